@@ -1,14 +1,28 @@
-import type { LocalizedText, Order } from "@harbour/contracts";
+import type { Configuration, LocalizedText, Order } from "@harbour/contracts";
+import { fpsPayload } from "@harbour/contracts/fps-payload";
 import {
   cardBrandName,
   formatDate,
+  formatDay,
   formatMoney,
   type Language,
   localized,
   translator,
 } from "@harbour/i18n";
+import { fromWire, toWire } from "../../platform/money.ts";
 import { documentTexts } from "./document.messages.ts";
-import type { PrintedDocument, PrintedFact, PrintedPart, PrintedTable } from "./printed-page.ts";
+import type {
+  PrintedDocument,
+  PrintedFact,
+  PrintedPart,
+  PrintedSum,
+  PrintedTable,
+} from "./printed-page.ts";
+
+export interface OrderDocumentFacts extends DocumentFacts {
+  /** Where an order is paid by hand. */
+  readonly credentials: Configuration["offline-payment-credentials"];
+}
 
 export interface DocumentFacts {
   readonly order: Order;
@@ -21,7 +35,7 @@ export interface DocumentFacts {
 }
 
 /** The buyer's own paper of an order: an order form until it is paid, then its receipt. */
-export function composeOrderDocument(facts: DocumentFacts): PrintedDocument {
+export function composeOrderDocument(facts: OrderDocumentFacts): PrintedDocument {
   const { order, language, shop } = facts;
   const t = translator(documentTexts, language);
   const title = t(order.is_paid ? "receipt" : "orderForm");
@@ -40,8 +54,9 @@ export function composeOrderDocument(facts: DocumentFacts): PrintedDocument {
       },
       { kind: "notice", ...howItStands(facts) },
       { kind: "facts", facts: [...paymentFacts(facts), ...whereItGoes(facts)] },
+      ...howToPay(facts),
       whatWasBought(facts),
-      { kind: "sums", sums: whatItCosts(facts) },
+      { kind: "sums", sums: [...whatItCosts(facts), ...whatWentBack(facts)] },
       { kind: "lines", size: "small", lines: shop.lines },
     ],
   };
@@ -50,12 +65,18 @@ export function composeOrderDocument(facts: DocumentFacts): PrintedDocument {
 function howItStands({
   order,
   language,
-}: DocumentFacts): Omit<PrintedPart & { kind: "notice" }, "kind"> {
+}: OrderDocumentFacts): Omit<PrintedPart & { kind: "notice" }, "kind"> {
   const t = translator(documentTexts, language);
   const amount = formatMoney(order.calculations.price.total);
-  if (order.current_status === "cancelled") return { text: t("cancelled"), tone: "calm" };
+  const refunded = formatMoney(order.refunded_amount);
+  const back = Number(order.refunded_amount) > 0 ? [t("refundedOfPaid", { amount: refunded })] : [];
+  const calm = (...lines: string[]) =>
+    ({ text: [...lines, ...back].join("\n"), tone: "calm" }) as const;
+  if (order.current_status === "cancelled") return calm(t("cancelled"));
+  const paidAt = paidAtOf(order);
+  if (order.is_paid && isFree(order)) return calm(t("free"));
   if (order.is_paid)
-    return { text: isFree(order) ? t("free") : t("paid", { amount }), tone: "calm" };
+    return calm(paidAt ? t("paidOn", { date: formatDay(paidAt), amount }) : t("paid", { amount }));
   if (order.current_status === "pending") return { text: t("checking", { amount }), tone: "calm" };
   const text =
     order.payment_deadline === null
@@ -64,20 +85,64 @@ function howItStands({
   return { text, tone: "urgent" };
 }
 
+/** A payment is what sets goods to be packed, whoever confirmed it. */
+const paidAtOf = ({ statuses }: Order): string | undefined =>
+  statuses.find(({ slug }) => slug === "processing")?.created_at;
+
 const isFree = ({ calculations }: Order): boolean => Number(calculations.price.total) === 0;
 
-function paymentFacts({ order, language }: DocumentFacts): PrintedFact[] {
+function paymentFacts({ order, language }: OrderDocumentFacts): PrintedFact[] {
   const t = translator(documentTexts, language);
-  const { brand, last4 } = order.checkout.online ?? {};
-  const payment =
-    brand && last4
-      ? t("card", { brand: cardBrandName(brand), last4 })
-      : isFree(order)
-        ? t(order.calculations.point.total > 0 ? "byPoints" : "free")
-        : t(order.payment_method);
   return [
     { label: t("orderDate"), value: formatDate(order.created_at) },
-    { label: t("payment"), value: payment },
+    { label: t("payment"), value: wayOfPaying(order, language) },
+  ];
+}
+
+function wayOfPaying(order: Order, language: Language): string {
+  const t = translator(documentTexts, language);
+  const { brand, last4 } = order.checkout.online ?? {};
+  if (brand && last4) return t("card", { brand: cardBrandName(brand), last4 });
+  if (isFree(order)) return t(order.calculations.point.total > 0 ? "byPoints" : "free");
+  return t(order.payment_method);
+}
+
+/** As the order's page says it, as long as a transfer is waited for. */
+function howToPay({ order, language, credentials }: OrderDocumentFacts): PrintedPart[] {
+  if (order.is_paid || order.payment_method !== "OFFLINE" || order.current_status !== "submitted")
+    return [];
+  const t = translator(documentTexts, language);
+  const { bank, fps, payme } = credentials;
+  const { reference, payment_deadline: deadline } = order;
+  const { total: amount } = order.calculations.price;
+  const ways = [
+    { label: t("fps"), value: fps.id && placed(fps.id, fps.username) },
+    {
+      label: t("bank"),
+      value:
+        bank.bank_number && placed(localized(bank.bank, language), bank.bank_number, bank.username),
+    },
+    // A way that the shop has not set up is none.
+    {
+      label: t("payme"),
+      value:
+        payme.username && placed(payme.username, payme.url.startsWith("https://") ? payme.url : ""),
+    },
+  ].filter(({ value }) => value !== "");
+  const code = fpsPayload({ fpsId: fps.id, name: fps.username, amount, reference });
+  return [
+    {
+      kind: "payment",
+      title: t("howToPay"),
+      facts: [
+        { label: t("amount"), value: formatMoney(amount) },
+        { label: t("inRemarks"), value: reference },
+        ...(deadline === null ? [] : [{ label: t("payBefore"), value: formatDate(deadline) }]),
+        ...ways,
+      ],
+      code: fps.id === "" ? null : { text: code, label: t("fpsCode") },
+      note: t(ways.length === 0 ? "askHowToPay" : "thenUpload"),
+    },
   ];
 }
 
@@ -101,16 +166,27 @@ export function whereItGoes({ order, language }: Omit<DocumentFacts, "shop">): P
     { label: t("phone"), value: phone && `+${area_code} ${phone}` },
     ...(isPickup || courier === null ? [] : [{ label: t("courier"), value: words(courier.title) }]),
     place,
-    { label: t("tracking"), value: order.tracking?.number ?? "" },
+    { label: t("tracking"), value: trackingOf(order, language) },
     { label: t("remarks"), value: remarks },
   ].filter(({ value }) => value !== "");
+}
+
+/** All that was sent, each with its day; alone it is only its number. */
+function trackingOf({ parcels, tracking }: Order, language: Language): string {
+  const t = translator(documentTexts, language);
+  if (parcels.length < 2) return tracking?.number ?? "";
+  const lines = parcels.map(({ tracking: own, shipped_at }, at) => {
+    const number = own?.number ?? t("parcel", { place: at + 1 });
+    return t("sentOn", { number, date: formatDay(shipped_at) });
+  });
+  return lines.join("\n");
 }
 
 function placed(...parts: string[]): string {
   return parts.filter(Boolean).join("\n");
 }
 
-function whatWasBought({ order, language }: DocumentFacts): PrintedTable {
+function whatWasBought({ order, language }: OrderDocumentFacts): PrintedTable {
   const t = translator(documentTexts, language);
   const named = (
     item: { product_title: LocalizedText; product_variant_title: LocalizedText },
@@ -135,8 +211,13 @@ function whatWasBought({ order, language }: DocumentFacts): PrintedTable {
       ...order.cart_items.map((item) => [
         named(item, item.sku),
         { text: String(item.qty) },
-        price(item.discounted_price_per_unit, item.discounted_point_per_unit, language),
-        price(item.subtotal_price, item.subtotal_point, language),
+        // What one costs regularly: times the quantity it is what the subtotal is the sum of.
+        price(
+          item.subtotal_point > 0 ? item.discounted_price_per_unit : item.original_price_per_unit,
+          item.discounted_point_per_unit,
+          language,
+        ),
+        amountOf(item, language),
       ]),
       ...order.gift_items.map((item) => [
         named(item, t("gift")),
@@ -148,6 +229,15 @@ function whatWasBought({ order, language }: DocumentFacts): PrintedTable {
   };
 }
 
+/** What the line costs, and struck through what it was: those add up to the subtotal, as on the order's page. */
+function amountOf(item: Order["cart_items"][number], language: Language) {
+  const now = item.promotion_subtotal_price ?? item.subtotal_price;
+  const before = item.original_subtotal_price;
+  const shown = price(now, item.subtotal_point, language);
+  const isPlain = now === before || (item.subtotal_point > 0 && Number(now) === 0);
+  return isPlain ? shown : { ...shown, before: formatMoney(before) };
+}
+
 /** A price in money, in points, or in both. */
 function price(amount: string, points: number, language: Language) {
   const inPoints = translator(documentTexts, language)("points", { count: points });
@@ -157,15 +247,18 @@ function price(amount: string, points: number, language: Language) {
     : { text: formatMoney(amount), detail: inPoints };
 }
 
-function whatItCosts({ order, language }: DocumentFacts) {
+function whatItCosts({ order, language }: OrderDocumentFacts): PrintedSum[] {
   const t = translator(documentTexts, language);
   const { price: sums, price_discount, point, shipping_fee } = order.calculations;
-  const named = order.discounts.filter(({ amount }) => Number(amount) > 0);
+  // Free shipping lowers the fee itself.
+  const named = order.discounts.filter(
+    ({ amount, template_type: type }) => type !== "FREE_SHIPPING" && Number(amount) > 0,
+  );
   const less = (amount: string) => formatMoney(`-${amount}`);
   return [
-    { label: t("goods"), amount: formatMoney(sums.subtotal) },
+    { label: t("subtotal"), amount: formatMoney(sums.subtotal) },
     ...(Number(price_discount.local) > 0
-      ? [{ label: t("productDiscount"), amount: less(price_discount.local) }]
+      ? [{ label: t("productDiscounts"), amount: less(price_discount.local) }]
       : []),
     ...named.map(({ title, amount }) => ({
       label: localized(title, language),
@@ -177,4 +270,24 @@ function whatItCosts({ order, language }: DocumentFacts) {
       : []),
     { label: t("total"), amount: formatMoney(sums.total), isTotal: true as const },
   ];
+}
+
+/** Each refund by its day and way, and what was paid after all of them. */
+function whatWentBack({ order, language }: OrderDocumentFacts): PrintedSum[] {
+  const { refunds, refunded_amount, calculations } = order;
+  if (refunds.length === 0) return [];
+  const t = translator(documentTexts, language);
+  const way = wayOfPaying(order, language);
+  const rows = refunds.flatMap(({ amount, created_at, paid_back_at, points_returned: points }) => [
+    {
+      label: t(paid_back_at ? "refundedOn" : "refundSending", {
+        date: formatDay(paid_back_at ?? created_at),
+        way,
+      }),
+      amount: formatMoney(`-${amount}`),
+    },
+    ...(points > 0 ? [{ label: t("pointsReturned"), amount: t("points", { count: points }) }] : []),
+  ]);
+  const kept = fromWire(calculations.price.total) - fromWire(refunded_amount);
+  return [...rows, { label: t("afterRefunds"), amount: formatMoney(toWire(kept)), isTotal: true }];
 }

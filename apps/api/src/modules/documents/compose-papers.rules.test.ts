@@ -1,6 +1,6 @@
 import type { Order } from "@harbour/contracts";
 import { describe, expect, test } from "vitest";
-import { composeOrderDocument, type DocumentFacts } from "./compose-order-document.rules.ts";
+import { composeOrderDocument, type OrderDocumentFacts } from "./compose-order-document.rules.ts";
 import { composeAddressLabel, composePackingSlip } from "./compose-packing-papers.rules.ts";
 import type { PrintedDocument } from "./printed-page.ts";
 
@@ -11,9 +11,12 @@ const line = {
   qty: 2,
   product_title: { en: "Star Courier", zh: "星際速遞", cn: "星际快递" },
   product_variant_title: same(""),
+  original_price_per_unit: "160.00",
   discounted_price_per_unit: "150.00",
   discounted_point_per_unit: 0,
+  original_subtotal_price: "320.00",
   subtotal_price: "300.00",
+  promotion_subtotal_price: "275.00",
   subtotal_point: 0,
 } as Order["cart_items"][number];
 const placed = {
@@ -23,6 +26,7 @@ const placed = {
   payment_method: "OFFLINE",
   payment_deadline: "2026-11-26T04:00:00Z",
   created_at: "2026-11-23T04:00:00Z",
+  statuses: [{ slug: "submitted", created_at: "2026-11-23T04:00:00Z" }],
   calculations: {
     currency: "HKD",
     price: { subtotal: "320.00", total: "300.00" },
@@ -49,13 +53,20 @@ const placed = {
   },
   tracking: null,
   parcels: [],
+  refunds: [],
+  refunded_amount: "0.00",
 } as unknown as Order;
 const facts = (
   changes: Partial<Order> = {},
-  language: DocumentFacts["language"] = "en",
-): DocumentFacts => ({
+  language: OrderDocumentFacts["language"] = "en",
+): OrderDocumentFacts => ({
   order: { ...placed, ...changes },
   language,
+  credentials: {
+    bank: { bank: same("Harbour Bank"), bank_number: "012-345", username: "Harbour Ltd" },
+    fps: { id: "1234567", username: "Harbour Ltd" },
+    payme: { url: "https://payme.example/harbour", username: "Harbour Ltd" },
+  },
   shop: { name: same("Harbour"), color: "#E52B1F", lines: ["+852 2345 6789"] },
 });
 const partOf = <K extends PrintedDocument["parts"][number]["kind"]>(
@@ -104,10 +115,98 @@ describe("the buyer's paper", () => {
     expect(partOf(paper, "notice")).toMatchObject({ tone: "calm", text });
   });
 
+  test("says where to pay an order that waits for a transfer: code, ways, amount, reference and deadline", () => {
+    const part = partOf(composeOrderDocument(facts()), "payment");
+    expect(part.facts).toEqual([
+      { label: "Amount", value: "HK$300.00" },
+      { label: "Write in the remarks", value: "HB-7KQ4-M2X9" },
+      { label: "Pay before", value: "26/11/2026 12:00" },
+      { label: "FPS", value: "1234567\nHarbour Ltd" },
+      { label: "Bank transfer", value: "Harbour Bank\n012-345\nHarbour Ltd" },
+      { label: "PayMe", value: "Harbour Ltd\nhttps://payme.example/harbour" },
+    ]);
+    expect(part.code?.text).toContain("5406300.00");
+    expect(part.code?.text).toContain("0512HB-7KQ4-M2X9");
+    expect(part.note).toContain("upload");
+  });
+
+  test("leaves out ways that the shop has not set up, and says to ask where there is none", () => {
+    const none = { bank: { bank: same(""), bank_number: "", username: "" } };
+    const credentials = {
+      ...none,
+      fps: { id: "", username: "" },
+      payme: { url: "/", username: "" },
+    };
+    const part = partOf(composeOrderDocument({ ...facts(), credentials }), "payment");
+    expect(part.facts.map(({ label }) => label)).toEqual([
+      "Amount",
+      "Write in the remarks",
+      "Pay before",
+    ]);
+    expect([part.code, part.note]).toEqual([null, "Please ask us how to pay."]);
+  });
+
+  test.each([
+    ["online", { payment_method: "ONLINE" }],
+    ["paid", { is_paid: true, current_status: "processing" }],
+    ["called off", { current_status: "cancelled" }],
+    ["being checked", { current_status: "pending" }],
+  ] as const)("asks for no transfer of an order that is %s", (_, changes) => {
+    expect(partOf(composeOrderDocument(facts(changes)), "payment")).toBeUndefined();
+  });
+
+  const paid = {
+    is_paid: true,
+    current_status: "delivering",
+    statuses: [...placed.statuses, { slug: "processing", created_at: "2026-11-24T04:00:00Z" }],
+  } as Partial<Order>;
+
+  test("names the day of the payment, and every parcel with its day", () => {
+    const parcels = [
+      { tracking: { number: "SF1", url: null }, shipped_at: "2026-11-25T04:00:00Z" },
+      { tracking: { number: "SF2", url: null }, shipped_at: "2026-11-26T04:00:00Z" },
+    ] as Order["parcels"];
+    const paper = composeOrderDocument(facts({ ...paid, parcels }));
+    expect(partOf(paper, "notice").text).toBe("Paid on 24/11/2026: HK$300.00");
+    expect(factsOf(paper)["Tracking number"]).toBe("SF1 (25/11/2026)\nSF2 (26/11/2026)");
+  });
+
+  test("lists refunds by day and way, and what was paid after all", () => {
+    const refunds = [
+      {
+        amount: "50.00",
+        points_returned: 0,
+        created_at: "2026-11-25T04:00:00Z",
+        paid_back_at: "2026-11-26T04:00:00Z",
+      },
+      {
+        amount: "30.50",
+        points_returned: 40,
+        created_at: "2026-11-27T04:00:00Z",
+        paid_back_at: null,
+      },
+    ] as Order["refunds"];
+    const paper = composeOrderDocument(facts({ ...paid, refunds, refunded_amount: "80.50" }));
+    expect(partOf(paper, "sums").sums.slice(-5)).toEqual([
+      { label: "Total", amount: "HK$300.00", isTotal: true },
+      { label: "Paid back on 26/11/2026, Transfer", amount: "-HK$50.00" },
+      { label: "Refund on its way since 27/11/2026, Transfer", amount: "-HK$30.50" },
+      { label: "Points returned", amount: "40 points" },
+      { label: "Paid after refunds", amount: "HK$219.50", isTotal: true },
+    ]);
+    expect(partOf(paper, "notice").text).toContain("Paid back: HK$80.50");
+  });
+
+  test("shows beside each amount what it was, of which the subtotal is the sum", () => {
+    const [, , each, amount] = partOf(composeOrderDocument(facts()), "table").rows[0]!;
+    expect(each).toEqual({ text: "HK$160.00" });
+    expect(amount).toEqual({ text: "HK$275.00", before: "HK$320.00" });
+  });
+
   test("adds up: goods, discounts by name, shipping and total", () => {
     expect(partOf(composeOrderDocument(facts()), "sums").sums).toEqual([
-      { label: "Goods", amount: "HK$320.00" },
-      { label: "Product discount", amount: "-HK$20.00" },
+      { label: "Subtotal", amount: "HK$320.00" },
+      { label: "Product discounts", amount: "-HK$20.00" },
       { label: "Autumn sale", amount: "-HK$25.00" },
       { label: "Shipping", amount: "HK$25.00" },
       { label: "Total", amount: "HK$300.00", isTotal: true },
@@ -120,6 +219,7 @@ describe("the buyer's paper", () => {
       discounted_price_per_unit: "0.00",
       discounted_point_per_unit: 150,
       subtotal_price: "0.00",
+      promotion_subtotal_price: null,
       subtotal_point: 300,
     };
     const { rows } = partOf(composeOrderDocument(facts({ cart_items: [inPoints] }, "zh")), "table");

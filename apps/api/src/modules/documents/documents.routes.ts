@@ -9,7 +9,14 @@ import type { Deps } from "../../platform/deps.ts";
 import { mountMedia } from "../../platform/mount-media.ts";
 import { operatorPlane } from "../../platform/operator-plane.ts";
 import { validate } from "../../platform/validation.ts";
-import { describeOrder, findGuestOrder, findOwnOrder, type OrderRow } from "../orders/index.ts";
+import { setting } from "../configuration/index.ts";
+import {
+  describeOrder,
+  findGuestOrder,
+  findOwnOrder,
+  offlinePayment,
+  type OrderRow,
+} from "../orders/index.ts";
 import { composeOrderDocument } from "./compose-order-document.rules.ts";
 import { printPackingPapers } from "./packing-papers.ts";
 import { findPrintingShop } from "./printing-shop.ts";
@@ -48,7 +55,8 @@ async function orderDocument(
 ): Promise<Buffer> {
   const order = await describeOrder(deps, row);
   const shop = await findPrintingShop(deps.db, language);
-  return renderPdf([composeOrderDocument({ order, language, shop })]);
+  const credentials = await setting(deps.db, offlinePayment);
+  return renderPdf([composeOrderDocument({ order, language, shop, credentials })]);
 }
 
 function sendPdf(reply: FastifyReply, name: string, pdf: Buffer): FastifyReply {

@@ -4,6 +4,7 @@ import type {
   PrintedFact,
   PrintedHead,
   PrintedPart,
+  PrintedPayment,
   PrintedSum,
   PrintedTable,
 } from "./printed-page.ts";
@@ -26,7 +27,9 @@ export function drawPart(sheet: Sheet, part: PrintedPart): void {
     case "notice":
       return drawNotice(sheet, part);
     case "facts":
-      return drawFacts(sheet, part.facts);
+      return drawFacts(sheet, part.facts, sheet.width);
+    case "payment":
+      return drawPayment(sheet, part);
     case "table":
       return drawTable(sheet, part);
     case "sums":
@@ -95,10 +98,10 @@ const labelStyle = { size: 8, color: quiet };
 const valueStyle = { size: 10 };
 
 /** Side by side in pairs; on a label one below the other. */
-function drawFacts(sheet: Sheet, facts: readonly PrintedFact[]): void {
+function drawFacts(sheet: Sheet, facts: readonly PrintedFact[], within: number): void {
   const across = sheet.document.sheet === "label" ? 1 : 2;
   const gap = 24;
-  const width = (sheet.width - gap * (across - 1)) / across;
+  const width = (within - gap * (across - 1)) / across;
   for (let place = 0; place < facts.length; place += across) {
     const pair = facts.slice(place, place + across);
     const heights = pair.map(
@@ -115,6 +118,24 @@ function drawFacts(sheet: Sheet, facts: readonly PrintedFact[]): void {
     sheet.y += height + 8;
   }
   sheet.y += 8;
+}
+
+/** The code stands on the right, as high as the ways beside it or higher. All of it on one sheet. */
+function drawPayment(sheet: Sheet, { title, facts, code, note }: PrintedPayment): void {
+  const size = code === null ? 0 : 96;
+  const width = sheet.width - (size > 0 ? size + 24 : 0);
+  makeRoom(sheet, 60 + facts.length * 22);
+  const { margin: x } = sheet;
+  sheet.y += write(sheet, title, { x, y: sheet.y, width }, { size: 12, isBold: true }) + 6;
+  const top = sheet.y;
+  const right = { x: x + sheet.width - size, width: size };
+  if (code !== null) {
+    drawCode(sheet, code.text, { x: right.x, y: top, size });
+    write(sheet, code.label, { ...right, y: top + size + 4 }, { ...labelStyle, align: "right" });
+  }
+  drawFacts(sheet, facts, width);
+  sheet.y += write(sheet, note, { x, y: sheet.y - 6, width }, detailStyle);
+  sheet.y = Math.max(sheet.y, top + size + (code === null ? 0 : 16)) + 16;
 }
 
 const cellStyle = { size: 10 };
@@ -137,9 +158,12 @@ function drawTable(sheet: Sheet, table: PrintedTable): void {
           .rect(x, y + 1, 10, 10)
           .lineWidth(0.8)
           .stroke(ink);
-      const below = write(sheet, cell.text, { x, y, width }, { ...cellStyle, align });
-      if (cell.detail)
-        write(sheet, cell.detail, { x, y: y + below + 1, width }, { ...detailStyle, align });
+      let below = write(sheet, cell.text, { x, y, width }, { ...cellStyle, align }) + 1;
+      const small = (text: string, style: TextStyle) => {
+        below += write(sheet, text, { x, y: y + below, width }, { ...style, align });
+      };
+      if (cell.detail) small(cell.detail, detailStyle);
+      if (cell.before) small(cell.before, { ...detailStyle, isStruck: true });
     });
     sheet.y += height + 12;
     rule(sheet);
@@ -178,8 +202,10 @@ function eachColumn(
   }
 }
 
-function cellHeight(sheet: Sheet, { text, detail = "" }: PrintedCell, width: number): number {
-  return heightOf(sheet, text, width, cellStyle) + heightOf(sheet, detail, width, detailStyle) + 1;
+function cellHeight(sheet: Sheet, cell: PrintedCell, width: number): number {
+  const { text, detail = "", before = "" } = cell;
+  const small = [detail, before].map((more) => heightOf(sheet, more, width, detailStyle));
+  return heightOf(sheet, text, width, cellStyle) + small[0]! + small[1]! + 1;
 }
 
 function rule({ pdf, margin, width, y }: Sheet): void {

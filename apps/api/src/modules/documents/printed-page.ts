@@ -17,6 +17,7 @@ export type PrintedPart =
   /** What is most to be known of it: paid, to be paid until, cancelled. */
   | { readonly kind: "notice"; readonly text: string; readonly tone: "calm" | "urgent" }
   | { readonly kind: "facts"; readonly facts: readonly PrintedFact[] }
+  | PrintedPayment
   | PrintedTable
   | { readonly kind: "sums"; readonly sums: readonly PrintedSum[] }
   | { readonly kind: "lines"; readonly lines: readonly string[]; readonly size: "large" | "small" };
@@ -33,6 +34,17 @@ export interface PrintedHead {
 export interface PrintedFact {
   readonly label: string;
   readonly value: string;
+}
+
+/** Where money is sent, with the code that banks' apps read beside it. */
+export interface PrintedPayment {
+  readonly kind: "payment";
+  readonly title: string;
+  readonly facts: readonly PrintedFact[];
+  /** The text of a QR code and what it is; null: the shop has no account that reads one. */
+  readonly code: { readonly text: string; readonly label: string } | null;
+  /** What to do then. */
+  readonly note: string;
 }
 
 export interface PrintedTable {
@@ -52,6 +64,8 @@ export interface PrintedCell {
   readonly text: string;
   /** Smaller, below. */
   readonly detail?: string;
+  /** Smaller, below that, struck through: what it was before. */
+  readonly before?: string;
   /** An empty box to tick by hand. */
   readonly isBox?: true;
 }

@@ -47,6 +47,8 @@ export interface TextStyle {
   readonly isBold?: boolean;
   readonly color?: string;
   readonly align?: "left" | "right";
+  /** Through the middle. */
+  readonly isStruck?: true;
 }
 
 export interface Box {
@@ -62,7 +64,12 @@ export function write(sheet: Sheet, text: string, box: Box, style: TextStyle): n
   const height = heightOf(sheet, text, box.width, style);
   const runs = fontRuns(text, names.map(knows));
   pdf.fillColor(style.color ?? ink).fontSize(style.size);
-  const options = { width: box.width, align: style.align ?? "left", lineGap: lineGap(style) };
+  const options = {
+    width: box.width,
+    align: style.align ?? "left",
+    lineGap: lineGap(style),
+    strike: style.isStruck === true,
+  };
   for (const [place, run] of runs.entries()) {
     pdf.font(names[run.font]!);
     const continued = place < runs.length - 1;

@@ -10,6 +10,9 @@ const bank = { en: "Harbour Bank", zh: "海港銀行", cn: "海港银行" };
 const line = {
   qty: 2,
   subtotal: 79_800,
+  originalSubtotal: 84_000,
+  globalDiscount: 0,
+  promotionDiscount: 0,
   unitPoint: 0,
   productTitle: { en: "Star Courier", zh: "星際快遞", cn: "星际快递" },
   variantTitle: { en: "Switch", zh: "Switch 版", cn: "Switch 版" },
@@ -22,6 +25,8 @@ const order = {
   subtotal: 84_000,
   localDiscount: 4_200,
   globalDiscount: 0,
+  discounts: [],
+  voucherCode: null,
   shippingFee: 3_000,
   total: 82_800,
   createdAt: new Date("2026-11-22T01:05:00Z"),
@@ -77,18 +82,34 @@ describe("the email about a new order", () => {
   test("says what was bought, what it costs, how and until when to pay, and where to follow it", async () => {
     const { subject, text } = await written({});
     expect(subject).toBe("We have your order HB-7KQ4-M2X9");
-    expect(text).toContain("2 × Star Courier (Switch): HK$798.00");
+    expect(text).toContain("2 × Star Courier (Switch · was HK$840.00): HK$798.00");
     expect(text).toContain("Total: HK$828.00");
     expect(text).toContain("Bank transfer: Harbour Bank, account 012-345, Harbour Ltd");
     expect(text).toContain("FPS: 1234567");
-    expect(text).toContain("Please pay by 23/11/2026 12:00 (Hong Kong time)");
+    expect(text).toContain("Please pay HK$828.00 by 23/11/2026 12:00 (Hong Kong time)");
     expect(text).toContain("https://shop.example/shop/main/order/track?order=HB-7KQ4-M2X9");
     expect(text).not.toContain("PayMe");
   });
 
+  test("adds up: what the lines were is the subtotal, and what lowered it stands by name", async () => {
+    const sale = { en: "Autumn sale", zh: "秋季優惠", cn: "秋季优惠" };
+    const discounts = [
+      { title: sale, template_type: "STORE", amount: "80.00" },
+      { title: sale, template_type: "FREE_SHIPPING", amount: "30.00" },
+    ];
+    const lines = [{ ...line, globalDiscount: 8_000, promotionDiscount: 8_000 }];
+    const { text } = await written({ lines } as unknown as Partial<OrderMailFacts>, { discounts });
+    expect(text).toContain("(Switch · was HK$840.00): HK$718.00");
+    expect(text).toMatch(
+      /Subtotal: HK\$840\.00\nProduct discounts: -HK\$42\.00\nAutumn sale: -HK\$80\.00\nShipping/,
+    );
+  });
+
   test("is written in the order's language", async () => {
     expect((await written({}, { language: "zh" })).text).toContain("轉數快：1234567");
-    expect((await written({}, { language: "zh" })).text).toContain("2 × 星際快遞（Switch 版）");
+    expect((await written({}, { language: "zh" })).text).toContain(
+      "2 × 星際快遞（Switch 版 · 原價 HK$840.00）：HK$798.00",
+    );
     const simplified = await written({}, { language: "cn" });
     expect(simplified.subject).toBe("已收到您的订单 HB-7KQ4-M2X9");
     expect(simplified.text).toContain("/cn/shop/main/order/track");

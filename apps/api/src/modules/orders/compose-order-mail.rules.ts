@@ -8,7 +8,7 @@ import {
   translator,
   withLanguage,
 } from "@harbour/i18n";
-import { type Money, toWire } from "../../platform/money.ts";
+import { fromWire, type Money, toWire } from "../../platform/money.ts";
 import type { Email, EmailPart } from "../messages/index.ts";
 import { orderMailTexts } from "./order-mail.messages.ts";
 import {
@@ -17,6 +17,7 @@ import {
   isAboutDelivery,
   type OrderMail,
 } from "./order-mail.rules.ts";
+import { promotionOf } from "./orders.rules.ts";
 import { narrowTo, type ParcelToSend } from "./parcels.rules.ts";
 import type { OrderLineRow, OrderRow } from "./orders.tables.ts";
 
@@ -127,7 +128,8 @@ function howToPay({ order, credentials }: OrderMailFacts): string[] {
       ? [t("payme", { url: payme.url, name: payme.username })]
       : []),
   ];
-  const payBy = t("payBy", { deadline: formatDate(paymentDeadline.toISOString()), reference });
+  const deadline = formatDate(paymentDeadline.toISOString());
+  const payBy = t("payBy", { amount: money(order.total), deadline, reference });
   return [[t("payment"), ...ways].join("\n"), payBy];
 }
 
@@ -216,7 +218,11 @@ function whatWasBought({ order, lines, parcel }: OrderMailFacts): EmailPart {
     const variant = localized(line.variantTitle, order.language);
     return {
       title: `${line.qty} × ${product}`,
-      detail: [variant === product ? "" : variant, line.isGift === true ? t("gift") : ""]
+      detail: [
+        variant === product ? "" : variant,
+        line.isGift === true ? t("gift") : "",
+        parcel === undefined ? beforeOf(line, order) : "",
+      ]
         .filter(Boolean)
         .join(" · "),
       ...(parcel === undefined && { amount: priceOf(line, order) }),
@@ -225,18 +231,37 @@ function whatWasBought({ order, lines, parcel }: OrderMailFacts): EmailPart {
   return { lines: bought };
 }
 
-function priceOf(line: OrderLineRow, { language }: OrderRow): string {
-  return line.subtotal === 0 && line.unitPoint > 0
-    ? translator(orderMailTexts, language)("points", { count: line.unitPoint * line.qty })
-    : money(line.subtotal);
+function priceOf(line: OrderLineRow, order: OrderRow): string {
+  return isForPoints(line)
+    ? translator(orderMailTexts, order.language)("points", { count: line.unitPoint * line.qty })
+    : money(line.subtotal - promotionOf(line, order));
 }
+
+/** What a line was before: that is what the subtotal adds up. */
+function beforeOf(line: OrderLineRow, order: OrderRow): string {
+  const isLess = line.subtotal - promotionOf(line, order) !== line.originalSubtotal;
+  if (!isLess || line.isGift === true || isForPoints(line)) return "";
+  const amount = money(line.originalSubtotal);
+  return translator(orderMailTexts, order.language)("before", { amount });
+}
+
+const isForPoints = ({ subtotal, unitPoint }: OrderLineRow): boolean =>
+  subtotal === 0 && unitPoint > 0;
 
 function whatItCosts({ order }: OrderMailFacts): EmailPart {
   const t = translator(orderMailTexts, order.language);
-  const off = order.localDiscount + order.globalDiscount;
+  const { localDiscount: local, language } = order;
+  // Free shipping lowers the fee itself.
+  const named = order.discounts.filter(
+    ({ template_type: type, amount }) => type !== "FREE_SHIPPING" && fromWire(amount) > 0,
+  );
   const amounts = [
-    { title: t("goods"), amount: money(order.subtotal) },
-    ...(off > 0 ? [{ title: t("discount"), amount: money(-off) }] : []),
+    { title: t("subtotal"), amount: money(order.subtotal) },
+    ...(local > 0 ? [{ title: t("productDiscounts"), amount: money(-local) }] : []),
+    ...named.map(({ title, amount }) => ({
+      title: localized(title, language),
+      amount: money(-fromWire(amount)),
+    })),
     { title: t("shipping"), amount: money(order.shippingFee) },
     ...(order.pointTotal > 0
       ? [{ title: t("byPoints"), amount: t("points", { count: order.pointTotal }) }]

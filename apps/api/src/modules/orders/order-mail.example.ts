@@ -24,8 +24,8 @@ const line: OrderLineRow = {
   unitPrice: 39_900,
   originalSubtotal: 79_800,
   subtotal: 79_800,
-  globalDiscount: 0,
-  promotionDiscount: 0,
+  globalDiscount: 8_000,
+  promotionDiscount: 8_000,
   globalDiscountTitle: null,
   unitPoint: 0,
   isGift: false,
@@ -54,7 +54,15 @@ function exampleOrder(about: OrderMail, language: OrderRow["language"]): OrderRo
     total: isPickup ? 71_800 : 74_800,
     pointSubtotal: 0,
     pointTotal: 0,
-    discounts: [],
+    discounts: [
+      {
+        _id: "1",
+        title: text("Autumn sale", "秋季優惠", "秋季优惠"),
+        template_type: "STORE",
+        discount_type: "PRICE",
+        amount: "80.00",
+      },
+    ],
     voucherCode: null,
     calculationTrace: [],
     deliveryInfo: {

@@ -8,7 +8,7 @@ import type {
 import { fromWire, toWire } from "../../platform/money.ts";
 import { presentRecognition } from "./recognition.presenter.ts";
 import type { PaymentRow } from "../payments/index.ts";
-import { canPayOnline, possibleTransitions, timelineOf } from "./orders.rules.ts";
+import { canPayOnline, possibleTransitions, promotionOf, timelineOf } from "./orders.rules.ts";
 import type { OrderParts } from "./orders.repository.ts";
 import type { Parcel } from "./parcels.repository.ts";
 import type { OrderEventRow, OrderLineRow, OrderRow } from "./orders.tables.ts";
@@ -112,9 +112,8 @@ function presentAmounts(order: OrderRow): Calculations {
   };
 }
 
-function presentLine(line: OrderLineRow, { voucherCode }: OrderRow): Order["cart_items"][number] {
-  // Of older lines it is known where no code had a part in it.
-  const byPromotion = line.promotionDiscount ?? (voucherCode === null ? line.globalDiscount : 0);
+function presentLine(line: OrderLineRow, order: OrderRow): Order["cart_items"][number] {
+  const byPromotion = promotionOf(line, order);
   return {
     _id: line.id,
     product_id: line.productId,

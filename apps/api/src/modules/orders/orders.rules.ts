@@ -2,7 +2,7 @@ import type { OrderEvent, OrderStatus, OrderTransition } from "@harbour/contract
 import { transitionsFrom } from "@harbour/contracts/constants";
 import type { OrderParty } from "@harbour/contracts/order-status";
 import type { Actor } from "../../platform/actor.ts";
-import type { OrderEventRow, OrderRow } from "./orders.tables.ts";
+import type { OrderEventRow, OrderLineRow, OrderRow } from "./orders.tables.ts";
 
 /** The shop itself: sweeps, payments that need no provider, and whoever commands its machine. */
 export interface TheShop {
@@ -88,6 +88,14 @@ export function waitsForTransfer(order: Pick<OrderRow, "status" | "paymentMethod
 /** Whether the goods leave the shop: handed to a courier, or handed over the counter. */
 export function shipsGoods(transition: OrderTransition, from: OrderStatus): boolean {
   return transition.ships === true || (from === "ready-to-pickup" && transition.to === "completed");
+}
+
+/** What a promotion took off a line by itself, without a code. Of older lines it is known where no code had a part in it. */
+export function promotionOf(
+  line: Pick<OrderLineRow, "promotionDiscount" | "globalDiscount">,
+  { voucherCode }: Pick<OrderRow, "voucherCode">,
+): number {
+  return line.promotionDiscount ?? (voucherCode === null ? line.globalDiscount : 0);
 }
 
 export interface TimelineEntry {

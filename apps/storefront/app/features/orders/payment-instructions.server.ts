@@ -1,8 +1,8 @@
 import type { Configuration, Order } from "@harbour/contracts";
+import { fpsPayload } from "@harbour/contracts/fps-payload";
 import { localized, type Language } from "@harbour/i18n";
 import { drawQr } from "../../components/payment/draw-qr.server.ts";
 import { nameOfflineWays } from "../../components/payment/offline-ways.ts";
-import { fpsPayload } from "./fps-payload.ts";
 
 export interface PaymentInstructions {
   readonly amount: string;
