@@ -95,6 +95,8 @@ export const orderSummary = z
     payment_deadline: timestamp.nullable(),
     has_reviews: z.boolean(),
     has_refund_requests: z.boolean(),
+    /** What the reader may do now, from the status table. */
+    actions: z.array(z.enum(["pay", "upload-proof", "cancel", "complete"])),
     created_at: timestamp,
     updated_at: timestamp,
   })
@@ -219,8 +221,15 @@ export const order = orderSummary
     completes_at: timestamp.nullable(),
     /** The reference of the newer order of the same goods that replaced it before it was paid. */
     superseded_by: z.string().nullable(),
-    /** What the reader may do now, from the status table. */
-    actions: z.array(z.enum(["pay", "upload-proof", "cancel", "complete"])),
+    /** Why it is cancelled; null: it is not. */
+    cancellation: z
+      .object({
+        /** `deadline`: nothing was paid in time; `refund`: all of it was paid back. */
+        by: z.enum(["deadline", "buyer", "shop", "refund"]),
+        /** The staff's, for the buyer to read. */
+        reason: z.string().nullable(),
+      })
+      .nullable(),
   })
   .meta({ id: "Order" });
 export type Order = z.infer<typeof order>;

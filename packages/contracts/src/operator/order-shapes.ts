@@ -53,6 +53,7 @@ export const orderVersion = z.int().min(1).meta({
 const contact = z.object({ name: z.string(), email: z.string(), phone: z.string() });
 
 export const orderAtDesk = orderSummary
+  .omit({ actions: true })
   .extend({
     version: orderVersion,
     contact,

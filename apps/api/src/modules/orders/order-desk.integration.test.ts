@@ -90,7 +90,7 @@ describe("an order at the desk", () => {
   test("that is not paid is called off by staff with a reason that the buyer reads, and what it held is free", async () => {
     const before = await reservedOf(deps, variantId);
     const email = "called-off@parcels.example";
-    const { orderId } = await anOrder(shop, {
+    const { orderId, guest } = await anOrder(shop, {
       variantId,
       checkout: { delivery_details: { ...recipient, email } },
     });
@@ -104,6 +104,8 @@ describe("an order at the desk", () => {
     )!;
     expect(mail.text).toContain(reason);
     expect(mail.text).not.toContain("as you asked");
+    const seen = await shop.as(guest).get(`/orders/${orderId}/details`);
+    expect(seen.body.cancellation).toEqual({ by: "shop", reason });
   });
 
   test("goes to another address until it is sent: the buyer is told, and history and audit know", async () => {

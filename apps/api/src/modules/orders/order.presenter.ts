@@ -8,7 +8,13 @@ import type {
 import { fromWire, toWire } from "../../platform/money.ts";
 import { presentRecognition } from "./recognition.presenter.ts";
 import type { PaymentRow } from "../payments/index.ts";
-import { canPayOnline, possibleTransitions, promotionOf, timelineOf } from "./orders.rules.ts";
+import {
+  cancellationOf,
+  canPayOnline,
+  possibleTransitions,
+  promotionOf,
+  timelineOf,
+} from "./orders.rules.ts";
 import type { OrderParts } from "./orders.repository.ts";
 import type { Parcel } from "./parcels.repository.ts";
 import type { OrderEventRow, OrderLineRow, OrderRow } from "./orders.tables.ts";
@@ -33,6 +39,12 @@ export function presentSummary(order: OrderRow, events: readonly OrderEventRow[]
     payment_deadline: order.paymentDeadline?.toISOString() ?? null,
     has_reviews: order.hasReviews,
     has_refund_requests: order.hasRefundRequests,
+    actions: [
+      ...(canPayOnline(order) ? ["pay" as const] : []),
+      ...possibleTransitions(order, "buyer").flatMap(({ event }) =>
+        event === "upload-proof" || event === "cancel" || event === "complete" ? [event] : [],
+      ),
+    ],
     created_at: order.createdAt.toISOString(),
     updated_at: order.updatedAt.toISOString(),
   };
@@ -78,12 +90,7 @@ export function presentOrder(
     completes_at: order.completesAt?.toISOString() ?? null,
     superseded_by:
       parts.events.findLast((event) => event.supersededBy !== null)?.supersededBy ?? null,
-    actions: [
-      ...(canPayOnline(order) ? ["pay" as const] : []),
-      ...possibleTransitions(order, "buyer").flatMap(({ event }) =>
-        event === "upload-proof" || event === "cancel" || event === "complete" ? [event] : [],
-      ),
-    ],
+    cancellation: cancellationOf(order, parts.events),
   };
 }
 

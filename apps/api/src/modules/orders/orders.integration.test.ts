@@ -65,7 +65,12 @@ describe("an order", () => {
       total: 2,
       last_page: 2,
       data: [
-        { _id: second.orderId, current_status: "submitted", statuses: [{ slug: "submitted" }] },
+        {
+          _id: second.orderId,
+          current_status: "submitted",
+          statuses: [{ slug: "submitted" }],
+          actions: ["upload-proof", "cancel"],
+        },
       ],
     });
     expect(body.data[0]).not.toHaveProperty("cart_items");

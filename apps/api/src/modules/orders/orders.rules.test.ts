@@ -1,6 +1,6 @@
 import { orderTransitions } from "@harbour/contracts/constants";
 import { describe, expect, test } from "vitest";
-import { possibleTransitions, shipsGoods, timelineOf } from "./orders.rules.ts";
+import { cancellationOf, possibleTransitions, shipsGoods, timelineOf } from "./orders.rules.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 type Facts = Pick<OrderRow, "status" | "paymentMethod" | "total" | "deliveryInfo" | "completesAt">;
@@ -112,4 +112,30 @@ test("an order's timeline has one entry per status it was in, and a second proof
     { slug: "pending", createdAt: at(1), updatedAt: at(2) },
     { slug: "submitted", createdAt: at(3), updatedAt: at(3) },
   ]);
+});
+
+describe("why an order is cancelled", () => {
+  const ended = (event: string, actorKind: "guest" | "staff" | "shop", reason: string | null) =>
+    cancellationOf({ status: "cancelled" }, [
+      { event: "place", toStatus: "submitted", actorKind: "guest", reason: null },
+      { event, toStatus: "cancelled", actorKind, reason },
+    ]);
+
+  test.each([
+    ["deadline-passed", "shop", null, "deadline"],
+    ["provider-failed", "shop", null, "deadline"],
+    ["cancel", "guest", null, "buyer"],
+    ["cancel", "staff", "Damaged in the warehouse.", "shop"],
+    ["refund-all", "staff", null, "refund"],
+  ] as const)("%s by %s, because of %s: %s", (event, actor, reason, by) => {
+    expect(ended(event, actor, reason)).toEqual({ by, reason });
+  });
+
+  test("is said of nobody's order that goes on, also where it was cancelled before", () => {
+    const events = [
+      { event: "cancel", toStatus: "cancelled", actorKind: "guest", reason: null },
+      { event: "provider-paid-late", toStatus: "processing", actorKind: "shop", reason: null },
+    ] as const;
+    expect(cancellationOf({ status: "processing" }, events)).toBeNull();
+  });
 });

@@ -1,3 +1,4 @@
+import type { Order } from "@harbour/contracts";
 import type { OrderEvent, OrderStatus, OrderTransition } from "@harbour/contracts/constants";
 import { transitionsFrom } from "@harbour/contracts/constants";
 import type { OrderParty } from "@harbour/contracts/order-status";
@@ -96,6 +97,26 @@ export function promotionOf(
   { voucherCode }: Pick<OrderRow, "voucherCode">,
 ): number {
   return line.promotionDiscount ?? (voucherCode === null ? line.globalDiscount : 0);
+}
+
+/** Who or what ended a cancelled order, and the reason that staff gave for its buyer. */
+export function cancellationOf(
+  { status }: Pick<OrderRow, "status">,
+  events: readonly Pick<OrderEventRow, "event" | "toStatus" | "actorKind" | "reason">[],
+): Order["cancellation"] {
+  const ending = status === "cancelled" && events.findLast((one) => one.toStatus === "cancelled");
+  if (!ending) return null;
+  switch (ending.event) {
+    case "deadline-passed":
+    case "provider-failed":
+      return { by: "deadline", reason: null };
+    case "refund-all":
+      return { by: "refund", reason: null };
+    default: {
+      const isShops = ending.actorKind === "staff" || ending.actorKind === "shop";
+      return isShops ? { by: "shop", reason: ending.reason } : { by: "buyer", reason: null };
+    }
+  }
 }
 
 export interface TimelineEntry {

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { exampleOrder } from "../../testing/example-order.ts";
 import { words } from "../../testing/example-site.ts";
-import { fpsPayload } from "./fps-payload.ts";
+import { fpsPayload } from "@harbour/contracts/fps-payload";
 import { paymentInstructions } from "./payment-instructions.server.ts";
 
 const name = "HARBOUR TOYS & GAMES LTD";
