@@ -24,8 +24,24 @@ test("an order's reference has no letter that looks like another", () => {
 });
 
 test("a reference is understood however it is typed", () => {
-  for (const typed of ["HB-298Z-HKH9", "HB298ZHKH9", "hb 298z hkh9", "ｈｂ－298z–hkh9 "])
+  for (const typed of [
+    "HB-298Z-HKH9",
+    "HB298ZHKH9",
+    "hb 298z hkh9",
+    "ｈｂ－298z–hkh9 ",
+    "298Z-HKH9",
+    "#HB-298Z-HKH9",
+    "＃298z hkh9",
+    "Order HB-298Z-HKH9",
+    "訂單 HB-298Z-HKH9",
+    "訂單編號：HB-298Z-HKH9",
+  ])
     expect(readReference(typed)).toBe("HB-298Z-HKH9");
-  for (const other of ["HB-298Z", "298Z-HKH9", "01a20402-d1ba-7e2e-b31e-fe69851a7c87"])
+  for (const other of [
+    "HB-298Z",
+    "298Z-HKH",
+    "298Z-HKH9-2",
+    "01a20402-d1ba-7e2e-b31e-fe69851a7c87",
+  ])
     expect(readReference(other)).toBeNull();
 });

@@ -26,14 +26,16 @@ export function orderReference(): string {
 }
 
 /**
- * The reference that somebody typed: small letters, blanks or no hyphens (`hb 298z hkh9`), full-width signs.
+ * The reference that somebody typed: small letters, blanks or no hyphens (`hb 298z hkh9`), full-width signs, without its first letters
+ * (`298Z-HKH9`), or with what stands before it (`#HB-298Z-HKH9`, `Order HB-298Z-HKH9`, `訂單 HB-298Z-HKH9`).
  * Null for what is none.
  */
 export function readReference(typed: string): string | null {
   const letters = typed
     .normalize("NFKC")
     .toUpperCase()
-    .replace(/[\s\p{Dash}]/gu, "");
-  const [, first, second] = /^HB([0-9A-Z]{4})([0-9A-Z]{4})$/.exec(letters) ?? [];
+    .replace(/[\s\p{Dash}#:]/gu, "")
+    .replace(/^(?:\p{Script=Han}+|ORDER(?=HB))/u, "");
+  const [, first, second] = /^(?:HB)?([0-9A-Z]{4})([0-9A-Z]{4})$/.exec(letters) ?? [];
   return first && second ? `HB-${first}-${second}` : null;
 }

@@ -92,6 +92,7 @@ export function exampleOrder(how: Partial<Order> = {}): Order {
     refunded_amount: "0.00",
     completes_at: null,
     superseded_by: null,
+    cancellation: null,
     actions: [],
     ...how,
   };

@@ -27,14 +27,21 @@ export function Confirm({
   children?: ReactNode;
 }) {
   return (
-    <details open={isOpen || undefined} className="group min-w-0">
+    <details
+      open={isOpen || undefined}
+      className="group min-w-0"
+      // What a phone's bar at the bottom would cover comes up above it.
+      onToggle={({ currentTarget: details }) => {
+        if (details.open) details.lastElementChild?.scrollIntoView({ block: "nearest" });
+      }}
+    >
       <summary
         aria-label={name}
         className={`${buttonClass({ variant, size: "small" })} group-open:bg-tint`}
       >
         {label}
       </summary>
-      <div className="mt-2 grid justify-items-start gap-3 rounded-md bg-tint p-4">
+      <div className="mt-2 grid scroll-my-24 justify-items-start gap-3 rounded-md bg-tint p-4">
         <p className="max-w-prose text-sm">{question}</p>
         {children}
         <div className="flex flex-wrap gap-2">

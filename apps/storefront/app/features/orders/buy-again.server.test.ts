@@ -41,11 +41,13 @@ test("what is not sold any more is named, and the rest is in the cart", async ()
   expect(added).toEqual(["2 brown"]);
 });
 
-test("of goods that are short as many go in as there are", async () => {
+test("of goods that are short as many go in as there are, and the page says so", async () => {
   const { added, context } = aCart(({ qty }) =>
     qty > 1 ? refusal(409, "insufficient_stock", { left: 1, most: 1, present: 0 }) : null,
   );
-  await buyAgain(context, order).catch(() => {});
+  expect(await buyAgain(context, order)).toEqual([
+    { title: expect.stringContaining("Bear"), problem: "1 of 2: there are no more just now" },
+  ]);
   expect(added).toEqual(["1 brown"]);
 });
 

@@ -23,10 +23,15 @@ export interface LeftOut {
 export async function buyAgain(context: RequestContext, order: Order): Promise<LeftOut[]> {
   const { api, session, language } = context;
   const client = await session.open();
+  const t = translator(orderMessages, language);
   const leftOut: LeftOut[] = [];
   for (const [at, line] of order.cart_items.entries()) {
     try {
-      await add(client, order.store_id, line);
+      const added = await add(client, order.store_id, line);
+      if (added < line.qty) {
+        const problem = t("onlySome", { added, asked: line.qty });
+        leftOut.push({ title: localized(line.product_title, language), problem });
+      }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (at === 0 && error.status >= 500) throw error;
@@ -39,12 +44,12 @@ export async function buyAgain(context: RequestContext, order: Order): Promise<L
   throw redirect(withLanguage(paths.cart(store), language), 303);
 }
 
-/** As many as there are, or as one order may have, where that is less. */
+/** As many as there are, or as one order may have, where that is less. @returns how many went in */
 async function add(
   client: ShopClient,
   store: string,
   { product_variant_id, qty }: Order["cart_items"][number],
-): Promise<void> {
+): Promise<number> {
   const more = (count: number) =>
     client.cart.addToCart({
       params: { store_id: store },
@@ -52,12 +57,14 @@ async function add(
     });
   try {
     await more(qty);
+    return qty;
   } catch (error) {
     const { most, present } = error instanceof ApiError ? error.details : {};
     if (typeof most !== "number" || typeof present !== "number") throw error;
     const left = most - present;
     if (left < 1 || left >= qty) throw error;
     await more(left);
+    return left;
   }
 }
 

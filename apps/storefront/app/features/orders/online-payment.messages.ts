@@ -54,11 +54,6 @@ export const onlinePaymentMessages = messages({
     cn: "已收到您的付款凭证，无需再操作。核对后会立即通知您。",
   },
   endedTitle: { en: "This order is cancelled", zh: "此訂單已取消", cn: "此订单已取消" },
-  endedText: {
-    en: "It was not paid in time, or was called off, and its goods are on sale again. If anything was paid for it, the whole amount goes back by itself.",
-    zh: "訂單未有依時付款或已被取消，貨品已重新發售。如已付款，全數款項會自動退回。",
-    cn: "订单未按时付款或已被取消，商品已重新发售。如已付款，全部款项会自动退回。",
-  },
   replacedTitle: {
     en: "This order was replaced by {reference}",
     zh: "此訂單已由 {reference} 取代",

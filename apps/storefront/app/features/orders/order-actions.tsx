@@ -41,7 +41,8 @@ export function OrderActions({ order, status, contact, fetcher }: Props) {
         </LinkButton>
       )}
       {canBuyAgain(status) && (
-        <fetcher.Form method="post" preventScrollReset>
+        // It leads to the cart, whose top is where reading begins.
+        <fetcher.Form method="post">
           <ContactFields orderId={order._id} contact={contact} />
           <Button
             name="intent"

@@ -1,11 +1,13 @@
 import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/constants";
-import { formatDate, isZeroMoney } from "@harbour/i18n";
+import { formatDate, formatMoney, isZeroMoney } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
-import { useText } from "../../components/site/use-text.ts";
+import { withReference } from "../../components/site/with-reference.tsx";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { progressMessages } from "./order-progress.messages.ts";
 import { eventOf } from "./order-steps.ts";
 import { orderMessages } from "./order.messages.ts";
+import { whyCancelled } from "./why-cancelled.ts";
 
 interface Props {
   order: Order;
@@ -18,38 +20,54 @@ export function OrderHistory({ order, status }: Props) {
   const t = useText(orderMessages);
   const say = useText(progressMessages);
   const isUnderWay = status !== order.current_status;
-  const entries: readonly { slug: OrderStatus; at: string | null }[] = [
-    ...order.statuses.map(({ slug, created_at: at }) => ({ slug, at })),
-    ...(isUnderWay ? [{ slug: status, at: null }] : []),
-  ];
+  const why = whyCancelled(order, useLanguage());
+  const isFree = isZeroMoney(order.checkout.amount);
+  const told = (slug: OrderStatus, at: string | null, before: OrderStatus | undefined) => {
+    const event = eventOf(slug, before);
+    return {
+      at,
+      words: say(event === "paid" && isFree ? "event.free" : `event.${event}`),
+      more: slug === "cancelled" ? why : null,
+    };
+  };
+  const statuses = order.statuses.map(({ slug, created_at: at }, place) =>
+    told(slug, at, order.statuses[place - 1]?.slug),
+  );
+  const refunds = order.refunds.map(({ amount, created_at: begun, paid_back_at: sent }) => ({
+    at: sent ?? begun,
+    words: say(sent ? "event.refunded" : "event.refunding", { amount: formatMoney(amount) }),
+    more: null,
+  }));
+  const past = [...statuses, ...refunds].toSorted((a, b) =>
+    String(a.at).localeCompare(String(b.at)),
+  );
+  const entries = isUnderWay ? [...past, told(status, null, order.statuses.at(-1)?.slug)] : past;
   return (
     <section aria-labelledby="order-history" className="print:hidden">
       <h2 id="order-history" className="mb-3 text-xl font-extrabold">
         {t("history")}
       </h2>
       <ol className="grid gap-4 border-s-2 border-line ps-5">
-        {entries.map(({ slug, at }, index) => {
-          const event = eventOf(slug, entries[index - 1]?.slug);
-          const isFree = event === "paid" && isZeroMoney(order.checkout.amount);
-          return (
-            <li key={`${index} ${slug}`} className="relative">
-              <span
-                aria-hidden="true"
-                className={classes(
-                  "absolute -start-[1.65rem] top-1.5 size-3 rounded-full",
-                  index === entries.length - 1 ? "bg-info" : "bg-line-strong",
-                )}
-              />
-              <p className="font-bold">{say(isFree ? "event.free" : `event.${event}`)}</p>
-              {slug === "cancelled" && order.superseded_by !== null && (
-                <p className="text-sm">{t("replacedBy", { reference: order.superseded_by })}</p>
+        {entries.map(({ words, more, at }, index) => (
+          <li key={`${index} ${words}`} className="relative">
+            <span
+              aria-hidden="true"
+              className={classes(
+                "absolute -start-[1.65rem] top-1.5 size-3 rounded-full",
+                index === entries.length - 1 ? "bg-info" : "bg-line-strong",
               )}
-              <p className="text-sm text-quiet tabular-nums">
-                {at === null ? say("underWay") : formatDate(at)}
+            />
+            <p className="font-bold">{words}</p>
+            {more !== null && (
+              <p className="text-sm [overflow-wrap:anywhere]">
+                {withReference(more, order.superseded_by ?? order.reference)}
               </p>
-            </li>
-          );
-        })}
+            )}
+            <p className="text-sm text-quiet tabular-nums">
+              {at === null ? say("underWay") : formatDate(at)}
+            </p>
+          </li>
+        ))}
       </ol>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { OrderSummary } from "@harbour/contracts";
-import { transitionsFrom, type OrderStatus } from "@harbour/contracts/constants";
+import type { OrderStatus } from "@harbour/contracts/constants";
 import { Button, buttonClass, LinkButton } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
 import { isRefundable } from "../../components/orders/is-refundable.ts";
@@ -21,15 +21,14 @@ interface Props {
   fetcher: OrderFetcher;
 }
 
-/** What the status table lets the buyer do (WIRE 2), and the ways to the order's other pages. */
+/** What the shop lets the buyer do, and the ways to the order's other pages. */
 export function OrderListActions({ order, status, address, fetcher }: Props) {
   const t = useText(orderMessages);
   const list = useText(orderListMessages);
   const refund = useText(orderRefundsMessages);
   const isSettled = status === order.current_status && fetcher.state === "idle";
-  const possible = transitionsFrom(order.current_status, "buyer").map(({ event }) => event);
-  const events = isSettled ? possible : [];
-  const canPay = possible.includes("upload-proof") && order.payment_method === "OFFLINE";
+  const actions = isSettled ? order.actions : [];
+  const canPay = order.actions.includes("upload-proof");
   const { reference } = order;
   return (
     <section
@@ -39,7 +38,7 @@ export function OrderListActions({ order, status, address, fetcher }: Props) {
       <LinkButton href={address} variant="quiet" size="small">
         {list("view")}
       </LinkButton>
-      {events.includes("complete") && (
+      {actions.includes("complete") && (
         <fetcher.Form method="post" preventScrollReset>
           <ContactFields orderId={order._id} contact={null} />
           <Button name="intent" value="complete" size="small">
@@ -70,7 +69,7 @@ export function OrderListActions({ order, status, address, fetcher }: Props) {
           {t(order.is_paid ? "printReceipt" : "printForm")}
         </LinkButton>
       )}
-      {events.includes("cancel") && (
+      {actions.includes("cancel") && (
         <fetcher.Form method="post" preventScrollReset>
           <ContactFields orderId={order._id} contact={null} />
           <input type="hidden" name="intent" value="cancel" />
@@ -79,7 +78,11 @@ export function OrderListActions({ order, status, address, fetcher }: Props) {
             question={t("cancelSure")}
             answer={t("cancelYes")}
             keep={t("cancelNo")}
-          />
+          >
+            {status === "pending" && (
+              <p className="max-w-prose text-sm text-quiet">{t("cancelWithProof")}</p>
+            )}
+          </Confirm>
         </fetcher.Form>
       )}
     </section>

@@ -35,7 +35,7 @@ export function OrderListItem({ order, store }: { order: OrderSummary; store: St
         <Anchor
           href={address}
           aria-label={list("viewNamed", { reference: order.reference })}
-          className="mt-2 inline-block text-lg font-extrabold tabular-nums hover:underline"
+          className="mt-2 inline-block text-lg font-extrabold whitespace-nowrap tabular-nums hover:underline"
         >
           {order.reference}
         </Anchor>

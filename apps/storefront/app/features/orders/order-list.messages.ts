@@ -8,7 +8,7 @@ export const orderListMessages = messages({
   mini: { en: "Mini store", zh: "迷你店", cn: "迷你店" },
   payments: { en: "Payment", zh: "付款", cn: "支付" },
   any: { en: "All payments", zh: "所有付款方式", cn: "全部支付方式" },
-  offline: { en: "Paid by transfer", zh: "轉帳付款", cn: "转账支付" },
+  offline: { en: "By transfer", zh: "轉帳付款", cn: "转账支付" },
   empty: { en: "No orders yet", zh: "暫時沒有訂單", cn: "暂无订单" },
   failed: {
     en: "Your orders could not be loaded.",

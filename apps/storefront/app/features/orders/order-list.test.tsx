@@ -31,7 +31,11 @@ function see(how: Partial<Order>) {
   };
 }
 
-const onItsWay = { current_status: "delivering", is_paid: true } as const;
+const onItsWay: Partial<Order> = {
+  current_status: "delivering",
+  is_paid: true,
+  actions: ["complete"],
+};
 
 test("SPEC 2: of an order on its way the buyer says that it has arrived, and it is completed at once", async () => {
   const { card, answer, sent } = see(onItsWay);
@@ -51,6 +55,20 @@ test("SPEC 4: what nobody answers leaves the order as it was, and says so", asyn
   expect(await card.findByText("On its way")).toBeDefined();
   expect(card.queryByText("Completed")).toBeNull();
   expect(card.getByRole("alert").textContent).toContain("The shop did not answer.");
+});
+
+test("an order of which a parcel is still to come cannot be received", () => {
+  const page = see({ ...onItsWay, actions: [] });
+  expect(page.card.queryByRole("button", { name: "I have received it" })).toBeNull();
+});
+
+test("whoever sent a proof hears what becomes of the money before they cancel, and nobody else", () => {
+  const said = /If you cancel, we return what you paid/;
+  expect(
+    see({ current_status: "pending", actions: ["cancel"] }).card.getByText(said),
+  ).toBeDefined();
+  cleanup();
+  expect(see({ actions: ["upload-proof", "cancel"] }).card.queryByText(said)).toBeNull();
 });
 
 test("an order that is not on its way cannot be received", () => {

@@ -15,7 +15,6 @@ type Said = Extract<
   | "arrivingInPart"
   | "collecting"
   | "completed"
-  | "cancelled"
 >;
 
 interface Props {
@@ -70,7 +69,7 @@ export function OrderNext({ order, status, children }: Props) {
 }
 
 function saidOf(order: Order, status: OrderStatus): Said | null {
-  const { delivery_info, checkout, is_paid } = order;
+  const { delivery_info } = order;
   switch (status) {
     case "submitted":
       return null;
@@ -85,13 +84,6 @@ function saidOf(order: Order, status: OrderStatus): Said | null {
     case "completed":
       return "completed";
     case "cancelled":
-      // Where money came in, another notice says what becomes of it.
-      return is_paid || checkout.offline?.image || hasComeBack(checkout.online)
-        ? null
-        : "cancelled";
+      return null;
   }
-}
-
-function hasComeBack(online: Order["checkout"]["online"]): boolean {
-  return online !== null && ["paid", "refunding", "refunded"].includes(online.state);
 }

@@ -51,11 +51,6 @@ export const progressMessages = messages({
     zh: "訂單已完成，多謝惠顧。",
     cn: "订单已完成，感谢惠顾。",
   },
-  cancelled: {
-    en: "This order is over, and there is nothing to pay.",
-    zh: "此訂單已結束，毋須付款。",
-    cn: "此订单已结束，无需付款。",
-  },
   expected: { en: "Expected: {days}", zh: "預計：{days}", cn: "预计：{days}" },
   expectedNow: {
     en: "Expected, in stock: {days}",
@@ -84,5 +79,15 @@ export const progressMessages = messages({
   "event.handed-over": { en: "Handed to the courier", zh: "已交速遞公司", cn: "已交快递公司" },
   "event.completed": { en: "Completed", zh: "已完成", cn: "已完成" },
   "event.cancelled": { en: "Cancelled", zh: "已取消", cn: "已取消" },
+  "event.refunded": {
+    en: "Refunded: {amount}",
+    zh: "已退款：{amount}",
+    cn: "已退款：{amount}",
+  },
+  "event.refunding": {
+    en: "Refund under way: {amount}",
+    zh: "退款中：{amount}",
+    cn: "退款中：{amount}",
+  },
   underWay: { en: "Saving…", zh: "儲存中…", cn: "保存中…" },
 });

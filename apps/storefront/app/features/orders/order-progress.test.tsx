@@ -77,6 +77,32 @@ test("a cancelled order has no steps to go, and says that there is nothing to pa
   expect(page.getByText("This order is over, and there is nothing to pay.")).toBeDefined();
 });
 
+test("the history says why it is cancelled, with the shop's reason, and what was paid back", () => {
+  const page = see({
+    current_status: "cancelled",
+    statuses: [entry("submitted"), entry("cancelled")],
+    cancellation: { by: "shop", reason: "Damaged in the warehouse." },
+    refunds: [
+      {
+        _id: "r1",
+        amount: "49.90",
+        shipping_fee: "0.00",
+        goodwill: "0.00",
+        withheld: "0.00",
+        points_returned: 0,
+        points_taken_back: 0,
+        items: [],
+        created_at: "2027-01-01T00:00:00.000Z",
+        paid_back_at: "2027-01-02T00:00:00.000Z",
+      },
+    ],
+  });
+  const history = within(page.getByRole("region", { name: "History" }));
+  const [, cancelled, refunded] = history.getAllByRole("listitem");
+  expect(cancelled!.textContent).toContain("Reason: Damaged in the warehouse.");
+  expect(refunded!.textContent).toContain("Refunded: HK$49.90");
+});
+
 test("the history tells a rejected proof from the order itself", () => {
   const page = see({ statuses: [entry("submitted"), entry("pending"), entry("submitted")] });
   const history = within(page.getByRole("region", { name: "History" }));

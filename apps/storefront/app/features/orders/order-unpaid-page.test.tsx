@@ -25,7 +25,7 @@ test.each(["pay", "cancel"] as const)(
     const main = await comeBackTo(exampleOrder({ payment_method: "ONLINE", actions: [action] }));
     expect(await main.findByText("Come back soon")).toBeDefined();
     expect(main.getByText("Nothing was taken from your card.")).toBeDefined();
-    expect(main.getByText("Order HB-2222-3333")).toBeDefined();
+    expect(main.getByRole("heading", { name: "Order HB-2222-3333" })).toBeDefined();
   },
 );
 

@@ -146,23 +146,6 @@ test("it tells the goods' own discounts, each of the shop's by its name, and wha
   expect(within(gift).getByText("Free")).toBeDefined();
 });
 
-test("whoever sent a proof hears what becomes of the money, before cancelling and after", () => {
-  const offline = {
-    image: "/proof.webp",
-    uploaded_at: "2026-11-22T02:00:00.000Z",
-    recognition: null,
-  };
-  const order = exampleOrder({ current_status: "pending", actions: ["cancel"] });
-  const checkout = { ...order.checkout, offline };
-  const page = see({ ...order, checkout });
-  expect(page.getByText(/If you cancel, we return what you paid/)).toBeDefined();
-  cleanup();
-  const over = see({ checkout, current_status: "cancelled", actions: [] });
-  expect(over.getByText(/We return what you paid to the account it came from/)).toBeDefined();
-  cleanup();
-  expect(see({ current_status: "cancelled" }).queryByText(/return what you paid/)).toBeNull();
-});
-
 test("what a bank's app asks for is copied by a press: the amount without its currency, and the remark", async () => {
   const copied: string[] = [];
   Object.defineProperty(navigator, "clipboard", {

@@ -1,15 +1,17 @@
 import type { Order } from "@harbour/contracts";
 import { cardBrandName, formatDate, formatMoney, isZeroMoney } from "@harbour/i18n";
-import { Button, classes, Notice } from "@harbour/ui";
+import { Button, classes } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { WhyThisPrice } from "../../components/cart/why-this-price.tsx";
 import { answerOf } from "../../components/forms/outcome.ts";
 import { useStoreOf } from "../../components/site/use-store-of.ts";
+import { withReference } from "../../components/site/with-reference.tsx";
 import { useText } from "../../components/site/use-text.ts";
 import { formText } from "../../request/form-text.ts";
 import { OrderRefunds } from "../../components/orders/order-refunds.tsx";
 import { Totals } from "../../components/cart/totals.tsx";
 import type { OrderOutcome } from "./order-action.server.ts";
+import { CancelledNotice } from "./cancelled-notice.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { NotInCart } from "./not-in-cart.tsx";
 import { OrderActions } from "./order-actions.tsx";
@@ -50,6 +52,9 @@ export function OrderView({ outcome, result, thanks }: Props) {
   const status = expectedStatus[formText(fetcher.formData, "intent")] ?? order.current_status;
   // Until it is paid, how to pay comes first.
   const isUnpaid = status === "submitted" && result !== "confirming";
+  // Whoever has paid and was not believed reads why, and shows it anew, before anything else.
+  const isRejected = status === "submitted" && order.checkout.approval?.status === "REJECTED";
+  const proof = <PaymentProof order={order} contact={contact} fetcher={fetcher} told={told} />;
   const progress = (
     <>
       <OrderTracker order={order} status={status} />
@@ -73,10 +78,13 @@ export function OrderView({ outcome, result, thanks }: Props) {
         <h1
           className={classes(
             "text-3xl font-black tracking-tight tabular-nums sm:text-4xl",
-            result && "sr-only print:not-sr-only",
+            result && !thanks && "sr-only print:not-sr-only",
           )}
         >
-          {t("order", { reference: order.reference })}
+          {withReference(
+            t(thanks ? "placedNamed" : "order", { reference: order.reference }),
+            order.reference,
+          )}
         </h1>
         <p className="flex flex-wrap items-center gap-2">
           {result !== "confirming" && <StatusBadge status={status} isPaid={order.is_paid} />}
@@ -84,18 +92,24 @@ export function OrderView({ outcome, result, thanks }: Props) {
             {t("placedOn")} {formatDate(order.created_at)}
           </span>
         </p>
-        {order.current_status === "cancelled" && order.checkout.offline?.image && (
-          <Notice>{t("cancelledWithProof")}</Notice>
+        {status === "cancelled" && (
+          <CancelledNotice order={order} isSaid={result === "cancelled"} />
         )}
       </div>
       {!isUnpaid && progress}
+      {isRejected && proof}
       {status === "submitted" && guide && (
-        <PaymentGuide guide={guide} reference={order.reference} deadline={order.payment_deadline} />
+        <PaymentGuide
+          guide={guide}
+          reference={order.reference}
+          deadline={order.payment_deadline}
+          isProofAbove={isRejected}
+        />
       )}
       {result !== "confirming" && (
         <PayNow order={order} status={status} contact={contact} fetcher={fetcher} />
       )}
-      <PaymentProof order={order} contact={contact} fetcher={fetcher} told={told} />
+      {!isRejected && proof}
       {thanks && <div className="-mb-8 print:hidden">{thanks}</div>}
       {isUnpaid && progress}
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">

@@ -74,10 +74,10 @@ export const orderMessages = messages({
     zh: "已由 {reference} 取代",
     cn: "已由 {reference} 取代",
   },
-  cancelledWithProof: {
-    en: "You had sent a payment proof for this order. We return what you paid to the account it came from within seven working days; write to us if it has not arrived by then.",
-    zh: "你曾為此訂單上載付款證明。已付款項會於 7 個工作天內退回原付款戶口；如屆時未收到，請聯絡我們。",
-    cn: "您曾为此订单上传付款凭证。已付款项将在 7 个工作日内退回原付款账户；如届时未收到，请联系我们。",
+  placedNamed: {
+    en: "Order placed · {reference}",
+    zh: "已落單 · {reference}",
+    cn: "已下单 · {reference}",
   },
   complete: { en: "I have received it", zh: "確認收貨", cn: "确认收货" },
   proof: { en: "Payment proof", zh: "付款證明", cn: "付款凭证" },
@@ -141,6 +141,11 @@ export const orderMessages = messages({
     en: "Not everything could be put into your cart:",
     zh: "部分貨品未能加入購物車：",
     cn: "部分商品未能加入购物车：",
+  },
+  onlySome: {
+    en: "{added} of {asked}: there are no more just now",
+    zh: "已加入 {added} 件（共 {asked} 件），存貨不足",
+    cn: "已加入 {added} 件（共 {asked} 件），库存不足",
   },
   leftOutLine: { en: "{title}: {problem}", zh: "{title}：{problem}", cn: "{title}：{problem}" },
   notSold: { en: "no longer sold", zh: "已停售", cn: "已停售" },

@@ -10,10 +10,12 @@ interface Props {
   guide: PaymentInstructions;
   reference: string;
   deadline: string | null;
+  /** The form for the payment proof stands above. */
+  isProofAbove?: boolean;
 }
 
 /** Where to send the money, how much and until when: FPS by code or number, bank account, PayMe. */
-export function PaymentGuide({ guide, reference, deadline }: Props) {
+export function PaymentGuide({ guide, reference, deadline, isProofAbove = false }: Props) {
   const t = useText(orderMessages);
   // A way that the shop has not set up is none.
   const hasFps = guide.fps.id !== "";
@@ -73,7 +75,7 @@ export function PaymentGuide({ guide, reference, deadline }: Props) {
           </Way>
         )}
       </div>
-      <p className="mt-5 text-quiet print:hidden">{t("thenUpload")}</p>
+      {!isProofAbove && <p className="mt-5 text-quiet print:hidden">{t("thenUpload")}</p>}
     </section>
   );
 }

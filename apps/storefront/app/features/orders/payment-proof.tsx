@@ -43,6 +43,8 @@ export function PaymentProof({ order, contact, fetcher, told }: Props) {
   const isUploading = fetcher.formData?.get("intent") === "upload-proof";
   const sent = isUploading ? fetcher.formData?.get("proof") : null;
   const isBeingChecked = order.current_status === "pending";
+  // One that was turned down is not replaced: another one is waited for.
+  const isReplacing = Boolean(offline?.image) && approval?.status !== "REJECTED";
   const form = (
     <ProofForm
       // What arrived is no longer chosen.
@@ -53,13 +55,9 @@ export function PaymentProof({ order, contact, fetcher, told }: Props) {
       answered={told?.errors}
       className="mt-4 grid gap-4 sm:max-w-md"
     >
-      <Button
-        variant={offline?.image ? "quiet" : "primary"}
-        busy={isUploading}
-        disabled={isUploading}
-      >
+      <Button variant={isReplacing ? "quiet" : "primary"} busy={isUploading} disabled={isUploading}>
         <Upload size={20} />
-        {isUploading ? t("uploading") : t(offline?.image ? "replaceProof" : "uploadProof")}
+        {isUploading ? t("uploading") : t(isReplacing ? "replaceProof" : "uploadProof")}
       </Button>
     </ProofForm>
   );

@@ -3,6 +3,7 @@ import { formatDate, isZeroMoney, translator, type Language } from "@harbour/i18
 import { onlinePaymentMessages } from "./online-payment.messages.ts";
 import { orderMessages } from "./order.messages.ts";
 import type { PaymentOutcome } from "./payment-state.ts";
+import { whyCancelled } from "./why-cancelled.ts";
 
 export interface Words {
   readonly title: string;
@@ -29,7 +30,7 @@ export function wordsOf(
   switch (outcome) {
     case "cancelled":
       return order.superseded_by === null
-        ? { title: t("endedTitle"), text: t("endedText") }
+        ? { title: t("endedTitle"), text: whyCancelled(order, language) }
         : replacedWords(order.superseded_by, language);
     case "paid":
       return paidWords(order, language);

@@ -1,0 +1,27 @@
+import type { Order } from "@harbour/contracts";
+import { Notice } from "@harbour/ui";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
+import { AskUs } from "./ask-us.tsx";
+import { cancelledMessages } from "./cancelled.messages.ts";
+import { orderMessages } from "./order.messages.ts";
+import { moneyOfCancelled, whyCancelled } from "./why-cancelled.ts";
+
+/** Why an order is cancelled, and what becomes of money. @param isSaid the head above says why */
+export function CancelledNotice({ order, isSaid }: { order: Order; isSaid: boolean }) {
+  const t = useText(cancelledMessages);
+  const say = useText(orderMessages);
+  const why = whyCancelled(order, useLanguage());
+  const money = moneyOfCancelled(order);
+  const isOpen = money === "transfer" || money === "online";
+  if (isSaid && money === null) return null;
+  return (
+    <Notice>
+      <div className="grid gap-1 font-normal [overflow-wrap:anywhere]">
+        {!isSaid && <p className="font-bold">{why}</p>}
+        {isOpen && <p>{t("nothing")}</p>}
+        {money !== null && <p>{t(money, { reference: order.reference })}</p>}
+        {(money === "transfer" || money === "proof") && <AskUs lead={say("sendRecord")} />}
+      </div>
+    </Notice>
+  );
+}

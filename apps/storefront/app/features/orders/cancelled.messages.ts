@@ -1,0 +1,42 @@
+import { messages } from "@harbour/i18n";
+
+/** Why an order is cancelled, and what becomes of money. */
+export const cancelledMessages = messages({
+  deadline: {
+    en: "No payment reached us before the deadline, so the order was cancelled by itself.",
+    zh: "限期前未有收到付款，訂單已自動取消。",
+    cn: "期限前未收到付款，订单已自动取消。",
+  },
+  buyer: { en: "You cancelled this order.", zh: "你已取消此訂單。", cn: "您已取消此订单。" },
+  shop: {
+    en: "We had to cancel this order.",
+    zh: "抱歉，此訂單已由本店取消。",
+    cn: "抱歉，此订单已由本店取消。",
+  },
+  refund: {
+    en: "All of this order was refunded.",
+    zh: "此訂單已全數退款。",
+    cn: "此订单已全额退款。",
+  },
+  reason: { en: "Reason: {reason}", zh: "原因：{reason}", cn: "原因：{reason}" },
+  nothing: {
+    en: "This order is over, and there is nothing to pay.",
+    zh: "此訂單已結束，毋須付款。",
+    cn: "此订单已结束，无需付款。",
+  },
+  online: {
+    en: "If a payment was still on its way to us, the whole amount goes back by itself.",
+    zh: "如仍有付款未送達，全數款項會自動退回。",
+    cn: "如仍有付款未到账，全部款项会自动退回。",
+  },
+  transfer: {
+    en: "Already paid? Send us the transfer record with the order number {reference}, and we return the whole amount.",
+    zh: "已經付款？請把轉帳紀錄連同訂單編號 {reference} 傳給我們，款項會全數退回。",
+    cn: "已经付款？请把转账记录连同订单编号 {reference} 发给我们，款项会全额退回。",
+  },
+  proof: {
+    en: "You had sent a payment proof for this order. We return what you paid to the account it came from within seven working days; write to us if it has not arrived by then.",
+    zh: "你曾為此訂單上載付款證明。已付款項會於 7 個工作天內退回原付款戶口；如屆時未收到，請聯絡我們。",
+    cn: "您曾为此订单上传付款凭证。已付款项将在 7 个工作日内退回原付款账户；如届时未收到，请联系我们。",
+  },
+});

@@ -1,0 +1,36 @@
+import type { Order } from "@harbour/contracts";
+import { describe, expect, test } from "vitest";
+import { exampleOrder } from "../../testing/example-order.ts";
+import { moneyOfCancelled, whyCancelled } from "./why-cancelled.ts";
+
+describe("why an order is cancelled", () => {
+  test.each([
+    [{ by: "deadline", reason: null }, /^No payment reached us before the deadline/],
+    [{ by: "buyer", reason: null }, /^You cancelled this order\.$/],
+    [{ by: "shop", reason: "Damaged." }, /^We had to cancel this order\. Reason: Damaged\.$/],
+    [{ by: "refund", reason: null }, /^All of this order was refunded\.$/],
+    [null, /^You cancelled this order\.$/],
+  ] as const)("%j is said so", (cancellation, words) => {
+    expect(whyCancelled({ cancellation, superseded_by: null }, "en")).toMatch(words);
+  });
+
+  test("a newer order of the same goods is named", () => {
+    const cancellation = { by: "buyer", reason: null } as const;
+    expect(whyCancelled({ cancellation, superseded_by: "HB-7777-8888" }, "zh")).toBe(
+      "已由 HB-7777-8888 取代",
+    );
+  });
+});
+
+test.each([
+  ["a transfer without a word of it", {}, "transfer"],
+  ["a transfer that was shown", { offline: { image: "/proof.webp" } }, "proof"],
+  ["a proof whose picture is no longer kept", { offline: { uploaded_at: "2026" } }, "proof"],
+  ["a provider's page that was not paid", { online: { state: "open" } }, "online"],
+  ["a payment that goes back", { online: { state: "refunding" } }, null],
+] as const)("of %s it is said what is true of the money", (_, payment, said) => {
+  const order = exampleOrder();
+  const checkout = { ...order.checkout, ...payment } as Order["checkout"];
+  const payment_method = "online" in payment ? "ONLINE" : "OFFLINE";
+  expect(moneyOfCancelled({ ...order, checkout, payment_method })).toBe(said);
+});

@@ -1,0 +1,35 @@
+import type { Order } from "@harbour/contracts";
+import { translator, type Language } from "@harbour/i18n";
+import { cancelledMessages } from "./cancelled.messages.ts";
+import { orderMessages } from "./order.messages.ts";
+
+/** In words: who or what ended it, and the staff's reason. While it is on its way it is the buyer who cancels. */
+export function whyCancelled(
+  { cancellation, superseded_by: newer }: Pick<Order, "cancellation" | "superseded_by">,
+  language: Language,
+): string {
+  if (newer !== null)
+    return translator(orderMessages, language)("replacedBy", { reference: newer });
+  const t = translator(cancelledMessages, language);
+  const { by, reason } = cancellation ?? { by: "buyer", reason: null };
+  const words = [t(by), ...(reason ? [t("reason", { reason })] : [])];
+  return words.join(language === "en" ? " " : "");
+}
+
+/**
+ * What is true of the money of a cancelled order. `proof`: staff pay back what was shown; `transfer`: whoever paid all the same tells us;
+ * `online`: it goes back by itself. Null: another notice says what came back.
+ */
+export function moneyOfCancelled({
+  is_paid: isPaid,
+  checkout: { offline, online },
+  payment_method: method,
+}: Pick<Order, "is_paid" | "checkout" | "payment_method">): "proof" | "transfer" | "online" | null {
+  if (isPaid || hasComeBack(online)) return null;
+  if (method === "ONLINE") return "online";
+  return offline?.image || offline?.uploaded_at ? "proof" : "transfer";
+}
+
+function hasComeBack(online: Order["checkout"]["online"]): boolean {
+  return online !== null && ["paid", "refunding", "refunded"].includes(online.state);
+}
