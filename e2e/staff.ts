@@ -23,3 +23,23 @@ export async function asStaff(
   const reply = await request.post(`${address}/${action}`, { headers, data });
   expect(reply.status(), `${action}: ${await reply.text()}`).toBe(200);
 }
+
+/** What the demo's owner gives a member, over the operator API. */
+export async function givePoints(
+  request: APIRequestContext,
+  email: string,
+  points: number,
+): Promise<void> {
+  const login = await request.post("/api/operator/auth/login", {
+    data: { email: "owner@demo.harbour.test", password: "harbour2026" },
+  });
+  const { token } = (await login.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const found = await request.get("/api/operator/members", { headers, params: { q: email } });
+  const [member] = ((await found.json()) as { data: { _id: string; version: string }[] }).data;
+  const reply = await request.post(`/api/operator/members/${member!._id}/points`, {
+    headers,
+    data: { points, note: "For a test", version: member!.version },
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+}

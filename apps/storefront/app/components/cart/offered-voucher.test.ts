@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asTypedCode, intentFor } from "./offered-voucher.ts";
+import { asTypedCode, intentFor, offeredVouchers } from "./offered-voucher.ts";
 
 function typed(entries: Readonly<Record<string, string>>) {
   const form = new FormData();
@@ -22,4 +22,37 @@ test("every other press stays what it is", () => {
     voucher_code: "OTHER",
   });
   expect(typed({ qty: "2" })).toEqual({ qty: "2" });
+});
+
+const voucher = (code: string, amount: string, expires_at: string | null, name = "Ferry") => ({
+  discount_code_id: code,
+  code,
+  title: { en: name, zh: name, cn: name },
+  discount_type: "PRICE" as const,
+  discount_value: amount,
+  amount,
+  expires_at,
+});
+const offered = (all: ReturnType<typeof voucher>[], code: string | null) =>
+  offeredVouchers(all, code).map((one) => one.code);
+
+test("what takes most off is offered first, and of two of a kind the one that ends first", () => {
+  const all = [
+    voucher("late", "10.00", null),
+    voucher("soon", "10.00", "2026-12-01T00:00:00Z"),
+    voucher("large", "50.00", null, "Table"),
+    voucher("other", "10.00", null, "Tide"),
+  ];
+  expect(offered(all, null)).toEqual(["large", "soon", "other"]);
+});
+
+test("beside a voucher that is applied only those are offered that take more off", () => {
+  const all = [
+    voucher("a", "10.00", null),
+    voucher("b", "10.00", null),
+    voucher("c", "20.00", null),
+  ];
+  expect(offered(all, "a")).toEqual(["c"]);
+  expect(offered(all, "c")).toEqual([]);
+  expect(offered(all, "SUMMER10")).toEqual(["c", "a"]);
 });

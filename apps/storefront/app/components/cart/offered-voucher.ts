@@ -1,3 +1,5 @@
+import type { UsableVoucher } from "@harbour/contracts";
+
 const prefix = "use-voucher:";
 
 /** What the button beside a voucher that a cart offers says to its form. */
@@ -9,4 +11,23 @@ export function asTypedCode(form: FormData): void {
   if (typeof intent !== "string" || !intent.startsWith(prefix)) return;
   form.set("voucher_code", intent.slice(prefix.length));
   form.set("intent", "apply-code");
+}
+
+/**
+ * Of several that are the same the one that ends first; while a voucher is applied, only those that take more off.
+ * @param code that is applied
+ */
+export function offeredVouchers(
+  usable: readonly UsableVoucher[],
+  code: string | null,
+): UsableVoucher[] {
+  const applied = Number(usable.find((one) => one.code === code)?.amount ?? 0);
+  const kindOf = ({ title, amount }: UsableVoucher) => `${title.en} ${amount}`;
+  const ends = ({ expires_at: at }: UsableVoucher) => (at ? Date.parse(at) : Infinity);
+  const better = usable
+    .filter((one) => one.code !== code && Number(one.amount) > applied)
+    .toSorted((a, b) => Number(b.amount) - Number(a.amount) || ends(a) - ends(b));
+  return better.filter(
+    (one, index) => better.findIndex((other) => kindOf(other) === kindOf(one)) === index,
+  );
 }

@@ -2,13 +2,13 @@ import type { Cart } from "@harbour/contracts";
 import { formatDay, formatMoney, localized } from "@harbour/i18n";
 import { Button } from "@harbour/ui";
 import { useLanguage, useText } from "../site/use-text.ts";
-import { intentFor } from "./offered-voucher.ts";
+import { intentFor, offeredVouchers } from "./offered-voucher.ts";
 import { usableVouchersMessages } from "./usable-vouchers.messages.ts";
 
 /** More of them are among one's own vouchers. */
 const maxShown = 3;
 
-/** Offers, for the form around it, the vouchers that would lower this cart; the one that does is not offered again. */
+/** Offers, for the form around it, the vouchers that would lower this cart more than the one that does. */
 export function UsableVouchers({
   cart,
   code,
@@ -21,7 +21,7 @@ export function UsableVouchers({
 }) {
   const t = useText(usableVouchersMessages);
   const language = useLanguage();
-  const offered = cart.usable_vouchers.filter((voucher) => voucher.code !== code);
+  const offered = offeredVouchers(cart.usable_vouchers, code);
   if (offered.length === 0) return null;
   return (
     <section aria-label={t("title")} className="mb-3">

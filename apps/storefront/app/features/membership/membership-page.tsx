@@ -71,7 +71,7 @@ export default function MembershipPage({
         </Notice>
       )}
       {overview && (
-        <div className="mt-10 max-w-3xl">
+        <div className="mt-10 max-w-xl">
           <Section title={t("chart")}>
             <PointsChart months={overview.months} />
           </Section>

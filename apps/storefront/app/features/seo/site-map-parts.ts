@@ -34,7 +34,14 @@ export async function readPages(context: RequestContext): Promise<MapEntry[]> {
     writtenPage(context, path, slug),
   );
   const categories = mapStores.map((store) => categoriesOf({ ...context, store }));
-  return [{ path: paths.home }, ...(await Promise.all([...written, ...categories])).flat()];
+  const parts = await Promise.all([...written, ...categories, voucherStore(context)]);
+  return [{ path: paths.home }, ...parts.flat()];
+}
+
+/** The voucher store, where there is something to redeem. */
+async function voucherStore({ api }: RequestContext): Promise<MapEntry[]> {
+  const { total } = await found(api.vouchers.all({ query: { per_page: 1 } }));
+  return total > 0 ? [{ path: paths.voucher() }] : [];
 }
 
 async function writtenPage(
