@@ -13,11 +13,11 @@ export interface Audited {
 
 /**
  * Writes down what one of the staff does, in the transaction that does it; nothing ever changes what is written (WIRE 7).
- * @param operator null: whoever commands the shop's own machine
+ * @param operator null: whoever commands the shop's own machine; without a session: who tries to open one
  */
 export async function recordAudit(
   tx: Tx,
-  operator: Operator | null,
+  operator: Pick<Operator, "id" | "role" | "address"> | null,
   { action, subject, before, after }: Audited,
 ): Promise<void> {
   await tx.execute(sql`

@@ -83,6 +83,40 @@ export interface GuessLimit {
 }
 
 /**
+ * For secrets short enough to be guessed from a thousand places: counts an answer as wrong before it is looked at, by one statement, and
+ * looks at none once there were too many, whoever sends it.
+ * @returns how many of late, this one among them; and to be called when it was right
+ * @throws ShopError `too_many_requests` with the seconds to wait
+ */
+export async function countGuess(
+  { db, settings, clock }: Pick<Deps, "db" | "settings" | "clock">,
+  { name, max, perSeconds }: GuessLimit,
+  refusal: string,
+): Promise<{ wrong: number; takeBack: () => Promise<void> }> {
+  if (!settings.rateLimits) return { wrong: 0, takeBack: async () => undefined };
+  const key = hideName(settings.secret, name);
+  const now = clock();
+  const at = now.toISOString();
+  const isOver = sql`seen.last_at <= ${at}::timestamptz - ${perSeconds}::int * interval '1 second'`;
+  const counted = await db.execute<{ wrong: number }>(sql`
+    insert into wrong_answers as seen (key, wrong, last_at) values (${key}, 1, ${at}::timestamptz)
+    on conflict (key) do update set
+      wrong = case when ${isOver} then 1 else seen.wrong + 1 end,
+      last_at = case when ${isOver} then excluded.last_at else seen.last_at end
+    where ${isOver} or seen.wrong < ${max}::int
+    returning wrong`);
+  const [row] = counted.rows;
+  if (row) return { wrong: row.wrong, takeBack: () => takeBack(db, key, false) };
+  const since = (await countsOf(db, [key])).get(key)?.since ?? now;
+  const retryAfter = Math.max(
+    1,
+    Math.ceil((since.getTime() + perSeconds * 1000 - now.getTime()) / 1000),
+  );
+  const message = `${refusal} Please wait ${retryAfter} seconds.`;
+  throw new ShopError("too_many_requests", message, { retryAfter });
+}
+
+/**
  * For answers that are right time and again, of many at once: counts wrong ones alone. Call it before an answer is told: once there
  * were too many wrong ones, a right one is not told either, or else guessing would go on. That holds for one sent in the same instant
  * as well: whoever sends a thousand guesses at once must not learn which of them was right, and nobody can tell it from one that a

@@ -6,6 +6,8 @@ import { auditRoutes } from "./audit.routes.ts";
 import { staffRoutes } from "./operator.routes.ts";
 import { operatorsRoutes } from "./operators.routes.ts";
 import { secondFactorRoutes } from "./second-factor.routes.ts";
+import { wrongCodesMessage } from "./wrong-codes-message.ts";
+import { warnOfWrongCodes, type WrongCodesPayload } from "./wrong-codes.ts";
 
 export { findAllOperators } from "./list-operators.repository.ts";
 export {
@@ -29,5 +31,10 @@ export const staff: Module = {
       cron: "47 * * * *",
       run: (deps) => forgetEndedOperatorSessions(deps.db),
     }),
+    job<WrongCodesPayload>({
+      name: "warn-of-wrong-codes",
+      run: (deps, payload) => warnOfWrongCodes(deps, payload),
+    }),
   ],
+  messages: [wrongCodesMessage],
 };

@@ -7,6 +7,7 @@ import { countPassword, verifyPassword } from "../accounts/index.ts";
 import { findSecondFactor, takeRecoveryCode, takeStep } from "./second-factor.repository.ts";
 import { findByEmail, findOperator, lockOperator, type OperatorRow } from "./staff.repository.ts";
 import { recoveryCodeHash, stepOf } from "./totp.ts";
+import { countCode, isRecoveryCode, recordWrongCode } from "./wrong-codes.ts";
 
 export interface Proof {
   /** In small letters. */
@@ -23,8 +24,8 @@ export interface Proof {
 export type ShownFactor = "none" | "totp" | "recovery-code";
 
 /**
- * Asks for a password, and for the code of the second factor where there is one; a wrong one counts like the other. The code is taken
- * by the transaction that does what it was shown for, so that it serves once.
+ * Asks for a password, and for the code of the second factor where there is one; a wrong one counts like the other, and for the account
+ * besides. The code is taken by the transaction that does what it was shown for, so that it serves once.
  * @throws ShopError `invalid_credentials`, `totp_required`, `too_many_requests`
  */
 export async function proveOperator<Done>(
@@ -36,6 +37,10 @@ export async function proveOperator<Done>(
   const found = await findByEmail(deps.db, email);
   const isPassword = await verifyPassword(password, found?.passwordHash ?? null);
   if (found === undefined || !isPassword || !mayBe(found)) throw wrongLogin();
+  const codes = await countCode(deps, found.id, code).catch(async (error: unknown) => {
+    await takeBack("unanswered");
+    throw error;
+  });
   try {
     const done = await inTransaction(deps.db, async (tx) => {
       const operator = await lockOperator(tx, found.id);
@@ -43,12 +48,22 @@ export async function proveOperator<Done>(
       if (operator?.passwordHash !== found.passwordHash) throw wrongLogin();
       return work(tx, operator, await takeSecondFactor(deps, tx, operator.id, code));
     });
+    await codes.takeBack();
     await takeBack();
     return done;
   } catch (error) {
     // Asking for the code is no wrong answer. It clears none either, or else codes could be guessed in between.
     if (error instanceof ShopError && error.code === "totp_required") await takeBack("unanswered");
+    if (error instanceof WrongCode) await recordWrongCode(deps, { ...found, address }, codes.wrong);
+    else await codes.takeBack();
     throw error;
+  }
+}
+
+/** Of the second factor, after a right password. */
+class WrongCode extends ShopError {
+  constructor() {
+    super("invalid_credentials", "This code is wrong, or was used already.");
   }
 }
 
@@ -80,7 +95,7 @@ async function takeSecondFactor(
   if (secret === null) return "none";
   if (code === undefined)
     throw new ShopError("totp_required", "Please enter the code of your authenticator.");
-  if (code.length > 6) {
+  if (isRecoveryCode(code)) {
     if (await takeRecoveryCode(tx, operatorId, recoveryCodeHash(operatorId, code)))
       return "recovery-code";
   } else {
@@ -88,7 +103,7 @@ async function takeSecondFactor(
     const step = opened === undefined ? undefined : stepOf(opened, code, deps.clock());
     if (step !== undefined && (await takeStep(tx, operatorId, step))) return "totp";
   }
-  throw new ShopError("invalid_credentials", "This code is wrong, or was used already.");
+  throw new WrongCode();
 }
 
 export function sealSecret({ settings }: Deps, operatorId: string, secret: string): string {

@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { Operator } from "../../platform/actor.ts";
+import {
+  mailbox,
+  operatorPassword,
+  setUpSecondFactor,
+  startTestApi,
+  type TestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
+
+const clock = { now: new Date("2026-11-23T04:00:00Z") };
+const pass = (minutes: number) => {
+  clock.now = new Date(clock.now.getTime() + minutes * 60_000);
+};
+const emailOf = ({ id }: Operator) => `${id}@staff.test`;
+
+describe("codes guessed from everywhere by who knows the password", () => {
+  const guarded = (guard?: ReturnType<typeof withoutGuard>) =>
+    startTestApi({
+      settings: { rateLimits: true },
+      clock: () => clock.now,
+      ...(guard && { deps: guard.deps }),
+    });
+  const from = (api: TestApi, operator: Operator, address: string, totp: string) =>
+    api.anyone.post(
+      "/api/operator/auth/login",
+      { email: emailOf(operator), password: operatorPassword, totp },
+      { address },
+    );
+
+  test("are looked at ten times in a quarter of an hour; a recovery code opens meanwhile, and the operator is written to", async () => {
+    const api = await guarded();
+    const mei = await api.operator("support");
+    const { codeIn, recoveryCodes } = await setUpSecondFactor(api, mei);
+    // Right ones count for nothing.
+    expect((await from(api, mei, "203.0.113.1", codeIn(1))).status).toBe(200);
+    for (let tries = 2; tries < 12; tries += 1)
+      expect((await from(api, mei, `203.0.113.${tries}`, "000000")).status).toBe(401);
+    pass(1);
+    const refused = await from(api, mei, "203.0.113.20", codeIn(1));
+    expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
+    expect(refused.headers["retry-after"]).toBe(String(14 * 60));
+    expect((await from(api, mei, "203.0.113.20", recoveryCodes[0]!)).status).toBe(200);
+    expect((await from(api, mei, "203.0.113.21", recoveryCodes[0]!)).status).toBe(401);
+    const { rows } = await api.deps.db.execute(sql`
+      select action, address, after from operator_audit
+      where operator_id = ${mei.id} and action = 'wrong-second-factor' order by id`);
+    expect(rows).toHaveLength(11);
+    expect(rows[9]).toMatchObject({ address: "203.0.113.11", after: { wrong_codes: 10 } });
+    expect(rows[10]).toMatchObject({ address: "203.0.113.21", after: null });
+    const mails = await mailbox(api, emailOf(mei));
+    expect(mails.map(({ kind }) => kind)).toEqual(["wrong-second-factor"]);
+    for (const words of ["10 wrong codes", "復原碼", "恢复码"])
+      expect(mails[0]!.text).toContain(words);
+    pass(15);
+    expect((await from(api, mei, "203.0.113.20", codeIn(0))).status).toBe(200);
+  });
+
+  /** How many of thirty at once, each from a place of its own, were looked at. */
+  async function lookedAt(guard?: ReturnType<typeof withoutGuard>): Promise<number> {
+    const api = await guarded(guard);
+    const mei = await api.operator("support");
+    await setUpSecondFactor(api, mei);
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, (_, at) => from(api, mei, `198.51.100.${at + 1}`, "000000")),
+    );
+    return replies.filter(({ status }) => status === 401).length;
+  }
+
+  test("in the same moment are looked at ten times as well, without the condition every time", async () => {
+    expect(await lookedAt()).toBe(10);
+    const guard = withoutGuard(/(seen\.wrong < \$\d+::int)/, "$1 + 100");
+    expect(await lookedAt(guard)).toBe(30);
+    expect(guard.removals()).toBeGreaterThan(0);
+  });
+});
