@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { matchTransfers, type OrderToPay, type TransferToMatch } from "./match-transfers.rules.ts";
 
@@ -94,4 +95,54 @@ test("texts that speak of money that went back, or out, are heard in every way b
     expect(best({ text: `${words} HB-7KQ4-M2X9` })?.obstacle, words).toBe("may-be-returned");
   for (const words of ["FPS CREDIT", "REVIEW GAME", "轉數快存入", "Turner"])
     expect(best({ text: `${words} HB-7KQ4-M2X9` })?.obstacle, words).toBeNull();
+});
+
+describe("among thousands of orders over one amount", () => {
+  const names = (index: number) =>
+    ["Chan Tai", "Wong Siu", "Lee Ka", "Cheung Wai"][index % 4]! +
+    ` ${["Man", "Ming", "Yan", "Ling", "Fai"][index % 5]} ${"abcdefghijklmnopqrstuvwxyz"[index % 26]}${"aeiou"[(index % 7) % 5]}${"klmnprst"[Math.floor(index / 26) % 8]}`;
+  const signs = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+  const reference = (index: number) => {
+    const bytes = [...createHash("sha256").update(String(index)).digest()];
+    const letters = bytes.map((byte) => signs[byte % 32]).join("");
+    return `HB-${letters.slice(0, 4)}-${letters.slice(4, 8)}`;
+  };
+  const many = Array.from({ length: 2000 }, (_, index) => ({
+    ...order,
+    id: `order ${index}`,
+    reference: reference(index),
+    placedOn: index < 1000 ? "2026-11-02" : "2026-11-22",
+    recipient: names(index),
+  }));
+  const transfers = many.map(({ recipient, reference }, index) => ({
+    ...transfer,
+    id: `transfer ${index}`,
+    text: index % 2 === 0 ? `FPS ${reference}` : "FPS",
+    payer: recipient.toUpperCase(),
+  }));
+
+  test("each is proposed its own, or those of its payer and day, the earliest first", () => {
+    const found = matchTransfers(transfers, many);
+    for (const [index, { id }] of transfers.entries()) {
+      const [first, ...others] = found.get(id)!;
+      expect(others.length, id).toBe(2);
+      if (index % 2 === 0) expect(first, id).toMatchObject({ order: many[index], obstacle: null });
+      else expect(first?.because, id).toContain("payer");
+    }
+  });
+
+  test("and that keeps the shop's thread for a moment only", () => {
+    const before = process.cpuUsage();
+    matchTransfers(transfers, many);
+    const { user } = process.cpuUsage(before);
+    expect(user / 1000, "milliseconds of work").toBeLessThan(600);
+  });
+});
+
+test("a payer's name may be in any order and differ in a letter of six", () => {
+  const because = (payer: string) => best({ payer })?.because.includes("payer");
+  for (const payer of ["tai man, chan", "CHEN TAI MAN", "CHAN TAI MA", "CHAN TAI  MANN"])
+    expect(because(payer), payer).toBe(true);
+  for (const payer of ["WONG TAI MAN", "CHAN TAI", "", "X"])
+    expect(because(payer), payer).toBe(false);
 });

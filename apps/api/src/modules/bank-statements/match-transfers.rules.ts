@@ -1,6 +1,7 @@
 import type { OrderStatus } from "@harbour/contracts/constants";
 import type { ProposalObstacle } from "@harbour/contracts/operator";
 import { distance } from "fastest-levenshtein";
+import { namesOf } from "./payer-names.rules.ts";
 import { maySayReturned } from "./returned-money.rules.ts";
 
 export interface TransferToMatch {
@@ -55,13 +56,19 @@ export function matchTransfers(
   const namedBy = new Map<string, number>();
   for (const { references } of open)
     for (const reference of references) namedBy.set(reference, (namedBy.get(reference) ?? 0) + 1);
-  const candidatesOf = indexOf(orders);
+  const names = namesOf(orders);
+  const known = orders.map((order) => readOrder(order, names.idOf(order.recipient)));
+  const byAmount = Map.groupBy(known, ({ order }) => order.total);
+  const byReference = referenceIndexOf(known);
   return new Map(
     open.map((transfer) => {
-      const found = candidatesOf(transfer).flatMap((order) => {
-        const because = reasonsFor(transfer, order);
+      const isPayer = names.like(transfer.payer);
+      const sameAmount = likeliest(byAmount.get(transfer.amount) ?? [], transfer, isPayer);
+      const found = [...new Set([...sameAmount, ...byReference(transfer)])].flatMap((one) => {
+        const because = reasonsFor(transfer, one, isPayer);
         const score = because.reduce((sum, reason) => sum + weights[reason], 0);
         if (score < leastScore) return [];
+        const { order } = one;
         const obstacle = obstacleTo(transfer, order, because, namedBy.get(order.reference) ?? 0);
         return [{ order, score: Math.round(score * 100) / 100, because, obstacle }];
       });
@@ -74,32 +81,65 @@ export function matchTransfers(
 interface ReadTransfer extends TransferToMatch {
   readonly references: readonly string[];
   readonly letters: string;
+  /** Days since 1970. */
+  readonly day: number;
 }
 
 function readTransfer(transfer: TransferToMatch): ReadTransfer {
-  const { text } = transfer;
-  return { ...transfer, references: referencesIn(text), letters: plain(text) };
+  const { text, paidOn } = transfer;
+  return { ...transfer, references: referencesIn(text), letters: plain(text), day: dayOf(paidOn) };
 }
+
+interface ReadOrder {
+  readonly order: OrderToPay;
+  /** Its reference. */
+  readonly letters: string;
+  readonly day: number;
+  /** Of its recipient's name. */
+  readonly nameId: number;
+}
+
+function readOrder(order: OrderToPay, nameId: number): ReadOrder {
+  return { order, letters: plain(order.reference), day: dayOf(order.placedOn), nameId };
+}
+
+const dayOf = (date: string) => Date.parse(date) / 86_400_000;
 
 const half = 5;
 const halvesOf = (whole: string) => [whole.slice(0, half), whole.slice(half)];
 
 /**
- * Finds the orders that a transfer may be for without holding it against every one: by its amount, and by half a reference, one of which is
- * whole however one letter is damaged.
+ * Finds the orders that a transfer may name without holding it against every one: by half a reference, one of which is whole however one
+ * letter is damaged.
  */
-function indexOf(orders: readonly OrderToPay[]): (transfer: ReadTransfer) => OrderToPay[] {
-  const byAmount = Map.groupBy(orders, ({ total }) => total);
-  const byHalf = new Map<string, OrderToPay[]>();
+function referenceIndexOf(orders: readonly ReadOrder[]): (transfer: ReadTransfer) => ReadOrder[] {
+  const byHalf = new Map<string, ReadOrder[]>();
   for (const order of orders)
-    for (const part of halvesOf(plain(order.reference)))
-      byHalf.set(part, [...(byHalf.get(part) ?? []), order]);
-  return ({ amount, letters }) => {
-    const found = new Set(byAmount.get(amount));
+    for (const part of halvesOf(order.letters)) {
+      const others = byHalf.get(part);
+      if (others) others.push(order);
+      else byHalf.set(part, [order]);
+    }
+  return ({ letters }) => {
+    const found = new Set<ReadOrder>();
     for (let at = 0; at + half <= letters.length; at += 1)
       for (const order of byHalf.get(letters.slice(at, at + half)) ?? []) found.add(order);
     return [...found];
   };
+}
+
+/** Of orders over the same amount, thousands perhaps, those for which payer and day speak most; of equals the earlier. */
+function likeliest(
+  orders: readonly ReadOrder[],
+  transfer: ReadTransfer,
+  isPayer: (nameId: number) => boolean,
+): ReadOrder[] {
+  const byRank: ReadOrder[][] = [[], [], [], []];
+  for (const order of orders) {
+    const same = byRank[(isPayer(order.nameId) ? 0 : 2) + (isInTime(transfer, order) ? 0 : 1)]!;
+    if (same.length < maxProposals) same.push(order);
+  }
+  return byRank.flat().slice(0, maxProposals);
 }
 
 /** Every reference that a text names whole, in any case, with or without hyphens. */
@@ -111,18 +151,24 @@ export function referencesIn(text: string): string[] {
   return [...new Set([...found].map(([, first, second]) => `HB-${first}-${second}`))];
 }
 
-function reasonsFor(transfer: ReadTransfer, order: OrderToPay): Reason[] {
+function reasonsFor(
+  transfer: ReadTransfer,
+  { order, letters, day, nameId }: ReadOrder,
+  isPayer: (nameId: number) => boolean,
+): Reason[] {
   const reasons: Reason[] = [];
   if (transfer.amount === order.total) reasons.push("amount");
   if (transfer.references.includes(order.reference)) reasons.push("reference");
-  else if (namesNearly(transfer.letters, plain(order.reference))) reasons.push("damaged-reference");
+  else if (namesNearly(transfer.letters, letters)) reasons.push("damaged-reference");
   // Whoever pays and the day speak for an order that something else speaks for already.
   if (reasons.length === 0) return reasons;
-  if (isSamePerson(transfer.payer, order.recipient)) reasons.push("payer");
-  const days = (Date.parse(transfer.paidOn) - Date.parse(order.placedOn)) / 86_400_000;
-  if (days >= 0 && days <= 4) reasons.push("time");
+  if (isPayer(nameId)) reasons.push("payer");
+  if (isInTime(transfer, { day })) reasons.push("time");
   return reasons;
 }
+
+const isInTime = (transfer: ReadTransfer, { day }: Pick<ReadOrder, "day">): boolean =>
+  transfer.day >= day && transfer.day - day <= 4;
 
 /** With a letter wrong, missing or too many, cut off in front, or run together with what stands beside it. */
 function namesNearly(letters: string, whole: string): boolean {
@@ -139,20 +185,6 @@ const plain = (text: string) =>
     .normalize("NFKC")
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, "");
-
-/** In any order of the names; banks write them in capitals. */
-function isSamePerson(payer: string, recipient: string): boolean {
-  const parts = (name: string) =>
-    name
-      .toLowerCase()
-      .split(/[^\p{L}]+/u)
-      .filter(Boolean)
-      .toSorted()
-      .join(" ");
-  const [one, other] = [parts(payer), parts(recipient)];
-  if (one.length < 2 || other.length < 2) return false;
-  return distance(one, other) <= Math.max(one.length, other.length) / 6;
-}
 
 function obstacleTo(
   transfer: ReadTransfer,

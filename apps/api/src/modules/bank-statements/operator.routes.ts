@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { approveCertain } from "./approve-certain.ts";
 import { presentStatement, presentTransfer } from "./bank-statements.presenter.ts";
-import { findLastStatements } from "./bank-statements.repository.ts";
+import { findLastStatements, findStatement } from "./bank-statements.repository.ts";
 import { lookAtStatement } from "./look-at-statement.ts";
 import { uploadStatement } from "./upload-statement.ts";
 
@@ -16,8 +16,10 @@ export const bankStatementRoutes = (deps: Deps): Route<OperatorWho>[] => [
   })),
   on(bankStatementEndpoints.upload, async ({ actor, body }) => {
     const { id, skipped } = await uploadStatement(deps, actor, body);
-    const { statement } = await lookAtStatement(deps, id);
-    return { statement: presentStatement(statement), skipped: [...skipped] };
+    return {
+      statement: presentStatement((await findStatement(deps.db, id))!),
+      skipped: [...skipped],
+    };
   }),
   on(bankStatementEndpoints.details, async ({ params }) => {
     const { statement, rows, proposals } = await lookAtStatement(deps, params.statement_id);

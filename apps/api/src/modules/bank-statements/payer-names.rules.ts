@@ -1,0 +1,66 @@
+import { distance } from "fastest-levenshtein";
+
+/** A name as it is compared: in any order of its parts, as banks write them in capitals. */
+interface Name {
+  readonly written: string;
+  /** One bit for each letter, of which several share one: names that differ in many bits differ in half as many letters. */
+  readonly letters: number;
+}
+
+/** The names of those whose orders wait, each once, to be held against many payers. */
+export function namesOf(people: readonly { readonly recipient: string }[]) {
+  const ids = new Map<string, number>();
+  const names: Name[] = [];
+  for (const { recipient } of people) {
+    const name = nameOf(recipient);
+    if (ids.has(name.written)) continue;
+    ids.set(name.written, names.length);
+    names.push(name);
+  }
+  // Beside each other: of millions of pairs most are told apart by one number.
+  const letters = Int32Array.from(names, (name) => name.letters);
+  const answers = new Map<string, Uint8Array>();
+  const compare = (name: Name) => {
+    // A name that is longer by a sixth of itself is longer by a fifth of this one.
+    const bits = 2 * Math.floor(name.written.length / 5);
+    const same = new Uint8Array(letters.length);
+    for (let id = 0; id < letters.length; id += 1)
+      if (bitsIn(name.letters ^ letters[id]!) <= bits && isSame(name, names[id]!)) same[id] = 1;
+    return same;
+  };
+  return {
+    idOf: (recipient: string): number => ids.get(nameOf(recipient).written)!,
+    /** Whether it is the payer's name, by its id. */
+    like(payer: string): (id: number) => boolean {
+      const name = nameOf(payer);
+      const known = answers.get(name.written) ?? compare(name);
+      answers.set(name.written, known);
+      return (id) => known[id] === 1;
+    },
+  };
+}
+
+function nameOf(text: string): Name {
+  const parts = text.toLowerCase().split(/[^\p{L}]+/u);
+  const written = parts.filter(Boolean).toSorted().join(" ");
+  let letters = 0;
+  for (let at = 0; at < written.length; at += 1) letters |= 1 << (written.charCodeAt(at) & 31);
+  return { written, letters };
+}
+
+/** Letters that may be wrong in a name of this length. */
+const mostWrong = (length: number) => Math.floor(length / 6);
+
+function isSame(one: Name, other: Name): boolean {
+  const longer = Math.max(one.written.length, other.written.length);
+  const shorter = Math.min(one.written.length, other.written.length);
+  const most = mostWrong(longer);
+  if (shorter < 2 || longer - shorter > most) return false;
+  return distance(one.written, other.written) <= most;
+}
+
+function bitsIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
