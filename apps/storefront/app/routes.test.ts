@@ -29,6 +29,7 @@ test.each([
   ["account", "registered-only"],
   ["details", "registered-only"],
   ["shop/main/order", "registered-only"],
+  ["shop/voucher/order/:id?", "registered-only"],
   ["shop/mini/order/:id/review", "registered-only"],
   ["result/order/success", "result-page"],
   ["result/order/failure", "result-page"],
