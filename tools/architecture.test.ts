@@ -9,6 +9,7 @@ import { readSources } from "./architecture/read-sources.ts";
 import { badNames, spreadOfLengths, tooLong } from "./architecture/sizes-and-names.ts";
 import { literalPaths } from "./architecture/site-paths.ts";
 import { isCode, type SourceFile } from "./architecture/source-file.ts";
+import { type OperatorDocument, staffCallBreaches } from "./architecture/staff-calls.ts";
 import { strayedSql } from "./architecture/sql-in-repositories.ts";
 import { storefrontBreaches } from "./architecture/storefront-layers.ts";
 import { misnamedTests } from "./architecture/test-tiers.ts";
@@ -60,6 +61,11 @@ describe("the repository is built as DESIGN 4 lays it out", () => {
   test("the table of the checkout's guards names every test that sees one missed", () => {
     const table = files.find(({ path }) => path === "docs/checkout-guards.md");
     expect(guardTableBreaches(table!, files)).toEqual([]);
+  });
+  test("docs/staff.md names every call of the operator API, with who may make it", () => {
+    const textOf = (name: string) => files.find(({ path }) => path === name)!.text;
+    const document = JSON.parse(textOf("openapi.operator.json")) as OperatorDocument;
+    expect(staffCallBreaches(textOf("docs/staff.md"), document)).toEqual([]);
   });
   test("new migrations leave the version that runs meanwhile to its work", () =>
     expect(unsafeMigrations(files)).toEqual([]));
@@ -124,6 +130,21 @@ describe("each rule catches what breaks it", () => {
     expect(breaches("change-line")).toHaveLength(1);
     for (const home of ["cart.repository", "cart.tables", "cart.invariants", "cart.test"])
       expect(breaches(home)).toEqual([]);
+  });
+
+  test("a call that the page for staff leaves out, makes up or gives to others", () => {
+    const paths = {
+      "/api/operator/a": {
+        get: { "x-roles": ["owner", "manager"] },
+        post: { "x-roles": ["owner"] },
+      },
+    };
+    const page = "| `GET /a?q=`, `PUT /a` | owner | What it is |\n";
+    expect(staffCallBreaches(page, { paths })).toEqual([
+      "PUT /a is not there",
+      "GET /a is for: owner, manager",
+      "POST /a has no row",
+    ]);
   });
 
   test("a guard of the checkout without a row, and a row without a test", () => {

@@ -49,14 +49,14 @@ function nameOf(text: string): Name {
 }
 
 /** Letters that may be wrong in a name of this length. */
-const mostWrong = (length: number) => Math.floor(length / 6);
+const maxWrong = (length: number) => Math.floor(length / 6);
 
 function isSame(one: Name, other: Name): boolean {
   const longer = Math.max(one.written.length, other.written.length);
   const shorter = Math.min(one.written.length, other.written.length);
-  const most = mostWrong(longer);
-  if (shorter < 2 || longer - shorter > most) return false;
-  return distance(one.written, other.written) <= most;
+  const max = maxWrong(longer);
+  if (shorter < 2 || longer - shorter > max) return false;
+  return distance(one.written, other.written) <= max;
 }
 
 function bitsIn(word: number): number {

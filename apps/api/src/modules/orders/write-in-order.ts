@@ -1,7 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { Deps } from "../../platform/deps.ts";
-import { queuedBefore } from "../../platform/jobs.ts";
 import type { OfOrder } from "../../platform/order-mail.ts";
+import { findEarlierMail } from "./order-mail.repository.ts";
 
 /**
  * Does a job that writes to a buyer about an order, after all that happened to the order before: what another worker still writes about
@@ -10,8 +9,7 @@ import type { OfOrder } from "../../platform/order-mail.ts";
  */
 export async function writeInOrder(deps: Deps, name: string, payload: OfOrder): Promise<void> {
   const { orderMails } = deps.registry;
-  const ofOrder = sql`j.payload->>'order_id' = ${payload.order_id}`;
   const own = { name, payload };
-  const earlier = await queuedBefore<OfOrder>(deps.db, own, [...orderMails.keys()], ofOrder);
+  const earlier = await findEarlierMail(deps.db, own, [...orderMails.keys()]);
   for (const one of [...earlier, own]) await orderMails.get(one.name)!.write(deps, one.payload);
 }

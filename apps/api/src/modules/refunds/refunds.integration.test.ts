@@ -16,7 +16,6 @@ import {
   type TestApi,
   withoutGuard,
 } from "../../testing/index.ts";
-import { jobNamesTable, jobsTable } from "../../platform/jobs.ts";
 import { giftPoints } from "../membership/index.ts";
 import { findOrder, shipOrder, theShop } from "../orders/index.ts";
 import { askForRefund } from "./ask-for-refund.ts";
@@ -115,37 +114,6 @@ describe("a refund of some of an order that was not sent", () => {
     expect(await stockOf(variantId)).toEqual({ on_hand: 99, reserved: 0 });
     expect(await brokenPromises(deps)).toEqual([]);
   });
-});
-
-test("news of a refund and of its order is written in the order of what happened, by whichever job comes first", async () => {
-  const email = "in-order@refunds.example";
-  const checkout = { delivery_details: { ...recipient, email } };
-  const bought = await paidOrder(shop, { variantId: await anArticle(), qty: 2, checkout });
-  await desk.refund(bought.orderId, { goodwill: "5.00" });
-  const order = (await findOrder(deps.db, bought.orderId))!;
-  await shipOrder(deps, theShop, order, { number: "SF3", url: null });
-  const written = async () => {
-    const { rows } = await deps.db.execute<{ kind: string }>(sql`
-      select kind from outbox where recipient = ${email} order by created_at, id`);
-    return rows.map(({ kind }) => kind);
-  };
-  const runNow = async (about: string) => {
-    const { rows } = await deps.db.execute<{ name: string; payload: object }>(sql`
-      select t.identifier as name, j.payload from ${jobsTable} j join ${jobNamesTable} t on t.id = j.task_id
-      where j.payload->>'order_id' = ${bought.orderId} and j.payload->>'about' = ${about}`);
-    const { name, payload } = rows[0]!;
-    const { signal } = new AbortController();
-    const found = deps.registry.jobs.find((job) => job.name === name)!;
-    await found.run(deps, payload, { log: deps.log, signal, attempt: 1 });
-  };
-  await runNow("approved");
-  const first = ["order-received", "order-paid", "refund-approved"];
-  expect(await written()).toEqual(first);
-  await deps.db.execute(sql`delete from outbox where recipient = ${email}`);
-  await runNow("shipped");
-  expect(await written()).toEqual([...first, "order-shipped"]);
-  await shop.runJobs();
-  expect(await written(), "and once").toEqual([...first, "order-shipped"]);
 });
 
 describe("a refund of what is partly sent", () => {
