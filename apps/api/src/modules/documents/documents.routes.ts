@@ -56,7 +56,8 @@ async function orderDocument(
   const order = await describeOrder(deps, row);
   const shop = await findPrintingShop(deps.db, language);
   const credentials = await setting(deps.db, offlinePayment);
-  return renderPdf([composeOrderDocument({ order, language, shop, credentials })]);
+  const document = composeOrderDocument({ order, language, shop, credentials });
+  return renderPdf([document], { printer: "buyers" });
 }
 
 function sendPdf(reply: FastifyReply, name: string, pdf: Buffer): FastifyReply {

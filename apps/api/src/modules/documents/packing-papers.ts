@@ -8,6 +8,7 @@ import { describeOrder, findOrder, narrowTo, remainingOf } from "../orders/index
 import type { DocumentFacts } from "./compose-order-document.rules.ts";
 import { composeAddressLabel, composePackingSlip } from "./compose-packing-papers.rules.ts";
 import type { PrintedDocument } from "./printed-page.ts";
+import { withPrintingPlace } from "./printing-places.ts";
 import { findPrintingShop } from "./printing-shop.ts";
 import { renderPdf } from "./render-pdf.ts";
 
@@ -21,12 +22,25 @@ export type PackingPaper = keyof typeof papers;
 /**
  * One PDF for several orders, each on its own sheet in its buyer's language. That it was printed is written down: it names people.
  * @param named ids or references
- * @throws ShopError `not_found` naming the first that is none, `unavailable`
+ * @throws ShopError `not_found` naming the first that is none, `unavailable`, `too_many_requests`
  */
-export async function printPackingPapers(
+export function printPackingPapers(
   deps: Deps,
   operator: Operator,
-  { paper, named }: { readonly paper: PackingPaper; readonly named: readonly string[] },
+  asked: PapersAsked,
+): Promise<Buffer> {
+  return withPrintingPlace(operator.id, () => printPapers(deps, operator, asked));
+}
+
+interface PapersAsked {
+  readonly paper: PackingPaper;
+  readonly named: readonly string[];
+}
+
+async function printPapers(
+  deps: Deps,
+  operator: Operator,
+  { paper, named }: PapersAsked,
 ): Promise<Buffer> {
   const documents: PrintedDocument[] = [];
   const printed: string[] = [];
@@ -43,7 +57,7 @@ export async function printPackingPapers(
     for (const id of printed)
       await recordAudit(tx, operator, { action: `print-${paper}`, subject: `order ${id}` });
   });
-  return renderPdf(documents);
+  return renderPdf(documents, { printer: "desk" });
 }
 
 /** The order with what no parcel has taken yet and nobody was paid back for; with all of it once nothing remains. */

@@ -2,6 +2,9 @@ import { Piscina } from "piscina";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { PrintedDocument } from "./printed-page.ts";
 
+/** Whose papers are drawn: whoever prints fifty slips keeps no buyer's receipt waiting. */
+export type Printer = "buyers" | "desk";
+
 /** A page takes some 40 ms, of which requests would wait; documents wait for each other instead. */
 const pool = {
   filename: new URL("draw-pdf.worker.ts", import.meta.url).href,
@@ -12,18 +15,32 @@ const pool = {
   /** The fonts take 50 MB, which are given back when nobody prints. */
   idleTimeout: 10_000,
 };
-let drawing: Piscina<readonly PrintedDocument[], Uint8Array> | undefined;
+const printers = new Map<Printer, Piscina<readonly PrintedDocument[], Uint8Array>>();
+/** Waiting included. Fifty orders take two seconds; what takes so long is none of the shop's. */
+const maxMs = 30_000;
 
 /**
  * One PDF of all the documents, each beginning a sheet of its own.
- * @throws ShopError `unavailable` when more wait than are worth waiting for
+ * @throws ShopError `unavailable` when more wait than are worth waiting for, or it took too long: its thread is ended then
  */
-export async function renderPdf(documents: readonly PrintedDocument[]): Promise<Buffer> {
-  drawing ??= new Piscina(pool);
+export async function renderPdf(
+  documents: readonly PrintedDocument[],
+  { printer, limitMs = maxMs }: { readonly printer: Printer; readonly limitMs?: number },
+): Promise<Buffer> {
+  const drawing = printers.get(printer) ?? new Piscina(pool);
+  printers.set(printer, drawing);
   if (drawing.queueSize >= pool.maxQueue)
-    throw new ShopError("unavailable", "Many documents are being printed. Please try again.", {
-      retryAfter: 5,
-    });
-  const bytes = await drawing.run(documents);
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    throw printLater("Many documents are being printed. Please try again.");
+  const signal = AbortSignal.timeout(limitMs);
+  try {
+    const bytes = await drawing.run(documents, { signal });
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  } catch (error) {
+    if (signal.aborted) throw printLater("This takes too long to be printed.");
+    throw error;
+  }
+}
+
+function printLater(message: string): ShopError {
+  return new ShopError("unavailable", message, { retryAfter: 5 });
 }

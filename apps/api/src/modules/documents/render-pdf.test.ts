@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { withPrintingPlace } from "./printing-places.ts";
+import type { PrintedDocument } from "./printed-page.ts";
+import { renderPdf } from "./render-pdf.ts";
+
+const slip: PrintedDocument = {
+  language: "zh",
+  sheet: "A4",
+  title: "HB-7KQ4-M2X9",
+  accent: "#E52B1F",
+  parts: [{ kind: "lines", size: "small", lines: Array.from({ length: 40 }, () => "星際速遞 2") }],
+};
+
+test("a buyer's receipt waits for no slips of the desk", async () => {
+  const ended: string[] = [];
+  const print = async (printer: "buyers" | "desk", count: number) => {
+    const pdf = await renderPdf(
+      Array.from({ length: count }, () => slip),
+      { printer },
+    );
+    expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+    ended.push(printer);
+  };
+  await Promise.all([print("desk", 100), print("desk", 100), print("buyers", 1)]);
+  expect(ended).toEqual(["buyers", "desk", "desk"]);
+});
+
+test("a drawing that takes too long is ended, and the next is drawn", async () => {
+  const hard = renderPdf([slip, slip], { printer: "buyers", limitMs: 1 });
+  await expect(hard).rejects.toMatchObject({ code: "unavailable" });
+  expect((await renderPdf([slip], { printer: "buyers" })).length).toBeGreaterThan(1000);
+});
+
+test("one of the staff prints twice at once, and whoever else works there meanwhile too", async () => {
+  const first = Promise.withResolvers<string>();
+  const waiting = [1, 2].map(() => withPrintingPlace("mei", () => first.promise));
+  const third = () => withPrintingPlace("mei", async () => "third");
+  await expect(third()).rejects.toMatchObject({ code: "too_many_requests" });
+  expect(await withPrintingPlace("ray", async () => "ray")).toBe("ray");
+  first.resolve("done");
+  await Promise.all(waiting);
+  expect(await third()).toBe("third");
+  const failing = () => withPrintingPlace("mei", () => Promise.reject(new Error("no paper")));
+  for (const _ of [1, 2, 3]) await expect(failing()).rejects.toThrow("no paper");
+});
