@@ -48,9 +48,16 @@ test("a member asks for a refund, staff approve it, the card gets its money and 
   await expect(page.getByText("Please choose a reason.")).toBeVisible();
   await page.getByLabel("Reason").selectOption("damaged");
   const pictures = page.getByLabel("Pictures (optional)");
+  await pictures.setInputFiles(six.slice(0, 1));
+  await pictures.setInputFiles(six.slice(1, 3));
+  const held = () => pictures.evaluate((field: HTMLInputElement) => field.files?.length);
+  expect(await held()).toBe(3);
+  await page.getByRole("button", { name: "Remove: 1.png" }).click();
+  expect(await held()).toBe(2);
+  await expect(page.getByRole("img", { name: "1.png" })).toHaveCount(0);
   await pictures.setInputFiles(six);
   await expect(page.getByText("only the first 5 are taken")).toBeVisible();
-  expect(await pictures.evaluate((field: HTMLInputElement) => field.files?.length)).toBe(5);
+  expect(await held()).toBe(5);
   await page.getByRole("button", { name: "Send my request" }).click();
   await expect(page.getByText("We have your request.")).toBeVisible();
   await expect(page.getByText("Waiting for approval")).toBeVisible();
@@ -104,6 +111,10 @@ test("a guest who names the order asks without script, and reads why it was reje
   await page.getByLabel("Reason").selectOption("changed-mind");
   await page.getByRole("button", { name: "Send my request" }).click();
   await expect(page.getByText("Waiting for approval")).toBeVisible();
+  await page.goto(page.url());
+  await expect(page.getByText("Waiting for approval")).toBeVisible();
+  await page.getByRole("link", { name: "Back to the order" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order ${reference}`);
 
   const { get, post } = await staff(request);
   const { data } = await get("/refund-requests?status=waiting&per_page=100");

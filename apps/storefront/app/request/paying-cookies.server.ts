@@ -1,34 +1,40 @@
+import { paths, type StoreAlias } from "@harbour/contracts/site-paths";
 import { languages, prefixOf } from "@harbour/i18n";
 import { cookieLine, cookieNames } from "./cookies.server.ts";
 
-/** Seconds: as long as somebody stays at the provider's page, and a little. */
+/** Seconds: as long as somebody stays at the provider's page, or with their refund, and a little. */
 const halfAnHour = 30 * 60;
 
 /** Of orders that one browser pays at the same time, in as many tabs. */
 const maxOrders = 4;
 
-/** Which orders this browser went to pay as a guest, newest first; by their numbers alone, as every page is sent it. */
+/** Which orders this browser went to pay, or to ask a refund of, as a guest, newest first; by their numbers alone, as every page is sent it. */
 export function payingReferences(list: string | undefined): string[] {
   return (list ?? "").split(" ").filter((one) => reference.test(one));
 }
 
 const reference = /^HB-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
-/** By what the order was named: sent to the pages alone on which a checkout ends. */
+/** By what the order was named: sent to the pages alone on which a checkout ends, or to those of orders. */
 export const contactCookie = (order: string): string => `${cookieNames.paying}.${order}`;
 
 /** `Set-Cookie` lines that add an order to the list; none for what is no order's number. */
 export function keptLines(
   list: string | undefined,
-  { order, contact, isSecure }: { order: string; contact: string; isSecure: boolean },
+  {
+    order,
+    contact,
+    isSecure,
+    pages = [resultPages],
+  }: { order: string; contact: string; isSecure: boolean; pages?: readonly string[] },
 ): string[] {
   if (!reference.test(order)) return [];
   const all = [order, ...payingReferences(list).filter((other) => other !== order)];
   const options = { maxAge: halfAnHour, isSecure };
   return [
     cookieLine(cookieNames.paying, all.slice(0, maxOrders).join(" "), options),
-    ...contactLines(order, contact, options),
-    ...all.slice(maxOrders).flatMap((old) => contactLines(old, "", { ...options, maxAge: 0 })),
+    ...contactLines(order, contact, { ...options, pages }),
+    ...all.slice(maxOrders).flatMap((old) => forgetContact(old, isSecure)),
   ];
 }
 
@@ -44,20 +50,29 @@ export function forgottenLines(
   const maxAge = left.length > 0 ? halfAnHour : 0;
   return [
     cookieLine(cookieNames.paying, left.join(" "), { maxAge, isSecure }),
-    ...gone.flatMap((one) => contactLines(one, "", { maxAge: 0, isSecure })),
+    ...gone.flatMap((one) => forgetContact(one, isSecure)),
   ];
+}
+
+const resultPages = paths.result("order", "success").replace(/\/success$/, "");
+
+/** The pages of a store's orders. */
+export const orderPages = (store: StoreAlias): string => paths.order(store, "").slice(0, -1);
+
+function forgetContact(order: string, isSecure: boolean): string[] {
+  const pages = [resultPages, orderPages("main"), orderPages("mini")];
+  return contactLines(order, "", { maxAge: 0, isSecure, pages });
 }
 
 /** In each language, as whoever comes back may change it. */
 function contactLines(
   order: string,
   value: string,
-  options: { maxAge: number; isSecure: boolean },
+  { pages, ...options }: { maxAge: number; isSecure: boolean; pages: readonly string[] },
 ) {
-  return languages.map((language) =>
-    cookieLine(contactCookie(order), value, {
-      ...options,
-      path: `${prefixOf(language)}/result/order`,
-    }),
+  return pages.flatMap((page) =>
+    languages.map((language) =>
+      cookieLine(contactCookie(order), value, { ...options, path: prefixOf(language) + page }),
+    ),
   );
 }

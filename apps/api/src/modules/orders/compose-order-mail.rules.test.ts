@@ -208,6 +208,16 @@ describe("later emails", () => {
     );
   });
 
+  test("whoever has paid too late reads in the message where to say so, unless it goes back by itself", async () => {
+    const late = { about: "deadline-passed" } as const;
+    expect((await written(late)).sms).toContain(
+      "If you have paid, see here whom to tell: https://",
+    );
+    expect((await written(late, { paymentMethod: "ONLINE" })).sms).not.toContain(
+      "If you have paid",
+    );
+  });
+
   test("where the goods lie is written with the commas of the email's language", async () => {
     const { text } = await written({ about: "ready-to-pickup" }, { language: "zh" });
     expect(text).toContain("自取地點：旺角，商店街 1 號");

@@ -105,7 +105,9 @@ function deadlineOf({ order: { paymentDeadline } }: OrderMailFacts): string {
 export function composeOrderSms(facts: OrderMailFacts, shop: string): string {
   const t = translator(orderMailTexts, facts.order.language);
   const subject = subjectOf(facts);
-  return t("sms", { shop, subject, url: trackingUrl(facts) });
+  // A number cannot be replied to: the order's page says whom to tell.
+  const asks = facts.about === "deadline-passed" && facts.order.paymentMethod === "OFFLINE";
+  return t(asks ? "smsIfPaid" : "sms", { shop, subject, url: trackingUrl(facts) });
 }
 
 function howToPay({ order, credentials }: OrderMailFacts): string[] {

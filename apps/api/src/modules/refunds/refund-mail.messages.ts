@@ -9,8 +9,8 @@ export const refundMailTexts = messages({
   },
   "requested.text": {
     en: "We will look at your request and write to you with our answer. There is nothing you need to do now.",
-    zh: "我們會查看你的申請，並以電郵回覆結果。你現時毋須再作處理。",
-    cn: "我们会查看您的申请，并通过邮件回复结果。您目前无需再作处理。",
+    zh: "我們會查看你的申請，並回覆結果。你現時毋須再作處理。",
+    cn: "我们会查看您的申请，并回复结果。您目前无需再作处理。",
   },
   "rejected.subject": {
     en: "About your refund request for order {reference}",

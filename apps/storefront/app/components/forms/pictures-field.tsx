@@ -1,10 +1,15 @@
 import { pictureTypes } from "@harbour/contracts/constants";
-import { useState } from "react";
+import { X } from "@harbour/ui";
+import { useEffect, useRef, useState } from "react";
 import { useText } from "../site/use-text.ts";
 import { FileField } from "./file-field.tsx";
+import { PicturePreview } from "./picture-preview.tsx";
 import { picturesMessages } from "./pictures.messages.ts";
 
-/** Several pictures. One more than `max` cannot be chosen (SPEC 5): the first ones stay, and the field says so. */
+/**
+ * Several pictures, shown small, each to be taken out again; who chooses once more adds to them. One more than `max` cannot be chosen
+ * (SPEC 5): the first ones stay, and the field says so. The browser's own field holds them all, so that its form sends them.
+ */
 export function PicturesField({
   name,
   max,
@@ -15,23 +20,75 @@ export function PicturesField({
   error: string | undefined;
 }) {
   const t = useText(picturesMessages);
+  const area = useRef<HTMLDivElement>(null);
+  const [files, setFiles] = useState<readonly File[]>([]);
   const [isCut, setIsCut] = useState(false);
+  const isTakenOut = useRef(false);
+  useEffect(() => {
+    const form = fieldIn(area.current)?.form;
+    const forget = () => setFiles([]);
+    form?.addEventListener("reset", forget);
+    return () => form?.removeEventListener("reset", forget);
+  }, []);
+  const takeOut = (file: File) => {
+    const input = fieldIn(area.current);
+    if (!input) return;
+    isTakenOut.current = true;
+    input.files = filesOf(files.filter((one) => one !== file));
+    // Whoever shows the names of what is chosen hears of it as of any other choice.
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+    input.focus();
+  };
   return (
-    <FileField
-      label={t("pictures")}
-      hint={t("picturesHint", { max })}
-      error={isCut ? t("tooMany", { max }) : error}
-      name={name}
-      multiple
-      accept={pictureTypes.join()}
-      onChange={({ currentTarget: input }) => {
-        const chosen = [...(input.files ?? [])];
-        setIsCut(chosen.length > max);
-        if (chosen.length > max) input.files = filesOf(chosen.slice(0, max));
-      }}
-    />
+    <div ref={area} className="grid gap-3">
+      <FileField
+        label={t("pictures")}
+        hint={t("picturesHint", { max })}
+        error={isCut ? t("tooMany", { max }) : error}
+        name={name}
+        multiple
+        accept={pictureTypes.join()}
+        onChange={({ currentTarget: input }) => {
+          const chosen = [...(input.files ?? [])];
+          const all = isTakenOut.current ? chosen : together(files, chosen);
+          isTakenOut.current = false;
+          setIsCut(all.length > max);
+          if (all.length !== chosen.length || all.length > max)
+            input.files = filesOf(all.slice(0, max));
+          setFiles(all.slice(0, max));
+        }}
+      />
+      {files.length > 0 && (
+        <ul className="flex flex-wrap gap-3">
+          {files.map((file) => (
+            <li key={sameness(file)} className="relative size-20 rounded-md bg-tint">
+              <PicturePreview file={file} label={file.name} className="size-20 object-cover" />
+              <button
+                type="button"
+                aria-label={t("takeOut", { name: file.name })}
+                onClick={() => takeOut(file)}
+                className="absolute -end-2 -top-2 flex size-8 items-center justify-center rounded-full border border-line bg-page shadow-sm"
+              >
+                <X size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
+
+const fieldIn = (area: HTMLElement | null): HTMLInputElement | null | undefined =>
+  area?.querySelector<HTMLInputElement>("input[type=file]");
+
+/** Nothing twice. */
+function together(before: readonly File[], chosen: readonly File[]): File[] {
+  const known = new Set(before.map(sameness));
+  return [...before, ...chosen.filter((file) => !known.has(sameness(file)))];
+}
+
+const sameness = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
 
 /** A list of files as a field holds it. */
 function filesOf(files: readonly File[]): FileList {

@@ -7,6 +7,7 @@ export const picturesMessages = messages({
     zh: "最多 {max} 張（JPEG、PNG 或 WebP，每張最大 10 MB）。",
     cn: "最多 {max} 张（JPEG、PNG 或 WebP，每张最大 10 MB）。",
   },
+  takeOut: { en: "Remove: {name}", zh: "移除：{name}", cn: "移除：{name}" },
   tooMany: {
     en: "At most {max} pictures: only the first {max} are taken.",
     zh: "最多 {max} 張圖片，只會提交首 {max} 張。",

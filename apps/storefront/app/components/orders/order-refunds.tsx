@@ -70,7 +70,9 @@ function PaidBack({ refund }: { refund: OrderRefund }) {
 /** The way to ask for a refund, as long as one may. A guest who named the order takes along by what, in the form's body and never in an address (DESIGN 6). */
 export function AskForRefund({ order, status, contact }: Props) {
   const t = useText(orderRefundsMessages);
-  const href = paths.order(useStoreOf(order), order._id, "refund");
+  // A guest's is known by its number.
+  const id = contact ? order.reference : order._id;
+  const href = paths.order(useStoreOf(order), id, "refund");
   const action = withLanguage(href, useLanguage());
   if (!isRefundable(order, status)) return null;
   const label = t(order.has_refund_requests ? "see" : "ask");

@@ -12,7 +12,7 @@ import { checkOrderForm, contactIn } from "./check-order-form.ts";
 import { heldProof } from "./held-proof.ts";
 import { orderMessages } from "./order.messages.ts";
 import { paths } from "../../paths.ts";
-import { keepPayingContact } from "./paying-contact.server.ts";
+import { keepNamedContact } from "../../components/orders/named-contact.server.ts";
 import { paymentInstructions, type PaymentInstructions } from "./payment-instructions.server.ts";
 
 /** What proves an order is a guest's own: its e-mail or its phone. Null: the order belongs to the visitor's own session. */
@@ -162,7 +162,7 @@ async function change(
         ? await api.orders.guestPay({ params, body: { ...contact, ...ways } })
         : await (await own()).pay({ params, body: {} });
       // A guest who names the order may be on another device than it was placed on: they see it when they come back as well.
-      if (contact) keepPayingContact(context, formText(form, "reference"), contact);
+      if (contact) keepNamedContact(context, formText(form, "reference"), contact);
       throw redirectDocument(page, 303);
     }
     case "complete":

@@ -9,10 +9,17 @@ import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { found } from "../../request/found.ts";
 import { contextOf, type RequestContext } from "../../request/request-context.ts";
+import { readNamedContact } from "../../components/orders/named-contact.server.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import { answerOf } from "../../components/forms/outcome.ts";
 import type { Route } from "./+types/order-page.ts";
-import { actOnOrder, nothing, showOrder, type OrderOutcome } from "./order-action.server.ts";
+import {
+  actOnOrder,
+  type Contact,
+  nothing,
+  showOrder,
+  type OrderOutcome,
+} from "./order-action.server.ts";
 import { orderMessages } from "./order.messages.ts";
 import { UnknownOrder } from "./unknown-order.tsx";
 import { OrderView } from "./order-view.tsx";
@@ -20,11 +27,13 @@ import { paymentInstructions } from "./payment-instructions.server.ts";
 import "../../every-page.css";
 import { paths } from "../../paths.ts";
 
-/** The visitor's own order, in the store it belongs to. Whoever cannot show that it is theirs is told that it is not found. */
+/** The visitor's own order, or the one that a guest asks a refund of, in the store it belongs to. Whoever cannot show that it is theirs is told that it is not found. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const order = await readOwn(context, args.params.id);
-  const outcome: OrderOutcome = { ...nothing, order };
+  const own = await readOwn(context, args.params.id);
+  const named = own ? null : readNamedContact(context, args.params.id);
+  const order = own ?? (named && (await unlessUnknown(context, args.params.id, named)));
+  const outcome: OrderOutcome = { ...nothing, order, contact: order && named };
   if (!order) return data(outcome, { status: 404 });
   const configuration = await context.api.configuration.latest();
   const store = storeAliases(configuration)[order.store_id] ?? context.store;
@@ -38,8 +47,16 @@ export async function loader(args: Route.LoaderArgs) {
 
 async function readOwn(context: RequestContext, id: string): Promise<Order | null> {
   if (!(await context.session.known())) return null;
+  return unlessUnknown(context, id, null);
+}
+
+async function unlessUnknown(
+  context: RequestContext,
+  id: string,
+  contact: Contact | null,
+): Promise<Order | null> {
   try {
-    return await showOrder(context, id, null);
+    return await showOrder(context, id, contact);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     return found(Promise.reject(error));

@@ -2,7 +2,10 @@ import { ApiError } from "@harbour/api-client";
 import type { Configuration, Order } from "@harbour/contracts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { type Contact, nothing, type OrderOutcome, showOrder } from "./order-action.server.ts";
-import { dropPayingContact, readPayingContact } from "./paying-contact.server.ts";
+import {
+  dropNamedContact,
+  readNamedContact,
+} from "../../components/orders/named-contact.server.ts";
 import { paymentInstructions } from "./payment-instructions.server.ts";
 
 /**
@@ -17,10 +20,10 @@ export async function ownOrderOf(
   if (!named) return nothing;
   const own = (await context.session.known()) ? await unlessUnknown(context, named, null) : null;
   if (own) return outcomeOf(own, null);
-  const contact = readPayingContact(context, named);
+  const contact = readNamedContact(context, named);
   if (!contact) return nothing;
   const order = await unlessUnknown(context, named, contact);
-  if (!order?.actions.includes("pay")) dropPayingContact(context, named);
+  if (!order?.actions.includes("pay")) dropNamedContact(context, named);
   return order ? outcomeOf(order, contact) : nothing;
 
   async function outcomeOf(order: Order, contact: Contact | null): Promise<OrderOutcome> {

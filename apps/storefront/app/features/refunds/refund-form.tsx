@@ -1,7 +1,8 @@
 import type { Order, RefundRequestsOfOrder } from "@harbour/contracts";
 import { maxRefundImages } from "@harbour/contracts/constants";
-import { localized } from "@harbour/i18n";
+import { formatMoney, isZeroMoney, localized } from "@harbour/i18n";
 import { Notice, Select } from "@harbour/ui";
+import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FieldErrors } from "../../components/forms/check-fields.ts";
 import { type Unanswered, wasUnanswered } from "../../components/forms/outcome.ts";
@@ -11,6 +12,7 @@ import { Unsent } from "../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../components/forms/use-checked-form.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { checkRefund } from "./check-refund.ts";
+import { expectedRefund, shownPrice } from "./expected-refund.ts";
 import type { RefundOutcome } from "./refund-page.tsx";
 import type { Contact } from "./refund-request.server.ts";
 import type { Reasons } from "./refund-view.tsx";
@@ -29,6 +31,7 @@ interface Props {
 export function RefundForm({ order, refundable, reasons, contact, answer }: Props) {
   const t = useText(refundMessages);
   const language = useLanguage();
+  const [chosen, setChosen] = useState<Readonly<Record<string, number>> | null>(null);
   const isBusy = useNavigation().formMethod === "POST";
   const { errors, props } = useCheckedForm({
     check: checkRefund,
@@ -37,8 +40,16 @@ export function RefundForm({ order, refundable, reasons, contact, answer }: Prop
   const refusal = isBusy || !answer?.problem ? undefined : answer;
   // Of a single thing there is nothing to choose.
   const isOnlyOne = refundable.length === 1 && refundable[0]!.qty === 1;
+  const first = isOnlyOne ? { [refundable[0]!.product_variant_id]: 1 } : {};
+  const expected = expectedRefund(order, chosen ?? first);
   return (
-    <Form method="post" encType="multipart/form-data" {...props} className="mt-6 grid gap-6">
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      {...props}
+      onChange={({ currentTarget }) => setChosen(chosenIn(currentTarget))}
+      className="mt-6 grid gap-6"
+    >
       <input type="hidden" name="intent" value="ask" />
       {contact && "email" in contact && <input type="hidden" name="email" value={contact.email} />}
       {contact && "phone" in contact && <input type="hidden" name="phone" value={contact.phone} />}
@@ -54,6 +65,9 @@ export function RefundForm({ order, refundable, reasons, contact, answer }: Prop
             errors={errors}
           />
         ))}
+        <output className="block font-bold tabular-nums empty:hidden">
+          {!isZeroMoney(expected) && t("expected", { amount: formatMoney(expected) })}
+        </output>
       </fieldset>
       <Select label={t("reason")} name="reason" required defaultValue="" error={errors["reason"]}>
         <option value="">{t("chooseReason")}</option>
@@ -73,6 +87,14 @@ export function RefundForm({ order, refundable, reasons, contact, answer }: Prop
   );
 }
 
+/** How many of each, as the fields say. */
+function chosenIn(form: HTMLFormElement): Record<string, number> {
+  const fields = [...new FormData(form)].filter(([name]) => name.startsWith("qty:"));
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name.slice("qty:".length), Number(value)]),
+  );
+}
+
 interface LineProps {
   line: Order["cart_items"][number] | undefined;
   id: string;
@@ -88,7 +110,10 @@ function Line({ line, id, max, initial, errors }: LineProps) {
   return (
     <div className="grid gap-3 rounded-lg border border-line p-4 sm:grid-cols-[minmax(0,1fr)_9rem] sm:items-center">
       <input type="hidden" name="line" value={id} />
-      <RefundedLine line={line} />
+      <RefundedLine
+        line={line}
+        price={t("priceFor", { amount: formatMoney(shownPrice(line)), count: line.qty })}
+      />
       <Select
         label={t("qty")}
         aria-label={t("qtyOf", { title: localized(line.product_title, language) })}

@@ -20,6 +20,8 @@ import {
   askForRefund,
   type Contact,
   contactIn,
+  keepContact,
+  readContact,
   type RefundableOrder,
   showRefundable,
 } from "./refund-request.server.ts";
@@ -27,16 +29,28 @@ import { refundMessages } from "./refund.messages.ts";
 import { RefundView } from "./refund-view.tsx";
 import "../../every-page.css";
 
-/** Of the visitor's own order; a guest who names one comes with a form (`look-up`), and goes on with forms. */
+/** Of the visitor's own order; a guest who names one comes with a form (`look-up`), by which it is known for half an hour. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
+  const { id } = args.params;
   const reasons = (await context.api.configuration.latest())["refund-reasons"];
-  if (!(await context.session.known())) return data({ reasons, shown: null }, { status: 404 });
+  const isKnown = await context.session.known();
+  const own = isKnown ? await unlessUnknown(context, id, null) : null;
+  const named = own ? null : readContact(context, id);
+  const shown = own ?? (named && (await unlessUnknown(context, id, named)));
+  return data({ reasons, shown, contact: shown && named }, { status: shown ? 200 : 404 });
+}
+
+async function unlessUnknown(
+  context: RequestContext,
+  id: string,
+  contact: Contact | null,
+): Promise<RefundableOrder | null> {
   try {
-    return data({ reasons, shown: await showRefundable(context, args.params.id, null) });
+    return await showRefundable(context, id, contact);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) return found(Promise.reject(error));
-    return data({ reasons, shown: null }, { status: 404 });
+    return null;
   }
 }
 
@@ -65,6 +79,7 @@ export async function action(args: Route.ActionArgs) {
     if (error instanceof ApiError) return null;
     throw error;
   });
+  if (shown && contact) keepContact(context, shown.order, contact);
   const unfit = isFit ? null : errorText("validation", context.language);
   const problem = refusal ? problemText(refusal, context.language) : unfit;
   const outcome: RefundOutcome = { intent, shown, contact, errors, problem };
@@ -101,6 +116,7 @@ export default function RefundPage({ loaderData, actionData, params }: Route.Com
   const [query] = useSearchParams();
   const outcome = answerOf(actionData);
   const shown = outcome ? outcome.shown : loaderData.shown;
+  const contact = outcome ? outcome.contact : loaderData.contact;
   const store = useStoreOf({ store_id: shown?.order.store_id ?? "" });
   if (!shown)
     return (
@@ -117,19 +133,17 @@ export default function RefundPage({ loaderData, actionData, params }: Route.Com
     : query.has("sent") && actionData === undefined;
   return (
     <div className="page-width max-w-3xl py-8 lg:py-12">
-      {!outcome?.contact && (
-        <Anchor
-          href={paths.order(store, shown.order._id)}
-          className="mb-3 inline-flex min-h-10 items-center gap-1 text-sm text-quiet hover:text-ink"
-        >
-          <ChevronLeft size={16} className="rtl:rotate-180" />
-          {t("back")}
-        </Anchor>
-      )}
+      <Anchor
+        href={paths.order(store, contact ? shown.order.reference : shown.order._id)}
+        className="mb-3 inline-flex min-h-10 items-center gap-1 text-sm text-quiet hover:text-ink"
+      >
+        <ChevronLeft size={16} className="rtl:rotate-180" />
+        {t("back")}
+      </Anchor>
       <RefundView
         shown={shown}
         reasons={loaderData.reasons}
-        contact={outcome?.contact ?? null}
+        contact={contact}
         isSent={isSent}
         answer={actionData}
       />

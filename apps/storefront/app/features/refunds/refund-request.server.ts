@@ -1,5 +1,10 @@
 import { maxRefundImages } from "@harbour/contracts/constants";
 import type { Order, RefundRequestsOfOrder } from "@harbour/contracts";
+import {
+  keepNamedContact,
+  readNamedContact,
+} from "../../components/orders/named-contact.server.ts";
+import { orderPages } from "../../request/paying-cookies.server.ts";
 import { formText } from "../../request/form-text.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { unlessRefused } from "../../request/unless-refused.ts";
@@ -16,6 +21,18 @@ export interface RefundableOrder {
 /** Phone goes first when both are given (SPEC 5). */
 export function contactIn(form: FormData): Contact | null {
   const [phone, email] = [formText(form, "phone"), formText(form, "email")];
+  if (phone) return { phone };
+  return email ? { email } : null;
+}
+
+/** So that the page can be read anew, and the order's own from it. */
+export function keepContact(context: RequestContext, order: Order, contact: Contact): void {
+  keepNamedContact(context, order.reference, contact, [orderPages(context.store)]);
+}
+
+/** By what this browser named the order. */
+export function readContact(context: RequestContext, id: string): Contact | null {
+  const { phone, email } = readNamedContact(context, id) ?? {};
   if (phone) return { phone };
   return email ? { email } : null;
 }

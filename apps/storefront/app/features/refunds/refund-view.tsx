@@ -3,6 +3,8 @@ import { formatDate } from "@harbour/i18n";
 import { Notice } from "@harbour/ui";
 import { NotLoaded } from "../../components/errors/not-loaded.tsx";
 import type { Unanswered } from "../../components/forms/outcome.ts";
+import { OrderRefunds } from "../../components/orders/order-refunds.tsx";
+import { withReference } from "../../components/site/with-reference.tsx";
 import { useText } from "../../components/site/use-text.ts";
 import { RefundForm } from "./refund-form.tsx";
 import type { RefundOutcome } from "./refund-page.tsx";
@@ -30,7 +32,7 @@ export function RefundView({ shown, reasons, contact, isSent, answer }: Props) {
   return (
     <>
       <h1 className="text-3xl font-black tracking-tight sm:text-4xl">
-        {t("titleOf", { reference: order.reference })}
+        {withReference(t("titleOf", { reference: order.reference }), order.reference)}
       </h1>
       {isSent && (
         <Notice tone="good" className="mt-6">
@@ -48,6 +50,11 @@ export function RefundView({ shown, reasons, contact, isSent, answer }: Props) {
             <RequestedRefund key={request._id} request={request} reasons={reasons} />
           ))}
         </section>
+      )}
+      {order.refunds.length > 0 && (
+        <div className="mt-6">
+          <OrderRefunds order={order} />
+        </div>
       )}
       {refunds && canAsk && (
         <>

@@ -9,9 +9,9 @@ export const refundMessages = messages({
   },
   back: { en: "Back to the order", zh: "返回訂單", cn: "返回订单" },
   hint: {
-    en: "Choose what you want to be refunded, and tell us why. We look at every request and write to you.",
-    zh: "請選擇要退款的貨品及原因。我們會查看每項申請並以電郵回覆。",
-    cn: "请选择要退款的商品和原因。我们会查看每项申请并通过邮件回复。",
+    en: "Choose what you want to be refunded, and tell us why. We look at every request and let you know.",
+    zh: "請選擇要退款的貨品及原因。我們會查看每項申請，並通知你結果。",
+    cn: "请选择要退款的商品和原因。我们会查看每项申请，并通知您结果。",
   },
   until: {
     en: "You can ask until {date}.",
@@ -19,6 +19,16 @@ export const refundMessages = messages({
     cn: "申请截止时间：{date}。",
   },
   items: { en: "What do you want to be refunded?", zh: "要退款的貨品", cn: "要退款的商品" },
+  priceFor: {
+    en: "{amount} for {count}",
+    zh: "{count} 件共 {amount}",
+    cn: "{count} 件共 {amount}",
+  },
+  expected: {
+    en: "You can expect about {amount} for the goods. What goes back in the end stands in our answer.",
+    zh: "貨品預計可退約 {amount}，實際金額以我們的回覆為準。",
+    cn: "商品预计可退约 {amount}，实际金额以我们的回复为准。",
+  },
   qty: { en: "Quantity", zh: "數量", cn: "数量" },
   qtyOf: { en: "Quantity of {title}", zh: "{title} 的數量", cn: "{title} 的数量" },
   none: { en: "None", zh: "不退款", cn: "不退款" },
@@ -26,9 +36,9 @@ export const refundMessages = messages({
   chooseReason: { en: "Please choose", zh: "請選擇", cn: "请选择" },
   send: { en: "Send my request", zh: "提交申請", cn: "提交申请" },
   sent: {
-    en: "We have your request. We will look at it and write to you.",
-    zh: "已收到你的申請，我們會查看並以電郵回覆。",
-    cn: "已收到您的申请，我们会查看并通过邮件回复。",
+    en: "We have your request. We will look at it and let you know.",
+    zh: "已收到你的申請，我們會查看，並通知你結果。",
+    cn: "已收到您的申请，我们会查看，并通知您结果。",
   },
   nothing: {
     en: "Please choose at least one product.",

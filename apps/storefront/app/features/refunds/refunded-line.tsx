@@ -9,7 +9,16 @@ type Line = Pick<
   "image" | "product_title" | "product_variant_title"
 >;
 
-export function RefundedLine({ line, qty }: { line: Line; qty?: number }) {
+export function RefundedLine({
+  line,
+  qty,
+  price,
+}: {
+  line: Line;
+  qty?: number;
+  /** What it cost, in words. */
+  price?: string;
+}) {
   const language = useLanguage();
   return (
     <div className="flex min-w-0 items-center gap-4">
@@ -27,6 +36,7 @@ export function RefundedLine({ line, qty }: { line: Line; qty?: number }) {
           {localized(line.product_title, language)}
         </span>
         <span className="block text-sm text-quiet">{variantName(line, language)}</span>
+        {price && <span className="block text-sm tabular-nums">{price}</span>}
       </p>
     </div>
   );

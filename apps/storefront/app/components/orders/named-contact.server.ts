@@ -6,27 +6,38 @@ import {
   payingReferences,
 } from "../../request/paying-cookies.server.ts";
 import type { RequestContext } from "../../request/request-context.ts";
-import type { Contact } from "./order-action.server.ts";
+
+/** What proves an order is a guest's own: its e-mail or its phone. */
+interface Contact {
+  readonly email?: string;
+  readonly phone?: string;
+}
 
 type Cookies = Pick<RequestContext, "ownCookie" | "setCookie" | "isSecure">;
 
 /**
- * Remembers by what a guest named the order that they go to pay, so that the page they come back to can show it. It is no part of an
- * address (DESIGN 6), no page script reads it, and it ends with the payment, with signing in and with signing out: the next person
- * at this device must not see the order.
+ * Remembers by what a guest named the order that they go to pay, so that the page they come back to can show it; with `pages`, the order
+ * that they ask a refund of, so that its pages can be read anew. It is no part of an address (DESIGN 6), no page script reads it, and it
+ * ends after half an hour, with the payment, with signing in and with signing out: the next person at this device must not see the order.
  */
-export function keepPayingContact(
+export function keepNamedContact(
   { ownCookie, setCookie, isSecure }: Cookies,
   order: string,
   named: Contact,
+  pages?: readonly string[],
 ): void {
   const contact = new URLSearchParams({ ...named }).toString();
-  const lines = keptLines(ownCookie(cookieNames.paying), { order, contact, isSecure });
+  const lines = keptLines(ownCookie(cookieNames.paying), {
+    order,
+    contact,
+    isSecure,
+    ...(pages && { pages }),
+  });
   for (const line of lines) setCookie(line);
 }
 
-/** By what this browser named the order that it went to pay; null when it went to pay no such order. */
-export function readPayingContact(
+/** By what this browser named the order; null when it named no such order. */
+export function readNamedContact(
   { ownCookie }: Pick<RequestContext, "ownCookie">,
   order: string,
 ): Contact | null {
@@ -39,10 +50,7 @@ export function readPayingContact(
 }
 
 /** Of an order that waits for its payment no longer. */
-export function dropPayingContact(
-  { ownCookie, setCookie, isSecure }: Cookies,
-  order: string,
-): void {
+export function dropNamedContact({ ownCookie, setCookie, isSecure }: Cookies, order: string): void {
   const lines = forgottenLines(ownCookie(cookieNames.paying), { order, isSecure });
   for (const line of lines) setCookie(line);
 }

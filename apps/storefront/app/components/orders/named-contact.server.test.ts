@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { forgottenLines, orderPages } from "../../request/paying-cookies.server.ts";
+import { dropNamedContact, keepNamedContact, readNamedContact } from "./named-contact.server.ts";
+
+import { aBrowser } from "../../testing/a-browser.ts";
+
+const contact = { phone: "91234567" };
+const order = "HB-2222-3333";
+
+test("by what a guest named the order that they pay is sent to the result pages alone, for half an hour", () => {
+  const { cookies, jar, set } = aBrowser();
+  keepNamedContact(cookies, order, contact);
+  const secret = set.filter((line) => line.includes("91234567"));
+  expect(secret.map((line) => /Path=([^;]*)/.exec(line)![1])).toEqual([
+    "/result/order",
+    "/zh/result/order",
+    "/cn/result/order",
+  ]);
+  for (const line of set) expect(line).toMatch(/Max-Age=1800; Path=[^;]*; HttpOnly; SameSite=Lax/);
+  expect(readNamedContact(cookies, order)).toEqual(contact);
+  expect(readNamedContact(cookies, "HB-9999-9999")).toBeNull();
+  // Without the list, which signing out takes away wherever it is done, the rest opens nothing.
+  jar.delete("auth.paying");
+  expect(readNamedContact(cookies, order)).toBeNull();
+});
+
+test("two tabs pay two orders; the fifth takes the place of the first, and each is forgotten by itself", () => {
+  const { cookies, jar } = aBrowser();
+  const orders = [1, 2, 3, 4, 5].map((number) => `HB-2222-222${number}`);
+  for (const one of orders.slice(0, 2)) keepNamedContact(cookies, one, contact);
+  expect(readNamedContact(cookies, orders[0]!)).toEqual(contact);
+  expect(readNamedContact(cookies, orders[1]!)).toEqual(contact);
+  for (const one of orders.slice(2)) keepNamedContact(cookies, one, contact);
+  expect(readNamedContact(cookies, orders[0]!)).toBeNull();
+  dropNamedContact(cookies, orders[4]!);
+  expect(readNamedContact(cookies, orders[4]!)).toBeNull();
+  expect(readNamedContact(cookies, orders[3]!)).toEqual(contact);
+  for (const line of forgottenLines(jar.get("auth.paying"), { isSecure: false }))
+    cookies.setCookie(line);
+  expect([...jar.keys()]).toEqual([]);
+});
+
+test("what is no order's number is not kept", () => {
+  const { cookies, set } = aBrowser();
+  for (const bad of ["", "o1", "HB-2222-3333; Path=/"]) keepNamedContact(cookies, bad, contact);
+  expect(set).toEqual([]);
+});
+
+test("of an order that a guest asks a refund of it is sent to the pages of orders, and forgotten there", () => {
+  const { cookies, set } = aBrowser();
+  keepNamedContact(cookies, order, contact, [orderPages("mini")]);
+  const pathsOf = (lines: readonly string[]) => lines.map((line) => /Path=([^;]*)/.exec(line)![1]);
+  expect(pathsOf(set.filter((line) => line.includes("91234567")))).toEqual([
+    "/shop/mini/order",
+    "/zh/shop/mini/order",
+    "/cn/shop/mini/order",
+  ]);
+  set.length = 0;
+  dropNamedContact(cookies, order);
+  expect(pathsOf(set)).toEqual(expect.arrayContaining(["/zh/shop/mini/order", "/result/order"]));
+});

@@ -1,0 +1,27 @@
+import type { Order } from "@harbour/contracts";
+
+/**
+ * What the goods that somebody chose cost them, in whole cents as the wire has it: each line's price by its pieces, less their share of what
+ * lowered the whole order. The plan of the refund divides to the cent; this is for who asks.
+ * @param chosen how many, by variant
+ */
+export function expectedRefund(
+  { cart_items: lines, calculations: { price, shipping_fee: shipping } }: Order,
+  chosen: Readonly<Record<string, number>>,
+): string {
+  const goods = lines.reduce((sum, line) => sum + priceOf(line), 0);
+  const paid = cents(price.total) - cents(shipping);
+  const asked = lines.reduce(
+    (sum, line) => sum + (priceOf(line) * (chosen[line.product_variant_id] ?? 0)) / line.qty,
+    0,
+  );
+  const share = goods === 0 ? 0 : Math.min(1, paid / goods);
+  return (Math.round(asked * share) / 100).toFixed(2);
+}
+
+/** With what a promotion took off it by itself, as the order's page shows it. */
+export const shownPrice = (line: Order["cart_items"][number]): string =>
+  line.promotion_subtotal_price ?? line.subtotal_price;
+
+const priceOf = (line: Order["cart_items"][number]): number => cents(shownPrice(line));
+const cents = (amount: string): number => Math.round(Number(amount) * 100);
