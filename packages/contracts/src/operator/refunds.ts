@@ -158,7 +158,7 @@ export const refundDeskEndpoints = {
     params: oneRequest,
     body: decided,
     response: refundPlan,
-    errors: ["not_found", "conflict"],
+    errors: ["not_found", "order_state", "conflict"],
   }),
   decide: endpoint({
     method: "POST",
@@ -178,7 +178,7 @@ export const refundDeskEndpoints = {
     params: oneOrder,
     body: asked,
     response: refundPlan,
-    errors: ["not_found", "conflict"],
+    errors: ["not_found", "order_state", "conflict"],
   }),
   refund: endpoint({
     method: "POST",

@@ -38,6 +38,7 @@ export {
   findEvents,
   findOrderLines,
   findOrder,
+  findOrdersWithLines,
   lockOrder,
   markRefundRequested,
   markReviewed,

@@ -68,6 +68,25 @@ export function findOrderLines(db: Db | Tx, orderId: string): Promise<OrderLineR
     .orderBy(asc(orderLines.position));
 }
 
+/** Several orders with their lines, by id; those that are not there are left out. */
+export async function findOrdersWithLines(
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<Map<string, { order: OrderRow; lines: OrderLineRow[] }>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]));
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...ids]))
+    .orderBy(asc(orderLines.position));
+  const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
+  return new Map(found.map((order) => [order.id, { order, lines: byOrder.get(order.id) ?? [] }]));
+}
+
 /** The history of several orders, each oldest first. */
 export function findEvents(db: Db | Tx, orderIds: readonly string[]): Promise<OrderEventRow[]> {
   return db

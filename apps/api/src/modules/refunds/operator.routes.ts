@@ -1,14 +1,14 @@
 import type { OperatorWho } from "@harbour/contracts";
-import { refundDeskEndpoints as desk } from "@harbour/contracts/operator";
+import { refundDeskEndpoints as desk, type RefundWire } from "@harbour/contracts/operator";
 import type { Operator } from "../../platform/actor.ts";
-import { inTransaction } from "../../platform/db.ts";
+import { type Db, inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { fromWire } from "../../platform/money.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { withCursor, withoutCursor } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { invalid, notFound } from "../../platform/shop-error.ts";
-import { findOrder, findOrderLines } from "../orders/index.ts";
+import { findOrder, findOrdersWithLines } from "../orders/index.ts";
 import { decideRequest, planDecision } from "./decide-request.ts";
 import { planOrderRefund, refundOrder } from "./refund-order.ts";
 import { findRequest, findRequests } from "./refund-requests.repository.ts";
@@ -19,20 +19,21 @@ import {
   presentPlan,
   presentRefund,
 } from "./refunds.presenter.ts";
-import { findRefund, findRefundsOf, findUnsettled, type FullRefund } from "./refunds.repository.ts";
+import {
+  findRefund,
+  findRefundsOf,
+  findRefundsOfAll,
+  findUnsettled,
+  type FullRefund,
+} from "./refunds.repository.ts";
 import { markPaidOut, sendRefundAgain } from "./settle-refund.ts";
 
 export function refundDeskRoutes(deps: Deps): Route<OperatorWho>[] {
   const { db } = deps;
-  const around = async (orderId: string): Promise<AtDesk> => ({
-    order: (await findOrder(db, orderId))!,
-    lines: await findOrderLines(db, orderId),
-    refunds: await findRefundsOf(db, orderId),
-  });
   const refundWire = async (found: FullRefund | undefined) => {
     if (found === undefined) throw notFound("Refund");
-    const { order, lines } = await around(found.refund.orderId);
-    return presentRefund(found, order, lines);
+    const [refund] = await presentRefunds(db, [found]);
+    return refund!;
   };
   /** Who looks at somebody's private pictures is written down. */
   const lookedAt = async (operator: Operator, id: string) => {
@@ -45,7 +46,11 @@ export function refundDeskRoutes(deps: Deps): Route<OperatorWho>[] {
           subject: `refund-request ${id}`,
         }),
       );
-    return presentAtDesk(deps, full, await around(full.request.orderId));
+    return presentAtDesk(
+      deps,
+      full,
+      (await findAround(db, [full.request.orderId])).get(full.request.orderId)!,
+    );
   };
 
   return [
@@ -53,9 +58,12 @@ export function refundDeskRoutes(deps: Deps): Route<OperatorWho>[] {
       const { after, per_page: limit, status } = query;
       const isOpen = status === undefined ? undefined : status === "waiting";
       const found = await findRequests(db, { isOpen, after, limit: limit + 1 });
-      const data = [];
-      for (const full of found.slice(0, limit))
-        data.push(presentListed(full, await around(full.request.orderId)));
+      const listed = found.slice(0, limit);
+      const around = await findAround(
+        db,
+        listed.map(({ request }) => request.orderId),
+      );
+      const data = listed.map((full) => presentListed(full, around.get(full.request.orderId)!));
       return { data, next_page_url: nextPage(url, found.length > limit, data) };
     }),
     on(desk.request, ({ actor, params }) => lookedAt(actor, params.request_id)),
@@ -79,14 +87,12 @@ export function refundDeskRoutes(deps: Deps): Route<OperatorWho>[] {
     on(desk.ofOrder, async ({ params }) => {
       const order = await findOrder(db, params.order_id);
       if (order === undefined) throw notFound("Order");
-      const { lines, refunds } = await around(order.id);
-      return { data: refunds.map((one) => presentRefund(one, order, lines)) };
+      return { data: await presentRefunds(db, await findRefundsOf(db, order.id)) };
     }),
     on(desk.unsettled, async ({ query, url }) => {
       const { after, per_page: limit } = query;
       const found = await findUnsettled(db, { after, limit: limit + 1 });
-      const data = [];
-      for (const one of found.slice(0, limit)) data.push(await refundWire(one));
+      const data = await presentRefunds(db, found.slice(0, limit));
       return { data, next_page_url: nextPage(url, found.length > limit, data) };
     }),
     on(desk.paidOut, async ({ actor, params, body }) => {
@@ -98,6 +104,26 @@ export function refundDeskRoutes(deps: Deps): Route<OperatorWho>[] {
       return refundWire(await findRefund(db, params.refund_id));
     }),
   ];
+}
+
+/** What staff see around requests, by order. */
+async function findAround(db: Db, orderIds: readonly string[]): Promise<Map<string, AtDesk>> {
+  const orders = await findOrdersWithLines(db, orderIds);
+  const refunds = Map.groupBy(await findRefundsOfAll(db, orderIds), ({ refund }) => refund.orderId);
+  return new Map(
+    [...orders].map(([id, found]) => [id, { ...found, refunds: refunds.get(id) ?? [] }]),
+  );
+}
+
+async function presentRefunds(db: Db, found: readonly FullRefund[]): Promise<RefundWire[]> {
+  const orders = await findOrdersWithLines(
+    db,
+    found.map(({ refund }) => refund.orderId),
+  );
+  return found.map((one) => {
+    const { order, lines } = orders.get(one.refund.orderId)!;
+    return presentRefund(one, order, lines);
+  });
 }
 
 function nextPage(url: string, hasMore: boolean, data: readonly { _id: string }[]): string | null {

@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
-import { conflict, ShopError } from "../../platform/shop-error.ts";
+import { conflict } from "../../platform/shop-error.ts";
 import { changeStatus, type OrderRow, orderToHold, withdrawUnits } from "../orders/index.ts";
 import { findPaymentsOf, sendBack } from "../payments/index.ts";
 import { partOf, type PreparedRefund } from "./prepare-refund.ts";
@@ -22,7 +22,7 @@ export interface PayBackRequest {
  * Pays back what was planned, all sources in one transaction; what goes through the provider is sent after it. In the caller's
  * transaction, which has locked the order.
  * @returns the refund's id
- * @throws ShopError `order_state` for an order that is not paid, `conflict` when nothing would be paid back
+ * @throws ShopError `conflict` when nothing would be paid back
  */
 export async function payBack(
   deps: Deps,
@@ -33,10 +33,6 @@ export async function payBack(
   { requestId, note }: PayBackRequest,
 ): Promise<string> {
   const { plan, lines, online, transfer, isOff, sendsNoMore } = prepared;
-  if (!order.isPaid)
-    throw new ShopError("order_state", "This order is not paid.", {
-      details: { current_status: order.status },
-    });
   if (lines.length === 0 && plan.gross === 0) throw conflict("This would pay nothing back.");
   const before = await findRefundsOf(tx, order.id);
   const id = timeOrderedId();

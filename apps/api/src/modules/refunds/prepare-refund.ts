@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/db.ts";
 import type { RefundedPart } from "../../platform/holder.ts";
 import type { Money } from "../../platform/money.ts";
-import { conflict, invalid } from "../../platform/shop-error.ts";
+import { conflict, invalid, ShopError } from "../../platform/shop-error.ts";
 import { setting } from "../configuration/index.ts";
 import { findHeld } from "../inventory/index.ts";
 import { pointsOfOrder } from "../membership/index.ts";
@@ -44,7 +44,7 @@ export interface PreparedRefund {
 /**
  * Works out what would be paid back. Exact while the order is locked.
  * @param deciding units by line that are asked for by the request that is being decided
- * @throws ShopError `validation` for what was not bought, `conflict` for what was paid back or is asked for
+ * @throws ShopError `order_state` for an order that is not paid, `validation` for what was not bought, `conflict` for what was paid back or is asked for
  */
 export async function prepareRefund(
   tx: Tx,
@@ -52,6 +52,10 @@ export async function prepareRefund(
   request: RefundOrderRequest,
   deciding: ReadonlyMap<string, number> = new Map(),
 ): Promise<PreparedRefund> {
+  if (!order.isPaid)
+    throw new ShopError("order_state", "This order is not paid.", {
+      details: { current_status: order.status },
+    });
   const lines = await findOrderLines(tx, order.id);
   const bought = lines.filter(({ isGift }) => isGift !== true);
   const before = soFar(await findRefundsOf(tx, order.id));

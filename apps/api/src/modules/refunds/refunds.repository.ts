@@ -33,10 +33,19 @@ export async function findRefundedQty(db: Db | Tx, orderId: string): Promise<Map
 
 /** The oldest first. */
 export async function findRefundsOf(db: Db | Tx, orderId: string): Promise<FullRefund[]> {
+  return findRefundsOfAll(db, [orderId]);
+}
+
+/** Of several orders, the oldest first. */
+export async function findRefundsOfAll(
+  db: Db | Tx,
+  orderIds: readonly string[],
+): Promise<FullRefund[]> {
+  if (orderIds.length === 0) return [];
   const found = await db
     .select()
     .from(refunds)
-    .where(eq(refunds.orderId, orderId))
+    .where(inArray(refunds.orderId, [...orderIds]))
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
   return withParts(db, found);
 }

@@ -1,12 +1,12 @@
 import type { VoucherState } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { momentOrNull } from "./moment.rules.ts";
 import { voucherCode } from "./voucher-code.ts";
 import type { VoucherInHand, VoucherTerms } from "./vouchers.rules.ts";
-import type { RedeemedRow } from "./vouchers.tables.ts";
+import { type RedeemedRow, redeemedVouchers } from "./vouchers.tables.ts";
 
 /** Worked out when it is asked: nothing has to be swept for a voucher to end. Wants `redeemed_vouchers r`. */
 const stateSql = sql`case when r.used_at is not null then 'used' when r.invalid_at is not null then 'invalid'
@@ -18,9 +18,13 @@ export async function countOwn(
   voucherId: string,
   customerId: string,
 ): Promise<{ own: number; at: Date }> {
-  const { rows } = await tx.execute<{ own: number; at: string }>(sql`
-    select count(*)::integer as own, now() as at from redeemed_vouchers where voucher_id = ${voucherId} and customer_id = ${customerId}`);
-  return { own: rows[0]!.own, at: new Date(rows[0]!.at) };
+  const [row] = await tx
+    .select({ own: sql<number>`count(*)::integer`, at: sql<string>`now()` })
+    .from(redeemedVouchers)
+    .where(
+      and(eq(redeemedVouchers.voucherId, voucherId), eq(redeemedVouchers.customerId, customerId)),
+    );
+  return { own: row!.own, at: new Date(row!.at) };
 }
 
 export interface NewRedemption {

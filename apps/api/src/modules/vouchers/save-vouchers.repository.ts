@@ -5,6 +5,7 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { fromWire, toWire } from "../../platform/money.ts";
 import type { WholeVoucher } from "./voucher-record.ts";
+import { vouchers } from "./vouchers.tables.ts";
 
 /** What is stored of a voucher, in the words of the files. */
 export interface DescribedVoucher {
@@ -77,18 +78,28 @@ export async function writeVoucher(
   record: WholeVoucher,
   { storeIds, redeemed }: { storeIds: readonly string[]; redeemed: number },
 ): Promise<void> {
-  const list = (all: readonly string[]) => sql`${sql.param([...all])}::text[]`;
-  await tx.execute(sql`
-    insert into vouchers (id, key, title, description, images, point, stock, redeemed, discount_type, discount_value, min_spending,
-      min_quantity, valid_days, starts_at, ends_at, quota_per_customer, store_ids, is_active, position)
-    values (${timeOrderedId()}, ${record.key}, ${JSON.stringify(record.title)}::jsonb, ${JSON.stringify(record.description)}::jsonb,
-      ${list(record.images)}, ${record.point}, ${record.stock}, ${record.stock === null ? 0 : redeemed}, ${record.discount_type},
-      ${fromWire(record.discount_value)}, ${fromWire(record.min_spending)}, ${record.min_quantity}, ${record.valid_days},
-      ${record.starts_at}, ${record.ends_at}, ${record.quota_per_customer}, ${list(storeIds)}, ${record.is_active}, ${record.position})
-    on conflict (key) do update set title = excluded.title, description = excluded.description, images = excluded.images,
-      point = excluded.point, stock = excluded.stock, redeemed = excluded.redeemed, discount_type = excluded.discount_type,
-      discount_value = excluded.discount_value, min_spending = excluded.min_spending, min_quantity = excluded.min_quantity,
-      valid_days = excluded.valid_days, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
-      quota_per_customer = excluded.quota_per_customer, store_ids = excluded.store_ids, is_active = excluded.is_active,
-      position = excluded.position`);
+  const { starts_at: start, ends_at: end } = record;
+  const values = {
+    title: record.title,
+    description: record.description,
+    images: [...record.images],
+    point: record.point,
+    stock: record.stock,
+    redeemed: record.stock === null ? 0 : redeemed,
+    discountType: record.discount_type,
+    discountValue: fromWire(record.discount_value),
+    minSpending: fromWire(record.min_spending),
+    minQuantity: record.min_quantity,
+    validDays: record.valid_days,
+    startsAt: start === null ? null : new Date(start),
+    endsAt: end === null ? null : new Date(end),
+    quotaPerCustomer: record.quota_per_customer,
+    storeIds: [...storeIds],
+    isActive: record.is_active,
+    position: record.position,
+  };
+  await tx
+    .insert(vouchers)
+    .values({ id: timeOrderedId(), key: record.key, ...values })
+    .onConflictDoUpdate({ target: vouchers.key, set: values });
 }

@@ -1,6 +1,49 @@
 import type { LocalizedText, VoucherState } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
+import { boolean, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { VoucherTerms } from "./vouchers.rules.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The voucher store. Amounts are cents, costs are points. */
+export const vouchers = pgTable("vouchers", {
+  id: text().primaryKey(),
+  key: text().notNull(),
+  title: jsonb().$type<LocalizedText>().notNull(),
+  description: jsonb().$type<LocalizedText>().notNull(),
+  images: text().array().notNull().default([]),
+  point: integer().notNull(),
+  stock: integer(),
+  redeemed: integer().notNull().default(0),
+  discountType: text("discount_type").$type<VoucherTerms["discountType"]>().notNull(),
+  discountValue: integer("discount_value").notNull(),
+  minSpending: integer("min_spending").notNull().default(0),
+  minQuantity: integer("min_quantity").notNull().default(0),
+  validDays: integer("valid_days"),
+  startsAt: moment("starts_at"),
+  endsAt: moment("ends_at"),
+  quotaPerCustomer: integer("quota_per_customer"),
+  storeIds: text("store_ids").array().notNull(),
+  isActive: boolean("is_active").notNull().default(true),
+  position: integer().notNull().default(0),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+/** What people redeemed; terms are as they were. */
+export const redeemedVouchers = pgTable("redeemed_vouchers", {
+  id: text().primaryKey(),
+  voucherId: text("voucher_id").notNull(),
+  customerId: text("customer_id").notNull(),
+  code: text().notNull(),
+  redemptionId: text("redemption_id").notNull(),
+  terms: jsonb().$type<VoucherTerms>().notNull(),
+  redeemedAt: moment("redeemed_at").notNull().defaultNow(),
+  expiresAt: moment("expires_at"),
+  orderId: text("order_id"),
+  usedAt: moment("used_at"),
+  givenBackBy: text("given_back_by"),
+  invalidAt: moment("invalid_at"),
+});
 
 /** A voucher of the store as it is read, its terms and what is left of it. */
 export interface VoucherRow extends VoucherTerms {
