@@ -90,6 +90,7 @@ test("texts that speak of money that went back, or out, are heard in every way b
     "沖正",
     "冲正",
     "OUTWARD FPS",
+    "FPS DEBIT",
     "轉出",
   ])
     expect(best({ text: `${words} HB-7KQ4-M2X9` })?.obstacle, words).toBe("may-be-returned");

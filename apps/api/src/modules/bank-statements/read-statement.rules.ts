@@ -106,7 +106,9 @@ function columnByContent(named: Column | undefined, cells: readonly string[]): C
   if (named?.kind === "direction" && cells.some((cell) => /\d/.test(cell)))
     return { ...named, kind: "amount" };
   if (named !== undefined || cells.length === 0) return named;
-  if (cells.every((cell) => directionOf(cell) !== undefined))
+  // A dash in every row is how some say nothing.
+  const isSign = (cell: string) => directionOf(cell) !== undefined;
+  if (cells.every(isSign) && cells.some((cell) => !/^\p{Dash}$/u.test(cell)))
     return { kind: "direction", currency: undefined };
   const isCurrency = (cell: string) => {
     const { currencies, rest } = takeCurrencies(cell);

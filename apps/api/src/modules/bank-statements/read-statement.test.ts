@@ -139,6 +139,14 @@ describe("a currency that is said once", () => {
   });
 });
 
+test("a column of dashes says nothing, a column of D and C does, whatever it is called", () => {
+  const csv = (first: string, second: string) =>
+    `Date,Amount,Details,Cheque\n2026-11-23,10.00,a,${first}\n2026-11-23,11.00,b,${second}`;
+  expect(readStatement(csv("-", "-"))?.transfers).toHaveLength(2);
+  expect(readStatement(csv("D", "C"))?.transfers.map(({ text }) => text)).toEqual(["b"]);
+  expect(readStatement(csv("-", "+"))?.transfers.map(({ text }) => text)).toEqual(["b"]);
+});
+
 test("a row that leaves open whether it came in, in what money, or how much, is left out", () => {
   const csv = `Date,Amount,Dr/Cr,Currency,Amount,Details
 2026-11-23,10.00,,HKD,10.00,a
