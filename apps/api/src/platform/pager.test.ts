@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { presentPage } from "./pager.ts";
+import { cursorPage, presentPage } from "./pager.ts";
 
 const page = (facts: { data: string[]; total: number; page: number }) =>
   presentPage({ ...facts, perPage: 2, url: "/api/x?category_ids%5B%5D=a&page=2&per_page=2" });
@@ -35,4 +35,17 @@ test("an empty list is one empty page", () => {
     next_page_url: null,
     last_page_url: "/api/x?page=1",
   });
+});
+
+test("a list behind a cursor goes on while more follow, and asks for one row more to know", async () => {
+  const pageBehind = (count: number) =>
+    cursorPage(
+      { url: "/api/x?after=z&status=a", limit: 2 },
+      async (limit) => Array.from({ length: Math.min(limit, count) }, (_, index) => `${index}`),
+      (rows) => rows.map((_id) => ({ _id })),
+    );
+  const data = [{ _id: "0" }, { _id: "1" }];
+  expect(await pageBehind(3)).toEqual({ data, next_page_url: "/api/x?status=a&after=1" });
+  expect(await pageBehind(2)).toEqual({ data, next_page_url: null });
+  expect(await pageBehind(0)).toEqual({ data: [], next_page_url: null });
 });

@@ -64,3 +64,25 @@ export function withCursor(url: string | null, cursor: string | null): string | 
   if (url === null || cursor === null) return null;
   return `${url}${url.includes("?") ? "&" : "?"}after=${encodeURIComponent(cursor)}`;
 }
+
+interface CursorRequest {
+  /** The call's own. */
+  readonly url: string;
+  readonly limit: number;
+}
+
+/**
+ * One page of a list that goes on behind its last row.
+ * @param find asked for one more than the page takes, which tells whether there is another page
+ * @param present all rows of the page at once
+ */
+export async function cursorPage<Row, Item extends { readonly _id: string }>(
+  { url, limit }: CursorRequest,
+  find: (limit: number) => Promise<readonly Row[]>,
+  present: (rows: readonly Row[]) => readonly Item[] | Promise<readonly Item[]>,
+): Promise<{ data: Item[]; next_page_url: string | null }> {
+  const found = await find(limit + 1);
+  const data = [...(await present(found.slice(0, limit)))];
+  const last = found.length > limit ? (data.at(-1)?._id ?? null) : null;
+  return { data, next_page_url: withCursor(withoutCursor(url), last) };
+}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { id, perPage, timestamp } from "../primitives.ts";
-import { operatorRoles, type OperatorRole } from "./roles.ts";
+import { managers, operatorRoles } from "./roles.ts";
 
 const auditEntry = z
   .object({
@@ -28,7 +28,7 @@ export const auditEndpoints = {
     method: "GET",
     path: "/audit",
     summary: "What the staff did, the newest first",
-    who: ["owner", "manager"] as const satisfies readonly OperatorRole[],
+    who: managers,
     query: z.object({
       operator_id: id.optional(),
       action: z.string().max(100).optional(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { orderStatuses } from "../constants.ts";
 import { calendarDate, id, lineOfText, money, timestamp } from "../primitives.ts";
-import type { OperatorRole } from "./roles.ts";
+import { managers } from "./roles.ts";
 
 /** What keeps a proposal from being certain. */
 export const proposalObstacles = [
@@ -59,7 +59,6 @@ const statement = z
   .meta({ id: "BankStatement" });
 export type BankStatementWire = z.infer<typeof statement>;
 
-const cashiers = ["owner", "manager"] as const satisfies readonly OperatorRole[];
 const one = z.object({ statement_id: id });
 
 export const bankStatementEndpoints = {
@@ -67,7 +66,7 @@ export const bankStatementEndpoints = {
     method: "GET",
     path: "/bank-statements",
     summary: "The last fifty bank statements, the newest first",
-    who: cashiers,
+    who: managers,
     response: z.object({ data: z.array(statement) }),
   }),
   upload: endpoint({
@@ -75,7 +74,7 @@ export const bankStatementEndpoints = {
     path: "/bank-statements",
     summary:
       "Keep the incoming transfers in Hong Kong dollars of a bank statement, each once; columns are found by their names in English or Chinese",
-    who: cashiers,
+    who: managers,
     body: z.object({
       file_name: lineOfText(200).min(1),
       csv: z.string().min(1).max(200_000).meta({
@@ -99,7 +98,7 @@ export const bankStatementEndpoints = {
     method: "GET",
     path: "/bank-statements/:statement_id",
     summary: "The transfers of a statement, each with the orders that it may pay",
-    who: cashiers,
+    who: managers,
     params: one,
     response: z.object({ statement, transfers: z.array(transfer) }),
     errors: ["not_found"],
@@ -109,7 +108,7 @@ export const bankStatementEndpoints = {
     path: "/bank-statements/:statement_id/approve-certain",
     summary:
       "Mark as paid every order whose transfer is certain: exact amount, exact reference, one order and one transfer, of which nothing says that the money went back",
-    who: cashiers,
+    who: managers,
     params: one,
     response: z.object({
       data: z.array(

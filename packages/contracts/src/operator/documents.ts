@@ -1,9 +1,7 @@
 import { z } from "zod";
 import type { MediaEndpoint } from "../endpoint.ts";
 import { id, queryList } from "../primitives.ts";
-import type { OperatorRole } from "./roles.ts";
-
-const packers = ["owner", "manager", "fulfilment"] as const satisfies readonly OperatorRole[];
+import { deskPackers } from "./roles.ts";
 
 const ofOrders = z.object({
   order_ids: queryList(id, 50)
@@ -17,7 +15,7 @@ export const packingMedia = {
     path: "/packing-slips",
     summary:
       "What is to go into the parcels of these orders (PDF, a sheet for each): what has not been sent, or all of it once nothing remains",
-    who: packers,
+    who: deskPackers,
     query: ofOrders,
     answers: "application/pdf",
     response: z.file(),
@@ -27,7 +25,7 @@ export const packingMedia = {
     method: "GET",
     path: "/address-labels",
     summary: "What is stuck on the parcels of these orders (PDF, 100 x 150 mm each)",
-    who: packers,
+    who: deskPackers,
     query: ofOrders,
     answers: "application/pdf",
     response: z.file(),

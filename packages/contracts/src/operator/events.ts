@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { MediaEndpoint } from "../endpoint.ts";
 import { queryList } from "../primitives.ts";
-import { deskEvent, deskEventTypes, deskReaders } from "./order-shapes.ts";
+import { deskEvent, deskEventTypes } from "./order-shapes.ts";
+import { deskReaders } from "./roles.ts";
 
 export const deskMedia = {
   events: {

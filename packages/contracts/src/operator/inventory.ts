@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { calendarDate, id, lineOfText, perPage, timestamp } from "../primitives.ts";
-import type { OperatorRole } from "./roles.ts";
+import { deskPackers, deskReaders } from "./roles.ts";
 
 const stock = z
   .object({
@@ -38,8 +38,6 @@ const movement = z
   .meta({ id: "StockMovement" });
 export type StockMovementWire = z.infer<typeof movement>;
 
-const readers = ["owner", "manager", "fulfilment", "support"] as const;
-const writers = ["owner", "manager", "fulfilment"] as const satisfies readonly OperatorRole[];
 const one = z.object({ sku: z.string().min(1).max(64) });
 const warehouse = z.string().min(1).max(60).meta({ description: "A warehouse's key" });
 const qty = z.int().min(1).max(1_000_000);
@@ -54,7 +52,7 @@ export const inventoryEndpoints = {
     method: "GET",
     path: "/stock/:sku",
     summary: "What lies where of a variant, and what orders hold of it",
-    who: readers,
+    who: deskReaders,
     params: one,
     response: stock,
     errors: ["not_found"],
@@ -63,7 +61,7 @@ export const inventoryEndpoints = {
     method: "GET",
     path: "/stock/:sku/movements",
     summary: "How a variant's stock came to what it is, the newest first",
-    who: readers,
+    who: deskReaders,
     params: one,
     query: z.object({
       /** From `next_page_url`, as it is. */
@@ -80,7 +78,7 @@ export const inventoryEndpoints = {
     method: "POST",
     path: "/stock/:sku/receive",
     summary: "Goods have arrived at a warehouse",
-    who: writers,
+    who: deskPackers,
     params: one,
     body: z.object({ warehouse, qty, ...change }),
     example: { warehouse: "kwai-chung", qty: 24, note: "Delivery note 4711", version: "0" },
@@ -91,7 +89,7 @@ export const inventoryEndpoints = {
     method: "POST",
     path: "/stock/:sku/adjust",
     summary: "Goods were lost, found or counted anew; never below what orders hold",
-    who: writers,
+    who: deskPackers,
     params: one,
     body: z.object({
       warehouse,
@@ -110,7 +108,7 @@ export const inventoryEndpoints = {
     method: "POST",
     path: "/stock/:sku/transfer",
     summary: "Goods went from one warehouse to another; never what orders hold",
-    who: writers,
+    who: deskPackers,
     params: one,
     body: z.object({ from: warehouse, to: warehouse, qty, ...change }),
     example: {

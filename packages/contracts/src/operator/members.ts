@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { pointTransaction } from "../membership.ts";
 import { id, lineOfText, localizedText, timestamp } from "../primitives.ts";
-import type { OperatorRole } from "./roles.ts";
+import { deskCashiers } from "./roles.ts";
 
 const member = z
   .object({
@@ -22,7 +22,6 @@ const member = z
   .meta({ id: "Member" });
 export type MemberWire = z.infer<typeof member>;
 
-const who = ["owner", "manager", "support"] as const satisfies readonly OperatorRole[];
 const one = z.object({ customer_id: id });
 
 /** Of the people who have an account: their points and levels. */
@@ -31,7 +30,7 @@ export const memberEndpoints = {
     method: "GET",
     path: "/members",
     summary: "Whose e-mail address or phone it is; nobody is listed without one",
-    who,
+    who: deskCashiers,
     query: z.object({
       q: z.string().trim().min(3).max(254).meta({
         description: "A confirmed e-mail address, or a phone in digits with its area code; whole",
@@ -43,7 +42,7 @@ export const memberEndpoints = {
     method: "GET",
     path: "/members/:customer_id",
     summary: "One member with the latest changes of their points",
-    who,
+    who: deskCashiers,
     params: one,
     response: member.extend({
       transactions: z.array(
@@ -63,7 +62,7 @@ export const memberEndpoints = {
     path: "/members/:customer_id/points",
     summary:
       "Give a member points, as many in 24 hours as `points-gifts` lets one of the caller's role give; the member is written to",
-    who,
+    who: deskCashiers,
     params: one,
     body: z.object({
       points: z.int().min(1).max(10_000_000),

@@ -3,30 +3,7 @@ import { orderStatuses, paymentMethods } from "../constants.ts";
 import { order, orderSummary } from "../order-shapes.ts";
 import { id, money, timestamp } from "../primitives.ts";
 import { proofReading } from "./proof-reading.ts";
-import type { OperatorRole } from "./roles.ts";
-
-/** Everybody but those who only write texts. */
-export const deskReaders = [
-  "owner",
-  "manager",
-  "fulfilment",
-  "support",
-] as const satisfies readonly OperatorRole[];
-/** Who has to do with money and with what buyers are told. */
-export const deskCashiers = [
-  "owner",
-  "manager",
-  "support",
-] as const satisfies readonly OperatorRole[];
-/** Who has the goods in hand. */
-export const deskPackers = [
-  "owner",
-  "manager",
-  "fulfilment",
-] as const satisfies readonly OperatorRole[];
-
-/** Who may pay money back; others plan it. */
-const refundDeciders = ["owner", "manager"] as const satisfies readonly OperatorRole[];
+import { deskCashiers, deskPackers, deskReaders, managers, type OperatorRole } from "./roles.ts";
 
 /** What staff may do with an order, and in which roles; when, the status table says. */
 export const staffActionRoles = {
@@ -36,8 +13,8 @@ export const staffActionRoles = {
   ship: deskPackers,
   cancel: deskCashiers,
   "change-address": deskReaders,
-  // Of what is planned, in parts or all of it.
-  refund: refundDeciders,
+  // Of what is planned, in parts or all of it; others plan it.
+  refund: managers,
 } as const satisfies Record<string, readonly OperatorRole[]>;
 export type StaffOrderAction = keyof typeof staffActionRoles;
 export const staffOrderActions = Object.keys(staffActionRoles) as [

@@ -2,14 +2,8 @@ import { z } from "zod";
 import { deliveryMethods, orderStatuses, paymentMethods } from "../constants.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, linesOfText, perPage } from "../primitives.ts";
-import {
-  deskCashiers,
-  deskReaders,
-  orderAtDesk,
-  orderNote,
-  orderOfStaff,
-  waitingProof,
-} from "./order-shapes.ts";
+import { orderAtDesk, orderNote, orderOfStaff, waitingProof } from "./order-shapes.ts";
+import { deskCashiers, deskReaders } from "./roles.ts";
 
 export const ofOrder = z.object({
   order_id: id.meta({ description: "Order id, or its reference HB-XXXX-XXXX" }),

@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { id, lineOfText, linesOfText, money, perPage, timestamp } from "../primitives.ts";
 import { refundRequest } from "../refunds.ts";
 import { staffActionRoles } from "./order-shapes.ts";
-import type { OperatorRole } from "./roles.ts";
+import { deskCashiers } from "./roles.ts";
 
 const version = z.int().min(1).meta({
   description:
@@ -87,8 +87,6 @@ const refundOfStaff = refundPlan
   .meta({ id: "Refund" });
 export type RefundWire = z.infer<typeof refundOfStaff>;
 
-const readers = ["owner", "manager", "support"] as const satisfies readonly OperatorRole[];
-
 const oneRequest = z.object({ request_id: id });
 const oneRefund = z.object({ refund_id: id });
 const oneOrder = z.object({ order_id: id.meta({ description: "Order id or reference" }) });
@@ -132,7 +130,7 @@ export const refundDeskEndpoints = {
     method: "GET",
     path: "/refund-requests",
     summary: "What buyers ask to be refunded, those that have waited longest first",
-    who: readers,
+    who: deskCashiers,
     query: z.object({
       status: z.enum(["waiting", "decided"]).optional(),
       /** From `next_page_url`, as it is. */
@@ -145,7 +143,7 @@ export const refundDeskEndpoints = {
     method: "GET",
     path: "/refund-requests/:request_id",
     summary: "A request with its pictures; who looks at them is written down",
-    who: readers,
+    who: deskCashiers,
     params: oneRequest,
     response: requestOfStaff,
     errors: ["not_found"],
@@ -154,7 +152,7 @@ export const refundDeskEndpoints = {
     method: "POST",
     path: "/refund-requests/:request_id/plan",
     summary: "What a decision would pay back, by source; changes nothing",
-    who: readers,
+    who: deskCashiers,
     params: oneRequest,
     body: decided,
     response: refundPlan,
@@ -174,7 +172,7 @@ export const refundDeskEndpoints = {
     method: "POST",
     path: "/orders/:order_id/refunds/plan",
     summary: "What a refund would pay back, by source; changes nothing",
-    who: readers,
+    who: deskCashiers,
     params: oneOrder,
     body: asked,
     response: refundPlan,
@@ -194,7 +192,7 @@ export const refundDeskEndpoints = {
     method: "GET",
     path: "/orders/:order_id/refunds",
     summary: "What was paid back of an order, the oldest first",
-    who: readers,
+    who: deskCashiers,
     params: oneOrder,
     response: z.object({ data: z.array(refundOfStaff) }),
     errors: ["not_found"],
@@ -204,7 +202,7 @@ export const refundDeskEndpoints = {
     path: "/refunds",
     summary:
       "Refunds whose money is not back yet, the oldest first: transfers to make, and what the provider has not sent",
-    who: readers,
+    who: deskCashiers,
     query: z.object({ after, per_page: perPage(50) }),
     response: z.object({ data: z.array(refundOfStaff), next_page_url: z.string().nullable() }),
   }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { id, lineOfText, message, perPage, timestamp } from "../primitives.ts";
-import type { OperatorRole } from "./roles.ts";
+import { managers } from "./roles.ts";
 
 /** What the shop tells others of. A receiver takes those it does not know for nothing. */
 export const webhookEventTypes = [
@@ -85,7 +85,6 @@ const deliveryDetails = delivery.extend({
 });
 export type WebhookDeliveryDetailsWire = z.infer<typeof deliveryDetails>;
 
-const who = ["owner", "manager"] as const satisfies readonly OperatorRole[];
 const one = z.object({ webhook_id: id });
 const oneDelivery = z.object({ delivery_id: z.string().regex(/^\d{1,18}$/) });
 
@@ -94,14 +93,14 @@ export const webhookEndpoints = {
     method: "GET",
     path: "/webhooks",
     summary: "The addresses that the shop tells of orders, payments and stock",
-    who,
+    who: managers,
     response: z.array(webhook),
   }),
   create: endpoint({
     method: "POST",
     path: "/webhooks",
     summary: "Tell another address; the answer holds its secret, once",
-    who,
+    who: managers,
     body: z.object(wanted),
     example: { url: "https://erp.example.com/harbour", event_types: ["order.paid"] },
     response: z.object({ webhook, secret }),
@@ -111,7 +110,7 @@ export const webhookEndpoints = {
     method: "PUT",
     path: "/webhooks/:webhook_id",
     summary: "Change an address; switched off, what waits for it is not sent any more",
-    who,
+    who: managers,
     params: one,
     body: z.object({ ...wanted, is_enabled: z.boolean(), version }),
     example: {
@@ -127,7 +126,7 @@ export const webhookEndpoints = {
     method: "DELETE",
     path: "/webhooks/:webhook_id",
     summary: "Forget an address and what was sent to it",
-    who,
+    who: managers,
     params: one,
     query: z.object({ version: z.coerce.number().pipe(version) }),
     response: message,
@@ -137,7 +136,7 @@ export const webhookEndpoints = {
     method: "POST",
     path: "/webhooks/:webhook_id/rotate-secret",
     summary: "Make a new secret; the old one signs beside it for 24 hours",
-    who,
+    who: managers,
     params: one,
     body: z.object({ version }),
     example: { version: 1 },
@@ -148,7 +147,7 @@ export const webhookEndpoints = {
     method: "POST",
     path: "/webhooks/:webhook_id/replay",
     summary: "Send again what happened since a time and did not arrive",
-    who,
+    who: managers,
     params: one,
     body: z.object({ since: z.iso.datetime() }),
     example: { since: "2026-11-22T00:00:00Z" },
@@ -159,7 +158,7 @@ export const webhookEndpoints = {
     method: "GET",
     path: "/webhooks/:webhook_id/deliveries",
     summary: "What was sent to an address in the last 30 days, the newest first",
-    who,
+    who: managers,
     params: one,
     query: z.object({
       status: z.enum(webhookDeliveryStatuses).optional(),
@@ -177,7 +176,7 @@ export const webhookEndpoints = {
     method: "GET",
     path: "/webhook-deliveries/:delivery_id",
     summary: "One telling with its body and every attempt",
-    who,
+    who: managers,
     params: oneDelivery,
     response: deliveryDetails,
     errors: ["not_found"],
@@ -186,7 +185,7 @@ export const webhookEndpoints = {
     method: "POST",
     path: "/webhook-deliveries/:delivery_id/replay",
     summary: "Send it again now, whether it arrived or not",
-    who,
+    who: managers,
     params: oneDelivery,
     response: z.object({ queued: z.int() }),
     errors: ["not_found", "conflict"],

@@ -1,6 +1,6 @@
 import { catalogueEndpoints } from "@harbour/contracts";
 import type { Deps } from "../../platform/deps.ts";
-import { presentPage, rowsOf, withCursor, withoutCursor } from "../../platform/pager.ts";
+import { cursorPage, presentPage, rowsOf } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { findStore } from "../configuration/index.ts";
@@ -49,10 +49,11 @@ export function catalogueRoutes(deps: Deps): Route[] {
       tag("products", "catalogue");
       const store = await findStore(db, params.store_id);
       const after = query.after ?? "";
-      const found = await listForSitemap(db, store.id, { after, max: query.per_page + 1 });
-      const data = found.slice(0, query.per_page).map(presentMapEntry);
-      const end = found.length > data.length ? data.at(-1)!._id : null;
-      return { data, next_page_url: withCursor(withoutCursor(url), end) };
+      return cursorPage(
+        { url, limit: query.per_page },
+        (max) => listForSitemap(db, store.id, { after, max }),
+        (rows) => rows.map(presentMapEntry),
+      );
     }),
     on(catalogueEndpoints.details, async ({ params, tag }) => {
       const store = await findStore(db, params.store_id);

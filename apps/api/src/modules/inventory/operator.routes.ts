@@ -1,7 +1,7 @@
 import type { OperatorWho } from "@harbour/contracts";
 import { inventoryEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/deps.ts";
-import { withCursor, withoutCursor } from "../../platform/pager.ts";
+import { cursorPage } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { changeStock } from "./change-stock.ts";
@@ -14,15 +14,12 @@ export const stockRoutes = (deps: Deps): Route<OperatorWho>[] => [
   ),
   on(inventoryEndpoints.movements, async ({ params, query, url }) => {
     const { variantId } = (await findStock(deps.db, params.sku)) ?? noSku();
-    const { after, per_page: limit } = query;
-    // One more than asked for tells whether there is another page.
-    const found = await findMovements(deps.db, variantId, {
-      after: after ?? null,
-      limit: limit + 1,
-    });
-    const data = found.slice(0, limit).map(presentMovement);
-    const last = found.length > limit ? (data.at(-1)?._id ?? null) : null;
-    return { data, next_page_url: withCursor(withoutCursor(url), last) };
+    const { after = null, per_page } = query;
+    return cursorPage(
+      { url, limit: per_page },
+      (limit) => findMovements(deps.db, variantId, { after, limit }),
+      (rows) => rows.map(presentMovement),
+    );
   }),
   on(inventoryEndpoints.receive, async ({ actor, params, body: { warehouse, qty, ...request } }) =>
     presentStock(

@@ -1,7 +1,7 @@
 import type { OperatorWho } from "@harbour/contracts";
 import { deskEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/deps.ts";
-import { withCursor, withoutCursor } from "../../platform/pager.ts";
+import { cursorPage, withCursor, withoutCursor } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { addNote } from "./add-note.ts";
@@ -44,15 +44,13 @@ export function deskRoutes(deps: Deps): Route<OperatorWho>[] {
     on(deskEndpoints.details, async ({ actor, params }) =>
       describeForStaff(deps, deps.db, actor.role, await theOrder(params.order_id)),
     ),
-    on(deskEndpoints.proofs, async ({ query: { after, per_page: limit }, url }) => {
-      // One more than asked for tells whether there is another page.
-      const found = await findWaitingProofs(deps.db, { after, limit: limit + 1 });
-      const data = found
-        .slice(0, limit)
-        .map(({ proof, order }) => presentWaitingProof(proof, order));
-      const last = found.length > limit ? (data.at(-1)?._id ?? null) : null;
-      return { data, next_page_url: withCursor(withoutCursor(url), last) };
-    }),
+    on(deskEndpoints.proofs, ({ query: { after, per_page }, url }) =>
+      cursorPage(
+        { url, limit: per_page },
+        (limit) => findWaitingProofs(deps.db, { after, limit }),
+        (rows) => rows.map(({ proof, order }) => presentWaitingProof(proof, order)),
+      ),
+    ),
     on(deskEndpoints.proofImage, async ({ actor, params }) => ({
       image: await lookAtProof(deps, actor, {
         orderId: params.order_id,

@@ -1,17 +1,21 @@
 import type { OperatorWho } from "@harbour/contracts";
-import { refundDeskEndpoints as desk, type RefundWire } from "@harbour/contracts/operator";
+import {
+  refundDeskEndpoints as desk,
+  type ListedRefundRequest,
+  type RefundWire,
+} from "@harbour/contracts/operator";
 import type { Operator } from "../../platform/actor.ts";
 import { type Db, inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { fromWire } from "../../platform/money.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
-import { withCursor, withoutCursor } from "../../platform/pager.ts";
+import { cursorPage } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { invalid, notFound } from "../../platform/shop-error.ts";
 import { findOrder, findOrdersWithLines } from "../orders/index.ts";
 import { decideRequest, planDecision } from "./decide-request.ts";
 import { planOrderRefund, refundOrder } from "./refund-order.ts";
-import { findRequest, findRequests } from "./refund-requests.repository.ts";
+import { findRequest, findRequests, type FullRequest } from "./refund-requests.repository.ts";
 import {
   type AtDesk,
   presentAtDesk,
@@ -54,17 +58,13 @@ export function refundDeskRoutes(deps: Deps): Route<OperatorWho>[] {
   };
 
   return [
-    on(desk.requests, async ({ query, url }) => {
-      const { after, per_page: limit, status } = query;
+    on(desk.requests, ({ query: { after, per_page, status }, url }) => {
       const isOpen = status === undefined ? undefined : status === "waiting";
-      const found = await findRequests(db, { isOpen, after, limit: limit + 1 });
-      const listed = found.slice(0, limit);
-      const around = await findAround(
-        db,
-        listed.map(({ request }) => request.orderId),
+      return cursorPage(
+        { url, limit: per_page },
+        (limit) => findRequests(db, { isOpen, after, limit }),
+        (rows) => presentQueue(db, rows),
       );
-      const data = listed.map((full) => presentListed(full, around.get(full.request.orderId)!));
-      return { data, next_page_url: nextPage(url, found.length > limit, data) };
     }),
     on(desk.request, ({ actor, params }) => lookedAt(actor, params.request_id)),
     on(desk.planRequest, async ({ params, body }) =>
@@ -89,12 +89,13 @@ export function refundDeskRoutes(deps: Deps): Route<OperatorWho>[] {
       if (order === undefined) throw notFound("Order");
       return { data: await presentRefunds(db, await findRefundsOf(db, order.id)) };
     }),
-    on(desk.unsettled, async ({ query, url }) => {
-      const { after, per_page: limit } = query;
-      const found = await findUnsettled(db, { after, limit: limit + 1 });
-      const data = await presentRefunds(db, found.slice(0, limit));
-      return { data, next_page_url: nextPage(url, found.length > limit, data) };
-    }),
+    on(desk.unsettled, ({ query: { after, per_page }, url }) =>
+      cursorPage(
+        { url, limit: per_page },
+        (limit) => findUnsettled(db, { after, limit }),
+        (rows) => presentRefunds(db, rows),
+      ),
+    ),
     on(desk.paidOut, async ({ actor, params, body }) => {
       await markPaidOut(deps, actor, params.refund_id, body.note);
       return refundWire(await findRefund(db, params.refund_id));
@@ -115,6 +116,17 @@ async function findAround(db: Db, orderIds: readonly string[]): Promise<Map<stri
   );
 }
 
+async function presentQueue(
+  db: Db,
+  requests: readonly FullRequest[],
+): Promise<ListedRefundRequest[]> {
+  const around = await findAround(
+    db,
+    requests.map(({ request }) => request.orderId),
+  );
+  return requests.map((full) => presentListed(full, around.get(full.request.orderId)!));
+}
+
 async function presentRefunds(db: Db, found: readonly FullRefund[]): Promise<RefundWire[]> {
   const orders = await findOrdersWithLines(
     db,
@@ -124,10 +136,6 @@ async function presentRefunds(db: Db, found: readonly FullRefund[]): Promise<Ref
     const { order, lines } = orders.get(one.refund.orderId)!;
     return presentRefund(one, order, lines);
   });
-}
-
-function nextPage(url: string, hasMore: boolean, data: readonly { _id: string }[]): string | null {
-  return withCursor(withoutCursor(url), hasMore ? (data.at(-1)?._id ?? null) : null);
 }
 
 function centsOf(goodwill: string): number {
