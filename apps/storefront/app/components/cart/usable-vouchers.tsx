@@ -31,7 +31,7 @@ export function UsableVouchers({
           const title = localized(voucher.title, language);
           return (
             <li key={voucher.discount_code_id} className="ticket-frame">
-              <div className="ticket-stub flex items-stretch rounded-md bg-raised">
+              <div className="ticket-stub flex items-stretch rounded-md bg-page">
                 <p className="grid w-24 shrink-0 place-items-center bg-night px-2 py-3 text-center text-sm leading-tight font-black text-white tabular-nums">
                   {t("takesOff", { amount: formatMoney(voucher.amount) })}
                 </p>

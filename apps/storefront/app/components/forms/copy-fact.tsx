@@ -30,7 +30,7 @@ export function CopyFact({ term, value, copies, isLarge = false }: Props) {
     toast(t("copiedNamed", { what: term }));
   };
   return (
-    <div className="flex items-center justify-between gap-3">
+    <div className={`flex items-center justify-between gap-3 ${isLarge ? "flex-wrap" : ""}`}>
       <p className="min-w-0">
         <span className="block text-sm text-quiet">{term}</span>
         <span

@@ -56,11 +56,6 @@ export function CheckoutSummary({
         <WhyThisPrice told={cart} withShipping={isKnown} />
         <div className="mt-3 border-t border-line pt-3">
           {entered?.problem && <input type="hidden" name="refused_code" value={entered.code} />}
-          <UsableVouchers
-            cart={cart}
-            code={entered?.problem === null ? entered.code : null}
-            isBusy={isPricing}
-          />
           <CodeBox
             entered={entered}
             error={codeRefusal ?? undefined}
@@ -74,6 +69,14 @@ export function CheckoutSummary({
           </Button>
         </div>
       </OrderSummary>
+      {/* What is folded on phones would offer nothing by itself. */}
+      <div className="bg-tint p-5 pb-2 empty:hidden max-lg:rounded-lg lg:px-6 lg:pt-1 lg:pb-1">
+        <UsableVouchers
+          cart={cart}
+          code={entered?.problem === null ? entered.code : null}
+          isBusy={isPricing}
+        />
+      </div>
       <p className="text-center text-sm text-quiet lg:hidden">
         <Terms />
       </p>

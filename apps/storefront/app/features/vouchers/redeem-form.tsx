@@ -73,13 +73,15 @@ export function RedeemForm({
           />
           <Button busy={isBusy} disabled={isBusy} className="grow sm:grow-0">
             <span className="noscript:hidden">
-              {t("redeemFor", { points: pointsText(voucher.point * qty, language) })}
+              {voucher.point === 0
+                ? t("redeem")
+                : t("redeemFor", { points: pointsText(voucher.point * qty, language) })}
             </span>
             <span className="hidden noscript:inline">{t("redeem")}</span>
           </Button>
         </div>
       )}
-      {points !== null && !isShort && (
+      {points !== null && voucher.point > 0 && !isShort && (
         <p className="text-sm text-quiet">
           <span className="noscript:hidden">
             {t("afterwards", {
