@@ -43,12 +43,13 @@ test.describe("points in the mini store", () => {
     request,
     baseURL,
   }) => {
+    // Has those for registering.
     const member = await newMember(request);
     await intoMiniCart(request, member, tea);
     await comeIn(page.context(), member, baseURL!);
     for (const [prefix, have, missing] of [
-      ["", "You have 0 points.", "60 more are needed for what you chose."],
-      ["/zh", "你有 0 積分。", "所選貨品尚需 60 積分。"],
+      ["", "You have 30 points.", "30 more are needed for what you chose."],
+      ["/zh", "你有 30 積分。", "所選貨品尚需 30 積分。"],
     ]) {
       await openPage(page, `${prefix}/shop/mini/cart`);
       await expect(summaryOf(page)).toContainText(have!);
