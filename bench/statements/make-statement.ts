@@ -94,7 +94,7 @@ function transfersOf(
     case "early":
       return [made("a", { paidOn: "2026-10-01", truth: null })];
     case "returned": {
-      const word = random.pick(["REFUND", "FPS REVERSAL", "RETURNED", "退款", "沖正"]);
+      const word = random.pick(["REFUND", "FPS REVERSAL", "RETURNED", "FPS DEBIT", "退款", "沖正"]);
       return [made("a", { text: `${word} ${written(random, order.reference)}`, truth: null })];
     }
     default:
