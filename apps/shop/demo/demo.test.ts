@@ -165,6 +165,7 @@ describe("the demo shop's settings", () => {
       ...contents.map(({ slug }) => (["about-us", "faq"].includes(slug) ? `/${slug}` : `/terms-of-service/${slug}`)),
       ...["main", "mini"].flatMap((store) => ["category", "product", "cart"].map((page) => `/shop/${store}/${page}`)),
       ...["track", "upload-payment-proof/email"].map((page) => `/shop/main/order/${page}`),
+      "/shop/voucher",
       "/",
     ]);
     const links = linksIn([configuration, contents]);
