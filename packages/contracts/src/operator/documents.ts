@@ -19,7 +19,7 @@ export const packingMedia = {
     query: ofOrders,
     answers: "application/pdf",
     response: z.file(),
-    errors: ["not_found", "unavailable"],
+    errors: ["not_found", "order_state", "unavailable"],
   },
   addressLabels: {
     method: "GET",
@@ -29,6 +29,6 @@ export const packingMedia = {
     query: ofOrders,
     answers: "application/pdf",
     response: z.file(),
-    errors: ["not_found", "unavailable"],
+    errors: ["not_found", "order_state", "unavailable"],
   },
 } as const satisfies Record<string, MediaEndpoint>;

@@ -51,6 +51,7 @@ export const secondFactorEndpoints = {
     summary:
       "A new secret for the authenticator; what one has already goes on counting, and its code is asked for, until the new one is confirmed",
     body: z.object({ password, totp: secondFactorCode.optional() }),
+    example: { password: "a long sentence of mine" },
     response: z.object({
       secret: z.string().meta({ description: "Base32, for typing in" }),
       otpauth_uri: z.string().meta({ description: "The same, for a QR code" }),
@@ -69,6 +70,7 @@ export const secondFactorEndpoints = {
         .overwrite(plain)
         .regex(/^\d{6}$/, sentences.oneTimeCode),
     }),
+    example: { totp: "123456" },
     response: recoveryCodes,
     errors: ["conflict", "invalid_code"],
   }),
@@ -78,6 +80,7 @@ export const secondFactorEndpoints = {
     path: "/auth/second-factor/recovery-codes",
     summary: "New recovery codes; the old ones are worth nothing any more",
     body: z.object({ password, totp: secondFactorCode }),
+    example: { password: "a long sentence of mine", totp: "123456" },
     response: recoveryCodes,
     errors,
   }),
@@ -87,6 +90,7 @@ export const secondFactorEndpoints = {
     path: "/auth/second-factor/remove",
     summary: "Sign in by password alone again; not in a shop that asks for a second factor",
     body: z.object({ password, totp: secondFactorCode }),
+    example: { password: "a long sentence of mine", totp: "123456" },
     response: message,
     errors,
   }),

@@ -58,7 +58,7 @@ describe("packing papers", () => {
     const operator = await shop.operator("fulfilment");
     const first = await anOrder(shop, { variantId });
     const second = await anOrder(shop, { variantId });
-    const query = { order_ids: [first.orderId, second.reference, first.orderId] };
+    const query = { order_ids: [first.orderId, second.reference, first.reference] };
     for (const [path, action] of [
       ["/packing-slips", "print-packing-slips"],
       ["/address-labels", "print-address-labels"],
@@ -75,6 +75,17 @@ describe("packing papers", () => {
         { operator_id: operator.id, subject: `order ${second.orderId}` },
       ]);
     }
+  });
+
+  test("of an order that is cancelled are refused by its name", async () => {
+    const packer = shop.as(await shop.operator("fulfilment"));
+    const { orderId, guest } = await anOrder(shop, { variantId });
+    await shop.as(guest).put(`/orders/${orderId}/cancelled`);
+    for (const path of ["/address-labels", "/packing-slips"])
+      expect(await packer.get(path, { query: { order_ids: orderId } })).toMatchObject({
+        status: 409,
+        body: { code: "order_state", details: { current_status: "cancelled" } },
+      });
   });
 
   test("of an order that is none are refused by its name, and none at all is said too", async () => {

@@ -3,7 +3,7 @@ import type { Operator } from "../../platform/actor.ts";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
-import { notFound } from "../../platform/shop-error.ts";
+import { notFound, ShopError } from "../../platform/shop-error.ts";
 import { describeOrder, findOrder, narrowTo, remainingOf } from "../orders/index.ts";
 import type { DocumentFacts } from "./compose-order-document.rules.ts";
 import { composeAddressLabel, composePackingSlip } from "./compose-packing-papers.rules.ts";
@@ -22,7 +22,7 @@ export type PackingPaper = keyof typeof papers;
 /**
  * One PDF for several orders, each on its own sheet in its buyer's language. That it was printed is written down: it names people.
  * @param named ids or references
- * @throws ShopError `not_found` naming the first that is none, `unavailable`, `too_many_requests`
+ * @throws ShopError `not_found` naming the first that is none, `order_state` naming one that is cancelled, `unavailable`, `too_many_requests`
  */
 export function printPackingPapers(
   deps: Deps,
@@ -48,6 +48,12 @@ async function printPapers(
     const row = await findOrder(deps.db, name);
     if (row === undefined) throw notFound(`Order ${name}`);
     const { id, language } = row;
+    // The same by id and by reference.
+    if (printed.includes(id)) continue;
+    if (row.status === "cancelled")
+      throw new ShopError("order_state", `Order ${name} is cancelled: nothing of it is sent.`, {
+        details: { current_status: row.status },
+      });
     const order = await describeOrder(deps, row);
     const shop = await findPrintingShop(deps.db, language);
     documents.push(papers[paper]({ order, language, shop }));

@@ -15,6 +15,7 @@ import {
   tellDesk,
 } from "../orders/index.ts";
 import { mayAsk } from "./ask-until.ts";
+import { linesAsked } from "./lines-asked.rules.ts";
 import { refundMailJob } from "./refund-mail.rules.ts";
 import { insertRequest } from "./refund-requests.repository.ts";
 import { refundableQty } from "./refundable-qty.ts";
@@ -55,18 +56,15 @@ export async function askForRefund(
           details: { current_status: locked.status },
         });
       const left = await refundableQty(tx, order.id);
-      const lines = (await findOrderLines(tx, order.id)).filter(({ isGift }) => isGift !== true);
-      const items = asked.refund_items.map(({ product_variant_id: variantId, qty }, index) => {
-        const line = lines.find((one) => one.variantId === variantId);
-        if (line === undefined)
-          throw wrong(index, "product_variant_id", "This product is not in the order.");
-        if (asked.refund_items.findIndex((one) => one.product_variant_id === variantId) < index)
-          throw wrong(index, "product_variant_id", "This product is named twice.");
-        if (qty > line.qty) throw wrong(index, "qty", `Only ${line.qty} were bought.`);
+      const lines = await findOrderLines(tx, order.id);
+      const named = linesAsked(lines, asked.refund_items, "refund_items");
+      const items = named.map(({ item: { qty }, line }, index) => {
+        if (qty > line.qty)
+          throw invalid({ [`refund_items.${index}.qty`]: [`Only ${line.qty} were bought.`] });
         const refundable = left.get(line.id) ?? 0;
         if (qty > refundable)
           throw conflict("This was refunded or asked for already.", {
-            refundable: { [variantId]: refundable },
+            refundable: { [line.variantId]: refundable },
           });
         return { orderLineId: line.id, qty };
       });
@@ -106,8 +104,4 @@ async function claimImages(
     ids.push(id);
   }
   return ids;
-}
-
-function wrong(index: number, field: string, text: string): ShopError {
-  return invalid({ [`refund_items.${index}.${field}`]: [text] });
 }

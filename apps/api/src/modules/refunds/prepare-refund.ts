@@ -1,11 +1,13 @@
 import type { Tx } from "../../platform/db.ts";
 import type { RefundedPart } from "../../platform/holder.ts";
 import type { Money } from "../../platform/money.ts";
-import { conflict, invalid, ShopError } from "../../platform/shop-error.ts";
+import { conflict, ShopError } from "../../platform/shop-error.ts";
 import { setting } from "../configuration/index.ts";
 import { findHeld } from "../inventory/index.ts";
 import { pointsOfOrder } from "../membership/index.ts";
 import { findOrderLines, type OrderLineRow, type OrderRow } from "../orders/index.ts";
+import { linesAsked } from "./lines-asked.rules.ts";
+import { refundableOf } from "./refundable-qty.ts";
 import { planRefund, type RefundPlan } from "./plan-refund.rules.ts";
 import { findAsked } from "./refund-requests.repository.ts";
 import { findRefundsOf, type FullRefund } from "./refunds.repository.ts";
@@ -60,17 +62,12 @@ export async function prepareRefund(
   const bought = lines.filter(({ isGift }) => isGift !== true);
   const before = soFar(await findRefundsOf(tx, order.id));
   const open = await findAsked(tx, order.id);
-  const leftOf = ({ id, qty }: OrderLineRow) =>
-    qty - (before.qty.get(id) ?? 0) - (open.get(id) ?? 0) + (deciding.get(id) ?? 0);
-  const wanted = request.items.map((item, index) => {
-    const line = bought.find(({ variantId }) => variantId === item.product_variant_id);
-    const field = `items.${index}.product_variant_id`;
-    if (line === undefined) throw invalid({ [field]: ["This product is not in the order."] });
-    if (request.items.findIndex((one) => one.product_variant_id === line.variantId) < index)
-      throw invalid({ [field]: ["This product is named twice."] });
-    if (item.qty > leftOf(line))
+  const refundable = refundableOf(lines, before.qty, open);
+  const wanted = linesAsked(lines, request.items, "items").map(({ item, line }) => {
+    const left = (refundable.get(line.id) ?? 0) + (deciding.get(line.id) ?? 0);
+    if (item.qty > left)
       throw conflict("So many are not left to refund; a request of the buyer may wait for them.", {
-        refundable: { [line.variantId]: leftOf(line) },
+        refundable: { [line.variantId]: left },
       });
     return { line, qty: item.qty, restock: item.restock };
   });

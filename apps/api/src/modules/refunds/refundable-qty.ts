@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../platform/db.ts";
-import { findOrderLines } from "../orders/index.ts";
+import { findOrderLines, type OrderLineRow } from "../orders/index.ts";
 import { findAsked } from "./refund-requests.repository.ts";
 import { findRefundedQty } from "./refunds.repository.ts";
 
@@ -8,6 +8,15 @@ export async function refundableQty(db: Db | Tx, orderId: string): Promise<Map<s
   const lines = await findOrderLines(db, orderId);
   const refunded = await findRefundedQty(db, orderId);
   const asked = await findAsked(db, orderId);
+  return refundableOf(lines, refunded, asked);
+}
+
+/** @param refunded units by line, as `asked` are that wait for a decision */
+export function refundableOf(
+  lines: readonly Pick<OrderLineRow, "id" | "qty" | "isGift">[],
+  refunded: ReadonlyMap<string, number>,
+  asked: ReadonlyMap<string, number>,
+): Map<string, number> {
   return new Map(
     lines.flatMap(({ id, qty, isGift }) =>
       isGift === true ? [] : [[id, qty - (refunded.get(id) ?? 0) - (asked.get(id) ?? 0)] as const],

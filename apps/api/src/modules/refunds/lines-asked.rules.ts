@@ -1,0 +1,27 @@
+import { invalid } from "../../platform/shop-error.ts";
+
+interface Line {
+  readonly variantId: string;
+  readonly isGift: boolean | null;
+}
+
+/**
+ * The bought lines that items of a request name, in its order.
+ * @param field of the items in the request's body
+ * @throws ShopError `validation` for what was not bought, or is named twice
+ */
+export function linesAsked<Item extends { readonly product_variant_id: string }, Of extends Line>(
+  lines: readonly Of[],
+  items: readonly Item[],
+  field: string,
+): { item: Item; line: Of }[] {
+  return items.map((item, index) => {
+    const { product_variant_id: variantId } = item;
+    const wrong = (text: string) => invalid({ [`${field}.${index}.product_variant_id`]: [text] });
+    const line = lines.find((one) => one.variantId === variantId && one.isGift !== true);
+    if (line === undefined) throw wrong("This product is not in the order.");
+    if (items.findIndex((one) => one.product_variant_id === variantId) < index)
+      throw wrong("This product is named twice.");
+    return { item, line };
+  });
+}
