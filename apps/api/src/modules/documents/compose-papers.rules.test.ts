@@ -194,7 +194,7 @@ describe("the buyer's paper", () => {
       { label: "Points returned", amount: "40 points" },
       { label: "Paid after refunds", amount: "HK$219.50", isTotal: true },
     ]);
-    expect(partOf(paper, "notice").text).toContain("Paid back: HK$80.50");
+    expect(partOf(paper, "notice").text).toContain("Refunds: HK$80.50");
   });
 
   test("shows beside each amount what it was, of which the subtotal is the sum", () => {

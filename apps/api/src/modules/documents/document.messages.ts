@@ -12,9 +12,9 @@ export const documentTexts = messages({
     cn: "已于 {date} 付款：{amount}",
   },
   refundedOfPaid: {
-    en: "Paid back: {amount}",
-    zh: "已退款：{amount}",
-    cn: "已退款：{amount}",
+    en: "Refunds: {amount}",
+    zh: "退款：{amount}",
+    cn: "退款：{amount}",
   },
   free: { en: "Nothing to pay", zh: "毋須付款", cn: "无需付款" },
   unpaid: { en: "To be paid: {amount}", zh: "應付：{amount}", cn: "应付：{amount}" },
