@@ -60,7 +60,7 @@ test("a guest pays by FPS, sends a proof, a second one when the first is rejecte
   await expect(page.getByText("not accepted: The amount cannot be read.")).toBeVisible();
   await expect(placed(page)).toBeVisible();
   await page.getByLabel("Picture of the transfer record").first().setInputFiles(proof);
-  await page.getByRole("button", { name: "Replace payment proof" }).click();
+  await page.getByRole("button", { name: "Upload payment proof" }).click();
   await expect(page.getByText("Checking payment")).toBeVisible();
 
   await asStaff(request, orderId, "approve");
