@@ -3,6 +3,7 @@ import { LinkButton } from "@harbour/ui";
 import { redirect } from "react-router";
 import { keepCartMemory, readCartMemory } from "../../components/cart/cart-memory.server.ts";
 import { PageNotLoaded } from "../../components/errors/page-not-loaded.tsx";
+import { orRefusal } from "../../components/forms/or-refusal.ts";
 import { drawQr } from "../../components/payment/draw-qr.server.ts";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
@@ -37,6 +38,8 @@ export async function action(args: Route.ActionArgs) {
   keepCartMemory(cart, { ...readCartMemory(cart), code });
   throw redirect(withLanguage(paths.cart(store), context.language), 303);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
 const readOne = (context: RequestContext, id: string) =>
   asMember(context, (client) =>

@@ -1,7 +1,9 @@
 import type { RedeemedVoucher } from "@harbour/contracts";
 import { withLanguage } from "@harbour/i18n";
 import { Button } from "@harbour/ui";
-import { Form, useNavigation } from "react-router";
+import { useFetcher } from "react-router";
+import type { Unanswered } from "../../components/forms/outcome.ts";
+import { Unsent } from "../../components/forms/unsent.tsx";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { paths } from "../../paths.ts";
 import { redeemedMessages } from "./redeemed.messages.ts";
@@ -10,11 +12,11 @@ import { redeemedMessages } from "./redeemed.messages.ts";
 export function UseInCart({ voucher }: { voucher: RedeemedVoucher }) {
   const t = useText(redeemedMessages);
   const language = useLanguage();
-  const { formAction, formData } = useNavigation();
+  const fetcher = useFetcher<Unanswered>();
   const action = withLanguage(paths.voucher(`order/${voucher.discount_code_id}`), language);
   if (voucher.state !== "available") return null;
   return (
-    <Form method="post" action={action} className="flex flex-wrap gap-2">
+    <fetcher.Form method="post" action={action} className="flex flex-wrap gap-2">
       <input type="hidden" name="intent" value="use" />
       {voucher.stores.map((store, index) => (
         <Button
@@ -23,11 +25,14 @@ export function UseInCart({ voucher }: { voucher: RedeemedVoucher }) {
           value={store}
           size="small"
           variant={index === 0 ? "primary" : "secondary"}
-          busy={formAction === action && formData?.get("store") === store}
+          busy={fetcher.formData?.get("store") === store}
         >
           {t(store === "main" ? "useMain" : "useMini")}
         </Button>
       ))}
-    </Form>
+      {fetcher.state === "idle" && fetcher.data && (
+        <Unsent problem={fetcher.data.problem} isTyped={false} className="w-full" />
+      )}
+    </fetcher.Form>
   );
 }

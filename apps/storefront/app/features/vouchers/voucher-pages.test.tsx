@@ -166,6 +166,22 @@ describe("one's own vouchers", () => {
     expect(main.getByRole("button", { name: "Use in mini cart" })).toHaveProperty("value", "mini");
   });
 
+  test("stay where they are, and say so, when nobody answers", async () => {
+    visit("/shop/voucher/order", {
+      page: <Shown page={RedeemedPage} />,
+      loader: () => ({ one: null, ...listed("available") }),
+      routes: [
+        {
+          path: "/shop/voucher/order/:id",
+          action: () => data({ problem: "Nobody answered.", isUnanswered: true }, { status: 503 }),
+        },
+      ],
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Use in cart" }));
+    expect((await screen.findByRole("alert")).textContent).toBe("Nobody answered.");
+    expect(screen.getByText(exampleRedeemed.code)).toBeDefined();
+  });
+
   test.each([
     ["used", { used_at: "2026-11-22T04:00:00.000Z" }, "Used on 22/11/2026 12:00"],
     ["expired", { expires_at: "2026-11-21T04:00:00.000Z" }, "Expired on 21/11/2026 12:00"],
