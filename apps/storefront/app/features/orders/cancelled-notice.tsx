@@ -1,5 +1,6 @@
 import type { Order } from "@harbour/contracts";
 import { Notice } from "@harbour/ui";
+import { withReference } from "../../components/site/with-reference.tsx";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { AskUs } from "./ask-us.tsx";
 import { cancelledMessages } from "./cancelled.messages.ts";
@@ -17,9 +18,13 @@ export function CancelledNotice({ order, isSaid }: { order: Order; isSaid: boole
   return (
     <Notice>
       <div className="grid gap-1 font-normal [overflow-wrap:anywhere]">
-        {!isSaid && <p className="font-bold">{why}</p>}
+        {!isSaid && (
+          <p className="font-bold">{withReference(why, order.superseded_by ?? order.reference)}</p>
+        )}
         {isOpen && <p>{t("nothing")}</p>}
-        {money !== null && <p>{t(money, { reference: order.reference })}</p>}
+        {money !== null && (
+          <p>{withReference(t(money, { reference: order.reference }), order.reference)}</p>
+        )}
         {(money === "transfer" || money === "proof") && <AskUs lead={say("sendRecord")} />}
       </div>
     </Notice>

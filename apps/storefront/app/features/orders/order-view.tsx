@@ -55,6 +55,8 @@ export function OrderView({ outcome, result, thanks }: Props) {
   // Whoever has paid and was not believed reads why, and shows it anew, before anything else.
   const isRejected = status === "submitted" && order.checkout.approval?.status === "REJECTED";
   const proof = <PaymentProof order={order} contact={contact} fetcher={fetcher} told={told} />;
+  const isSaidAbove = result !== undefined && !thanks;
+  const title = t(thanks ? "placedNamed" : "order", { reference: order.reference });
   const progress = (
     <>
       <OrderTracker order={order} status={status} />
@@ -78,13 +80,10 @@ export function OrderView({ outcome, result, thanks }: Props) {
         <h1
           className={classes(
             "text-3xl font-black tracking-tight tabular-nums sm:text-4xl",
-            result && !thanks && "sr-only print:not-sr-only",
+            isSaidAbove && "sr-only print:not-sr-only",
           )}
         >
-          {withReference(
-            t(thanks ? "placedNamed" : "order", { reference: order.reference }),
-            order.reference,
-          )}
+          {isSaidAbove ? title : withReference(title, order.reference)}
         </h1>
         <p className="flex flex-wrap items-center gap-2">
           {result !== "confirming" && <StatusBadge status={status} isPaid={order.is_paid} />}

@@ -37,7 +37,7 @@ export function ResultHead({ outcome, words, order, isMembers, next }: Props) {
       {order && (
         <>
           <p className="mt-2 text-sm text-quiet">{t("reference")}</p>
-          <p className="-mt-2 text-2xl font-black tracking-wide tabular-nums select-all">
+          <p className="-mt-2 text-2xl font-black tracking-wide whitespace-nowrap tabular-nums select-all">
             {order.reference}
           </p>
           {!isMembers && (
