@@ -23,7 +23,7 @@ export const redeemMessages = messages({
   less: { en: "One less", zh: "減一張", cn: "减一张" },
   more: { en: "One more", zh: "加一張", cn: "加一张" },
   redeem: { en: "Redeem", zh: "換領", cn: "兑换" },
-  redeemFor: { en: "Redeem for {points}", zh: "以 {points}換領", cn: "用 {points}兑换" },
+  redeemFor: { en: "Redeem for {points}", zh: "換領：{points}", cn: "兑换：{points}" },
   have: { en: "You have {points}.", zh: "你有 {points}。", cn: "您有 {points}。" },
   afterwards: {
     en: "You have {points}; {left} will be left.",
