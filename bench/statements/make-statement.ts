@@ -44,6 +44,7 @@ export function makeStatement(
       id: `order-${at}`,
       reference: referenceOf(random),
       status: random.chance(0.6) ? "pending" : "submitted",
+      isPaid: false,
       total,
       placedOn: day(random.between(1, 20)),
       recipient: peopleOf(random),

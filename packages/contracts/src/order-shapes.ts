@@ -137,6 +137,20 @@ const orderRefund = z
   .meta({ id: "OrderRefund" });
 export type OrderRefund = z.infer<typeof orderRefund>;
 
+/** Of a cancelled order that was to be paid by transfer. */
+const transferReturn = z
+  .object({
+    state: z.enum(["LOOKING", "DUE", "RETURNED", "NOT_FOUND"]).meta({
+      description:
+        "LOOKING: staff look whether its money came. DUE: it came and is sent back. RETURNED: it is back. NOT_FOUND: none came",
+    }),
+    /** What came and goes back, so far. */
+    amount: money,
+    /** Why none was found. */
+    reason: z.string().nullable(),
+  })
+  .meta({ id: "TransferReturn" });
+
 /** All of it is a snapshot: later catalogue edits change nothing (WIRE 2). */
 export const order = orderSummary
   .extend({
@@ -217,6 +231,10 @@ export const order = orderSummary
     /** What was paid back of it, the oldest first. */
     refunds: z.array(orderRefund),
     refunded_amount: money,
+    transfer_return: transferReturn.nullable().meta({
+      description:
+        "What becomes of a transfer for an order that was cancelled before it was paid; null: nobody told of one",
+    }),
     /** When it counts as received by itself; null: it is not on its way, or a parcel is still to come. */
     completes_at: timestamp.nullable(),
     /** The reference of the newer order of the same goods that replaced it before it was paid. */

@@ -27,7 +27,9 @@ export type OrderEvent =
   | "complete"
   | "complete-by-itself"
   | "refund"
-  | "refund-all";
+  | "refund-all"
+  | "return-transfer"
+  | "dismiss-transfer";
 
 /** Who may cause an event: the buyer (or the guest who can name the order's e-mail or phone), staff, or the shop itself. */
 export type OrderParty = "buyer" | "staff" | "shop";
@@ -118,6 +120,14 @@ export const orderTransitions: readonly OrderTransition[] = [
   ),
   // All of it, before anything was sent.
   { event: "refund-all", by: "staff", from: ["processing", "ready-to-pickup"], to: "cancelled" },
+  // Money came for an order that is cancelled, and is owed to its buyer; or none came, and none is looked for any more.
+  ...(["return-transfer", "dismiss-transfer"] as const).map((event): OrderTransition => ({
+    event,
+    by: "staff",
+    from: ["cancelled"],
+    to: "cancelled",
+    keepsDeadlines: true,
+  })),
 ];
 
 /** What may happen next to an order in `status`, for the given party. */

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { randomId } from "../platform/ids.ts";
 import { operatorPassword } from "./operator.ts";
 import { aProduct, aWarehouse } from "./products.ts";
+import { anOrder } from "./purchase.ts";
 import { orderRows } from "./who-may-call.order-rows.ts";
 import { paidOrder } from "./received-order.ts";
 import { body, newPassword, type Request, type Row, type World } from "./who-may-call.row.ts";
@@ -37,6 +38,20 @@ const ofStatement: Row = {
     return { params: { statement_id: id } };
   },
 };
+
+/** Of a transfer that no order has, for an order of its own at one stage. */
+const ofTransfer = (isCalledOff: boolean, more: object = {}): Row => ({
+  request: async ({ shop, variantId }) => {
+    const { guest, orderId } = await anOrder(shop, { variantId });
+    if (isCalledOff) await shop.as(guest).put(`/orders/${orderId}/cancelled`);
+    const transfer_id = randomId();
+    await shop.deps.db.execute(sql`
+      insert into bank_transfers (id, fingerprint, paid_on, amount, text, payer)
+      values (${transfer_id}, ${transfer_id}, '2026-11-23', 100, 'FPS', 'CHAN')`);
+    const version = await versionOf(shop, orderId);
+    return { params: { transfer_id }, body: { order_id: orderId, version, ...more } };
+  },
+});
 
 /** Of a variant of its own, whose stock nobody else moves. */
 const ofStock = (body?: object): Row => ({
@@ -158,6 +173,8 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   "POST /members/:customer_id/points": ofMember({ points: 1, note: "Late", version: "0" }),
   "GET /bank-statements/:statement_id": ofStatement,
   "POST /bank-statements/:statement_id/approve-certain": ofStatement,
+  "POST /bank-transfers/:transfer_id/pay-order": ofTransfer(false, { accept_other_amount: true }),
+  "POST /bank-transfers/:transfer_id/return": ofTransfer(true, { note: "Too late" }),
   "PUT /webhooks/:webhook_id": ofWebhook(),
   "DELETE /webhooks/:webhook_id": ofWebhook({ query: { version: "1" } }),
   "POST /webhooks/:webhook_id/rotate-secret": ofWebhook(),

@@ -31,6 +31,12 @@ const collected = async (shop: TestApi, purchase: Purchase) => {
   const delivery_info = { method: "SELF_PICKUP", warehouse_id };
   return paidOrder(shop, { ...purchase, checkout: { delivery_info } });
 };
+/** By its buyer, whose proof nobody has judged. */
+const calledOff = async (shop: TestApi, purchase: Purchase) => {
+  const bought = await provenOrder(shop, purchase);
+  await shop.as(bought.guest).put(`/orders/${bought.orderId}/cancelled`);
+  return bought;
+};
 const tracking = { number: "SF1" };
 const printed: Row = {
   request: async ({ shop, variantId }) => ({
@@ -61,6 +67,15 @@ export const orderRows: Readonly<Record<string, Row>> = {
     },
   },
   "POST /orders/:order_id/cancel": ofDesk(anOrder, ({ version }) => ({ version, reason: "Gone." })),
+  "POST /orders/:order_id/return-transfer": ofDesk(calledOff, ({ version }) => ({
+    version,
+    amount: "80.00",
+    note: "FPS",
+  })),
+  "POST /orders/:order_id/dismiss-transfer": ofDesk(calledOff, ({ version }) => ({
+    version,
+    reason: "No money came.",
+  })),
   "PUT /orders/:order_id/address": ofDesk(paidOrder, ({ version }) => ({
     version,
     recipient_name: "Lee Siu Ming",

@@ -90,6 +90,7 @@ export function exampleOrder(how: Partial<Order> = {}): Order {
     parcels: [],
     refunds: [],
     refunded_amount: "0.00",
+    transfer_return: null,
     completes_at: null,
     superseded_by: null,
     cancellation: null,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { orderStatuses } from "../constants.ts";
 import { calendarDate, id, lineOfText, money, timestamp } from "../primitives.ts";
+import { orderVersion } from "./order-shapes.ts";
 import { managers } from "./roles.ts";
 
 /** What keeps a proposal from being certain. */
@@ -23,6 +24,10 @@ const proposal = z.object({
   amount: money,
   score: z.number().min(0).max(1).meta({ description: "1: everything speaks for it" }),
   because: z.array(z.enum(["amount", "reference", "damaged-reference", "payer", "time"])),
+  action: z.enum(["pay", "return"]).nullable().meta({
+    description:
+      "What its transfer is for: `pay` the order; `return` what came for one that was cancelled before it was paid; null: neither",
+  }),
   is_certain: z.boolean().meta({ description: "`approve-certain` approves it" }),
   obstacle: z.enum(proposalObstacles).nullable().meta({
     description:
@@ -43,6 +48,12 @@ const transfer = z
       .object({ order_id: id, order_reference: z.string(), paid_at: timestamp })
       .nullable()
       .meta({ description: "The one order that it has paid" }),
+    returned: z
+      .object({ order_id: id, order_reference: z.string(), refund_id: id })
+      .nullable()
+      .meta({
+        description: "The cancelled order that it came for, and the refund by which it goes back",
+      }),
     proposals: z.array(proposal).meta({ description: "The likeliest first, three at most" }),
   })
   .meta({ id: "BankTransfer" });
@@ -60,6 +71,22 @@ const statement = z
 export type BankStatementWire = z.infer<typeof statement>;
 
 const one = z.object({ statement_id: id });
+
+const bound = {
+  params: z.object({ transfer_id: id }),
+  response: z.object({
+    transfer_id: id,
+    order_id: id,
+    order_reference: z.string(),
+    current_status: z.enum(orderStatuses),
+    version: orderVersion,
+    refund_id: id
+      .nullable()
+      .meta({ description: "By which it goes back; null: it has paid the order" }),
+  }),
+  errors: ["not_found", "stale", "order_state", "conflict"] as const,
+};
+const order_id = id.meta({ description: "Order id, or its reference HB-XXXX-XXXX" });
 
 export const bankStatementEndpoints = {
   list: endpoint({
@@ -123,5 +150,40 @@ export const bankStatementEndpoints = {
       ),
     }),
     errors: ["not_found"],
+  }),
+  payOrder: endpoint({
+    method: "POST",
+    path: "/bank-transfers/:transfer_id/pay-order",
+    summary:
+      "This transfer pays this order, whatever its text names: the order is paid, with or without a proof",
+    who: managers,
+    body: z.object({
+      order_id,
+      version: orderVersion,
+      accept_other_amount: z.boolean().default(false).meta({
+        description:
+          "The order counts as paid although the transfer is of another amount; without it, 409 `conflict` with both in `details`",
+      }),
+    }),
+    example: { order_id: "HB-7KQ4-M2X9", version: 1 },
+    ...bound,
+  }),
+  returnTransfer: endpoint({
+    method: "POST",
+    path: "/bank-transfers/:transfer_id/return",
+    summary:
+      "This transfer came for this order, which was cancelled before it was paid: all of it is owed to the buyer, as a refund to be paid out",
+    who: managers,
+    body: z.object({
+      order_id,
+      version: orderVersion,
+      note: lineOfText(500).min(1).meta({ description: "Why, for the history" }),
+      again: z.boolean().default(false).meta({
+        description:
+          "It is another transfer than the one that is returned already; without it, 409 `conflict`",
+      }),
+    }),
+    example: { order_id: "HB-7KQ4-M2X9", version: 3, note: "Came after the order was cancelled" },
+    ...bound,
   }),
 };

@@ -114,6 +114,18 @@ export const orderChangeEndpoints = {
     response: orderOfStaff,
     errors: refusals,
   }),
+  dismissTransfer: endpoint({
+    method: "POST",
+    path: "/orders/:order_id/dismiss-transfer",
+    summary:
+      "No money came for a cancelled order: nobody looks for it any more; a buyer who handed in a proof is told why",
+    who: staffActionRoles["dismiss-transfer"],
+    params: ofOrder,
+    body: z.object({ version: orderVersion, reason }),
+    example: { version: 3, reason: "No such transfer reached our account." },
+    response: orderOfStaff,
+    errors: refusals,
+  }),
   changeAddress: endpoint({
     method: "PUT",
     path: "/orders/:order_id/address",

@@ -15,6 +15,9 @@ export const staffActionRoles = {
   "change-address": deskReaders,
   // Of what is planned, in parts or all of it; others plan it.
   refund: managers,
+  // Of a cancelled order: money came and goes back, or none came.
+  "return-transfer": managers,
+  "dismiss-transfer": deskCashiers,
 } as const satisfies Record<string, readonly OperatorRole[]>;
 export type StaffOrderAction = keyof typeof staffActionRoles;
 export const staffOrderActions = Object.keys(staffActionRoles) as [
@@ -37,7 +40,7 @@ export const orderAtDesk = orderSummary
     delivery_method: z.enum(["DELIVERY", "SELF_PICKUP"]),
     waits_for_staff: z.boolean().meta({
       description:
-        "The next step is the staff's: a proof to judge, goods to pack, a parcel to send",
+        "The next step is the staff's: a proof to judge, goods to pack, a parcel to send, a cancelled order's transfer to look for",
     }),
   })
   .meta({ id: "OrderAtDesk" });
@@ -111,6 +114,10 @@ export const waitingProof = z
       currency: z.literal("HKD"),
       amount: money,
       contact,
+      current_status: z.enum(orderStatuses).meta({
+        description:
+          "`pending`: to approve or reject. `cancelled`: to return what came, or to dismiss",
+      }),
       created_at: timestamp,
     }),
   })

@@ -73,6 +73,9 @@ const refundOfStaff = refundPlan
     _id: id,
     order: z.object({ _id: id, reference: z.string() }),
     request_id: id.nullable(),
+    returned_transfer: money.meta({
+      description: "Came for an order that was cancelled before it was paid, and goes back",
+    }),
     operator_id: id.nullable(),
     note: z.string(),
     state: z.enum(refundStates).meta({
@@ -207,6 +210,26 @@ export const refundDeskEndpoints = {
       version: 3,
       note: "It arrived damaged",
     },
+    response: refundOfStaff,
+    errors: refusals,
+  }),
+  returnTransfer: endpoint({
+    method: "POST",
+    path: "/orders/:order_id/return-transfer",
+    summary:
+      "Money came for a cancelled order that was never paid: it is owed to the buyer, as a refund to be paid out",
+    who: staffActionRoles["return-transfer"],
+    params: oneOrder,
+    body: z.object({
+      version,
+      amount: money.meta({ description: "What came" }),
+      note,
+      again: z.boolean().default(false).meta({
+        description:
+          "It is another transfer than the one that is returned already; without it, 409 `conflict`",
+      }),
+    }),
+    example: { version: 3, amount: "817.00", note: "FPS of 23 November" },
     response: refundOfStaff,
     errors: refusals,
   }),

@@ -5,8 +5,8 @@ import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, ShopError } from "../../platform/shop-error.ts";
-import { approveTransferIn, findOrder } from "../orders/index.ts";
-import { insertPayment } from "./bank-statements.repository.ts";
+import { lockOrder } from "../orders/index.ts";
+import { payByTransferIn } from "./bind-transfer.ts";
 import { lookAtStatement } from "./look-at-statement.ts";
 
 type Outcome = EndpointResponse<typeof bankStatementEndpoints.approveCertain>["data"][number];
@@ -49,16 +49,9 @@ export async function payByTransfer(
 ): Promise<Outcome["code"]> {
   try {
     await inTransaction(deps.db, async (tx) => {
-      const isBound = await insertPayment(tx, { transferId, orderId, operatorId: operator.id });
-      if (!isBound) throw conflict("This transfer or order is settled already.");
-      const order = await findOrder(tx, orderId);
+      const order = await lockOrder(tx, orderId);
       if (order === undefined) throw conflict("This order is there no more.");
-      await approveTransferIn(deps, tx, operator, order);
-      await recordAudit(tx, operator, {
-        action: "match-bank-transfer",
-        subject: `bank-transfer ${transferId}`,
-        after: { order_id: orderId, order_reference: order.reference },
-      });
+      await payByTransferIn(deps, tx, operator, { transferId, order });
     });
     return "ok";
   } catch (error) {

@@ -159,8 +159,8 @@ describe("one press approves what is certain", () => {
         (${`order ${without.orderId}`}, ${`bank-transfer ${before.transfers[1]._id}`}, ${`bank-statement ${id}`}) order by id`);
     expect(audit.map(({ action }) => action)).toEqual([
       "upload-bank-statement",
-      "approve-transfer",
       "match-bank-transfer",
+      "approve-transfer",
       "approve-certain-transfers",
       "approve-certain-transfers",
     ]);

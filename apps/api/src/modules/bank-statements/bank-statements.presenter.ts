@@ -1,7 +1,13 @@
-import type { BankStatementWire, BankTransferWire } from "@harbour/contracts/operator";
+import type { EndpointResponse } from "@harbour/contracts";
+import type {
+  bankStatementEndpoints,
+  BankStatementWire,
+  BankTransferWire,
+} from "@harbour/contracts/operator";
 import { toWire } from "../../platform/money.ts";
 import type { StatementSummary, StatementTransferRow } from "./bank-statements.repository.ts";
-import type { Proposal } from "./match-transfers.rules.ts";
+import type { Bound } from "./bind-transfer.ts";
+import { actionFor, type Proposal } from "./match-transfers.rules.ts";
 
 export function presentStatement(statement: StatementSummary): BankStatementWire {
   return {
@@ -14,10 +20,13 @@ export function presentStatement(statement: StatementSummary): BankStatementWire
 }
 
 export function presentTransfer(
-  { transfer, line, isKnown, orderId, orderReference, paidAt }: StatementTransferRow,
+  { transfer, line, isKnown, orderId, orderReference, paidAt, refundId }: StatementTransferRow,
   proposals: readonly Proposal[],
 ): BankTransferWire {
-  const isPaid = orderId !== null && orderReference !== null && paidAt !== null;
+  const order =
+    orderId === null || orderReference === null
+      ? null
+      : { order_id: orderId, order_reference: orderReference };
   return {
     _id: transfer.id,
     line,
@@ -26,9 +35,8 @@ export function presentTransfer(
     text: transfer.text,
     payer: transfer.payer,
     is_known: isKnown,
-    pays: isPaid
-      ? { order_id: orderId, order_reference: orderReference, paid_at: paidAt.toISOString() }
-      : null,
+    pays: order && paidAt && refundId === null ? { ...order, paid_at: paidAt.toISOString() } : null,
+    returned: order && refundId !== null ? { ...order, refund_id: refundId } : null,
     proposals: proposals.map(({ order, score, because, obstacle }) => ({
       order_id: order.id,
       order_reference: order.reference,
@@ -36,8 +44,23 @@ export function presentTransfer(
       amount: toWire(order.total),
       score,
       because: [...because],
+      action: actionFor(order),
       is_certain: obstacle === null,
       obstacle,
     })),
+  };
+}
+
+export function presentBound(
+  transferId: string,
+  { order, refundId }: Bound,
+): EndpointResponse<typeof bankStatementEndpoints.payOrder> {
+  return {
+    transfer_id: transferId,
+    order_id: order.id,
+    order_reference: order.reference,
+    current_status: order.status,
+    version: order.version,
+    refund_id: refundId,
   };
 }

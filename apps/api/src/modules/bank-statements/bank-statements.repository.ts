@@ -76,10 +76,12 @@ export interface StatementTransferRow {
   readonly transfer: BankTransferRow;
   readonly line: number;
   readonly isKnown: boolean;
-  /** The order that it has paid. */
+  /** The order that it has paid, or came too late for. */
   readonly orderId: string | null;
   readonly orderReference: string | null;
   readonly paidAt: Date | null;
+  /** By which it goes back; null: it has paid, or is free. */
+  readonly refundId: string | null;
 }
 
 /** The rows of a statement as they stand in it. */
@@ -94,6 +96,7 @@ export function findStatementRows(db: Db, statementId: string): Promise<Statemen
         string | null
       >`(select o.reference from orders o where o.id = ${transferPayments.orderId})`,
       paidAt: transferPayments.paidAt,
+      refundId: transferPayments.refundId,
     })
     .from(bankStatementRows)
     .innerJoin(bankTransfers, eq(bankTransfers.id, bankStatementRows.transferId))
@@ -102,10 +105,18 @@ export function findStatementRows(db: Db, statementId: string): Promise<Statemen
     .orderBy(asc(bankStatementRows.line));
 }
 
-/** Binds a transfer to the order that it pays, for good. @returns false when the one or the other is bound already */
+export async function findTransfer(db: Db | Tx, id: string): Promise<BankTransferRow | undefined> {
+  const [row] = await db.select().from(bankTransfers).where(eq(bankTransfers.id, id));
+  return row;
+}
+
+/**
+ * Binds a transfer to the order that it pays, or came too late for, for good.
+ * @returns false when it is bound already, or another one has paid the order
+ */
 export async function insertPayment(
   tx: Tx,
-  payment: Pick<typeof transferPayments.$inferInsert, "transferId" | "orderId" | "operatorId">,
+  payment: Omit<typeof transferPayments.$inferInsert, "paidAt">,
 ): Promise<boolean> {
   const bound = await tx
     .insert(transferPayments)

@@ -28,9 +28,12 @@ export const bankStatementRows = pgTable("bank_statement_rows", {
   isKnown: boolean("is_known").notNull(),
 });
 
+/** Which order a transfer came for, for good. */
 export const transferPayments = pgTable("transfer_payments", {
   transferId: text("transfer_id").primaryKey(),
   orderId: text("order_id").notNull(),
   operatorId: text("operator_id").notNull(),
   paidAt: moment("paid_at").notNull().defaultNow(),
+  /** By which it goes back, the order having been cancelled; null: it pays the order. */
+  refundId: text("refund_id"),
 });

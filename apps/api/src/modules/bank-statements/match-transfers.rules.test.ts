@@ -1,11 +1,17 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { matchTransfers, type OrderToPay, type TransferToMatch } from "./match-transfers.rules.ts";
+import {
+  actionFor,
+  matchTransfers,
+  type OrderToPay,
+  type TransferToMatch,
+} from "./match-transfers.rules.ts";
 
 const order: OrderToPay = {
   id: "order",
   reference: "HB-7KQ4-M2X9",
   status: "pending",
+  isPaid: false,
   total: 128_050,
   placedOn: "2026-11-22",
   recipient: "Chan Tai Man",
@@ -146,4 +152,15 @@ test("a payer's name may be in any order and differ in a letter of six", () => {
     expect(because(payer), payer).toBe(true);
   for (const payer of ["WONG TAI MAN", "CHAN TAI", "", "X"])
     expect(because(payer), payer).toBe(false);
+});
+
+test("it pays an order that waits for money, and goes back for one that was cancelled before it was paid", () => {
+  const actions = [
+    { status: "submitted", isPaid: false },
+    { status: "pending", isPaid: false },
+    { status: "cancelled", isPaid: false },
+    { status: "cancelled", isPaid: true },
+    { status: "processing", isPaid: true },
+  ] as const;
+  expect(actions.map(actionFor)).toEqual(["pay", "pay", "return", null, null]);
 });

@@ -10,7 +10,7 @@ export interface TransferToMatch {
   readonly amount: number;
   readonly text: string;
   readonly payer: string;
-  /** It has paid an order: it is proposed for none. */
+  /** It is bound to an order: it is proposed for none. */
   readonly isSpent: boolean;
 }
 
@@ -18,6 +18,7 @@ export interface OrderToPay {
   readonly id: string;
   readonly reference: string;
   readonly status: OrderStatus;
+  readonly isPaid: boolean;
   readonly total: number;
   readonly placedOn: string;
   readonly recipient: string;
@@ -186,13 +187,23 @@ const plain = (text: string) =>
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, "");
 
+/** What a transfer can do for an order: pay it, or go back, since it was cancelled before anything was paid. */
+export function actionFor({ status, isPaid }: Pick<OrderToPay, "status" | "isPaid">) {
+  if (waitsForMoney(status)) return "pay";
+  return status === "cancelled" && !isPaid ? "return" : null;
+}
+
+function waitsForMoney(status: OrderStatus): boolean {
+  return status === "pending" || status === "submitted";
+}
+
 function obstacleTo(
   transfer: ReadTransfer,
   order: OrderToPay,
   because: readonly Reason[],
   transfersNaming: number,
 ): ProposalObstacle | null {
-  if (order.status !== "pending" && order.status !== "submitted") return "not-waiting";
+  if (!waitsForMoney(order.status)) return "not-waiting";
   if (!because.includes("reference")) return "no-exact-reference";
   if (!because.includes("amount")) return "other-amount";
   if (transfer.references.length > 1) return "several-orders";

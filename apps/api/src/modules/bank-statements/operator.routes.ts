@@ -3,8 +3,9 @@ import { bankStatementEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/deps.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { approveCertain } from "./approve-certain.ts";
-import { presentStatement, presentTransfer } from "./bank-statements.presenter.ts";
+import { presentBound, presentStatement, presentTransfer } from "./bank-statements.presenter.ts";
 import { findLastStatements, findStatement } from "./bank-statements.repository.ts";
+import { payOrderByHand, returnStatementTransfer } from "./bind-transfer.ts";
 import { lookAtStatement } from "./look-at-statement.ts";
 import { uploadStatement } from "./upload-statement.ts";
 
@@ -29,4 +30,21 @@ export const bankStatementRoutes = (deps: Deps): Route<OperatorWho>[] => [
   on(bankStatementEndpoints.approveCertain, ({ actor, params }) =>
     approveCertain(deps, actor, params.statement_id),
   ),
+  on(bankStatementEndpoints.payOrder, async ({ actor, params, body }) =>
+    presentBound(
+      params.transfer_id,
+      await payOrderByHand(deps, actor, {
+        transferId: params.transfer_id,
+        orderId: body.order_id,
+        version: body.version,
+        acceptsOtherAmount: body.accept_other_amount,
+      }),
+    ),
+  ),
+  on(bankStatementEndpoints.returnTransfer, async ({ actor, params, body }) => {
+    const { order_id: orderId, ...more } = body;
+    const transferId = params.transfer_id;
+    const bound = await returnStatementTransfer(deps, actor, { transferId, orderId, ...more });
+    return presentBound(transferId, bound);
+  }),
 ];

@@ -5,7 +5,9 @@ import type { Deps } from "../../platform/deps.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { invalid } from "../../platform/shop-error.ts";
+import { seekTransferFor } from "../orders/index.ts";
 import { insertStatement, insertTransfers } from "./bank-statements.repository.ts";
+import { referencesIn } from "./match-transfers.rules.ts";
 import { readStatement } from "./read-statement.ts";
 import type { StatementRead, StatementTransfer } from "./read-statement.rules.ts";
 
@@ -47,6 +49,13 @@ export async function uploadStatement(
           payer,
         })),
     );
+    const isNew = new Set(
+      [...known].flatMap(([fingerprint, one]) => (one.isNew ? [fingerprint] : [])),
+    );
+    const news = marked.filter(({ fingerprint }) => isNew.has(fingerprint));
+    await seekTransferFor(tx, [
+      ...new Set(news.flatMap(({ transfer: { text } }) => referencesIn(text))),
+    ]);
     const rows = marked.map(({ fingerprint, transfer: { line } }) => {
       const { id: transferId, isNew } = known.get(fingerprint)!;
       return { line, transferId, isKnown: !isNew };

@@ -1,5 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { aCourier, anOrder, aProduct, recipient, startTestApi } from "../../testing/index.ts";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  paidOrder,
+  provenOrder,
+  recipient,
+  startTestApi,
+} from "../../testing/index.ts";
 import type { TestReply } from "../../testing/test-caller.ts";
 
 const shop = await startTestApi();
@@ -56,8 +64,8 @@ describe("an order on paper", () => {
 describe("packing papers", () => {
   test("are printed for several orders at once, a sheet for each, and who printed them is written down", async () => {
     const operator = await shop.operator("fulfilment");
-    const first = await anOrder(shop, { variantId });
-    const second = await anOrder(shop, { variantId });
+    const first = await paidOrder(shop, { variantId });
+    const second = await paidOrder(shop, { variantId });
     const query = { order_ids: [first.orderId, second.reference, first.reference] };
     for (const [path, action] of [
       ["/packing-slips", "print-packing-slips"],
@@ -77,15 +85,21 @@ describe("packing papers", () => {
     }
   });
 
-  test("of an order that is cancelled are refused by its name", async () => {
+  test("are refused for what is not to be sent: unpaid, or cancelled", async () => {
     const packer = shop.as(await shop.operator("fulfilment"));
-    const { orderId, guest } = await anOrder(shop, { variantId });
-    await shop.as(guest).put(`/orders/${orderId}/cancelled`);
-    for (const path of ["/address-labels", "/packing-slips"])
-      expect(await packer.get(path, { query: { order_ids: orderId } })).toMatchObject({
-        status: 409,
-        body: { code: "order_state", details: { current_status: "cancelled" } },
-      });
+    const called = await anOrder(shop, { variantId });
+    await shop.as(called.guest).put(`/orders/${called.orderId}/cancelled`);
+    const paid = await paidOrder(shop, { variantId });
+    for (const { orderId } of [
+      await anOrder(shop, { variantId }),
+      await provenOrder(shop, { variantId }),
+      called,
+    ])
+      for (const path of ["/packing-slips", "/address-labels"]) {
+        const query = { order_ids: [paid.orderId, orderId] };
+        const refused = await packer.get(path, { query });
+        expect([refused.status, refused.body.code]).toEqual([409, "order_state"]);
+      }
   });
 
   test("of an order that is none are refused by its name, and none at all is said too", async () => {

@@ -22,7 +22,7 @@ export type PackingPaper = keyof typeof papers;
 /**
  * One PDF for several orders, each on its own sheet in its buyer's language. That it was printed is written down: it names people.
  * @param named ids or references
- * @throws ShopError `not_found` naming the first that is none, `order_state` naming one that is cancelled, `unavailable`, `too_many_requests`
+ * @throws ShopError `not_found` naming the first that is none, `order_state` the first that is not paid or cancelled, `unavailable`, `too_many_requests`
  */
 export function printPackingPapers(
   deps: Deps,
@@ -47,12 +47,12 @@ async function printPapers(
   for (const name of new Set(named)) {
     const row = await findOrder(deps.db, name);
     if (row === undefined) throw notFound(`Order ${name}`);
-    const { id, language } = row;
+    const { id, language, status } = row;
     // The same by id and by reference.
     if (printed.includes(id)) continue;
-    if (row.status === "cancelled")
-      throw new ShopError("order_state", `Order ${name} is cancelled: nothing of it is sent.`, {
-        details: { current_status: row.status },
+    if (!row.isPaid || status === "cancelled")
+      throw new ShopError("order_state", `Order ${name} is not to be sent.`, {
+        details: { current_status: status },
       });
     const order = await describeOrder(deps, row);
     const shop = await findPrintingShop(deps.db, language);

@@ -2,9 +2,9 @@ import type { EndpointInput } from "@harbour/contracts";
 import type { orderChangeEndpoints } from "@harbour/contracts/operator";
 import type { Operator } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { invalid } from "../../platform/shop-error.ts";
 import { changeAtDesk, type DeskRequest } from "./change-at-desk.ts";
 import { changeStatus } from "./change-status.ts";
-import { normalisedContact } from "./contact.rules.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 type NewRecipient = Omit<
@@ -13,9 +13,9 @@ type NewRecipient = Omit<
 >;
 
 /**
- * Staff write down who receives the goods and where, as the buyer asked them to. The e-mail stays: it is how the buyer is told, and by
- * which they prove that the order is theirs.
- * @throws ShopError `not_found`, `stale`, `order_state` once a parcel has left
+ * Staff write down who receives the goods and where, as the buyer asked them to. Whose order it is stays: e-mail and phone that were
+ * given when it was placed are how the buyer is told, and by which they prove that the order is theirs.
+ * @throws ShopError `not_found`, `stale`, `order_state` once a parcel has left, `validation` for a delivery to nowhere
  */
 export function changeAddress(
   deps: Deps,
@@ -24,12 +24,15 @@ export function changeAddress(
   recipient: NewRecipient,
 ): Promise<OrderRow> {
   return changeAtDesk(deps, operator, request, (tx, order) => {
+    const { method, station_id: station } = order.deliveryInfo;
+    if (method === "DELIVERY" && !station && recipient.address === "")
+      throw invalid({ address: ["Please give the address to deliver to."] });
     const deliveryDetails = { ...recipient, email: order.deliveryDetails.email };
     return changeStatus(deps, tx, order, {
       event: "address-changed",
       by: "staff",
       actor: operator,
-      recipient: { deliveryDetails, contactPhone: normalisedContact(deliveryDetails).phone },
+      recipient: { deliveryDetails },
     });
   });
 }

@@ -22,7 +22,13 @@ import {
 } from "./order-changes.repository.ts";
 import { narrowTo, type ParcelToSend } from "./parcels.rules.ts";
 import { insertParcel } from "./parcels.repository.ts";
-import { type OrderActor, possibleTransitions, rememberedAs, shipsGoods } from "./orders.rules.ts";
+import {
+  type OrderActor,
+  possibleTransitions,
+  rememberedAs,
+  seeksTransferAfter,
+  shipsGoods,
+} from "./orders.rules.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 /** Where the holders are found and whoever hears of orders: the shop's `deps`. */
@@ -36,6 +42,8 @@ export interface StatusRequest {
   readonly actor: OrderActor;
   /** For the buyer to read, and for history. */
   readonly reason?: string;
+  /** The buyer waits for no word of it. */
+  readonly isSilent?: boolean;
   /** What leaves now. */
   readonly parcel?: ParcelToSend;
   /** Who is to receive it from now on. */
@@ -67,6 +75,7 @@ export async function changeStatus(
   const changed = await updateStatus(tx, order, {
     to: transition.to,
     isPaid: order.isPaid || transition.pays === true,
+    seeksTransfer: seeksTransferAfter(order.status, transition),
     deadlines: await newDeadlines(tx, transition, order.paymentMethod, request),
     ...(request.parcel && { tracking: request.parcel.tracking }),
     ...(request.recipient && { recipient: request.recipient }),
@@ -90,7 +99,8 @@ export async function changeStatus(
     });
   const parcelId = request.parcel && (await insertParcel(tx, order.id, request.parcel));
   await auditOf(tx, order, changed, request);
-  if (request.supersededBy === undefined) await tellBuyer(tx, changed, request, parcelId);
+  if (request.supersededBy === undefined && request.isSilent !== true)
+    await tellBuyer(tx, changed, request, parcelId);
   if (changed.status === "cancelled" && changed.paymentMethod === "ONLINE")
     await addJob(tx, "close-payments", { order_id: changed.id });
   await registry.tell.order(tx, { event: request.event, before: order, after: changed });

@@ -40,6 +40,17 @@ describe("a guest names an order", () => {
     }
   });
 
+  test("by the buyer's own phone after staff gave the courier another one, and by that", () => {
+    const moved = {
+      ...order,
+      deliveryDetails: { ...details, area_code: "853", phone: "66123456" },
+    };
+    for (const spelling of ["91234567", "+852 9123 4567", "66123456", "853 66123456"])
+      expect(namesContact(moved, { phone: spelling }), spelling).toBe(true);
+    for (const wrong of ["1234567", "234567", "85366123457", "291234567"])
+      expect(namesContact(moved, { phone: wrong }), wrong).toBe(false);
+  });
+
   test("by the phone alone when both are given", () => {
     expect(namesContact(order, { email: details.email, phone: "91234568" })).toBe(false);
     expect(namesContact(order, { email: "nobody@example.com", phone: "91234567" })).toBe(true);

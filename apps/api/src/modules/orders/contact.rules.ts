@@ -16,7 +16,8 @@ export function normalisedContact(details: Contact): { email: string; phone: str
 
 /**
  * Whether someone named the order's e-mail or phone (WIRE 2). The phone is asked when both are given (SPEC 5); it
- * counts with or without its area code, in whatever grouping it was typed.
+ * counts with or without its area code, in whatever grouping it was typed: the buyer's own, and the one that the courier calls, which staff
+ * may have changed.
  */
 export function namesContact(
   order: Pick<OrderRow, "contactEmail" | "contactPhone" | "deliveryDetails">,
@@ -30,6 +31,8 @@ export function namesContact(
   const digits = digitsOf(named.phone);
   return (
     isSame(digits, order.contactPhone) ||
+    isSame(area_code + digits, order.contactPhone) ||
+    isAreaCode(beforeEnd(order.contactPhone, digits)) ||
     (local !== "" && digits === area_code + local) ||
     isSame(localPhone({ area_code, phone: named.phone }), local)
   );
@@ -38,6 +41,21 @@ export function namesContact(
 /** The order's buyer left the shop: nobody is to be asked or written to any more. */
 export function hasForgottenBuyer(order: Pick<OrderRow, "contactEmail" | "contactPhone">): boolean {
   return order.contactEmail === "" && order.contactPhone === "";
+}
+
+/** What stands before the end of a number; undefined: it ends otherwise. */
+function beforeEnd(whole: string, end: string): string | undefined {
+  return end !== "" && whole.endsWith(end) ? whole.slice(0, -end.length) : undefined;
+}
+
+/** As the world gives them out: no code begins with another one. */
+function isAreaCode(digits: string | undefined): boolean {
+  return (
+    digits !== undefined &&
+    /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?:2[1-689]|3[578]|42|50|59|6[789]|8[035789]|9[679])\d)$/.test(
+      digits,
+    )
+  );
 }
 
 /** What is empty nobody can name. */

@@ -109,6 +109,8 @@ const actionOf: Partial<Record<OrderEvent, StaffOrderAction>> = {
   "address-changed": "change-address",
   refund: "refund",
   "refund-all": "refund",
+  "return-transfer": "return-transfer",
+  "dismiss-transfer": "dismiss-transfer",
 };
 
 function mayDo(role: OperatorRole, action: StaffOrderAction): boolean {
@@ -143,6 +145,7 @@ export function presentWaitingProof(proof: PaymentProofRow, order: OrderRow): Wa
       currency: "HKD",
       amount: toWire(order.total),
       contact: contactOf(order),
+      current_status: order.status,
       created_at: order.createdAt.toISOString(),
     },
   };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, notInArray, or, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
 import {
   orderFormerRecipients,
@@ -9,13 +9,16 @@ import {
 } from "./orders.tables.ts";
 import { withoutPayer } from "./proof-readings.repository.ts";
 
-/** How many orders of somebody's are still on their way, one way or the other. */
+/** How many orders of somebody's are still on their way, one way or the other: their goods, or money that may have come for them. */
 export async function countOpenOrders(tx: Tx, customerId: string): Promise<number> {
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)
     .where(
-      and(eq(orders.customerId, customerId), notInArray(orders.status, ["completed", "cancelled"])),
+      and(
+        eq(orders.customerId, customerId),
+        or(notInArray(orders.status, ["completed", "cancelled"]), orders.seeksTransfer),
+      ),
     );
   return rows.length;
 }

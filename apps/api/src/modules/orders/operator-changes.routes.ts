@@ -10,6 +10,7 @@ import { changeAtDesk, type DeskRequest } from "./change-at-desk.ts";
 import { changeOrdersAtDesk, requestsOf } from "./change-orders-at-desk.ts";
 import { correctTracking } from "./correct-tracking.ts";
 import { describeForStaff } from "./describe-for-staff.ts";
+import { dismissTransferIn } from "./dismiss-transfer.ts";
 import { makeReadyForPickupIn } from "./make-ready-for-pickup.ts";
 import type { OrderRow } from "./orders.tables.ts";
 import type { ParcelToSend } from "./parcels.rules.ts";
@@ -76,6 +77,14 @@ export function orderChangeRoutes(deps: Deps): Route<OperatorWho>[] {
     ),
     on(orderChangeEndpoints.cancel, ({ actor, params, body: { version, reason } }) =>
       shown(actor, cancelAtDesk(deps, actor, { orderId: params.order_id, version }, reason)),
+    ),
+    on(orderChangeEndpoints.dismissTransfer, ({ actor, params, body: { version, reason } }) =>
+      shown(
+        actor,
+        changeAtDesk(deps, actor, { orderId: params.order_id, version }, (tx, order) =>
+          dismissTransferIn(deps, tx, actor, order, reason),
+        ),
+      ),
     ),
     on(orderChangeEndpoints.changeAddress, ({ actor, params, body: { version, ...recipient } }) =>
       shown(actor, changeAddress(deps, actor, { orderId: params.order_id, version }, recipient)),

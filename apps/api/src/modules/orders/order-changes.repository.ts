@@ -13,6 +13,8 @@ export interface Deadlines {
 export interface StatusChange {
   readonly to: OrderStatus;
   readonly isPaid: boolean;
+  /** Undefined: as before. */
+  readonly seeksTransfer: boolean | undefined;
   /** Undefined: they stay. */
   readonly deadlines: Deadlines | undefined;
   readonly tracking?: OrderRow["tracking"];
@@ -20,8 +22,8 @@ export interface StatusChange {
   readonly recipient?: Recipient;
 }
 
-/** Who receives an order and where, and how whoever bought it is known. */
-export type Recipient = Pick<OrderRow, "deliveryDetails" | "contactPhone">;
+/** Who receives an order and where. */
+export type Recipient = Pick<OrderRow, "deliveryDetails">;
 
 /**
  * Moves the order from exactly the state that was read: of two changes at once, one finds the row as it knew it.
@@ -37,6 +39,7 @@ export async function updateStatus(
     .set({
       status: change.to,
       isPaid: change.isPaid,
+      ...(change.seeksTransfer !== undefined && { seeksTransfer: change.seeksTransfer }),
       ...(change.deadlines && {
         paymentDeadline: momentOf(change.deadlines.toPay),
         completesAt: momentOf(change.deadlines.toComplete),
@@ -101,10 +104,21 @@ export async function judgeProofs(
   status: "APPROVED" | "REJECTED",
   reason: string | null,
 ): Promise<void> {
-  await tx
-    .update(paymentProofs)
-    .set({ status, reason })
-    .where(and(eq(paymentProofs.orderId, orderId), eq(paymentProofs.status, "WAITING")));
+  await tx.update(paymentProofs).set({ status, reason }).where(isUnjudged(orderId));
+}
+
+/** Whether its buyer handed in a proof that nobody has judged. */
+export async function hasUnjudgedProof(tx: Tx, orderId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: paymentProofs.id })
+    .from(paymentProofs)
+    .where(isUnjudged(orderId))
+    .limit(1);
+  return found.length > 0;
+}
+
+function isUnjudged(orderId: string) {
+  return and(eq(paymentProofs.orderId, orderId), eq(paymentProofs.status, "WAITING"));
 }
 
 /** Orders nobody paid in time, the longest overdue first. */

@@ -151,6 +151,32 @@ describe("an order at the desk", () => {
     expect((await packer.put(`/orders/${orderId}/address`, late)).body.code).toBe("order_state");
   });
 
+  test("is delivered to somewhere: staff cannot empty its address", async () => {
+    const { orderId } = await anOrder(shop, { variantId });
+    const nowhere = { version: 1, recipient_name: "Lee", phone: "98765432", address: " " };
+    const refused = await owner.put(`/orders/${orderId}/address`, nowhere);
+    expect([refused.status, refused.body.errors]).toEqual([422, { address: [expect.any(String)] }]);
+    expect((await read(orderId)).version).toBe(1);
+  });
+
+  test("stays its buyer's when staff give the courier another phone: theirs finds it, and they are told there", async () => {
+    const phone = "61230007";
+    const { orderId, reference } = await paidOrder(shop, {
+      variantId,
+      checkout: { delivery_details: { ...recipient, email: "", phone } },
+    });
+    const { version } = await read(orderId);
+    const moved = { recipient_name: "Lee", phone: "98765432", address: "2 Nathan Road" };
+    await packer.put(`/orders/${orderId}/address`, { version, ...moved });
+    for (const named of [phone, `852${phone}`, moved.phone]) {
+      const query = { phone: named };
+      const found = await shop.anyone.get(`/orders/${reference}/details/guest`, { query });
+      expect(found.status, named).toBe(200);
+    }
+    const told = await mailbox(shop, `852${phone}`);
+    expect(told.map(({ kind }) => kind)).toContain("order-address-changed");
+  });
+
   test("keeps the deadline of its payment when its address changes", async () => {
     const { orderId } = await anOrder(shop, { variantId });
     const { payment_deadline } = await read(orderId);

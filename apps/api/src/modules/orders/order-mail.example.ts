@@ -43,6 +43,7 @@ function exampleOrder(about: OrderMail, language: OrderRow["language"]): OrderRo
     storeId: "1",
     status: "submitted",
     isPaid: false,
+    seeksTransfer: false,
     paymentMethod: isOnline ? "ONLINE" : "OFFLINE",
     transactionMethod: null,
     language,

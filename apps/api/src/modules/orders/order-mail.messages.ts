@@ -127,6 +127,16 @@ export const orderMailTexts = messages({
     zh: "我們收到你的付款時，訂單已取消或已付款，貨品亦可能已售出。全數款項已按原路退回，銀行最多需時 10 個工作天處理。",
     cn: "我们收到您的付款时，订单已取消或已付款，商品也可能已售出。全部款项已原路退回，银行最多需要 10 个工作日处理。",
   },
+  "transfer-not-found.subject": {
+    en: "We found no payment for your cancelled order {reference}",
+    zh: "未有收到已取消訂單 {reference} 的款項",
+    cn: "未收到已取消订单 {reference} 的款项",
+  },
+  "transfer-not-found.text": {
+    en: "We looked for the transfer that you told us of before the order was cancelled, and found none to return. If you have paid, please reply to this message and attach your bank's record.",
+    zh: "訂單取消前你通知我們已轉帳，但經查核後並未找到相關款項，因此沒有款項需要退還。如你已付款，請回覆此電郵並附上銀行紀錄。",
+    cn: "订单取消前您告知我们已转账，但经核查未找到相关款项，因此没有款项需要退还。如您已付款，请回复此邮件并附上银行记录。",
+  },
   "ready-to-pickup.subject": {
     en: "Order {reference} is ready to pick up",
     zh: "訂單 {reference} 可自取",

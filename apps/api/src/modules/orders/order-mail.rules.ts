@@ -14,6 +14,7 @@ export const orderMails = [
   "ready-to-pickup",
   "shipped",
   "payment-returned",
+  "transfer-not-found",
 ] as const;
 export type OrderMail = (typeof orderMails)[number];
 
@@ -53,6 +54,8 @@ const mailOf: Readonly<Record<OrderEvent, OrderMail | "none">> = {
   // What is given back by which way, the refunds say themselves.
   refund: "none",
   "refund-all": "none",
+  "return-transfer": "none",
+  "dismiss-transfer": "transfer-not-found",
 };
 
 export function mailAbout(event: OrderEvent, by: OrderParty): OrderMail | "none" {

@@ -11,6 +11,7 @@ import type { PaymentRow } from "../payments/index.ts";
 import {
   cancellationOf,
   canPayOnline,
+  mayReturnTransfer,
   possibleTransitions,
   promotionOf,
   timelineOf,
@@ -87,11 +88,29 @@ export function presentOrder(
     parcels: parts.parcels.map(presentParcel),
     refunds: [...refunds],
     refunded_amount: toWire(refunds.reduce((sum, { amount }) => sum + fromWire(amount), 0)),
+    transfer_return: presentTransferReturn(order, parts, refunds),
     completes_at: order.completesAt?.toISOString() ?? null,
     superseded_by:
       parts.events.findLast((event) => event.supersededBy !== null)?.supersededBy ?? null,
     cancellation: cancellationOf(order, parts.events),
   };
+}
+
+/** Of an order that was cancelled before it was paid nothing else is ever paid back. */
+function presentTransferReturn(
+  order: OrderRow,
+  { events }: OrderParts,
+  refunds: readonly OrderRefund[],
+): Order["transfer_return"] {
+  if (!mayReturnTransfer(order)) return null;
+  const amount = toWire(refunds.reduce((sum, one) => sum + fromWire(one.amount), 0));
+  const told = { amount, reason: null };
+  if (order.seeksTransfer) return { ...told, state: "LOOKING" };
+  if (refunds.some(({ paid_back_at }) => paid_back_at === null)) return { ...told, state: "DUE" };
+  if (refunds.length > 0) return { ...told, state: "RETURNED" };
+  const last = events.at(-1);
+  if (last?.event !== "dismiss-transfer") return null;
+  return { ...told, state: "NOT_FOUND", reason: last.reason };
 }
 
 function presentParcel({ id, tracking, shippedAt, lines }: Parcel): Order["parcels"][number] {

@@ -51,7 +51,7 @@ export async function findAtDesk(
 }
 
 /** The partial index of those that wait says the same, word for word. */
-const waiting = sql`(o.status in ('pending', 'processing') or (o.status = 'delivering' and o.completes_at is null))`;
+const waiting = sql`(o.status in ('pending', 'processing') or (o.status = 'delivering' and o.completes_at is null) or o.seeks_transfer)`;
 
 /** How many orders are in each status that is not an end, and how many wait for the staff. */
 export async function countAtDesk(db: Db): Promise<{

@@ -91,6 +91,14 @@ export const orderInvariants = [
     sql: `select id from order_lines where withdrawn_qty < 0 or withdrawn_qty > qty`,
   },
   {
+    name: "A transfer is looked for where an order was cancelled before its proof was judged, and never for one that is paid",
+    sql: `select id from orders
+      where seeks_transfer and (status <> 'cancelled' or payment_method <> 'OFFLINE' or is_paid)
+      union all
+      select o.id from payment_proofs p join orders o on o.id = p.order_id
+      where p.status = 'WAITING' and o.status = 'cancelled' and not o.seeks_transfer`,
+  },
+  {
     name: "Only orders that wait for money have a payment deadline, and each of those has one",
     sql: `select id from orders where (status = 'submitted') <> (payment_deadline is not null)`,
   },

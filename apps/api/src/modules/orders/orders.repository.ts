@@ -150,6 +150,7 @@ export type NewOrderRow = Omit<
   | "completesAt"
   | "remindedOf"
   | "isPaid"
+  | "seeksTransfer"
   | "transactionMethod"
   | "tracking"
   | "hasReviews"

@@ -3,7 +3,10 @@ import { describe, expect, test } from "vitest";
 import { cancellationOf, possibleTransitions, shipsGoods, timelineOf } from "./orders.rules.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
-type Facts = Pick<OrderRow, "status" | "paymentMethod" | "total" | "deliveryInfo" | "completesAt">;
+type Facts = Pick<
+  OrderRow,
+  "status" | "isPaid" | "seeksTransfer" | "paymentMethod" | "total" | "deliveryInfo" | "completesAt"
+>;
 
 function anOrder(
   facts: Partial<Omit<Facts, "deliveryInfo">> & { method?: "DELIVERY" | "SELF_PICKUP" } = {},
@@ -19,6 +22,8 @@ function anOrder(
   };
   return {
     status: "submitted",
+    isPaid: false,
+    seeksTransfer: false,
     paymentMethod: "OFFLINE",
     total: 100,
     completesAt: null,
@@ -76,10 +81,20 @@ describe("what may happen to an order", () => {
 
   test("nothing more happens to what is cancelled, and what is completed may only be paid back", () => {
     for (const by of ["buyer", "staff", "shop"] as const) {
-      expect(events(anOrder({ status: "cancelled" }), by)).toEqual([]);
+      expect(events(anOrder({ status: "cancelled", isPaid: true }), by)).toEqual([]);
       const last = by === "staff" ? ["refund"] : [];
       expect(events(anOrder({ status: "completed" }), by)).toEqual(last);
     }
+  });
+
+  test("money that came for what was cancelled unpaid goes back, or is no longer looked for", () => {
+    const called = { status: "cancelled" } as const;
+    expect(events(anOrder(called), "staff")).toEqual(["return-transfer"]);
+    expect(events(anOrder({ ...called, seeksTransfer: true }), "staff")).toEqual([
+      "return-transfer",
+      "dismiss-transfer",
+    ]);
+    expect(events(anOrder({ ...called, paymentMethod: "ONLINE" }), "staff")).toEqual([]);
   });
 
   test("goods leave when a courier takes them or when they are collected, and never twice", () => {

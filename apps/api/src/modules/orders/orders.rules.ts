@@ -30,7 +30,7 @@ export function rememberedAs(actor: OrderActor): Pick<OrderEventRow, "actorKind"
 
 type OrderFacts = Pick<
   OrderRow,
-  "status" | "paymentMethod" | "total" | "deliveryInfo" | "completesAt"
+  "status" | "isPaid" | "paymentMethod" | "total" | "deliveryInfo" | "completesAt" | "seeksTransfer"
 >;
 
 /** Whether goods are still to be sent. The days until an order completes by itself start with its last parcel. */
@@ -38,9 +38,34 @@ export function isPartlySent({ status, completesAt }: Pick<OrderFacts, "status" 
   return status === "delivering" && completesAt === null;
 }
 
-/** Whether the next step is the staff's: a proof to judge, goods to pack, a parcel to send. */
-export function waitsForStaff(order: Pick<OrderFacts, "status" | "completesAt">): boolean {
-  return order.status === "pending" || order.status === "processing" || isPartlySent(order);
+/** Whether the next step is the staff's: a proof to judge, goods to pack, a parcel to send, a transfer to look for. */
+export function waitsForStaff(
+  order: Pick<OrderFacts, "status" | "completesAt" | "seeksTransfer">,
+): boolean {
+  const { status, seeksTransfer } = order;
+  return status === "pending" || status === "processing" || isPartlySent(order) || seeksTransfer;
+}
+
+/**
+ * Whether money may come, or have come, for an order that was called off: it was to be paid by transfer, and that cannot be stopped
+ * where it ends.
+ */
+export function mayReturnTransfer(
+  order: Pick<OrderFacts, "status" | "isPaid" | "paymentMethod">,
+): boolean {
+  return order.status === "cancelled" && order.paymentMethod === "OFFLINE" && !order.isPaid;
+}
+
+/**
+ * Whether staff have to look for the transfer of an order after an event; undefined: as before. Of an order that is called off while its
+ * proof waits nobody knows yet whether it was paid.
+ */
+export function seeksTransferAfter(
+  from: OrderStatus,
+  { event, to }: Pick<OrderTransition, "event" | "to">,
+): boolean | undefined {
+  if (event === "return-transfer" || event === "dismiss-transfer") return false;
+  return from === "pending" && to === "cancelled" ? true : undefined;
 }
 
 /** What may happen to the order now at the hands of a party: the status table, narrowed by how it is paid and delivered. */
@@ -71,6 +96,10 @@ function suits(order: OrderFacts, event: OrderEvent): boolean {
     case "complete":
     case "complete-by-itself":
       return !isPartlySent(order);
+    case "return-transfer":
+      return mayReturnTransfer(order);
+    case "dismiss-transfer":
+      return order.seeksTransfer;
     default:
       return true;
   }

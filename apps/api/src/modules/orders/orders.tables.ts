@@ -28,6 +28,8 @@ export const orders = pgTable("orders", {
   storeId: text("store_id").notNull(),
   status: text().$type<OrderStatus>().notNull(),
   isPaid: boolean("is_paid").notNull().default(false),
+  /** Cancelled, and money may have come for it: staff have yet to look. */
+  seeksTransfer: boolean("seeks_transfer").notNull().default(false),
   paymentMethod: text("payment_method").$type<PaymentMethod>().notNull(),
   transactionMethod: text("transaction_method"),
   language: text().$type<Language>().notNull(),

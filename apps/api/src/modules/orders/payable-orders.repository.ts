@@ -2,7 +2,7 @@ import { and, inArray, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { orders } from "./orders.tables.ts";
 
-/** Offline orders that wait for one of these amounts, and those with one of these references, however they stand. */
+/** Offline orders that wait for one of these amounts, or are cancelled and looked through for it, and those with one of these references, however they stand. */
 export function findPayableOrders(
   db: Db | Tx,
   { amounts, references }: { amounts: readonly number[]; references: readonly string[] },
@@ -12,6 +12,7 @@ export function findPayableOrders(
       id: orders.id,
       reference: orders.reference,
       status: orders.status,
+      isPaid: orders.isPaid,
       total: orders.total,
       /** Hong Kong's day. */
       placedOn: sql<string>`to_char(${orders.createdAt} at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD')`,
@@ -27,6 +28,8 @@ export function findPayableOrders(
             sql`${orders.status} in ('submitted', 'pending')`,
             inArray(orders.total, [...amounts]),
           ),
+          // Their buyers say that they paid before the order was called off.
+          and(orders.seeksTransfer, inArray(orders.total, [...amounts])),
           inArray(orders.reference, [...references]),
         ),
       ),

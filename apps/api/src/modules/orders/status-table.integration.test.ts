@@ -29,6 +29,7 @@ import { findOrder } from "./orders.repository.ts";
 import { theShop } from "./orders.rules.ts";
 import type { OrderRow } from "./orders.tables.ts";
 import { shipOrder } from "./ship-order.ts";
+import { type StageFacts, suitsStage } from "./testing.ts";
 import { completeOrder } from "./complete-order.ts";
 
 const shop = await startTestApi();
@@ -82,12 +83,7 @@ const paidOnline = then(
 );
 const arrived = (row: OrderRow) => completeOrder(deps, theShop, row);
 
-/** How an order is paid and brought decides beside its status. */
-interface Stage {
-  readonly status: OrderStatus;
-  readonly isOnline?: true;
-  readonly isCollected?: true;
-  readonly isPartlySent?: true;
+interface Stage extends StageFacts {
   readonly make: Make;
 }
 const stages: readonly Stage[] = [
@@ -98,6 +94,7 @@ const stages: readonly Stage[] = [
   { status: "delivering", make: sent },
   { status: "completed", make: then(sent, arrived) },
   { status: "cancelled", make: then(() => anOrder(shop, delivered), cancel) },
+  { status: "cancelled", isSought: true, make: then(() => provenOrder(shop, delivered), cancel) },
   { status: "processing", isCollected: true, make: () => paidOrder(shop, collected) },
   { status: "ready-to-pickup", isCollected: true, make: ready },
   { status: "completed", isCollected: true, make: then(ready, arrived) },
@@ -106,18 +103,8 @@ const stages: readonly Stage[] = [
   { status: "cancelled", isOnline: true, make: then(() => anOrder(shop, online), cancel) },
 ];
 
-/** What the table leaves to how an order is paid and brought, written down a second time. */
-function suits(event: OrderEvent, { isOnline, isCollected, isPartlySent, status }: Stage): boolean {
-  if (["upload-proof", "approve-proof", "reject-proof"].includes(event)) return !isOnline;
-  if (["provider-paid", "provider-paid-late", "provider-failed"].includes(event))
-    return isOnline === true;
-  if (event === "ready-for-pickup") return isCollected === true;
-  if (event === "ship") return !isCollected && (status === "processing" || isPartlySent === true);
-  if (event === "complete" || event === "complete-by-itself") return !isPartlySent;
-  return true;
-}
 const nextOf = (event: OrderEvent, by: "buyer" | "staff" | "shop", stage: Stage) =>
-  suits(event, stage)
+  suitsStage(event, stage)
     ? orderTransitions.find(
         (one) => one.event === event && one.by === by && one.from.includes(stage.status),
       )?.to
@@ -159,6 +146,16 @@ const byStaff: Partial<
   "address-changed": {
     action: "change-address",
     attempt: (staff, { id, version }) => staff.put(`/orders/${id}/address`, { version, ...moved }),
+  },
+  "return-transfer": {
+    action: "return-transfer",
+    attempt: (staff, { id, version }) =>
+      staff.post(`/orders/${id}/return-transfer`, { version, amount: "80.00", note: "FPS" }),
+  },
+  "dismiss-transfer": {
+    action: "dismiss-transfer",
+    attempt: (staff, { id, version }) =>
+      staff.post(`/orders/${id}/dismiss-transfer`, { version, reason: "No money came." }),
   },
 };
 
@@ -247,12 +244,13 @@ test("every status is tried, and every event but those of no route by everybody"
 
 describe.each(
   stages.map((stage) => {
-    const { status, isOnline, isCollected, isPartlySent } = stage;
+    const { status, isOnline, isCollected, isPartlySent, isSought } = stage;
     const words = [
       status,
       isOnline && "paid online",
       isCollected && "to be picked up",
       isPartlySent && "sent in part",
+      isSought && "with a proof that nobody judged",
     ];
     return [words.filter(Boolean).join(", "), stage] as const;
   }),

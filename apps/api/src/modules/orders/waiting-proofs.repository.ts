@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db.ts";
 import { orders, type OrderRow, paymentProofs, type PaymentProofRow } from "./orders.tables.ts";
 
-/** Of every order that waits to be judged the proof that counts, the oldest first. */
+/** Of every order that waits to be judged the proof that counts, the oldest first; of cancelled ones too, whose money may be owed. */
 export function findWaitingProofs(
   db: Db,
   { after, limit }: { readonly after: string | undefined; readonly limit: number },
@@ -13,7 +13,7 @@ export function findWaitingProofs(
     .innerJoin(paymentProofs, eq(paymentProofs.orderId, orders.id))
     .where(
       and(
-        sql`${orders.status} = 'pending'`,
+        sql`(${orders.status} = 'pending' or ${orders.seeksTransfer})`,
         eq(paymentProofs.status, "WAITING"),
         after === undefined ? undefined : gt(paymentProofs.id, Number(after)),
         // A better one that was handed in later takes its place.

@@ -89,6 +89,9 @@ function paidBack({ about, order, lines, refund }: RefundMailFacts): EmailPart[]
       title: titleOf(order, lines, orderLineId, qty),
       amount: money(amount),
     })),
+    ...(row.returnedTransfer > 0
+      ? [{ title: t("returnedTransfer"), amount: money(row.returnedTransfer) }]
+      : []),
     ...(row.shipping > 0 ? [{ title: t("shipping"), amount: money(row.shipping) }] : []),
     ...(row.goodwill > 0 ? [{ title: t("goodwill"), amount: money(row.goodwill) }] : []),
     ...(row.withheld > 0 ? [{ title: t("withheld"), amount: money(-row.withheld) }] : []),

@@ -11,6 +11,8 @@ import { refundRoutes } from "./refunds.routes.ts";
 import { refundReasons, refundTerms } from "./refunds.settings.ts";
 import { hearOfPayment } from "./settle-refund.ts";
 
+export { returnTransferIn } from "./return-transfer.ts";
+
 export const refunds: Module = {
   name: "refunds",
   settings: [refundReasons, refundTerms],

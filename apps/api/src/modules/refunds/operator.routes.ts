@@ -12,7 +12,7 @@ import { recordAudit } from "../../platform/operator-audit.ts";
 import { cursorPage } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { invalid, notFound } from "../../platform/shop-error.ts";
-import { findOrder, findOrdersWithLines } from "../orders/index.ts";
+import { changeAtDesk, findOrder, findOrdersWithLines } from "../orders/index.ts";
 import { decideRequest, planDecision } from "./decide-request.ts";
 import { planOrderRefund, refundOrder } from "./refund-order.ts";
 import { findRequest, findRequests, type FullRequest } from "./refund-requests.repository.ts";
@@ -30,6 +30,7 @@ import {
   findUnsettled,
   type FullRefund,
 } from "./refunds.repository.ts";
+import { returnTransferIn } from "./return-transfer.ts";
 import { markPaidOut, sendRefundAgain } from "./settle-refund.ts";
 
 export function refundDeskRoutes(deps: Deps): Route<OperatorWho>[] {
@@ -76,12 +77,24 @@ export function refundDeskRoutes(deps: Deps): Route<OperatorWho>[] {
     }),
     on(desk.plan, async ({ params, body }) =>
       presentPlan(
-        await planOrderRefund(deps, params.order_id, { ...body, goodwill: centsOf(body.goodwill) }),
+        await planOrderRefund(deps, params.order_id, {
+          ...body,
+          goodwill: centsOf("goodwill", body.goodwill),
+        }),
       ),
     ),
     on(desk.refund, async ({ actor, params, body }) => {
-      const request = { ...body, goodwill: centsOf(body.goodwill) };
+      const request = { ...body, goodwill: centsOf("goodwill", body.goodwill) };
       const id = await refundOrder(deps, actor, params.order_id, request);
+      return refundWire(await findRefund(db, id));
+    }),
+    on(desk.returnTransfer, async ({ actor, params, body }) => {
+      const { version, note, again } = body;
+      const amount = centsOf("amount", body.amount, 1);
+      const orderId = params.order_id;
+      const id = await changeAtDesk(deps, actor, { orderId, version }, (tx, order) =>
+        returnTransferIn(deps, tx, actor, order, { amount, note, again }),
+      );
       return refundWire(await findRefund(db, id));
     }),
     on(desk.ofOrder, async ({ params }) => {
@@ -138,8 +151,12 @@ async function presentRefunds(db: Db, found: readonly FullRefund[]): Promise<Ref
   });
 }
 
-function centsOf(goodwill: string): number {
-  const cents = fromWire(goodwill);
-  if (cents < 0) throw invalid({ goodwill: ["Please name an amount above zero."] });
+/** As the books hold them: cents in four bytes. */
+const maxCents = 2_147_483_647;
+
+function centsOf(field: string, amount: string, atLeast = 0): number {
+  const cents = fromWire(amount);
+  if (cents < atLeast) throw invalid({ [field]: ["Please name an amount above zero."] });
+  if (cents > maxCents) throw invalid({ [field]: ["Please name a smaller amount."] });
   return cents;
 }

@@ -44,6 +44,7 @@ export async function payBack(
     note,
     online,
     transfer,
+    returnedTransfer: 0,
     shipping: plan.shipping,
     goodwill: plan.goodwill,
     pointsBack: plan.pointsBack,

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/db.ts";
 import type { RefundedPart } from "../../platform/holder.ts";
-import type { Money } from "../../platform/money.ts";
-import { conflict, ShopError } from "../../platform/shop-error.ts";
+import { type Money, toWire } from "../../platform/money.ts";
+import { conflict, invalid, ShopError } from "../../platform/shop-error.ts";
 import { setting } from "../configuration/index.ts";
 import { findHeld } from "../inventory/index.ts";
 import { pointsOfOrder } from "../membership/index.ts";
@@ -103,7 +103,7 @@ export async function prepareRefund(
     { usablePoints: points.usable, centsPerPoint },
   );
   if (plan.goodwill < request.goodwill)
-    throw conflict("So much is not left of what was paid.", { left: plan.goodwill });
+    throw conflict("So much is not left of what was paid.", { left: toWire(plan.goodwill) });
   const isOnline = order.paymentMethod === "ONLINE";
   const goods = wanted.map(({ line, qty, restock }) => {
     const { amount, points: back } = plan.lines.find(({ lineId }) => lineId === line.id)!;

@@ -26,6 +26,7 @@ export function exampleRefundFacts(about: RefundMail, of: ExampleRequest): Refun
     note: "",
     online: 0,
     transfer: 38_900,
+    returnedTransfer: 0,
     shipping: 3_000,
     goodwill: 0,
     pointsBack: 0,

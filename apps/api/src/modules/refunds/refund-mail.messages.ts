@@ -77,6 +77,11 @@ export const refundMailTexts = messages({
     zh: "退款 {approved} 件（共申請 {asked} 件）",
     cn: "退款 {approved} 件（共申请 {asked} 件）",
   },
+  returnedTransfer: {
+    en: "Your transfer for the cancelled order",
+    zh: "你為已取消訂單轉帳的款項",
+    cn: "您为已取消订单转账的款项",
+  },
   shipping: { en: "Shipping", zh: "運費", cn: "运费" },
   goodwill: { en: "From us, with apologies", zh: "本店補償", cn: "本店补偿" },
   withheld: {

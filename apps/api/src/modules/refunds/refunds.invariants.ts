@@ -16,17 +16,27 @@ export const refundInvariants = [
     sql: `select o.id from orders o join (
         select order_id, sum(online + transfer + withheld) as gross, sum(shipping) as shipping, sum(online) as online,
           sum(transfer) as transfer, sum(points_back) as points
-        from refunds group by order_id
+        from refunds where returned_transfer = 0 group by order_id
       ) r on r.order_id = o.id
       where r.gross > o.total or r.shipping > o.shipping_fee or r.points > o.point_total or not o.is_paid
         or (o.payment_method = 'ONLINE' and r.transfer > 0) or (o.payment_method = 'OFFLINE' and r.online > 0)`,
+  },
+  {
+    name: "I9: of a cancelled order that was never paid goes back what came for it, each transfer once",
+    sql: `select r.id from refunds r join orders o on o.id = r.order_id
+      where r.returned_transfer > 0 and (o.is_paid or o.status <> 'cancelled' or o.payment_method <> 'OFFLINE'
+        or r.transfer <> r.returned_transfer or r.online + r.withheld + r.points_back + r.points_taken + r.points_withheld > 0)
+      union all
+      select o.id from orders o where o.payment_method = 'OFFLINE' and o.status = 'cancelled' and
+        (select count(*) from refunds r where r.order_id = o.id and r.returned_transfer > 0)
+        <> (select count(*) from order_events e where e.order_id = o.id and e.event = 'return-transfer')`,
   },
   {
     name: "I9: a refund is the sum of its parts, and what is sent back is what was decided",
     sql: `select r.id from refunds r
       left join lateral (select coalesce(sum(l.amount), 0) as amount, coalesce(sum(l.points), 0) as points from refund_lines l where l.refund_id = r.id) parts on true
       left join payment_refunds p on p.id = r.id
-      where r.online + r.transfer + r.withheld <> parts.amount + r.shipping + r.goodwill or r.points_back <> parts.points
+      where r.online + r.transfer + r.withheld <> parts.amount + r.shipping + r.goodwill + r.returned_transfer or r.points_back <> parts.points
         or r.online <> coalesce(p.amount, 0) or (r.online > 0 and (r.settled_at is not null) <> (p.state = 'done'))`,
   },
   {

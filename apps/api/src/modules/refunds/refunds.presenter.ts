@@ -141,6 +141,7 @@ export function presentRefund(
     note: refund.note,
     online: toWire(refund.online),
     transfer: toWire(refund.transfer),
+    returned_transfer: toWire(refund.returnedTransfer),
     points_back: refund.pointsBack,
     points_taken: refund.pointsTaken,
     points_withheld: refund.pointsWithheld,

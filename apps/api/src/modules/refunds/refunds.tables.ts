@@ -43,6 +43,8 @@ export const refunds = pgTable("refunds", {
   note: text().notNull(),
   online: integer().notNull(),
   transfer: integer().notNull(),
+  /** Came for an order that was cancelled before it was paid; all of the transfer then. */
+  returnedTransfer: integer("returned_transfer").notNull().default(0),
   shipping: integer().notNull(),
   goodwill: integer().notNull(),
   pointsBack: integer("points_back").notNull(),

@@ -1,4 +1,5 @@
 import type { Order } from "@harbour/contracts";
+import { formatMoney } from "@harbour/i18n";
 import { Notice } from "@harbour/ui";
 import { withReference } from "../../components/site/with-reference.tsx";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
@@ -13,7 +14,10 @@ export function CancelledNotice({ order, isSaid }: { order: Order; isSaid: boole
   const say = useText(orderMessages);
   const why = whyCancelled(order, useLanguage());
   const money = moneyOfCancelled(order);
+  const { amount = "0.00", reason } = order.transfer_return ?? {};
+  const words = { amount: formatMoney(amount), reason: reason ?? "" };
   const isOpen = money === "transfer" || money === "online";
+  const asks = money === "transfer" || money === "proof" || money === "notFound";
   if (isSaid && money === null) return null;
   return (
     <Notice>
@@ -23,9 +27,11 @@ export function CancelledNotice({ order, isSaid }: { order: Order; isSaid: boole
         )}
         {isOpen && <p>{t("nothing")}</p>}
         {money !== null && (
-          <p>{withReference(t(money, { reference: order.reference }), order.reference)}</p>
+          <p>
+            {withReference(t(money, { ...words, reference: order.reference }), order.reference)}
+          </p>
         )}
-        {(money === "transfer" || money === "proof") && <AskUs lead={say("sendRecord")} />}
+        {asks && <AskUs lead={say("sendRecord")} />}
       </div>
     </Notice>
   );

@@ -39,4 +39,19 @@ export const cancelledMessages = messages({
     zh: "你曾為此訂單上載付款證明。已付款項會於 7 個工作天內退回原付款戶口；如屆時未收到，請聯絡我們。",
     cn: "您曾为此订单上传付款凭证。已付款项将在 7 个工作日内退回原付款账户；如届时未收到，请联系我们。",
   },
+  due: {
+    en: "{amount} has reached us for this order. We return it to the account it came from within seven working days.",
+    zh: "我們已收到此訂單的 {amount}，款項會於 7 個工作天內退回原付款戶口。",
+    cn: "我们已收到此订单的 {amount}，款项将在 7 个工作日内退回原付款账户。",
+  },
+  returned: {
+    en: "{amount} had reached us for this order, and is back with you.",
+    zh: "我們曾收到此訂單的 {amount}，款項已退回給你。",
+    cn: "我们曾收到此订单的 {amount}，款项已退回给您。",
+  },
+  notFound: {
+    en: "We looked for your transfer and found none. {reason}",
+    zh: "我們查核過，未有收到你的轉帳。{reason}",
+    cn: "我们核对过，没有收到您的转账。{reason}",
+  },
 });

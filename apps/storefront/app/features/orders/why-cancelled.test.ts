@@ -34,3 +34,14 @@ test.each([
   const payment_method = "online" in payment ? "ONLINE" : "OFFLINE";
   expect(moneyOfCancelled({ ...order, checkout, payment_method })).toBe(said);
 });
+
+test.each([
+  ["LOOKING", "proof"],
+  ["DUE", "due"],
+  ["RETURNED", "returned"],
+  ["NOT_FOUND", "notFound"],
+] as const)("of a transfer that staff call %s the notice says so", (state, said) => {
+  const transfer_return = { state, amount: "80.00", reason: null };
+  const order = { ...exampleOrder(), payment_method: "OFFLINE", transfer_return } as Order;
+  expect(moneyOfCancelled(order)).toBe(said);
+});

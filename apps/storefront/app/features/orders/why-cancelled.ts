@@ -16,6 +16,16 @@ export function whyCancelled(
   return words.join(language === "en" ? " " : "");
 }
 
+type MoneyOfCancelled = "proof" | "transfer" | "online" | "due" | "returned" | "notFound";
+
+/** What staff say of a transfer that they looked for, or look for. */
+const ofTransfer = {
+  LOOKING: "proof",
+  DUE: "due",
+  RETURNED: "returned",
+  NOT_FOUND: "notFound",
+} as const;
+
 /**
  * What is true of the money of a cancelled order. `proof`: staff pay back what was shown; `transfer`: whoever paid all the same tells us;
  * `online`: it goes back by itself. Null: another notice says what came back.
@@ -24,9 +34,14 @@ export function moneyOfCancelled({
   is_paid: isPaid,
   checkout: { offline, online },
   payment_method: method,
-}: Pick<Order, "is_paid" | "checkout" | "payment_method">): "proof" | "transfer" | "online" | null {
+  transfer_return: back,
+}: Pick<
+  Order,
+  "is_paid" | "checkout" | "payment_method" | "transfer_return"
+>): MoneyOfCancelled | null {
   if (isPaid || hasComeBack(online)) return null;
   if (method === "ONLINE") return "online";
+  if (back !== null) return ofTransfer[back.state];
   return offline?.image || offline?.uploaded_at ? "proof" : "transfer";
 }
 

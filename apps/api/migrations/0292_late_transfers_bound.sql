@@ -1,0 +1,1 @@
+alter table transfer_payments drop constraint transfer_payments_order;

@@ -1,0 +1,74 @@
+import type { Operator } from "../../platform/actor.ts";
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { timeOrderedId } from "../../platform/ids.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { type Money, toWire } from "../../platform/money.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import { conflict, ShopError } from "../../platform/shop-error.ts";
+import { foundTransferIn, mayReturnTransfer, type OrderRow } from "../orders/index.ts";
+import { refundMailJob } from "./refund-mail.rules.ts";
+import { findRefundsOf, insertRefund } from "./refunds.repository.ts";
+
+export interface FoundTransfer {
+  /** What came, in cents. */
+  readonly amount: Money;
+  readonly note: string;
+  /** Another one than what is returned already. */
+  readonly again: boolean;
+}
+
+/**
+ * Money came for an order that was cancelled before it was paid: all of it goes back by a transfer that staff have to make, and the buyer is
+ * told. Of two who write the same down at once, the second finds the order changed.
+ * @returns the refund's id
+ * @throws ShopError `order_state`; `conflict` with `details.returned` when some was returned and it is not said to be `again`
+ */
+export async function returnTransferIn(
+  deps: Deps,
+  tx: Tx,
+  operator: Operator,
+  order: OrderRow,
+  { amount, note, again }: FoundTransfer,
+): Promise<string> {
+  if (!mayReturnTransfer(order))
+    throw new ShopError("order_state", "Only what came for a cancelled order goes back so.", {
+      details: { current_status: order.status },
+    });
+  const before = await findRefundsOf(tx, order.id);
+  const returned = before.reduce((sum, { refund }) => sum + refund.transfer, 0);
+  if (returned > 0 && !again)
+    throw conflict(
+      "A transfer for this order is returned already. Say so if this is another one.",
+      {
+        returned: toWire(returned),
+      },
+    );
+  await foundTransferIn(deps, tx, operator, order, note);
+  const id = timeOrderedId();
+  await insertRefund(tx, {
+    id,
+    orderId: order.id,
+    requestId: null,
+    operatorId: operator.id,
+    note,
+    online: 0,
+    transfer: amount,
+    returnedTransfer: amount,
+    shipping: 0,
+    goodwill: 0,
+    pointsBack: 0,
+    pointsTaken: 0,
+    pointsWithheld: 0,
+    withheld: 0,
+    lines: [],
+  });
+  await recordAudit(tx, operator, {
+    action: "owe-returned-transfer",
+    subject: `order ${order.id}`,
+    before: { returned: toWire(returned) },
+    after: { refund_id: id, transfer: toWire(amount), note },
+  });
+  await addJob(tx, ...refundMailJob({ about: "approved", order_id: order.id, of: id }));
+  return id;
+}
