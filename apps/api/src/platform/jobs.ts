@@ -67,13 +67,13 @@ export function jobWaits(name: string, fits: string): string {
  * What was queued before a job under any of some names, the first queued first; what is being done is among it, what is done is not.
  * Nothing once the job itself is done. @param fits about the payload `j.payload`, the job's own too
  */
-export async function queuedBefore<Payload>(
+export async function queuedBefore(
   db: Db | Tx,
   own: { readonly name: string; readonly payload: unknown },
   names: readonly string[],
   fits: SQL,
-): Promise<{ name: string; payload: Payload }[]> {
-  const { rows } = await db.execute<{ name: string; payload: Payload }>(sql`
+): Promise<{ name: string; payload: unknown }[]> {
+  const { rows } = await db.execute<{ name: string; payload: unknown }>(sql`
     with queued as (
       select j.id, t.identifier as name, j.payload, j.attempts < j.max_attempts as comes
       from ${jobsTable} j join ${jobNamesTable} t on t.id = j.task_id

@@ -11,9 +11,10 @@ export interface OfOrder {
 }
 
 /** Types one for a module's entry point. */
-export function orderMailJob<Payload extends OfOrder>(
+export function orderMailJob(
   name: string,
-  write: (deps: Deps, payload: Payload) => Promise<void>,
+  // Of each job its own; whoever finds one queued hands over its payload as it is.
+  write: (deps: Deps, payload: never) => Promise<void>,
 ): OrderMailJob {
   return { name, write } as OrderMailJob;
 }

@@ -1,7 +1,7 @@
 import type { Operator } from "../../platform/actor.ts";
 import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { notFound, ShopError, stale } from "../../platform/shop-error.ts";
+import { notFound, type ShopError, stale } from "../../platform/shop-error.ts";
 import { describeForStaff } from "./describe-for-staff.ts";
 import { findOrder, lockOrder } from "./orders.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";

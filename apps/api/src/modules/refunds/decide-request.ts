@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
-import { invalid, notFound, ShopError, stale } from "../../platform/shop-error.ts";
+import { invalid, notFound, stale } from "../../platform/shop-error.ts";
 import { findOrder, findOrderLines, lockOrder, type OrderRow } from "../orders/index.ts";
 import { payBack } from "./pay-back.ts";
 import { type PreparedRefund, prepareRefund } from "./prepare-refund.ts";

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/db.ts";
 import type { RefundedPart } from "../../platform/holder.ts";
 import { type Money, toWire } from "../../platform/money.ts";
-import { conflict, invalid, ShopError } from "../../platform/shop-error.ts";
+import { conflict, ShopError } from "../../platform/shop-error.ts";
 import { setting } from "../configuration/index.ts";
 import { findHeld } from "../inventory/index.ts";
 import { pointsOfOrder } from "../membership/index.ts";

@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
-import { conflict, invalid, notFound, ShopError, stale } from "../../platform/shop-error.ts";
+import { conflict, invalid, notFound, stale } from "../../platform/shop-error.ts";
 import { failWaiting } from "./deliveries.repository.ts";
 import {
   countEndpoints,

@@ -1,5 +1,5 @@
 import { useToast } from "@harbour/ui";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { serverErrorMessages } from "../../components/errors/server-error.messages.ts";
 import { useAnswer } from "../../components/site/use-answer.ts";
@@ -40,10 +40,11 @@ export function useLastRead(read: object & NotReadAgain): void {
   const navigate = useNavigate();
   const toast = useToast();
   const say = useText(serverErrorMessages);
-  useEffect(() => {
+  // As soon as it is on the screen: the first press may come before other effects.
+  useLayoutEffect(() => {
     if (!read.notReadAgain) last = { path: pathname, search, read };
   }, [read, pathname, search]);
-  useEffect(
+  useLayoutEffect(
     () => () => {
       last = null;
     },
