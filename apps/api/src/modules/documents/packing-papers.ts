@@ -3,8 +3,8 @@ import type { Operator } from "../../platform/actor.ts";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
-import { notFound, ShopError } from "../../platform/shop-error.ts";
-import { describeOrder, findOrder, narrowTo, remainingOf } from "../orders/index.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import { describeOrder, findOrder, narrowTo, remainingOf, wrongState } from "../orders/index.ts";
 import type { DocumentFacts } from "./compose-order-document.rules.ts";
 import { composeAddressLabel, composePackingSlip } from "./compose-packing-papers.rules.ts";
 import type { PrintedDocument } from "./printed-page.ts";
@@ -51,9 +51,7 @@ async function printPapers(
     // The same by id and by reference.
     if (printed.includes(id)) continue;
     if (!row.isPaid || status === "cancelled")
-      throw new ShopError("order_state", `Order ${name} is not to be sent.`, {
-        details: { current_status: status },
-      });
+      throw wrongState(row, { by: "staff", actor: operator }, `Order ${name} is not to be sent.`);
     const order = await describeOrder(deps, row);
     const shop = await findPrintingShop(deps.db, language);
     documents.push(papers[paper]({ order, language, shop }));

@@ -1,15 +1,9 @@
-import type {
-  OrderEvent,
-  OrderStatus,
-  OrderTransition,
-  PaymentMethod,
-} from "@harbour/contracts/constants";
+import type { OrderEvent, OrderTransition, PaymentMethod } from "@harbour/contracts/constants";
 import type { OrderParty } from "@harbour/contracts/order-status";
 import type { Tx } from "../../platform/db.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import type { Registry } from "../../platform/registry.ts";
-import { ShopError } from "../../platform/shop-error.ts";
 import { insertFormerRecipient } from "./former-recipients.repository.ts";
 import { orderToHold, settleHolds } from "./hold-for-order.ts";
 import { mailAbout, type OrderMailPayload } from "./order-mail.rules.ts";
@@ -22,6 +16,8 @@ import {
 } from "./order-changes.repository.ts";
 import { narrowTo, type ParcelToSend } from "./parcels.rules.ts";
 import { insertParcel } from "./parcels.repository.ts";
+import { wrongState } from "./order-actions.rules.ts";
+import { findOrder } from "./orders.repository.ts";
 import {
   type OrderActor,
   possibleTransitions,
@@ -71,7 +67,7 @@ export async function changeStatus(
   const transition = possibleTransitions(order, request.by).find(
     ({ event }) => event === request.event,
   );
-  if (!transition) throw wrongState(order.status);
+  if (!transition) throw wrongState(order, request);
   const changed = await updateStatus(tx, order, {
     to: transition.to,
     isPaid: order.isPaid || transition.pays === true,
@@ -81,7 +77,8 @@ export async function changeStatus(
     ...(request.recipient && { recipient: request.recipient }),
     ...(request.transactionMethod && { transactionMethod: request.transactionMethod }),
   });
-  if (!changed) throw wrongState(order.status);
+  if (!changed)
+    throw wrongState((await findOrder(tx, order.id)) ?? order, request, changedMeanwhile);
   const eventId = await insertEvent(tx, {
     orderId: order.id,
     event: request.event,
@@ -150,11 +147,7 @@ function changedDetails(before: OrderRow, after: OrderRow): string[] {
     .toSorted();
 }
 
-export function wrongState(status: OrderStatus): ShopError {
-  return new ShopError("order_state", "The order has moved on. Please look at it again.", {
-    details: { current_status: status },
-  });
-}
+const changedMeanwhile = "Somebody else has changed it meanwhile.";
 
 /** Deadlines belong to the status that waits for them; every other status has none. What is sent in parcels has arrived after the last. */
 async function newDeadlines(

@@ -4,8 +4,8 @@ import { addJob } from "../../platform/jobs.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { changeAtDesk, type DeskRequest } from "./change-at-desk.ts";
-import { wrongState } from "./change-status.ts";
 import { updateTracking } from "./order-changes.repository.ts";
+import { wrongState } from "./order-actions.rules.ts";
 import type { OrderMailPayload } from "./order-mail.rules.ts";
 import type { OrderRow } from "./orders.tables.ts";
 import { findParcels, updateParcelTracking } from "./parcels.repository.ts";
@@ -25,7 +25,7 @@ export function correctTracking(
     const parcels = await findParcels(tx, order.id);
     const parcel = parcels.find(({ id }) => id === parcelId);
     if (parcel === undefined) throw notFound("Parcel");
-    if (order.status !== "delivering") throw wrongState(order.status);
+    if (order.status !== "delivering") throw wrongState(order, { by: "staff", actor: operator });
     await updateParcelTracking(tx, parcelId, tracking);
     const isNewest = parcels.at(-1) === parcel;
     const changed = await updateTracking(tx, order, isNewest ? tracking : undefined);

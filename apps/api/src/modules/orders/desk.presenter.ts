@@ -4,17 +4,15 @@ import {
   type OrderNoteWire,
   type OrderOfStaff,
   type OperatorRole,
-  type StaffOrderAction,
-  staffActionRoles,
   type WaitingProofWire,
 } from "@harbour/contracts/operator";
-import type { OrderEvent } from "@harbour/contracts/constants";
 import { toWire } from "../../platform/money.ts";
 import type { FormerRecipients } from "./former-recipients.repository.ts";
+import { mayDo, staffActionsOf } from "./order-actions.rules.ts";
 import type { OrderNote } from "./order-notes.repository.ts";
 import { presentOrder, presentSummary } from "./order.presenter.ts";
 import type { OrderParts } from "./orders.repository.ts";
-import { possibleTransitions, waitsForStaff } from "./orders.rules.ts";
+import { waitsForStaff } from "./orders.rules.ts";
 import type { OrderEventRow, OrderRow, PaymentProofRow } from "./orders.tables.ts";
 
 /** A line of the desk's list. */
@@ -87,34 +85,8 @@ export function presentForStaff(
       reading: proof.reading,
       image_url: mayDo(role, "approve-proof") ? imageUrlOf(order.id, proof) : null,
     })),
-    actions: actionsOf(order, role),
+    actions: staffActionsOf(order, role),
   };
-}
-
-/** A refund of a part and of everything are one action: what is chosen tells them apart. */
-function actionsOf(order: OrderRow, role: OperatorRole): StaffOrderAction[] {
-  const possible = possibleTransitions(order, "staff").flatMap(({ event }) => {
-    const action = actionOf[event];
-    return action !== undefined && mayDo(role, action) ? [action] : [];
-  });
-  return [...new Set(possible)];
-}
-
-const actionOf: Partial<Record<OrderEvent, StaffOrderAction>> = {
-  "approve-proof": "approve-proof",
-  "reject-proof": "reject-proof",
-  "ready-for-pickup": "ready-for-pickup",
-  ship: "ship",
-  cancel: "cancel",
-  "address-changed": "change-address",
-  refund: "refund",
-  "refund-all": "refund",
-  "return-transfer": "return-transfer",
-  "dismiss-transfer": "dismiss-transfer",
-};
-
-function mayDo(role: OperatorRole, action: StaffOrderAction): boolean {
-  return (staffActionRoles[action] as readonly OperatorRole[]).includes(role);
 }
 
 function imageUrlOf(orderId: string, { id, uploadId }: Pick<PaymentProofRow, "id" | "uploadId">) {

@@ -52,6 +52,7 @@ export { hasForgottenBuyer, normalisedContact } from "./contact.rules.ts";
 export { findGuestOrder } from "./find-guest-order.ts";
 export { orderToHold } from "./hold-for-order.ts";
 export type { OrderLineRow, OrderRow } from "./orders.tables.ts";
+export { wrongState } from "./order-actions.rules.ts";
 export { canPayOnline, mayReturnTransfer, theShop } from "./orders.rules.ts";
 export { narrowTo, remainingOf } from "./parcels.rules.ts";
 export { payOrder, type PaymentChoice } from "./pay-order.ts";

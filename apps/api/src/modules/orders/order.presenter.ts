@@ -6,16 +6,10 @@ import type {
   OrderSummary,
 } from "@harbour/contracts";
 import { fromWire, toWire } from "../../platform/money.ts";
+import { buyerActionsOf } from "./order-actions.rules.ts";
 import { presentRecognition } from "./recognition.presenter.ts";
 import type { PaymentRow } from "../payments/index.ts";
-import {
-  cancellationOf,
-  canPayOnline,
-  mayReturnTransfer,
-  possibleTransitions,
-  promotionOf,
-  timelineOf,
-} from "./orders.rules.ts";
+import { cancellationOf, mayReturnTransfer, promotionOf, timelineOf } from "./orders.rules.ts";
 import type { OrderParts } from "./orders.repository.ts";
 import type { Parcel } from "./parcels.repository.ts";
 import type { OrderEventRow, OrderLineRow, OrderRow } from "./orders.tables.ts";
@@ -40,12 +34,7 @@ export function presentSummary(order: OrderRow, events: readonly OrderEventRow[]
     payment_deadline: order.paymentDeadline?.toISOString() ?? null,
     has_reviews: order.hasReviews,
     has_refund_requests: order.hasRefundRequests,
-    actions: [
-      ...(canPayOnline(order) ? ["pay" as const] : []),
-      ...possibleTransitions(order, "buyer").flatMap(({ event }) =>
-        event === "upload-proof" || event === "cancel" || event === "complete" ? [event] : [],
-      ),
-    ],
+    actions: buyerActionsOf(order),
     created_at: order.createdAt.toISOString(),
     updated_at: order.updatedAt.toISOString(),
   };

@@ -28,7 +28,8 @@ export function rememberedAs(actor: OrderActor): Pick<OrderEventRow, "actorKind"
   }
 }
 
-type OrderFacts = Pick<
+/** What of an order decides what may happen to it. */
+export type OrderFacts = Pick<
   OrderRow,
   "status" | "isPaid" | "paymentMethod" | "total" | "deliveryInfo" | "completesAt" | "seeksTransfer"
 >;

@@ -1,9 +1,9 @@
 import { withLanguage } from "@harbour/i18n";
 import type { Shopper } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { ShopError } from "../../platform/shop-error.ts";
 import { findStore } from "../configuration/index.ts";
 import { beginPayment, payableCard, payWithCard, type WaysBack } from "../payments/index.ts";
+import { wrongState } from "./order-actions.rules.ts";
 import { canPayOnline } from "./orders.rules.ts";
 import type { OrderRow } from "./orders.tables.ts";
 import { closeOtherWays, closePayment, settleForPayer } from "./settle-open-payments.ts";
@@ -34,9 +34,7 @@ export async function payOrder(
   const found = await closeOtherWays(deps, settled, { isOwn, cardRef: card?.providerRef ?? null });
   const { id, reference, status, total, paymentDeadline } = found;
   if (!canPayOnline({ paymentMethod: order.paymentMethod, status }) || paymentDeadline === null)
-    throw new ShopError("order_state", "This order is not waiting for an online payment.", {
-      details: { current_status: status },
-    });
+    throw wrongState(found, { by: "buyer" }, "This order is not waiting for an online payment.");
   const payable = { id, reference, total, deadline: paymentDeadline };
   const { alias } = await findStore(deps.db, order.storeId);
   const back = waysBack(order, alias, chosen);

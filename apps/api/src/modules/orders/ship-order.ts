@@ -1,6 +1,7 @@
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { changeStatus, type HoldersOf, wrongState } from "./change-status.ts";
+import { changeStatus, type HoldersOf } from "./change-status.ts";
+import { wrongState } from "./order-actions.rules.ts";
 import { findOrderLines, lockOrder } from "./orders.repository.ts";
 import { type OrderActor, possibleTransitions } from "./orders.rules.ts";
 import type { OrderRow } from "./orders.tables.ts";
@@ -23,7 +24,8 @@ export function shipOrder(
   return inTransaction(deps.db, async (tx) => {
     // Of two parcels at once, the second is packed from what the first left.
     const locked = await lockOrder(tx, order.id);
-    if (locked?.version !== order.version) throw wrongState(locked?.status ?? order.status);
+    if (locked?.version !== order.version)
+      throw wrongState(locked ?? order, { by: "staff", actor: staff });
     return shipParcel(deps, tx, staff, locked, { tracking, lines });
   });
 }
@@ -39,12 +41,13 @@ export async function shipParcel(
     readonly lines: readonly ParcelLine[] | undefined;
   },
 ): Promise<OrderRow> {
+  const request = { event: "ship", by: "staff", actor: staff } as const;
   if (!possibleTransitions(order, "staff").some(({ event }) => event === "ship"))
-    throw wrongState(order.status);
+    throw wrongState(order, request);
   const sent = (await findParcels(tx, order.id)).flatMap((parcel) => parcel.lines);
   const remaining = remainingOf(await findOrderLines(tx, order.id), sent);
   // What was not sent may have been paid back instead.
-  if (remaining.size === 0) throw wrongState(order.status);
+  if (remaining.size === 0) throw wrongState(order, request, "All that is not paid back has left.");
   const parcel = parcelOf(remaining, wanted.tracking, wanted.lines);
-  return changeStatus(deps, tx, order, { event: "ship", by: "staff", actor: staff, parcel });
+  return changeStatus(deps, tx, order, { ...request, parcel });
 }

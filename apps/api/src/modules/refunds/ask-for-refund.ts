@@ -13,6 +13,7 @@ import {
   markRefundRequested,
   type OrderRow,
   tellDesk,
+  wrongState,
 } from "../orders/index.ts";
 import { mayAsk } from "./ask-until.ts";
 import { linesAsked } from "./lines-asked.rules.ts";
@@ -52,9 +53,7 @@ export async function askForRefund(
       // Whoever asks at the same time, or pays back, waits here and counts what this one asks for.
       const locked = (await lockOrder(tx, order.id)) ?? order;
       if (!(await mayAsk(tx, locked)))
-        throw new ShopError("order_state", "A refund cannot be asked for now.", {
-          details: { current_status: locked.status },
-        });
+        throw wrongState(locked, { by: "buyer" }, "A refund cannot be asked for now.");
       const left = await refundableQty(tx, order.id);
       const lines = await findOrderLines(tx, order.id);
       const named = linesAsked(lines, asked.refund_items, "refund_items");

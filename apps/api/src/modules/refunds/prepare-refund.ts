@@ -1,11 +1,11 @@
 import type { Tx } from "../../platform/db.ts";
 import type { RefundedPart } from "../../platform/holder.ts";
 import { type Money, toWire } from "../../platform/money.ts";
-import { conflict, ShopError } from "../../platform/shop-error.ts";
+import { conflict } from "../../platform/shop-error.ts";
 import { setting } from "../configuration/index.ts";
 import { findHeld } from "../inventory/index.ts";
 import { pointsOfOrder } from "../membership/index.ts";
-import { findOrderLines, type OrderLineRow, type OrderRow } from "../orders/index.ts";
+import { findOrderLines, type OrderLineRow, type OrderRow, wrongState } from "../orders/index.ts";
 import { linesAsked } from "./lines-asked.rules.ts";
 import { refundableOf } from "./refundable-qty.ts";
 import { planRefund, type RefundPlan } from "./plan-refund.rules.ts";
@@ -54,10 +54,7 @@ export async function prepareRefund(
   request: RefundOrderRequest,
   deciding: ReadonlyMap<string, number> = new Map(),
 ): Promise<PreparedRefund> {
-  if (!order.isPaid)
-    throw new ShopError("order_state", "This order is not paid.", {
-      details: { current_status: order.status },
-    });
+  if (!order.isPaid) throw wrongState(order, { by: "staff" }, "This order is not paid.");
   const lines = await findOrderLines(tx, order.id);
   const bought = lines.filter(({ isGift }) => isGift !== true);
   const before = soFar(await findRefundsOf(tx, order.id));

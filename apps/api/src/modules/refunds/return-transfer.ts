@@ -5,10 +5,12 @@ import { timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { type Money, toWire } from "../../platform/money.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
-import { conflict, ShopError } from "../../platform/shop-error.ts";
-import { foundTransferIn, mayReturnTransfer, type OrderRow } from "../orders/index.ts";
+import { conflict } from "../../platform/shop-error.ts";
+import { foundTransferIn, mayReturnTransfer, type OrderRow, wrongState } from "../orders/index.ts";
 import { refundMailJob } from "./refund-mail.rules.ts";
 import { findRefundsOf, insertRefund } from "./refunds.repository.ts";
+
+const onlyCancelled = "Only what came for a cancelled order goes back so.";
 
 export interface FoundTransfer {
   /** What came, in cents. */
@@ -32,9 +34,7 @@ export async function returnTransferIn(
   { amount, note, again }: FoundTransfer,
 ): Promise<string> {
   if (!mayReturnTransfer(order))
-    throw new ShopError("order_state", "Only what came for a cancelled order goes back so.", {
-      details: { current_status: order.status },
-    });
+    throw wrongState(order, { by: "staff", actor: operator }, onlyCancelled);
   const before = await findRefundsOf(tx, order.id);
   const returned = before.reduce((sum, { refund }) => sum + refund.transfer, 0);
   if (returned > 0 && !again)

@@ -5,7 +5,7 @@ import { timeOrderedId } from "../../platform/ids.ts";
 import { conflict, invalid, ShopError } from "../../platform/shop-error.ts";
 import { holdOpen } from "../customers/index.ts";
 import { claimUpload } from "../files/index.ts";
-import { findOrderLines, findOwnOrder, markReviewed } from "../orders/index.ts";
+import { findOrderLines, findOwnOrder, markReviewed, wrongState } from "../orders/index.ts";
 import { insertReviews, type NewReview } from "./write-reviews.repository.ts";
 
 export interface ReviewRequest {
@@ -30,12 +30,8 @@ export async function writeReviews(
 ): Promise<void> {
   const order = await findOwnOrder(deps, buyer, orderId);
   // Completed orders stay completed, so this holds until the reviews are written.
-  if (order.status !== "completed") {
-    const details = { current_status: order.status };
-    throw new ShopError("order_state", "Products can be rated once the order is completed.", {
-      details,
-    });
-  }
+  if (order.status !== "completed")
+    throw wrongState(order, { by: "buyer" }, "Products can be rated once the order is completed.");
   const lines = (await findOrderLines(deps.db, order.id)).filter(({ isGift }) => isGift !== true);
   const unrated = new Map(lines.map((line) => [line.variantId, line]));
   const written: NewReview[] = [];

@@ -1,0 +1,46 @@
+import { orderStatuses } from "@harbour/contracts/constants";
+import { expect, test } from "vitest";
+import { wrongState } from "./order-actions.rules.ts";
+import type { OrderFacts } from "./orders.rules.ts";
+
+const anOrder = (facts: Partial<OrderFacts>): OrderFacts => ({
+  status: "submitted",
+  isPaid: false,
+  paymentMethod: "OFFLINE",
+  total: 8000,
+  deliveryInfo: { method: "DELIVERY" } as OrderFacts["deliveryInfo"],
+  completesAt: null,
+  seeksTransfer: false,
+  ...facts,
+});
+
+test("who is refused reads how the order stands and what it allows them instead", () => {
+  const cancelled = anOrder({ status: "cancelled", seeksTransfer: true });
+  const support = { kind: "operator", id: "1", role: "support", sessionId: "1" } as never;
+  expect(wrongState(cancelled, { by: "staff", actor: support })).toMatchObject({
+    code: "order_state",
+    message: "The order is cancelled. What you may do with it now: dismiss-transfer.",
+    facts: { details: { current_status: "cancelled", actions: ["dismiss-transfer"] } },
+  });
+  expect(wrongState(cancelled, { by: "staff" }).facts.details).toMatchObject({
+    actions: ["return-transfer", "dismiss-transfer"],
+  });
+  expect(wrongState(cancelled, { by: "buyer" }).message).toBe(
+    "The order is cancelled. There is nothing that you may do with it now.",
+  );
+  expect(
+    wrongState(anOrder({ paymentMethod: "ONLINE" }), { by: "buyer" }, "No proof is asked for."),
+  ).toMatchObject({
+    message:
+      "No proof is asked for. The order waits for its payment. What you may do with it now: pay, cancel.",
+    facts: { details: { current_status: "submitted", actions: ["pay", "cancel"] } },
+  });
+});
+
+test("every status has its sentence", () => {
+  const said = orderStatuses.map(
+    (status) => wrongState(anOrder({ status }), { by: "shop" }).message,
+  );
+  expect(new Set(said).size).toBe(orderStatuses.length);
+  expect(said.join()).not.toContain("undefined");
+});

@@ -1,0 +1,89 @@
+import type { OrderSummary } from "@harbour/contracts";
+import type { OrderEvent, OrderStatus } from "@harbour/contracts/constants";
+import {
+  type OperatorRole,
+  staffActionRoles,
+  type StaffOrderAction,
+} from "@harbour/contracts/operator";
+import type { OrderParty } from "@harbour/contracts/order-status";
+import { ShopError } from "../../platform/shop-error.ts";
+import {
+  canPayOnline,
+  type OrderActor,
+  type OrderFacts,
+  possibleTransitions,
+} from "./orders.rules.ts";
+
+/** What its buyer may do with an order now. */
+export function buyerActionsOf(order: OrderFacts): OrderSummary["actions"] {
+  return [
+    ...(canPayOnline(order) ? ["pay" as const] : []),
+    ...possibleTransitions(order, "buyer").flatMap(({ event }) =>
+      event === "upload-proof" || event === "cancel" || event === "complete" ? [event] : [],
+    ),
+  ];
+}
+
+/** What somebody in this role, or any of the staff, may do; a refund of a part and of everything are one action: what is chosen tells them apart. */
+export function staffActionsOf(order: OrderFacts, role?: OperatorRole): StaffOrderAction[] {
+  const possible = possibleTransitions(order, "staff").flatMap(({ event }) => {
+    const action = actionOf[event];
+    return action !== undefined && (role === undefined || mayDo(role, action)) ? [action] : [];
+  });
+  return [...new Set(possible)];
+}
+
+export function mayDo(role: OperatorRole, action: StaffOrderAction): boolean {
+  return (staffActionRoles[action] as readonly OperatorRole[]).includes(role);
+}
+
+const actionOf: Partial<Record<OrderEvent, StaffOrderAction>> = {
+  "approve-proof": "approve-proof",
+  "reject-proof": "reject-proof",
+  "ready-for-pickup": "ready-for-pickup",
+  ship: "ship",
+  cancel: "cancel",
+  "address-changed": "change-address",
+  refund: "refund",
+  "refund-all": "refund",
+  "return-transfer": "return-transfer",
+  "dismiss-transfer": "dismiss-transfer",
+};
+
+/**
+ * A change that the order does not allow as it stands, which it says, and what it allows whoever asked instead.
+ * @param why this one in particular
+ */
+export function wrongState(
+  order: OrderFacts,
+  { by, actor }: { readonly by: OrderParty; readonly actor?: OrderActor },
+  why?: string,
+): ShopError {
+  const actions = actionsFor(order, by, actor);
+  const said = [
+    ...(why === undefined ? [] : [why]),
+    `The order ${standsAs[order.status]}.`,
+    actions.length > 0
+      ? `What you may do with it now: ${actions.join(", ")}.`
+      : "There is nothing that you may do with it now.",
+  ];
+  return new ShopError("order_state", said.join(" "), {
+    details: { current_status: order.status, actions },
+  });
+}
+
+function actionsFor(order: OrderFacts, by: OrderParty, actor?: OrderActor): readonly string[] {
+  if (by === "buyer") return buyerActionsOf(order);
+  if (by === "shop") return [];
+  return staffActionsOf(order, actor?.kind === "operator" ? actor.role : undefined);
+}
+
+const standsAs: Readonly<Record<OrderStatus, string>> = {
+  submitted: "waits for its payment",
+  pending: "waits for its payment proof to be judged",
+  processing: "is paid and waits to be packed",
+  "ready-to-pickup": "lies ready to be picked up",
+  delivering: "is on its way",
+  completed: "is completed",
+  cancelled: "is cancelled",
+};
