@@ -107,7 +107,21 @@ export function composeOrderSms(facts: OrderMailFacts, shop: string): string {
   const subject = subjectOf(facts);
   // A number cannot be replied to: the order's page says whom to tell.
   const asks = facts.about === "deadline-passed" && facts.order.paymentMethod === "OFFLINE";
-  return t(asks ? "smsIfPaid" : "sms", { shop, subject, url: trackingUrl(facts) });
+  const told = { shop, subject, url: trackingUrl(facts) };
+  if (facts.reason) return t("smsReason", { ...told, reason: shortened(facts.reason) });
+  return t(asks ? "smsIfPaid" : "sms", told);
+}
+
+const maxSmsReason = 100;
+
+/** In a line, as a telephone shows it; the email and the order's page have all of it. */
+function shortened(reason: string): string {
+  const letters = Array.from(reason.replaceAll(/\s+/gu, " ").trim());
+  if (letters.length <= maxSmsReason) return letters.join("");
+  return `${letters
+    .slice(0, maxSmsReason - 1)
+    .join("")
+    .trimEnd()}…`;
 }
 
 function howToPay({ order, credentials }: OrderMailFacts): string[] {

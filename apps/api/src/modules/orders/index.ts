@@ -59,6 +59,7 @@ export { payOrder, type PaymentChoice } from "./pay-order.ts";
 export { supersedeOrder } from "./supersede-order.ts";
 export { closeForChange, settleForPayer } from "./settle-open-payments.ts";
 export { shipOrder } from "./ship-order.ts";
+export { wayTo } from "./way-to-buyer.ts";
 export { writeInOrder } from "./write-in-order.ts";
 export { countUnpaid } from "./unpaid-orders.repository.ts";
 export { lockWaitingOrders } from "./waiting-orders.repository.ts";

@@ -1,10 +1,8 @@
 import type { Deps } from "../../platform/deps.ts";
 import { orderMailJob } from "../../platform/order-mail.ts";
 import { findStore, setting } from "../configuration/index.ts";
-import { contactOf, findCustomer } from "../customers/index.ts";
 import { findOpeningHours } from "../delivery/index.ts";
 import { composeEmail, emailHead, type Message, writeMessages } from "../messages/index.ts";
-import { wants } from "../notifications/index.ts";
 import {
   composeOrderMail,
   composeOrderSms,
@@ -19,10 +17,11 @@ import {
 import { hasForgottenBuyer } from "./contact.rules.ts";
 import { offlinePayment } from "./orders.settings.ts";
 import { canPayOnline, waitsForTransfer } from "./orders.rules.ts";
-import type { OrderLineRow, OrderRow } from "./orders.tables.ts";
+import type { OrderLineRow } from "./orders.tables.ts";
 import { findMailParts } from "./mail-parts.repository.ts";
 import { findParcels, type Parcel } from "./parcels.repository.ts";
 import { remainingOf } from "./parcels.rules.ts";
+import { wayOfNews, wayTo } from "./way-to-buyer.ts";
 import { writeInOrder } from "./write-in-order.ts";
 
 const name = "mail-about-order";
@@ -39,8 +38,8 @@ export function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Promise<v
 }
 
 /**
- * The email goes to the order's own address; news of the delivery only to those who did not decline it, and by SMS too where they
- * asked for that.
+ * The email goes to the order's own address, and by SMS too to who asked for that; news of the delivery only to those who did not
+ * decline it.
  */
 async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
   const { about, version, reason, payment_id: paymentId } = payload;
@@ -50,7 +49,7 @@ async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
   // Paid or called off meanwhile: the email about that is the one to read.
   if (about === "received" && order.paymentMethod === "ONLINE" && !canPayOnline(order)) return;
   if (about === "payment-reminder" && !waitsForTransfer(order)) return;
-  const way = isDeliveryUpdate(about) ? await wayOfNews(deps, order) : wayTo(order);
+  const way = await (isDeliveryUpdate(about) ? wayOfNews(deps, order) : wayTo(deps.db, order));
   if (way === null) return;
   const parcels = payload.parcel_id === undefined ? [] : await findParcels(deps.db, order.id);
   const facts = {
@@ -102,33 +101,4 @@ function parcelIn(
   const sent = parcels.slice(0, at + 1).flatMap((one) => one.lines);
   const isLast = remainingOf(lines, sent).size === 0;
   return isLast && at === 0 ? {} : { parcel: { ...parcel, isLast } };
-}
-
-interface Way {
-  readonly isByMail: boolean;
-  /** Area code and number in digits. */
-  readonly phone: string | null;
-  readonly unsubscribeUrl?: string;
-}
-
-/** Who ordered by phone alone is written to there (SPEC 5: the e-mail may be empty). */
-function wayTo({ contactEmail, contactPhone }: OrderRow): Way {
-  return contactEmail === ""
-    ? { isByMail: false, phone: contactPhone }
-    : { isByMail: true, phone: null };
-}
-
-/** Guests are always written to: there is no place where they could say no. */
-async function wayOfNews(deps: Deps, order: OrderRow): Promise<Way | null> {
-  const buyer = await findCustomer(deps.db, order.customerId);
-  if (!buyer || buyer.type === "TEMP") return wayTo(order);
-  const wanted = await wants(deps, buyer.id, "delivery_update");
-  if (!wanted) return null;
-  const { channels, unsubscribeUrl } = wanted;
-  const phone = channels.includes("SMS")
-    ? ((await contactOf(deps.db, buyer.id))?.phone ?? null)
-    : null;
-  const isByMail = order.contactEmail !== "" && (channels.includes("EMAIL") || phone === null);
-  if (!isByMail && phone === null) return { ...wayTo(order), unsubscribeUrl };
-  return { isByMail, phone, unsubscribeUrl };
 }

@@ -221,6 +221,11 @@ export const orderMailTexts = messages({
     zh: "{shop}：{subject}。如已付款，請在此查看聯絡方法：{url}",
     cn: "{shop}：{subject}。如已付款，请在此查看联系方式：{url}",
   },
+  smsReason: {
+    en: "{shop}: {subject}. Reason: {reason} {url}",
+    zh: "{shop}：{subject}。原因：{reason} {url}",
+    cn: "{shop}：{subject}。原因：{reason} {url}",
+  },
   sms: {
     en: "{shop}: {subject}. {url}",
     zh: "{shop}：{subject}。{url}",

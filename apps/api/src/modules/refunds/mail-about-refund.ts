@@ -1,10 +1,9 @@
 import { localized } from "@harbour/i18n";
-import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { orderMailJob } from "../../platform/order-mail.ts";
 import { findStore, setting } from "../configuration/index.ts";
-import { composeEmail, emailHead, sendMessage } from "../messages/index.ts";
-import { findOrder, findOrderLines, hasForgottenBuyer } from "../orders/index.ts";
+import { composeEmail, emailHead, type Message, writeMessages } from "../messages/index.ts";
+import { findOrder, findOrderLines, hasForgottenBuyer, wayTo } from "../orders/index.ts";
 import { composeRefundMail, composeRefundSms } from "./compose-refund-mail.rules.ts";
 import {
   kindOfRefundMail,
@@ -17,7 +16,7 @@ import { refundReasons } from "./refunds.settings.ts";
 
 export const refundMail = orderMailJob(refundMailJobName, mailAboutRefund);
 
-/** Writes to the buyer about a refund, once for each news of it: by mail, or by SMS to who ordered by phone alone. */
+/** Writes to the buyer about a refund, once for each news of it: by mail, and by SMS to who chose that or ordered by phone alone. */
 async function mailAboutRefund(deps: Deps, payload: RefundMailPayload): Promise<void> {
   const { db } = deps;
   const { about, of } = payload;
@@ -42,16 +41,21 @@ async function mailAboutRefund(deps: Deps, payload: RefundMailPayload): Promise<
   };
   const head = await emailHead(db, order.language);
   const email = await composeEmail(composeRefundMail(facts), head);
-  const { customerId, language, contactEmail } = order;
+  const { customerId, language } = order;
   const key = `refund-${about}:${of}`;
   const kind = { kind: kindOfRefundMail(about) };
   const message = { customerId, language, kind, thread: `order ${order.id}`, key };
-  await inTransaction(db, async (tx) => {
-    if (contactEmail !== "") {
-      const to = order.deliveryDetails.email;
-      return sendMessage(tx, { ...message, ...email, channel: "email", to });
-    }
+  const { isByMail, phone } = await wayTo(db, order);
+  const messages: Message[] = [];
+  if (isByMail) {
+    const to = order.deliveryDetails.email;
+    messages.push({ ...message, ...email, channel: "email", to });
+  }
+  if (phone !== null) {
     const text = composeRefundSms(facts, head.shopName);
-    await sendMessage(tx, { ...message, channel: "sms", to: order.contactPhone, text });
-  });
+    // Who ordered by phone alone got it under this key before there were two.
+    const own = isByMail ? `${key}:sms` : key;
+    messages.push({ ...message, key: own, channel: "sms", to: phone, text });
+  }
+  await writeMessages(db, messages);
 }

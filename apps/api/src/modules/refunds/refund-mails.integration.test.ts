@@ -1,8 +1,17 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { jobNamesTable, jobsTable } from "../../platform/jobs.ts";
-import { aCourier, aProduct, paidOrder, recipient, startTestApi } from "../../testing/index.ts";
+import {
+  aCourier,
+  aProduct,
+  mailbox,
+  paidOrder,
+  recipient,
+  startTestApi,
+} from "../../testing/index.ts";
 import { findOrder, shipOrder, theShop } from "../orders/index.ts";
+import { refundMail } from "./mail-about-refund.ts";
+import { kindOfRefundMail, refundMails } from "./refund-mail.rules.ts";
 import { deskOf } from "./testing.ts";
 
 const shop = await startTestApi();
@@ -40,4 +49,38 @@ test("news of a refund and of its order is written in the order of what happened
   expect(await written()).toEqual([...first, "order-shipped"]);
   await shop.runJobs();
   expect(await written(), "and once").toEqual([...first, "order-shipped"]);
+});
+
+test("all news of refunds goes by mail and, to who chose it, by SMS, in the order's language", async () => {
+  const member = await shop.shopper({ language: "en" });
+  await deps.db.execute(sql`
+    insert into logins (customer_id, kind, address, area_code, phone, verified_at)
+    values (${member.id}, 'PHONE', '85261130001', '852', '61130001', now())`);
+  await shop.as(member).put("/notification-settings/details", { channels: ["EMAIL", "SMS"] });
+  const email = "told@refunds.example";
+  const details = { ...recipient, email };
+  const checkout = { delivery_details: details, language: "cn" };
+  const variantId = variants[0]!.id;
+  const bought = await paidOrder(shop, { variantId, guest: member, checkout });
+  const { orderId } = bought;
+  const asked = await shop.as(member).post(`/orders/${orderId}/refund-request`, {
+    reason: "damaged",
+    images: [],
+    refund_items: [{ product_variant_id: variantId, qty: 1 }],
+  });
+  expect(asked.status, asked.text).toBe(200);
+  const { rows } = await deps.db.execute<{ id: string }>(sql`
+    select id from refund_requests where order_id = ${orderId}`);
+  const refunded = await desk.refund(orderId, { goodwill: "5.00" });
+  for (const about of refundMails) {
+    const isOfRequest = about === "requested" || about === "rejected";
+    const of = isOfRequest ? rows[0]!.id : refunded.body._id;
+    await refundMail.write(deps, { order_id: orderId, about, of } as { order_id: string });
+  }
+  const kinds = refundMails.map(kindOfRefundMail).toSorted();
+  for (const address of [email, "85261130001"]) {
+    const told = (await mailbox(shop, address)).filter(({ kind }) => kind.startsWith("refund-"));
+    expect(told.map(({ kind }) => kind).toSorted()).toEqual(kinds);
+    expect(new Set(told.map(({ language }) => language))).toEqual(new Set(["cn"]));
+  }
 });

@@ -1,0 +1,49 @@
+import { orderTransitions } from "@harbour/contracts/constants";
+import { type Language, languages } from "@harbour/i18n";
+import { describe, expect, test } from "vitest";
+import { composeOrderMail, composeOrderSms } from "./compose-order-mail.rules.ts";
+import { exampleMailFacts } from "./order-mail.example.ts";
+import { mailAbout, orderMails } from "./order-mail.rules.ts";
+
+const of = (language: Language) => ({
+  language,
+  head: { shopName: "Harbour", color: "#E52B1F" },
+  publicUrl: "https://shop.example",
+});
+
+test("of every event it is declared what its buyer is told, or that it is nothing", () => {
+  const told = orderTransitions.map(({ event, by }) => mailAbout(event, by));
+  expect(told.filter((about) => about !== "none" && !orderMails.includes(about))).toEqual([]);
+  const silent = orderTransitions.filter(({ event, by }) => mailAbout(event, by) === "none");
+  expect([...new Set(silent.map(({ event }) => event))].toSorted()).toEqual([
+    // Refunds say themselves what is given back.
+    "complete",
+    "complete-by-itself",
+    "refund",
+    "refund-all",
+    "return-transfer",
+    "upload-proof",
+  ]);
+});
+
+describe.each(orderMails)("%s", (about) => {
+  test("has its words for mail and telephone in every language, and they name the order", () => {
+    const written = languages.map((language) => {
+      const facts = exampleMailFacts(about, of(language));
+      return { subject: composeOrderMail(facts).subject, sms: composeOrderSms(facts, "Harbour") };
+    });
+    for (const { subject, sms } of written) {
+      expect(sms).toContain(subject);
+      expect(sms).toContain("?order=HB-7KQ4-M2X9");
+      expect(sms).not.toMatch(/[{}]/);
+    }
+    expect(new Set(written.map(({ subject }) => subject)).size).toBe(languages.length);
+  });
+});
+
+test("a telephone is told why in a line, however much staff wrote", () => {
+  const facts = exampleMailFacts("proof-rejected", of("en"));
+  const told = (reason: string) => composeOrderSms({ ...facts, reason }, "Harbour");
+  expect(told("The amount\n  differs.")).toContain(". Reason: The amount differs. https://");
+  expect(told("很".repeat(500))).toContain(`Reason: ${"很".repeat(99)}… https://`);
+});

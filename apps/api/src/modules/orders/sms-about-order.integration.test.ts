@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Shopper } from "../../platform/actor.ts";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  mailbox,
+  type Received,
+  recipient,
+  startTestApi,
+} from "../../testing/index.ts";
+import { orderMail } from "./mail-about-order.ts";
+import { kindOfMail, orderMails } from "./order-mail.rules.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
+const reason = "The amount is another one.";
+let phones = 61_120_000;
+
+/** A member with a confirmed phone, an order of theirs in Chinese, and what arrives about it by mail and by phone, the oldest first. */
+async function ordered(settings: object | null) {
+  const member = await shop.shopper({ language: "en" });
+  const phone = `852${(phones += 1)}`;
+  await deps.db.execute(sql`
+    insert into logins (customer_id, kind, address, area_code, phone, verified_at)
+    values (${member.id}, 'PHONE', ${phone}, '852', ${phone.slice(3)}, now())`);
+  if (settings !== null) await shop.as(member).put("/notification-settings/details", settings);
+  const email = `${member.id}@sms.example`;
+  const details = { ...recipient, email };
+  const bought = await place(member, { language: "zh", delivery_details: details });
+  const arrived = async (): Promise<[mails: Received[], texts: Received[]]> => [
+    (await mailbox(shop, email)).toReversed(),
+    (await mailbox(shop, phone)).toReversed(),
+  ];
+  await arrived();
+  return { ...bought, member, arrived };
+}
+
+function place(guest: Shopper, checkout: Record<string, unknown>) {
+  return anOrder(shop, { variantId: variants[0]!.id, guest, checkout });
+}
+
+/** What happened to the order is told by the job as it would be. */
+async function tellOf(orderId: string, version: number, about: string) {
+  const payload = { order_id: orderId, about, version, reason: null, payment_id: undefined };
+  const told = about === "proof-rejected" ? { ...payload, reason } : payload;
+  await orderMail.write(deps, told);
+}
+
+test("whoever chose SMS is told of every order's news by mail and on the confirmed phone, in the order's language, in the order of what happened", async () => {
+  const { orderId, arrived } = await ordered({ channels: ["EMAIL", "SMS"] });
+  const later = orderMails.filter((about) => about !== "received");
+  for (const [at, about] of later.entries()) await tellOf(orderId, 10 + at, about);
+  const [mails, texts] = await arrived();
+  const kinds = ["received" as const, ...later].map(kindOfMail);
+  expect(mails.map(({ kind }) => kind)).toEqual(kinds);
+  expect(texts.map(({ kind }) => kind)).toEqual(kinds);
+  for (const { kind, language, channel, text } of texts)
+    expect([kind, language, channel, /訂單|付款/.test(text)]).toEqual([kind, "zh", "sms", true]);
+  expect(texts.find(({ kind }) => kind === "order-proof-rejected")?.text).toContain(reason);
+});
+
+test.each([
+  ["nothing", null],
+  ["e-mail", { channels: ["EMAIL"] }],
+  ["SMS, and then no messages at all", { channels: ["EMAIL", "SMS"], is_notifiable: false }],
+])("whoever chose %s gets the mail alone", async (_, settings) => {
+  const { orderId, arrived } = await ordered(settings);
+  await tellOf(orderId, 10, "paid");
+  const [mails, texts] = await arrived();
+  expect(mails.map(({ kind }) => kind)).toEqual(["order-received", "order-paid"]);
+  expect(texts).toEqual([]);
+});
+
+test("no receipt stays away: whoever chose SMS only gets it by mail as well", async () => {
+  const { orderId, arrived } = await ordered({ channels: ["SMS"] });
+  await tellOf(orderId, 10, "paid");
+  const [mails, texts] = await arrived();
+  for (const told of [mails, texts])
+    expect(told.map(({ kind }) => kind)).toEqual(["order-received", "order-paid"]);
+});
+
+test("a phone that is not confirmed is not written to", async () => {
+  const { orderId, member, arrived } = await ordered({ channels: ["EMAIL", "SMS"] });
+  await deps.db.execute(sql`
+    update logins set verified_at = null where customer_id = ${member.id} and kind = 'PHONE'`);
+  await tellOf(orderId, 10, "paid");
+  const [mails, texts] = await arrived();
+  expect(mails.map(({ kind }) => kind)).toEqual(["order-received", "order-paid"]);
+  expect(texts.map(({ kind }) => kind)).toEqual(["order-received"]);
+});
