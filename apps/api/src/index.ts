@@ -75,13 +75,8 @@ export {
 } from "./modules/catalogue-import/index.ts";
 export { findMovements, findStock } from "./modules/inventory/index.ts";
 export { importPicture, publicAddress } from "./modules/files/index.ts";
-export {
-  approveProof,
-  findOrder,
-  makeReadyForPickup,
-  shipOrder,
-  theShop,
-} from "./modules/orders/index.ts";
+export { approveProof, makeReadyForPickup, shipOrder } from "./modules/order-desk/index.ts";
+export { findOrder, theShop } from "./modules/orders/index.ts";
 export { type PromotionRecord, savePromotions } from "./modules/promotions/index.ts";
 export { endVoucher, saveVouchers, type VoucherRecord } from "./modules/vouchers/index.ts";
 export { templatePages } from "./modules/messages/index.ts";

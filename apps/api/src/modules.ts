@@ -13,6 +13,7 @@ import { inventory } from "./modules/inventory/index.ts";
 import { membership } from "./modules/membership/index.ts";
 import { messages } from "./modules/messages/index.ts";
 import { notifications } from "./modules/notifications/index.ts";
+import { orderDesk } from "./modules/order-desk/index.ts";
 import { orders } from "./modules/orders/index.ts";
 import { reviews } from "./modules/reviews/index.ts";
 import { productSearch } from "./modules/product-search/index.ts";
@@ -49,6 +50,7 @@ export const modules: readonly Module[] = [
   wishlist,
   cart,
   orders,
+  orderDesk,
   proofReading,
   checkout,
   documents,

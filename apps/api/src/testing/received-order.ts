@@ -1,4 +1,5 @@
-import { approveProof, findOrder, shipOrder, theShop } from "../modules/orders/index.ts";
+import { approveProof, shipOrder } from "../modules/order-desk/index.ts";
+import { findOrder, theShop } from "../modules/orders/index.ts";
 import { anOrder, aProof, type Bought, type Purchase } from "./purchase.ts";
 import type { TestApi } from "./test-api.ts";
 

@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { invalid } from "../../platform/shop-error.ts";
-import { seekTransferFor } from "../orders/index.ts";
+import { seekTransferFor } from "../order-desk/index.ts";
 import { insertStatement, insertTransfers } from "./bank-statements.repository.ts";
 import { referencesIn } from "./match-transfers.rules.ts";
 import { readStatement } from "./read-statement.ts";

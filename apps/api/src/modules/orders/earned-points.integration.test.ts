@@ -9,7 +9,7 @@ import {
   checkOut,
   startTestApi,
 } from "../../testing/index.ts";
-import { approveProof } from "./approve-proof.ts";
+import { approveProof } from "../order-desk/approve-proof.ts";
 import { findOrder } from "./orders.repository.ts";
 
 const shop = await startTestApi();

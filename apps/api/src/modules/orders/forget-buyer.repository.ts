@@ -1,12 +1,6 @@
 import { and, eq, inArray, lt, notInArray, or, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
-import {
-  orderFormerRecipients,
-  orderNotes,
-  orderParcels,
-  orders,
-  paymentProofs,
-} from "./orders.tables.ts";
+import { orderFormerRecipients, orderParcels, orders, paymentProofs } from "./orders.tables.ts";
 import { withoutPayer } from "./proof-readings.repository.ts";
 
 /** How many orders of somebody's are still on their way, one way or the other: their goods, or money that may have come for them. */
@@ -52,8 +46,6 @@ export async function forgetBuyer(tx: Tx, customerId: string): Promise<void> {
     .set({ tracking: null })
     .where(inArray(orderParcels.orderId, theirs));
   await tx.delete(orderFormerRecipients).where(inArray(orderFormerRecipients.orderId, theirs));
-  // The staff write there of people: what they rang about, where they live.
-  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, theirs));
   await tx
     .update(paymentProofs)
     .set({ reading: withoutPayer })

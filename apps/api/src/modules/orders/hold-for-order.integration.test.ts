@@ -16,12 +16,12 @@ import {
   offerOnline,
   startTestApi,
 } from "../../testing/index.ts";
-import { approveProof } from "./approve-proof.ts";
+import { approveProof } from "../order-desk/approve-proof.ts";
 import { changeStatus } from "./change-status.ts";
 import { orderToHold } from "./hold-for-order.ts";
 import { theShop } from "./orders.rules.ts";
 import { findOrder } from "./orders.repository.ts";
-import { shipOrder } from "./ship-order.ts";
+import { shipOrder } from "../order-desk/ship-order.ts";
 import { cancelOverdueOrders } from "./sweep-orders.ts";
 
 /** What was asked of whom, in order. */

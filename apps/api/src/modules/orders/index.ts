@@ -6,20 +6,13 @@ import { orderInvariants } from "./orders.invariants.ts";
 import { orderMessages } from "./order-messages.ts";
 import { orderMail } from "./mail-about-order.ts";
 import { orderJobs } from "./orders.jobs.ts";
-import { deskHears, mountDeskEvents } from "./desk-events.ts";
-import { deskRoutes } from "./operator.routes.ts";
 import { orderRoutes } from "./orders.routes.ts";
 
 import { findWaitingOrders } from "./waiting-orders.repository.ts";
 
-export { tellDesk } from "./desk-events.ts";
-export { approveProof } from "./approve-proof.ts";
-export { approveTransferIn } from "./approve-transfer.ts";
-export { foundTransferIn } from "./found-transfer.ts";
-export { seekTransferFor } from "./seek-transfer.repository.ts";
+export { markSeeking } from "./seek-transfer.repository.ts";
 export { findPayableOrders } from "./payable-orders.repository.ts";
 export { findOwnOrder } from "./find-own-order.ts";
-export { makeReadyForPickup } from "./make-ready-for-pickup.ts";
 export { describeOrder } from "./describe-order.ts";
 export { createOrder, type NewOrderLine, withFreeReference } from "./create-order.ts";
 export { hasOrderedLately } from "./has-ordered.repository.ts";
@@ -40,25 +33,46 @@ export {
   findEvents,
   findOrderLines,
   findOrder,
+  findOrders,
   findOrdersWithLines,
+  findParts,
+  findProofs,
   lockOrder,
   markRefundRequested,
   markReviewed,
+  type OrderParts,
   withdrawUnits,
 } from "./orders.repository.ts";
-export { changeAtDesk } from "./change-at-desk.ts";
-export { changeStatus } from "./change-status.ts";
+export { changeStatus, type HoldersOf } from "./change-status.ts";
+export { mayDo, staffActionsOf, wrongState } from "./order-actions.rules.ts";
+export { type FormerRecipients, findFormerRecipients } from "./former-recipients.repository.ts";
+export { presentOrder, presentSummary } from "./order.presenter.ts";
+export type { OrderMailPayload } from "./order-mail.rules.ts";
+export { hasUnjudgedProof, judgeProofs, updateTracking } from "./order-changes.repository.ts";
+export { findParcels, updateParcelTracking } from "./parcels.repository.ts";
+export { findWaitingProofs } from "./waiting-proofs.repository.ts";
 export { hasForgottenBuyer, normalisedContact } from "./contact.rules.ts";
 export { findGuestOrder } from "./find-guest-order.ts";
 export { orderToHold } from "./hold-for-order.ts";
-export type { OrderLineRow, OrderRow } from "./orders.tables.ts";
-export { wrongState } from "./order-actions.rules.ts";
-export { canPayOnline, mayReturnTransfer, theShop } from "./orders.rules.ts";
-export { narrowTo, remainingOf } from "./parcels.rules.ts";
+export type { OrderEventRow, OrderLineRow, OrderRow, PaymentProofRow } from "./orders.tables.ts";
+export {
+  canPayOnline,
+  mayReturnTransfer,
+  type OrderActor,
+  possibleTransitions,
+  theShop,
+  waitsForStaff,
+} from "./orders.rules.ts";
+export {
+  narrowTo,
+  type ParcelLine,
+  type ParcelToSend,
+  parcelOf,
+  remainingOf,
+} from "./parcels.rules.ts";
 export { payOrder, type PaymentChoice } from "./pay-order.ts";
 export { supersedeOrder } from "./supersede-order.ts";
 export { closeForChange, settleForPayer } from "./settle-open-payments.ts";
-export { shipOrder } from "./ship-order.ts";
 export { wayTo } from "./way-to-buyer.ts";
 export { writeInOrder } from "./write-in-order.ts";
 export { countUnpaid } from "./unpaid-orders.repository.ts";
@@ -71,9 +85,6 @@ export const orders: Module = {
   personal: ordersPersonal,
   invariants: orderInvariants,
   customer: orderRoutes,
-  operator: deskRoutes,
-  mount: mountDeskEvents,
-  hears: deskHears,
   jobs: orderJobs,
   messages: orderMessages,
   orderMail,

@@ -15,13 +15,13 @@ import {
   reservedOf,
   startTestApi,
 } from "../../testing/index.ts";
-import { approveProof } from "./approve-proof.ts";
-import { makeReadyForPickup } from "./make-ready-for-pickup.ts";
+import { approveProof } from "../order-desk/approve-proof.ts";
+import { makeReadyForPickup } from "../order-desk/make-ready-for-pickup.ts";
 import { findArrivedLongAgo, findOverdue } from "./order-changes.repository.ts";
 import { findOrder } from "./orders.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
-import { rejectProof } from "./reject-proof.ts";
-import { shipOrder } from "./ship-order.ts";
+import { rejectProof } from "../order-desk/reject-proof.ts";
+import { shipOrder } from "../order-desk/ship-order.ts";
 import { cancelOverdueOrders, completeArrivedOrders } from "./sweep-orders.ts";
 
 const shop = await startTestApi();

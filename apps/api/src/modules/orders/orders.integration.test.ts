@@ -11,9 +11,9 @@ import {
   sentOrder,
   startTestApi,
 } from "../../testing/index.ts";
-import { approveProof } from "./approve-proof.ts";
+import { approveProof } from "../order-desk/approve-proof.ts";
 import { insertOrder, findOrder, findOrderLines } from "./orders.repository.ts";
-import { rejectProof } from "./reject-proof.ts";
+import { rejectProof } from "../order-desk/reject-proof.ts";
 import { withFreeReference } from "./create-order.ts";
 import { inTransaction } from "../../platform/db.ts";
 

@@ -68,23 +68,33 @@ export function findOrderLines(db: Db | Tx, orderId: string): Promise<OrderLineR
     .orderBy(asc(orderLines.position));
 }
 
-/** Several orders with their lines, by id; those that are not there are left out. */
-export async function findOrdersWithLines(
+/** Several orders, by id; those that are not there are left out. */
+export async function findOrders(
   db: Db | Tx,
   ids: readonly string[],
-): Promise<Map<string, { order: OrderRow; lines: OrderLineRow[] }>> {
+): Promise<Map<string, OrderRow>> {
   if (ids.length === 0) return new Map();
   const found = await db
     .select()
     .from(orders)
     .where(inArray(orders.id, [...ids]));
+  return new Map(found.map((order) => [order.id, order]));
+}
+
+/** Several orders with their lines, by id; those that are not there are left out. */
+export async function findOrdersWithLines(
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<Map<string, { order: OrderRow; lines: OrderLineRow[] }>> {
+  const found = await findOrders(db, ids);
+  if (found.size === 0) return new Map();
   const lines = await db
     .select()
     .from(orderLines)
     .where(inArray(orderLines.orderId, [...ids]))
     .orderBy(asc(orderLines.position));
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
-  return new Map(found.map((order) => [order.id, { order, lines: byOrder.get(order.id) ?? [] }]));
+  return new Map([...found].map(([id, order]) => [id, { order, lines: byOrder.get(id) ?? [] }]));
 }
 
 /** The history of several orders, each oldest first. */

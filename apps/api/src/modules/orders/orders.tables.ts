@@ -147,12 +147,3 @@ export const orderParcelLines = pgTable("order_parcel_lines", {
   variantId: text("variant_id").notNull(),
   qty: integer().notNull(),
 });
-
-/** What the staff write about an order for each other. */
-export const orderNotes = pgTable("order_notes", {
-  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-  orderId: text("order_id").notNull(),
-  operatorId: text("operator_id").notNull(),
-  text: text().notNull(),
-  createdAt: moment("created_at").notNull(),
-});

@@ -13,7 +13,7 @@ import { inTransaction } from "../../platform/db.ts";
 import { saveSettings, storeSettings } from "../configuration/index.ts";
 import { findOrder } from "./orders.repository.ts";
 import { takeUnreminded } from "./order-changes.repository.ts";
-import { rejectProof } from "./reject-proof.ts";
+import { rejectProof } from "../order-desk/reject-proof.ts";
 import { remindOfPayment } from "./remind-of-payment.ts";
 
 const shop = await startTestApi();

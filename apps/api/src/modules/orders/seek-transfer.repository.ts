@@ -1,12 +1,16 @@
 import { and, eq, inArray, not, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
-import { tellDesk } from "./desk-events.ts";
-import { orders } from "./orders.tables.ts";
+import { orders, type OrderRow } from "./orders.tables.ts";
 
-/** Transfers of a bank statement name these references: those orders of them that are cancelled and unpaid wait for the staff from now on. */
-export async function seekTransferFor(tx: Tx, references: readonly string[]): Promise<void> {
-  if (references.length === 0) return;
-  const found = await tx
+/**
+ * Orders with these references that are cancelled and unpaid are looked through for a transfer from now on.
+ * @returns those that were not before
+ */
+export function markSeeking(
+  tx: Tx,
+  references: readonly string[],
+): Promise<Pick<OrderRow, "id" | "reference">[]> {
+  return tx
     .update(orders)
     .set({ seeksTransfer: true })
     .where(
@@ -18,5 +22,4 @@ export async function seekTransferFor(tx: Tx, references: readonly string[]): Pr
       ),
     )
     .returning({ id: orders.id, reference: orders.reference });
-  for (const order of found) await tellDesk(tx, "order.changed", order);
 }

@@ -24,11 +24,11 @@ import {
   type TestReply,
 } from "../../testing/index.ts";
 import { changeStatus } from "./change-status.ts";
-import { makeReadyForPickup } from "./make-ready-for-pickup.ts";
+import { makeReadyForPickup } from "../order-desk/make-ready-for-pickup.ts";
 import { findOrder } from "./orders.repository.ts";
 import { theShop } from "./orders.rules.ts";
 import type { OrderRow } from "./orders.tables.ts";
-import { shipOrder } from "./ship-order.ts";
+import { shipOrder } from "../order-desk/ship-order.ts";
 import { type StageFacts, suitsStage } from "./testing.ts";
 import { completeOrder } from "./complete-order.ts";
 

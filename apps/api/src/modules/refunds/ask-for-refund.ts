@@ -7,12 +7,12 @@ import { conflict, invalid, ShopError } from "../../platform/shop-error.ts";
 import { setting } from "../configuration/index.ts";
 import { holdOpen } from "../customers/index.ts";
 import { claimSignedUpload, claimUpload } from "../files/index.ts";
+import { tellDesk } from "../order-desk/index.ts";
 import {
   findOrderLines,
   lockOrder,
   markRefundRequested,
   type OrderRow,
-  tellDesk,
   wrongState,
 } from "../orders/index.ts";
 import { mayAsk } from "./ask-until.ts";

@@ -9,7 +9,8 @@ import {
   recipient,
   startTestApi,
 } from "../../testing/index.ts";
-import { findOrder, shipOrder, theShop } from "../orders/index.ts";
+import { shipOrder } from "../order-desk/index.ts";
+import { findOrder, theShop } from "../orders/index.ts";
 import { refundMail } from "./mail-about-refund.ts";
 import { kindOfRefundMail, refundMails } from "./refund-mail.rules.ts";
 import { deskOf } from "./testing.ts";

@@ -2,7 +2,8 @@ import type { Operator } from "../../platform/actor.ts";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { notFound } from "../../platform/shop-error.ts";
-import { changeAtDesk, findOrder } from "../orders/index.ts";
+import { changeAtDesk } from "../order-desk/index.ts";
+import { findOrder } from "../orders/index.ts";
 import { payBack } from "./pay-back.ts";
 import { type PreparedRefund, prepareRefund, type RefundOrderRequest } from "./prepare-refund.ts";
 

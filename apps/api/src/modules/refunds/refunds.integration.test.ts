@@ -17,7 +17,8 @@ import {
   withoutGuard,
 } from "../../testing/index.ts";
 import { giftPoints } from "../membership/index.ts";
-import { findOrder, shipOrder, theShop } from "../orders/index.ts";
+import { shipOrder } from "../order-desk/index.ts";
+import { findOrder, theShop } from "../orders/index.ts";
 import { askForRefund } from "./ask-for-refund.ts";
 import { refundOrder } from "./refund-order.ts";
 import { deskOf } from "./testing.ts";

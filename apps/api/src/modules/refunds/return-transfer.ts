@@ -6,7 +6,8 @@ import { addJob } from "../../platform/jobs.ts";
 import { type Money, toWire } from "../../platform/money.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict } from "../../platform/shop-error.ts";
-import { foundTransferIn, mayReturnTransfer, type OrderRow, wrongState } from "../orders/index.ts";
+import { foundTransferIn } from "../order-desk/index.ts";
+import { mayReturnTransfer, type OrderRow, wrongState } from "../orders/index.ts";
 import { refundMailJob } from "./refund-mail.rules.ts";
 import { findRefundsOf, insertRefund } from "./refunds.repository.ts";
 

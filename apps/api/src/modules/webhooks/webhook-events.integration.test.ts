@@ -13,7 +13,8 @@ import {
   recipient,
   startTestApi,
 } from "../../testing/index.ts";
-import { approveProof, findOrder, makeReadyForPickup, shipOrder } from "../orders/index.ts";
+import { approveProof, makeReadyForPickup, shipOrder } from "../order-desk/index.ts";
+import { findOrder } from "../orders/index.ts";
 import { aReceiver, eventsIn, subscribe, typesIn, verified } from "./testing.ts";
 
 const shop = await startTestApi();

@@ -1,13 +1,8 @@
 import { sql } from "drizzle-orm";
 import { jobsTable, jobNamesTable } from "../../platform/jobs.ts";
-import {
-  approveProof,
-  findOrder,
-  makeReadyForPickup,
-  shipOrder,
-  theShop,
-} from "../../modules/orders/index.ts";
-import { rejectProof } from "../../modules/orders/reject-proof.ts";
+import { approveProof, makeReadyForPickup, shipOrder } from "../../modules/order-desk/index.ts";
+import { findOrder, theShop } from "../../modules/orders/index.ts";
+import { rejectProof } from "../../modules/order-desk/reject-proof.ts";
 import { reconcilePayments } from "../../modules/orders/settle-open-payments.ts";
 import { settlePayment } from "../../modules/orders/settle-payment.ts";
 import { cancelOverdueOrders } from "../../modules/orders/sweep-orders.ts";

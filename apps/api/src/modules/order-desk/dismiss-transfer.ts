@@ -1,8 +1,12 @@
 import type { Tx } from "../../platform/db.ts";
-import { changeStatus, type HoldersOf } from "./change-status.ts";
-import { hasUnjudgedProof, judgeProofs } from "./order-changes.repository.ts";
-import type { OrderActor } from "./orders.rules.ts";
-import type { OrderRow } from "./orders.tables.ts";
+import {
+  changeStatus,
+  hasUnjudgedProof,
+  type HoldersOf,
+  judgeProofs,
+  type OrderActor,
+  type OrderRow,
+} from "../orders/index.ts";
 
 /**
  * Staff looked and found no money for a cancelled order: nobody looks any more. Who handed in a proof, and was promised the money back, is

@@ -1,12 +1,20 @@
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { changeStatus, type HoldersOf } from "./change-status.ts";
-import { wrongState } from "./order-actions.rules.ts";
-import { findOrderLines, lockOrder } from "./orders.repository.ts";
-import { type OrderActor, possibleTransitions } from "./orders.rules.ts";
-import type { OrderRow } from "./orders.tables.ts";
-import { findParcels } from "./parcels.repository.ts";
-import { type ParcelLine, type ParcelToSend, parcelOf, remainingOf } from "./parcels.rules.ts";
+import {
+  changeStatus,
+  findOrderLines,
+  findParcels,
+  type HoldersOf,
+  lockOrder,
+  type OrderActor,
+  type OrderRow,
+  type ParcelLine,
+  parcelOf,
+  type ParcelToSend,
+  possibleTransitions,
+  remainingOf,
+  wrongState,
+} from "../orders/index.ts";
 
 /**
  * Staff hand a parcel to the courier: its reserved stock leaves the warehouse, the rest of the order waits for the next one.

@@ -1,8 +1,6 @@
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { changeStatus, type HoldersOf } from "./change-status.ts";
-import type { OrderActor } from "./orders.rules.ts";
-import type { OrderRow } from "./orders.tables.ts";
+import { changeStatus, type HoldersOf, type OrderActor, type OrderRow } from "../orders/index.ts";
 
 /** Staff lay the goods ready at the counter; they stay reserved until they are handed over. @throws ShopError `order_state`, also for a delivery */
 export function makeReadyForPickup(

@@ -3,13 +3,16 @@ import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { notFound } from "../../platform/shop-error.ts";
+import {
+  findParcels,
+  type OrderMailPayload,
+  type OrderRow,
+  type ParcelToSend,
+  updateParcelTracking,
+  updateTracking,
+  wrongState,
+} from "../orders/index.ts";
 import { changeAtDesk, type DeskRequest } from "./change-at-desk.ts";
-import { updateTracking } from "./order-changes.repository.ts";
-import { wrongState } from "./order-actions.rules.ts";
-import type { OrderMailPayload } from "./order-mail.rules.ts";
-import type { OrderRow } from "./orders.tables.ts";
-import { findParcels, updateParcelTracking } from "./parcels.repository.ts";
-import type { ParcelToSend } from "./parcels.rules.ts";
 
 /**
  * Staff mistyped by what number a parcel is followed: the buyer is told of it anew.

@@ -4,6 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { cursorPage, withCursor, withoutCursor } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { notFound } from "../../platform/shop-error.ts";
+import { findOrder, findWaitingProofs, type OrderRow } from "../orders/index.ts";
 import { addNote } from "./add-note.ts";
 import { presentNote, presentWaitingProof } from "./desk.presenter.ts";
 import { describeForStaff } from "./describe-for-staff.ts";
@@ -12,9 +13,6 @@ import { lookAtProof } from "./look-at-proof.ts";
 import { orderChangeRoutes } from "./operator-changes.routes.ts";
 import { findNotes } from "./order-notes.repository.ts";
 import { countAtDesk } from "./orders-at-desk.repository.ts";
-import { findOrder } from "./orders.repository.ts";
-import type { OrderRow } from "./orders.tables.ts";
-import { findWaitingProofs } from "./waiting-proofs.repository.ts";
 
 /** The staff's order desk: what it shows, and what it changes. */
 export function deskRoutes(deps: Deps): Route<OperatorWho>[] {

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { operatorNames } from "../../platform/operator-names.ts";
-import { orderNotes } from "./orders.tables.ts";
+import { orderNotes } from "./order-desk.tables.ts";
 
 export interface OrderNote {
   readonly id: number;
@@ -43,4 +43,11 @@ async function named(
     rows.map(({ operatorId }) => operatorId),
   );
   return rows.map((row) => ({ ...row, name: names.get(row.operatorId) ?? "" }));
+}
+
+/** What the staff wrote of somebody's orders: what people rang about, where they live. */
+export async function forgetNotes(tx: Tx, customerId: string): Promise<void> {
+  await tx
+    .delete(orderNotes)
+    .where(sql`${orderNotes.orderId} in (select id from orders where customer_id = ${customerId})`);
 }

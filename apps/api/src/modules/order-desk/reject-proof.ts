@@ -1,9 +1,12 @@
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { changeStatus, type HoldersOf } from "./change-status.ts";
-import { judgeProofs } from "./order-changes.repository.ts";
-import type { OrderActor } from "./orders.rules.ts";
-import type { OrderRow } from "./orders.tables.ts";
+import {
+  changeStatus,
+  type HoldersOf,
+  judgeProofs,
+  type OrderActor,
+  type OrderRow,
+} from "../orders/index.ts";
 
 /**
  * Staff did not find the money: the buyer is told why and gets a new deadline.

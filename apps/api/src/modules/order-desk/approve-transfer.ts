@@ -1,8 +1,6 @@
 import type { Tx } from "../../platform/db.ts";
+import { changeStatus, type HoldersOf, type OrderActor, type OrderRow } from "../orders/index.ts";
 import { approveProofIn } from "./approve-proof.ts";
-import { changeStatus, type HoldersOf } from "./change-status.ts";
-import type { OrderActor } from "./orders.rules.ts";
-import type { OrderRow } from "./orders.tables.ts";
 
 /**
  * The money of an offline order is on the bank statement: the order is paid, whether its buyer has handed in a proof or not.

@@ -3,6 +3,7 @@ import { orderChangeEndpoints } from "@harbour/contracts/operator";
 import type { Operator } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { on, type Route } from "../../platform/routes.ts";
+import type { OrderRow, ParcelToSend } from "../orders/index.ts";
 import { approveProofIn } from "./approve-proof.ts";
 import { cancelAtDesk } from "./cancel-at-desk.ts";
 import { changeAddress } from "./change-address.ts";
@@ -12,8 +13,6 @@ import { correctTracking } from "./correct-tracking.ts";
 import { describeForStaff } from "./describe-for-staff.ts";
 import { dismissTransferIn } from "./dismiss-transfer.ts";
 import { makeReadyForPickupIn } from "./make-ready-for-pickup.ts";
-import type { OrderRow } from "./orders.tables.ts";
-import type { ParcelToSend } from "./parcels.rules.ts";
 import { rejectProofIn } from "./reject-proof.ts";
 import { shipParcel } from "./ship-order.ts";
 

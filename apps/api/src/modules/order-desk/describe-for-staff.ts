@@ -2,12 +2,9 @@ import type { OperatorRole, OrderOfStaff } from "@harbour/contracts/operator";
 import type { Db, Tx } from "../../platform/db.ts";
 import { operatorNames } from "../../platform/operator-names.ts";
 import { findOpeningHours } from "../delivery/index.ts";
-import type { HoldersOf } from "./change-status.ts";
+import { findFormerRecipients, findParts, type HoldersOf, type OrderRow } from "../orders/index.ts";
 import { presentForStaff } from "./desk.presenter.ts";
-import { findFormerRecipients } from "./former-recipients.repository.ts";
 import { findNotes } from "./order-notes.repository.ts";
-import { findParts } from "./orders.repository.ts";
-import type { OrderRow } from "./orders.tables.ts";
 
 /** An order as it is stored, with its history and notes, for somebody of the staff in this role. */
 export async function describeForStaff(

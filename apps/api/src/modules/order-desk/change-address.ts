@@ -3,9 +3,8 @@ import type { orderChangeEndpoints } from "@harbour/contracts/operator";
 import type { Operator } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { invalid } from "../../platform/shop-error.ts";
+import { changeStatus, type OrderRow } from "../orders/index.ts";
 import { changeAtDesk, type DeskRequest } from "./change-at-desk.ts";
-import { changeStatus } from "./change-status.ts";
-import type { OrderRow } from "./orders.tables.ts";
 
 type NewRecipient = Omit<
   EndpointInput<typeof orderChangeEndpoints.changeAddress>["body"],

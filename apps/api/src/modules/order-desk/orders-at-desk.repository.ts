@@ -1,8 +1,7 @@
-import { and, desc, asc, inArray, type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { DeliveryMethod, OrderStatus, PaymentMethod } from "@harbour/contracts/constants";
 import { type Db, inTransaction, planByValues } from "../../platform/db.ts";
 import type { SearchWords } from "./desk-search.rules.ts";
-import { orders, type OrderRow } from "./orders.tables.ts";
 
 export interface DeskFilters {
   /** Undefined: whatever it is, as of all that follow. */
@@ -24,12 +23,12 @@ export interface DeskPage {
   readonly limit: number;
 }
 
-/** One page of all orders, and where the next one starts; null: there is none. */
+/** The ids of one page of all orders, and where the next one starts; null: there is none. */
 export async function findAtDesk(
   db: Db,
   filters: DeskFilters,
   { after, limit }: DeskPage,
-): Promise<{ orders: OrderRow[]; next: string | null }> {
+): Promise<{ ids: string[]; next: string | null }> {
   // One more than asked for tells whether there is another page.
   const { rows } = await inTransaction(
     db,
@@ -37,17 +36,10 @@ export async function findAtDesk(
     planByValues,
   );
   const page = rows.slice(0, limit);
-  const ids = page.map(({ id }) => id);
-  const direction = filters.isOldestFirst ? asc : desc;
-  const found =
-    ids.length === 0
-      ? []
-      : await db
-          .select()
-          .from(orders)
-          .where(inArray(orders.id, ids))
-          .orderBy(direction(orders.createdAt), direction(orders.id));
-  return { orders: found, next: rows.length > limit ? page.at(-1)!.cursor : null };
+  return {
+    ids: page.map(({ id }) => id),
+    next: rows.length > limit ? page.at(-1)!.cursor : null,
+  };
 }
 
 /** The partial index of those that wait says the same, word for word. */

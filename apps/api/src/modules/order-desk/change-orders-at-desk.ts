@@ -2,9 +2,8 @@ import type { EndpointResponse } from "@harbour/contracts";
 import type { orderChangeEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/deps.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import { findOrder, type OrderRow } from "../orders/index.ts";
 import type { DeskRequest } from "./change-at-desk.ts";
-import { findOrder } from "./orders.repository.ts";
-import type { OrderRow } from "./orders.tables.ts";
 
 type Outcomes = EndpointResponse<typeof orderChangeEndpoints.approveAll>;
 

@@ -8,7 +8,7 @@ import { aCourier, anOrder, aProduct, aProof, startTestApi } from "../../testing
 import { createDeps } from "../../platform/deps.ts";
 import { modules } from "../../modules.ts";
 import { approveProof } from "./approve-proof.ts";
-import { findOrder } from "./orders.repository.ts";
+import { findOrder } from "../orders/orders.repository.ts";
 import { shipOrder } from "./ship-order.ts";
 
 const shop = await startTestApi();

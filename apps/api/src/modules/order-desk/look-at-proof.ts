@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { signFileUrl } from "../files/index.ts";
-import { findOrder, findProofs } from "./orders.repository.ts";
+import { findOrder, findProofs } from "../orders/index.ts";
 
 /**
  * Where one of the staff can see the picture of a payment proof for the next 15 minutes. That they asked is written down: people's bank

@@ -1,9 +1,7 @@
 import type { Operator } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { changeStatus, closeForChange, type OrderRow } from "../orders/index.ts";
 import { changeAtDesk, type DeskRequest, findUnchanged } from "./change-at-desk.ts";
-import { changeStatus } from "./change-status.ts";
-import type { OrderRow } from "./orders.tables.ts";
-import { closeForChange } from "./settle-open-payments.ts";
 
 /**
  * Staff call off an order that is not paid; what was held for it goes back. Its page at the provider is closed first: who paid there has

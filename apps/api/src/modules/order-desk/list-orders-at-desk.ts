@@ -2,10 +2,10 @@ import type { EndpointInput } from "@harbour/contracts";
 import type { deskEndpoints, OrderAtDesk } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/deps.ts";
 import { findStore } from "../configuration/index.ts";
+import { findEvents, findOrders } from "../orders/index.ts";
 import { presentAtDesk } from "./desk.presenter.ts";
 import { readSearchWords } from "./desk-search.rules.ts";
 import { findAtDesk } from "./orders-at-desk.repository.ts";
-import { findEvents } from "./orders.repository.ts";
 
 type DeskFilters = EndpointInput<typeof deskEndpoints.all>["query"];
 
@@ -17,7 +17,7 @@ export async function listOrdersAtDesk(
   const { store_id: named, q, order_by: orderBy, per_page: limit } = filters;
   const store = named === undefined ? undefined : await findStore(deps.db, named);
   const isOldestFirst = orderBy === "longest-waiting";
-  const { orders, next } = await findAtDesk(
+  const { ids, next } = await findAtDesk(
     deps.db,
     {
       storeId: store?.id,
@@ -32,12 +32,13 @@ export async function listOrdersAtDesk(
     },
     { after: filters.after, limit },
   );
-  const events = Map.groupBy(
-    await findEvents(
-      deps.db,
-      orders.map(({ id }) => id),
-    ),
-    ({ orderId }) => orderId,
-  );
-  return { data: orders.map((order) => presentAtDesk(order, events.get(order.id) ?? [])), next };
+  const orders = await findOrders(deps.db, ids);
+  const events = Map.groupBy(await findEvents(deps.db, ids), ({ orderId }) => orderId);
+  return {
+    data: ids.flatMap((id) => {
+      const order = orders.get(id);
+      return order === undefined ? [] : [presentAtDesk(order, events.get(id) ?? [])];
+    }),
+    next,
+  };
 }

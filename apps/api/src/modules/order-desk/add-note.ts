@@ -2,8 +2,8 @@ import type { Operator } from "../../platform/actor.ts";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
+import type { OrderRow } from "../orders/index.ts";
 import { insertNote, type OrderNote } from "./order-notes.repository.ts";
-import type { OrderRow } from "./orders.tables.ts";
 
 /** One of the staff writes to the others about an order. */
 export function addNote(

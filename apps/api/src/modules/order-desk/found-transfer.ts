@@ -1,8 +1,11 @@
 import type { Tx } from "../../platform/db.ts";
-import { changeStatus, type HoldersOf } from "./change-status.ts";
-import { judgeProofs } from "./order-changes.repository.ts";
-import type { OrderActor } from "./orders.rules.ts";
-import type { OrderRow } from "./orders.tables.ts";
+import {
+  changeStatus,
+  type HoldersOf,
+  judgeProofs,
+  type OrderActor,
+  type OrderRow,
+} from "../orders/index.ts";
 
 /** Staff found money for a cancelled order: what its proof said is true, and nobody looks any more. @throws ShopError `order_state` */
 export async function foundTransferIn(

@@ -2,9 +2,8 @@ import type { Operator } from "../../platform/actor.ts";
 import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { notFound, type ShopError, stale } from "../../platform/shop-error.ts";
+import { findOrder, lockOrder, type OrderRow } from "../orders/index.ts";
 import { describeForStaff } from "./describe-for-staff.ts";
-import { findOrder, lockOrder } from "./orders.repository.ts";
-import type { OrderRow } from "./orders.tables.ts";
 
 export interface DeskRequest {
   /** Id or reference. */

@@ -7,13 +7,19 @@ import {
   type WaitingProofWire,
 } from "@harbour/contracts/operator";
 import { toWire } from "../../platform/money.ts";
-import type { FormerRecipients } from "./former-recipients.repository.ts";
-import { mayDo, staffActionsOf } from "./order-actions.rules.ts";
+import {
+  type FormerRecipients,
+  type OrderEventRow,
+  type OrderParts,
+  type OrderRow,
+  type PaymentProofRow,
+  mayDo,
+  presentOrder,
+  presentSummary,
+  staffActionsOf,
+  waitsForStaff,
+} from "../orders/index.ts";
 import type { OrderNote } from "./order-notes.repository.ts";
-import { presentOrder, presentSummary } from "./order.presenter.ts";
-import type { OrderParts } from "./orders.repository.ts";
-import { waitsForStaff } from "./orders.rules.ts";
-import type { OrderEventRow, OrderRow, PaymentProofRow } from "./orders.tables.ts";
 
 /** A line of the desk's list. */
 export function presentAtDesk(order: OrderRow, events: readonly OrderEventRow[]): OrderAtDesk {

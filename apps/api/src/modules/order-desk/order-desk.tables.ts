@@ -1,0 +1,10 @@
+import { bigint, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** What the staff write about an order for each other. */
+export const orderNotes = pgTable("order_notes", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: text("order_id").notNull(),
+  operatorId: text("operator_id").notNull(),
+  text: text().notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+});
