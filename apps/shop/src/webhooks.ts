@@ -122,16 +122,17 @@ async function remove(deps: Deps, id: string, say: Say): Promise<void> {
 }
 
 async function deliveries(deps: Deps, id: string, { status, last }: DeliveryOptions, say: Say) {
-  const { data, next } = await listDeliveries(deps, id, { status, limit: last });
-  for (const one of data) {
+  // One more tells whether there are more.
+  const found = await listDeliveries(deps, id, { status, limit: last + 1 });
+  for (const one of found.slice(0, last)) {
     const next_attempt = one.next_attempt_at === null ? "" : ` next ${one.next_attempt_at}`;
     const when = one.delivered_at === null ? next_attempt : ` ${one.delivered_at}`;
     say(
       `${one._id} ${one.occurred_at} ${one.event_type}: ${one.status}${when}, ${counted(one.attempts, "attempt")}`,
     );
   }
-  if (data.length === 0) say("Nothing was sent.");
-  if (next !== null) say("There are more: --last names how many.");
+  if (found.length === 0) say("Nothing was sent.");
+  if (found.length > last) say("There are more: --last names how many.");
 }
 
 async function replay(deps: Deps, id: string, { since, delivery }: ReplayOptions, say: Say) {

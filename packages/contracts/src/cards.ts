@@ -39,6 +39,7 @@ export const cardEndpoints = {
       "Begins to add a card: the payment provider's page at `return_url` does the rest; below this shop's address when it is a path",
     who: "registered",
     body: z.object({ success_url: ownPath, cancel_url: ownPath }),
+    example: { success_url: "/account/payment-methods", cancel_url: "/account/payment-methods" },
     response: message.extend({ return_url: z.string() }),
     errors: ["conflict", "unavailable"],
     limit: { max: 10, perSeconds: 3600 },

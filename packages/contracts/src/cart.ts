@@ -221,6 +221,10 @@ export const cartEndpoints = {
     who: "guest",
     params: inStore,
     body: cartRequest,
+    example: {
+      checkout_product_variant_ids: ["0198c1f0a7b27c3e9d10"],
+      delivery_info: { method: "DELIVERY", courier_id: "standard" },
+    },
     response: cart,
     errors: ["not_found"],
   }),
@@ -240,6 +244,7 @@ export const cartEndpoints = {
     who: "guest",
     params: inStore,
     body: lineChange,
+    example: { product_variant_id: "0198c1f0a7b27c3e9d10", qty: 2 },
     response: message.extend({ count: z.int(), qty: z.int() }),
     errors: ["not_found", "insufficient_stock", "quantity_limit"],
     limit: { max: 240, perSeconds: 60, isPerProcess: true },

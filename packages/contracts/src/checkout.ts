@@ -32,6 +32,19 @@ export const checkoutEndpoints = {
       language: z.enum(["en", "zh", "cn"]).default("en"),
     }),
     /** `return_url` is where to pay, or where paying with a saved card led; null when there is nothing to pay online. */
+    example: {
+      checkout_product_variant_ids: ["0198c1f0a7b27c3e9d10"],
+      delivery_info: { method: "DELIVERY", courier_id: "standard" },
+      delivery_details: {
+        recipient_name: "Chan Tai Man",
+        email: "chan.tai@example.com",
+        area_code: "852",
+        phone: "91234567",
+        address: "Flat A, 12/F, Harbour House, 1 Harbour Road, Wan Chai",
+      },
+      payment_method: "OFFLINE",
+      expected_total: "817.00",
+    },
     response: message.extend({
       return_url: z.string().nullable(),
       order_id: id,

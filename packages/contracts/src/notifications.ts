@@ -65,6 +65,13 @@ export const notificationEndpoints = {
       /** The language in which the sentences of `is_accept` were shown; the account's own unless said. */
       shown_in: language.optional(),
     }),
+    example: {
+      is_notifiable: true,
+      channels: ["EMAIL"],
+      language: "ZH",
+      is_accept: { marketing_info: false, delivery_update: true, wishlist_product_update: true },
+      shown_in: "zh",
+    },
     response: message,
   }),
   consents: endpoint({
@@ -81,6 +88,7 @@ export const notificationEndpoints = {
     summary: "No more emails on the topic that this email's token names; needs no sign-in",
     who: "anyone",
     body: z.object({ token: z.string().min(1).max(500) }),
+    example: { token: "0198c1f0a7b27c3e9d10.marketing_info.kq3Zr8" },
     response: message.extend({ topic: notificationTopic }),
     errors: ["not_found"],
     limit: { max: 30, perSeconds: 3600 },

@@ -84,6 +84,10 @@ export const orderEndpoints = {
     who: "guest",
     params: ofOrder,
     body: proofImage,
+    example: {
+      image:
+        "/files/private/payment-proofs/0198c1f0a7b27c3e9d10.webp?expires=1795420800&signature=kq3Zr8",
+    },
     response: changed,
     errors: orderRefusals,
   }),
@@ -94,6 +98,11 @@ export const orderEndpoints = {
     who: "anyone",
     params: ofOrder,
     body: proofImage.extend(guestProof.shape).superRefine(requireContact),
+    example: {
+      image:
+        "/files/private/payment-proofs/0198c1f0a7b27c3e9d10.webp?expires=1795420800&signature=kq3Zr8",
+      email: "chan.tai@example.com",
+    },
     response: changed,
     errors: orderRefusals,
     limit: lookUpLimit,
@@ -106,6 +115,7 @@ export const orderEndpoints = {
     params: ofOrder,
     /** `card_id` is one of the member's own saved cards: it is charged at once. */
     body: waysBack.extend({ card_id: id.optional() }),
+    example: { success_url: "/result/order/success", cancel_url: "/result/order/cancelled" },
     response: payPage,
     errors: [...orderRefusals, "conflict", "unavailable"],
     limit: payLimit,
@@ -117,6 +127,11 @@ export const orderEndpoints = {
     who: "anyone",
     params: ofOrder,
     body: waysBack.extend(guestProof.shape).superRefine(requireContact),
+    example: {
+      success_url: "/result/order/success",
+      cancel_url: "/result/order/cancelled",
+      email: "chan.tai@example.com",
+    },
     response: payPage,
     errors: [...orderRefusals, "conflict", "unavailable"],
     limit: lookUpLimit,
@@ -137,6 +152,7 @@ export const orderEndpoints = {
     who: "anyone",
     params: ofOrder,
     body: namedContact,
+    example: { email: "chan.tai@example.com" },
     response: changed,
     errors: orderRefusals,
     limit: lookUpLimit,
@@ -157,6 +173,7 @@ export const orderEndpoints = {
     who: "anyone",
     params: ofOrder,
     body: namedContact,
+    example: { email: "chan.tai@example.com" },
     response: changed,
     errors: orderRefusals,
     limit: lookUpLimit,

@@ -48,6 +48,12 @@ export const profileEndpoints = {
       birthday: z.union([z.literal(""), calendarDate.pipe(z.iso.date())], sentences.date).nullish(),
       preferred_language: language.nullish(),
     }),
+    example: {
+      username: "Chan Tai",
+      gender: "MALE",
+      birthday: "1990-05-17",
+      preferred_language: "zh",
+    },
     response: message,
   }),
   exportStatus: endpoint({
@@ -78,6 +84,7 @@ export const profileEndpoints = {
       "Erases the person for good; the anonymous books stay. Refused while an order is on its way",
     who: "registered",
     body: z.object({ password }),
+    example: { password: "harbour2026" },
     response: message,
     errors: ["conflict"],
     limit: { max: 10, perSeconds: 3600 },

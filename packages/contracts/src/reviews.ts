@@ -105,6 +105,15 @@ export const reviewEndpoints = {
         .min(1)
         .max(100),
     }),
+    example: {
+      reviews: [
+        {
+          product_variant_id: "0198c1f0a7b27c3e9d10",
+          rating: 5,
+          comment: "Well packed, here the next day.",
+        },
+      ],
+    },
     response: message,
     errors: ["not_found", "order_state", "conflict"],
     limit: { max: 30, perSeconds: 3600 },

@@ -118,6 +118,7 @@ export const voucherEndpoints = {
       voucher_id: id,
       qty: z.int().min(1).max(maxVouchersAtOnce).default(1),
     }),
+    example: { voucher_id: "0198c1f0a7b27c3e9d10", qty: 1 },
     response: message.extend({
       codes: z.array(z.string()),
       /** Of the codes, in their order. */

@@ -63,6 +63,7 @@ export const wishlistEndpoints = {
     params: inStore,
     body: z.object({ product_id: id, is_liked: z.boolean().optional() }),
     /** `count` is the person's own, `wishlist_item_count` how many people watch the product. */
+    example: { product_id: "0198c1f0a7b27c3e9d10", is_liked: true },
     response: message.extend({
       is_liked: z.boolean(),
       wishlist_item_count: z.int(),

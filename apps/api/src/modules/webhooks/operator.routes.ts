@@ -1,7 +1,7 @@
 import type { OperatorWho } from "@harbour/contracts";
 import { webhookEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/deps.ts";
-import { withCursor, withoutCursor } from "../../platform/pager.ts";
+import { cursorPage } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import {
@@ -34,11 +34,13 @@ export const webhookRoutes = (deps: Deps): Route<OperatorWho>[] => [
   on(webhookEndpoints.replayAll, async ({ actor, params, body }) => ({
     queued: await replayFailed(deps, actor, params.webhook_id, new Date(body.since)),
   })),
-  on(webhookEndpoints.deliveries, async ({ params, query, url }) => {
-    const { status, after, per_page: limit } = query;
-    const { data, next } = await listDeliveries(deps, params.webhook_id, { status, after, limit });
-    return { data, next_page_url: withCursor(withoutCursor(url), next) };
-  }),
+  on(webhookEndpoints.deliveries, ({ params, query: { status, after, per_page }, url }) =>
+    cursorPage(
+      { url, limit: per_page },
+      (limit) => listDeliveries(deps, params.webhook_id, { status, after, limit }),
+      (rows) => rows,
+    ),
+  ),
   on(webhookEndpoints.delivery, async ({ params }) => {
     const found = await findDelivery(deps.db, Number(params.delivery_id));
     if (found === undefined) throw notFound("Delivery");

@@ -11,7 +11,7 @@ export async function listEndpoints({ db }: Deps): Promise<WebhookWire[]> {
 
 /**
  * What was sent to an address, the newest first.
- * @returns beside them the last one's id where more follow: the cursor of the next page
+ * @param after the last one of the page before
  * @throws ShopError `not_found`
  */
 export async function listDeliveries(
@@ -26,14 +26,12 @@ export async function listDeliveries(
     after?: string | undefined;
     limit: number;
   },
-): Promise<{ data: WebhookDeliveryWire[]; next: string | null }> {
+): Promise<WebhookDeliveryWire[]> {
   if ((await findEndpoint(db, endpointId)) === undefined) throw notFound("Webhook");
-  // One more than asked for tells whether there is another page.
   const found = await findDeliveries(db, endpointId, {
     status,
     after: after === undefined ? null : Number(after),
-    limit: limit + 1,
+    limit,
   });
-  const data = found.slice(0, limit).map(presentDelivery);
-  return { data, next: found.length > limit ? (data.at(-1)?._id ?? null) : null };
+  return found.map(presentDelivery);
 }

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { customerApi, type Endpoint } from "./index.ts";
+import { operatorApi } from "./operator/index.ts";
+
+const writes = [customerApi, operatorApi].flatMap((api) =>
+  Object.entries(api as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>).flatMap(
+    ([noun, calls]) =>
+      Object.entries(calls).flatMap(([name, { body, example }]) =>
+        body === undefined ? [] : [{ call: `${noun}.${name}`, body, example }],
+      ),
+  ),
+);
+
+test("every call that takes a body brings an example of one", () => {
+  expect(writes.filter(({ example }) => example === undefined).map(({ call }) => call)).toEqual([]);
+  expect(writes.length).toBeGreaterThan(60);
+});
+
+test("and every example is a body that the call takes", () => {
+  const refused = writes.flatMap(({ call, body, example }) => {
+    const { error } = body.safeParse(example);
+    return error === undefined ? [] : [`${call}: ${error.message}`];
+  });
+  expect(refused).toEqual([]);
+});
