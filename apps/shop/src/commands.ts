@@ -51,7 +51,7 @@ export function shopCommand(say: (line: string) => void): Command {
   shop
     .command("import")
     .description(
-      "take a catalogue, or a table of stations, couriers, warehouses or promotions, into the shop (docs/catalogue-format.md)",
+      "take a catalogue, or a table of stations, couriers, warehouses, promotions or vouchers, into the shop (docs/catalogue-format.md)",
     )
     .argument("<file>", "CSV or JSON Lines")
     .addOption(
@@ -86,7 +86,7 @@ export function shopCommand(say: (line: string) => void): Command {
     .option("--dry-run", "only say what would change")
     .option(
       "--replace",
-      "couriers, warehouses, stations and promotions that their files do not name go off",
+      "couriers, warehouses, stations, promotions and vouchers that their files do not name go off",
     )
     .action((path: string, options: { dryRun?: boolean; replace?: boolean }) =>
       withDeps(readConfig(), (deps) => configure(deps, path, options, say)),

@@ -8,6 +8,7 @@ export const exportable = [
   "couriers",
   "warehouses",
   "promotions",
+  "vouchers",
 ] as const;
 export interface ExportFileOptions {
   readonly of: "catalogue" | ShopTable;
@@ -23,7 +24,7 @@ export async function exportFile(
   const ending = of === "catalogue" ? ".jsonl" : ".csv";
   if (!file.toLowerCase().endsWith(ending))
     throw new UserFacingError(
-      `${file}: the name must end in ${ending}${of === "catalogue" ? "; tables are written with --of stations, couriers, warehouses or promotions" : ""}.`,
+      `${file}: the name must end in ${ending}${of === "catalogue" ? "; tables are written with --of stations, couriers, warehouses, promotions or vouchers" : ""}.`,
     );
   if (of !== "catalogue") {
     say(`${await exportTable(deps, of, file)} ${of} are in ${file}.`);

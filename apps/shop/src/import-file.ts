@@ -25,7 +25,7 @@ export interface ImportFileOptions {
 }
 
 /**
- * Takes a catalogue file, or a table of stations, couriers, warehouses or promotions, into the shop and says what became of it, every bad row by line and reason.
+ * Takes a catalogue file, or a table of stations, couriers, warehouses, promotions or vouchers, into the shop and says what became of it, every bad row by line and reason.
  * A dry run names every field that would change or be emptied, any run the variants that go out of sale. Answers false when anything of the file was left out.
  */
 export async function importFile(
@@ -49,7 +49,7 @@ export async function importFile(
     );
   if (table === undefined && options.replace === true)
     throw new UserFacingError(
-      `--replace is for tables of stations, couriers, warehouses and promotions; ${file} holds a catalogue.`,
+      `--replace is for tables of stations, couriers, warehouses, promotions and vouchers; ${file} holds a catalogue.`,
     );
   return table === undefined
     ? importGoods(deps, file, options, say)

@@ -80,7 +80,7 @@ test("a list that is empty switches off all of its kind, and goods in what is le
       expect.stringMatching(/^! warehouses\.attic: is not in the file, and 7 pieces still lie/),
     );
   }
-  for (const name of ["warehouses", "couriers", "stations", "promotions"])
+  for (const name of ["warehouses", "couriers", "stations", "promotions", "vouchers"])
     await write(`${name}.json`, []);
   said.length = 0;
   await configure(deps, folder, { replace: true }, say);

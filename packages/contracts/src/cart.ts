@@ -149,7 +149,7 @@ export const waitingOrder = z
   .meta({ id: "WaitingOrder" });
 export type WaitingOrder = z.infer<typeof waitingOrder>;
 
-/** One of the caller's own vouchers that would lower this cart now, and by how much, were its code the one that is sent. */
+/** One of the caller's own vouchers that would lower this cart now or bring a gift, were its code the one that is sent. */
 export const usableVoucher = z
   .object({
     discount_code_id: id,
@@ -157,7 +157,11 @@ export const usableVoucher = z
     title: localizedText,
     discount_type: z.enum(["PRICE", "PERCENTAGE", "BUY_X_GET_Y_FREE"]),
     discount_value: money,
+    /** What it takes off; of a gift `"0.00"`. */
     amount: money,
+    /** What it is worth: the amount, or the gift at its price. */
+    worth: money,
+    gift: giftItem.nullable(),
     expires_at: timestamp.nullable(),
   })
   .meta({ id: "UsableVoucher" });
@@ -175,7 +179,7 @@ export const cart = z
     /** A promotion gives delivery free, whichever courier brings it. */
     is_shipping_free: z.boolean(),
     calculation_trace: z.array(traceStep),
-    /** At most five, what takes most off first; none of a guest. */
+    /** At most five, what is worth most first; none of a guest. */
     usable_vouchers: z.array(usableVoucher),
     /** Those that ordering the chosen lines would supersede; the oldest first. */
     waiting_orders: z.array(waitingOrder),

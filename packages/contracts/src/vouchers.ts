@@ -22,6 +22,24 @@ export const voucherSortings = [
 
 const voucherDiscountTypes = ["PRICE", "PERCENTAGE", "BUY_X_GET_Y_FREE"] as const;
 
+/** Of every `buy_quantity` pieces of an order, `get_quantity` of the gift; it is called and stocked as it is now. */
+const buyGet = z
+  .object({
+    buy_quantity: z.int(),
+    get_quantity: z.int(),
+    /** Pieces that one order is given at most; null: without end. */
+    max_gifts: z.int().nullable(),
+    gift: z.object({
+      product_id: id,
+      product_variant_id: id,
+      product_title: localizedText,
+      product_variant_title: localizedText,
+      image: imageUrl.nullable(),
+      is_in_stock: z.boolean(),
+    }),
+  })
+  .meta({ id: "BuyGet" });
+
 /** What a voucher gives and asks for, wherever it is shown (WIRE 5). */
 const voucherTerms = z.object({
   slug: z.string(),
@@ -31,8 +49,10 @@ const voucherTerms = z.object({
   /** What one costs; vouchers are not sold for money. */
   point: z.int(),
   discount_type: z.enum(voucherDiscountTypes),
-  /** Dollars off for PRICE, per cent off for PERCENTAGE; two decimals either way. */
+  /** Dollars off for PRICE, per cent off for PERCENTAGE; two decimals either way. Of a gift `"0.00"`. */
   discount_value: money,
+  /** Of BUY_X_GET_Y_FREE; null of the others, and where the catalogue knows the gift no more. */
+  buy_get: buyGet.nullable(),
   min_requirement: z.object({ spending: money, product_qty: z.int() }),
   /** Days from when it is redeemed; null: without end. */
   valid_duration: z.int().nullable(),

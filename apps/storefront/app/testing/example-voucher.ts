@@ -11,6 +11,7 @@ export const exampleTerms: VoucherTerms = {
   point: 80,
   discount_type: "PRICE",
   discount_value: "50.00",
+  buy_get: null,
   min_requirement: { spending: "500.00", product_qty: 0 },
   valid_duration: 90,
   stores: ["main", "mini"],

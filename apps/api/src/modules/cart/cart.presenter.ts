@@ -42,14 +42,22 @@ export function presentCart(cart: PricedCart, waiting: readonly WaitingOrder[]):
   };
 }
 
-function presentUsable({ facts, code, terms, expiresAt, amount }: UsableVoucher): PresentedVoucher {
+function presentUsable({
+  facts,
+  code,
+  terms,
+  expiresAt,
+  ...given
+}: UsableVoucher): PresentedVoucher {
   return {
     discount_code_id: facts.promotion.id,
     code,
     title: facts.promotion.title,
     discount_type: terms.discountType,
     discount_value: toWire(terms.discountValue),
-    amount: toWire(amount),
+    amount: toWire(given.amount),
+    worth: toWire(given.worth),
+    gift: given.gift && presentGift(given.gift),
     expires_at: expiresAt?.toISOString() ?? null,
   };
 }

@@ -59,7 +59,7 @@ export async function priceCart(
     .map(({ variant, qty }) => goodsOf(variant, qty));
   const shipping =
     goods.length > 0 ? await shippingFor(db, request.delivery_info, goods, courier) : noShipping;
-  const offers = await readOffers(db, state, {
+  const { offers, ownVouchers } = await readOffers(db, state, {
     storeId: store.id,
     lines: lines.map(({ variant }) => variant),
     code: enteredCode,
@@ -73,7 +73,7 @@ export async function priceCart(
     usablePoints: member.usablePoints,
     shipping: quoteOf(shipping),
   };
-  const usableVouchers = vouchersThatApply(state.vouchers.own, facts);
+  const usableVouchers = vouchersThatApply(ownVouchers, facts);
   return { ...pricedCart(lines, price(facts), shipping, inForce), usableVouchers };
 }
 

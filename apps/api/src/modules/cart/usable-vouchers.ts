@@ -1,32 +1,35 @@
 import type { Money } from "../../platform/money.ts";
-import { takenOffBy } from "../pricing/index.ts";
-import type { PresentVouchers } from "../vouchers/index.ts";
+import { type Gift, givenByCodes } from "../pricing/index.ts";
+import type { OwnVoucher } from "../vouchers/index.ts";
 
-type OwnVoucher = PresentVouchers["own"][number];
-
-/** One of the shopper's own that would lower this cart now. */
+/** One of the shopper's own that would lower this cart now, or bring something. */
 export interface UsableVoucher extends OwnVoucher {
-  /** Cents. */
+  /** Cents off. */
   readonly amount: Money;
+  /** Cents; a gift by its price. */
+  readonly worth: Money;
+  readonly gift: Gift | null;
 }
 
 /** A list to choose from, not the account's page. */
 const maxOffered = 5;
 
-/** Those that take most off first; of equal ones what ends soonest. */
+/** Those that are worth most first; of equal ones what ends soonest. */
 export function vouchersThatApply(
-  own: PresentVouchers["own"],
-  facts: Parameters<typeof takenOffBy>[1],
+  own: readonly OwnVoucher[],
+  facts: Parameters<typeof givenByCodes>[1],
 ): UsableVoucher[] {
-  const amounts = takenOffBy(
+  const all = givenByCodes(
     own.map(({ facts: code }) => code),
     facts,
   );
   return own
     .flatMap((voucher, index) => {
-      const amount = amounts[index] ?? null;
-      return amount === null ? [] : [{ ...voucher, amount }];
+      const given = all[index];
+      if (!given) return [];
+      const { amount, worth, gift } = given;
+      return [{ ...voucher, amount, worth, gift }];
     })
-    .toSorted((a, b) => b.amount - a.amount)
+    .toSorted((a, b) => b.worth - a.worth)
     .slice(0, maxOffered);
 }

@@ -89,7 +89,10 @@ export async function configureShop(
     await collect(problems, async () => {
       promotionNotes = await savePromotions(tx, said.promotions ?? []);
     });
-    await collect(problems, () => saveVouchers(tx, said.vouchers ?? []));
+    let voucherNotes: readonly string[] = [];
+    await collect(problems, async () => {
+      voucherNotes = await saveVouchers(tx, said.vouchers ?? []);
+    });
     refuse(problems);
     for (const page of pages) await saveContent(tx, page);
     const { payment_methods: methods } = said.settings?.["store-settings"] ?? {};
@@ -101,6 +104,7 @@ export async function configureShop(
       ...(await stationNotes(tx, said.stations ?? [])),
       ...pageNotes(pages),
       ...promotionNotes,
+      ...voucherNotes,
       ...(await deadLinks(tx, said)),
     ];
     report = { changes: changesBetween(before, await snapshot(deps, tx)), notes };
@@ -116,7 +120,7 @@ export async function configureShop(
 async function withRowsOff(tx: Tx, files: ShopSettings) {
   const notes: string[] = [];
   const whole: Record<string, unknown> = { ...files };
-  for (const table of ["warehouses", "couriers", "stations", "promotions"] as const) {
+  for (const table of ["warehouses", "couriers", "stations", "promotions", "vouchers"] as const) {
     const list = files[table];
     if (list === undefined) continue;
     const { said, off, notes: told } = await replacedRows(tx, table, list);

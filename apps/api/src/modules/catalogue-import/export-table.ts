@@ -6,7 +6,7 @@ import { describedTable } from "./plan-table.ts";
 import { columnsOf, type ShopTable, rowOfRecord } from "./shop-tables.rules.ts";
 
 /**
- * Writes all stations, couriers, warehouses or promotions as a table that `importTable` takes: taken in again it changes nothing.
+ * Writes all stations, couriers, warehouses, promotions or vouchers as a table that `importTable` takes: taken in again it changes nothing.
  * @returns how many
  * @throws the disk's error; no half file is left under that name
  */

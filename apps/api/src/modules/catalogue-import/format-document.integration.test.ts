@@ -52,6 +52,7 @@ test("the tables that the document shows can be imported", async () => {
     { table: "couriers", bad: [], created: 1 },
     { table: "warehouses", bad: [], created: 1 },
     { table: "promotions", bad: [], created: 3 },
+    { table: "vouchers", bad: [], created: 2 },
   ]);
   await rm(folder, { recursive: true });
 });

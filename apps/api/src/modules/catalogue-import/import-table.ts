@@ -27,7 +27,7 @@ export type TableImportReport = Pick<
 };
 
 /**
- * Takes a table of stations, couriers, warehouses or promotions into the shop (docs/catalogue-format.md), by the rules of every other
+ * Takes a table of stations, couriers, warehouses, promotions or vouchers into the shop (docs/catalogue-format.md), by the rules of every other
  * import: bad rows stop all unless they are left out, what is not named stays, what is the same is not touched.
  * @throws the disk's error when the file cannot be read
  */

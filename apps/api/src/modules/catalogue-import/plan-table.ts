@@ -6,6 +6,12 @@ import {
   type PromotionRecord,
   writePlanned,
 } from "../promotions/index.ts";
+import {
+  describeVouchers,
+  planVouchers,
+  type VoucherRecord,
+  writePlannedVouchers,
+} from "../vouchers/index.ts";
 import type { ShopTable } from "./shop-tables.rules.ts";
 
 interface PlannedRow {
@@ -40,6 +46,14 @@ export async function planTable(
         some.length > 0 ? writePlanned(tx, plan, some as typeof plan.records) : [],
     };
   }
+  if (table === "vouchers") {
+    const plan = await planVouchers(tx, said as VoucherRecord[]);
+    return {
+      ...plan,
+      write: async (some) =>
+        some.length > 0 ? writePlannedVouchers(tx, plan, some as typeof plan.records) : [],
+    };
+  }
   const found = await deliveryRecords(tx, table, said);
   return {
     ...found,
@@ -52,8 +66,9 @@ export async function planTable(
 
 /** All rows of a table as files say them, in a lasting order. */
 export async function describedTable(db: Db | Tx, table: ShopTable): Promise<readonly object[]> {
-  if (table !== "promotions") return describedDelivery(db, table);
-  return [...(await describePromotions(db)).values()]
+  if (table !== "promotions" && table !== "vouchers") return describedDelivery(db, table);
+  const described = table === "promotions" ? describePromotions(db) : describeVouchers(db);
+  return [...(await described).values()]
     .map(({ record }) => record)
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }

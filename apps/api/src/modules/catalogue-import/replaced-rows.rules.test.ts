@@ -18,6 +18,7 @@ test("what a file does not name goes off, what is off stays as it is", () => {
 test.each([
   ["couriers", "is_enabled", { key: "a" }, "a"],
   ["promotions", "is_active", { key: "a" }, "a"],
+  ["vouchers", "is_active", { key: "a" }, "a"],
   ["stations", "is_enabled", { courier: "a", code: "1" }, "a/1"],
 ] as const)(
   "%s that are off and that a file names without %s go on",

@@ -25,6 +25,7 @@ export const replacements: Readonly<Record<ShopTable, Replace>> = {
   },
   couriers: (stored, said) => switchedRows("is_enabled", keyOf, stored, said),
   promotions: (stored, said) => switchedRows("is_active", keyOf, stored, said),
+  vouchers: (stored, said) => switchedRows("is_active", keyOf, stored, said),
   warehouses: replacedWarehouses,
 };
 

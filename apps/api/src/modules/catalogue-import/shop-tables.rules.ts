@@ -14,7 +14,7 @@ import {
 } from "./csv-values.rules.ts";
 import type { Problem } from "./read-record.ts";
 
-export type ShopTable = "stations" | "couriers" | "warehouses" | "promotions";
+export type ShopTable = "stations" | "couriers" | "warehouses" | "promotions" | "vouchers";
 
 /** `name` and `text` have a column per language. What is `lasting` stays when its cell is empty, as does a `name`. */
 type CellKind = "name" | "text" | "lasting" | "number" | "count" | "plain" | "times" | "sides";
@@ -87,19 +87,44 @@ const tables: Readonly<Record<ShopTable, Readonly<Record<string, Cells>>>> = {
     quota: "number",
     quota_per_person: "number",
   },
+  vouchers: {
+    voucher: "lasting",
+    title: "name",
+    description: "text",
+    images: "list",
+    point: "count",
+    stock: "number",
+    discount_type: "lasting",
+    discount_value: "plain",
+    buy_quantity: "number",
+    get_quantity: "number",
+    gift: "plain",
+    max_gifts: "number",
+    min_spending: "lasting",
+    min_quantity: "count",
+    valid_days: "number",
+    starts_at: "plain",
+    ends_at: "plain",
+    quota_per_customer: "number",
+    stores: "list",
+    is_active: "yes-no",
+    position: "count",
+  },
 };
 /** What a record's `key` is called in its table, so that the header tells what the rows are. */
 const keyColumns: Readonly<Record<string, string>> = {
   couriers: "courier",
   warehouses: "warehouse",
   promotions: "promotion",
+  vouchers: "voucher",
 };
 
-/** Stations are named by `courier` and `code`, couriers by `courier`, warehouses and pick-up points by `warehouse`, promotions by `promotion`. */
+/** Stations are named by `courier` and `code`, couriers by `courier`, warehouses and pick-up points by `warehouse`, promotions by `promotion`, vouchers by `voucher`. */
 export function shopTableOf(header: readonly string[]): ShopTable | undefined {
   if (header.includes("courier")) return header.includes("code") ? "stations" : "couriers";
   if (header.includes("warehouse")) return "warehouses";
-  return header.includes("promotion") ? "promotions" : undefined;
+  if (header.includes("promotion")) return "promotions";
+  return header.includes("voucher") ? "vouchers" : undefined;
 }
 
 /** How a row is known, in its own words; empty where it does not say. */

@@ -4,6 +4,6 @@ import type { Module } from "../../platform/module.ts";
 export type { AppliedDiscount, Gift } from "./draft.ts";
 export type { CodeFacts, CodePromotion, GiftFacts, Offers, Promotion, Reward } from "./facts.ts";
 export { type CalculatedLine, type Calculation, price } from "./price.rules.ts";
-export { takenOffBy } from "./taken-off.rules.ts";
+export { givenByCodes } from "./taken-off.rules.ts";
 
 export const pricing: Module = { name: "pricing" };

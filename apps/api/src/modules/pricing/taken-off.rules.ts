@@ -1,15 +1,15 @@
-import type { Money } from "../../platform/money.ts";
 import { enteredCode, givenBy } from "./entered-code.rules.ts";
 import type { CodeFacts, PricingFacts } from "./facts.ts";
 import { draftOf, steps } from "./price.rules.ts";
+import type { Given } from "./reward.rules.ts";
 
-/** What each code would take off these very facts were it the one that is entered; null: it does not apply. What comes before a code is worked out once. */
-export function takenOffBy(codes: readonly CodeFacts[], facts: PricingFacts): (Money | null)[] {
+/** What each code would give on these very facts were it the one that is entered; null: it does not apply. What comes before a code is worked out once. */
+export function givenByCodes(codes: readonly CodeFacts[], facts: PricingFacts): (Given | null)[] {
   if (codes.length === 0) return [];
   const before = steps.slice(0, steps.indexOf(enteredCode));
   const draft = before.reduce((draft, step) => step(draft, facts).draft, draftOf(facts));
   return codes.map((code) => {
     const given = givenBy(code, draft, facts);
-    return typeof given === "string" ? null : given.amount;
+    return typeof given === "string" ? null : given;
   });
 }

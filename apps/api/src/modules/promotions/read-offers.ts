@@ -1,9 +1,16 @@
 import type { Shopper } from "../../platform/actor.ts";
 import { type Db, together, type Tx } from "../../platform/db.ts";
-import { variantsInAnyStore } from "../catalogue/index.ts";
 import { personOfShopper } from "../customers/index.ts";
-import type { GiftFacts, Offers } from "../pricing/index.ts";
-import { type PresentVouchers, presentVouchers } from "../vouchers/index.ts";
+import type { Offers } from "../pricing/index.ts";
+import {
+  codeFactsOf,
+  giftVariantsOf,
+  type OwnVoucher,
+  ownVouchersOf,
+  type PresentVouchers,
+  presentVouchers,
+  readGifts,
+} from "../vouchers/index.ts";
 import { promotionsOf } from "./known-promotions.ts";
 import type { Belongs } from "./match-goods.rules.ts";
 import { giftsOf, matchPromotions, offersOf, type PresentState } from "./offers.rules.ts";
@@ -43,35 +50,20 @@ export async function presentOffers(
  */
 export async function readOffers(
   db: Db | Tx,
-  { promotions: state, vouchers: { entered } }: PresentOffers,
+  { promotions: state, vouchers }: PresentOffers,
   request: OffersRequest,
-): Promise<Offers> {
+): Promise<{ readonly offers: Offers; readonly ownVouchers: readonly OwnVoucher[] }> {
   const known = await promotionsOf(db, state.version);
   const matched = matchPromotions(known, { ...request, at: state.at });
-  const offers = offersOf(matched, state, await readGifts(db, giftsOf(matched)));
-  // A promotion's own code comes first, should a shop call one as vouchers are.
-  return { ...offers, codes: [...offers.codes, ...(entered ? [entered] : [])] };
-}
-
-async function readGifts(
-  db: Db | Tx,
-  variantIds: readonly string[],
-): Promise<ReadonlyMap<string, GiftFacts>> {
-  const found = await variantsInAnyStore(db, variantIds);
-  return new Map(
-    found.map((gift) => [
-      gift.variantId,
-      {
-        variantId: gift.variantId,
-        productId: gift.productId,
-        productSlug: gift.productSlug,
-        sku: gift.sku,
-        productTitle: gift.productTitle,
-        variantTitle: gift.variantTitle,
-        image: gift.image,
-        price: gift.discountedPrice,
-        stock: gift.isForSale ? Math.max(0, gift.stock) : 0,
-      },
-    ]),
-  );
+  const { entered, own } = vouchers;
+  const inHand = entered ? [entered, ...own] : own;
+  const brought = giftVariantsOf(inHand.map(({ terms }) => terms));
+  const gifts = await readGifts(db, [...new Set([...giftsOf(matched), ...brought])]);
+  const offers = offersOf(matched, state, gifts);
+  const code = entered && codeFactsOf(entered, gifts);
+  return {
+    // A promotion's own code comes first, should a shop call one as vouchers are.
+    offers: { ...offers, codes: [...offers.codes, ...(code ? [code] : [])] },
+    ownVouchers: ownVouchersOf(vouchers, gifts),
+  };
 }

@@ -7,10 +7,18 @@ import { vouchersPersonal } from "./vouchers.personal.ts";
 import { voucherRoutes } from "./vouchers.routes.ts";
 import { voucherSorting } from "./vouchers.settings.ts";
 
-export { type PresentVouchers, presentVouchers } from "./present-vouchers.ts";
+export {
+  type OwnVoucher,
+  ownVouchersOf,
+  type PresentVouchers,
+  presentVouchers,
+} from "./present-vouchers.ts";
+export { readGifts } from "./read-gifts.ts";
+export { codeFactsOf, giftVariantsOf } from "./vouchers.rules.ts";
 export { endVoucher } from "./end-voucher.repository.ts";
 export { describeVouchers } from "./save-vouchers.repository.ts";
-export { saveVouchers } from "./save-vouchers.ts";
+export { planVouchers } from "./plan-vouchers.ts";
+export { saveVouchers, writePlannedVouchers } from "./save-vouchers.ts";
 export type { VoucherRecord } from "./voucher-record.ts";
 
 export const vouchers: Module = {

@@ -1,6 +1,6 @@
 import type { Shopper } from "../../platform/actor.ts";
 import type { Db, Tx } from "../../platform/db.ts";
-import type { CodeFacts } from "../pricing/index.ts";
+import type { CodeFacts, GiftFacts } from "../pricing/index.ts";
 import { findForCart } from "./redeemed-vouchers.repository.ts";
 import { readVoucherCode } from "./voucher-code.ts";
 import { codeFactsOf, type VoucherInHand } from "./vouchers.rules.ts";
@@ -8,9 +8,9 @@ import { codeFactsOf, type VoucherInHand } from "./vouchers.rules.ts";
 /** What of vouchers may concern a cart. */
 export interface PresentVouchers {
   /** The one whose code was entered, whosever it is. */
-  readonly entered: CodeFacts | null;
+  readonly entered: VoucherInHand | null;
   /** What the shopper could use some time; those that end soonest come first. */
-  readonly own: readonly OwnVoucher[];
+  readonly own: readonly VoucherInHand[];
 }
 
 export interface OwnVoucher {
@@ -32,16 +32,22 @@ export async function presentVouchers(
   const customerId = shopper.kind === "registered" ? shopper.id : null;
   if (code === null && customerId === null) return none;
   const found = await findForCart(db, { customerId, code });
-  const entered = found.find((one) => one.code === code);
   return {
-    entered: entered ? codeFactsOf(entered) : null,
-    own: found
-      .filter(({ isOwn, usedAt, invalidAt }) => isOwn && usedAt === null && invalidAt === null)
-      .map((one) => ({
-        facts: codeFactsOf(one),
-        code: one.code,
-        terms: one.terms,
-        expiresAt: one.expiresAt,
-      })),
+    entered: found.find((one) => one.code === code) ?? null,
+    own: found.filter(
+      ({ isOwn, usedAt, invalidAt }) => isOwn && usedAt === null && invalidAt === null,
+    ),
   };
+}
+
+/** As prices are worked out with them. @param gifts what is known of what they bring */
+export function ownVouchersOf(
+  { own }: PresentVouchers,
+  gifts: ReadonlyMap<string, GiftFacts>,
+): OwnVoucher[] {
+  return own.flatMap((one) => {
+    const { code, terms, expiresAt } = one;
+    const facts = codeFactsOf(one, gifts);
+    return facts === null ? [] : [{ facts, code, terms, expiresAt }];
+  });
 }

@@ -65,6 +65,7 @@ function termsOf(voucher: VoucherRow): VoucherTerms {
     point: voucher.point,
     discountType: voucher.discountType,
     discountValue: voucher.discountValue,
+    gift: voucher.gift ?? null,
     minSpending: voucher.minSpending,
     minQuantity: voucher.minQuantity,
     validDays: voucher.validDays,

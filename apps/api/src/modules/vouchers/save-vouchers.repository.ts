@@ -23,7 +23,8 @@ export async function lockVouchers(tx: Tx): Promise<Map<string, DescribedVoucher
 export async function describeVouchers(db: Db | Tx): Promise<Map<string, DescribedVoucher>> {
   const { rows } = await db.execute<DescribedRow>(sql`
     select v.*, array(select alias from stores s where s.id = any(v.store_ids) order by alias) as stores,
-      (select count(*) from redeemed_vouchers r where r.voucher_id = v.id)::integer as codes
+      (select count(*) from redeemed_vouchers r where r.voucher_id = v.id)::integer as codes,
+      (select sku from product_variants p where p.id = v.gift_variant_id) as gift
     from vouchers v order by v.key`);
   return new Map(rows.map((row) => [row.key, { record: asRecord(row), redeemed: row.codes }]));
 }
@@ -36,7 +37,11 @@ interface DescribedRow extends Record<string, unknown> {
   point: number;
   stock: number | null;
   discount_type: WholeVoucher["discount_type"];
-  discount_value: number;
+  discount_value: number | null;
+  buy_quantity: number | null;
+  get_quantity: number | null;
+  gift: string | null;
+  max_gifts: number | null;
   min_spending: number;
   min_quantity: number;
   valid_days: number | null;
@@ -59,7 +64,11 @@ function asRecord(row: DescribedRow): WholeVoucher {
     point: row.point,
     stock: row.stock,
     discount_type: row.discount_type,
-    discount_value: toWire(row.discount_value),
+    discount_value: row.discount_value === null ? null : toWire(row.discount_value),
+    buy_quantity: row.buy_quantity,
+    get_quantity: row.get_quantity,
+    gift: row.gift,
+    max_gifts: row.max_gifts,
     min_spending: toWire(row.min_spending),
     min_quantity: row.min_quantity,
     valid_days: row.valid_days,
@@ -72,11 +81,49 @@ function asRecord(row: DescribedRow): WholeVoucher {
   };
 }
 
+/** A record in the words that `describeVouchers` would find for it, once it is written. */
+export function asStored(record: WholeVoucher): WholeVoucher {
+  const { starts_at, ends_at, discount_value: value } = record;
+  const isGift = record.discount_type === "BUY_X_GET_Y_FREE";
+  return {
+    ...record,
+    starts_at: starts_at && new Date(starts_at).toISOString(),
+    ends_at: ends_at && new Date(ends_at).toISOString(),
+    stores: [...new Set(record.stores)].toSorted(),
+    min_spending: toWire(fromWire(record.min_spending)),
+    discount_value: isGift || value === null ? null : toWire(fromWire(value)),
+    buy_quantity: isGift ? record.buy_quantity : null,
+    get_quantity: isGift ? record.get_quantity : null,
+    gift: isGift ? record.gift : null,
+    max_gifts: isGift ? record.max_gifts : null,
+  };
+}
+
+/** A variant that a voucher may bring. */
+export interface NamedGift extends Record<string, unknown> {
+  readonly sku: string;
+  readonly id: string;
+  readonly is_for_sale: boolean;
+}
+
+/** What of these variants there is, in both stores. */
+export async function findGifts(tx: Tx, skus: readonly string[]): Promise<NamedGift[]> {
+  if (skus.length === 0) return [];
+  const { rows } = await tx.execute<NamedGift>(sql`
+    select v.sku, v.id, v.is_for_sale and p.is_public as is_for_sale from product_variants v join products p on p.id = v.product_id
+    where v.sku = any(${sql.param([...skus])}::text[]) order by v.id`);
+  return rows;
+}
+
 /** Adds or changes one by its key. @param redeemed how many there are of it, counted under its lock */
 export async function writeVoucher(
   tx: Tx,
   record: WholeVoucher,
-  { storeIds, redeemed }: { storeIds: readonly string[]; redeemed: number },
+  {
+    storeIds,
+    redeemed,
+    giftVariantId,
+  }: { storeIds: readonly string[]; redeemed: number; giftVariantId: string | null },
 ): Promise<void> {
   const { starts_at: start, ends_at: end } = record;
   const values = {
@@ -87,7 +134,11 @@ export async function writeVoucher(
     stock: record.stock,
     redeemed: record.stock === null ? 0 : redeemed,
     discountType: record.discount_type,
-    discountValue: fromWire(record.discount_value),
+    discountValue: record.discount_value === null ? null : fromWire(record.discount_value),
+    buyQuantity: record.buy_quantity,
+    getQuantity: record.get_quantity,
+    giftVariantId,
+    maxGifts: record.max_gifts,
     minSpending: fromWire(record.min_spending),
     minQuantity: record.min_quantity,
     validDays: record.valid_days,

@@ -1,84 +1,54 @@
-import type { LocalizedText } from "@harbour/contracts";
 import { invalidate } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db.ts";
-import { sentenceOf } from "../../platform/issue-words.ts";
-import { patchedText, type TextPatch } from "../../platform/localized-text.rules.ts";
 import { invalid } from "../../platform/shop-error.ts";
 import { findStore } from "../configuration/index.ts";
-import { type DescribedVoucher, lockVouchers, writeVoucher } from "./save-vouchers.repository.ts";
-import { voucherRecord, type VoucherRecord, type WholeVoucher } from "./voucher-record.ts";
+import { planVouchers, type VoucherPlan } from "./plan-vouchers.ts";
+import { type NamedGift, writeVoucher } from "./save-vouchers.repository.ts";
+import type { VoucherRecord, WholeVoucher } from "./voucher-record.ts";
 
 /**
  * Adds or changes vouchers by key; those not named stay. What somebody redeemed before keeps the terms that it had.
+ * @returns what was taken and is hardly meant, in words
  * @throws ShopError `validation` by dotted path for what cannot be
  */
-export async function saveVouchers(tx: Tx, said: readonly VoucherRecord[]): Promise<void> {
-  if (said.length === 0) return;
-  const stored = await lockVouchers(tx);
-  const faults: Record<string, string[]> = {};
-  const whole = said.flatMap((one, index) => {
-    const name = calledOf(one, index);
-    const tell = (path: readonly PropertyKey[], reason: string) =>
-      void (faults[["vouchers", name, ...path].map(String).join(".")] ??= [reason]);
-    if (said.findIndex((other, place) => calledOf(other, place) === name) < index)
-      tell([], "stands there twice");
-    return read(one, stored.get(name), tell);
-  });
-  if (Object.keys(faults).length > 0) throw invalid(faults);
-  for (const record of whole) {
-    const stores = await Promise.all(record.stores.map((alias) => findStore(tx, alias)));
+export async function saveVouchers(tx: Tx, said: readonly VoucherRecord[]): Promise<string[]> {
+  if (said.length === 0) return [];
+  const plan = await planVouchers(tx, said);
+  if (plan.faults.length > 0)
+    throw invalid(
+      Object.fromEntries(
+        plan.faults.map(({ name, path, reason }) => [
+          ["vouchers", name, ...path].map(String).join("."),
+          [reason],
+        ]),
+      ),
+    );
+  return writePlannedVouchers(tx, plan, plan.records);
+}
+
+/** @param records some of the plan's; @returns as `saveVouchers` */
+export async function writePlannedVouchers(
+  tx: Tx,
+  { gifts }: VoucherPlan,
+  records: readonly { readonly after: WholeVoucher; readonly redeemed: number }[],
+): Promise<string[]> {
+  const notes: string[] = [];
+  for (const { after, redeemed } of records) {
+    const stores = await Promise.all(after.stores.map((alias) => findStore(tx, alias)));
     const storeIds = [...new Set(stores.map(({ id }) => id))];
-    await writeVoucher(tx, record, {
-      storeIds,
-      redeemed: stored.get(record.key)?.redeemed ?? 0,
-    });
+    const gift = gifts.find(({ sku }) => sku === after.gift);
+    await writeVoucher(tx, after, { storeIds, redeemed, giftVariantId: gift?.id ?? null });
+    notes.push(...notesOn(after, gift));
   }
   await invalidate(tx, ["vouchers"]);
+  return notes;
 }
 
-function calledOf(one: VoucherRecord | null | undefined, index: number): string {
-  return typeof one?.key === "string" ? one.key : `number ${index + 1}`;
-}
-
-function read(
-  one: VoucherRecord,
-  before: DescribedVoucher | undefined,
-  tell: (path: readonly PropertyKey[], reason: string) => void,
-): WholeVoucher[] {
-  const { success, data, error } = voucherRecord.safeParse(completed(one, before?.record), {
-    reportInput: true,
-  });
-  for (const issue of error?.issues ?? []) tell(issue.path, sentenceOf(issue));
-  if (!success) return [];
-  const redeemed = before?.redeemed ?? 0;
-  if (data.stock !== null && data.stock < redeemed)
-    tell(["stock"], `must be at least ${redeemed}, as many as are redeemed already`);
-  return [data];
-}
-
-function completed(one: VoucherRecord | null, before: WholeVoucher | undefined): unknown {
-  if (typeof one !== "object" || one === null || Array.isArray(one)) return one;
-  const said: Record<string, unknown> = Object.fromEntries(
-    Object.entries(one).filter(([, value]) => value !== undefined),
-  );
-  for (const field of ["title", "description"] as const) {
-    const text = said[field];
-    if (isTextPatch(text)) said[field] = patched(text, before?.[field]);
-  }
-  return { ...before, ...said };
-}
-
-/** Of a new one without English nothing is borrowed: the check tells of it. */
-function patched(text: TextPatch, before: LocalizedText | undefined): TextPatch {
-  return before || text.en ? patchedText(text, before) : text;
-}
-
-function isTextPatch(value: unknown): value is TextPatch {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    Object.entries(value).every(
-      ([language, text]) => ["en", "zh", "cn"].includes(language) && typeof text === "string",
-    )
-  );
+function notesOn(record: WholeVoucher, gift: NamedGift | undefined): string[] {
+  const note = (field: string, text: string) => `vouchers.${record.key}.${field}: ${text}`;
+  if (record.discount_type === "PERCENTAGE" && Number(record.discount_value) === 100)
+    return [note("discount_value", "100 per cent: what it is used for costs nothing")];
+  return gift && !gift.is_for_sale
+    ? [note("gift", `${gift.sku} is not for sale, and nobody is given it`)]
+    : [];
 }

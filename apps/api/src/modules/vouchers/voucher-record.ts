@@ -24,10 +24,12 @@ export const voucherRecord = z
     point: z.int().min(0).max(1_000_000),
     /** How many there are in all, those that were redeemed counted. */
     stock: z.int().min(0).max(10_000_000).nullable().default(null),
-    discount_type: z.enum(["PRICE", "PERCENTAGE"]),
-    discount_value: amount.refine((value) => Number(value) > 0, {
-      error: "must be more than nothing",
-    }),
+    discount_type: z.enum(["PRICE", "PERCENTAGE", "BUY_X_GET_Y_FREE"]),
+    discount_value: amount.nullable().default(null),
+    buy_quantity: count.nullable().default(null),
+    get_quantity: count.nullable().default(null),
+    gift: z.string().nullable().default(null),
+    max_gifts: count.nullable().default(null),
     min_spending: amount.default("0.00"),
     min_quantity: z.int().min(0).max(100_000).default(0),
     valid_days: z.int().min(1).max(36_500).nullable().default(null),
@@ -42,14 +44,34 @@ export const voucherRecord = z
     position: z.int().min(0).max(1_000_000).default(0),
   })
   .superRefine((record, context) => {
-    const { discount_type: type, discount_value: value, starts_at: start, ends_at: end } = record;
-    const tell = (path: string, message: string) =>
+    for (const [path, message] of contradictions(record))
       context.addIssue({ code: "custom", path: [path], message });
-    if (type === "PERCENTAGE" && Number(value) > 100)
-      tell("discount_value", "must be at most 100 per cent");
-    if (start !== null && end !== null && new Date(start) >= new Date(end))
-      tell("ends_at", "must be after it starts");
   });
+
+/** What fields say against each other. Those that another kind of voucher would need are let pass: they mean nothing here. */
+function contradictions(record: {
+  readonly discount_type: string;
+  readonly discount_value: string | null;
+  readonly buy_quantity: number | null;
+  readonly get_quantity: number | null;
+  readonly gift: string | null;
+  readonly starts_at: string | null;
+  readonly ends_at: string | null;
+}): [string, string][] {
+  const { discount_type: type, discount_value: value, starts_at: start, ends_at: end } = record;
+  const found: [string, string][] = [];
+  if (type === "BUY_X_GET_Y_FREE") {
+    for (const name of ["buy_quantity", "get_quantity", "gift"] as const)
+      if (record[name] === null) found.push([name, "is missing"]);
+  } else if (value === null) found.push(["discount_value", "is missing"]);
+  else if (Number(value) === 0) found.push(["discount_value", "must be more than nothing"]);
+  else if (type === "PERCENTAGE" && Number(value) > 100)
+    found.push(["discount_value", "must be at most 100 per cent"]);
+  if (start !== null && end !== null && new Date(start) >= new Date(end))
+    found.push(["ends_at", "must be after it starts"]);
+  return found;
+}
+
 type SaidVoucher = z.input<typeof voucherRecord>;
 export type WholeVoucher = z.output<typeof voucherRecord>;
 

@@ -38,6 +38,7 @@ describe("the voucher store", () => {
       stock: 5,
       discount_type: "PRICE",
       discount_value: "10.00",
+      buy_get: null,
       min_requirement: { spending: "200.00", product_qty: 2 },
       valid_duration: 30,
       stores: ["main", "mini"],

@@ -3,6 +3,7 @@ import type { StoreAlias } from "@harbour/contracts/constants";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { momentOrNull } from "./moment.rules.ts";
+import type { VoucherGift, VoucherTerms } from "./vouchers.rules.ts";
 import type { VoucherRow } from "./vouchers.tables.ts";
 
 export type VoucherSortKey = "recommended" | "point" | "created_at" | "end_datetime";
@@ -88,8 +89,12 @@ interface ReadRow extends Record<string, unknown> {
   images: string[];
   point: number;
   left: number | null;
-  discount_type: "PRICE" | "PERCENTAGE";
-  discount_value: number;
+  discount_type: VoucherTerms["discountType"];
+  discount_value: number | null;
+  buy_quantity: number | null;
+  get_quantity: number | null;
+  gift_variant_id: string | null;
+  max_gifts: number | null;
   min_spending: number;
   min_quantity: number;
   valid_days: number | null;
@@ -114,7 +119,8 @@ async function readVouchers(db: Db | Tx, condition: SQL): Promise<VoucherRow[]> 
     point: row.point,
     left: row.left,
     discountType: row.discount_type,
-    discountValue: row.discount_value,
+    discountValue: row.discount_value ?? 0,
+    gift: giftOf(row),
     minSpending: row.min_spending,
     minQuantity: row.min_quantity,
     validDays: row.valid_days,
@@ -125,4 +131,9 @@ async function readVouchers(db: Db | Tx, condition: SQL): Promise<VoucherRow[]> 
     stores: row.stores,
     isActive: row.is_active,
   }));
+}
+
+function giftOf(row: ReadRow): VoucherGift | null {
+  const { gift_variant_id: variantId, buy_quantity: buy, get_quantity: get, max_gifts: max } = row;
+  return variantId === null || buy === null || get === null ? null : { variantId, buy, get, max };
 }

@@ -1,13 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Personal } from "../../platform/personal.ts";
 import { findAllRedeemed } from "./redeemed-vouchers.repository.ts";
+import { readGifts } from "./read-gifts.ts";
 import { presentRedeemed } from "./vouchers.presenter.ts";
+import { giftVariantsOf } from "./vouchers.rules.ts";
 
 /** What somebody redeemed. It stays for the books, as the points do that it cost: it says nothing of who they were. */
 export const vouchersPersonal: Personal = {
   tables: ["redeemed_vouchers"],
   books: sql`select from redeemed_vouchers r where r.customer_id = c.id`,
-  export: async ({ db }, { customerId }) => ({
-    vouchers: (await findAllRedeemed(db, customerId)).map(presentRedeemed),
-  }),
+  export: async ({ db }, { customerId }) => {
+    const found = await findAllRedeemed(db, customerId);
+    const gifts = await readGifts(db, giftVariantsOf(found.map(({ terms }) => terms)));
+    return { vouchers: found.map((one) => presentRedeemed(one, gifts)) };
+  },
 };

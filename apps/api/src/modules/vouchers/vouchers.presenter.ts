@@ -1,13 +1,17 @@
 import type { RedeemedVoucher, Voucher } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
 import { toWire } from "../../platform/money.ts";
+import type { GiftFacts } from "../pricing/index.ts";
 import type { VoucherTerms } from "./vouchers.rules.ts";
 import type { RedeemedRow, VoucherRow } from "./vouchers.tables.ts";
 
-export function presentVoucher(row: VoucherRow): Voucher {
+/** What is known of what vouchers bring, by variant. */
+type Gifts = ReadonlyMap<string, GiftFacts>;
+
+export function presentVoucher(row: VoucherRow, gifts: Gifts): Voucher {
   return {
     _id: row.id,
-    ...presentTerms(row, row.stores),
+    ...presentTerms(row, row.stores, gifts),
     stock: row.left,
     start_datetime: row.startsAt?.toISOString() ?? null,
     end_datetime: row.endsAt?.toISOString() ?? null,
@@ -15,13 +19,13 @@ export function presentVoucher(row: VoucherRow): Voucher {
   };
 }
 
-export function presentRedeemed(row: RedeemedRow): RedeemedVoucher {
+export function presentRedeemed(row: RedeemedRow, gifts: Gifts): RedeemedVoucher {
   return {
     discount_code_id: row.id,
     voucher_id: row.voucherId,
     code: row.code,
     state: row.state,
-    ...presentTerms(row.terms, row.stores),
+    ...presentTerms(row.terms, row.stores, gifts),
     redeemed_at: row.redeemedAt.toISOString(),
     expires_at: row.expiresAt?.toISOString() ?? null,
     used_at: row.usedAt?.toISOString() ?? null,
@@ -29,7 +33,7 @@ export function presentRedeemed(row: RedeemedRow): RedeemedVoucher {
   };
 }
 
-function presentTerms(terms: VoucherTerms, stores: readonly StoreAlias[]) {
+function presentTerms(terms: VoucherTerms, stores: readonly StoreAlias[], gifts: Gifts) {
   return {
     slug: terms.key,
     title: terms.title,
@@ -39,8 +43,27 @@ function presentTerms(terms: VoucherTerms, stores: readonly StoreAlias[]) {
     discount_type: terms.discountType,
     // Hundredths of a per cent are written as cents are.
     discount_value: toWire(terms.discountValue),
+    buy_get: presentGift(terms, gifts),
     min_requirement: { spending: toWire(terms.minSpending), product_qty: terms.minQuantity },
     valid_duration: terms.validDays,
     stores: [...stores],
+  };
+}
+
+function presentGift({ gift: brought }: VoucherTerms, gifts: Gifts): Voucher["buy_get"] {
+  const gift = brought ? gifts.get(brought.variantId) : undefined;
+  if (!brought || !gift) return null;
+  return {
+    buy_quantity: brought.buy,
+    get_quantity: brought.get,
+    max_gifts: brought.max,
+    gift: {
+      product_id: gift.productId,
+      product_variant_id: gift.variantId,
+      product_title: gift.productTitle,
+      product_variant_title: gift.variantTitle,
+      image: gift.image,
+      is_in_stock: gift.stock > 0,
+    },
   };
 }

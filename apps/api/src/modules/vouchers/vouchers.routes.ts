@@ -9,9 +9,11 @@ import { presentPage, rowsOf } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { redeemVoucher } from "./redeem-voucher.ts";
+import { readGifts } from "./read-gifts.ts";
 import { findOneRedeemed, findRedeemed } from "./redeemed-vouchers.repository.ts";
 import { findVoucher, findVouchers, type VoucherSortKey } from "./voucher-store.repository.ts";
 import { presentRedeemed, presentVoucher } from "./vouchers.presenter.ts";
+import { giftVariantsOf } from "./vouchers.rules.ts";
 
 const presets: Record<(typeof voucherSortings)[number], readonly [VoucherSortKey, "asc" | "desc"]> =
   {
@@ -21,6 +23,15 @@ const presets: Record<(typeof voucherSortings)[number], readonly [VoucherSortKey
   };
 
 export function voucherRoutes({ db }: Deps): Route[] {
+  /** What they bring; a cached answer goes with its products. */
+  const giftsIn = async (
+    terms: Parameters<typeof giftVariantsOf>[0],
+    tag: (...tags: string[]) => void = () => undefined,
+  ) => {
+    const gifts = await readGifts(db, giftVariantsOf(terms));
+    tag(...[...gifts.values()].map(({ productId }) => `product:${productId}`));
+    return gifts;
+  };
   return [
     on(voucherEndpoints.all, async ({ query, url, tag, ofThisMoment }) => {
       tag("vouchers");
@@ -35,14 +46,15 @@ export function voucherRoutes({ db }: Deps): Route[] {
         direction,
         ...rowsOf(query),
       });
+      const gifts = await giftsIn(found, tag);
       const page = { page: query.page, perPage: query.per_page, total, url };
-      return presentPage({ ...page, data: found.map(presentVoucher) });
+      return presentPage({ ...page, data: found.map((one) => presentVoucher(one, gifts)) });
     }),
     on(voucherEndpoints.details, async ({ params, tag }) => {
       tag("vouchers");
       const found = await findVoucher(db, params.voucher_id);
       if (!found) throw notFound("Voucher");
-      return presentVoucher(found);
+      return presentVoucher(found, await giftsIn([found], tag));
     }),
     on(voucherEndpoints.redeem, async ({ actor, body, idempotent }) => {
       const redeeming = { voucherId: body.voucher_id, qty: body.qty };
@@ -56,13 +68,14 @@ export function voucherRoutes({ db }: Deps): Route[] {
     on(redeemedVoucherEndpoints.all, async ({ actor, query, url }) => {
       const filters = { state: query.state, ...rowsOf(query) };
       const { found, total } = await findRedeemed(db, registeredOf(actor).id, filters);
+      const gifts = await giftsIn(found.map(({ terms }) => terms));
       const page = { page: query.page, perPage: query.per_page, total, url };
-      return presentPage({ ...page, data: found.map(presentRedeemed) });
+      return presentPage({ ...page, data: found.map((one) => presentRedeemed(one, gifts)) });
     }),
     on(redeemedVoucherEndpoints.details, async ({ actor, params }) => {
       const found = await findOneRedeemed(db, registeredOf(actor).id, params.discount_code_id);
       if (!found) throw notFound("Voucher");
-      return presentRedeemed(found);
+      return presentRedeemed(found, await giftsIn([found.terms]));
     }),
   ];
 }

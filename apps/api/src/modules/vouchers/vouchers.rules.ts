@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { Money } from "../../platform/money.ts";
-import type { CodeFacts } from "../pricing/index.ts";
+import type { CodeFacts, GiftFacts, Reward } from "../pricing/index.ts";
 
 /** What a voucher gives and asks for; of a redeemed one as it was. */
 export interface VoucherTerms {
@@ -10,14 +10,24 @@ export interface VoucherTerms {
   readonly images: readonly string[];
   /** What one costs in points. */
   readonly point: number;
-  readonly discountType: "PRICE" | "PERCENTAGE";
-  /** Cents off for PRICE, hundredths of a per cent for PERCENTAGE. */
+  readonly discountType: "PRICE" | "PERCENTAGE" | "BUY_X_GET_Y_FREE";
+  /** Cents off for PRICE, hundredths of a per cent for PERCENTAGE, else 0. */
   readonly discountValue: number;
+  /** Of BUY_X_GET_Y_FREE. What was redeemed before there were gifts does not know the word. */
+  readonly gift?: VoucherGift | null;
   readonly minSpending: Money;
   readonly minQuantity: number;
   /** Days; null: without end. */
   readonly validDays: number | null;
   readonly storeIds: readonly string[];
+}
+
+/** Of every `buy` pieces, `get` pieces of a variant, at most `max` with one order; null: without end. */
+export interface VoucherGift {
+  readonly variantId: string;
+  readonly buy: number;
+  readonly get: number;
+  readonly max: number | null;
 }
 
 /** What was redeemed, as a cart finds it; times are the database's. */
@@ -31,9 +41,22 @@ export interface VoucherInHand {
   readonly invalidAt: Date | null;
 }
 
-/** As the price of a cart knows it: for all goods of its stores, once, whoever redeemed it. */
-export function codeFactsOf({ id, terms, isOwn, ...standing }: VoucherInHand): CodeFacts {
-  const { discountType, discountValue: off } = terms;
+/** The variants that vouchers bring. */
+export function giftVariantsOf(all: readonly { readonly gift?: VoucherGift | null }[]): string[] {
+  return [...new Set(all.flatMap(({ gift }) => gift?.variantId ?? []))];
+}
+
+/**
+ * As the price of a cart knows it: for all goods of its stores, once, whoever redeemed it.
+ * @param gifts what is known of `giftVariantsOf`
+ * @returns null when it brings what the catalogue does not know
+ */
+export function codeFactsOf(
+  { id, terms, isOwn, ...standing }: VoucherInHand,
+  gifts: ReadonlyMap<string, GiftFacts>,
+): CodeFacts | null {
+  const reward = rewardOf(terms, gifts);
+  if (reward === null) return null;
   return {
     promotion: {
       id,
@@ -47,7 +70,7 @@ export function codeFactsOf({ id, terms, isOwn, ...standing }: VoucherInHand): C
       minSpending: terms.minSpending,
       minQuantity: terms.minQuantity,
       quota: { left: null, leftForPerson: null },
-      reward: { discountType, off },
+      reward,
     },
     voucher: {
       isOwn,
@@ -56,4 +79,14 @@ export function codeFactsOf({ id, terms, isOwn, ...standing }: VoucherInHand): C
       expiresAt: standing.invalidAt ?? standing.expiresAt,
     },
   };
+}
+
+function rewardOf(
+  { discountType, discountValue: off, gift: brought }: VoucherTerms,
+  gifts: ReadonlyMap<string, GiftFacts>,
+): Reward | null {
+  if (discountType !== "BUY_X_GET_Y_FREE") return { discountType, off };
+  const gift = brought ? gifts.get(brought.variantId) : undefined;
+  if (!brought || !gift) return null;
+  return { discountType, buy: brought.buy, get: brought.get, gift, maxGifts: brought.max };
 }

@@ -31,6 +31,8 @@ const voucher = (code: string, amount: string, expires_at: string | null, name =
   discount_type: "PRICE" as const,
   discount_value: amount,
   amount,
+  worth: amount,
+  gift: null,
   expires_at,
 });
 const offered = (all: ReturnType<typeof voucher>[], code: string | null) =>

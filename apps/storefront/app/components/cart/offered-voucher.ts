@@ -14,19 +14,19 @@ export function asTypedCode(form: FormData): void {
 }
 
 /**
- * Of several that are the same the one that ends first; while a voucher is applied, only those that take more off.
+ * Of several that are the same the one that ends first; while a voucher is applied, only those that are worth more.
  * @param code that is applied
  */
 export function offeredVouchers(
   usable: readonly UsableVoucher[],
   code: string | null,
 ): UsableVoucher[] {
-  const applied = Number(usable.find((one) => one.code === code)?.amount ?? 0);
-  const kindOf = ({ title, amount }: UsableVoucher) => `${title.en} ${amount}`;
+  const applied = Number(usable.find((one) => one.code === code)?.worth ?? 0);
+  const kindOf = ({ title, worth }: UsableVoucher) => `${title.en} ${worth}`;
   const ends = ({ expires_at: at }: UsableVoucher) => (at ? Date.parse(at) : Infinity);
   const better = usable
-    .filter((one) => one.code !== code && Number(one.amount) > applied)
-    .toSorted((a, b) => Number(b.amount) - Number(a.amount) || ends(a) - ends(b));
+    .filter((one) => one.code !== code && Number(one.worth) > applied)
+    .toSorted((a, b) => Number(b.worth) - Number(a.worth) || ends(a) - ends(b));
   return better.filter(
     (one, index) => better.findIndex((other) => kindOf(other) === kindOf(one)) === index,
   );

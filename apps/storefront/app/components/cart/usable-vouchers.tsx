@@ -33,7 +33,9 @@ export function UsableVouchers({
             <li key={voucher.discount_code_id} className="ticket-frame">
               <div className="ticket-stub flex items-stretch rounded-md bg-page">
                 <p className="grid w-24 shrink-0 place-items-center bg-night px-2 py-3 text-center text-sm leading-tight font-black text-white tabular-nums">
-                  {t("takesOff", { amount: formatMoney(voucher.amount) })}
+                  {voucher.gift
+                    ? t("brings", { count: voucher.gift.qty })
+                    : t("takesOff", { amount: formatMoney(voucher.amount) })}
                 </p>
                 <div className="flex min-w-0 grow items-center gap-2 border-s-2 border-dashed border-line py-2 ps-3 pe-4">
                   <p className="min-w-0 grow text-sm leading-snug">

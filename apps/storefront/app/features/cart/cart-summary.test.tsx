@@ -74,6 +74,8 @@ describe("a voucher that would lower the cart", () => {
     discount_type: "PRICE",
     discount_value: "50.00",
     amount: "50.00",
+    worth: "50.00",
+    gift: null,
     expires_at: "2027-02-18T04:00:00.000Z",
   } as const;
 

@@ -2,6 +2,7 @@ import { messages } from "@harbour/i18n";
 
 export const redeemMessages = messages({
   back: { en: "Voucher store", zh: "積分換領", cn: "积分兑换" },
+  gift: { en: "Gift", zh: "贈品", cn: "赠品" },
   gives: { en: "What it gives", zh: "優惠", cn: "优惠" },
   where: { en: "Where it applies", zh: "適用範圍", cn: "适用范围" },
   least: { en: "Minimum", zh: "最低消費", cn: "最低消费" },

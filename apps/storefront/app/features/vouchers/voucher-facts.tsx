@@ -25,9 +25,10 @@ export function Facts({ facts }: { facts: readonly (readonly [string, string])[]
 /** What it gives and where it applies, of one in the store and of one's own. */
 export function termFacts(terms: VoucherTerms, language: Language): [string, string][] {
   const t = translator(redeemMessages, language);
-  const { gives, stores, minima } = voucherWords(terms, language);
+  const { gives, gift, stores, minima } = voucherWords(terms, language);
   return [
     [t("gives"), gives],
+    ...(gift === null ? [] : ([[t("gift"), gift]] satisfies [string, string][])),
     [t("where"), stores],
     [t("least"), minima.join(language === "en" ? "; " : "；")],
   ];

@@ -12,6 +12,37 @@ test("money off is written without cents that say nothing, per cent without noug
   expect(gives("PERCENTAGE", "7.50")).toBe("7.5% off");
 });
 
+test("what is bought and what comes with it is said, with the gift's name and how much of it there is", () => {
+  const words = (title: string) => ({ en: title, zh: `${title}繁`, cn: `${title}简` });
+  const said = (language: "en" | "zh" | "cn", changes: object = {}) => {
+    const gift = {
+      product_id: "p",
+      product_variant_id: "v",
+      product_title: words("Whale"),
+      product_variant_title: words("S"),
+      image: null,
+      is_in_stock: true,
+    };
+    const { gives, gift: brings } = voucherWords(
+      {
+        ...exampleTerms,
+        discount_type: "BUY_X_GET_Y_FREE",
+        discount_value: "0.00",
+        buy_get: { buy_quantity: 2, get_quantity: 1, max_gifts: 3, gift: { ...gift, ...changes } },
+      },
+      language,
+    );
+    return [gives, brings];
+  };
+  expect(said("en")).toEqual(["Buy 2, get 1 free", "Whale, S, at most 3 per order"]);
+  expect(said("zh", { is_in_stock: false })).toEqual([
+    "買 2 送 1",
+    "Whale繁，S繁（已售罄），每張訂單最多 3 件",
+  ]);
+  expect(said("cn")).toEqual(["买 2 送 1", "Whale简，S简，每笔订单最多 3 件"]);
+  expect(voucherWords(exampleTerms, "en").gift).toBeNull();
+});
+
 test("what a voucher asks for is said, and that it asks for nothing", () => {
   const minima = (spending: string, qty: number) =>
     voucherWords({ ...exampleTerms, min_requirement: { spending, product_qty: qty } }, "zh").minima;

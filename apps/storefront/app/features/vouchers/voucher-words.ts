@@ -12,6 +12,7 @@ export type VoucherTerms = Pick<
   | "point"
   | "discount_type"
   | "discount_value"
+  | "buy_get"
   | "min_requirement"
   | "valid_duration"
   | "stores"
@@ -45,11 +46,31 @@ export function voucherWords(terms: VoucherTerms, language: Language) {
   return {
     title: localized(terms.title, language),
     description: localized(terms.description, language),
-    gives: type === "BUY_X_GET_Y_FREE" ? t("gift") : t("off", { amount }),
+    gives: type === "BUY_X_GET_Y_FREE" ? buyGetText(terms, language) : t("off", { amount }),
+    gift: giftText(terms, language),
     minima: minima.length > 0 ? minima : [t("noMinimum")],
     costs: pointsText(point, language),
     stores: terms.stores.length > 1 ? t("both") : t(terms.stores[0] ?? "main"),
   };
+}
+
+function buyGetText({ buy_get: brought }: VoucherTerms, language: Language): string {
+  const t = translator(voucherMessages, language);
+  if (!brought) return t("gift");
+  return t("buyGet", { buy: brought.buy_quantity, get: brought.get_quantity });
+}
+
+/** What it brings, and whether that is there; null of one that lowers a total. */
+function giftText({ buy_get: brought }: VoucherTerms, language: Language): string | null {
+  if (!brought) return null;
+  const t = translator(voucherMessages, language);
+  const { gift, max_gifts: most } = brought;
+  const name = [gift.product_title, gift.product_variant_title]
+    .map((title) => localized(title, language))
+    .filter((title) => title !== "")
+    .join(language === "en" ? ", " : "，");
+  const named = gift.is_in_stock ? name : t("giftGone", { gift: name });
+  return most === null ? named : t("atMost", { gift: named, count: most });
 }
 
 /** `1,200 points`; what costs none is free. */

@@ -4,6 +4,17 @@ import { messages } from "@harbour/i18n";
 export const voucherMessages = messages({
   off: { en: "{amount} off", zh: "減 {amount}", cn: "立减 {amount}" },
   gift: { en: "A gift", zh: "送贈品", cn: "送赠品" },
+  buyGet: {
+    en: "Buy {buy}, get {get} free",
+    zh: "買 {buy} 送 {get}",
+    cn: "买 {buy} 送 {get}",
+  },
+  atMost: {
+    en: "{gift}, at most {count} per order",
+    zh: "{gift}，每張訂單最多 {count} 件",
+    cn: "{gift}，每笔订单最多 {count} 件",
+  },
+  giftGone: { en: "{gift} (sold out)", zh: "{gift}（已售罄）", cn: "{gift}（已售罄）" },
   points: { en: "{count} points", zh: "{count} 積分", cn: "{count} 积分" },
   onePoint: { en: "1 point", zh: "1 積分", cn: "1 积分" },
   free: { en: "Free", zh: "免費", cn: "免费" },
