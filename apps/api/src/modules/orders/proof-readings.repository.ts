@@ -17,9 +17,13 @@ export interface UnreadProof {
 /** How often a picture is tried that ends whoever reads it; whoever gets it once more calls it unreadable. */
 export const maxReadings = 3;
 
+/** Proofs that were judged unread longer ago stay so: what came before there was a reader would keep it busy for days. */
+const maxDaysJudged = 30;
+
 /**
  * Takes the proof that has waited longest for a reader, those that failed after fresh ones, for two minutes: of many who ask at once, each
- * gets another one, and one whose reader died comes again, in the end with an attempt above {@link maxReadings}.
+ * gets another one, and one whose reader died comes again, in the end with an attempt above {@link maxReadings}. After those that staff
+ * wait for come those that were judged or replaced before a reader got to them, so that later copies of them are known.
  */
 export async function takeUnreadProof(db: Db): Promise<UnreadProof | undefined> {
   const { rows } = await db.execute<{
@@ -34,9 +38,10 @@ export async function takeUnreadProof(db: Db): Promise<UnreadProof | undefined> 
     from orders o
     where o.id = p.order_id and p.id = (
       select id from payment_proofs
-      where reading is null and upload_id is not null and status = 'WAITING'
+      where reading is null and upload_id is not null
+        and (status = 'WAITING' or uploaded_at > clock_timestamp() - make_interval(days => ${maxDaysJudged}))
         and (reading_begun_at is null or reading_begun_at < clock_timestamp() - interval '2 minutes')
-      order by reading_attempts, id limit 1 for update skip locked)
+      order by status <> 'WAITING', reading_attempts, id limit 1 for update skip locked)
     returning p.id, p.upload_id, p.reading_attempts as attempt, o.id as order_id, o.total, o.language`);
   const [row] = rows;
   return (

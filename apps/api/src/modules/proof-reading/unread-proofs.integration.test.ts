@@ -1,15 +1,18 @@
 import { sql } from "drizzle-orm";
 import { readFile } from "node:fs/promises";
 import type { ProofReading } from "@harbour/contracts/operator";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { aCourier, anOrder, aProduct, aProof, startTestApi } from "../../testing/index.ts";
 import { takeUnreadProof } from "../orders/index.ts";
 import { readProofs } from "./read-proofs.ts";
+import { recognised } from "./testing.ts";
 
 const shop = await startTestApi();
 await aCourier(shop.deps);
 const { variants } = await aProduct(shop.deps, { variants: [{ stock: 100 }] });
 const picture = await readFile(new URL("fixtures/english-light.jpg", import.meta.url));
+const staff = shop.as(await shop.operator("owner"));
 const { signal } = new AbortController();
 
 async function anOrderWithProof(sent: Buffer) {
@@ -76,7 +79,58 @@ describe("a proof that was not read", () => {
     const second = await takeUnreadProof(shop.deps.db);
     expect([first?.orderId, second?.orderId]).toEqual([fresh.orderId, failed.orderId]);
     await shop.deps.db.execute(
-      sql`update payment_proofs set status = 'APPROVED' where reading is null`,
+      sql`update payment_proofs set upload_id = null where reading is null`,
     );
+  });
+});
+
+describe("a proof that was judged before its reader came", () => {
+  const judge = {
+    approve: { version: 2 },
+    reject: { version: 2, reason: "No money came." },
+  };
+  const receipt = "HKD 77.00\nReference number FT777777777777";
+  const reads = () => readProofs(shop.deps, { signal, recognise: async () => recognised(receipt) });
+  const aCopyOf = (quality: number) =>
+    sharp(picture)
+      .jpeg({ quality: 70 + quality })
+      .toBuffer();
+
+  test.each([
+    ["approve", 1],
+    ["reject", 2],
+  ] as const)(
+    "(%s) is read after those that staff wait for, and a later copy names it",
+    async (how, at) => {
+      const sent = await aCopyOf(at);
+      const first = await anOrderWithProof(sent);
+      const judged = await staff.post(`/api/operator/orders/${first.orderId}/${how}`, judge[how]);
+      expect(judged.status, judged.text).toBe(200);
+      const waiting = await anOrderWithProof(await aCopyOf(10 + at));
+      const order: string[] = [];
+      await readProofs(shop.deps, {
+        signal,
+        recognise: async () => {
+          const isRead = await readingOf(waiting.orderId);
+          order.push(isRead === null ? "waiting" : "judged");
+          return recognised(receipt);
+        },
+      });
+      expect(order).toEqual(["waiting", "judged"]);
+      const copy = await anOrderWithProof(sent);
+      await reads();
+      expect((await readingOf(copy.orderId))?.duplicates).toContainEqual(
+        expect.objectContaining({ order_id: first.orderId, because: "same-file" }),
+      );
+    },
+  );
+
+  test("long ago stays unread: what came before there was a reader would keep it busy for days", async () => {
+    const old = await anOrderWithProof(await aCopyOf(5));
+    await shop.deps.db.execute(sql`
+      update payment_proofs set status = 'APPROVED', uploaded_at = now() - interval '31 days'
+      where order_id = ${old.orderId}`);
+    await reads();
+    expect(await readingOf(old.orderId)).toBeNull();
   });
 });
