@@ -15,7 +15,7 @@ import {
   type FullRequest,
 } from "./refund-requests.repository.ts";
 import { findRefundsOf } from "./refunds.repository.ts";
-import { presentAtDesk } from "./refunds.presenter.ts";
+import { presentListed } from "./refunds.presenter.ts";
 
 export interface RequestDecision {
   readonly items: readonly {
@@ -58,9 +58,10 @@ export async function decideRequest(
     if (found === undefined) throw notFound("Refund request");
     const order = (await lockOrder(tx, found.request.orderId))!;
     const full = (await findRequest(tx, requestId))!;
+    // Without its pictures: whoever wants to see those makes the call that writes down who looked.
     const changed = async () =>
       stale(
-        presentAtDesk(deps, (await findRequest(tx, requestId))!, {
+        presentListed((await findRequest(tx, requestId))!, {
           order,
           lines: await findOrderLines(tx, order.id),
           refunds: await findRefundsOf(tx, order.id),

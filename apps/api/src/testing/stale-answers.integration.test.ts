@@ -1,0 +1,81 @@
+import type { Endpoint } from "@harbour/contracts";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { place, type Plane } from "../platform/plane.ts";
+import { planes } from "../platform/planes.ts";
+import { aRefundPicture } from "../modules/refunds/testing.ts";
+import { aCourier, aProduct, paidOrder, startTestApi, type TestCaller } from "./index.ts";
+import { operatorRows } from "./who-may-call.operator-rows.ts";
+import type { Request, World } from "./who-may-call.row.ts";
+import { everybodys, stagesOf } from "./who-may-call.rows.ts";
+
+const shop = await startTestApi();
+await aCourier(shop.deps);
+const product = await aProduct(shop.deps, { variants: [{ stock: 1_000 }] });
+const world: World = { shop, productId: product.id, variantId: product.variants[0]!.id };
+const desk: Plane = planes.find(({ name }) => name === "operator")!;
+
+const endpoints: readonly Endpoint[] = Object.values(desk.endpoints).flatMap((noun) =>
+  Object.values(noun),
+);
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+/** That a screen may have become too old for. */
+const versioned = endpoints.filter(({ errors }) => errors?.includes("stale"));
+const decide = "POST /refund-requests/:request_id/decide";
+
+/** With a picture, which is somebody's own. */
+async function aRequestWithPictures(): Promise<Request> {
+  const { guest, orderId } = await paidOrder(shop, world);
+  const asked = await shop.as(guest).post(`/orders/${orderId}/refund-request`, {
+    reason: "other",
+    images: [await aRefundPicture(shop, guest)],
+    refund_items: [{ product_variant_id: world.variantId, qty: 1 }],
+  });
+  expect(asked.status, asked.text).toBe(200);
+  const items = [{ product_variant_id: world.variantId, approved_qty: 1 }];
+  return { params: { request_id: asked.body.refund_request._id }, body: { items, version: 1 } };
+}
+
+async function requestOf(endpoint: Endpoint): Promise<Request> {
+  if (nameOf(endpoint) === decide) return aRequestWithPictures();
+  const made = await operatorRows[nameOf(endpoint)]?.request?.(world, await shop.operator("owner"));
+  if (made !== undefined) return made;
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+  const [stage] = names.flatMap((name) => stagesOf[name] ?? []);
+  return (await stage?.(world, await shop.shopper())) ?? {};
+}
+
+/** One that nothing has. */
+const otherVersion = (version: unknown) => (typeof version === "string" ? "987654" : 987_654);
+
+async function askLate(staff: TestCaller, endpoint: Endpoint) {
+  const { params, query, body } = await requestOf(endpoint);
+  const all: Record<string, string> = { ...everybodys(world), ...params };
+  const { address } = place(desk, endpoint);
+  const path = address.replace(/:(\w+)/g, (_, name: string) => all[name] ?? "nothing");
+  if (endpoint.method === "DELETE")
+    return staff.delete(path, { query: { ...query, version: "987654" } });
+  const sent = { ...(endpoint.example as object), ...(body as object) } as { version?: unknown };
+  const late = { ...sent, version: otherVersion(sent.version) };
+  return staff[endpoint.method === "PUT" ? "put" : "post"](path, late);
+}
+
+test("the desk has calls that may come too late", () => {
+  expect(versioned.map(nameOf)).toContain(decide);
+  expect(versioned.length).toBeGreaterThan(15);
+});
+
+test.each(versioned.map((one) => [nameOf(one), one] as const))(
+  "%s, come too late, tells what there is now, opens no private picture and changes nothing",
+  async (_, endpoint) => {
+    const operator = await shop.operator("owner");
+    const reply = await askLate(shop.as(operator), endpoint);
+    expect([reply.status, reply.body.code], reply.text).toEqual([409, "stale"]);
+    expect(reply.body.details.current).toBeTypeOf("object");
+    expect(reply.text).not.toMatch(/signature=|\/files\/private|secret/);
+    const { rows } = await shop.deps.db.execute(
+      sql`select action from operator_audit where operator_id = ${operator.id}`,
+    );
+    expect(rows).toEqual([]);
+  },
+);
