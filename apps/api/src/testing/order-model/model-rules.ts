@@ -90,6 +90,7 @@ export function checkOut(model: Model, wanted: Wanted): string[] {
     isCalledOff: false,
     payment: isOnline && !isFree ? "open" : null,
     atProvider: isOnline && !isFree ? "open" : null,
+    isRead: false,
   };
   take(model, order);
   model.orders.push(order);
@@ -98,9 +99,21 @@ export function checkOut(model: Model, wanted: Wanted): string[] {
   return [done];
 }
 
-/** Whoever looks at an order that waits for the provider brings its word. */
-export function look(model: Model, order: ModelOrder): void {
-  if (order.status === "submitted") settle(model, order);
+/**
+ * Whoever looks at an order that waits for the provider brings its word, unless another reader brought it in the same three seconds.
+ * @param isLater those are over
+ */
+export function look(model: Model, order: ModelOrder, isLater: boolean): void {
+  if (order.status !== "submitted" || order.payment === null || (order.isRead && !isLater)) return;
+  order.isRead = true;
+  settle(model, order);
+}
+
+/** Whoever is sent to pay brings it at any time, and has readers ask anew. */
+export function goToPay(model: Model, order: ModelOrder): void {
+  if (order.status !== "submitted") return;
+  settle(model, order);
+  order.isRead = false;
 }
 
 export function uploadProof(order: ModelOrder): string {

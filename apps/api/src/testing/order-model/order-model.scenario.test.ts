@@ -106,23 +106,36 @@ describe("a life goes another way than the model's without the guard of", () => 
   });
 });
 
-/** The guest pays for two, is given up in silence, and the member takes one of them: when the money is heard of, one is left. */
-async function sellWhatIsPaidFor(shop: ModelShop): Promise<void> {
+/** In a shop with two of each article. */
+async function live(shop: ModelShop, steps: readonly Step[]): Promise<void> {
   const article = { price: 10_000, point: 0, stock: 2 };
   const given = { articles: [article, article, article], points: 0, quota: 1, quotaPerPerson: 1 };
   const stage = await setStage(shop, given);
   const model = newModel(given);
-  const one = { isPickup: false, withCode: false, expects: "right" as const, only: 0 };
-  for (const next of [
-    checkOutOf({ ...one, who: 0, isOnline: true }),
+  for (const next of steps) await next.run(model, stage);
+}
+
+const one = { isPickup: false, withCode: false, expects: "right" as const, only: 0 };
+const ordersOnline = checkOutOf({ ...one, who: 0, isOnline: true });
+
+test.each([
+  ["in the same three seconds", [on.abandonOf(0), on.lookOf(0, false)]],
+  ["later", [on.abandonOf(0), on.lookOf(0, false), on.lookOf(0, true)]],
+  ["once its buyer was sent to pay", [on.payAgainOf(0), on.abandonOf(0), on.lookOf(0, false)]],
+])("a second look at an order brings what the model says %s", async (_, steps) => {
+  await live(await aModelShop(), [ordersOnline, on.lookOf(0, false), ...steps]);
+});
+
+/** The guest pays for two, is given up in silence, and the member takes one of them: when the money is heard of, one is left. */
+const sellWhatIsPaidFor = (shop: ModelShop) =>
+  live(shop, [
+    ordersOnline,
     on.payOf(0, true),
     on.passDeadlineOf(0, true),
     checkOutOf({ ...one, who: 1, isOnline: false }),
     on.settleAtOnceOf(0),
     on.workQueue,
-  ])
-    await next.run(model, stage);
-}
+  ]);
 
 test("what is sold is not sold again to a late payment, and would be without the guard of stock", async () => {
   await sellWhatIsPaidFor(await aModelShop());

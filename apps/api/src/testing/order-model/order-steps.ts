@@ -20,7 +20,7 @@ export const sendAgain = fc.tuple(nth, fc.boolean()).map(([at, changes]) =>
       const reply: TestReply = await deeds.checkOut(stage, order.who, body, placed.key);
       if (changes) return assert.equal(deeds.said(reply), "422 idempotency_mismatch");
       assert.deepEqual([deeds.said(reply), reply.body.order_id], ["200", placed.id]);
-      rules.look(model, order);
+      rules.goToPay(model, order);
     },
   ),
 );
@@ -76,17 +76,17 @@ export const passDeadline = fc
   .tuple(nth, fc.boolean())
   .map(([at, isSilent]) => passDeadlineOf(at, isSilent));
 
-export const look = nth.map((at) =>
-  orderStep("look", at, async (model, stage, { order, placed }) => {
-    const { body } = await deeds.detailsOf(stage, placed);
-    rules.look(model, order);
+export const lookOf = (at: number, isLater: boolean) =>
+  orderStep(isLater ? "lookLater" : "lookSoon", at, async (model, stage, { order, placed }) => {
+    const { body } = await deeds.detailsOf(stage, placed, isLater);
+    rules.look(model, order, isLater);
     const { current_status, is_paid, calculations, cart_items } = body;
     assert.deepEqual(
       [current_status, is_paid, calculations.price.total, unitsOf(stage, cart_items)],
       [order.status, order.isPaid, toWire(order.total), order.bought],
     );
-  }),
-);
+  });
+export const look = fc.tuple(nth, fc.boolean()).map(([at, isLater]) => lookOf(at, isLater));
 
 function unitsOf({ articles }: Stage, items: { product_variant_id: string; qty: number }[]) {
   return articles.map(
@@ -94,15 +94,15 @@ function unitsOf({ articles }: Stage, items: { product_variant_id: string; qty: 
   );
 }
 
-export const payAgain = nth.map((at) =>
+export const payAgainOf = (at: number) =>
   orderStep("payAgain", at, async (model, stage, { order, placed }) => {
     const reply = await deeds.payAgain(stage, placed);
-    rules.look(model, order);
+    rules.goToPay(model, order);
     const isOpen = order.status === "submitted" && order.isOnline;
     assert.equal(deeds.said(reply), isOpen ? rules.done : rules.wrongState);
     if (isOpen) assert.equal(reply.body.return_url, placed.page);
-  }),
-);
+  });
+export const payAgain = nth.map(payAgainOf);
 
 export const payOf = (at: number, isGood: boolean) =>
   orderStep(isGood ? "pay" : "payDeclined", at, async (_model, stage, { order, placed }) => {
@@ -113,12 +113,12 @@ export const pay = fc
   .tuple(nth, fc.constantFrom(false, true, true))
   .map(([at, isGood]) => payOf(at, isGood));
 
-export const abandon = nth.map((at) =>
+export const abandonOf = (at: number) =>
   orderStep("abandon", at, async (_model, stage, { order, placed }) => {
     await deeds.closeAtProvider(stage, placed);
     rules.closeAtProvider(order);
-  }),
-);
+  });
+export const abandon = nth.map(abandonOf);
 
 export const tell = nth.map((at) =>
   orderStep("tell", at, async (model, stage, { order, placed }) => {

@@ -47,6 +47,8 @@ export interface ModelOrder {
   /** The attempt as the shop knows it; null: nothing to pay online. */
   payment: null | "open" | "paid" | "failed" | "refunding" | "refunded";
   atProvider: null | "open" | "paid" | "expired";
+  /** Whether a reader had the provider asked since somebody was last sent to its page. */
+  isRead: boolean;
 }
 
 export interface Model {
