@@ -1,4 +1,5 @@
 import type { Db, Tx } from "../../platform/db.ts";
+import { type Existing, findExistingCategories, findExistingProducts } from "../catalogue/index.ts";
 import { completeCategory, completeProduct } from "./complete-record.rules.ts";
 import { nameOf } from "./file-checks.rules.ts";
 import type {
@@ -8,8 +9,7 @@ import type {
   ProductRecord,
   SynonymsRecord,
 } from "./import-record.ts";
-import type { Existing, Kind } from "./plan.ts";
-import { findExistingProducts } from "./products.repository.ts";
+import type { Kind } from "./plan.ts";
 import { readRecord } from "./read-record.ts";
 import {
   type CatalogueLine,
@@ -18,7 +18,6 @@ import {
   productLines,
   synonymLines,
 } from "./shop-records.repository.ts";
-import { findExistingCategories } from "./categories.repository.ts";
 import { findExistingSynonyms } from "./write-synonyms.repository.ts";
 
 export const productKind: Kind<ProductPatch, ProductRecord> = {

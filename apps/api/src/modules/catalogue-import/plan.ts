@@ -1,18 +1,11 @@
 import type { Db, Tx } from "../../platform/db.ts";
+import type { Existing } from "../catalogue/index.ts";
 import type { Digest } from "./digest.ts";
 import { nameOf } from "./file-checks.rules.ts";
 import type { ImportPatch, ImportRecord, LoneVariantPatch } from "./import-record.ts";
 import type { PictureIdentity } from "./picture-identity.ts";
 import { changesBetween, type FieldChange } from "./record-changes.ts";
 import { settledRecord } from "./settled-record.ts";
-
-/** What the shop holds under a record's key. */
-export interface Existing {
-  readonly id: string;
-  readonly slug: string;
-  /** Null: not imported so far. */
-  readonly digest: string | null;
-}
 
 export interface Planned<Of extends ImportRecord> {
   /** Everything about it: what the file says, and what the shop has where the file says nothing. */

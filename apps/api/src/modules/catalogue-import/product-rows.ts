@@ -1,4 +1,4 @@
-import { discountedPrice } from "../catalogue/index.ts";
+import { discountedPrice, type ProductToWrite, type VariantToWrite } from "../catalogue/index.ts";
 import { cleanDescription } from "./clean-description.ts";
 import { availabilityOf } from "../inventory/index.ts";
 import type { ProductRecord, VariantRecord } from "./import-record.ts";
@@ -25,7 +25,7 @@ export function productRow(
   { record, digest }: Planned<ProductRecord>,
   { id, slug, variants }: ProductIds,
   { storeIds, pictures, now }: RowFacts,
-) {
+): ProductToWrite {
   const [first] = record.variants;
   return {
     id,
@@ -57,7 +57,7 @@ export function variantRow(
   position: number,
   { id, variants }: ProductIds,
   { pictures }: RowFacts,
-) {
+): VariantToWrite {
   const { discount } = record;
   return {
     id: variants.get(record.sku),

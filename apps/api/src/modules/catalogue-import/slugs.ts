@@ -1,6 +1,4 @@
-import { titleToSlug } from "../catalogue/index.ts";
-import type { KnownAddress } from "./addresses.repository.ts";
-import type { Existing } from "./plan.ts";
+import { type Existing, type KnownAddress, titleToSlug } from "../catalogue/index.ts";
 
 const longest = 120;
 

@@ -1,7 +1,12 @@
 import type { Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
-import { addFormerAddresses, findAddresses } from "./addresses.repository.ts";
-import { findExistingCategories, upsertCategories, writeParents } from "./categories.repository.ts";
+import {
+  addFormerAddresses,
+  findAddresses,
+  findExistingCategories,
+  upsertCategories,
+  writeParents,
+} from "../catalogue/index.ts";
 import { nameOf } from "./file-checks.rules.ts";
 import type { CategoryRecord } from "./import-record.ts";
 import { isAddress } from "./picture-identity.ts";

@@ -3,19 +3,21 @@ import { timeOrderedId } from "../../platform/ids.ts";
 import { warehouseIds } from "../delivery/index.ts";
 import { indexProducts } from "../product-search/index.ts";
 import { lockStock, setStock, type StockEntry } from "../inventory/index.ts";
-import { addFormerAddresses, findAddresses } from "./addresses.repository.ts";
-import { nameOf } from "./file-checks.rules.ts";
-import type { ProductRecord, VariantRecord } from "./import-record.ts";
-import type { Existing, Planned } from "./plan.ts";
-import { type ProductIds, productRow, type RowFacts, variantRow } from "./product-rows.ts";
 import {
+  addFormerAddresses,
+  findAddresses,
+  type Existing,
   findVariantIds,
   refreshAvailability,
   replaceCategories,
-  timeOf,
   upsertProducts,
   upsertVariants,
-} from "./products.repository.ts";
+} from "../catalogue/index.ts";
+import { nameOf } from "./file-checks.rules.ts";
+import type { ProductRecord, VariantRecord } from "./import-record.ts";
+import { timeOf } from "./one-import.repository.ts";
+import type { Planned } from "./plan.ts";
+import { type ProductIds, productRow, type RowFacts, variantRow } from "./product-rows.ts";
 import { addressesByStore, freeSlug, wantedSlug } from "./slugs.ts";
 
 /** Adds and changes products with their variants, categories and stock: all of the batch or nothing. */

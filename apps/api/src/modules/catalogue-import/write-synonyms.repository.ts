@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { SynonymsRecord } from "./import-record.ts";
-import type { Existing, Planned } from "./plan.ts";
+import type { Existing } from "../catalogue/index.ts";
+import type { Planned } from "./plan.ts";
 
 /** Every group of synonyms by key. */
 export async function findExistingSynonyms(db: Db | Tx): Promise<Map<string, Existing>> {

@@ -4,6 +4,7 @@ import { catalogueRoutes } from "./catalogue.routes.ts";
 import { priceJobs } from "./refresh-prices.ts";
 import { mountStockEvents } from "./stock-events.ts";
 
+export { addFormerAddresses, findAddresses, type KnownAddress } from "./addresses.repository.ts";
 export { presentCategory, presentListed } from "./catalogue.presenter.ts";
 export { findCategories } from "./categories.repository.ts";
 export {
@@ -33,6 +34,24 @@ export {
   variantsForSaleIn,
   variantsInAnyStore,
 } from "./variants.repository.ts";
+
+export {
+  findExistingCategories,
+  upsertCategories,
+  writeParents,
+} from "./write-categories.repository.ts";
+export {
+  type Existing,
+  findExistingProducts,
+  findVariantIds,
+  productsIn,
+  type ProductToWrite,
+  refreshAvailability,
+  replaceCategories,
+  upsertProducts,
+  upsertVariants,
+  type VariantToWrite,
+} from "./write-products.repository.ts";
 
 export const catalogue: Module = {
   name: "catalogue",

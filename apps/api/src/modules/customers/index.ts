@@ -39,6 +39,7 @@ export {
 } from "./logins.repository.ts";
 
 export { holdAllOpen, holdOpen, lockForClosing } from "./hold-open.repository.ts";
+export { deleteCustomers, lockIdle, stillIdle } from "./idle-people.repository.ts";
 export { namesOf, type Person, personOf, personOfShopper } from "./person-of.ts";
 export {
   isOfPerson,

@@ -1,8 +1,8 @@
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { deleteCustomers, lockIdle, stillIdle } from "../customers/index.ts";
 import { eraseCustomer } from "./erase-customer.ts";
 import type { Idle } from "../../platform/personal.ts";
-import { deleteCustomers, lockIdle, stillIdle } from "./idle-people.repository.ts";
 
 /** Few at once: wishlist items that go lock their products until the end. */
 const batch = 25;

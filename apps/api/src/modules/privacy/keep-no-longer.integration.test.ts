@@ -16,7 +16,7 @@ import {
 import { ensureCustomer } from "../customers/index.ts";
 import { findFileProblems } from "../files/index.ts";
 import { giftPoints } from "../membership/index.ts";
-import { lockIdle, stillIdle } from "./idle-people.repository.ts";
+import { lockIdle, stillIdle } from "../customers/idle-people.repository.ts";
 import { keepNoLonger } from "./keep-no-longer.ts";
 import { aPicture } from "./testing.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
-import type { CategoryRecord } from "./import-record.ts";
-import type { Existing } from "./plan.ts";
+import type { LocalizedText } from "@harbour/contracts";
+import type { Existing } from "./write-products.repository.ts";
 
 /** Every category by `store/key`. */
 export async function findExistingCategories(db: Db | Tx): Promise<Map<string, Existing>> {
@@ -15,8 +15,11 @@ export async function findExistingCategories(db: Db | Tx): Promise<Map<string, E
   return new Map(rows.map(({ name, id, slug, digest }) => [name, { id, slug, digest }]));
 }
 
-interface CategoryRow extends Pick<CategoryRecord, "key" | "title" | "position"> {
+export interface CategoryToWrite {
   readonly id: string;
+  readonly key: string;
+  readonly title: LocalizedText;
+  readonly position: number;
   readonly store_id: string;
   readonly slug: string;
   readonly image: string | null | undefined;
@@ -24,7 +27,7 @@ interface CategoryRow extends Pick<CategoryRecord, "key" | "title" | "position">
 }
 
 /** Without their parents, which may come later. */
-export async function upsertCategories(tx: Tx, rows: readonly CategoryRow[]): Promise<void> {
+export async function upsertCategories(tx: Tx, rows: readonly CategoryToWrite[]): Promise<void> {
   await tx.execute(sql`
     insert into categories (id, store_id, key, slug, title, image, position, import_digest)
     select id, store_id, key, slug, title, image, position, digest from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

@@ -1,13 +1,22 @@
+import type { LocalizedText } from "@harbour/contracts";
+import type { Availability } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
-import type { ProductPatch } from "./import-record.ts";
-import type { Existing } from "./plan.ts";
-import type { productRow, variantRow } from "./product-rows.ts";
+import type { Money } from "../../platform/money.ts";
+import type { DiscountType } from "./discount.rules.ts";
+
+/** What the shop holds under a key of its files. */
+export interface Existing {
+  readonly id: string;
+  readonly slug: string;
+  /** Null: not imported so far. */
+  readonly digest: string | null;
+}
 
 /** By `store/key`. */
 export async function findExistingProducts(
   db: Db | Tx,
-  records: readonly ProductPatch[],
+  records: readonly { readonly key: string }[],
 ): Promise<Map<string, Existing>> {
   const keys = sql.param(records.map((record) => record.key));
   const { rows } = await db.execute<{
@@ -32,10 +41,35 @@ export async function findVariantIds(
   return new Map(rows.map((row) => [row.sku, row.id]));
 }
 
-export async function upsertProducts(
-  tx: Tx,
-  rows: readonly ReturnType<typeof productRow>[],
-): Promise<void> {
+/** A row of `products`, by the names of its columns. */
+export interface ProductToWrite {
+  readonly id: string;
+  readonly slug: string;
+  /** Of what the file said. */
+  readonly digest: string;
+  readonly store_id: string | undefined;
+  readonly key: string;
+  readonly title: LocalizedText;
+  readonly short_description: LocalizedText;
+  readonly long_description: LocalizedText;
+  readonly images: readonly string[];
+  readonly attributes: readonly { readonly name: LocalizedText; readonly value: LocalizedText }[];
+  readonly brand: string | null;
+  readonly platform: string | null;
+  readonly age_rating: string | null;
+  readonly release_date: string | null;
+  readonly is_recommended: boolean;
+  readonly is_public: boolean;
+  /** Null: now, if it is new. */
+  readonly published_at: string | null;
+  readonly first_variant_id: string | undefined;
+  readonly variant_count: number;
+  readonly price: Money;
+  /** Of a new one. */
+  readonly availability: Availability;
+}
+
+export async function upsertProducts(tx: Tx, rows: readonly ProductToWrite[]): Promise<void> {
   await tx.execute(sql`
     insert into products as p (id, store_id, key, slug, title, short_description, long_description, images, attributes, brand, platform,
       age_rating, release_date, is_recommended, is_public, published_at, first_variant_id, variant_count, price, availability, import_digest)
@@ -60,11 +94,30 @@ export async function upsertProducts(
     where p.id = r.id and p.published_at <> r.published_at`);
 }
 
+/** A row of `product_variants`, by the names of its columns. */
+export interface VariantToWrite {
+  readonly id: string | undefined;
+  readonly product_id: string;
+  readonly position: number;
+  readonly sku: string;
+  readonly barcode: string | null;
+  readonly title: LocalizedText;
+  readonly options: readonly { readonly type: string; readonly value: LocalizedText }[];
+  readonly images: readonly string[];
+  readonly price: Money;
+  readonly point: number;
+  readonly discount_type: DiscountType | null;
+  readonly discount_value: number | null;
+  readonly discount_from: string | null;
+  readonly discount_until: string | null;
+  readonly per_order_limit: number | null;
+  readonly per_person_limit: number | null;
+  readonly weight_grams: number | null;
+  readonly size_mm: readonly number[] | null;
+}
+
 /** Variants that a product no longer names stay for the orders that hold them, but nobody can buy them. */
-export async function upsertVariants(
-  tx: Tx,
-  rows: readonly ReturnType<typeof variantRow>[],
-): Promise<void> {
+export async function upsertVariants(tx: Tx, rows: readonly VariantToWrite[]): Promise<void> {
   await tx.execute(sql`
     insert into product_variants as v (id, product_id, sku, barcode, title, options, images, position, price, point, discount_type,
       discount_value, discount_from, discount_until, per_order_limit, per_person_limit, weight_grams, size_mm)
@@ -114,10 +167,4 @@ export async function refreshAvailability(tx: Tx, products: readonly string[]): 
   await tx.execute(sql`
     update products p set availability = known.availability from product_availability known
     where known.product_id = any(${sql.param([...products])}::text[]) and p.id = known.product_id and p.availability <> known.availability`);
-}
-
-/** The transaction's time, by the database's clock (DESIGN 5). */
-export async function timeOf(tx: Tx): Promise<Date> {
-  const { rows } = await tx.execute<{ now: string }>(sql`select now()`);
-  return new Date(rows[0]!.now);
 }

@@ -5,7 +5,7 @@ const tables = {
   category: { things: sql`categories`, slugs: sql`category_slugs`, thing: sql`category_id` },
   product: { things: sql`products`, slugs: sql`product_slugs`, thing: sql`product_id` },
 };
-export type Addressed = keyof typeof tables;
+type Addressed = keyof typeof tables;
 
 export interface KnownAddress {
   readonly storeId: string;
