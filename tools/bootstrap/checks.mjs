@@ -3,15 +3,16 @@ import { projectRoot, projectEnv, pinnedNode } from "./project.mjs";
 import { run, seconds } from "./run.mjs";
 
 /**
- * Types, lint, format, unused code: all of them, whatever the first ones say, and types beside the others. Answers how many held.
+ * Types, lint, format, unused code: all of them, whatever the first ones say, and types beside the others. Answers how many held, and which did not.
  */
 export async function runChecks() {
-  const outcome = { passed: 0, failed: 0 };
+  const outcome = { passed: 0, failed: 0, failures: [] };
   const inTurn = async (checks) => {
     for (const { name, commands } of checks) {
       const begun = performance.now();
       const isFine = await holds(commands);
       outcome[isFine ? "passed" : "failed"] += 1;
+      if (!isFine) outcome.failures.push(name);
       console.log(`${isFine ? "passed" : "FAILED"}  ${name}  (${seconds(begun)})`);
     }
   };

@@ -17,6 +17,32 @@ export function run(file, args, { cwd = projectRoot, env = projectEnv() } = {}) 
 }
 
 /**
+ * Like {@link run}, and keeps the end of what the program said.
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @returns {Promise<{ code: number, lastLines: string[] }>} at most ten
+ */
+export function runAndListen(file, args) {
+  return new Promise((resolve, reject) => {
+    const stdio = ["inherit", "pipe", "pipe"];
+    const child = spawn(file, args, { cwd: projectRoot, env: projectEnv(), stdio });
+    let said = "";
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ])
+      from.setEncoding("utf8").on("data", (text) => {
+        to.write(text);
+        said = (said + text).slice(-20_000);
+      });
+    child.once("error", reject);
+    child.once("close", (code) =>
+      resolve({ code: code ?? 1, lastLines: said.trimEnd().split("\n").slice(-10) }),
+    );
+  });
+}
+
+/**
  * Like {@link run}, for a program that goes on until it is stopped: signals are handed to it, and it learns through its
  * channel when this process dies without being able to say so.
  * @param {string} file

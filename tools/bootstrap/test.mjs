@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { buildStorefront } from "./build-storefront.mjs";
 import { runChecks } from "./checks.mjs";
 import { installChromium } from "./chromium.mjs";
+import { outcomeOfPlaywright, outcomeOfVitest, sayFailures, sound } from "./failures.mjs";
 import { projectRoot, projectEnv, pinnedNode, readJson, refuseOldNode } from "./project.mjs";
 import { install } from "./install.mjs";
-import { run, seconds } from "./run.mjs";
+import { run, runAndListen, seconds } from "./run.mjs";
 
 refuseOldNode();
 await install();
@@ -27,21 +28,24 @@ const onRequest = { changed: () => runVitest(["--project=!scenarios", "--changed
 const wanted = process.argv.slice(2);
 const total = { passed: 0, failed: 0 };
 const times = [];
+const failed = [];
 for (const [name, tier] of Object.entries({ ...tiers, ...onRequest })) {
   if (wanted.length > 0 ? !wanted.includes(name) : name in onRequest) continue;
   const begun = performance.now();
   console.log(`\n--- ${name} ---`);
-  const { passed, failed } = await tier();
-  total.passed += passed;
-  total.failed += failed;
-  times.push(`${name}: ${passed} passed, ${failed} failed in ${seconds(begun)}`);
+  const outcome = await tier();
+  total.passed += outcome.passed;
+  total.failed += outcome.failed;
+  times.push(`${name}: ${outcome.passed} passed, ${outcome.failed} failed in ${seconds(begun)}`);
+  failed.push({ tier: name, failures: outcome.failures });
 }
-console.log(`\n${times.join("\n")}\n`);
+console.log(`\n${times.join("\n")}\n\n${sayFailures(failed)}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
 async function runVitest(only) {
   const file = join(results, "vitest.json");
+  rmSync(file, { force: true });
   const code = await run(pinnedNode, [
     join(projectRoot, "node_modules", "vitest", "vitest.mjs"),
     "run",
@@ -50,13 +54,12 @@ async function runVitest(only) {
     `--outputFile.json=${file}`,
     ...only,
   ]);
-  const report = readJson(file);
-  return sound({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }, code);
+  return sound(outcomeOfVitest(readJson(file)), code);
 }
 
 async function runBuild() {
   await buildStorefront();
-  return { passed: 0, failed: 0 };
+  return { passed: 0, failed: 0, failures: [] };
 }
 
 /**
@@ -64,7 +67,7 @@ async function runBuild() {
  * random lives of a shop go as the model of its orders says.
  */
 async function runFaults() {
-  const total = { passed: 0, failed: 0 };
+  const outcome = { passed: 0, failed: 0, failures: [] };
   for (const scenario of [
     "faults.ts --scenario killed --kills 2 --buyers 8",
     "faults.ts --scenario database --postgres own --fault stop-immediate,kill-backend,reset --seconds 2 --buyers 8",
@@ -72,9 +75,11 @@ async function runFaults() {
   ]) {
     const [bench, ...options] = scenario.split(" ");
     const args = [join(projectRoot, "bench", bench), ...options];
-    total[(await run(pinnedNode, args)) === 0 ? "passed" : "failed"] += 1;
+    const { code, lastLines } = await runAndListen(pinnedNode, args);
+    outcome[code === 0 ? "passed" : "failed"] += 1;
+    if (code !== 0) outcome.failures.push([scenario, ...lastLines].join("\n        "));
   }
-  return total;
+  return outcome;
 }
 
 async function runPlaywright() {
@@ -84,15 +89,5 @@ async function runPlaywright() {
   const code = await run(pinnedNode, [cli, "test", "--reporter=list,json"], {
     env: projectEnv({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
   });
-  const stats = readJson(file)?.stats;
-  return sound(
-    { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) },
-    code,
-  );
-}
-
-/** A tier that ran nothing, or that fell over outside of its tests, has failed. */
-function sound({ passed, failed }, code) {
-  const fellOver = failed === 0 && (code !== 0 || passed === 0);
-  return { passed, failed: fellOver ? 1 : failed };
+  return sound(outcomeOfPlaywright(readJson(file)), code);
 }

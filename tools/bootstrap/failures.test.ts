@@ -1,0 +1,85 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { outcomeOfPlaywright, outcomeOfVitest, sayFailures, sound } from "./failures.mjs";
+import { projectRoot, pinnedNode } from "./project.mjs";
+import { runAndListen } from "./run.mjs";
+
+const ofFile = (name: string, rest: object) => ({ name: join(projectRoot, name), ...rest });
+
+test("a failed unit test is named with its file, and so is a file that fell over before its tests", () => {
+  const report = {
+    numPassedTests: 2,
+    testResults: [
+      ofFile("apps/api/src/a.test.ts", {
+        status: "failed",
+        assertionResults: [
+          { status: "passed", fullName: "one is one" },
+          { status: "failed", fullName: "two are two" },
+        ],
+      }),
+      ofFile("apps/api/src/b.test.ts", {
+        status: "failed",
+        message: "\u001b[31mCannot find module 'c'\u001b[39m\nat d",
+        assertionResults: [],
+      }),
+      ofFile("apps/api/src/e.test.ts", { status: "passed", assertionResults: [] }),
+    ],
+  };
+  const failures = [
+    "apps/api/src/a.test.ts: two are two",
+    "apps/api/src/b.test.ts: Cannot find module 'c'",
+  ];
+  expect(outcomeOfVitest(report)).toEqual({ passed: 2, failed: 2, failures });
+});
+
+test("a failed browser test is named with its place, and so is what passed at another try, and what no test is", () => {
+  const spec = (title: string, ok: boolean, status: string) => {
+    return { file: "a.e2e.ts", line: 7, title, ok, tests: [{ status }] };
+  };
+  const report = {
+    stats: { expected: 1 },
+    errors: [{ message: "The shop ended before it was ready.\nat b" }],
+    suites: [
+      {
+        specs: [spec("works", true, "expected")],
+        suites: [
+          {
+            title: "a guest",
+            specs: [spec("buys", false, "unexpected"), spec("pays", true, "flaky")],
+          },
+        ],
+      },
+    ],
+  };
+  const failures = [
+    "The shop ended before it was ready.",
+    "e2e/a.e2e.ts:7: a guest buys",
+    "e2e/a.e2e.ts:7: a guest pays",
+  ];
+  expect(outcomeOfPlaywright(report)).toEqual({ passed: 1, failed: 3, failures });
+});
+
+test("a tier that ran nothing has failed, and so has one that fell over outside of its tests", () => {
+  const fine = { passed: 3, failed: 0, failures: [] };
+  expect(sound(fine, 0)).toEqual(fine);
+  expect(sound(fine, 1)).toMatchObject({
+    failed: 1,
+    failures: [expect.stringContaining("ended with 1")],
+  });
+  expect(sound(outcomeOfVitest(null), 0)).toMatchObject({ failed: 1, failures: ["no test ran"] });
+  expect(sound(outcomeOfPlaywright(null), 1).failed).toBe(1);
+});
+
+test("the end of a run names what failed and its tier", () => {
+  const tiers = [
+    { tier: "check", failures: [] },
+    { tier: "faults", failures: ["faults.ts --scenario killed"] },
+  ];
+  expect(sayFailures(tiers)).toBe("FAILED  faults: faults.ts --scenario killed\n");
+});
+
+test("of a program that failed, its code and its last ten lines are kept", async () => {
+  const program = "for (let n = 1; n <= 12; n += 1) console.log(n); process.exitCode = 3;";
+  const { code, lastLines } = await runAndListen(pinnedNode, ["-e", program]);
+  expect([code, lastLines]).toEqual([3, ["3", "4", "5", "6", "7", "8", "9", "10", "11", "12"]]);
+});
