@@ -9,10 +9,12 @@ import type { MessageKind } from "./message-kind.ts";
 import type { OwnFields } from "./own-fields.ts";
 import type { OrderMailJob } from "./order-mail.ts";
 import type { FindOrderRefunds } from "./order-refunds.ts";
+import type { FindOrderTransfers } from "./order-transfers.ts";
 import type { Personal } from "./personal.ts";
 import type { Route } from "./routes.ts";
 import type { Setting } from "./setting.ts";
 import type { FindWaitingOrders } from "./waiting-order.ts";
+import type { CountWaitsAtDesk } from "./waits-at-desk.ts";
 
 /** What a module hands to the shop through its entry point. */
 export interface Module {
@@ -40,6 +42,10 @@ export interface Module {
   readonly waitingOrders?: FindWaitingOrders;
   /** What was paid back of an order. */
   readonly orderRefunds?: FindOrderRefunds;
+  /** Which transfers of bank statements came for orders. */
+  readonly orderTransfers?: FindOrderTransfers;
+  /** How much of what it keeps waits for the staff. */
+  readonly waitsAtDesk?: CountWaitsAtDesk;
   /** The job by which it writes to buyers about their orders. */
   readonly orderMail?: OrderMailJob;
   /** Makes ready, beside the first answers of a serving process, what they would wait for. */

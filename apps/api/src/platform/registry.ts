@@ -7,9 +7,11 @@ import type { Module } from "./module.ts";
 import type { FillOwnFields } from "./own-fields.ts";
 import type { OrderMailJob } from "./order-mail.ts";
 import type { FindOrderRefunds } from "./order-refunds.ts";
+import type { FindOrderTransfers } from "./order-transfers.ts";
 import { platformJobs } from "./platform-jobs.ts";
 import type { Setting } from "./setting.ts";
 import type { FindWaitingOrders } from "./waiting-order.ts";
+import type { CountWaitsAtDesk } from "./waits-at-desk.ts";
 
 /** What the modules declare, for those who go through all of them without knowing any. */
 export interface Registry {
@@ -31,6 +33,10 @@ export interface Registry {
   readonly waitingOrders: FindWaitingOrders;
   /** Of whoever pays back; without them there are none. */
   readonly orderRefunds: FindOrderRefunds;
+  /** Of whoever reads bank statements; without them there are none. */
+  readonly orderTransfers: FindOrderTransfers;
+  /** Of whoever pays back; without them nothing waits. */
+  readonly waitsAtDesk: CountWaitsAtDesk;
   /** What writes to buyers about their orders, by the name of its job. */
   readonly orderMails: ReadonlyMap<string, OrderMailJob>;
 }
@@ -68,6 +74,11 @@ export function createRegistry(modules: readonly Module[]): Registry {
       modules.find(({ waitingOrders }) => waitingOrders)?.waitingOrders ?? (async () => []),
     orderRefunds:
       modules.find(({ orderRefunds }) => orderRefunds)?.orderRefunds ?? (async () => []),
+    orderTransfers:
+      modules.find(({ orderTransfers }) => orderTransfers)?.orderTransfers ?? (async () => []),
+    waitsAtDesk:
+      modules.find(({ waitsAtDesk }) => waitsAtDesk)?.waitsAtDesk ??
+      (async () => ({ refundRequests: 0, dueTransfers: 0, failedRefunds: 0 })),
     orderMails: byName(
       "mail about orders",
       modules.flatMap(({ orderMail }) => orderMail ?? []),

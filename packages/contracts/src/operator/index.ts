@@ -42,6 +42,7 @@ export * from "./order-shapes.ts";
 export * from "./orders.ts";
 export * from "./proof-reading.ts";
 export * from "./operators.ts";
+export * from "./refund-shapes.ts";
 export * from "./refunds.ts";
 export * from "./roles.ts";
 export * from "./second-factor.ts";

@@ -30,7 +30,7 @@ export const orderVersion = z.int().min(1).meta({
     "As it was read; 409 `stale` with the present order in `details.current` once it has moved on",
 });
 
-const contact = z.object({ name: z.string(), email: z.string(), phone: z.string() });
+export const contact = z.object({ name: z.string(), email: z.string(), phone: z.string() });
 
 export const orderAtDesk = orderSummary
   .omit({ actions: true })
@@ -128,9 +128,13 @@ export type WaitingProofWire = z.infer<typeof waitingProof>;
 export const deskEventTypes = [
   "order.placed",
   "order.proof_uploaded",
+  "order.proof_read",
   "order.paid",
   "order.cancelled",
   "order.refund_requested",
+  "order.refund_decided",
+  "order.refund_due",
+  "order.refund_paid_back",
   "order.changed",
 ] as const;
 export type DeskEventType = (typeof deskEventTypes)[number];

@@ -51,7 +51,7 @@ export const deskEndpoints = {
     method: "GET",
     path: "/orders/counts",
     summary:
-      "How many orders are in each status that is not an end, and how many wait for the staff",
+      "How many orders are in each status that is not an end, how many wait for the staff, and what waits of refunds",
     who: deskReaders,
     response: z.object({
       submitted: z.int(),
@@ -60,6 +60,9 @@ export const deskEndpoints = {
       "ready-to-pickup": z.int(),
       delivering: z.int(),
       waits_for_staff: z.int(),
+      refund_requests: z.int().meta({ description: "Nobody has decided them" }),
+      due_transfers: z.int().meta({ description: "Refunds whose transfer is still to be made" }),
+      failed_refunds: z.int().meta({ description: "Refunds that the provider refused to send" }),
     }),
   }),
   details: endpoint({

@@ -1,94 +1,21 @@
 import { z } from "zod";
-import { orderStatuses, paymentMethods } from "../constants.ts";
 import { endpoint } from "../endpoint.ts";
-import { id, lineOfText, linesOfText, money, perPage, timestamp } from "../primitives.ts";
-import { refundRequest } from "../refunds.ts";
+import { id, lineOfText, linesOfText, money, perPage } from "../primitives.ts";
 import { staffActionRoles } from "./order-shapes.ts";
+import {
+  listedRequest,
+  openRefund,
+  openRefundStates,
+  refundOfStaff,
+  refundPlan,
+  requestOfStaff,
+} from "./refund-shapes.ts";
 import { deskCashiers } from "./roles.ts";
 
 const version = z.int().min(1).meta({
   description:
     "As it was read; 409 `stale` with the present state in `details.current` once it has moved on",
 });
-
-const ofOrder = z.object({
-  _id: id,
-  reference: z.string(),
-  version: z.int(),
-  current_status: z.enum(orderStatuses),
-  payment_method: z.enum(paymentMethods),
-  total: money,
-  /** What went back so far. */
-  refunded_amount: money,
-});
-
-const requestOfStaff = refundRequest
-  .extend({ version: z.int(), is_decided: z.boolean(), order: ofOrder })
-  .meta({ id: "RefundRequestAtDesk" });
-export type RefundRequestAtDesk = z.infer<typeof requestOfStaff>;
-
-/** Without its pictures: to look at them is a call of its own, which is written down. */
-const listedRequest = requestOfStaff
-  .omit({ images: true })
-  .extend({ image_count: z.int() })
-  .meta({ id: "ListedRefundRequest" });
-export type ListedRefundRequest = z.infer<typeof listedRequest>;
-
-/** Where money of a refund stands. */
-export const refundStates = ["SENDING", "FAILED", "DUE", "DONE"] as const;
-
-const refundPlan = z
-  .object({
-    /** Through the payment provider; by a transfer that staff make. One of them is zero. */
-    online: money,
-    transfer: money,
-    points_back: z.int(),
-    /** Points that the order had earned. */
-    points_taken: z.int(),
-    /** Earned points that are spent already, and what is kept of the money for them. */
-    points_withheld: z.int(),
-    withheld: money,
-    items: z.array(
-      z.object({
-        product_variant_id: id,
-        qty: z.int(),
-        amount: money,
-        points: z.int(),
-        /** Never sent: free again. The rest comes back on sale where `restock` says so. */
-        withdrawn_qty: z.int(),
-      }),
-    ),
-    shipping_fee: money,
-    goodwill: money,
-    /** Codes and quotas that the order used are free again. */
-    gives_back_codes: z.boolean(),
-    cancels_order: z.boolean(),
-  })
-  .meta({ id: "RefundPlan" });
-export type RefundPlanWire = z.infer<typeof refundPlan>;
-
-const refundOfStaff = refundPlan
-  .omit({ gives_back_codes: true, cancels_order: true })
-  .extend({
-    _id: id,
-    order: z.object({ _id: id, reference: z.string() }),
-    request_id: id.nullable(),
-    returned_transfer: money.meta({
-      description: "Came for an order that was cancelled before it was paid, and goes back",
-    }),
-    operator_id: id.nullable(),
-    note: z.string(),
-    state: z.enum(refundStates).meta({
-      description:
-        "SENDING and FAILED: through the provider; DUE: a transfer that staff have to make",
-    }),
-    /** The provider's own words. */
-    failure: z.string().nullable(),
-    created_at: timestamp,
-    settled_at: timestamp.nullable(),
-  })
-  .meta({ id: "Refund" });
-export type RefundWire = z.infer<typeof refundOfStaff>;
 
 const oneRequest = z.object({ request_id: id });
 const oneRefund = z.object({ refund_id: id });
@@ -126,6 +53,7 @@ const asked = z.object({
   goodwill: money.default("0.00"),
 });
 const after = z.string().max(128).optional();
+const day = z.iso.date().optional();
 const refusals = ["not_found", "stale", "order_state", "conflict"] as const;
 
 export const refundDeskEndpoints = {
@@ -246,10 +174,17 @@ export const refundDeskEndpoints = {
     method: "GET",
     path: "/refunds",
     summary:
-      "Refunds whose money is not back yet, the oldest first: transfers to make, and what the provider has not sent",
+      "Refunds whose money is not back yet, the oldest first: transfers to make, to whom, and what the provider has not sent",
     who: deskCashiers,
-    query: z.object({ after, per_page: perPage(50) }),
-    response: z.object({ data: z.array(refundOfStaff), next_page_url: z.string().nullable() }),
+    query: z.object({
+      state: z.enum(openRefundStates).optional(),
+      from: day.meta({ description: "Owed since this day in Hong Kong or later" }),
+      until: day.meta({ description: "Owed since this day in Hong Kong or earlier" }),
+      /** From `next_page_url`, as it is. */
+      after,
+      per_page: perPage(50),
+    }),
+    response: z.object({ data: z.array(openRefund), next_page_url: z.string().nullable() }),
   }),
   paidOut: endpoint({
     method: "POST",

@@ -1,5 +1,6 @@
 import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
+import type { OrderTransfer } from "../../platform/order-transfers.ts";
 import {
   bankStatementRows,
   bankStatements,
@@ -103,6 +104,24 @@ export function findStatementRows(db: Db, statementId: string): Promise<Statemen
     .leftJoin(transferPayments, eq(transferPayments.transferId, bankTransfers.id))
     .where(eq(bankStatementRows.statementId, statementId))
     .orderBy(asc(bankStatementRows.line));
+}
+
+/** Which transfers came for these orders. */
+export function findTransfersOf(
+  db: Db | Tx,
+  orderIds: readonly string[],
+): Promise<OrderTransfer[]> {
+  return db
+    .select({
+      transferId: transferPayments.transferId,
+      orderId: transferPayments.orderId,
+      payer: bankTransfers.payer,
+      amount: bankTransfers.amount,
+      refundId: transferPayments.refundId,
+    })
+    .from(transferPayments)
+    .innerJoin(bankTransfers, eq(bankTransfers.id, transferPayments.transferId))
+    .where(inArray(transferPayments.orderId, [...orderIds]));
 }
 
 export async function findTransfer(db: Db | Tx, id: string): Promise<BankTransferRow | undefined> {

@@ -1,8 +1,10 @@
 /** Bank statements: incoming transfers, and which orders they pay. */
 import type { Module } from "../../platform/module.ts";
+import { findTransfersOf } from "./bank-statements.repository.ts";
 import { bankStatementRoutes } from "./operator.routes.ts";
 
 export const bankStatements: Module = {
   name: "bank-statements",
   operator: bankStatementRoutes,
+  orderTransfers: findTransfersOf,
 };

@@ -8,7 +8,10 @@ import { aCourier, anOrder, aProduct, aProof, startTestApi } from "../../testing
 import { createDeps } from "../../platform/deps.ts";
 import { modules } from "../../modules.ts";
 import { approveProof } from "./approve-proof.ts";
+import { inTransaction } from "../../platform/db.ts";
+import { takeUnreadProof } from "../orders/index.ts";
 import { findOrder } from "../orders/orders.repository.ts";
+import { keepReading } from "../proof-reading/read-proofs.ts";
 import { shipOrder } from "./ship-order.ts";
 
 const shop = await startTestApi();
@@ -74,6 +77,40 @@ test("the desk hears of orders, proofs and payments as they come, and of nothing
   expect(await desk.news()).toEqual({ type: "order.placed", ...other.of });
   await shop.as(other.guest).put(`/orders/${other.of.order_id}/cancelled`);
   expect(await desk.news()).toEqual({ type: "order.cancelled", ...other.of });
+  desk.leave();
+});
+
+test("the desk hears that a proof was read, that a refund is asked for, decided, due and paid back", async () => {
+  const types = "order.proof_read,order.refund_requested,order.refund_decided,order.refund_due";
+  const owner = await shop.operator("owner");
+  const desk = await listen(owner, { query: `?types=${types},order.refund_paid_back` });
+  const { of, guest } = await buy();
+  const { order_id } = of;
+  await shop.as(guest).put(`/orders/${order_id}/upload`, { image: await aProof(shop, guest) });
+  const proof = (await takeUnreadProof(deps.db))!;
+  await inTransaction(deps.db, (tx) =>
+    keepReading(deps, tx, { proof, picture: undefined, recognised: undefined }),
+  );
+  expect(await desk.news()).toEqual({ type: "order.proof_read", ...of });
+  await approveProof(deps, owner, (await findOrder(deps.db, order_id))!);
+  const items = [{ product_variant_id: variantId, qty: 1 }];
+  const asked = { reason: "other", images: [], refund_items: items };
+  await shop.as(guest).post(`/orders/${order_id}/refund-request`, asked);
+  expect(await desk.news()).toEqual({ type: "order.refund_requested", ...of });
+  const [request] = (await shop.as(owner).get("/refund-requests?status=waiting")).body.data;
+  const decided = await shop.as(owner).post(`/refund-requests/${request._id}/decide`, {
+    items: [{ product_variant_id: variantId, approved_qty: 1 }],
+    version: 1,
+  });
+  expect(decided.status, decided.text).toBe(200);
+  const both = [await desk.news(), await desk.news()];
+  expect(both).toEqual([
+    { type: "order.refund_decided", ...of },
+    { type: "order.refund_due", ...of },
+  ]);
+  const [refund] = (await shop.as(owner).get(`/orders/${order_id}/refunds`)).body.data;
+  await shop.as(owner).post(`/refunds/${refund._id}/paid-out`, { note: "FPS" });
+  expect(await desk.news()).toEqual({ type: "order.refund_paid_back", ...of });
   desk.leave();
 });
 

@@ -32,7 +32,8 @@ export function presentAtDesk(order: OrderRow, events: readonly OrderEventRow[])
   };
 }
 
-function contactOf({
+/** Whom to ask about an order. */
+export function contactOf({
   deliveryDetails: { recipient_name: name, email, area_code, phone },
 }: OrderRow) {
   return { name, email, phone: phone && `+${area_code} ${phone}` };

@@ -131,6 +131,9 @@ describe("the desk's list", () => {
       "ready-to-pickup": 0,
       delivering: 2,
       waits_for_staff: 2,
+      refund_requests: 0,
+      due_transfers: 0,
+      failed_refunds: 0,
     });
   });
 

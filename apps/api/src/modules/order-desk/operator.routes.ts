@@ -29,6 +29,7 @@ export function deskRoutes(deps: Deps): Route<OperatorWho>[] {
     }),
     on(deskEndpoints.counts, async () => {
       const { byStatus, waiting } = await countAtDesk(deps.db);
+      const refunds = await deps.registry.waitsAtDesk(deps.db);
       const count = (status: Parameters<typeof byStatus.get>[0]) => byStatus.get(status) ?? 0;
       return {
         submitted: count("submitted"),
@@ -37,6 +38,9 @@ export function deskRoutes(deps: Deps): Route<OperatorWho>[] {
         "ready-to-pickup": count("ready-to-pickup"),
         delivering: count("delivering"),
         waits_for_staff: waiting,
+        refund_requests: refunds.refundRequests,
+        due_transfers: refunds.dueTransfers,
+        failed_refunds: refunds.failedRefunds,
       };
     }),
     on(deskEndpoints.details, async ({ actor, params }) =>

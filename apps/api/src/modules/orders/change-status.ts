@@ -16,7 +16,7 @@ import {
 } from "./order-changes.repository.ts";
 import { narrowTo, type ParcelToSend } from "./parcels.rules.ts";
 import { insertParcel } from "./parcels.repository.ts";
-import { wrongState } from "./order-actions.rules.ts";
+import { wrongState } from "./order-actions.ts";
 import { findOrder } from "./orders.repository.ts";
 import {
   type OrderActor,

@@ -44,13 +44,13 @@ export {
   withdrawUnits,
 } from "./orders.repository.ts";
 export { changeStatus, type HoldersOf } from "./change-status.ts";
-export { mayDo, staffActionsOf, wrongState } from "./order-actions.rules.ts";
+export { mayDo, staffActionsOf, wrongState } from "./order-actions.ts";
 export { type FormerRecipients, findFormerRecipients } from "./former-recipients.repository.ts";
 export { presentOrder, presentSummary } from "./order.presenter.ts";
 export type { OrderMailPayload } from "./order-mail.rules.ts";
 export { hasUnjudgedProof, judgeProofs, updateTracking } from "./order-changes.repository.ts";
 export { findParcels, updateParcelTracking } from "./parcels.repository.ts";
-export { findWaitingProofs } from "./waiting-proofs.repository.ts";
+export { findProofPayers, findWaitingProofs } from "./waiting-proofs.repository.ts";
 export { hasForgottenBuyer, normalisedContact } from "./contact.rules.ts";
 export { findGuestOrder } from "./find-guest-order.ts";
 export { orderToHold } from "./hold-for-order.ts";

@@ -6,7 +6,7 @@ import type {
   OrderSummary,
 } from "@harbour/contracts";
 import { fromWire, toWire } from "../../platform/money.ts";
-import { buyerActionsOf } from "./order-actions.rules.ts";
+import { buyerActionsOf } from "./order-actions.ts";
 import { presentRecognition } from "./recognition.presenter.ts";
 import type { PaymentRow } from "../payments/index.ts";
 import { cancellationOf, mayReturnTransfer, promotionOf, timelineOf } from "./orders.rules.ts";

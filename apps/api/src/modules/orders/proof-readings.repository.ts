@@ -10,6 +10,7 @@ export interface UnreadProof {
   readonly uploadId: string;
   readonly attempt: number;
   readonly orderId: string;
+  readonly reference: string;
   readonly total: number;
   readonly language: Language;
 }
@@ -31,6 +32,7 @@ export async function takeUnreadProof(db: Db): Promise<UnreadProof | undefined> 
     upload_id: string;
     attempt: number;
     order_id: string;
+    reference: string;
     total: number;
     language: Language;
   }>(sql`
@@ -42,7 +44,7 @@ export async function takeUnreadProof(db: Db): Promise<UnreadProof | undefined> 
         and (status = 'WAITING' or uploaded_at > clock_timestamp() - make_interval(days => ${maxDaysJudged}))
         and (reading_begun_at is null or reading_begun_at < clock_timestamp() - interval '2 minutes')
       order by status <> 'WAITING', reading_attempts, id limit 1 for update skip locked)
-    returning p.id, p.upload_id, p.reading_attempts as attempt, o.id as order_id, o.total, o.language`);
+    returning p.id, p.upload_id, p.reading_attempts as attempt, o.id as order_id, o.reference, o.total, o.language`);
   const [row] = rows;
   return (
     row && {
@@ -50,6 +52,7 @@ export async function takeUnreadProof(db: Db): Promise<UnreadProof | undefined> 
       uploadId: row.upload_id,
       attempt: row.attempt,
       orderId: row.order_id,
+      reference: row.reference,
       total: row.total,
       language: row.language,
     }

@@ -2,6 +2,18 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db.ts";
 import { orders, type OrderRow, paymentProofs, type PaymentProofRow } from "./orders.tables.ts";
 
+/** Who paid, as the proofs of these orders name them: by order, an approved one's rather than another's, the newest of several. */
+export async function findProofPayers(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ order_id: string; payer: string }>(sql`
+    select distinct on (order_id) order_id, reading -> 'payer' ->> 'value' as payer from payment_proofs
+    where order_id = any(${sql.param(orderIds)}::text[]) and reading -> 'payer' ->> 'value' is not null
+    order by order_id, status = 'APPROVED' desc, id desc`);
+  return new Map(rows.map((row) => [row.order_id, row.payer]));
+}
+
 /** Of every order that waits to be judged the proof that counts, the oldest first; of cancelled ones too, whose money may be owed. */
 export function findWaitingProofs(
   db: Db,

@@ -6,6 +6,7 @@ import { TryAgain } from "../../platform/jobs.ts";
 import { lockNames } from "../../platform/lock-names.ts";
 import { setting } from "../configuration/index.ts";
 import { readUpload } from "../files/index.ts";
+import { tellDesk } from "../order-desk/index.ts";
 import {
   findSimilarProofs,
   giveBackProof,
@@ -116,4 +117,5 @@ export async function keepReading(
   await lockNames(tx, "proof-readings", ["duplicates"]);
   const similar = await findSimilarProofs(tx, proof, marks, read, maxDistance);
   await storeReading(tx, proof.id, { ...read, duplicates: duplicatesOf(read, similar) }, marks);
+  await tellDesk(tx, "order.proof_read", { id: proof.orderId, reference: proof.reference });
 }

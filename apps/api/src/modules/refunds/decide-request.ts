@@ -4,6 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { invalid, notFound, stale } from "../../platform/shop-error.ts";
+import { tellDesk } from "../order-desk/index.ts";
 import { findOrder, findOrderLines, lockOrder, type OrderRow } from "../orders/index.ts";
 import { payBack } from "./pay-back.ts";
 import { type PreparedRefund, prepareRefund } from "./prepare-refund.ts";
@@ -80,6 +81,7 @@ export async function decideRequest(
       before: full.items.map(({ orderLineId, qty, state }) => ({ orderLineId, qty, state })),
       after: { items: decisions, note },
     });
+    await tellDesk(tx, "order.refund_decided", order);
     if (prepared !== null) await payBack(deps, tx, operator, order, prepared, { requestId, note });
     else
       await addJob(tx, ...refundMailJob({ about: "rejected", order_id: order.id, of: requestId }));

@@ -8,6 +8,7 @@ import { refundInvariants } from "./refunds.invariants.ts";
 import { refundJobs } from "./refunds.jobs.ts";
 import { refundsPersonal } from "./refunds.personal.ts";
 import { refundRoutes } from "./refunds.routes.ts";
+import { countWaiting } from "./refunds.repository.ts";
 import { refundReasons, refundTerms } from "./refunds.settings.ts";
 import { hearOfPayment } from "./settle-refund.ts";
 
@@ -24,5 +25,6 @@ export const refunds: Module = {
   messages: refundMessages,
   hears: { payment: hearOfPayment },
   orderRefunds: findOrderRefunds,
+  waitsAtDesk: countWaiting,
   orderMail: refundMail,
 };

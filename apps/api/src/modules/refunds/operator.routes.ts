@@ -2,6 +2,7 @@ import type { OperatorWho } from "@harbour/contracts";
 import {
   refundDeskEndpoints as desk,
   type ListedRefundRequest,
+  type OpenRefundWire,
   type RefundWire,
 } from "@harbour/contracts/operator";
 import type { Operator } from "../../platform/actor.ts";
@@ -13,14 +14,16 @@ import { cursorPage } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { invalid, notFound } from "../../platform/shop-error.ts";
 import { changeAtDesk } from "../order-desk/index.ts";
-import { findOrder, findOrdersWithLines } from "../orders/index.ts";
+import { findOrder, findOrdersWithLines, findProofPayers } from "../orders/index.ts";
 import { decideRequest, planDecision } from "./decide-request.ts";
 import { planOrderRefund, refundOrder } from "./refund-order.ts";
 import { findRequest, findRequests, type FullRequest } from "./refund-requests.repository.ts";
+import { payerOf } from "./payer-of.rules.ts";
 import {
   type AtDesk,
   presentAtDesk,
   presentListed,
+  presentOpenRefund,
   presentPlan,
   presentRefund,
 } from "./refunds.presenter.ts";
@@ -103,11 +106,11 @@ export function refundDeskRoutes(deps: Deps): Route<OperatorWho>[] {
       if (order === undefined) throw notFound("Order");
       return { data: await presentRefunds(db, await findRefundsOf(db, order.id)) };
     }),
-    on(desk.unsettled, ({ query: { after, per_page }, url }) =>
+    on(desk.unsettled, ({ query: { state, from, until, after, per_page }, url }) =>
       cursorPage(
         { url, limit: per_page },
-        (limit) => findUnsettled(db, { after, limit }),
-        (rows) => presentRefunds(db, rows),
+        (limit) => findUnsettled(db, { state, from, until }, { after, limit }),
+        (rows) => presentOpen(deps, rows),
       ),
     ),
     on(desk.paidOut, async ({ actor, params, body }) => {
@@ -149,6 +152,21 @@ async function presentRefunds(db: Db, found: readonly FullRefund[]): Promise<Ref
   return found.map((one) => {
     const { order, lines } = orders.get(one.refund.orderId)!;
     return presentRefund(one, order, lines);
+  });
+}
+
+/** With whom the money goes to, for all of the page at once. */
+async function presentOpen(
+  { db, registry }: Deps,
+  found: readonly FullRefund[],
+): Promise<OpenRefundWire[]> {
+  const orderIds = [...new Set(found.map(({ refund }) => refund.orderId))];
+  const orders = await findOrdersWithLines(db, orderIds);
+  const transfers = orderIds.length > 0 ? await registry.orderTransfers(db, orderIds) : [];
+  const proofs = await findProofPayers(db, orderIds);
+  return found.map((one) => {
+    const { id, orderId } = one.refund;
+    return presentOpenRefund(one, orders.get(orderId)!, payerOf(id, orderId, transfers, proofs));
   });
 }
 

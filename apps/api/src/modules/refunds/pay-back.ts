@@ -5,6 +5,7 @@ import { timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict } from "../../platform/shop-error.ts";
+import { tellDesk } from "../order-desk/index.ts";
 import { changeStatus, type OrderRow, orderToHold, withdrawUnits } from "../orders/index.ts";
 import { findPaymentsOf, sendBack } from "../payments/index.ts";
 import { partOf, type PreparedRefund } from "./prepare-refund.ts";
@@ -82,6 +83,7 @@ export async function payBack(
     before: { refunded_amount: refundedAmount(before) },
     after: { refund_id: id, note, ...presentPlan(prepared) },
   });
+  if (transfer > 0) await tellDesk(tx, "order.refund_due", order);
   const isSettled = online === 0 && transfer === 0;
   const about = isSettled ? "paid-back" : "approved";
   await addJob(tx, ...refundMailJob({ about, order_id: order.id, of: id }));

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { aCourier, anOrder, aProduct, paidOrder, startTestApi } from "../../testing/index.ts";
 import { deskOf } from "./testing.ts";
@@ -50,4 +51,75 @@ test("a list of refunds or requests asks the database as often for many as for o
   await ask();
   expect(await counts(3)).toEqual(ofOne);
   expect(Math.min(...ofOne)).toBeGreaterThan(0);
+});
+
+test("whoever makes the transfers reads to whom, how much and since when; counters say how many there are", async () => {
+  const counts = async () => {
+    const { body } = await desk.staff.get("/api/operator/orders/counts");
+    return [body.refund_requests, body.due_transfers, body.failed_refunds] as number[];
+  };
+  const before = await counts();
+  const [proven, stated, asking] = [
+    await paidOrder(shop, { variantId }),
+    await paidOrder(shop, { variantId }),
+    await paidOrder(shop, { variantId }),
+  ];
+  const details = (await desk.staff.get(`/api/operator/orders/${proven.orderId}`)).body;
+  await deps.db.execute(sql`
+    update payment_proofs set reading = ${JSON.stringify({ payer: { value: "WONG SIU MING", confidence: 0.9 } })}::jsonb
+    where order_id in (${proven.orderId}, ${stated.orderId})`);
+  await deps.db.execute(sql`
+    with t as (insert into bank_transfers (id, fingerprint, paid_on, amount, text, payer)
+      values ('stated', 'stated', now()::date, 8000, '', 'LEE KA YAN') returning id)
+    insert into transfer_payments (transfer_id, order_id, operator_id) select id, ${stated.orderId}, (select id from operators limit 1) from t`);
+  const asked = {
+    reason: "other",
+    images: [],
+    refund_items: [{ product_variant_id: variantId, qty: 1 }],
+  };
+  await shop.as(asking.guest).post(`/orders/${asking.orderId}/refund-request`, asked);
+  for (const { orderId } of [proven, stated])
+    expect((await desk.refund(orderId, { goodwill: "12.30" })).status).toBe(200);
+  expect(await counts()).toEqual([before[0]! + 1, before[1]! + 2, before[2]]);
+
+  const list = async (query: Record<string, string>) =>
+    (await desk.staff.get("/api/operator/refunds", { query: { per_page: "100", ...query } })).body
+      .data as { _id: string; order: { _id: string } }[];
+  const of = (rows: Awaited<ReturnType<typeof list>>, { orderId }: { orderId: string }) =>
+    rows.find(({ order }) => order._id === orderId);
+  const due = await list({ state: "DUE" });
+  expect(of(due, proven)).toMatchObject({
+    state: "DUE",
+    amount: "12.30",
+    waits_since: expect.stringMatching(/Z$/),
+    order: {
+      reference: proven.reference,
+      current_status: "processing",
+      payment_method: "OFFLINE",
+      contact: {
+        name: details.delivery_details.recipient_name,
+        email: details.delivery_details.email,
+        phone: expect.stringContaining(details.delivery_details.phone),
+      },
+    },
+    payer: { name: "WONG SIU MING", read_from: "proof", transfer_id: null },
+  });
+  expect(of(due, stated)).toMatchObject({
+    payer: { name: "LEE KA YAN", read_from: "statement", transfer_id: "stated" },
+  });
+  expect(await list({ state: "FAILED" })).toEqual([]);
+  expect(await list({ state: "SENDING" })).toEqual([]);
+  expect(await list({ until: "2020-01-01" })).toEqual([]);
+  expect(await list({ from: "2020-01-01", state: "DUE" })).toEqual(due);
+  const [first] = (await desk.staff.get("/api/operator/refunds?state=DUE&per_page=1")).body.data;
+  expect(first._id).toBe(due[0]!._id);
+  const next = await desk.staff.get(
+    `/api/operator/refunds?state=DUE&per_page=1&after=${first._id}`,
+  );
+  expect(next.body.data[0]._id).toBe(due[1]!._id);
+  expect(next.body.next_page_url).toMatch(/^.*state=DUE&per_page=1&after=/);
+
+  await desk.paidOut(of(due, proven)!._id);
+  expect(of(await list({}), proven)).toBeUndefined();
+  expect(await counts()).toEqual([before[0]! + 1, before[1]! + 1, before[2]]);
 });

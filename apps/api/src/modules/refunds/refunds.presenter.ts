@@ -1,6 +1,7 @@
 import type { OrderRefund, RefundRequest } from "@harbour/contracts";
 import type {
   ListedRefundRequest,
+  OpenRefundWire,
   RefundPlanWire,
   RefundRequestAtDesk,
   RefundWire,
@@ -8,6 +9,7 @@ import type {
 import type { Deps } from "../../platform/deps.ts";
 import { type Money, toWire } from "../../platform/money.ts";
 import { signFileUrl } from "../files/index.ts";
+import { contactOf } from "../order-desk/index.ts";
 import type { OrderLineRow, OrderRow } from "../orders/index.ts";
 import type { PreparedRefund } from "./prepare-refund.ts";
 import type { FullRequest } from "./refund-requests.repository.ts";
@@ -159,6 +161,27 @@ export function presentRefund(
     failure,
     created_at: refund.createdAt.toISOString(),
     settled_at: refund.settledAt?.toISOString() ?? null,
+  };
+}
+
+/** With what whoever makes its transfer has to know. */
+export function presentOpenRefund(
+  full: FullRefund,
+  { order, lines }: { readonly order: OrderRow; readonly lines: readonly OrderLineRow[] },
+  payer: OpenRefundWire["payer"],
+): OpenRefundWire {
+  const refund = presentRefund(full, order, lines);
+  return {
+    ...refund,
+    order: {
+      ...refund.order,
+      current_status: order.status,
+      payment_method: order.paymentMethod,
+      contact: contactOf(order),
+    },
+    amount: toWire(moneyOf(full)),
+    payer,
+    waits_since: refund.created_at,
   };
 }
 

@@ -1,5 +1,6 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
+import type { WaitsAtDesk } from "../../platform/waits-at-desk.ts";
 import { refundLines, type RefundLineRow, type RefundRow, refunds } from "./refunds.tables.ts";
 
 /** A refund with its lines, and what the provider says of its money. */
@@ -55,11 +56,30 @@ export async function findRefund(db: Db | Tx, id: string): Promise<FullRefund | 
   return (await withParts(db, found))[0];
 }
 
+export interface OpenFilters {
+  /** Undefined: however they wait. */
+  readonly state: OpenState | undefined;
+  /** Days in Hong Kong, both included. */
+  readonly from: string | undefined;
+  readonly until: string | undefined;
+}
+type OpenState = "SENDING" | "FAILED" | "DUE";
+
+const isRefused = sql`exists (select from payment_refunds p where p.id = ${refunds.id} and p.state = 'failed')`;
+const is: Readonly<Record<OpenState, SQL>> = {
+  DUE: sql`${refunds.transfer} > 0`,
+  FAILED: sql`${refunds.transfer} = 0 and ${isRefused}`,
+  SENDING: sql`${refunds.transfer} = 0 and not ${isRefused}`,
+};
+
 /** Those whose money is not back yet, the oldest first. */
 export async function findUnsettled(
   db: Db,
+  { state, from: firstDay, until }: OpenFilters,
   { after, limit }: { after: string | undefined; limit: number },
 ): Promise<FullRefund[]> {
+  const start = (day: string, days: number) =>
+    sql`((${day}::date + ${days}::integer)::timestamp at time zone 'Asia/Hong_Kong')`;
   const from =
     after === undefined
       ? sql`true`
@@ -67,10 +87,27 @@ export async function findUnsettled(
   const found = await db
     .select()
     .from(refunds)
-    .where(sql`${refunds.settledAt} is null and ${from}`)
+    .where(
+      and(
+        sql`${refunds.settledAt} is null and ${from}`,
+        state && is[state],
+        firstDay === undefined ? undefined : sql`${refunds.createdAt} >= ${start(firstDay, 0)}`,
+        until === undefined ? undefined : sql`${refunds.createdAt} < ${start(until, 1)}`,
+      ),
+    )
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
     .limit(limit);
   return withParts(db, found);
+}
+
+/** What of refunds waits for the staff. */
+export async function countWaiting(db: Db): Promise<WaitsAtDesk> {
+  const { rows } = await db.execute<{ requests: number; due: number; failed: number }>(sql`
+    select (select count(*)::integer from refund_requests where decided_at is null) as requests,
+      count(*) filter (where ${is.DUE})::integer as due, count(*) filter (where ${is.FAILED})::integer as failed
+    from refunds where settled_at is null`);
+  const { requests, due, failed } = rows[0]!;
+  return { refundRequests: requests, dueTransfers: due, failedRefunds: failed };
 }
 
 async function withParts(db: Db | Tx, found: readonly RefundRow[]): Promise<FullRefund[]> {

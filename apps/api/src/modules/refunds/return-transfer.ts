@@ -6,7 +6,7 @@ import { addJob } from "../../platform/jobs.ts";
 import { type Money, toWire } from "../../platform/money.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict } from "../../platform/shop-error.ts";
-import { foundTransferIn } from "../order-desk/index.ts";
+import { foundTransferIn, tellDesk } from "../order-desk/index.ts";
 import { mayReturnTransfer, type OrderRow, wrongState } from "../orders/index.ts";
 import { refundMailJob } from "./refund-mail.rules.ts";
 import { findRefundsOf, insertRefund } from "./refunds.repository.ts";
@@ -70,6 +70,7 @@ export async function returnTransferIn(
     before: { returned: toWire(returned) },
     after: { refund_id: id, transfer: toWire(amount), note },
   });
+  await tellDesk(tx, "order.refund_due", order);
   await addJob(tx, ...refundMailJob({ about: "approved", order_id: order.id, of: id }));
   return id;
 }

@@ -5,6 +5,8 @@ import type { PaymentChange } from "../../platform/hears.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, notFound } from "../../platform/shop-error.ts";
+import { tellDesk } from "../order-desk/index.ts";
+import { findOrder } from "../orders/index.ts";
 import { sendBackAgain } from "../payments/index.ts";
 import { refundMailJob } from "./refund-mail.rules.ts";
 import { findRefund, settleRefund } from "./refunds.repository.ts";
@@ -53,6 +55,7 @@ export async function sendRefundAgain({ db }: Deps, operator: Operator, id: stri
 async function settle(tx: Tx, id: string, by: string | null): Promise<boolean> {
   if (!(await settleRefund(tx, id, by))) return false;
   const { refund } = (await findRefund(tx, id))!;
+  await tellDesk(tx, "order.refund_paid_back", (await findOrder(tx, refund.orderId))!);
   const mail = { about: "paid-back", order_id: refund.orderId, of: id } as const;
   await addJob(tx, ...refundMailJob(mail));
   return true;

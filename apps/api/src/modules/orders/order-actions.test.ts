@@ -1,6 +1,6 @@
 import { orderStatuses } from "@harbour/contracts/constants";
 import { expect, test } from "vitest";
-import { wrongState } from "./order-actions.rules.ts";
+import { wrongState } from "./order-actions.ts";
 import type { OrderFacts } from "./orders.rules.ts";
 
 const anOrder = (facts: Partial<OrderFacts>): OrderFacts => ({

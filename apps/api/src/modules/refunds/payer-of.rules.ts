@@ -1,0 +1,21 @@
+import type { OpenRefundWire } from "@harbour/contracts/operator";
+import type { OrderTransfer } from "../../platform/order-transfers.ts";
+
+/**
+ * Who paid what goes back: of the transfer that goes back itself, of the one that paid the order, or as its proof says.
+ * @param proofs payers by order
+ */
+export function payerOf(
+  refundId: string,
+  orderId: string,
+  transfers: readonly OrderTransfer[],
+  proofs: ReadonlyMap<string, string>,
+): OpenRefundWire["payer"] {
+  const theirs = transfers.filter((one) => one.orderId === orderId && one.payer !== "");
+  const transfer =
+    theirs.find((one) => one.refundId === refundId) ?? theirs.find((one) => one.refundId === null);
+  if (transfer !== undefined)
+    return { name: transfer.payer, read_from: "statement", transfer_id: transfer.transferId };
+  const name = proofs.get(orderId);
+  return name === undefined ? null : { name, read_from: "proof", transfer_id: null };
+}
