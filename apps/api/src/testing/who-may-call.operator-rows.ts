@@ -5,7 +5,19 @@ import { aProduct, aWarehouse } from "./products.ts";
 import { anOrder } from "./purchase.ts";
 import { orderRows } from "./who-may-call.order-rows.ts";
 import { paidOrder } from "./received-order.ts";
-import { body, newPassword, type Request, type Row, type World } from "./who-may-call.row.ts";
+import {
+  findCodeAtDesk,
+  findVoucherAtDesk,
+} from "../modules/vouchers/vouchers-at-desk.repository.ts";
+import { aRedeemed, aVoucher } from "./vouchers.ts";
+import {
+  body,
+  newPassword,
+  query,
+  type Request,
+  type Row,
+  type World,
+} from "./who-may-call.row.ts";
 
 /** A new one for every caller, with something that was sent to it. */
 const aWebhook = async ({ shop }: World) => {
@@ -76,6 +88,25 @@ const ofMember = (body?: object): Row => ({
     ...(body && { body }),
   }),
 });
+
+/** Of a voucher of its own, as it was read. */
+const ofVoucher: Row = {
+  request: async ({ shop }) => {
+    const voucher_id = await aVoucher(shop.deps);
+    const found = await findVoucherAtDesk(shop.deps.db, voucher_id);
+    const body = { codes: "keep", note: "Gone", version: found!.version };
+    return { params: { voucher_id }, body };
+  },
+};
+const ofCode: Row = {
+  request: async ({ shop }) => {
+    const member = await shop.shopper();
+    const { id } = await aRedeemed(shop, member, await aVoucher(shop.deps, { point: 0 }));
+    const found = await findCodeAtDesk(shop.deps.db, id);
+    const body = { note: "Mistake", version: found!.version };
+    return { params: { discount_code_id: id }, body };
+  },
+};
 
 const shownCode = { password: operatorPassword, totp: "123456" };
 
@@ -171,6 +202,9 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   "GET /members": { request: () => ({ query: { q: "nobody@example.com" } }) },
   "GET /members/:customer_id": ofMember(),
   "POST /members/:customer_id/points": ofMember({ points: 1, note: "Late", version: "0" }),
+  "POST /vouchers/:voucher_id/withdraw": ofVoucher,
+  "GET /redeemed-vouchers": query({ code: "HV-2222-2222-2222" }),
+  "POST /redeemed-vouchers/:discount_code_id/invalidate": ofCode,
   "GET /bank-statements/:statement_id": ofStatement,
   "POST /bank-statements/:statement_id/approve-certain": ofStatement,
   "POST /bank-transfers/:transfer_id/pay-order": ofTransfer(false, { accept_other_amount: true }),

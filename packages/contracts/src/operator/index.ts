@@ -11,6 +11,7 @@ import { orderChangeEndpoints } from "./order-changes.ts";
 import { secondFactorEndpoints } from "./second-factor.ts";
 import { refundDeskEndpoints } from "./refunds.ts";
 import { staffEndpoints } from "./staff.ts";
+import { voucherDeskEndpoints } from "./vouchers.ts";
 import { webhookEndpoints } from "./webhooks.ts";
 
 /** Every call below `/api/operator`, by noun (WIRE 7). */
@@ -24,6 +25,7 @@ export const operatorApi = {
   orders: { ...deskEndpoints, ...orderChangeEndpoints },
   refunds: refundDeskEndpoints,
   staff: staffEndpoints,
+  vouchers: voucherDeskEndpoints,
   webhooks: webhookEndpoints,
 } satisfies Api<OperatorWho>;
 export type OperatorApi = typeof operatorApi;
@@ -47,4 +49,5 @@ export * from "./refunds.ts";
 export * from "./roles.ts";
 export * from "./second-factor.ts";
 export * from "./staff.ts";
+export * from "./vouchers.ts";
 export * from "./webhooks.ts";

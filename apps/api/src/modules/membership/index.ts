@@ -19,7 +19,7 @@ export { membershipLevels } from "./membership.settings.ts";
 export { pointsOfOrder } from "./refund-points.ts";
 export { readMember } from "./read-member.ts";
 export { rewardSignUp } from "./reward-sign-up.ts";
-export { spendPoints } from "./spend-points.ts";
+export { returnPoints, spendPoints } from "./spend-points.ts";
 
 export const membership: Module = {
   name: "membership",

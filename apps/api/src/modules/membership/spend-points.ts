@@ -1,6 +1,7 @@
 import type { Tx } from "../../platform/db.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { type IdempotentChange, returnTaken, takeFromBatches } from "./ledger.repository.ts";
+import { returnSome } from "./refund-points.repository.ts";
 
 /**
  * Takes points for something, those that expire soonest first, all or nothing. Of many at once for a balance that covers
@@ -26,4 +27,15 @@ export async function spendPoints(
  */
 export function giveBack(tx: Tx, idempotencyKey: string): Promise<number> {
   return returnTaken(tx, idempotencyKey);
+}
+
+/**
+ * Some of a spending comes back, once for each key: one thing of several that were bought with the points is taken away. As long to use as
+ * what was taken would have had, thirty days at least.
+ */
+export function returnPoints(
+  tx: Tx,
+  { spendingKey, key, points }: { spendingKey: string; key: string; points: number },
+): Promise<void> {
+  return returnSome(tx, { spendingKeys: [spendingKey], key, points });
 }

@@ -1,11 +1,13 @@
 /** Vouchers: redeemed for points in a store of their own, used once by one's own order. */
 import type { Module } from "../../platform/module.ts";
+import { voucherDeskRoutes } from "./operator.routes.ts";
 import { vouchersHolder } from "./vouchers-holder.ts";
 import { vouchersInvariants } from "./vouchers.invariants.ts";
 import { vouchersJobs } from "./vouchers.jobs.ts";
 import { vouchersPersonal } from "./vouchers.personal.ts";
 import { voucherRoutes } from "./vouchers.routes.ts";
 import { voucherSorting } from "./vouchers.settings.ts";
+import { withdrawnMessage } from "./withdrawn-message.ts";
 
 export {
   type OwnVoucher,
@@ -28,5 +30,7 @@ export const vouchers: Module = {
   invariants: vouchersInvariants,
   holds: vouchersHolder,
   customer: voucherRoutes,
+  operator: voucherDeskRoutes,
   jobs: vouchersJobs,
+  messages: [withdrawnMessage],
 };

@@ -9,7 +9,7 @@ import type { VoucherInHand, VoucherTerms } from "./vouchers.rules.ts";
 import { type RedeemedRow, redeemedVouchers } from "./vouchers.tables.ts";
 
 /** Worked out when it is asked: nothing has to be swept for a voucher to end. Wants `redeemed_vouchers r`. */
-const stateSql = sql`case when r.used_at is not null then 'used' when r.invalid_at is not null then 'invalid'
+export const stateSql = sql`case when r.used_at is not null then 'used' when r.invalid_at is not null then 'invalid'
   when r.expires_at <= now() then 'expired' else 'available' end`;
 
 /** How many of a voucher somebody redeemed, whatever became of them, and the database's time. */
@@ -93,7 +93,8 @@ interface ReadRow extends Record<string, unknown> {
   order_id: string | null;
 }
 
-async function readRedeemed(db: Db, condition: SQL): Promise<RedeemedRow[]> {
+/** @param condition about `redeemed_vouchers r` */
+export async function readRedeemed(db: Db, condition: SQL): Promise<RedeemedRow[]> {
   const { rows } = await db.execute<ReadRow>(sql`
     select r.*, ${stateSql} as state,
       array(select alias from stores s where r.terms -> 'storeIds' ? s.id order by alias) as stores

@@ -106,7 +106,8 @@ interface ReadRow extends Record<string, unknown> {
   is_active: boolean;
 }
 
-async function readVouchers(db: Db | Tx, condition: SQL): Promise<VoucherRow[]> {
+/** @param condition about `vouchers v` */
+export async function readVouchers(db: Db | Tx, condition: SQL): Promise<VoucherRow[]> {
   const { rows } = await db.execute<ReadRow>(sql`
     select v.*, v.stock - v.redeemed as left, array(select alias from stores s where s.id = any(v.store_ids) order by alias) as stores
     from vouchers v where ${condition}`);

@@ -30,4 +30,11 @@ export const vouchersInvariants = [
         on t.idempotency_key = 'voucher:' || r.redemption_id and t.customer_id = r.customer_id and t.type = 'REDEEM'
       where coalesce(r.points, 0) <> coalesce(-t.points, 0)`,
   },
+  {
+    name: "I5: points come back of vouchers that were withdrawn alone, and no more than they cost",
+    sql: `select t.idempotency_key, t.points from point_transactions t
+      left join redeemed_vouchers r on t.idempotency_key = 'voucher-back:' || r.id and r.customer_id = t.customer_id
+      where t.idempotency_key like 'voucher-back:%'
+        and (t.type <> 'REFUND' or r.invalid_at is null or r.order_id is not null or t.points is distinct from (r.terms ->> 'point')::integer)`,
+  },
 ] as const;

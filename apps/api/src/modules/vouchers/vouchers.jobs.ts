@@ -1,6 +1,7 @@
 import { invalidate } from "../../platform/change-log.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { type Job, job } from "../../platform/jobs.ts";
+import { takeBackAll } from "./withdraw-code.ts";
 import { hasJustEnded } from "./voucher-store.repository.ts";
 
 /** Longer than from one run to the next, also when one comes late. */
@@ -15,5 +16,9 @@ export const vouchersJobs: readonly Job[] = [
       inTransaction(db, async (tx) => {
         if (await hasJustEnded(tx, lookBackSeconds)) await invalidate(tx, ["vouchers"]);
       }),
+  }),
+  job<{ voucherId: string }>({
+    name: "withdraw-voucher-codes",
+    run: (deps, { voucherId }) => takeBackAll(deps, voucherId),
   }),
 ];
