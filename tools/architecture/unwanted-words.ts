@@ -47,7 +47,6 @@ const unwanted: readonly Unwanted[] = [
 
 /** What the field calls otherwise: a stranger who searches for the right-hand word finds it (docs/glossary.md). */
 const oldWords: readonly (readonly [RegExp, string])[] = [
-  [/\b[a-z]+Shel(?:f|ves)\w*|\bshel(?:f|ves)[A-Z]\w*|\bShelf[A-Z]\w*/, "product index"],
   [
     /\bfront-?door\w*|\bfrontDoor\w*|\b(?:ready|public|kept) answers?\b|\bkept pages?\b/i,
     "response cache, page cache",

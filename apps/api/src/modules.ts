@@ -25,6 +25,7 @@ import { pricing } from "./modules/pricing/index.ts";
 import { payments } from "./modules/payments/index.ts";
 import { promotions } from "./modules/promotions/index.ts";
 import { refunds } from "./modules/refunds/index.ts";
+import { shelf } from "./modules/shelf/index.ts";
 import { vouchers } from "./modules/vouchers/index.ts";
 import { staff } from "./modules/staff/index.ts";
 import { webhooks } from "./modules/webhooks/index.ts";
@@ -56,6 +57,7 @@ export const modules: readonly Module[] = [
   documents,
   reviews,
   refunds,
+  shelf,
   bankStatements,
   accounts,
   staff,

@@ -7,6 +7,7 @@ import { inProcessTransport } from "./web/in-process-transport.ts";
 import { progressLine } from "./progress-line.ts";
 import { seedOrders } from "./seed-demo-orders.ts";
 import { type PersonInShop, readPeople } from "./seed-demo-plan.ts";
+import { seedShelf } from "./seed-demo-shelf.ts";
 import { seedVouchers } from "./seed-demo-vouchers.ts";
 import { signInPerson } from "./seed-demo-sign-in.ts";
 
@@ -38,6 +39,7 @@ export async function seedPeople(
         await seedProfile(here);
         await seedOrders(here);
         await seedVouchers(here);
+        await seedShelf(here);
         await api.auth.logout({}, { token });
       }),
     );

@@ -23,11 +23,17 @@ export interface DemoPerson {
   /** The first is the default. */
   readonly addresses: readonly DemoAddress[];
   readonly wishlist: readonly { readonly store: string; readonly product: string }[];
+  /** What they put on their shelf by hand. */
+  readonly shelf?: readonly PlannedPiece[];
   /** What they redeemed besides those that their orders use. */
   readonly vouchers?: readonly PlannedVoucher[];
   /** In the order in which they are placed. */
   readonly orders: readonly PlannedOrder[];
 }
+
+export type PlannedPiece =
+  | { readonly store: string; readonly product: string; readonly sku: string }
+  | { readonly title: string; readonly width_mm: number; readonly height_mm: number };
 
 interface DemoAddress {
   readonly name: string;

@@ -124,6 +124,11 @@ export const productVariant = z
   .meta({ id: "ProductVariant" });
 export type ProductVariant = z.infer<typeof productVariant>;
 
+/** Products that belong together, such as the figures of one game. */
+export const series = z
+  .object({ slug: z.string(), title: localizedText, position: z.int() })
+  .meta({ id: "Series" });
+
 export const productDetails = productListItem
   .extend({
     store_id: id,
@@ -131,6 +136,8 @@ export const productDetails = productListItem
     categories: z.array(category.extend({ children: z.array(category) })),
     variants: z.array(productVariant).min(1),
     attributes: z.array(z.object({ name: localizedText, value: localizedText })),
+    /** What it is a piece of, and its place in it; null: of nothing. */
+    series: series.nullable(),
     /** From the root category to the product's own. */
     breadcrumbs: z.array(category),
   })

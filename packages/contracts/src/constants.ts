@@ -86,3 +86,9 @@ export {
 } from "./order-status.ts";
 
 export * from "./field-rules.ts";
+
+/** What stands on a member's shelf: theirs, on its way, wished for, or missing from a series. */
+export const shelfStates = ["OWNED", "PREORDERED", "WISHED", "MISSING"] as const;
+export type ShelfState = (typeof shelfStates)[number];
+/** Millimetres: no piece that somebody adds is wider or taller. */
+export const maxShelfSide = 2000;

@@ -19,6 +19,7 @@ import { reviewEndpoints } from "./reviews.ts";
 import { sessionEndpoints } from "./sessions.ts";
 import { redeemedVoucherEndpoints, voucherEndpoints } from "./vouchers.ts";
 import { wishlistEndpoints } from "./wishlist.ts";
+import { shelfEndpoints } from "./shelf.ts";
 import { orderEndpoints } from "./orders.ts";
 
 /** Every call below `/api/customer`, by noun. */
@@ -43,6 +44,7 @@ export const customerApi = {
   membership: membershipEndpoints,
   vouchers: voucherEndpoints,
   redeemedVouchers: redeemedVoucherEndpoints,
+  shelf: shelfEndpoints,
 } satisfies Api<CustomerWho>;
 export type CustomerApi = typeof customerApi;
 /** Calls of shoppers that are not JSON, by noun. */
@@ -77,6 +79,7 @@ export * from "./profile.ts";
 export * from "./refunds.ts";
 export * from "./reviews.ts";
 export * from "./sessions.ts";
+export * from "./shelf.ts";
 export * from "./vouchers.ts";
 export * from "./wishlist.ts";
 export * from "./order-settings.ts";

@@ -55,6 +55,11 @@ const cardOf = async ({ shop }: World, owner: Shopper): Promise<Request> => {
     values (${id}, ${owner.id}, 'sandbox', ${id}, 'visa', '4242', 12, 2034, false)`);
   return { params: { card_id: id } };
 };
+const shelfPieceOf = async ({ shop }: World, owner: Shopper): Promise<Request> => {
+  const piece = { title: "Tin robot", width_mm: 120, height_mm: 210 };
+  const added = await shop.as(owner).post("/shelf/pieces", piece);
+  return { params: { piece_id: added.body._id } };
+};
 const sessionOf = async (_: World, owner: Shopper): Promise<Request> => ({
   params: { session_id: owner.kind === "registered" ? owner.sessionId : "" },
 });
@@ -71,6 +76,7 @@ export const thingsOf: Readonly<Record<string, MakeThing>> = {
   card_id: cardOf,
   session_id: sessionOf,
   discount_code_id: voucherOf,
+  piece_id: shelfPieceOf,
 };
 
 /**
@@ -213,6 +219,13 @@ const customerRows: Readonly<Record<string, Row>> = {
   "PUT /orders/:order_id/completed/guest": lookedUp((proof) => ({ body: proof })),
   "POST /orders/:order_id/pay/guest": lookedUp((proof) => ({ body: proof })),
   "PUT /orders/:order_id/cancelled/guest": lookedUp((proof) => ({ body: proof })),
+
+  "GET /shared-shelves/:token": {
+    request: async ({ shop }) => {
+      const shared = await shop.as(await shop.shopper()).post("/shelf/link");
+      return { params: { token: shared.body.token } };
+    },
+  },
 
   "PUT /profiles/account": body({ username: "New Name" }),
   "POST /profiles/data-export": body({}),

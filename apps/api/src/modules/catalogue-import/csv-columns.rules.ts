@@ -1,7 +1,7 @@
 import type { Problem } from "./read-record.ts";
 
 export const languages = ["en", "zh", "cn"] as const;
-const texts = ["title", "short_description", "long_description", "variant_title"];
+const texts = ["title", "short_description", "long_description", "variant_title", "series_title"];
 export const productColumns = [
   "type",
   "key",
@@ -16,6 +16,8 @@ export const productColumns = [
   "release_date",
   "age_rating",
   "attributes",
+  "series",
+  "series_position",
   "pictures",
   "is_recommended",
   "is_public",
@@ -113,6 +115,8 @@ export function inColumns({ path, reason }: Problem): Problem {
     };
   if (name === "attributes" && inner.length > 0)
     return { path: [name], reason: `${inner.join(".")} ${reason}` };
+  if (name === "series")
+    return { path: [inner[0] === "slug" ? name : [name, ...inner].join("_")], reason };
   if (/^\d+$/.test(inner[0] ?? "")) return { path: [column], reason };
   return { path: [[moved[column] ?? column, ...inner].join("_")], reason: shape ?? reason };
 }

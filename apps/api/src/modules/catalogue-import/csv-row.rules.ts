@@ -44,6 +44,11 @@ export function recordOf(rows: readonly CsvRow[]): unknown {
     release_date: orNull(row["release_date"]),
     age_rating: orNull(row["age_rating"]),
     attributes: json(row["attributes"]),
+    series: together({
+      slug: row["series"],
+      title: nameOf(row, "series_title"),
+      position: number(row["series_position"]),
+    }),
     pictures: listOf(row["pictures"]),
     is_recommended: yesOrNo(filled(row["is_recommended"])),
     is_public: yesOrNo(filled(row["is_public"])),

@@ -50,6 +50,30 @@ product,dragon-kite,main,old-kite|older-kite,Dragon kite,DK,88.00
     }
   });
 
+  test("may say what a product is a piece of, and that it is of nothing any more", async () => {
+    const columns =
+      "key,store,title_en,sku,price,series,series_title_en,series_title_zh,series_position";
+    const dragon = (series: string) =>
+      load("dragon.csv", `${columns}\njade-dragon,main,Dragon,JDR,88.00,${series}\n`);
+    const seriesNow = async () => {
+      const page = await anyone.get("/stores/main/product-management/products/dragon/details");
+      return page.body.series;
+    };
+    await dragon("jade-peak,Jade Peak,翠峰,2");
+    const title = { en: "Jade Peak", zh: "翠峰", cn: "翠峰" };
+    expect(await seriesNow()).toEqual({ slug: "jade-peak", title, position: 2 });
+    expect(await load("price.csv", "sku,price\nJDR,77.00\n")).toMatchObject({ updated: 1 });
+    expect(await seriesNow()).toMatchObject({ slug: "jade-peak" });
+    expect(await dragon("Jade Peak,,,")).toMatchObject({
+      bad: [
+        { line: 2, reason: expect.stringMatching(/^series/) },
+        { line: 2, reason: expect.stringMatching(/^series_title/) },
+      ],
+    });
+    await dragon(",,,");
+    expect(await seriesNow()).toBeNull();
+  });
+
   test("tells of one product per key and of one variant per row", async () => {
     expect(await load("toys.csv", csv)).toMatchObject({
       bad: [],

@@ -124,6 +124,13 @@ export type VariantPatch = z.output<typeof variant>;
 const loneVariantPatch = z.strictObject({ type: z.literal("variant"), ...variantFields });
 export type LoneVariantPatch = z.output<typeof loneVariantPatch>;
 
+/** What a product is a piece of; said whole. Its title is that of the first of its pieces. */
+const series = z.strictObject({
+  slug: key,
+  title: wholeName(100),
+  position: z.int().min(0).max(10_000).default(0),
+});
+
 export const productPatch = z.strictObject({
   type: z.literal("product"),
   ...named,
@@ -138,6 +145,7 @@ export const productPatch = z.strictObject({
   attributes: list(
     z.array(z.strictObject({ name: wholeName(100), value: wholeName(500) })).max(50),
   ).optional(),
+  series: series.nullable().optional(),
   pictures: list(z.array(picture).max(30)).optional(),
   is_recommended: z.boolean().optional(),
   is_public: z.boolean().optional(),
@@ -224,6 +232,7 @@ export interface ProductRecord {
   readonly release_date: string | null;
   readonly age_rating: string | null;
   readonly attributes: readonly { readonly name: LocalizedText; readonly value: LocalizedText }[];
+  readonly series: z.output<typeof series> | null;
   readonly pictures: readonly string[];
   readonly is_recommended: boolean;
   readonly is_public: boolean;

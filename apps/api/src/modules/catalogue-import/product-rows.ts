@@ -42,6 +42,7 @@ export function productRow(
     platform: record.platform,
     age_rating: record.age_rating,
     release_date: record.release_date,
+    series: record.series,
     is_recommended: record.is_recommended,
     is_public: record.is_public,
     published_at: record.published_at,

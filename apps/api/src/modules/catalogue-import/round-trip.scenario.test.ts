@@ -90,6 +90,13 @@ const product = fc.record({
   age_rating: maybe(anyText(10)),
   release_date: maybe(day.map((time) => time.slice(0, 10))),
   attributes: fc.array(fc.record({ name: texts(20), value: texts(20) }), { maxLength: 3 }),
+  series: maybe(
+    fc.record({
+      slug: fc.constantFrom("jade-peak", "pixel-pier"),
+      title: texts(20),
+      position: fc.nat(10_000),
+    }),
+  ),
   is_recommended: fc.boolean(),
   is_public: fc.boolean(),
   published_at: day,

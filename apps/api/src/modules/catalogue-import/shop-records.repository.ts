@@ -45,7 +45,7 @@ export async function productLines(
   const { rows: products } = await db.execute<ProductFacts>(sql`
     select p.id, p.key, s.alias as store, p.slug,
       array(select f.slug from product_slugs f where f.product_id = p.id order by f.slug) as former_slugs, p.title, p.short_description, p.long_description, p.brand, p.platform, p.age_rating,
-      p.release_date, p.attributes, p.images, p.is_recommended, p.is_public, p.published_at,
+      p.release_date, p.attributes, p.series, p.images, p.is_recommended, p.is_public, p.published_at,
       array(select c.key from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id order by pc.position) as categories
     from products p join stores s on s.id = p.store_id where ${condition} order by p.id limit ${max}`);
   const { rows: variants } = await db.execute<VariantFacts>(sql`

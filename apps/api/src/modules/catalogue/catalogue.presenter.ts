@@ -64,6 +64,7 @@ export function presentDetails(
     categories: presentBranches(paths),
     variants: variants.map(presentVariant),
     attributes: [...product.attributes],
+    series: product.series,
     breadcrumbs: (paths[0] ?? []).map(presentCategory),
   };
 }

@@ -64,10 +64,19 @@ export async function listProducts(
   return rows.map((row) => ({ ...asShown(row), stock: row.stock }));
 }
 
+export interface Series {
+  readonly slug: string;
+  readonly title: LocalizedText;
+  /** Among its pieces, small first. */
+  readonly position: number;
+}
+
 /** A product as its own page shows it, its variants apart. */
 export interface DetailedProduct extends ShownProduct {
   readonly longDescription: LocalizedText;
   readonly attributes: readonly { name: LocalizedText; value: LocalizedText }[];
+  /** What it is a piece of. */
+  readonly series: Series | null;
   /** Its categories, its own first. */
   readonly categoryIds: readonly string[];
 }
@@ -87,7 +96,7 @@ async function findProducts(
   const stores = sql.param([...new Set(named.map(({ storeId }) => storeId))]);
   const names = sql.param(named.map(({ idOrSlug }) => idOrSlug));
   const { rows } = await db.execute<DetailedRow>(sql`
-    select ${shownColumns}, p.store_id, p.long_description, p.attributes,
+    select ${shownColumns}, p.store_id, p.long_description, p.attributes, p.series,
       array(select category_id from product_categories where product_id = p.id order by position, category_id) as category_ids
     from products p join product_variants v on v.id = p.first_variant_id
     where p.store_id = any(${stores}::text[]) and (p.id = any(${names}::text[]) or p.slug = any(${names}::text[])) and ${isShown}`);
@@ -187,6 +196,7 @@ interface DetailedRow extends ShownRow {
   store_id: string;
   long_description: LocalizedText;
   attributes: DetailedProduct["attributes"];
+  series: Series | null;
   category_ids: string[];
 }
 
@@ -196,6 +206,7 @@ function asDetailed(row: DetailedRow | undefined): DetailedProduct | undefined {
       ...asShown(row),
       longDescription: row.long_description,
       attributes: row.attributes,
+      series: row.series,
       categoryIds: row.category_ids,
     }
   );

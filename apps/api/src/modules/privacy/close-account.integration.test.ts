@@ -47,6 +47,7 @@ describe("who closes an account", () => {
       "public.logins",
       "public.orders",
       "public.outbox",
+      "public.shelf_pieces",
       "public.verification_codes",
     ]);
     const closed = await left.person.caller.post(close, password);
@@ -68,6 +69,9 @@ describe("who closes an account", () => {
     for (const table of [
       "cart_lines",
       "wishlist_items",
+      "shelf_pieces",
+      "shelf_hidden",
+      "shelf_links",
       "addresses",
       "notification_settings",
       "data_exports",

@@ -61,6 +61,11 @@ describe("a copy of one's data", () => {
       ],
       reviews: [{ rating: 5, comment: "Lovely." }],
       points: { batches: [{ points: 14 }] },
+      shelf: {
+        pieces: [{ title: `Tin robot of ${quill.username}`, width_mm: 120, height_mm: 210 }],
+        hidden: [expect.any(String)],
+        link: { token: expect.any(String) },
+      },
       cards: { cards: [{ brand: "visa", last4: "4242" }] },
     });
     expect(copy.data.orders[0].events.map((one: { event: string }) => one.event)).toEqual([

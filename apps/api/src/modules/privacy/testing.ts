@@ -66,6 +66,10 @@ export async function someoneWhoUsedEverything(shop: TestApi, language: "en" | "
   });
   await caller.put("/notification-settings/details", { is_accept: { marketing_info: true } });
   await caller.get("/auth/change-email-request");
+  const robot = { title: `Tin robot of ${quill.username}`, width_mm: 120, height_mm: 210 };
+  await caller.post("/shelf/pieces", robot);
+  await caller.delete(`/shelf/pieces/${variantId}`);
+  await caller.post("/shelf/link");
   await shop.deps.db.execute(sql`
     insert into credit_cards (id, customer_id, provider, provider_ref, brand, last4, exp_month, exp_year, is_default)
     values (${`card ${ada.id}`}, ${ada.id}, 'sandbox', ${`ref ${ada.id}`}, 'visa', '4242', 12, 2034, true)`);

@@ -1,0 +1,56 @@
+import type { Db, Tx } from "../../platform/db.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import { arrange, begunSeries, type Board, type BoughtPiece, gatherPieces } from "./shelf.rules.ts";
+import {
+  findBought,
+  findOfSeries,
+  findStanding,
+  findWishlistVariants,
+} from "./shelf-facts.repository.ts";
+import { findAdded, findHidden, findSharer } from "./shelf.repository.ts";
+
+export interface Shelf {
+  readonly boards: readonly Board[];
+  /** Of orders, taken off by hand. */
+  readonly hidden: readonly (BoughtPiece & { variantTitle: Board["pieces"][0]["title"] | null })[];
+}
+
+/** A person's whole shelf as it is now. */
+export async function readShelf(db: Db | Tx, customerId: string): Promise<Shelf> {
+  const bought = await findBought(db, customerId);
+  const added = await findAdded(db, customerId);
+  const hiddenIds = await findHidden(db, customerId);
+  const wished = await findWishlistVariants(db, customerId);
+  const standing = await findStanding(db, [
+    ...bought.map(({ variantId }) => variantId),
+    ...added.flatMap(({ variantId }) => variantId ?? []),
+  ]);
+  const isHidden = ({ variantId }: BoughtPiece) => hiddenIds.has(variantId);
+  const pieces = gatherPieces({
+    bought: bought.filter((piece) => !isHidden(piece)),
+    added,
+    wished,
+    standing,
+  });
+  const ofSeries = await findOfSeries(db, begunSeries(pieces));
+  const hidden = new Map(bought.filter(isHidden).map((piece) => [piece.variantId, piece]));
+  return {
+    boards: arrange(pieces, ofSeries),
+    hidden: [...hidden.values()].map((piece) => {
+      const variant = standing.get(piece.variantId);
+      return {
+        ...piece,
+        title: variant?.title ?? piece.title,
+        variantTitle: variant?.variantTitle ?? null,
+      };
+    }),
+  };
+}
+
+/** @throws ShopError `not_found` for a link that never was or has ended: nothing tells which */
+export async function readSharedShelf(db: Db | Tx, token: string): Promise<readonly Board[]> {
+  const customerId = await findSharer(db, token);
+  if (customerId === undefined) throw notFound("Shelf");
+  const { boards } = await readShelf(db, customerId);
+  return boards;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { aCourier, aProduct, receivedOrder, startTestApi } from "../../testing/index.ts";
+
+const shop = await startTestApi();
+await aCourier(shop.deps);
+
+async function aSharedShelf() {
+  const ada = await shop.shopper({ username: "Zephyrine" });
+  const fox = await aProduct(shop.deps);
+  const order = await receivedOrder(shop, { variantId: fox.variants[0]!.id, guest: ada });
+  const caller = shop.as(ada);
+  const { token } = (await caller.post("/shelf/link")).body as { token: string };
+  return { ada, fox, order, caller, token };
+}
+const seen = (token: string) => shop.anyone.get(`/shared-shelves/${token}`);
+
+test("a shelf is seen by its link, and by nothing else", async () => {
+  const { caller, token, fox } = await aSharedShelf();
+  expect(token).toMatch(/^[0-9a-f]{32}$/);
+  expect((await seen(token)).body.boards).toMatchObject([
+    { pieces: [{ state: "OWNED", product: { _id: fox.id } }] },
+  ]);
+  expect((await caller.get("/shelf")).body.link).toMatchObject({ token });
+  expect((await seen("0".repeat(32))).status).toBe(404);
+});
+
+test("what the link shows names nobody, no order and no day", async () => {
+  const { ada, order, token } = await aSharedShelf();
+  const { text, headers } = await seen(token);
+  for (const secret of [ada.id, order.orderId, order.reference, "Zephyrine", "@", "created_at"])
+    expect(text).not.toContain(secret);
+  expect(Object.keys(JSON.parse(text).boards[0].pieces[0]).toSorted()).toEqual([
+    "height_mm",
+    "image",
+    "image_color",
+    "product",
+    "qty",
+    "state",
+    "title",
+    "variant_title",
+    "width_mm",
+  ]);
+  expect(headers["cache-control"]).toContain("no-store");
+});
+
+test("a link that was ended or renewed shows nothing from then on", async () => {
+  const { caller, token } = await aSharedShelf();
+  const renewed = (await caller.post("/shelf/link")).body.token;
+  expect((await seen(token)).status).toBe(404);
+  expect((await seen(renewed)).status).toBe(200);
+  expect((await caller.delete("/shelf/link")).status).toBe(200);
+  expect((await seen(renewed)).status).toBe(404);
+  expect((await caller.get("/shelf")).body.link).toBeNull();
+  expect((await caller.delete("/shelf/link")).status).toBe(200);
+});

@@ -1,0 +1,20 @@
+import type { Registered } from "../../platform/actor.ts";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { randomId } from "../../platform/ids.ts";
+import { hold } from "./change-shelf.ts";
+import { deleteLink, writeLink } from "./shelf.repository.ts";
+
+/** A link nobody can guess; the one before, if there was one, ends. @returns its token */
+export async function shareShelf(deps: Deps, { id }: Registered): Promise<string> {
+  const token = randomId();
+  await inTransaction(deps.db, async (tx) => {
+    await hold(tx, id);
+    await writeLink(tx, id, token);
+  });
+  return token;
+}
+
+export async function endSharing(deps: Deps, { id }: Registered): Promise<void> {
+  await inTransaction(deps.db, (tx) => deleteLink(tx, id));
+}

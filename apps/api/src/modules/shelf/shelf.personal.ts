@@ -1,0 +1,24 @@
+import type { Personal } from "../../platform/personal.ts";
+import { findAdded, findHidden, findLink, forgetShelf } from "./shelf.repository.ts";
+
+/** What somebody put on their shelf or took off it, and the link that shows it. */
+export const shelfPersonal: Personal = {
+  tables: ["shelf_pieces", "shelf_hidden", "shelf_links"],
+  export: async ({ db }, { customerId }) => {
+    const link = await findLink(db, customerId);
+    return {
+      shelf: {
+        pieces: (await findAdded(db, customerId)).map((piece) => ({
+          product_variant_id: piece.variantId,
+          title: piece.title,
+          width_mm: piece.widthMm,
+          height_mm: piece.heightMm,
+          created_at: piece.createdAt.toISOString(),
+        })),
+        hidden: [...(await findHidden(db, customerId))],
+        link: link ? { token: link.token, created_at: link.createdAt.toISOString() } : null,
+      },
+    };
+  },
+  erase: (tx, { customerId }) => forgetShelf(tx, customerId),
+};

@@ -1,0 +1,44 @@
+import type { SharedBoard, ShelfBoard, ShelfPiece, StandingPiece } from "@harbour/contracts";
+import { toWire } from "../../platform/money.ts";
+import type { Board, Piece } from "./shelf.rules.ts";
+
+export function presentBoard(board: Board): ShelfBoard {
+  return { ...presentFrame(board), pieces: board.pieces.map(presentOwn) };
+}
+
+/** As others see it. */
+export function presentShared(board: Board): SharedBoard {
+  return { ...presentFrame(board), pieces: board.pieces.map(presentPiece) };
+}
+
+function presentFrame({ series, owned, total }: Board) {
+  return { series: series && { slug: series.slug, title: series.title }, owned, total };
+}
+
+function presentOwn(piece: Piece): ShelfPiece {
+  return { ...presentPiece(piece), _id: piece.id };
+}
+
+function presentPiece({ state, qty, title, image, size, variant }: Piece): StandingPiece {
+  return {
+    state,
+    title,
+    variant_title:
+      state === "MISSING" || state === "WISHED" ? null : (variant?.variantTitle ?? null),
+    qty,
+    width_mm: size?.width ?? null,
+    height_mm: size?.height ?? null,
+    image,
+    image_color: variant?.imageColor ?? null,
+    product: variant?.isShown
+      ? {
+          _id: variant.productId,
+          slug: variant.slug,
+          store: variant.store,
+          price: toWire(variant.price),
+          availability: variant.availability,
+          release_date: variant.releaseDate,
+        }
+      : null,
+  };
+}

@@ -1,0 +1,85 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import { shelfHidden, shelfLinks, shelfPieces } from "./shelf.tables.ts";
+
+export type AddedPiece = typeof shelfPieces.$inferSelect;
+export type ShelfLink = typeof shelfLinks.$inferSelect;
+
+export async function findAdded(db: Db | Tx, customerId: string): Promise<AddedPiece[]> {
+  return db.select().from(shelfPieces).where(eq(shelfPieces.customerId, customerId));
+}
+
+export async function findHidden(db: Db | Tx, customerId: string): Promise<ReadonlySet<string>> {
+  const rows = await db.select().from(shelfHidden).where(eq(shelfHidden.customerId, customerId));
+  return new Set(rows.map(({ variantId }) => variantId));
+}
+
+export interface NewPiece {
+  readonly id: string;
+  readonly customerId: string;
+  readonly variantId: string | null;
+  readonly title: string | null;
+  readonly widthMm: number | null;
+  readonly heightMm: number | null;
+}
+
+/** @returns false when the shelf holds `max` such pieces @throws the unique constraint's error for one that is there already */
+export async function insertPiece(tx: Tx, piece: NewPiece, max: number): Promise<boolean> {
+  const { id, customerId, variantId, title, widthMm, heightMm } = piece;
+  const { rows } = await tx.execute(sql`
+    insert into shelf_pieces (id, customer_id, variant_id, title, width_mm, height_mm)
+    select ${id}, ${customerId}, ${variantId}::text, ${title}::text, ${widthMm}::integer, ${heightMm}::integer
+    where (select count(*) from shelf_pieces where customer_id = ${customerId}) < ${max}::integer
+    returning 1`);
+  return rows.length > 0;
+}
+
+/** @returns whether it was there */
+export async function deletePiece(tx: Tx, customerId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .delete(shelfPieces)
+    .where(and(eq(shelfPieces.customerId, customerId), eq(shelfPieces.id, id)))
+    .returning({ id: shelfPieces.id });
+  return rows.length > 0;
+}
+
+export async function hide(tx: Tx, customerId: string, variantId: string): Promise<void> {
+  await tx.insert(shelfHidden).values({ customerId, variantId }).onConflictDoNothing();
+}
+
+/** @returns whether it was hidden */
+export async function unhide(tx: Tx, customerId: string, variantId: string): Promise<boolean> {
+  const rows = await tx
+    .delete(shelfHidden)
+    .where(and(eq(shelfHidden.customerId, customerId), eq(shelfHidden.variantId, variantId)))
+    .returning({ variantId: shelfHidden.variantId });
+  return rows.length > 0;
+}
+
+export async function findLink(db: Db | Tx, customerId: string): Promise<ShelfLink | undefined> {
+  const [link] = await db.select().from(shelfLinks).where(eq(shelfLinks.customerId, customerId));
+  return link;
+}
+
+/** Whose shelf a link shows. */
+export async function findSharer(db: Db | Tx, token: string): Promise<string | undefined> {
+  const [link] = await db.select().from(shelfLinks).where(eq(shelfLinks.token, token));
+  return link?.customerId;
+}
+
+/** One link at a time: the one before is overwritten. */
+export async function writeLink(tx: Tx, customerId: string, token: string): Promise<void> {
+  await tx.execute(sql`
+    insert into shelf_links (customer_id, token) values (${customerId}, ${token})
+    on conflict (customer_id) do update set token = excluded.token, created_at = now()`);
+}
+
+export async function deleteLink(tx: Tx, customerId: string): Promise<void> {
+  await tx.delete(shelfLinks).where(eq(shelfLinks.customerId, customerId));
+}
+
+export async function forgetShelf(tx: Tx, customerId: string): Promise<void> {
+  await tx.delete(shelfPieces).where(eq(shelfPieces.customerId, customerId));
+  await tx.delete(shelfHidden).where(eq(shelfHidden.customerId, customerId));
+  await deleteLink(tx, customerId);
+}

@@ -1,0 +1,48 @@
+import { shelfEndpoints } from "@harbour/contracts";
+import { registeredOf } from "../../platform/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { addPiece, removePiece } from "./change-shelf.ts";
+import { readSharedShelf, readShelf } from "./read-shelf.ts";
+import { endSharing, shareShelf } from "./share-shelf.ts";
+import { presentBoard, presentShared } from "./shelf.presenter.ts";
+import { findLink } from "./shelf.repository.ts";
+
+export function shelfRoutes(deps: Deps): Route[] {
+  const { db } = deps;
+  return [
+    on(shelfEndpoints.own, async ({ actor }) => {
+      const { id } = registeredOf(actor);
+      const { boards, hidden } = await readShelf(db, id);
+      const link = await findLink(db, id);
+      return {
+        boards: boards.map(presentBoard),
+        hidden: hidden.map(({ variantId, title, variantTitle }) => ({
+          product_variant_id: variantId,
+          title,
+          variant_title: variantTitle,
+        })),
+        link: link ? { token: link.token, created_at: link.createdAt.toISOString() } : null,
+      };
+    }),
+    on(shelfEndpoints.add, async ({ actor, body }) => ({
+      _id: await addPiece(deps, registeredOf(actor), body),
+      message: "It stands on your shelf.",
+    })),
+    on(shelfEndpoints.remove, async ({ actor, params }) => {
+      await removePiece(deps, registeredOf(actor), params.piece_id);
+      return { message: "It is off your shelf." };
+    }),
+    on(shelfEndpoints.share, async ({ actor }) => ({
+      token: await shareShelf(deps, registeredOf(actor)),
+      message: "Whoever has the link sees your shelf.",
+    })),
+    on(shelfEndpoints.unshare, async ({ actor }) => {
+      await endSharing(deps, registeredOf(actor));
+      return { message: "The link has ended." };
+    }),
+    on(shelfEndpoints.shared, async ({ params }) => ({
+      boards: (await readSharedShelf(db, params.token)).map(presentShared),
+    })),
+  ];
+}

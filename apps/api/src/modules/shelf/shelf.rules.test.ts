@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { textOf } from "../../testing/factories.ts";
+import {
+  arrange,
+  begunSeries,
+  gatherPieces,
+  type ShelfFacts,
+  type VariantFacts,
+} from "./shelf.rules.ts";
+
+const aVariant = (name: string, facts: Partial<VariantFacts> = {}): VariantFacts => ({
+  variantId: `variant ${name}`,
+  productId: `product ${name}`,
+  storeId: "main",
+  store: "main",
+  slug: name,
+  title: textOf(name),
+  variantTitle: null,
+  sizeMm: [200, 100, 50],
+  image: null,
+  imageColor: null,
+  series: null,
+  isShown: true,
+  price: 10_000,
+  availability: "IN_STOCK",
+  releaseDate: null,
+  ...facts,
+});
+const inSeries = (name: string, position: number, slug = "jade"): VariantFacts =>
+  aVariant(name, { series: { slug, title: textOf(slug), position } });
+const bought = (variant: VariantFacts, isHere = true) => ({
+  variantId: variant.variantId,
+  isHere,
+  qty: 1,
+  title: variant.title,
+  image: null,
+});
+
+function shelfOf(
+  variants: readonly VariantFacts[],
+  facts: Partial<ShelfFacts>,
+  ofSeries: readonly VariantFacts[] = [],
+) {
+  const standing = new Map(variants.map((one) => [one.variantId, one]));
+  const pieces = gatherPieces({ bought: [], added: [], wished: [], standing, ...facts });
+  return arrange(pieces, ofSeries).map(({ series, owned, total, pieces: all }) => ({
+    series: series?.slug ?? null,
+    owned,
+    total,
+    pieces: all.map(({ state, title }) => `${state} ${title.en}`),
+  }));
+}
+
+describe("a shelf", () => {
+  test("has a board for each series that somebody has begun, what is missing in its place", () => {
+    const all = [inSeries("fox", 3), inSeries("bear", 1), inSeries("cat", 2)];
+    const shelf = shelfOf(all, { bought: [bought(all[0]!)] }, all);
+    expect(shelf).toEqual([
+      { series: "jade", owned: 1, total: 3, pieces: ["MISSING bear", "MISSING cat", "OWNED fox"] },
+    ]);
+  });
+
+  test("shows a wish of a begun series in its place, and begins no series by a wish", () => {
+    const all = [inSeries("bear", 1), inSeries("cat", 2)];
+    const wished = [all[1]!];
+    expect(shelfOf(all, { bought: [bought(all[0]!, false)], wished }, all)).toEqual([
+      { series: "jade", owned: 1, total: 2, pieces: ["PREORDERED bear", "WISHED cat"] },
+    ]);
+    expect(shelfOf(all, { wished })).toEqual([
+      { series: null, owned: 1, total: 1, pieces: ["WISHED cat"] },
+    ]);
+  });
+
+  test("keeps series of the same name in two stores apart", () => {
+    const main = inSeries("bear", 1);
+    const mini = { ...inSeries("pocket bear", 1), storeId: "mini" };
+    const pieces = gatherPieces({
+      bought: [bought(main), bought(mini)],
+      added: [],
+      wished: [],
+      standing: new Map([main, mini].map((one) => [one.variantId, one])),
+    });
+    expect(begunSeries(pieces)).toEqual([
+      { storeId: "main", slug: "jade" },
+      { storeId: "mini", slug: "jade" },
+    ]);
+  });
+
+  test("stands what is there before what is on its way and what is wished for, the tallest first", () => {
+    const [low, high, coming, wish] = [
+      aVariant("low"),
+      aVariant("high", { sizeMm: [300, 100, 50] }),
+      aVariant("coming"),
+      aVariant("wish", { sizeMm: [350, 100, 50] }),
+    ];
+    const facts = {
+      bought: [bought(coming, false), bought(low), bought(high)],
+      wished: [wish],
+    };
+    expect(shelfOf([low, high, coming], facts)[0]!.pieces).toEqual([
+      "OWNED high",
+      "OWNED low",
+      "PREORDERED coming",
+      "WISHED wish",
+    ]);
+  });
+
+  test("wishes for nothing that is there or on its way", () => {
+    const bear = aVariant("bear");
+    expect(shelfOf([bear], { bought: [bought(bear)], wished: [bear] })[0]!.pieces).toEqual([
+      "OWNED bear",
+    ]);
+  });
+
+  test("keeps what the catalogue has forgotten, by the words of its order, and what was never the shop's", () => {
+    const gone = aVariant("gone");
+    const uncle = { id: "1", variantId: null, title: "Tin robot", widthMm: 120, heightMm: 210 };
+    expect(shelfOf([], { bought: [bought(gone)], added: [uncle] })[0]!.pieces).toEqual([
+      "OWNED Tin robot",
+      "OWNED gone",
+    ]);
+  });
+
+  test("is empty where nothing stands", () => {
+    expect(shelfOf([], {})).toEqual([]);
+  });
+});

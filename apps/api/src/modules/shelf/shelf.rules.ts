@@ -1,0 +1,195 @@
+import type { LocalizedText } from "@harbour/contracts";
+import type { Availability, ShelfState, StoreAlias } from "@harbour/contracts/constants";
+import type { Money } from "../../platform/money.ts";
+import { standingSize, type StandingSize } from "./standing-size.rules.ts";
+
+export interface Series {
+  readonly slug: string;
+  readonly title: LocalizedText;
+  readonly position: number;
+}
+
+/** What the catalogue says of a variant now. */
+export interface VariantFacts {
+  readonly variantId: string;
+  readonly productId: string;
+  readonly storeId: string;
+  readonly store: StoreAlias;
+  readonly slug: string;
+  readonly title: LocalizedText;
+  readonly variantTitle: LocalizedText | null;
+  readonly sizeMm: readonly number[] | null;
+  readonly image: string | null;
+  readonly imageColor: string | null;
+  readonly series: Series | null;
+  /** Shoppers may see it. */
+  readonly isShown: boolean;
+  readonly price: Money;
+  readonly availability: Availability;
+  readonly releaseDate: string | null;
+}
+
+/** A variant of one's orders, with what the order says of it should the catalogue have forgotten it. */
+export interface BoughtPiece {
+  readonly variantId: string;
+  /** Of a completed order; else a pre-order that is on its way. */
+  readonly isHere: boolean;
+  readonly qty: number;
+  readonly title: LocalizedText;
+  readonly image: string | null;
+}
+
+export interface OwnPiece {
+  readonly id: string;
+  readonly variantId: string | null;
+  readonly title: string | null;
+  readonly widthMm: number | null;
+  readonly heightMm: number | null;
+}
+
+export interface Piece {
+  /** What takes it off; null where nothing does. */
+  readonly id: string | null;
+  readonly state: ShelfState;
+  readonly qty: number;
+  readonly title: LocalizedText;
+  readonly image: string | null;
+  readonly size: StandingSize | null;
+  /** Undefined: nothing of the shop's, or nothing that it still knows. */
+  readonly variant: VariantFacts | undefined;
+}
+
+export interface Board {
+  readonly series: Series | null;
+  readonly owned: number;
+  readonly total: number;
+  readonly pieces: readonly Piece[];
+}
+
+export interface ShelfFacts {
+  readonly bought: readonly BoughtPiece[];
+  readonly added: readonly OwnPiece[];
+  readonly wished: readonly VariantFacts[];
+  /** By id, of all that is bought or added. */
+  readonly standing: ReadonlyMap<string, VariantFacts>;
+}
+
+/** What somebody has, awaits and wishes for: nothing is wished for that is there or on its way. */
+export function gatherPieces({ bought, added, wished, standing }: ShelfFacts): Piece[] {
+  const here = bought.map((piece): Piece => {
+    const variant = standing.get(piece.variantId);
+    return {
+      id: piece.variantId,
+      state: piece.isHere ? "OWNED" : "PREORDERED",
+      qty: piece.qty,
+      title: variant?.title ?? piece.title,
+      image: variant?.image ?? piece.image,
+      size: standingSize(variant?.sizeMm ?? null),
+      variant,
+    };
+  });
+  const own = added.map((piece): Piece => {
+    const variant = piece.variantId === null ? undefined : standing.get(piece.variantId);
+    const title = piece.title ?? "";
+    const { widthMm: width, heightMm: height } = piece;
+    return {
+      id: piece.id,
+      state: "OWNED",
+      qty: 1,
+      title: variant?.title ?? { en: title, zh: title, cn: title },
+      image: variant?.image ?? null,
+      size:
+        width !== null && height !== null
+          ? { width, height }
+          : standingSize(variant?.sizeMm ?? null),
+      variant,
+    };
+  });
+  const there = new Set([...here, ...own].map(({ variant }) => variant?.productId));
+  const watched = wished
+    .filter(({ productId }) => !there.has(productId))
+    .map((variant) => onlyOfShop("WISHED", variant));
+  return [...here, ...own, ...watched];
+}
+
+/** The series that somebody has begun: those of which a piece is theirs or on its way. */
+export function begunSeries(pieces: readonly Piece[]): { storeId: string; slug: string }[] {
+  const begun = pieces.flatMap(({ state, variant }) =>
+    state !== "WISHED" && variant?.series
+      ? [{ storeId: variant.storeId, slug: variant.series.slug }]
+      : [],
+  );
+  return [...new Map(begun.map((one) => [keyOf(one), one])).values()];
+}
+
+/**
+ * A board for each begun series, in its own order, with what is missing in its place; the fullest first. Everything else stands on
+ * one more: what is there before what is on its way and what is wished for, the tallest first. No order tells when something came.
+ * @param ofSeries the first variants of all products of the begun series
+ */
+export function arrange(pieces: readonly Piece[], ofSeries: readonly VariantFacts[]): Board[] {
+  const begun = new Set(begunSeries(pieces).map(keyOf));
+  const keyOfPiece = ({ variant }: Piece) => {
+    const key = variant?.series && keyOf({ storeId: variant.storeId, slug: variant.series.slug });
+    return key && begun.has(key) ? key : "";
+  };
+  const groups = Map.groupBy(pieces, keyOfPiece);
+  const boards = [...begun].map((key): Board => {
+    const there = groups.get(key) ?? [];
+    const known = new Set(there.map(({ variant }) => variant?.productId));
+    const missing = ofSeries
+      .filter((one) => keyOf({ storeId: one.storeId, slug: one.series!.slug }) === key)
+      .filter(({ productId }) => !known.has(productId))
+      .map((variant) => onlyOfShop("MISSING", variant));
+    const all = [...there, ...missing].toSorted(bySeries);
+    const owned = new Set(
+      there
+        .filter(({ state }) => state === "OWNED" || state === "PREORDERED")
+        .map(({ variant }) => variant?.productId),
+    );
+    return {
+      series: all[0]!.variant!.series,
+      owned: owned.size,
+      total: new Set(all.map(({ variant }) => variant?.productId)).size,
+      pieces: all,
+    };
+  });
+  const rest = (groups.get("") ?? []).toSorted(byState);
+  const sorted = boards.toSorted(
+    (a, b) => b.owned - a.owned || compare(a.series!.slug, b.series!.slug),
+  );
+  return rest.length === 0
+    ? sorted
+    : [...sorted, { series: null, owned: rest.length, total: rest.length, pieces: rest }];
+}
+
+const onlyOfShop = (state: ShelfState, variant: VariantFacts): Piece => ({
+  id: null,
+  state,
+  qty: 1,
+  title: variant.title,
+  image: variant.image,
+  size: standingSize(variant.sizeMm),
+  variant,
+});
+
+const keyOf = ({ storeId, slug }: { storeId: string; slug: string }) => `${storeId} ${slug}`;
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+const ranks: Readonly<Record<ShelfState, number>> = {
+  OWNED: 0,
+  PREORDERED: 1,
+  WISHED: 2,
+  MISSING: 3,
+};
+
+const bySeries = (a: Piece, b: Piece) =>
+  (a.variant?.series?.position ?? 0) - (b.variant?.series?.position ?? 0) ||
+  compare(a.title.en, b.title.en) ||
+  ranks[a.state] - ranks[b.state] ||
+  compare(a.variant?.variantId ?? "", b.variant?.variantId ?? "");
+
+const byState = (a: Piece, b: Piece) =>
+  ranks[a.state] - ranks[b.state] ||
+  (b.size?.height ?? 0) - (a.size?.height ?? 0) ||
+  compare(a.title.en, b.title.en) ||
+  compare(a.id ?? "", b.id ?? "");

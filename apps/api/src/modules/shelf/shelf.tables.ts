@@ -1,0 +1,28 @@
+import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+/** What somebody added by hand: a variant, or a title with a size. */
+export const shelfPieces = pgTable("shelf_pieces", {
+  id: text().primaryKey(),
+  customerId: text("customer_id").notNull(),
+  variantId: text("variant_id"),
+  title: text(),
+  widthMm: integer("width_mm"),
+  heightMm: integer("height_mm"),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+});
+
+/** What of somebody's orders does not stand on their shelf. */
+export const shelfHidden = pgTable(
+  "shelf_hidden",
+  {
+    customerId: text("customer_id").notNull(),
+    variantId: text("variant_id").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.variantId] })],
+);
+
+export const shelfLinks = pgTable("shelf_links", {
+  customerId: text("customer_id").primaryKey(),
+  token: text().notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+});
