@@ -128,6 +128,7 @@ export type ProductVariant = z.infer<typeof productVariant>;
 export const series = z
   .object({ slug: z.string(), title: localizedText, position: z.int() })
   .meta({ id: "Series" });
+export type Series = z.infer<typeof series>;
 
 export const productDetails = productListItem
   .extend({

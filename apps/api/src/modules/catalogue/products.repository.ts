@@ -1,4 +1,4 @@
-import type { LocalizedText } from "@harbour/contracts";
+import type { LocalizedText, Series } from "@harbour/contracts";
 import type { Availability } from "@harbour/contracts/constants";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
@@ -62,13 +62,6 @@ export async function listProducts(
     where p.store_id = ${storeId} and p.id = any(${named}::text[]) and ${isShown}
     order by array_position(${named}::text[], p.id)`);
   return rows.map((row) => ({ ...asShown(row), stock: row.stock }));
-}
-
-export interface Series {
-  readonly slug: string;
-  readonly title: LocalizedText;
-  /** Among its pieces, small first. */
-  readonly position: number;
 }
 
 /** A product as its own page shows it, its variants apart. */

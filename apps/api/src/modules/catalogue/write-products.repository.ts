@@ -1,4 +1,4 @@
-import type { LocalizedText } from "@harbour/contracts";
+import type { LocalizedText, Series } from "@harbour/contracts";
 import type { Availability } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
@@ -58,6 +58,7 @@ export interface ProductToWrite {
   readonly platform: string | null;
   readonly age_rating: string | null;
   readonly release_date: string | null;
+  readonly series: Series | null;
   readonly is_recommended: boolean;
   readonly is_public: boolean;
   /** Null: now, if it is new. */

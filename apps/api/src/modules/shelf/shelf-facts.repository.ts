@@ -1,11 +1,11 @@
-import type { LocalizedText } from "@harbour/contracts";
+import type { LocalizedText, Series } from "@harbour/contracts";
 import type { Availability, StoreAlias } from "@harbour/contracts/constants";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Money } from "../../platform/money.ts";
 import { isShown, priceNow } from "../catalogue/index.ts";
 import { colorAt } from "../files/index.ts";
-import type { BoughtPiece, Series, VariantFacts } from "./shelf.rules.ts";
+import type { BoughtPiece, VariantFacts } from "./shelf.rules.ts";
 
 /**
  * What somebody's orders brought, and the pre-orders that are still open, each variant once a state. What was paid back before it was

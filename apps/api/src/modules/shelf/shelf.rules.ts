@@ -1,13 +1,7 @@
-import type { LocalizedText } from "@harbour/contracts";
+import type { LocalizedText, Series } from "@harbour/contracts";
 import type { Availability, ShelfState, StoreAlias } from "@harbour/contracts/constants";
 import type { Money } from "../../platform/money.ts";
 import { standingSize, type StandingSize } from "./standing-size.rules.ts";
-
-export interface Series {
-  readonly slug: string;
-  readonly title: LocalizedText;
-  readonly position: number;
-}
 
 /** What the catalogue says of a variant now. */
 export interface VariantFacts {
