@@ -1,4 +1,3 @@
-import type { OrderEvent, OrderStatus } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import {
@@ -69,28 +68,4 @@ export async function storedOrder({ deps }: TestApi, orderId: string) {
         where p.order_id = o.id and s.refunded_at is not null)::integer as refunds
     from orders o where o.id = ${orderId}`);
   return rows[0]!;
-}
-
-/** How an order is paid and brought decides beside its status what may happen to it. */
-export interface StageFacts {
-  readonly status: OrderStatus;
-  readonly isOnline?: true;
-  readonly isCollected?: true;
-  readonly isPartlySent?: true;
-  /** Its proof was not judged when it was cancelled. */
-  readonly isSought?: true;
-}
-
-/** What the table leaves to how an order is paid and brought, written down a second time. */
-export function suitsStage(event: OrderEvent, stage: StageFacts): boolean {
-  const { isOnline, isCollected, isPartlySent, isSought, status } = stage;
-  if (event === "return-transfer") return !isOnline;
-  if (event === "dismiss-transfer") return isSought === true;
-  if (["upload-proof", "approve-proof", "reject-proof"].includes(event)) return !isOnline;
-  if (["provider-paid", "provider-paid-late", "provider-failed"].includes(event))
-    return isOnline === true;
-  if (event === "ready-for-pickup") return isCollected === true;
-  if (event === "ship") return !isCollected && (status === "processing" || isPartlySent === true);
-  if (event === "complete" || event === "complete-by-itself") return !isPartlySent;
-  return true;
 }

@@ -1,0 +1,276 @@
+import { type OrderEvent, type OrderStatus, orderTransitions } from "@harbour/contracts/constants";
+import {
+  bankStatementEndpoints,
+  type OperatorRole,
+  operatorRoles,
+  type StaffOrderAction,
+  staffActionRoles,
+} from "@harbour/contracts/operator";
+import type { OrderParty } from "@harbour/contracts/order-status";
+import { sql } from "drizzle-orm";
+import {
+  changeStatus,
+  findOrderLines,
+  type OrderRow,
+  theShop,
+} from "../../modules/orders/index.ts";
+import type { Shopper } from "../../platform/actor.ts";
+import { inTransaction } from "../../platform/db.ts";
+import { randomId } from "../../platform/ids.ts";
+import { aProof, type Bought, recipient } from "../purchase.ts";
+import type { TestApi } from "../test-api.ts";
+import type { TestCaller, TestReply } from "../test-caller.ts";
+import { boughtQty, nextOf, type Stage } from "./stages.ts";
+
+/** One cell of the table: who tries what, what they are answered, and where the order is then. */
+export interface Cell {
+  readonly name: string;
+  /** Undefined: refused, and nothing has changed. */
+  readonly to: OrderStatus | undefined;
+  /** @returns `ok`, or the code of the refusal */
+  readonly attempt: (bought: Bought, order: OrderRow) => Promise<string>;
+  readonly answer: string;
+}
+
+/** The buyer's calls, by token and, with `/guest` behind, by contact. */
+export const byBuyer: Partial<Record<OrderEvent, string>> = {
+  "upload-proof": "upload",
+  cancel: "cancelled",
+  complete: "completed",
+};
+
+interface StaffCall {
+  readonly name: string;
+  /** What it causes: the first of these that the table has from where the order is. */
+  readonly events: readonly OrderEvent[];
+  /** As the order lists it among what may be done; null: it is not an order's own call. */
+  readonly action: StaffOrderAction | null;
+  readonly who: readonly OperatorRole[];
+  readonly attempt: (staff: TestCaller, order: OrderRow) => Promise<TestReply>;
+}
+
+/** Every call by which staff move an order, rightly made. */
+export function staffCalls({ deps }: TestApi): readonly StaffCall[] {
+  const tracking = { number: "SF1", url: null };
+  const moved = { recipient_name: "Lee", phone: "98765432", address: "2 Nathan Road" };
+  const refunds = async (staff: TestCaller, { id, version }: OrderRow, qty: number) => {
+    const [line] = await findOrderLines(deps.db, id);
+    const items = [{ product_variant_id: line!.variantId, qty }];
+    return staff.post(`/orders/${id}/refunds`, { version, note: "Broken.", items });
+  };
+  const aTransfer = async () => {
+    const id = randomId();
+    await deps.db.execute(sql`
+      insert into bank_transfers (id, fingerprint, paid_on, amount, text, payer)
+      values (${id}, ${id}, '2026-11-23', 100, 'FPS', 'CHAN')`);
+    return id;
+  };
+  const { payOrder, returnTransfer } = bankStatementEndpoints;
+  return [
+    {
+      name: "approve-proof",
+      events: ["approve-proof"],
+      action: "approve-proof",
+      who: staffActionRoles["approve-proof"],
+      attempt: (staff, { id, version }) => staff.post(`/orders/${id}/approve`, { version }),
+    },
+    {
+      name: "reject-proof",
+      events: ["reject-proof"],
+      action: "reject-proof",
+      who: staffActionRoles["reject-proof"],
+      attempt: (staff, { id, version }) =>
+        staff.post(`/orders/${id}/reject`, { version, reason: "No money came." }),
+    },
+    {
+      name: "ready-for-pickup",
+      events: ["ready-for-pickup"],
+      action: "ready-for-pickup",
+      who: staffActionRoles["ready-for-pickup"],
+      attempt: (staff, { id, version }) => staff.post(`/orders/${id}/ready`, { version }),
+    },
+    {
+      name: "ship",
+      events: ["ship"],
+      action: "ship",
+      who: staffActionRoles.ship,
+      attempt: (staff, { id, version }) => staff.post(`/orders/${id}/ship`, { version, tracking }),
+    },
+    {
+      name: "cancel",
+      events: ["cancel"],
+      action: "cancel",
+      who: staffActionRoles.cancel,
+      attempt: (staff, { id, version }) =>
+        staff.post(`/orders/${id}/cancel`, { version, reason: "Gone." }),
+    },
+    {
+      name: "address-changed",
+      events: ["address-changed"],
+      action: "change-address",
+      who: staffActionRoles["change-address"],
+      attempt: (staff, { id, version }) =>
+        staff.put(`/orders/${id}/address`, { version, ...moved }),
+    },
+    {
+      name: "refund of a part",
+      events: ["refund"],
+      action: "refund",
+      who: staffActionRoles.refund,
+      attempt: (staff, order) => refunds(staff, order, 1),
+    },
+    {
+      name: "refund of everything",
+      events: ["refund-all", "refund"],
+      action: "refund",
+      who: staffActionRoles.refund,
+      attempt: (staff, order) => refunds(staff, order, boughtQty),
+    },
+    {
+      name: "return-transfer",
+      events: ["return-transfer"],
+      action: "return-transfer",
+      who: staffActionRoles["return-transfer"],
+      attempt: (staff, { id, version }) =>
+        staff.post(`/orders/${id}/return-transfer`, { version, amount: "80.00", note: "FPS" }),
+    },
+    {
+      name: "return-transfer of a bank statement",
+      events: ["return-transfer"],
+      action: null,
+      who: returnTransfer.who,
+      attempt: async (staff, { id, version }) =>
+        staff.post(`/bank-transfers/${await aTransfer()}/return`, {
+          order_id: id,
+          version,
+          note: "Too late.",
+        }),
+    },
+    {
+      name: "approve-transfer",
+      // Whoever handed a proof in has it approved by that.
+      events: ["approve-transfer", "approve-proof"],
+      action: null,
+      who: payOrder.who,
+      attempt: async (staff, { id, version }) =>
+        staff.post(`/bank-transfers/${await aTransfer()}/pay-order`, {
+          order_id: id,
+          version,
+          accept_other_amount: true,
+        }),
+    },
+    {
+      name: "dismiss-transfer",
+      events: ["dismiss-transfer"],
+      action: "dismiss-transfer",
+      who: staffActionRoles["dismiss-transfer"],
+      attempt: (staff, { id, version }) =>
+        staff.post(`/orders/${id}/dismiss-transfer`, { version, reason: "No money came." }),
+    },
+  ];
+}
+
+const codeOf = ({ status, body }: TestReply): string => (status === 200 ? "ok" : body.code);
+const cell = (
+  name: string,
+  to: OrderStatus | undefined,
+  attempt: Cell["attempt"],
+  answer = to === undefined ? "order_state" : "ok",
+): Cell => ({ name, to, attempt, answer });
+
+/** Who comes to a buyer's call with what: by token, and by contact on the routes for guests. */
+export function buyerCells(shop: TestApi, stage: Stage, others: readonly Shopper[]): Cell[] {
+  const proofs = new Map<string, Promise<string>>();
+  /** What is handed in is one's own, or of nobody with a token. */
+  const proofOf = async (event: string, { orderId }: Bought, owner: Shopper) => {
+    if (event !== "upload-proof") return {};
+    const key = `${orderId} ${owner.id}`;
+    const known = proofs.get(key) ?? aProof(shop, owner);
+    proofs.set(key, known);
+    return { image: await known };
+  };
+  const { email, phone } = recipient;
+  const wrongContacts = { "e-mail": { email: "other@example.com" }, phone: { phone: "60000000" } };
+  return Object.entries(byBuyer).flatMap(([event, path]) => {
+    const to = nextOf(event as OrderEvent, "buyer", stage);
+    /** @param who undefined: nobody; the buyer's own: `buyer` */
+    const call =
+      (who: Shopper | "buyer" | undefined, contact?: object): Cell["attempt"] =>
+      async (bought, { id }) => {
+        const shopper = who === "buyer" ? bought.guest : who;
+        const caller = shopper === undefined ? shop.anyone : shop.as(shopper);
+        const proof = await proofOf(event, bought, shopper ?? bought.guest);
+        const address = `/orders/${id}/${path}${contact === undefined ? "" : "/guest"}`;
+        return codeOf(await caller.put(address, { ...contact, ...proof }));
+      };
+    const strangers = others.map((one) => [`another ${one.kind}`, one] as const);
+    const anybody = [["nobody", undefined] as const, ...strangers];
+    return [
+      cell(`buyer: ${event}`, to, call("buyer")),
+      cell(`nobody who names the phone: ${event}`, to, call(undefined, { phone })),
+      ...anybody.flatMap(([who, shopper]) => [
+        cell(`${who} who names the e-mail: ${event}`, to, call(shopper, { email })),
+        ...Object.entries(wrongContacts).map(([what, contact]) =>
+          cell(
+            `${who} who names another ${what}: ${event}`,
+            undefined,
+            call(shopper, contact),
+            "not_found",
+          ),
+        ),
+      ]),
+      cell(`nobody: ${event}`, undefined, call(undefined), "unauthenticated"),
+      ...strangers.map(([who, shopper]) =>
+        cell(`${who}: ${event}`, undefined, call(shopper), "not_found"),
+      ),
+    ];
+  });
+}
+
+/** Every role with every call of the desk. */
+export function staffCells(
+  shop: TestApi,
+  stage: Stage,
+  staff: Readonly<Record<OperatorRole, TestCaller>>,
+): Cell[] {
+  return operatorRoles.flatMap((role) =>
+    staffCalls(shop).map(({ name, events, who, attempt }) => {
+      const next = events.map((event) => nextOf(event, "staff", stage));
+      const to = who.includes(role) ? next.find((one) => one !== undefined) : undefined;
+      const isGone = stage.isRefunded && name.startsWith("refund");
+      const refusal = who.includes(role) ? (isGone ? "conflict" : undefined) : "forbidden";
+      const answer = to === undefined ? refusal : undefined;
+      return cell(
+        `${role}: ${name}`,
+        to,
+        async (_, order) => codeOf(await attempt(staff[role], order)),
+        answer,
+      );
+    }),
+  );
+}
+
+/** What an order at this stage lists to this role among what may be done. */
+export function listedActions(shop: TestApi, stage: Stage, role: OperatorRole): string[] {
+  const listed = staffCalls(shop).flatMap(({ action, events, who }) => {
+    const mayBe = events.some((event) => nextOf(event, "staff", stage) !== undefined);
+    return action !== null && mayBe && who.includes(role) ? [action] : [];
+  });
+  return [...new Set(listed)].toSorted();
+}
+
+/** The shop itself, by the engine that all of them end at. */
+export function shopCells({ deps }: TestApi, stage: Stage): Cell[] {
+  const by: OrderParty = "shop";
+  const events = new Set(orderTransitions.map(({ event }) => event));
+  return [...events].map((event) =>
+    cell(`the shop: ${event}`, nextOf(event, by, stage), (_, order) =>
+      inTransaction(deps.db, (tx) =>
+        changeStatus(deps, tx, order, { event, by, actor: theShop }),
+      ).then(
+        () => "ok",
+        ({ code }: { code: string }) => code,
+      ),
+    ),
+  );
+}

@@ -1,0 +1,171 @@
+import type { OrderEvent, OrderStatus } from "@harbour/contracts/constants";
+import { orderTransitions } from "@harbour/contracts/constants";
+import type { OrderParty } from "@harbour/contracts/order-status";
+import { expect } from "vitest";
+import { makeReadyForPickup, shipOrder } from "../../modules/order-desk/index.ts";
+import { completeOrder } from "../../modules/orders/complete-order.ts";
+import { findOrder, type OrderRow, theShop } from "../../modules/orders/index.ts";
+import { anOnlineShop } from "../../modules/orders/testing.ts";
+import { visit } from "../../modules/payments/testing.ts";
+import type { Shopper } from "../../platform/actor.ts";
+import { aCourier, aProduct, aWarehouse } from "../products.ts";
+import { anOrder, type Bought, type Purchase } from "../purchase.ts";
+import { paidOrder, provenOrder } from "../received-order.ts";
+import type { TestApi } from "../test-api.ts";
+
+/** How an order is paid and brought decides beside its status what may happen to it. */
+export interface StageFacts {
+  readonly status: OrderStatus;
+  readonly isOnline?: true;
+  readonly isCollected?: true;
+  readonly isPartlySent?: true;
+  /** Its proof was not judged when it was cancelled. */
+  readonly isSought?: true;
+  /** All of it was paid back before anything was sent. */
+  readonly isRefunded?: true;
+  /** Its total is 0. */
+  readonly isFree?: true;
+}
+
+/** An order that has come so far, of this buyer. */
+export type Make = (buyer: Shopper) => Promise<Bought>;
+
+export interface Stage extends StageFacts {
+  readonly make: Make;
+}
+
+/** Of what is bought at each stage: more than one, so that a part of it can be refunded. */
+export const boughtQty = 2;
+
+/** What the table leaves to how an order is paid and brought, written down a second time. */
+function suitsStage(event: OrderEvent, stage: StageFacts): boolean {
+  const { isOnline, isCollected, isPartlySent, isSought, isRefunded, status } = stage;
+  const isByTransfer = !isOnline;
+  if (event === "return-transfer") return isByTransfer && !isRefunded;
+  if (event === "dismiss-transfer") return isSought === true;
+  if (event === "approve-transfer") return isByTransfer;
+  if (["upload-proof", "approve-proof", "reject-proof"].includes(event)) return isByTransfer;
+  if (["provider-paid", "provider-paid-late", "provider-failed"].includes(event))
+    return isOnline === true;
+  if (event === "ready-for-pickup") return isCollected === true;
+  if (event === "ship") return !isCollected && (status === "processing" || isPartlySent === true);
+  if (event === "complete" || event === "complete-by-itself") return !isPartlySent;
+  return true;
+}
+
+/** Where the table leads from a stage; undefined: nowhere. */
+export const nextOf = (
+  event: OrderEvent,
+  by: OrderParty,
+  stage: StageFacts,
+): OrderStatus | undefined =>
+  suitsStage(event, stage)
+    ? orderTransitions.find(
+        (one) => one.event === event && one.by === by && one.from.includes(stage.status),
+      )?.to
+    : undefined;
+
+export const wordsOf = (stage: StageFacts): string =>
+  [
+    stage.status,
+    stage.isOnline && "paid online",
+    stage.isCollected && "to be picked up",
+    stage.isPartlySent && "sent in part",
+    stage.isSought && "with a proof that nobody judged",
+    stage.isFree && "free",
+    stage.isRefunded && "all paid back",
+  ]
+    .filter(Boolean)
+    .join(", ");
+
+/** A shop, and every stage that an order of it can be at. */
+export async function shopWithStages(): Promise<{ shop: TestApi; stages: readonly Stage[] }> {
+  const { shop } = await anOnlineShop();
+  const { deps } = shop;
+  const gratis = await aCourier(deps, { key: "gratis", fee: "0.00" });
+  const place = { key: "mong-kok", position: 2, isPickupPoint: true };
+  const warehouse_id = await aWarehouse(deps, place);
+  const { variants } = await aProduct(deps, {
+    variants: [{ stock: 10_000 }, { stock: 10_000, price: 0 }],
+  });
+  const [sold, free] = variants.map(({ id: variantId }) => ({ variantId, qty: boughtQty }));
+  const delivery_info = { country_code: "HK", method: "DELIVERY", courier_id: gratis };
+  const delivered = sold!;
+  const collected = {
+    ...sold!,
+    checkout: { delivery_info: { method: "SELF_PICKUP", warehouse_id } },
+  };
+  const online = { ...sold!, checkout: { payment_method: "ONLINE" } };
+  const forNothing = { ...free!, checkout: { delivery_info } };
+
+  const at =
+    (make: (shop: TestApi, purchase: Purchase) => Promise<Bought>, purchase: Purchase): Make =>
+    (guest) =>
+      make(shop, { ...purchase, guest });
+  /** Goes on with what was made. */
+  const then =
+    (make: Make, step: (row: OrderRow, bought: Bought) => Promise<unknown>): Make =>
+    async (buyer) => {
+      const bought = await make(buyer);
+      await step((await findOrder(deps.db, bought.orderId))!, bought);
+      return bought;
+    };
+  const tracking = { number: "SF1", url: null };
+  const sends = (row: OrderRow) => shipOrder(deps, theShop, row, tracking);
+  const sendsOne = (row: OrderRow) =>
+    shipOrder(deps, theShop, row, tracking, [{ variantId: sold!.variantId, qty: 1 }]);
+  const laysReady = (row: OrderRow) => makeReadyForPickup(deps, theShop, row);
+  const arrives = (row: OrderRow) => completeOrder(deps, theShop, row);
+  const callsOff = (_: OrderRow, { guest, orderId }: Bought) =>
+    shop.as(guest).put(`/orders/${orderId}/cancelled`);
+  const owner = shop.as(await shop.operator("owner"));
+  const paysBack = ({ id, version }: OrderRow, variantId: string) =>
+    owner.post(`/orders/${id}/refunds`, {
+      version,
+      note: "Broken.",
+      items: [{ product_variant_id: variantId, qty: boughtQty }],
+    });
+  const pays = async (_: OrderRow, { guest, orderId }: Bought) => {
+    const page = (await shop.as(guest).post(`/orders/${orderId}/pay`, {})).body.return_url;
+    const card = { do: "pay", number: "4242424242424242", expiry: "12/34", cvc: "123" };
+    expect((await visit(shop, page, card)).status).toBe(303);
+    await shop.as(guest).get(`/orders/${orderId}/details`);
+  };
+
+  const paid = at(paidOrder, delivered);
+  const sent = then(paid, sends);
+  const ready = then(at(paidOrder, collected), laysReady);
+  const given = at(anOrder, forNothing);
+  const givenAndSent = then(given, sends);
+  const stages: readonly Stage[] = [
+    { status: "submitted", make: at(anOrder, delivered) },
+    { status: "pending", make: at(provenOrder, delivered) },
+    { status: "processing", make: paid },
+    { status: "delivering", isPartlySent: true, make: then(paid, sendsOne) },
+    { status: "delivering", make: sent },
+    { status: "completed", make: then(sent, arrives) },
+    { status: "cancelled", make: then(at(anOrder, delivered), callsOff) },
+    { status: "cancelled", isSought: true, make: then(at(provenOrder, delivered), callsOff) },
+    {
+      status: "cancelled",
+      isRefunded: true,
+      make: then(paid, (row) => paysBack(row, sold!.variantId)),
+    },
+    { status: "processing", isCollected: true, make: at(paidOrder, collected) },
+    { status: "ready-to-pickup", isCollected: true, make: ready },
+    { status: "completed", isCollected: true, make: then(ready, arrives) },
+    { status: "submitted", isOnline: true, make: at(anOrder, online) },
+    { status: "processing", isOnline: true, make: then(at(anOrder, online), pays) },
+    { status: "cancelled", isOnline: true, make: then(at(anOrder, online), callsOff) },
+    { status: "processing", isFree: true, make: given },
+    { status: "delivering", isFree: true, make: givenAndSent },
+    { status: "completed", isFree: true, make: then(givenAndSent, arrives) },
+    {
+      status: "cancelled",
+      isFree: true,
+      isRefunded: true,
+      make: then(given, (row) => paysBack(row, free!.variantId)),
+    },
+  ];
+  return { shop, stages };
+}
