@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { moduleBreaches } from "./architecture/api-modules.ts";
 import { missingPaths } from "./architecture/document-paths.ts";
+import { foreignTableBreaches } from "./architecture/foreign-tables.ts";
 import { guardTableBreaches } from "./architecture/guard-table.ts";
 import { unsafeMigrations } from "./architecture/live-migrations.ts";
 import { impureRules } from "./architecture/pure-rules.ts";
@@ -12,6 +13,7 @@ import { isCode, type SourceFile } from "./architecture/source-file.ts";
 import { type OperatorDocument, staffCallBreaches } from "./architecture/staff-calls.ts";
 import { strayedSql } from "./architecture/sql-in-repositories.ts";
 import { storefrontBreaches } from "./architecture/storefront-layers.ts";
+import { ownerBreaches } from "./architecture/table-owners.ts";
 import { misnamedTests } from "./architecture/test-tiers.ts";
 import { unwantedWords } from "./architecture/unwanted-words.ts";
 import { forbiddenImports } from "./architecture/who-may-import-whom.ts";
@@ -45,6 +47,10 @@ describe("the repository is built as DESIGN 4 lays it out", () => {
     expect(literalPaths(files)).toEqual([]));
   test("rules do no I/O", () => expect(impureRules(files)).toEqual([]));
   test("SQL of modules is in their repositories", () => expect(strayedSql(files)).toEqual([]));
+  test("every table is one module's, which alone writes it; who else reads it says why", () => {
+    expect(ownerBreaches(files)).toEqual([]);
+    expect(foreignTableBreaches(files)).toEqual([]);
+  });
   test("tests on a database, and no others, are called integration tests", () =>
     expect(misnamedTests(files)).toEqual([]));
   test("files are named in kebab-case", () => expect(badNames(files)).toEqual([]));

@@ -5,7 +5,7 @@ const modulePath = /^apps\/api\/src\/modules\/([^/]+)\/(.+)$/;
 
 /** DESIGN 4: the modules form one ordered list and only look back, and a module is entered through its door only. */
 export function moduleBreaches(files: readonly SourceFile[]): string[] {
-  const order = orderOf(files);
+  const order = moduleOrder(files);
   const folders = new Set(files.flatMap(({ path }) => modulePath.exec(path)?.[1] ?? []));
   const strangers = [...folders].filter((name) => !order.includes(name));
   const code = files.filter(({ path }) => path.startsWith("apps/api/src/") && isCode(path));
@@ -35,7 +35,7 @@ function breachesOf(file: SourceFile, order: readonly string[]): string[] {
 }
 
 /** The order of the array, by the folders that its names were imported from. */
-function orderOf(files: readonly SourceFile[]): string[] {
+export function moduleOrder(files: readonly SourceFile[]): string[] {
   const text = files.find(({ path }) => path === list)?.text ?? "";
   const array = /modules[^=]*=\s*\[([^\]]*)\]/.exec(text)?.[1] ?? "";
   return array

@@ -1,5 +1,6 @@
 import type { Db, Tx } from "../../platform/db.ts";
 import { type Existing, findExistingCategories, findExistingProducts } from "../catalogue/index.ts";
+import { findExistingSynonyms } from "../product-search/index.ts";
 import { completeCategory, completeProduct } from "./complete-record.rules.ts";
 import { nameOf } from "./file-checks.rules.ts";
 import type {
@@ -18,7 +19,6 @@ import {
   productLines,
   synonymLines,
 } from "./shop-records.repository.ts";
-import { findExistingSynonyms } from "./write-synonyms.repository.ts";
 
 export const productKind: Kind<ProductPatch, ProductRecord> = {
   find: findExistingProducts,

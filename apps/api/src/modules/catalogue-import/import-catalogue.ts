@@ -3,10 +3,10 @@ import { invalidate } from "../../platform/change-log.ts";
 import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { labelProducts } from "../promotions/index.ts";
-import { indexProducts, refreshSearch } from "../product-search/index.ts";
+import { indexProducts, refreshSearch, writeSynonyms } from "../product-search/index.ts";
 import { findStore } from "../configuration/index.ts";
 import { importPicture, publicAddress } from "../files/index.ts";
-import { productsIn, findExistingCategories } from "../catalogue/index.ts";
+import { findExistingCategories, productsIn } from "../catalogue/index.ts";
 import { type GoodsPatch, goodProducts, whileReading } from "./batches.ts";
 import { type CheckedFile, checkFile, chunks, picturesOf } from "./check-file.ts";
 import { categoryKind, productKind, synonymsKind } from "./current-records.ts";
@@ -23,7 +23,6 @@ import type { BadRow } from "./found-record.ts";
 import { type CatalogueFormat, formatOf } from "./read-records.ts";
 import { writeCategories } from "./write-categories.ts";
 import { writeProducts } from "./write-products.ts";
-import { writeSynonyms } from "./write-synonyms.repository.ts";
 
 export interface ImportOptions {
   /** A path on this machine; pictures are looked for below its folder. */
@@ -165,7 +164,11 @@ async function importSynonyms(work: Work, { synonyms }: CheckedFile): Promise<Pl
   return planned(
     work,
     (db) => planFor(db, synonyms, work, synonymsKind),
-    (tx, changed) => writeSynonyms(tx, changed),
+    (tx, changed) =>
+      writeSynonyms(
+        tx,
+        changed.map(({ record: { key, words }, digest }) => ({ key, words, digest })),
+      ),
   );
 }
 

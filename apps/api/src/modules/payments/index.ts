@@ -25,6 +25,7 @@ export { minOnlineAmount } from "./provider-of.ts";
 export type { PaymentState } from "./provider.ts";
 export { expirePayment, readPayment } from "./read-payment.ts";
 export { giveMoneyBack, returnLateMoney } from "./refund-payment.ts";
+export { findFailures } from "./payment-refunds.repository.ts";
 export { sendBack, sendBackAgain } from "./send-back.ts";
 export { strandedPayments } from "./stranded-payments.ts";
 export type { SubjectAtProvider } from "./webhooks.routes.ts";

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { type PaymentRefundRow, paymentRefunds } from "./payments.tables.ts";
 
@@ -62,4 +62,16 @@ export async function findSlowPaymentRefunds(tx: Tx): Promise<string[]> {
     sql`select id from payment_refunds where state = 'sending' and created_at < now() - interval '10 minutes' order by id`,
   );
   return rows.map(({ id }) => id);
+}
+
+/** Why the provider sends these parts of payments back no more, by their ids; those that it does not refuse are left out. */
+export async function findFailures(
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: paymentRefunds.id, failure: paymentRefunds.failure })
+    .from(paymentRefunds)
+    .where(and(inArray(paymentRefunds.id, [...ids]), eq(paymentRefunds.state, "failed")));
+  return new Map(rows.map(({ id, failure }) => [id, failure ?? ""]));
 }

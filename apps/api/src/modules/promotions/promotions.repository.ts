@@ -33,7 +33,7 @@ const stateFor = (isTheirs: (person: Blanks<Person>) => SQL) =>
   statement<Person, StateRow>(
     (person) => sql`
     select now() as at, s.version, array(select id from promotions where used >= quota) as used_up, (
-      select jsonb_agg(jsonb_build_array(promotion_id, orders, gifts)) from (
+      select jsonb_agg(jsonb_build_array(own.promotion_id, own.orders, own.gifts)) from (
         select promotion_id, count(*) as orders, sum(gifts) as gifts from promotion_uses
         where given_back_at is null and ${isTheirs(person)} group by 1
       ) as own

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { WaitsAtDesk } from "../../platform/waits-at-desk.ts";
+import { findFailures } from "../payments/index.ts";
 import { refundLines, type RefundLineRow, type RefundRow, refunds } from "./refunds.tables.ts";
 
 /** A refund with its lines, and what the provider says of its money. */
@@ -114,9 +115,7 @@ async function withParts(db: Db | Tx, found: readonly RefundRow[]): Promise<Full
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   const lines = await db.select().from(refundLines).where(inArray(refundLines.refundId, ids));
-  const { rows } = await db.execute<{ id: string; failure: string }>(sql`
-    select id, failure from payment_refunds where id = any(${sql.param(ids)}::text[]) and state = 'failed'`);
-  const failures = new Map(rows.map((row) => [row.id, row.failure]));
+  const failures = await findFailures(db, ids);
   return found.map((refund) => ({
     refund,
     lines: lines.filter(({ refundId }) => refundId === refund.id),

@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
-import type { SynonymsRecord } from "./import-record.ts";
 import type { Existing } from "../catalogue/index.ts";
-import type { Planned } from "./plan.ts";
 
 /** Every group of synonyms by key. */
 export async function findExistingSynonyms(db: Db | Tx): Promise<Map<string, Existing>> {
@@ -12,11 +10,14 @@ export async function findExistingSynonyms(db: Db | Tx): Promise<Map<string, Exi
   return new Map(rows.map(({ key, digest }) => [key, { id: key, slug: key, digest }]));
 }
 
-export async function writeSynonyms(
-  tx: Tx,
-  planned: readonly Planned<SynonymsRecord>[],
-): Promise<void> {
-  const rows = planned.map(({ record: { key, words }, digest }) => ({ key, words, digest }));
+interface SynonymsToWrite {
+  readonly key: string;
+  readonly words: readonly string[];
+  /** Of what the file said. */
+  readonly digest: string;
+}
+
+export async function writeSynonyms(tx: Tx, rows: readonly SynonymsToWrite[]): Promise<void> {
   await tx.execute(sql`
     insert into search_synonyms (key, words, import_digest)
     select key, words, digest from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (key text, words text[], digest text)

@@ -1,0 +1,111 @@
+import { moduleOrder } from "./api-modules.ts";
+import { foreignReads, type ForeignRead } from "./foreign-reads.ts";
+import { importsOf, isTest, type SourceFile } from "./source-file.ts";
+import { sqlTexts } from "./sql-texts.ts";
+import { claimedTables, moduleOf, undeclaredTables } from "./table-owners.ts";
+
+interface Use {
+  readonly path: string;
+  readonly reader: string;
+  readonly table: string;
+  readonly owner: string;
+  readonly isWrite: boolean;
+}
+
+/**
+ * A module's tables are its own: nobody else writes them, and who reads them says why in `foreign-reads.ts`. Invariants read whatever they
+ * compare. What triggers and functions of the database do is the migrations' to say.
+ */
+export function foreignTableBreaches(
+  files: readonly SourceFile[],
+  { allowed = foreignReads, undeclared = undeclaredTables } = {},
+): string[] {
+  const claims = claimedTables(files, undeclared);
+  const owners = new Map([...claims].map(([table, [owner]]) => [table, owner!]));
+  const code = files.filter(({ path }) => isRunCode(path));
+  const uses = code.flatMap((file) => usesOf(file, owners));
+  const reads = uses.filter(({ path, isWrite }) => !isWrite && !path.endsWith(".invariants.ts"));
+  const isAllowed = ({ reader, owner, table }: Use): boolean =>
+    allowed.some(
+      (one) => one.reader === reader && one.owner === owner && one.tables.includes(table),
+    );
+  return [
+    ...uses
+      .filter(({ isWrite }) => isWrite)
+      .map(({ path, table, owner }) => `${path} writes ${table}, which is ${owner}'s`),
+    ...reads
+      .filter((use) => !isAllowed(use))
+      .map(({ path, table, owner }) => `${path} reads ${table}, which is ${owner}'s`),
+    ...allowed.flatMap((one) => listBreaches(one, reads, moduleOrder(files))),
+    ...code.flatMap((file) => handedOut(file)),
+    ...code.flatMap((file) => declaredForOthers(file, owners)),
+  ];
+}
+
+const isRunCode = (path: string): boolean =>
+  /^apps\/(api|shop)\/src\/.*\.ts$/.test(path) &&
+  !isTest(path) &&
+  !/\/testing[/.]/.test(path) &&
+  !path.endsWith(".tables.ts");
+
+function usesOf(file: SourceFile, owners: ReadonlyMap<string, string>): Use[] {
+  const reader = moduleOf(file.path) ?? "shop";
+  const found = new Map<string, Use>();
+  for (const text of sqlTexts(file)) {
+    for (const { table, isWrite } of tablesIn(text)) {
+      const owner = owners.get(table);
+      if (owner === undefined || owner === reader) continue;
+      found.set(`${table} ${isWrite}`, { path: file.path, reader, table, owner, isWrite });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Every word that may name a table; `as orders` names a column. A table by itself is put in somewhere, to whatever end. */
+function tablesIn(sql: string): { table: string; isWrite: boolean }[] {
+  if (/^\s*\w+\s*$/.test(sql)) return [{ table: sql.trim(), isWrite: true }];
+  const names =
+    /(\b(?:insert\s+into|delete\s+from|truncate(?:\s+table)?|update(?!\s+(?:of|set|skip|nowait)\b))\s+(?:only\s+)?)?(?<![.\w'"$:-]|\bas\s)(\w+)(?![\w'"-])/gi;
+  return [...sql.matchAll(names)].map(([, verb, table]) => ({
+    table: table!,
+    isWrite: verb !== undefined,
+  }));
+}
+
+function listBreaches(
+  { reader, owner, tables, looksAhead = false, because }: ForeignRead,
+  reads: readonly Use[],
+  order: readonly string[],
+): string[] {
+  const says = (reason: string): string => `foreign-reads.ts, ${reader} of ${owner}: ${reason}`;
+  const isAhead = order.indexOf(owner) > order.indexOf(reader);
+  return [
+    ...tables
+      .filter(
+        (table) =>
+          !reads.some((one) => one.reader === reader && one.owner === owner && one.table === table),
+      )
+      .map((table) => says(`nobody reads ${table}`)),
+    ...(isAhead === looksAhead
+      ? []
+      : [says(isAhead ? "it comes later: looksAhead" : "it comes before")]),
+    ...(because.length < 20 ? [says("why?")] : []),
+  ];
+}
+
+/** A typed table that a module's entry point hands out is read and written by whoever takes it. */
+function handedOut(file: SourceFile): string[] {
+  if (!/^apps\/api\/src\/modules\/[^/]+\/index\.ts$/.test(file.path)) return [];
+  return importsOf(file)
+    .filter(({ specifier, isTypeOnly }) => specifier.endsWith(".tables.ts") && !isTypeOnly)
+    .map(({ specifier }) => `${file.path} hands out what is in ${specifier}`);
+}
+
+/** What a module says that it keeps of people is in its own tables, or in the platform's, which is no module and says nothing. */
+function declaredForOthers(file: SourceFile, owners: ReadonlyMap<string, string>): string[] {
+  if (!file.path.endsWith(".personal.ts")) return [];
+  return [...file.text.matchAll(/"(\w+)"/g)]
+    .map(([, word]) => word!)
+    .filter((word) => ![moduleOf(file.path), "platform"].includes(owners.get(word) ?? "platform"))
+    .map((word) => `${file.path} speaks of ${word}, which is ${owners.get(word)}'s`);
+}

@@ -1,0 +1,51 @@
+import { parseSync } from "oxc-parser";
+import type { SourceFile } from "./source-file.ts";
+
+const statement =
+  /^\s*(?:--[^\n]*\n\s*)*\(?\s*(?:select|insert|update|delete|with|truncate|lock|copy|vacuum|analyze)\b/;
+
+interface Node {
+  readonly type?: unknown;
+  readonly [part: string]: unknown;
+}
+
+/** The SQL that a file of TypeScript holds, with `$` for what is put in; without comments. */
+export function sqlTexts({ path, text }: SourceFile): string[] {
+  if (!/\bsql\b|\.query\(/.test(text)) return [];
+  const found: string[] = [];
+  collect(parseSync(path, text).program, text, found);
+  return found.map((sql) => sql.replace(/--[^\n]*/g, ""));
+}
+
+function collect(value: unknown, source: string, found: string[]): void {
+  if (Array.isArray(value)) for (const one of value) collect(one, source, found);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return;
+  const node = value as Node;
+  const sql = sqlOf(node, source);
+  if (sql !== undefined) found.push(sql);
+  for (const [part, inside] of Object.entries(node)) {
+    // What is put into a template has templates of its own.
+    if (part === "quasi") collect((inside as Node)["expressions"], source, found);
+    else if (part !== "quasis") collect(inside, source, found);
+  }
+}
+
+function sqlOf(node: Node, source: string): string | undefined {
+  if (node.type === "TaggedTemplateExpression") {
+    const { start, end } = node["tag"] as { start: number; end: number };
+    return /^sql\b/.test(source.slice(start, end)) ? textOf(node["quasi"]) : undefined;
+  }
+  if (node.type === "TemplateLiteral") return ifStatement(textOf(node));
+  if (node.type === "Literal" && typeof node["value"] === "string")
+    return ifStatement(node["value"]);
+  return undefined;
+}
+
+function textOf(template: unknown): string {
+  const { quasis } = template as { quasis: readonly { value: { raw: string } }[] };
+  return quasis.map(({ value }) => value.raw).join(" $ ");
+}
+
+function ifStatement(text: string): string | undefined {
+  return statement.test(text) ? text : undefined;
+}

@@ -1,0 +1,96 @@
+import type { SourceFile } from "./source-file.ts";
+
+const ofApi = /^apps\/api\/src\/(?:modules\/([^/]+)|platform)\//;
+
+/** The module that a file of the API belongs to, `platform` for what no module is; undefined elsewhere. */
+export function moduleOf(path: string): string | undefined {
+  const found = ofApi.exec(path);
+  return found ? (found[1] ?? "platform") : undefined;
+}
+
+/** Whose the tables are that no typed table declares, as only SQL speaks of them. */
+export const undeclaredTables: Readonly<Record<string, readonly string[]>> = {
+  platform: [
+    "changes",
+    "ended_guests",
+    "idempotency_keys",
+    "operator_audit",
+    "operator_sessions",
+    "rate_limits",
+    "sessions",
+    "wrong_answers",
+  ],
+  membership: ["point_movements"],
+  payments: ["sandbox_refunds"],
+  inventory: ["preorders", "stock_levels", "stock_movements", "stock_reservations"],
+  catalogue: [
+    "category_slugs",
+    "product_categories",
+    "product_slugs",
+    "product_variants",
+    "products",
+  ],
+  "product-search": ["product_search", "search_synonyms", "search_words"],
+  promotions: ["promotion_goods", "promotion_uses", "promotions_version"],
+  // What a trigger on the products noted for those who watch them.
+  wishlist: ["product_changes", "wishlist_alerts"],
+};
+
+/** Every table that the migrations leave behind. */
+export function migratedTables(files: readonly SourceFile[]): ReadonlySet<string> {
+  const tables = new Set<string>();
+  const migrations = files
+    .filter(({ path }) => /^apps\/api\/migrations\/\d+\w*\.sql$/.test(path))
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  for (const { text } of migrations) {
+    const statements = text
+      .replace(/--[^\n]*/g, "")
+      .matchAll(
+        /\b(create|drop) (?:unlogged )?table (?:if (?:not )?exists )?(\w+)|\balter table (?:only )?(\w+) rename to (\w+)/gi,
+      );
+    for (const [, verb, table, former, renamed] of statements) {
+      if (verb?.toLowerCase() === "create") tables.add(table!);
+      else tables.delete(table ?? former!);
+      if (renamed) tables.add(renamed);
+    }
+  }
+  return tables;
+}
+
+/** By table, the modules that call it theirs. */
+export function claimedTables(
+  files: readonly SourceFile[],
+  undeclared = undeclaredTables,
+): Map<string, Set<string>> {
+  const claims = new Map<string, Set<string>>();
+  const claim = (table: string, owner: string): unknown =>
+    claims.set(table, (claims.get(table) ?? new Set()).add(owner));
+  for (const { path, text } of files) {
+    const owner = moduleOf(path);
+    if (owner === undefined || !path.endsWith(".tables.ts")) continue;
+    for (const [, table] of text.matchAll(/\bpgTable\(\s*"(\w+)"/g)) claim(table!, owner);
+  }
+  for (const [owner, tables] of Object.entries(undeclared))
+    for (const table of tables) claim(table, owner);
+  return claims;
+}
+
+/** Tables of nobody, tables of several, and claims to what is not there. */
+export function ownerBreaches(
+  files: readonly SourceFile[],
+  undeclared = undeclaredTables,
+): string[] {
+  const tables = migratedTables(files);
+  const claims = claimedTables(files, undeclared);
+  return [
+    ...[...tables]
+      .filter((table) => !claims.has(table))
+      .map((table) => `${table} is no module's: declare it, or name it in table-owners.ts`),
+    ...[...claims]
+      .filter(([, owners]) => owners.size > 1)
+      .map(([table, owners]) => `${table} is of ${[...owners].join(" and of ")}`),
+    ...[...claims.keys()]
+      .filter((table) => !tables.has(table))
+      .map((table) => `${table} is claimed, and no migration makes it`),
+  ];
+}
