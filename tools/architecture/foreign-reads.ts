@@ -95,6 +95,13 @@ export const foreignReads: readonly ForeignRead[] = [
     because: "a voucher tells the stores where it counts by name, in the statement that reads it",
   },
   {
+    reader: "vouchers",
+    owner: "membership",
+    tables: ["point_transactions"],
+    because:
+      "staff see with each code they took back the points that its buyer got for it, page by page",
+  },
+  {
     reader: "promotions",
     owner: "catalogue",
     tables: ["categories", "product_categories", "product_variants", "products"],
@@ -221,6 +228,13 @@ export const foreignReads: readonly ForeignRead[] = [
     because: "which of a person's orders something was paid back of is one condition on both",
   },
   {
+    reader: "refunds",
+    owner: "payments",
+    tables: ["payment_refunds"],
+    because:
+      "refunds that wait are filtered and counted by whether the provider refused them, page by page",
+  },
+  {
     reader: "bank-statements",
     owner: "orders",
     tables: ["orders"],
@@ -231,5 +245,35 @@ export const foreignReads: readonly ForeignRead[] = [
     owner: "platform",
     tables: ["operator_audit", "operator_sessions"],
     because: "who did what and who is signed in is listed with their names, page by page",
+  },
+  {
+    reader: "shelf",
+    owner: "orders",
+    tables: ["order_lines", "orders"],
+    because: "what somebody owns is summed over all of their orders in one statement",
+  },
+  {
+    reader: "shelf",
+    owner: "refunds",
+    tables: ["refund_lines"],
+    because: "what somebody owns is summed without what came back, in the same statement",
+  },
+  {
+    reader: "shelf",
+    owner: "catalogue",
+    tables: ["product_variants", "products"],
+    because: "a shelf shows variants with their size and series, chosen by conditions on both",
+  },
+  {
+    reader: "shelf",
+    owner: "wishlist",
+    tables: ["wishlist_items"],
+    because: "what somebody wishes for is drawn with its sizes, in the statement that reads those",
+  },
+  {
+    reader: "shelf",
+    owner: "configuration",
+    tables: ["stores"],
+    because: "a piece names its store, in the statement that reads it",
   },
 ];

@@ -14,7 +14,7 @@ interface Use {
 
 /**
  * A module's tables are its own: nobody else writes them, and who reads them says why in `foreign-reads.ts`. Invariants read whatever they
- * compare. What triggers and functions of the database do is the migrations' to say.
+ * compare. Views are what owners offer to everybody; what triggers and functions of the database do is the migrations' to say.
  */
 export function foreignTableBreaches(
   files: readonly SourceFile[],
