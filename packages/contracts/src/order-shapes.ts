@@ -155,7 +155,7 @@ const transferReturn = z
 export const order = orderSummary
   .extend({
     cart_items: z.array(orderLine),
-    gift_items: z.array(giftItem),
+    gift_items: z.array(giftItem.extend({ sku: z.string() }).meta({ id: "OrderGift" })),
     discounts: z.array(discount),
     /** How the total came about, as the cart told it. */
     calculation_trace: z.array(traceStep),

@@ -80,6 +80,8 @@ interface Table {
   readonly isMonthFirst: boolean;
   readonly has: (kind: ColumnKind) => boolean;
   readonly filled: (row: CellRow, kind: ColumnKind) => { cell: string; column: Column }[];
+  /** Whether `12,50` in a file of commas became two cells, and moved the rest. */
+  readonly hasSplitAmount: (row: CellRow) => boolean;
 }
 
 function tableOf(header: CellRow, body: readonly CellRow[], currency: string | undefined): Table {
@@ -93,6 +95,14 @@ function tableOf(header: CellRow, body: readonly CellRow[], currency: string | u
       /^\d{1,2}[/-](1[3-9]|2\d|3[01])[/-]\d{4}/.test(cells[dateAt] ?? ""),
     ),
     has: (kind) => columns.some((column) => column?.kind === kind),
+    hasSplitAmount: ({ cells }) =>
+      cells.slice(columns.length).some(Boolean) &&
+      columns.some(
+        (column, at) =>
+          (column?.kind === "amount" || column?.kind === "credit") &&
+          /\d$/.test(cells[at] ?? "") &&
+          /^\d{1,2}$/.test(cells[at + 1] ?? ""),
+      ),
     filled: ({ cells }, kind) =>
       columns.flatMap((column, at) => {
         const cell = cells[at] ?? "";
@@ -151,7 +161,11 @@ function incomingAmount(table: Table, row: CellRow): number | string {
   const [amount] = amounts;
   const currency = foreignCurrency(table, row, amount, found.column);
   if (currency !== undefined) return currency;
-  if (amount === undefined) return "has no amount that can be read";
+  if (table.hasSplitAmount(row)) return "has an amount with a comma in it that stands in no quotes";
+  if (amount === undefined)
+    return /^\D*\d{1,3}\.\d{3}\D*$/.test(found.cell)
+      ? `has an amount that may be read in two ways: ${found.cell.slice(0, 20)}`
+      : `has no amount that can be read: ${found.cell.slice(0, 20)}`;
   if (amounts.some((other) => other?.cents !== amount.cents)) return "has several amounts";
   if (amount.direction === "out") return wentOut;
   if (outOf.length > 0) return "has an amount that came in and one that went out";
@@ -160,7 +174,7 @@ function incomingAmount(table: Table, row: CellRow): number | string {
   if (directions.includes("out")) return wentOut;
   if (table.has("direction") && (directions.length === 0 || directions.includes(undefined)))
     return "does not say whether it came in";
-  return amount.cents < maxAmount ? amount.cents : "has no amount that can be read";
+  return amount.cents < maxAmount ? amount.cents : "is of more than an order can cost";
 }
 
 /** @returns why it is no amount in Hong Kong dollars, if so */

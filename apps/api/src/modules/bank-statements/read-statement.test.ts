@@ -168,3 +168,31 @@ test("a text that is no table of transfers is refused", () => {
   for (const csv of ["hello", "a,b,c\n1,2,3", '"', "Date\n2026-11-23"])
     expect(readStatement(csv), csv).toBeUndefined();
 });
+
+test.each([
+  ["1,234.50", 123_450],
+  ["1.234,50", 123_450],
+  ["1234.5", 123_450],
+  ["1234,5", 123_450],
+  ["HKD 1.234.567,00", 123_456_700],
+  ["+12,50", 1_250],
+  ["1,234", 123_400],
+  ["1.234", "has an amount that may be read in two ways: 1.234"],
+  ["1,23,4", "has no amount that can be read: 1,23,4"],
+  ["1.234.50", "has no amount that can be read: 1.234.50"],
+  ["99999999,00", "is of more than an order can cost"],
+])("an amount of %s is read as it is meant, or refused with why", (written, meant) => {
+  const read = readStatement(`Date;Amount;Details\n2026-11-23;${written};a`)!;
+  const [transfer] = read.transfers;
+  expect(transfer?.amount ?? read.skipped[0]?.reason).toBe(meant);
+});
+
+test("an amount that its comma cut in two is refused, not read as less", () => {
+  const read = readStatement(`Date,Amount,Details
+2026-11-23,12,50,a
+2026-11-23,"12,50",b`)!;
+  expect(read.transfers.map(({ amount, text }) => [amount, text])).toEqual([[1_250, "b"]]);
+  expect(read.skipped).toEqual([
+    { line: 2, reason: "has an amount with a comma in it that stands in no quotes" },
+  ]);
+});

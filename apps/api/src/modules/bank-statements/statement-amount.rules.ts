@@ -9,10 +9,14 @@ export interface AmountRead {
   readonly direction: Direction | undefined;
 }
 
-const amount =
-  /^(?<head>[+(-]|cr|dr)?(?<dollars>\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(?<cents>\d{1,2}))?(?<tail>[+)-]|cr|dr|c|d|貸|借|入|出)?$/;
+const signed = (number: string) =>
+  new RegExp(`^(?<head>[+(-]|cr|dr)?${number}(?<tail>[+)-]|cr|dr|c|d|貸|借|入|出)?$`);
+/** `1,280.50`, `1280.5`, `1,280`. */
+const pointed = signed(String.raw`(?<dollars>\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(?<cents>\d{1,2}))?`);
+/** `1.280,50` and `1280,5`, as the continent writes it. */
+const commaed = signed(String.raw`(?<dollars>\d{1,3}(?:\.\d{3})+|\d{1,9}),(?<cents>\d{1,2})`);
 
-/** @returns undefined for what is no amount of dollars and cents, such as `1.280,50` */
+/** @returns undefined for what is no amount of dollars and cents, or may be two, such as `1.280` */
 export function readAmount(cell: string): AmountRead | undefined {
   const { currencies, rest } = takeCurrencies(cell);
   const written = rest
@@ -20,11 +24,16 @@ export function readAmount(cell: string): AmountRead | undefined {
     .replace(/\s/g, "")
     // `-$50`, `$-50` and `$50`.
     .replace("$", "");
-  const { head, dollars, cents = "", tail } = amount.exec(written)?.groups ?? {};
+  const {
+    head,
+    dollars,
+    cents = "",
+    tail,
+  } = (pointed.exec(written) ?? commaed.exec(written))?.groups ?? {};
   if (dollars === undefined || currencies.length > 1) return undefined;
   const directions = [head, tail].flatMap((sign) => (sign ? [directionOfSign(sign)] : []));
   return {
-    cents: Number(dollars.replaceAll(",", "")) * 100 + Number(cents.padEnd(2, "0")),
+    cents: Number(dollars.replace(/[.,]/g, "")) * 100 + Number(cents.padEnd(2, "0")),
     currency: currencies[0],
     direction: directions.includes("out") ? "out" : directions[0],
   };

@@ -11,7 +11,7 @@ export function composePackingSlip(facts: DocumentFacts): PrintedDocument {
   const words = (text: LocalizedText) => localized(text, language);
   const items = [
     ...order.cart_items.map((item) => ({ ...item, isGift: false })),
-    ...order.gift_items.map((item) => ({ ...item, sku: "", isGift: true })),
+    ...order.gift_items.map((item) => ({ ...item, isGift: true })),
   ];
   const rows = items.map((item): PrintedCell[] => {
     const title = words(item.product_title);
@@ -49,7 +49,7 @@ export function composePackingSlip(facts: DocumentFacts): PrintedDocument {
         ],
         rows,
       },
-      { kind: "lines", size: "large", lines: [t("parcelsOf", { count })] },
+      { kind: "lines", size: "large", lines: [t(count === 1 ? "pieceIn" : "piecesIn", { count })] },
     ],
   };
 }

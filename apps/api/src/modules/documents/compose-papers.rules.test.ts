@@ -35,7 +35,9 @@ const placed = {
     shipping_fee: "25.00",
   },
   cart_items: [line],
-  gift_items: [{ qty: 1, product_title: same("Sticker"), product_variant_title: same("") }],
+  gift_items: [
+    { sku: "HB-G", qty: 1, product_title: same("Sticker"), product_variant_title: same("") },
+  ],
   discounts: [{ title: same("Autumn sale"), amount: "25.00" }],
   checkout: { online: null },
   delivery_info: {
@@ -231,8 +233,11 @@ test("a packing slip names goods and gifts to tick off, and no price", () => {
   const slip = composePackingSlip(facts({}, "zh"));
   expect(partOf(slip, "table").rows.map((row) => row.map(({ text }) => text))).toEqual([
     ["", "星際速遞", "HB-1", "2"],
-    ["", "Sticker", "", "1"],
+    ["", "Sticker", "HB-G", "1"],
   ]);
+  expect(partOf(slip, "lines").lines).toEqual(["共 3 件"]);
+  const one = composePackingSlip(facts({ cart_items: [] }, "en"));
+  expect(partOf(one, "lines").lines).toEqual(["1 article"]);
   expect(JSON.stringify(slip)).not.toContain("HK$");
   expect(partOf(slip, "head").code).toBe("HB-7KQ4-M2X9");
 });

@@ -95,9 +95,6 @@ export const documentTexts = messages({
   shipping: { en: "Shipping", zh: "運費", cn: "运费" },
   total: { en: "Total", zh: "總額", cn: "总额" },
   order: { en: "Order {reference}", zh: "訂單 {reference}", cn: "订单 {reference}" },
-  parcelsOf: {
-    en: "{count} articles",
-    zh: "共 {count} 件",
-    cn: "共 {count} 件",
-  },
+  pieceIn: { en: "1 article", zh: "共 1 件", cn: "共 1 件" },
+  piecesIn: { en: "{count} articles", zh: "共 {count} 件", cn: "共 {count} 件" },
 });

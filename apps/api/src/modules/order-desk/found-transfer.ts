@@ -5,6 +5,7 @@ import {
   judgeProofs,
   type OrderActor,
   type OrderRow,
+  type StatusRequest,
 } from "../orders/index.ts";
 
 /** Staff found money for a cancelled order: what its proof said is true, and nobody looks any more. @throws ShopError `order_state` */
@@ -13,13 +14,14 @@ export async function foundTransferIn(
   tx: Tx,
   staff: OrderActor,
   order: OrderRow,
-  note: string,
+  { note, audit }: { readonly note: string; readonly audit: NonNullable<StatusRequest["audit"]> },
 ): Promise<OrderRow> {
   const changed = await changeStatus(deps, tx, order, {
     event: "return-transfer",
     by: "staff",
     actor: staff,
     reason: note,
+    audit,
   });
   await judgeProofs(tx, order.id, "APPROVED", null);
   return changed;

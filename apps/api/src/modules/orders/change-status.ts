@@ -48,6 +48,8 @@ export interface StatusRequest {
   readonly supersededBy?: string;
   /** What was still to be sent is paid back: the rest of the order has left. */
   readonly sendsNoMore?: boolean;
+  /** What of it belongs into the audit besides, where it is a part of something greater, and what that is called. */
+  readonly audit?: { readonly action?: string; readonly before?: object; readonly after: object };
   /** How it was paid: `card`. */
   readonly transactionMethod?: string;
 }
@@ -123,18 +125,19 @@ async function auditOf(
   tx: Tx,
   before: OrderRow,
   after: OrderRow,
-  { event, actor, reason, parcel, recipient }: StatusRequest,
+  { event, actor, reason, parcel, recipient, audit }: StatusRequest,
 ): Promise<void> {
   if (actor.kind !== "operator") return;
   await recordAudit(tx, actor, {
-    action: event,
+    action: audit?.action ?? event,
     subject: `order ${after.id}`,
-    before: { status: before.status },
+    before: { status: before.status, ...audit?.before },
     after: {
       status: after.status,
       reason,
       parcel,
       ...(recipient && { changed: changedDetails(before, after) }),
+      ...audit?.after,
     },
   });
 }

@@ -43,7 +43,7 @@ export {
   type OrderParts,
   withdrawUnits,
 } from "./orders.repository.ts";
-export { changeStatus, type HoldersOf } from "./change-status.ts";
+export { changeStatus, type StatusRequest, type HoldersOf } from "./change-status.ts";
 export { mayDo, staffActionsOf, wrongState } from "./order-actions.ts";
 export { type FormerRecipients, findFormerRecipients } from "./former-recipients.repository.ts";
 export { presentOrder, presentSummary } from "./order.presenter.ts";

@@ -162,6 +162,7 @@ function presentGift(
   return {
     product_id: line.productId,
     product_variant_id: line.variantId,
+    sku: line.sku,
     qty: line.qty,
     product_title: line.productTitle,
     product_variant_title: line.variantTitle,

@@ -3,7 +3,6 @@ import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
-import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict } from "../../platform/shop-error.ts";
 import { tellDesk } from "../order-desk/index.ts";
 import { changeStatus, type OrderRow, orderToHold, withdrawUnits } from "../orders/index.ts";
@@ -68,6 +67,11 @@ export async function payBack(
     by: "staff",
     actor: operator,
     sendsNoMore,
+    audit: {
+      action: "pay-back",
+      before: { refunded_amount: refundedAmount(before) },
+      after: { refund_id: id, request_id: requestId, note, ...presentPlan(prepared) },
+    },
   });
   const held = await orderToHold(tx, order.id);
   for (const holder of deps.registry.holders)
@@ -77,12 +81,6 @@ export async function payBack(
     if (paid === undefined) throw conflict("The payment of this order is not known.");
     await sendBack(tx, { id, paymentId: paid.id, amount: online });
   }
-  await recordAudit(tx, operator, {
-    action: "pay-back",
-    subject: `order ${order.id}`,
-    before: { refunded_amount: refundedAmount(before) },
-    after: { refund_id: id, note, ...presentPlan(prepared) },
-  });
   if (transfer > 0) await tellDesk(tx, "order.refund_due", order);
   const isSettled = online === 0 && transfer === 0;
   const about = isSettled ? "paid-back" : "approved";

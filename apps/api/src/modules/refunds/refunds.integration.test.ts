@@ -209,7 +209,7 @@ describe("goodwill", () => {
     expect((await desk.refund(bought.orderId, {})).status).toBe(409);
     expect((await desk.refund(bought.orderId, { goodwill: "-1.00" })).status).toBe(422);
     const { rows } = await deps.db.execute<{ before: object; after: object }>(
-      sql`select before, after from operator_audit where subject = ${`order ${bought.orderId}`} and action = 'pay-back'`,
+      sql`select before, after from operator_audit where subject = ${`order ${bought.orderId}`} and action in ('pay-back', 'refund')`,
     );
     expect(rows).toMatchObject([
       { before: { refunded_amount: "0.00" }, after: { goodwill: "20.00", note: "Late" } },

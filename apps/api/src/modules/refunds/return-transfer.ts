@@ -4,7 +4,6 @@ import type { Deps } from "../../platform/deps.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { type Money, toWire } from "../../platform/money.ts";
-import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict } from "../../platform/shop-error.ts";
 import { foundTransferIn, tellDesk } from "../order-desk/index.ts";
 import { mayReturnTransfer, type OrderRow, wrongState } from "../orders/index.ts";
@@ -45,8 +44,14 @@ export async function returnTransferIn(
         returned: toWire(returned),
       },
     );
-  await foundTransferIn(deps, tx, operator, order, note);
   const id = timeOrderedId();
+  await foundTransferIn(deps, tx, operator, order, {
+    note,
+    audit: {
+      before: { returned: toWire(returned) },
+      after: { refund_id: id, transfer: toWire(amount) },
+    },
+  });
   await insertRefund(tx, {
     id,
     orderId: order.id,
@@ -63,12 +68,6 @@ export async function returnTransferIn(
     pointsWithheld: 0,
     withheld: 0,
     lines: [],
-  });
-  await recordAudit(tx, operator, {
-    action: "owe-returned-transfer",
-    subject: `order ${order.id}`,
-    before: { returned: toWire(returned) },
-    after: { refund_id: id, transfer: toWire(amount), note },
   });
   await tellDesk(tx, "order.refund_due", order);
   await addJob(tx, ...refundMailJob({ about: "approved", order_id: order.id, of: id }));

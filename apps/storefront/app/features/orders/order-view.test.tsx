@@ -131,6 +131,7 @@ test("it tells the goods' own discounts, each of the shop's by its name, and wha
       {
         product_id: "p",
         product_variant_id: "v",
+        sku: "HB-PP",
         qty: 2,
         product_title: words("Pocket Pirates"),
         product_variant_title: words("Pocket Pirates"),

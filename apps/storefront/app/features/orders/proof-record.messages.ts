@@ -19,6 +19,7 @@ export const proofRecordMessages = messages({
   reference: { en: "Transfer reference", zh: "轉帳參考編號", cn: "转账参考编号" },
   isMatch: { en: "matches your order", zh: "與訂單相符", cn: "与订单相符" },
   isOurs: { en: "our account", zh: "本店帳戶", cn: "本店账户" },
+  ours: { en: "Our account", zh: "本店帳戶", cn: "本店账户" },
   toCheck: { en: "staff will check", zh: "待職員核對", cn: "待员工核对" },
   notRead: { en: "Not readable", zh: "未能辨識", cn: "未能识别" },
 });

@@ -20,7 +20,10 @@ const read = {
   is_recognised_by_ai: true,
 };
 
-function see(changes: Partial<typeof read>, path = "/shop/main/order/o1") {
+function see(
+  changes: Partial<Omit<typeof read, "bank">> & { bank?: string | null },
+  path = "/shop/main/order/o1",
+) {
   const order = exampleOrder({ current_status: "pending", actions: ["upload-proof"] });
   const recognition = { ...read, ...changes };
   const offline = { image: "/p.webp", uploaded_at: order.created_at, recognition };
@@ -40,6 +43,12 @@ test("the record of a proof says what a machine read, what of it matches, and th
   expect(factOf(record, "Account")).toBe("0008520260026001");
   expect(factOf(record, "Paid by")).toBe("CHAN TAI MAN");
   expect(record.getByText(/AI recognition/)).toBeDefined();
+});
+
+test("an account that matches is said to be the shop's own, though no bank's name was read", () => {
+  expect(factOf(see({ bank: null, is_bank_match: true }), "Paid to")).toBe("Our account");
+  cleanup();
+  expect(factOf(see({ bank: null }), "Paid to")).toBe("Not readable(staff will check)");
 });
 
 test("what was not certain is no longer said once staff have found the money", () => {

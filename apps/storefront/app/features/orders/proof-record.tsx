@@ -31,8 +31,17 @@ export function ProofRecord({ recognition, isChecked }: Props) {
           <Flag isMatch={recognition.is_amount_match} text={t("isMatch")} otherwise={otherwise} />
         </Row>
         <Row term={t("bank")}>
-          {bank ?? t("notRead")}
-          <Flag isMatch={recognition.is_bank_match} text={t("isOurs")} otherwise={otherwise} />
+          {bank === null && recognition.is_bank_match ? (
+            <span className="inline-flex items-center">
+              <Check size={14} />
+              {t("ours")}
+            </span>
+          ) : (
+            <>
+              {bank ?? t("notRead")}
+              <Flag isMatch={recognition.is_bank_match} text={t("isOurs")} otherwise={otherwise} />
+            </>
+          )}
         </Row>
         {bank_number !== null && <Row term={t("account")}>{bank_number}</Row>}
         {username !== null && <Row term={t("payer")}>{username}</Row>}
