@@ -10,7 +10,7 @@ import { cartLimits } from "./cart.settings.ts";
 import { presentCart } from "./cart.presenter.ts";
 import { changeLine } from "./change-line.ts";
 import { countLines, findProductsInCart, removeLines } from "./cart.repository.ts";
-import { priceCart } from "./price-cart.ts";
+import { asSuperseding, priceCart } from "./price-cart.ts";
 
 export function cartRoutes(deps: Deps): Route[] {
   return [
@@ -19,12 +19,12 @@ export function cartRoutes(deps: Deps): Route[] {
       const shopper = shopperOf(actor);
       const whose = { customerId: shopper.id, storeId: store.id };
       const limits = await setting(deps.db, cartLimits);
-      const [cart, waiting] = await overOneConnection(deps.db, (one) =>
-        together([
-          priceCart(one, shopper, store, body, { limits }),
-          deps.registry.waitingOrders(one, whose),
-        ]),
-      );
+      const [cart, waiting] = await overOneConnection(deps.db, async (one) => {
+        const price = (superseded: readonly string[] = []) =>
+          priceCart(one, shopper, store, body, { limits, superseded });
+        const [priced, orders] = await together([price(), deps.registry.waitingOrders(one, whose)]);
+        return [await asSuperseding(priced, orders, price), orders] as const;
+      });
       const isCode = cart.codeProblem !== "unknown";
       await allowCode(deps, shopper, body.voucher_code, isCode ? "right" : "wrong");
       return presentCart(cart, waiting);

@@ -11,7 +11,7 @@ export { cartLimits } from "./cart.settings.ts";
 export { codeProblems } from "./code-problems.ts";
 export type { PricedCart, PricedLine } from "./cart.rules.ts";
 export { mergeCarts } from "./merge-carts.ts";
-export { priceCart } from "./price-cart.ts";
+export { asSuperseding, priceCart } from "./price-cart.ts";
 export { variantsChosen } from "./variants-chosen.ts";
 export { linesInStock, type WhoseCart } from "./lines-in-stock.repository.ts";
 

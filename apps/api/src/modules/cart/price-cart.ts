@@ -14,6 +14,7 @@ import { price } from "../pricing/index.ts";
 import { presentOffers, readOffers } from "../promotions/index.ts";
 import { findLines, variantsInCart } from "./cart.repository.ts";
 import { openLines, type PricedCart, pricedCart, type QuantityLimits } from "./cart.rules.ts";
+import type { WaitingOrder } from "../../platform/waiting-order.ts";
 import { vouchersThatApply } from "./usable-vouchers.ts";
 import { cartLimits } from "./cart.settings.ts";
 
@@ -30,6 +31,8 @@ export interface AtHand {
   readonly limits?: QuantityLimits;
   /** Whom the order would be for, as orders remember it: what one person may use only so often is counted by it too. */
   readonly contact?: { readonly email: string; readonly phone: string };
+  /** Orders that a checkout of these lines supersedes: what vouchers they hold can be used. */
+  readonly superseded?: readonly string[];
 }
 
 /**
@@ -41,7 +44,7 @@ export async function priceCart(
   shopper: Shopper,
   store: Store,
   request: CartRequest,
-  { limits, contact }: AtHand = {},
+  { limits, contact, superseded: freed }: AtHand = {},
 ): Promise<PricedCart> {
   const courier = namedCourier(db, request.delivery_info);
   const enteredCode = request.voucher_code || null;
@@ -49,7 +52,7 @@ export async function priceCart(
     findLines(db, shopper.id, store.id),
     variantsInCart(db, store.id, { customerId: shopper.id, storeId: store.id }),
     readMember(db, shopper),
-    presentOffers(db, shopper, enteredCode, contact),
+    presentOffers(db, shopper, enteredCode, { contact, freed }),
     courier,
   ]);
   const inForce = limits ?? (await setting(db, cartLimits));
@@ -75,6 +78,22 @@ export async function priceCart(
   };
   const usableVouchers = vouchersThatApply(ownVouchers, facts);
   return { ...pricedCart(lines, price(facts), shipping, inForce), usableVouchers };
+}
+
+/**
+ * A cart that was priced, as a checkout would find it: the waiting orders of the same lines, which it supersedes, give their voucher back.
+ * @param waiting of this cart
+ */
+export async function asSuperseding(
+  cart: PricedCart,
+  waiting: readonly WaitingOrder[],
+  again: (superseded: readonly string[]) => Promise<PricedCart>,
+): Promise<PricedCart> {
+  const chosen = new Set(
+    cart.lines.flatMap(({ isCheckout, variant }) => (isCheckout ? variant.variantId : [])),
+  );
+  const superseded = waiting.filter(({ variantIds }) => variantIds.some((id) => chosen.has(id)));
+  return superseded.length === 0 ? cart : again(superseded.map(({ id }) => id));
 }
 
 function quoteOf({ fee, courier, warehouse }: Shipping) {

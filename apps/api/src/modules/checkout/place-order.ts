@@ -10,6 +10,7 @@ import { invalid, ShopError } from "../../platform/shop-error.ts";
 import type { WaitingOrder } from "../../platform/waiting-order.ts";
 import {
   allowCode,
+  asSuperseding,
   cartLimits,
   codeProblems,
   presentCart,
@@ -154,9 +155,12 @@ export async function placeOrder(
       if (isUnknownCode(error)) await allowCode(deps, shopper, code, "wrong");
       if (!isOvertaken(error)) throw error;
       // Somebody else has used a promotion up since the cart was priced: as it stands now, with the reason.
-      const cart = await priceCart(deps.db, shopper, store, checkout, atHand);
+      const stillWaiting = await deps.registry.waitingOrders(deps.db, whose);
+      const reprice = (superseded: readonly string[] = []) =>
+        priceCart(deps.db, shopper, store, checkout, { ...atHand, superseded });
+      const cart = await asSuperseding(await reprice(), stillWaiting, reprice);
       refuseCode(cart);
-      throw totalChanged(cart, await deps.registry.waitingOrders(deps.db, whose));
+      throw totalChanged(cart, stillWaiting);
     });
 }
 

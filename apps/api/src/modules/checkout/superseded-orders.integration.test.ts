@@ -4,7 +4,12 @@ import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import {
+  aCheckout,
+  aMember,
+  anOrder,
   aProduct,
+  aRedeemed,
+  aVoucher,
   brokenPromises,
   checkOut,
   intoCart,
@@ -72,6 +77,32 @@ describe("a second order of the same cart lines", () => {
       superseded_by: reference,
     });
     expect(await read(order_id)).toMatchObject({ superseded_by: null });
+  });
+
+  test("uses the voucher that the first one holds, and the cart says so; it is used for whoever looks among their own", async () => {
+    const member = await aMember(shop, 100);
+    const { id, code } = await aRedeemed(shop, member, await aVoucher(deps));
+    const caller = shop.as(member);
+    const placed = { ...online, voucher_code: code };
+    const first = await anOrder(shop, { variantId, guest: member, checkout: placed });
+    const cartOf = async (body: object) =>
+      (await caller.post("/stores/main/shopping-cart/all", body)).body;
+    const mine = async () => (await caller.get(`/redeemed-vouchers/${id}/details`)).body;
+    expect(await mine()).toMatchObject({ state: "used", order_id: first.orderId });
+    const cart = await cartOf({ voucher_code: code, delivery_info: aCheckout()["delivery_info"] });
+    expect(cart).toMatchObject({ is_voucher_applied: true, voucher_problem: null });
+    expect((await cartOf({})).usable_vouchers).toMatchObject([{ code }]);
+    // It is the first one's as long as other lines are bought.
+    const none = await cartOf({ voucher_code: code, checkout_product_variant_ids: [] });
+    expect(none.is_voucher_applied).toBe(false);
+    const expected_total = cart.calculations.price.total;
+    const second = await checkOut(shop, member, { ...placed, expected_total });
+    expect(second.status, second.text).toBe(200);
+    expect(await mine()).toMatchObject({ state: "used", order_id: second.body.order_id });
+    expect(await stored(first.orderId)).toMatchObject({ status: "cancelled" });
+    await caller.put(`/orders/${second.body.order_id}/cancelled`);
+    expect(await mine()).toMatchObject({ state: "available", order_id: null });
+    expect(await brokenPromises(deps)).toEqual([]);
   });
 
   test("leaves alone what was paid by hand, bought of other lines, or in the other store", async () => {

@@ -29,17 +29,27 @@ export interface PresentOffers {
   readonly vouchers: PresentVouchers;
 }
 
-/** Needs nothing of the cart, so it can be on its way while that is read. @param code what was entered; null: nothing */
+/**
+ * Needs nothing of the cart, so it can be on its way while that is read.
+ * @param code what was entered; null: nothing
+ * @param freed orders whose vouchers count as unused
+ */
 export async function presentOffers(
   db: Db | Tx,
   shopper: Shopper,
   code: string | null,
-  contact?: { readonly email: string; readonly phone: string },
+  {
+    contact,
+    freed,
+  }: {
+    readonly contact?: { readonly email: string; readonly phone: string } | undefined;
+    readonly freed?: readonly string[] | undefined;
+  } = {},
 ): Promise<PresentOffers> {
   const readPromotions = async () => readState(db, await personOfShopper(db, shopper, contact));
   const [promotions, vouchers] = await together([
     readPromotions(),
-    presentVouchers(db, shopper, code),
+    presentVouchers(db, shopper, code, freed),
   ]);
   return { promotions, vouchers };
 }

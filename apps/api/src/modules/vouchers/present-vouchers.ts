@@ -22,16 +22,20 @@ export interface OwnVoucher {
 
 const none: PresentVouchers = { entered: null, own: [] };
 
-/** One statement; none for a guest who entered nothing that looks like a voucher's code. */
+/**
+ * One statement; none for a guest who entered nothing that looks like a voucher's code.
+ * @param freed orders whose vouchers count as unused
+ */
 export async function presentVouchers(
   db: Db | Tx,
   shopper: Shopper,
   typed: string | null,
+  freed: readonly string[] = [],
 ): Promise<PresentVouchers> {
   const code = typed === null ? null : readVoucherCode(typed);
   const customerId = shopper.kind === "registered" ? shopper.id : null;
   if (code === null && customerId === null) return none;
-  const found = await findForCart(db, { customerId, code });
+  const found = await findForCart(db, { customerId, code, freed });
   return {
     entered: found.find((one) => one.code === code) ?? null,
     own: found.filter(

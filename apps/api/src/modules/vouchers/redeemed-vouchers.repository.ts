@@ -119,11 +119,17 @@ const maxForCart = 20;
 /**
  * What of vouchers may concern a cart, in one statement: the one whose code was entered, whosever it is, and what somebody could use.
  * @param customerId null: nobody's own
+ * @param freed orders whose vouchers count as unused
  */
 export async function findForCart(
   db: Db | Tx,
-  { customerId, code }: { customerId: string | null; code: string | null },
+  {
+    customerId,
+    code,
+    freed = [],
+  }: { customerId: string | null; code: string | null; freed?: readonly string[] },
 ): Promise<VoucherInHand[]> {
+  const orders = sql`any(${sql.param([...freed])}::text[])`;
   const { rows } = await db.execute<{
     id: string;
     code: string;
@@ -138,9 +144,12 @@ export async function findForCart(
       where r.customer_id = ${customerId} and r.order_id is null and r.invalid_at is null and (r.expires_at is null or r.expires_at > now())
       order by r.expires_at, r.id limit ${maxForCart}
     )
-    select r.id, r.code, r.terms, r.expires_at, r.used_at, r.invalid_at, coalesce(r.customer_id = ${customerId}, false) as is_own
+    select r.id, r.code, r.terms, r.expires_at, case when r.order_id = ${orders} then null else r.used_at end as used_at, r.invalid_at, coalesce(r.customer_id = ${customerId}, false) as is_own
     from redeemed_vouchers r
-    where r.id in (select id from usable union select id from redeemed_vouchers where code = ${code})
+    where r.id in (
+      select id from usable union select id from redeemed_vouchers where code = ${code}
+      union select id from redeemed_vouchers where order_id = ${orders} and customer_id = ${customerId} and (expires_at is null or expires_at > now())
+    )
     order by r.expires_at, r.id`);
   return rows.map((row) => ({
     id: row.id,
