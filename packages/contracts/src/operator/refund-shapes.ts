@@ -71,7 +71,7 @@ export const refundOfStaff = refundPlan
       description: "Came for an order that was cancelled before it was paid, and goes back",
     }),
     operator_id: id.nullable(),
-    note: z.string(),
+    note: z.string().meta({ description: "Empty once its buyer left" }),
     state: z.enum(refundStates).meta({
       description:
         "SENDING and FAILED: through the provider; DUE: a transfer that staff have to make",
@@ -80,6 +80,10 @@ export const refundOfStaff = refundPlan
     failure: z.string().nullable(),
     created_at: timestamp,
     settled_at: timestamp.nullable(),
+    paid_out_note: z
+      .string()
+      .nullable()
+      .meta({ description: "Of whoever made the transfer; null once its buyer left" }),
   })
   .meta({ id: "Refund" });
 export type RefundWire = z.infer<typeof refundOfStaff>;

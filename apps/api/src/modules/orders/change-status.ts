@@ -120,12 +120,15 @@ async function heldOf(tx: Tx, orderId: string, parcel: ParcelToSend | undefined)
   return parcel === undefined ? order : { ...order, lines: narrowTo(order.lines, parcel.lines) };
 }
 
-/** What the staff change, wherever they do it: no use-case of theirs has to think of it. */
+/**
+ * What the staff change, wherever they do it: no use-case of theirs has to think of it. The reason stands in the history, which forgets it
+ * with the buyer; the audit never forgets.
+ */
 async function auditOf(
   tx: Tx,
   before: OrderRow,
   after: OrderRow,
-  { event, actor, reason, parcel, recipient, audit }: StatusRequest,
+  { event, actor, parcel, recipient, audit }: StatusRequest,
 ): Promise<void> {
   if (actor.kind !== "operator") return;
   await recordAudit(tx, actor, {
@@ -134,7 +137,6 @@ async function auditOf(
     before: { status: before.status, ...audit?.before },
     after: {
       status: after.status,
-      reason,
       parcel,
       ...(recipient && { changed: changedDetails(before, after) }),
       ...audit?.after,

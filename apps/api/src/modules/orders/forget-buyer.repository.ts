@@ -1,6 +1,12 @@
-import { and, eq, inArray, lt, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, notInArray, or, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
-import { orderFormerRecipients, orderParcels, orders, paymentProofs } from "./orders.tables.ts";
+import {
+  orderEvents,
+  orderFormerRecipients,
+  orderParcels,
+  orders,
+  paymentProofs,
+} from "./orders.tables.ts";
 import { withoutPayer } from "./proof-readings.repository.ts";
 
 /** How many orders of somebody's are still on their way, one way or the other: their goods, or money that may have come for them. */
@@ -26,7 +32,7 @@ const nobody = {
   remarks: "",
 };
 
-/** Takes who bought out of somebody's orders; what was bought, for how much and when stays (QUALITY 4). */
+/** Takes who bought out of somebody's orders; what was bought, for how much and when stays (QUALITY 4), what staff wrote of it does not. */
 export async function forgetBuyer(tx: Tx, customerId: string): Promise<void> {
   await tx
     .update(orders)
@@ -48,8 +54,12 @@ export async function forgetBuyer(tx: Tx, customerId: string): Promise<void> {
   await tx.delete(orderFormerRecipients).where(inArray(orderFormerRecipients.orderId, theirs));
   await tx
     .update(paymentProofs)
-    .set({ reading: withoutPayer })
+    .set({ reading: withoutPayer, reason: null })
     .where(inArray(paymentProofs.orderId, theirs));
+  await tx
+    .update(orderEvents)
+    .set({ reason: null })
+    .where(and(inArray(orderEvents.orderId, theirs), isNotNull(orderEvents.reason)));
 }
 
 /** Which of these uploads prove a payment, no matter whose order it is. */

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import {
   aCourier,
   aProduct,
+  aProof,
   paidOrder,
+  provenOrder,
   recipient,
   shopperPassword,
   startTestApi,
@@ -53,4 +55,69 @@ test("where an order was to go before staff changed that, and where it went, goe
     sql`select after from operator_audit where subject = ${`order ${orderId}`} and action = 'address-changed'`,
   );
   expect(rows).toMatchObject([{ after: { changed: ["address", "phone", "recipient_name"] } }]);
+});
+
+test("what staff wrote of an order, its proof and its refunds, to its buyer or for themselves, goes with the buyer", async () => {
+  const word = "aubergine";
+  const of = (what: string) => `Mr Aubergine, ${what}`;
+  const ada = await shop.shopper();
+  const bought = await provenOrder(shop, { variantId, qty: 3, guest: ada });
+  const { orderId } = bought;
+  const desk = `/orders/${orderId}`;
+  const version = async () => (await owner.get(desk)).body.version as number;
+  const does = async (path: string, body: object) => {
+    const done = await owner.post(path, { version: await version(), ...body });
+    expect(done.status, done.text).toBe(200);
+    return done.body;
+  };
+  await does(`${desk}/notes`, { text: of("rang") });
+  await does(`${desk}/reject`, { reason: of("no money came") });
+  const image = await aProof(shop, ada);
+  await shop.as(ada).put(`${desk}/upload`, { image });
+  await does(`${desk}/approve`, {});
+  const items = [{ product_variant_id: variantId, qty: 1 }];
+  const ask = async () => {
+    const asked = { reason: "other", refund_items: items };
+    const made = await shop.as(ada).post(`${desk}/refund-request`, asked);
+    expect(made.status, made.text).toBe(200);
+    return `/refund-requests/${made.body.refund_request._id}/decide`;
+  };
+  const refuses = [
+    { product_variant_id: variantId, approved_qty: 0, rejection: of("it is whole") },
+  ];
+  await does(await ask(), { version: 1, items: refuses, note: of("saw it") });
+  const grants = [{ product_variant_id: variantId, approved_qty: 1 }];
+  await does(await ask(), { version: 1, items: grants, note: of("saw it again") });
+  const refund = await does(`${desk}/refunds`, { items, note: of("sorry") });
+  const paid = await does(`/refunds/${refund._id}/paid-out`, { note: of("FPS") });
+  expect(paid).toMatchObject({ note: of("sorry"), paid_out_note: of("FPS") });
+  await does(`${desk}/ship`, { tracking: { number: "SF2" } });
+  expect((await shop.as(ada).put(`${desk}/completed`)).status).toBe(200);
+  await shop.runJobs();
+  expect(await tablesWith(deps, [word])).toEqual(
+    expect.arrayContaining([
+      "public.order_events",
+      "public.order_notes",
+      "public.payment_proofs",
+      "public.refund_request_items",
+      "public.refunds",
+    ]),
+  );
+  expect(await tablesWith(deps, [word])).not.toContain("public.operator_audit");
+
+  await shop.as(ada).post("/profiles/close-account", { password: shopperPassword });
+  await shop.runJobs();
+  expect(await tablesWith(deps, [word])).toEqual([]);
+  // What was paid back stays in the books.
+  const { rows } = await deps.db.execute(sql`
+    select note, paid_out_note, transfer > 0 as is_paid from refunds where order_id = ${orderId} order by created_at`);
+  expect(rows).toEqual([
+    { note: "", paid_out_note: null, is_paid: true },
+    { note: "", paid_out_note: null, is_paid: true },
+  ]);
+  const changes = [sql`reason = 'other'`, sql`reason = null, event = 'ship'`];
+  for (const change of changes)
+    await expect(
+      deps.db.execute(sql`update order_events set ${change} where order_id = ${orderId}`),
+    ).rejects.toThrow();
 });

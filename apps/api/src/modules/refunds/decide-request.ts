@@ -79,7 +79,8 @@ export async function decideRequest(
       action: isApproved ? "approve-refund-request" : "reject-refund-request",
       subject: `refund-request ${requestId}`,
       before: full.items.map(({ orderLineId, qty, state }) => ({ orderLineId, qty, state })),
-      after: { items: decisions, note },
+      // Without words: they are forgotten with the buyer, the audit is not.
+      after: decisions.map(({ orderLineId, approvedQty }) => ({ orderLineId, approvedQty })),
     });
     await tellDesk(tx, "order.refund_decided", order);
     if (prepared !== null) await payBack(deps, tx, operator, order, prepared, { requestId, note });

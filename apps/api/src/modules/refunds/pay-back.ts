@@ -70,7 +70,8 @@ export async function payBack(
     audit: {
       action: "pay-back",
       before: { refunded_amount: refundedAmount(before) },
-      after: { refund_id: id, request_id: requestId, note, ...presentPlan(prepared) },
+      // Without words: they are forgotten with the buyer, the audit is not.
+      after: { refund_id: id, request_id: requestId, ...presentPlan(prepared) },
     },
   });
   const held = await orderToHold(tx, order.id);

@@ -36,6 +36,7 @@ export function exampleRefundFacts(about: RefundMail, of: ExampleRequest): Refun
     createdAt: moment,
     settledAt: moment,
     paidOutBy: null,
+    paidOutNote: null,
   };
   const part = { refundId: "1", orderLineId, qty: 1, amount: 35_900, points: 0 };
   return {

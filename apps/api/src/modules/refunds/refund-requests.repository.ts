@@ -80,6 +80,15 @@ export async function findRefundedOrdersOf(db: Db | Tx, customerId: string): Pro
   return rows.map(({ id }) => id);
 }
 
+/** Takes out of somebody's refunds what staff wrote of them and to them; what was asked, decided and paid back stays. */
+export async function forgetWords(tx: Tx, customerId: string): Promise<void> {
+  await tx.execute(sql`
+    update refund_request_items i set rejection = null from refund_requests r
+    where r.id = i.request_id and r.customer_id = ${customerId} and i.rejection is not null`);
+  await tx.execute(sql`
+    update refunds f set note = '', paid_out_note = null from orders o where o.id = f.order_id and o.customer_id = ${customerId}`);
+}
+
 export async function findRequest(db: Db | Tx, id: string): Promise<FullRequest | undefined> {
   const found = await db.select().from(refundRequests).where(eq(refundRequests.id, id));
   return (await withParts(db, found))[0];

@@ -7,17 +7,21 @@ import {
   findPicturesOf,
   findRefundedOrdersOf,
   findRequestsBy,
+  forgetWords,
 } from "./refund-requests.repository.ts";
 import { withoutPictures } from "./refunds.presenter.ts";
 
-/** What a person asked to be refunded, and got. It belongs to the books and stays, without its pictures: whoever uploaded them, they show the person's. */
+/** What a person asked to be refunded, and got. It belongs to the books and stays, without its pictures (whoever uploaded them, they show the person's) and without words. */
 export const refundsPersonal: Personal = {
   tables: ["refund_requests"],
   export: async ({ db }, { customerId }) => ({
     refund_requests: await requestsOf(db, customerId),
     refunds: await refundsOf(db, customerId),
   }),
-  erase: async (tx, { customerId }) => removeUploads(tx, await findPicturesOf(tx, customerId)),
+  erase: async (tx, { customerId }) => {
+    await forgetWords(tx, customerId);
+    await removeUploads(tx, await findPicturesOf(tx, customerId));
+  },
 };
 
 async function requestsOf(db: Db | Tx, customerId: string): Promise<unknown[]> {

@@ -161,6 +161,7 @@ export function presentRefund(
     failure,
     created_at: refund.createdAt.toISOString(),
     settled_at: refund.settledAt?.toISOString() ?? null,
+    paid_out_note: refund.paidOutNote,
   };
 }
 

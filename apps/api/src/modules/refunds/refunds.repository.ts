@@ -12,7 +12,7 @@ export interface FullRefund {
   readonly failure: string | null;
 }
 
-export type NewRefund = Omit<RefundRow, "createdAt" | "settledAt" | "paidOutBy"> & {
+export type NewRefund = Omit<RefundRow, "createdAt" | "settledAt" | "paidOutBy" | "paidOutNote"> & {
   readonly lines: readonly Omit<RefundLineRow, "refundId">[];
 };
 
@@ -124,9 +124,13 @@ async function withParts(db: Db | Tx, found: readonly RefundRow[]): Promise<Full
 }
 
 /** @param by who made the transfer; null: the provider did @returns false when its money is back already */
-export async function settleRefund(tx: Tx, id: string, by: string | null): Promise<boolean> {
+export async function settleRefund(
+  tx: Tx,
+  id: string,
+  by: { readonly operatorId: string; readonly note: string } | null,
+): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
-    update refunds set settled_at = clock_timestamp(), paid_out_by = ${by}
+    update refunds set settled_at = clock_timestamp(), paid_out_by = ${by?.operatorId ?? null}, paid_out_note = ${by?.note ?? null}
     where id = ${id} and settled_at is null and (transfer > 0) = ${by !== null}`);
   return rowCount === 1;
 }

@@ -55,6 +55,8 @@ export const refunds = pgTable("refunds", {
   /** Null: money of it is not back yet. */
   settledAt: moment("settled_at"),
   paidOutBy: text("paid_out_by"),
+  /** What they wrote down then. */
+  paidOutNote: text("paid_out_note"),
 });
 export type RefundRow = typeof refunds.$inferSelect;
 

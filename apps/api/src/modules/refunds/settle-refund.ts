@@ -26,13 +26,14 @@ export async function markPaidOut(
   await inTransaction(db, async (tx) => {
     const found = await findRefund(tx, id);
     if (found === undefined) throw notFound("Refund");
-    if (!(await settle(tx, id, operator.id)))
+    if (!(await settle(tx, id, { operatorId: operator.id, note })))
       throw conflict("There is no transfer to make, or it was made already.");
+    // Without its words, as all of refunds: they are forgotten with the buyer, the audit is not.
     await recordAudit(tx, operator, {
       action: "pay-out-refund",
       subject: `refund ${id}`,
       before: { settled_at: null },
-      after: { transfer: found.refund.transfer, note },
+      after: { transfer: found.refund.transfer },
     });
   });
 }
@@ -52,7 +53,11 @@ export async function sendRefundAgain({ db }: Deps, operator: Operator, id: stri
   });
 }
 
-async function settle(tx: Tx, id: string, by: string | null): Promise<boolean> {
+async function settle(
+  tx: Tx,
+  id: string,
+  by: Parameters<typeof settleRefund>[2],
+): Promise<boolean> {
   if (!(await settleRefund(tx, id, by))) return false;
   const { refund } = (await findRefund(tx, id))!;
   await tellDesk(tx, "order.refund_paid_back", (await findOrder(tx, refund.orderId))!);
