@@ -73,6 +73,7 @@ export {
   shopHoldings,
   type ShopHoldings,
 } from "./modules/catalogue-import/index.ts";
+export { type PastDeed, recordPastPoints } from "./modules/membership/index.ts";
 export { findMovements, findStock } from "./modules/inventory/index.ts";
 export { importPicture, publicAddress } from "./modules/files/index.ts";
 export { approveProof, makeReadyForPickup, shipOrder } from "./modules/order-desk/index.ts";

@@ -116,6 +116,14 @@ describe("a first start", () => {
       visitor!.orders.map(({ becomes }) => becomes),
     );
     expect(await canSignIn(deps, visitor!, password)).toBe(true);
+
+    const levels = new Set((await pointsOf(deps)).map(({ earned }) => levelOf(earned)));
+    expect(levels).toEqual(new Set(["deckhand", "helmsman", "captain"]));
+    const [own] = (await pointsOf(deps)).filter(({ email }) => email === visitor!.email);
+    expect(own!.months).toBeGreaterThanOrEqual(10);
+    expect(new Set(own!.kinds)).toEqual(
+      new Set(["GIFT", "PURCHASE", "REDEEM", "REFUND", "EXPIRY"]),
+    );
     expect(await canSignIn(deps, visitor!, `${password}x`)).toBe(false);
   });
 
@@ -186,6 +194,24 @@ function cutOff(deps: Deps): Deps {
     await deps.files.write(name, bytes);
   };
   return { ...deps, files: { ...deps.files, write } };
+}
+
+const levelOf = (earned: number) =>
+  earned >= 1000 ? "captain" : earned >= 500 ? "helmsman" : "deckhand";
+
+/** What each of the demo's people earned, in how many of the last twelve months anything happened, and what. */
+async function pointsOf({ db }: Deps) {
+  const { rows } = await db.execute<{
+    email: string;
+    earned: number;
+    months: number;
+    kinds: string[];
+  }>(sql`
+    select l.address as email, array_agg(distinct t.type) as kinds,
+      sum(t.points) filter (where (t.points > 0) = (t.type <> 'REFUND') and t.type not in ('REDEEM', 'EXPIRY'))::integer as earned,
+      count(distinct date_trunc('month', t.created_at)) filter (where t.created_at > now() - interval '1 year')::integer as months
+    from point_transactions t join logins l on l.customer_id = t.customer_id group by l.address`);
+  return rows;
 }
 
 async function countsOf({ db }: Deps) {

@@ -1,4 +1,4 @@
-import type { Deps } from "@harbour/api";
+import type { Deps, PastDeed } from "@harbour/api";
 import type { ApiClient } from "@harbour/api-client";
 import type { CustomerApi, OrderStatus } from "@harbour/contracts";
 import { readFile } from "node:fs/promises";
@@ -27,6 +27,8 @@ export interface DemoPerson {
   readonly shelf?: readonly PlannedPiece[];
   /** What they redeemed besides those that their orders use. */
   readonly vouchers?: readonly PlannedVoucher[];
+  /** What became of their points before, the oldest first. */
+  readonly points?: readonly PastDeed[];
   /** In the order in which they are placed. */
   readonly orders: readonly PlannedOrder[];
 }

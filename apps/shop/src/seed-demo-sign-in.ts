@@ -1,4 +1,11 @@
-import { checkPassword, confirmLogin, type Deps, findClaimants, inTransaction } from "@harbour/api";
+import {
+  checkPassword,
+  confirmLogin,
+  type Deps,
+  findClaimants,
+  inTransaction,
+  recordPastPoints,
+} from "@harbour/api";
 import type { ApiClient } from "@harbour/api-client";
 import type { CustomerApi } from "@harbour/contracts";
 import type { DemoPerson } from "./seed-demo-plan.ts";
@@ -24,7 +31,11 @@ export async function signInPerson(
 async function confirmAddress(deps: Deps, person: DemoPerson): Promise<void> {
   const { claim } = await findClaimants(deps.db, loginOf(person));
   if (!claim) throw new Error(`${person.email} did not register.`);
-  await inTransaction(deps.db, (tx) => confirmLogin(tx, claim.customerId, loginOf(person)));
+  await inTransaction(deps.db, async (tx) => {
+    // Before those for signing up: who was here long ago has them since then.
+    await recordPastPoints(tx, claim.customerId, person.points ?? []);
+    await confirmLogin(tx, claim.customerId, loginOf(person));
+  });
 }
 
 /** Whether their address and this password open an account: it may be closed since, or its password changed. */

@@ -17,7 +17,9 @@ import { pointsMessages } from "./points-messages.ts";
 export { giftPoints } from "./gift-points.ts";
 export { membershipLevels } from "./membership.settings.ts";
 export { pointsOfOrder } from "./refund-points.ts";
+export type { PastDeed } from "./past-points.rules.ts";
 export { readMember } from "./read-member.ts";
+export { recordPastPoints } from "./record-past-points.ts";
 export { rewardSignUp } from "./reward-sign-up.ts";
 export { returnPoints, spendPoints } from "./spend-points.ts";
 
