@@ -51,9 +51,10 @@ export async function importFile(
     throw new UserFacingError(
       `--replace is for tables of stations, couriers, warehouses, promotions and vouchers; ${file} holds a catalogue.`,
     );
-  return table === undefined
-    ? importGoods(deps, file, options, say)
-    : tell(await importTable(deps, table, { file, ...options }), options, say);
+  if (table === undefined) return importGoods(deps, file, options, say);
+  const report = await importTable(deps, table, { file, ...options });
+  if (table === "vouchers" && report.isImported && !deps.settings.isDemo) await arrangeSite(deps);
+  return tell(report, options, say);
 }
 
 async function importGoods(

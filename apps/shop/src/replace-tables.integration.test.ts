@@ -95,3 +95,19 @@ test("a list that is empty switches off all of its kind, and goods in what is le
     select key from couriers where is_enabled union all select key from warehouses where is_pickup_point`);
   expect(rows).toEqual([]);
 });
+
+test("the menu and the footer of a shop that wrote none lead to the voucher store while it has something", async () => {
+  const leads = async () => {
+    const { rows } = await deps.db.execute<{ layout: string }>(
+      sql`select value::text as layout from settings where slug = 'customer-layout'`,
+    );
+    return rows[0]!.layout.split('"/shop/voucher"').length - 1;
+  };
+  expect(await leads()).toBe(0);
+  const table =
+    "voucher,title_en,point,discount_type,discount_value,is_active\nten,Ten,10,PRICE,10,";
+  expect(await importFile(deps, await file("on.csv", `${table}yes\n`), {}, say)).toBe(true);
+  expect(await leads()).toBe(2);
+  await importFile(deps, await file("off.csv", `${table}no\n`), {}, say);
+  expect(await leads()).toBe(0);
+});

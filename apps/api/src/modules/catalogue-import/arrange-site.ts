@@ -6,8 +6,13 @@ import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { defineSetting } from "../../platform/setting.ts";
 import { home, layout, saveSettings, setting, type SettingValues } from "../configuration/index.ts";
-import { hasProducts, menuCategories, writtenPages } from "./menu-categories.repository.ts";
-import { homeRowsFrom, navigationFrom } from "./site-from-categories.rules.ts";
+import {
+  hasProducts,
+  hasVouchers,
+  menuCategories,
+  writtenPages,
+} from "./menu-categories.repository.ts";
+import { homeRowsFrom, navigationFrom, voucherStore } from "./site-from-categories.rules.ts";
 
 type Arranged = Pick<Configuration, "customer-layout" | "home">;
 
@@ -20,17 +25,18 @@ export const arrangedSite = defineSetting({
 
 /**
  * Makes menu, footer and home page of what a shop holds, until somebody sets them (`shop configure`). To be called
- * whenever categories have changed; again it changes nothing.
+ * whenever categories or vouchers have changed; again it changes nothing.
  */
 export async function arrangeSite(deps: Deps): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const last = await setting(tx, arrangedSite);
     const categories = await menuCategories(tx);
+    const hasStore = await hasVouchers(tx);
     const arranged: Arranged = {
       "customer-layout": {
         ...layout.initial,
-        navbar: { ...layout.initial.navbar, navigation: navigationFrom(categories) },
-        footer: { ...layout.initial.footer, sections: await footerSections(tx) },
+        navbar: { ...layout.initial.navbar, navigation: navigationFrom(categories, hasStore) },
+        footer: { ...layout.initial.footer, sections: await footerSections(tx, hasStore) },
       },
       // An empty shop has no home page yet: the demo may still move in.
       home: { slides: [], rows: (await hasProducts(tx)) ? homeRowsFrom(categories) : [] },
@@ -49,7 +55,10 @@ export async function arrangeSite(deps: Deps): Promise<void> {
 const policies = ["shipping-policy", "refund-policy", "terms-and-conditions", "privacy-policy"];
 
 /** Links to the pages that there are. */
-async function footerSections(tx: Tx): Promise<Arranged["customer-layout"]["footer"]["sections"]> {
+async function footerSections(
+  tx: Tx,
+  hasStore: boolean,
+): Promise<Arranged["customer-layout"]["footer"]["sections"]> {
   const pages = await writtenPages(tx);
   const linkTo = (slug: string, url: string) => {
     const title = pages.get(slug);
@@ -63,6 +72,7 @@ async function footerSections(tx: Tx): Promise<Arranged["customer-layout"]["foot
           title: { en: "Track an order", zh: "查詢訂單", cn: "查询订单" },
           url: paths.trackOrder("main"),
         },
+        ...(hasStore ? [{ title: voucherStore, url: paths.voucher() }] : []),
         ...linkTo("faq", paths.faq),
         ...linkTo("about-us", paths.aboutUs),
       ],

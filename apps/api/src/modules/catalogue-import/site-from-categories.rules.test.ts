@@ -34,6 +34,13 @@ test("the mini store is in the menu when it holds something", () => {
   expect(navigationFrom([]).map(({ path }) => path)).toEqual(["/shop/main/category"]);
 });
 
+test("the voucher store is in the menu when it holds something", () => {
+  expect(navigationFrom([], true).at(-1)).toMatchObject({
+    title: { en: "Voucher store", zh: "積分換領", cn: "积分兑换" },
+    path: "/shop/voucher",
+  });
+});
+
 test("of forty categories menu and home page take what fits", () => {
   const many = Array.from({ length: 40 }, (_, index) =>
     category(`a-rather-long-name-${index}`, { products: index }),

@@ -26,8 +26,14 @@ const link = (title: LocalizedText, path: string, children: NavigationItem[] = [
 });
 const pathOf = ({ store, slug }: MenuCategory) => paths.category(store, slug);
 
-/** The menu of a shop that nobody wrote one for. Categories come in the shop's own order; empty ones are left out. */
-export function navigationFrom(categories: readonly MenuCategory[]): NavigationItem[] {
+/** What the store that takes points is called where something leads to it. */
+export const voucherStore = text("Voucher store", "積分換領", "积分兑换");
+
+/** The menu of a shop that nobody wrote one for. Categories come in the shop's own order; empty ones are left out. @param hasVouchers whether there is anything for points */
+export function navigationFrom(
+  categories: readonly MenuCategory[],
+  hasVouchers = false,
+): NavigationItem[] {
   const shown = categories.filter(({ products }) => products > 0);
   const below = Map.groupBy(shown, ({ parent }) => parent);
   const more = text("More", "更多", "更多");
@@ -50,6 +56,7 @@ export function navigationFrom(categories: readonly MenuCategory[]): NavigationI
     link(all, paths.categories("main"), menu),
     ...direct.map((category) => link(category.title, pathOf(category))),
     ...(rootsOf(shown, "mini").length > 0 ? [link(mini, paths.categories("mini"))] : []),
+    ...(hasVouchers ? [link(voucherStore, paths.voucher())] : []),
   ];
 }
 

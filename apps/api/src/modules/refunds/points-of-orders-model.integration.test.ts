@@ -44,7 +44,16 @@ beforeAll(async () => {
 /** What happens to a member's points; `n` is how many, which one, or at what rate. */
 const step = fc.record({
   does: fc.constantFrom(
-    ...["gift", "buy", "buy", "place", "cancel", "redeem", "refund", "refund", "rate", "end"],
+    "gift",
+    "buy",
+    "buy",
+    "place",
+    "cancel",
+    "redeem",
+    "refund",
+    "refund",
+    "rate",
+    "end",
   ),
   n: fc.integer({ min: 0, max: 59 }),
 });
@@ -86,7 +95,7 @@ test("whatever is earned, spent, held, called off, refunded or over, the balance
       const member = await shop.shopper();
       const paper: Paper = { available: 0, dollarsPerPoint: 10, unpaid: [], paid: [] };
       await decide({ "membership-points": { dollars_per_point: 10, expires_after_days: 365 } });
-      for (const one of [{ does: "gift", n: 59 }, ...steps]) {
+      for (const one of [{ does: "gift" as const, n: 59 }, ...steps]) {
         withheld += await happen(member, paper, one);
         const { body } = await shop.as(member).get("/profiles/membership/status");
         expect(body.available_points, JSON.stringify(one)).toBe(paper.available);
