@@ -5,6 +5,7 @@ import {
   RouterProvider,
   useActionData,
   useLoaderData,
+  useParams,
   type RouteObject,
 } from "react-router";
 import type { ComponentType, ReactNode } from "react";
@@ -65,8 +66,8 @@ export function visit(
 
 /** The component of a page's file with what its loader and action answered, as the framework draws it. */
 export function Shown({ page: Page }: { page: (props: never) => ReactNode }) {
-  const Drawn = Page as ComponentType<{ loaderData: unknown; actionData: unknown }>;
-  return <Drawn loaderData={useLoaderData()} actionData={useActionData()} />;
+  const Drawn = Page as ComponentType<{ loaderData: unknown; actionData: unknown; params: object }>;
+  return <Drawn loaderData={useLoaderData()} actionData={useActionData()} params={useParams()} />;
 }
 
 /** jsdom has neither popovers nor media; a dialog that is shown is open, and every screen is wide. */

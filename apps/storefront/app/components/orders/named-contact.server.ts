@@ -6,12 +6,7 @@ import {
   payingReferences,
 } from "../../request/paying-cookies.server.ts";
 import type { RequestContext } from "../../request/request-context.ts";
-
-/** What proves an order is a guest's own: its e-mail or its phone. */
-interface Contact {
-  readonly email?: string;
-  readonly phone?: string;
-}
+import { type Contact, contactOf } from "./contact.ts";
 
 type Cookies = Pick<RequestContext, "ownCookie" | "setCookie" | "isSecure">;
 
@@ -43,10 +38,7 @@ export function readNamedContact(
 ): Contact | null {
   if (!payingReferences(ownCookie(cookieNames.paying)).includes(order)) return null;
   const kept = new URLSearchParams(ownCookie(contactCookie(order)) ?? "");
-  const phone = kept.get("phone");
-  const email = kept.get("email");
-  if (phone) return { phone };
-  return email ? { email } : null;
+  return contactOf(kept.get("phone"), kept.get("email"));
 }
 
 /** Of an order that waits for its payment no longer. */

@@ -6,6 +6,8 @@ import { Form } from "react-router";
 import { paths } from "../../paths.ts";
 import { useStoreOf } from "../site/use-store-of.ts";
 import { useLanguage, useText } from "../site/use-text.ts";
+import { ContactFields } from "./contact-fields.tsx";
+import type { Contact } from "./contact.ts";
 import { isRefundable } from "./is-refundable.ts";
 import { orderRefundsMessages } from "./order-refunds.messages.ts";
 
@@ -14,7 +16,7 @@ interface Props {
   /** As it will be when the action under way succeeds. */
   status: OrderStatus;
   /** By what a guest named it; null: it is the visitor's own. */
-  contact: { readonly email?: string; readonly phone?: string } | null;
+  contact: Contact | null;
 }
 
 /** What was paid back of an order. */
@@ -84,8 +86,7 @@ export function AskForRefund({ order, status, contact }: Props) {
     );
   return (
     <Form method="post" action={action} className="grid print:hidden">
-      {contact.email && <input type="hidden" name="email" value={contact.email} />}
-      {contact.phone && <input type="hidden" name="phone" value={contact.phone} />}
+      <ContactFields contact={contact} />
       <Button name="intent" value="look-up" variant="secondary">
         {label}
       </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkOrderForm, contactIn } from "./check-order-form.ts";
+import { checkOrderForm, namedContact } from "./check-order-form.ts";
 
 function typed(contact: string): FormData {
   const form = new FormData();
@@ -15,7 +15,7 @@ test.each([
   ["+852 9123-4567", { phone: "85291234567" }],
   ["９１２３４５６７", { phone: "91234567" }],
 ])("one field takes an e-mail or a phone as people write them: %s", (contact, meant) => {
-  expect(contactIn(typed(contact))).toEqual(meant);
+  expect(namedContact(typed(contact))).toEqual(meant);
   expect(checkOrderForm(typed(contact), "en")).toEqual({});
 });
 

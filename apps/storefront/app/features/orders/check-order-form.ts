@@ -1,9 +1,8 @@
 import type { Language } from "@harbour/i18n";
 import { checkFields, type Faults } from "../../components/forms/check-fields.ts";
-import { fieldText } from "../../components/forms/field-rules.ts";
 import { formText } from "../../request/form-text.ts";
+import { type Contact, contactIn } from "../../components/orders/contact.ts";
 import { heldProof } from "./held-proof.ts";
-import type { Contact } from "./order-action.server.ts";
 
 /** The forms around an order: whose it is, where the form asks for that, and the picture of a proof. */
 export function checkOrderForm(form: FormData, language: Language): Faults {
@@ -22,14 +21,8 @@ export function checkOrderForm(form: FormData, language: Language): Faults {
   return { ...others, ...(email && { email }), ...(phone && { phone }) };
 }
 
-/** SPEC 5: the phone is used when both are given. */
-export function contactIn(form: FormData): Contact | null {
-  const named = withContactNamed(form);
-  const phone = fieldText(named, "phone");
-  const email = fieldText(named, "email");
-  if (phone) return { phone };
-  return email ? { email } : null;
-}
+/** By what the form names the order, in fields of their own or in the one that takes either. */
+export const namedContact = (form: FormData): Contact | null => contactIn(withContactNamed(form));
 
 /** One field takes either: what has an @ or a letter in it is meant as an e-mail address. */
 function withContactNamed(form: FormData): FormData {

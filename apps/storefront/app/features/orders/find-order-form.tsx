@@ -54,7 +54,8 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
   useAnswer(outcome?.intent === "" ? null : outcome, () =>
     toast(isDone ? order("saved") : say("serverError"), isDone ? "good" : "bad"),
   );
-  const { contact, orderId } = answerOf(outcome) ?? {};
+  const { contact, orderId, status = 0 } = answerOf(outcome) ?? {};
+  const isAway = wasUnanswered(outcome) || status >= 500;
   return (
     <Form
       method="post"
@@ -64,7 +65,7 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
     >
       <input type="hidden" name="intent" value={intent} />
       {isDone && <Notice tone="good">{order("savedUnread")}</Notice>}
-      {outcome?.problem && !wasUnanswered(outcome) && (
+      {outcome?.problem && !isAway && (
         <Notice tone="bad">
           {outcome.problem}
           {outcome.problem === order("notFound") && (
@@ -103,7 +104,7 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
       <Button busy={isBusy} disabled={isBusy}>
         {isBusy ? busy : isUpload ? order("uploadProof") : t("find")}
       </Button>
-      {!isBusy && wasUnanswered(outcome) && <Unsent problem={outcome.problem} />}
+      {!isBusy && outcome?.problem && isAway && <Unsent problem={outcome.problem} />}
       <p className="text-sm">
         <Anchor
           href={

@@ -8,18 +8,13 @@ import { problemText } from "../../components/forms/problem-text.ts";
 import { formText } from "../../request/form-text.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { buyAgain, type LeftOut } from "./buy-again.server.ts";
-import { checkOrderForm, contactIn } from "./check-order-form.ts";
+import { checkOrderForm, namedContact } from "./check-order-form.ts";
 import { heldProof } from "./held-proof.ts";
 import { orderMessages } from "./order.messages.ts";
 import { paths } from "../../paths.ts";
+import type { Contact } from "../../components/orders/contact.ts";
 import { keepNamedContact } from "../../components/orders/named-contact.server.ts";
 import { paymentInstructions, type PaymentInstructions } from "./payment-instructions.server.ts";
-
-/** What proves an order is a guest's own: its e-mail or its phone. Null: the order belongs to the visitor's own session. */
-export interface Contact {
-  readonly email?: string;
-  readonly phone?: string;
-}
 
 export interface OrderOutcome {
   /** What was asked; "" for a page that was only opened. */
@@ -48,7 +43,7 @@ export interface OrderOutcome {
  * names its e-mail or phone. The contact travels in the form's body only, never in an address (DESIGN 6).
  */
 export async function actOnOrder(context: RequestContext, form: FormData): Promise<OrderOutcome> {
-  const contact = contactIn(form);
+  const contact = namedContact(form);
   const orderId = formText(form, "order_id");
   const intent = formText(form, "intent");
   const errors = textsOf(checkOrderForm(form, context.language));

@@ -1,6 +1,6 @@
 import { contextOf } from "../../request/request-context.ts";
+import { contactIn } from "../../components/orders/contact.ts";
 import type { Route } from "./+types/order-document.ts";
-import { contactIn } from "./check-order-form.ts";
 import { sendDocument } from "./send-document.server.ts";
 
 /** The visitor's own order as PDF: an order form until it is paid, then its receipt. */

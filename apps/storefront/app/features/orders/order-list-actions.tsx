@@ -5,7 +5,7 @@ import { useText } from "../../components/site/use-text.ts";
 import { isRefundable } from "../../components/orders/is-refundable.ts";
 import { orderRefundsMessages } from "../../components/orders/order-refunds.messages.ts";
 import { Confirm } from "../../components/forms/confirm.tsx";
-import { ContactFields } from "./contact-fields.tsx";
+import { ContactFields } from "../../components/orders/contact-fields.tsx";
 import { orderListMessages } from "./order-list.messages.ts";
 import { canPrint } from "./payment-state.ts";
 import { orderMessages } from "./order.messages.ts";

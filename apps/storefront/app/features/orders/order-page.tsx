@@ -9,17 +9,12 @@ import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { found } from "../../request/found.ts";
 import { contextOf, type RequestContext } from "../../request/request-context.ts";
+import type { Contact } from "../../components/orders/contact.ts";
 import { readNamedContact } from "../../components/orders/named-contact.server.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import { answerOf } from "../../components/forms/outcome.ts";
 import type { Route } from "./+types/order-page.ts";
-import {
-  actOnOrder,
-  type Contact,
-  nothing,
-  showOrder,
-  type OrderOutcome,
-} from "./order-action.server.ts";
+import { actOnOrder, nothing, showOrder, type OrderOutcome } from "./order-action.server.ts";
 import { orderMessages } from "./order.messages.ts";
 import { UnknownOrder } from "./unknown-order.tsx";
 import { OrderView } from "./order-view.tsx";

@@ -12,7 +12,7 @@ import { OrderRefunds } from "../../components/orders/order-refunds.tsx";
 import { Totals } from "../../components/cart/totals.tsx";
 import type { OrderOutcome } from "./order-action.server.ts";
 import { CancelledNotice } from "./cancelled-notice.tsx";
-import { ContactFields } from "./contact-fields.tsx";
+import { ContactFields } from "../../components/orders/contact-fields.tsx";
 import { NotInCart } from "./not-in-cart.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderDelivery } from "./order-delivery.tsx";

@@ -1,7 +1,8 @@
 import { ApiError } from "@harbour/api-client";
 import type { Configuration, Order } from "@harbour/contracts";
 import type { RequestContext } from "../../request/request-context.ts";
-import { type Contact, nothing, type OrderOutcome, showOrder } from "./order-action.server.ts";
+import { nothing, type OrderOutcome, showOrder } from "./order-action.server.ts";
+import type { Contact } from "../../components/orders/contact.ts";
 import {
   dropNamedContact,
   readNamedContact,

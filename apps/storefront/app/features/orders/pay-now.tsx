@@ -3,9 +3,9 @@ import type { OrderStatus } from "@harbour/contracts/constants";
 import { formatMoney } from "@harbour/i18n";
 import { Button, Notice } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
-import { ContactFields } from "./contact-fields.tsx";
+import { ContactFields } from "../../components/orders/contact-fields.tsx";
 import { HeldFor } from "./held-for.tsx";
-import type { Contact } from "./order-action.server.ts";
+import type { Contact } from "../../components/orders/contact.ts";
 import { onlinePaymentMessages } from "./online-payment.messages.ts";
 import type { OrderFetcher } from "./use-order-fetcher.ts";
 

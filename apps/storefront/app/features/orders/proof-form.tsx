@@ -7,8 +7,8 @@ import { PicturePreview } from "../../components/forms/picture-preview.tsx";
 import { useCheckedForm } from "../../components/forms/use-checked-form.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { checkOrderForm } from "./check-order-form.ts";
-import { ContactFields } from "./contact-fields.tsx";
-import type { Contact } from "./order-action.server.ts";
+import { ContactFields } from "../../components/orders/contact-fields.tsx";
+import type { Contact } from "../../components/orders/contact.ts";
 import { orderMessages } from "./order.messages.ts";
 import type { OrderFetcher } from "./use-order-fetcher.ts";
 

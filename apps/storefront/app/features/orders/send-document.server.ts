@@ -4,7 +4,7 @@ import { withLanguage } from "@harbour/i18n";
 import { redirect } from "react-router";
 import { paths } from "../../paths.ts";
 import type { RequestContext } from "../../request/request-context.ts";
-import type { Contact } from "./order-action.server.ts";
+import type { Contact } from "../../components/orders/contact.ts";
 
 /** Answers an order's document, or leads to the order's own page, which says why it cannot be shown. */
 export async function sendDocument(

@@ -1,30 +1,22 @@
 import { ApiError } from "@harbour/api-client";
-import { errorText, splitLanguage, withLanguage } from "@harbour/i18n";
-import { Anchor, ChevronLeft, LinkButton } from "@harbour/ui";
+import { splitLanguage, withLanguage } from "@harbour/i18n";
+import { Anchor, ChevronLeft, LinkButton, Notice } from "@harbour/ui";
 import { data, redirect, useSearchParams } from "react-router";
 import { PageNotLoaded } from "../../components/errors/page-not-loaded.tsx";
-import { type FieldErrors, textsOf } from "../../components/forms/check-fields.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import { answerOf } from "../../components/forms/outcome.ts";
-import { problemText } from "../../components/forms/problem-text.ts";
+import type { Contact } from "../../components/orders/contact.ts";
+import { readNamedContact } from "../../components/orders/named-contact.server.ts";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useStoreOf } from "../../components/site/use-store-of.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { found } from "../../request/found.ts";
-import { formText } from "../../request/form-text.ts";
 import { contextOf, type RequestContext } from "../../request/request-context.ts";
 import { paths } from "../../paths.ts";
 import type { Route } from "./+types/refund-page.ts";
-import { checkRefund } from "./check-refund.ts";
-import {
-  askForRefund,
-  type Contact,
-  contactIn,
-  keepContact,
-  readContact,
-  type RefundableOrder,
-  showRefundable,
-} from "./refund-request.server.ts";
+import { answerRefundForm } from "./refund-action.server.ts";
+import { type RefundableOrder, showRefundable } from "./refund-request.server.ts";
+import { useLastShown } from "./use-last-shown.ts";
 import { refundMessages } from "./refund.messages.ts";
 import { RefundView } from "./refund-view.tsx";
 import "../../every-page.css";
@@ -36,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const reasons = (await context.api.configuration.latest())["refund-reasons"];
   const isKnown = await context.session.known();
   const own = isKnown ? await unlessUnknown(context, id, null) : null;
-  const named = own ? null : readContact(context, id);
+  const named = own ? null : readNamedContact(context, id);
   const shown = own ?? (named && (await unlessUnknown(context, id, named)));
   return data({ reasons, shown, contact: shown && named }, { status: shown ? 200 : 404 });
 }
@@ -54,53 +46,14 @@ async function unlessUnknown(
   }
 }
 
-export interface RefundOutcome {
-  readonly intent: string;
-  readonly shown: RefundableOrder | null;
-  readonly contact: Contact | null;
-  readonly errors: FieldErrors;
-  /** In words; null when all went well. */
-  readonly problem: string | null;
-}
-
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
-  const { id } = args.params;
   const form = await args.request.formData();
-  const contact = contactIn(form);
-  const intent = formText(form, "intent");
-  const errors = intent === "ask" ? textsOf(checkRefund(form, context.language)) : {};
-  const isFit = Object.keys(errors).length === 0;
-  const refusal = isFit ? await refusalOf(intent === "ask", context, id, contact, form) : null;
+  const outcome = await answerRefundForm(context, args.params.id, form);
   // Their own page is read anew; a guest's stands in the answer alone.
-  if (intent === "ask" && isFit && refusal === null && contact === null)
+  if (outcome.intent === "ask" && outcome.problem === null && outcome.contact === null)
     throw redirect(withLanguage(`${context.path}?sent=1`, context.language), 303);
-  const shown = await showRefundable(context, id, contact).catch((error: unknown) => {
-    if (error instanceof ApiError) return null;
-    throw error;
-  });
-  if (shown && contact) keepContact(context, shown.order, contact);
-  const unfit = isFit ? null : errorText("validation", context.language);
-  const problem = refusal ? problemText(refusal, context.language) : unfit;
-  const outcome: RefundOutcome = { intent, shown, contact, errors, problem };
-  return data(outcome, { status: shown ? (refusal?.status ?? (isFit ? 200 : 422)) : 404 });
-}
-
-async function refusalOf(
-  isAsking: boolean,
-  context: RequestContext,
-  id: string,
-  contact: Contact | null,
-  form: FormData,
-): Promise<ApiError | null> {
-  if (!isAsking) return null;
-  try {
-    await askForRefund(context, id, contact, form);
-    return null;
-  } catch (error) {
-    if (error instanceof ApiError) return error;
-    throw error;
-  }
+  return data(outcome, { status: outcome.status });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
@@ -115,14 +68,17 @@ export default function RefundPage({ loaderData, actionData, params }: Route.Com
   const t = useText(refundMessages);
   const [query] = useSearchParams();
   const outcome = answerOf(actionData);
-  const shown = outcome ? outcome.shown : loaderData.shown;
-  const contact = outcome ? outcome.contact : loaderData.contact;
+  const { shown, contact } = useLastShown(params.id, loaderData, outcome);
   const store = useStoreOf({ store_id: shown?.order.store_id ?? "" });
   if (!shown)
     return (
       <div className="mx-auto grid w-full max-w-xl gap-5 px-4 py-12 lg:py-20">
         <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
-        <p className="text-quiet">{t("notFound")}</p>
+        {actionData?.problem ? (
+          <Notice tone="bad">{actionData.problem}</Notice>
+        ) : (
+          <p className="text-quiet">{t("notFound")}</p>
+        )}
         <LinkButton href={`${paths.trackOrder("main")}?order=${encodeURIComponent(params.id)}`}>
           {t("findOrder")}
         </LinkButton>

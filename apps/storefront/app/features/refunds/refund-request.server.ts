@@ -1,16 +1,11 @@
 import { maxRefundImages } from "@harbour/contracts/constants";
 import type { Order, RefundRequestsOfOrder } from "@harbour/contracts";
-import {
-  keepNamedContact,
-  readNamedContact,
-} from "../../components/orders/named-contact.server.ts";
+import type { Contact } from "../../components/orders/contact.ts";
+import { keepNamedContact } from "../../components/orders/named-contact.server.ts";
 import { orderPages } from "../../request/paying-cookies.server.ts";
 import { formText } from "../../request/form-text.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { unlessRefused } from "../../request/unless-refused.ts";
-
-/** What shows that an order is a guest's own; null: it belongs to the visitor's own session. */
-export type Contact = { readonly phone: string } | { readonly email: string };
 
 export interface RefundableOrder {
   readonly order: Order;
@@ -18,23 +13,9 @@ export interface RefundableOrder {
   readonly refunds: RefundRequestsOfOrder | null;
 }
 
-/** Phone goes first when both are given (SPEC 5). */
-export function contactIn(form: FormData): Contact | null {
-  const [phone, email] = [formText(form, "phone"), formText(form, "email")];
-  if (phone) return { phone };
-  return email ? { email } : null;
-}
-
 /** So that the page can be read anew, and the order's own from it. */
 export function keepContact(context: RequestContext, order: Order, contact: Contact): void {
   keepNamedContact(context, order.reference, contact, [orderPages(context.store)]);
-}
-
-/** By what this browser named the order. */
-export function readContact(context: RequestContext, id: string): Contact | null {
-  const { phone, email } = readNamedContact(context, id) ?? {};
-  if (phone) return { phone };
-  return email ? { email } : null;
 }
 
 /** @throws ApiError `not_found` also for somebody else's */

@@ -3,12 +3,13 @@ import { formatDate } from "@harbour/i18n";
 import { Notice } from "@harbour/ui";
 import { NotLoaded } from "../../components/errors/not-loaded.tsx";
 import type { Unanswered } from "../../components/forms/outcome.ts";
+import type { Contact } from "../../components/orders/contact.ts";
 import { OrderRefunds } from "../../components/orders/order-refunds.tsx";
 import { withReference } from "../../components/site/with-reference.tsx";
 import { useText } from "../../components/site/use-text.ts";
 import { RefundForm } from "./refund-form.tsx";
-import type { RefundOutcome } from "./refund-page.tsx";
-import type { Contact, RefundableOrder } from "./refund-request.server.ts";
+import type { RefundOutcome } from "./refund-action.server.ts";
+import type { RefundableOrder } from "./refund-request.server.ts";
 import { refundMessages } from "./refund.messages.ts";
 import { RequestedRefund } from "./requested-refund.tsx";
 

@@ -2,10 +2,10 @@ import type { RefundRequest } from "@harbour/contracts";
 import type { RefundItemState } from "@harbour/contracts/constants";
 import { formatDate, localized } from "@harbour/i18n";
 import { Badge, Image } from "@harbour/ui";
+import { LineRow } from "../../components/orders/line-row.tsx";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import type { Reasons } from "./refund-view.tsx";
 import { refundMessages } from "./refund.messages.ts";
-import { RefundedLine } from "./refunded-line.tsx";
 
 const tones = { PENDING: "warn", APPROVED: "good", REJECTED: "quiet" } as const satisfies Record<
   RefundItemState,
@@ -33,7 +33,7 @@ export function RequestedRefund({
         {request.items.map((item) => (
           <li key={item.product_variant_id} className="grid gap-2">
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <RefundedLine line={item} qty={item.qty} />
+              <LineRow line={item} qty={item.qty} />
               <Badge tone={tones[item.state]}>{t(item.state)}</Badge>
             </div>
             {item.state === "APPROVED" && item.approved_qty < item.qty && (

@@ -1,7 +1,7 @@
 import type { Order } from "@harbour/contracts";
-import { variantName } from "../../components/products/variant-name.ts";
+import { LineRow } from "../../components/orders/line-row.tsx";
 import { localized } from "@harbour/i18n";
-import { Picture, Star, Textarea } from "@harbour/ui";
+import { Star, Textarea } from "@harbour/ui";
 import { useId } from "react";
 import type { FieldErrors } from "../../components/forms/check-fields.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
@@ -19,31 +19,11 @@ export function ReviewFields({ line, errors }: { line: Line; errors: FieldErrors
     <fieldset className="grid min-w-0 gap-4 rounded-lg border border-line p-5">
       <legend className="sr-only">{localized(line.product_title, useLanguage())}</legend>
       <input type="hidden" name="line" value={id} />
-      <RatedLine line={line} />
+      <LineRow line={line} />
       <Stars name={`rating:${id}`} error={errors[`rating:${id}`]} />
       <Textarea label={t("comment")} name={`comment:${id}`} maxLength={2000} />
       <PicturesField name={`images:${id}`} max={maxReviewImages} error={errors[`images:${id}`]} />
     </fieldset>
-  );
-}
-
-export function RatedLine({ line }: { line: Line }) {
-  const language = useLanguage();
-  return (
-    <div className="flex items-center gap-4">
-      <Picture
-        src={line.image}
-        alt=""
-        width={112}
-        height={112}
-        sizes="56px"
-        className="size-14 rounded-sm bg-tint object-cover"
-      />
-      <p className="min-w-0">
-        <span className="line-clamp-2 font-bold">{localized(line.product_title, language)}</span>
-        <span className="block text-sm text-quiet">{variantName(line, language)}</span>
-      </p>
-    </div>
   );
 }
 

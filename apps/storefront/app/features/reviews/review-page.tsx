@@ -70,7 +70,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 function refuse(problem: string, status: number, errors: FieldErrors = {}) {
-  return data({ problem, errors }, { status });
+  return data({ problem, errors, isAway: status >= 500 }, { status });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
@@ -97,6 +97,7 @@ export default function ReviewPage({
   });
   useAnswer(actionData, () => toast(say("serverError"), "bad"));
   const refusal = isBusy ? undefined : actionData;
+  const isAway = wasUnanswered(refusal) || refusal?.isAway === true;
   const isOpen = order.current_status === "completed";
   const written = (variantId: string) =>
     reviews.find((review) => review.product_variant_id === variantId);
@@ -134,11 +135,11 @@ export default function ReviewPage({
           {unrated.map((line) => (
             <ReviewFields key={line._id} line={line} errors={errors} />
           ))}
-          {refusal && !wasUnanswered(refusal) && <Notice tone="bad">{refusal.problem}</Notice>}
+          {refusal && !isAway && <Notice tone="bad">{refusal.problem}</Notice>}
           <SaveButton saving={{ isBusy, isFresh: false }} className="justify-self-start">
             {t("send")}
           </SaveButton>
-          {refusal && wasUnanswered(refusal) && <Unsent problem={refusal.problem} />}
+          {refusal && isAway && <Unsent problem={refusal.problem} />}
         </Form>
       )}
     </div>

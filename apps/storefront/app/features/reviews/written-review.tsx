@@ -3,7 +3,7 @@ import { formatDate } from "@harbour/i18n";
 import { Image } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
 import { Stars } from "../../components/products/stars.tsx";
-import { RatedLine } from "./review-fields.tsx";
+import { LineRow } from "../../components/orders/line-row.tsx";
 import { reviewMessages } from "./review.messages.ts";
 
 type Review = EndpointResponse<typeof customerApi.reviews.ofOrder>["reviews"][number];
@@ -18,7 +18,7 @@ export function WrittenReview({
   const t = useText(reviewMessages);
   return (
     <li className="grid gap-3 rounded-lg bg-tint p-5">
-      {line && <RatedLine line={line} />}
+      {line && <LineRow line={line} />}
       <p className="flex flex-wrap items-center gap-x-3">
         <Stars rating={review.rating} label={t("stars", { count: review.rating })} size="large" />
         <span className="text-sm text-quiet tabular-nums">{formatDate(review.created_at)}</span>

@@ -1,23 +1,22 @@
-import type { RefundRequest } from "@harbour/contracts";
+import type { Order } from "@harbour/contracts";
 import { localized } from "@harbour/i18n";
 import { Picture } from "@harbour/ui";
-import { variantName } from "../../components/products/variant-name.ts";
-import { useLanguage } from "../../components/site/use-text.ts";
+import type { ReactNode } from "react";
+import { variantName } from "../products/variant-name.ts";
+import { useLanguage } from "../site/use-text.ts";
 
-type Line = Pick<
-  RefundRequest["items"][number],
-  "image" | "product_title" | "product_variant_title"
->;
+type Line = Pick<Order["cart_items"][number], "image" | "product_title" | "product_variant_title">;
 
-export function RefundedLine({
+/** A product of an order, small: its picture, how many of it and its name. */
+export function LineRow({
   line,
   qty,
-  price,
+  children,
 }: {
   line: Line;
   qty?: number;
-  /** What it cost, in words. */
-  price?: string;
+  /** Below its name. */
+  children?: ReactNode;
 }) {
   const language = useLanguage();
   return (
@@ -36,7 +35,7 @@ export function RefundedLine({
           {localized(line.product_title, language)}
         </span>
         <span className="block text-sm text-quiet">{variantName(line, language)}</span>
-        {price && <span className="block text-sm tabular-nums">{price}</span>}
+        {children}
       </p>
     </div>
   );
