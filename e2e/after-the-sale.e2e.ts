@@ -3,7 +3,7 @@ import { letOrderLapse } from "../tools/bootstrap/shop-under-test.mjs";
 import { begin, fillAddress, fillContact, place, placed } from "./checkout-steps.ts";
 import { picture } from "./member.ts";
 import { expect, test } from "./shop-test.ts";
-import { asStaff } from "./staff.ts";
+import { asStaff, payOut } from "./staff.ts";
 
 const proof = { name: "transfer.png", mimeType: "image/png", buffer: picture };
 
@@ -126,6 +126,64 @@ test("whoever paid an order that is cancelled meanwhile is told what becomes of 
   await page.getByRole("button", { name: "Buy again" }).click();
   await expect(page).toHaveURL(/\/shop\/main\/cart$/);
   await expect(page.getByRole("link", { name: "Tile by Tile" }).first()).toBeVisible();
+});
+
+test("a guest whose paid order was called off reads that their transfer is looked for, that it goes back, and that it is back", async ({
+  page,
+  request,
+}) => {
+  const { orderId } = await buyOffline(page, "tile-by-tile");
+  await sendProof(page);
+  await expect(page.getByText(/We have your payment proof/)).toBeVisible();
+  await asStaff(request, orderId, "cancel", () => ({ reason: "The last one was damaged." }));
+  const see = () => page.goto(`/shop/main/order/${orderId}`);
+  const why = page.getByText("We had to cancel this order. Reason: The last one was damaged.");
+  await see();
+  await expect(why.first()).toBeVisible();
+  await expect(page.getByText(/We return what you paid .* within seven/)).toBeVisible();
+  await expect(page.getByText(/^Expected/)).toHaveCount(0);
+
+  const note = "FPS of today";
+  await asStaff(request, orderId, "return-transfer", () => ({ amount: "183.60", note }));
+  await see();
+  await expect(page.getByText(/^HK\$183\.60 has reached us .* We return it/)).toBeVisible();
+  await expect(why, "what staff note is no reason").toHaveCount(2);
+  await expect(page.getByText(note)).toHaveCount(0);
+  await payOut(request, orderId);
+  await see();
+  await expect(
+    page.getByText("HK$183.60 had reached us for this order, and is back with you."),
+  ).toBeVisible();
+  await expect(page.getByText(/We return|within seven/)).toHaveCount(0);
+});
+
+test("a guest whose transfer was looked for in vain reads why, and whom to send its record", async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { orderId } = await buyOffline(page, "tile-by-tile");
+  await sendProof(page);
+  await expect(page.getByText(/We have your payment proof/)).toBeVisible();
+  await page.getByText("Cancel order", { exact: true }).click();
+  await expect(page.getByText(/You have sent a payment proof\. If you cancel/)).toBeVisible();
+  await page.getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(page.getByText("You cancelled this order.").first()).toBeVisible();
+  const reason = "Nothing with this amount came in.";
+  await asStaff(request, orderId, "dismiss-transfer", () => ({ reason }));
+  await page.goto(`/shop/main/order/${orderId}`);
+  await expect(page.getByText("You cancelled this order.").first()).toBeVisible();
+  await expect(page.getByText("We looked for your transfer and found none.")).toBeVisible();
+  await expect(page.getByText(reason)).toHaveCount(1);
+  const record = page.getByText(
+    /^Already paid\? Send us the transfer record with the order number/,
+  );
+  await expect(record).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: /@/ }).first()).toHaveAttribute(
+    "href",
+    /^mailto:/,
+  );
+  await expect(page.getByText(/We return what you paid|our staff look at it/)).toHaveCount(0);
 });
 
 test("an order whose time to pay is over is cancelled, and its goods can be bought again", async ({

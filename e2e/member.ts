@@ -136,7 +136,7 @@ export async function furnished(page: Page, request: APIRequestContext, url = ""
   return member;
 }
 
-export async function fillCart(request: APIRequestContext, member: Member): Promise<void> {
+export async function fillCart(request: APIRequestContext, member: Member, qty = 1): Promise<void> {
   const products = await asMember<{ data: { first_product_variant_id: string }[] }>(
     request,
     member,
@@ -145,7 +145,7 @@ export async function fillCart(request: APIRequestContext, member: Member): Prom
   );
   await asMember(request, member, "POST", "/stores/main/shopping-cart/add-to-cart", {
     product_variant_id: products.data[0]?.first_product_variant_id,
-    qty: 1,
+    qty,
   });
 }
 

@@ -1,26 +1,10 @@
-import type { APIRequestContext, Page } from "@playwright/test";
-import { picture } from "./member.ts";
+import type { Page } from "@playwright/test";
+import { expectComplaint } from "./complaints.ts";
+import { fillCart, picture, placeOrder as order } from "./member.ts";
 import { test } from "./member-test.ts";
 import { numbers, paid, pay, placeOrder } from "./payment-steps.ts";
 import { expect } from "./shop-test.ts";
-
-/** As the demo prints them at its start. */
-const owner = { email: "owner@demo.harbour.test", password: "harbour2026" };
-const desk = "/api/operator";
-
-async function staff(request: APIRequestContext) {
-  const signedIn = await request.post(`${desk}/auth/login`, { data: owner });
-  expect(signedIn.status(), await signedIn.text()).toBe(200);
-  const headers = { authorization: `Bearer ${(await signedIn.json()).token}` };
-  return {
-    get: async (path: string) => (await request.get(`${desk}${path}`, { headers })).json(),
-    post: async (path: string, data: object) => {
-      const answer = await request.post(`${desk}${path}`, { headers, data });
-      expect(answer.status(), await answer.text()).toBe(200);
-      return answer.json();
-    },
-  };
-}
+import { approved, asStaff, decideRefund, payOut, refundsOf } from "./staff.ts";
 
 async function buyAndPay(page: Page): Promise<string> {
   await placeOrder(page, true);
@@ -63,29 +47,108 @@ test("a member asks for a refund, staff approve it, the card gets its money and 
   await expect(page.getByText("Waiting for approval")).toBeVisible();
   await expect(page.getByRole("img", { name: /^Picture \d$/ })).toHaveCount(5);
 
-  const { get, post } = await staff(request);
-  const { data } = await get("/refund-requests?status=waiting&per_page=100");
-  const asked = data.find(
-    (one: { order: { reference: string } }) => one.order.reference === reference,
-  );
-  const items = asked.items.map(({ product_variant_id, qty }: Record<string, unknown>) => ({
-    product_variant_id,
-    approved_qty: qty,
-  }));
-  const plan = await post(`/refund-requests/${asked._id}/plan`, { items });
-  expect(plan.cancels_order).toBe(true);
-  await post(`/refund-requests/${asked._id}/decide`, { items, version: asked.version });
+  expect(await decideRefund(request, reference, approved)).toMatchObject({ cancels_order: true });
 
   await page.reload();
   await expect(page.getByText("Approved", { exact: true })).toBeVisible();
   await expect
-    .poll(async () => (await get(`/orders/${reference}/refunds`)).data[0].state, {
-      timeout: 20_000,
-    })
+    .poll(async () => (await refundsOf(request, reference))[0]?.state, { timeout: 20_000 })
     .toBe("DONE");
   await page.getByRole("link", { name: "Back to the order" }).click();
   await expect(page.getByText(/^Paid back on/)).toBeVisible();
   await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("All of this order was refunded.").first()).toBeVisible();
+  await expect(page.getByText(/We return|under way|being refunded/)).toHaveCount(0);
+});
+
+test("a member rates what came with up to five pictures, is refunded a part of it, and the page says what for", async ({
+  page,
+  request,
+  member,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fillCart(request, member, 2);
+  const { order_id: id, reference } = await order(request, member);
+  await page.goto(`/shop/main/order/${id}`);
+  await page.getByLabel("Picture of the transfer record").first().setInputFiles(six[0]!);
+  await page.getByRole("button", { name: "Upload payment proof" }).click();
+  await expect(page.getByText("Checking payment")).toBeVisible();
+  await asStaff(request, id, "approve");
+  await asStaff(request, id, "ship", () => ({ tracking: { number: "SF1", url: null } }));
+  await page.reload();
+  await page.getByRole("button", { name: "I have received it" }).click();
+  await expect(page.getByText("All done. Thank you for shopping with us.")).toBeVisible();
+
+  await page.getByRole("link", { name: "Rate products" }).click();
+  await page.getByRole("radio", { name: "4 of 5 stars" }).check({ force: true });
+  await page.getByLabel("Comment (optional)").fill("It fits the shelf.");
+  const pictures = page.getByLabel("Pictures (optional)");
+  await pictures.setInputFiles(six.slice(0, 4));
+  await pictures.setInputFiles(six.slice(4));
+  await expect(page.getByText("only the first 5 are taken")).toBeVisible();
+  await expect(page.getByRole("img", { name: "5.png" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Remove: 0.png" }).click();
+  await pictures.setInputFiles(six.slice(5));
+  await expect(page.getByRole("img", { name: /^[1-5]\.png$/ })).toHaveCount(5);
+  await expect(page.getByText("only the first 5 are taken")).toHaveCount(0);
+  await page.getByRole("button", { name: "Send my rating" }).click();
+  await expect(page.getByText("Thank you for your rating.")).toBeVisible();
+  const written = page.getByRole("listitem").filter({ hasText: "It fits the shelf." });
+  await expect(written.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
+  await expect(written.getByRole("listitem")).toHaveCount(5);
+
+  await page.getByRole("link", { name: "Back to the order" }).click();
+  await page.getByRole("link", { name: "Ask for a refund" }).click();
+  await page.getByLabel(/^Quantity of /).selectOption("1");
+  await page.getByLabel("Reason").selectOption("damaged");
+  await expect(page.getByText("You can expect about HK$138.60 for the goods.")).toBeVisible();
+  await page.getByRole("button", { name: "Send my request" }).click();
+  await expect(page.getByText("Waiting for approval")).toBeVisible();
+  const plan = await decideRefund(request, reference, approved);
+  expect(plan).toMatchObject({ cancels_order: false });
+
+  await page.goto(`/shop/main/order/${id}`);
+  const refunds = page.getByRole("region", { name: "Refunds" });
+  await expect(refunds).toContainText("1 × Tile by Tile");
+  await expect(refunds).toContainText(/Approved on .* We transfer it to you/);
+  await expect(page.getByText("Refund under way", { exact: true })).toBeVisible();
+  await payOut(request, id);
+  await page.reload();
+  await expect(refunds).toContainText(/Paid back on .*HK\$138\.60/);
+  await expect(refunds).toContainText(/Paid after refunds/);
+  await expect(page.getByText("Partly refunded", { exact: true })).toBeVisible();
+});
+
+test("a guest's refund form that nobody answers keeps what was chosen, and is sent again", async ({
+  page,
+  complaints,
+}) => {
+  await placeOrder(page, true);
+  await pay(page, numbers.good);
+  await expect(paid(page)).toBeVisible();
+  const [reference] = /HB-\w{4}-\w{4}/.exec(await page.locator("main").innerText())!;
+  await page.context().clearCookies();
+  await page.goto("/shop/main/order/track/email");
+  await page.getByLabel("Order number").fill(reference);
+  await page.getByLabel("E-mail").first().fill("anna.chan@example.com");
+  await page.getByRole("button", { name: "Find my order" }).click();
+  await page.getByRole("button", { name: "Ask for a refund" }).click();
+  await page.getByLabel("Reason").selectOption("damaged");
+  const pictures = page.getByLabel("Pictures (optional)");
+  await pictures.setInputFiles(six.slice(0, 2));
+  const send = page.getByRole("button", { name: "Send my request" });
+  await page.context().setOffline(true);
+  await send.click();
+  await expect(page.getByRole("alert")).toHaveText(
+    /The shop did not answer\. Please try again\..*What you typed is still here\./,
+  );
+  await expect(page.getByLabel("Reason")).toHaveValue("damaged");
+  await expect(page.getByRole("img", { name: /^[01]\.png$/ })).toHaveCount(2);
+  await page.context().setOffline(false);
+  await send.click();
+  await expect(page.getByText("We have your request.")).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Picture \d$/ })).toHaveCount(2);
+  await expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED/);
 });
 
 test("a guest who names the order asks without script, and reads why it was rejected", async ({
@@ -116,17 +179,11 @@ test("a guest who names the order asks without script, and reads why it was reje
   await page.getByRole("link", { name: "Back to the order" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order ${reference}`);
 
-  const { get, post } = await staff(request);
-  const { data } = await get("/refund-requests?status=waiting&per_page=100");
-  const asked = data.find(
-    (one: { order: { reference: string } }) => one.order.reference === reference,
-  );
-  const items = asked.items.map(({ product_variant_id }: Record<string, unknown>) => ({
+  await decideRefund(request, reference, ({ product_variant_id }) => ({
     product_variant_id,
     approved_qty: 0,
     rejection: "It has left the warehouse already.",
   }));
-  await post(`/refund-requests/${asked._id}/decide`, { items, version: asked.version });
   await look();
   await page.getByRole("button", { name: "Your refund request" }).click();
   await expect(page.getByText("Rejected", { exact: true })).toBeVisible();

@@ -5,41 +5,108 @@ interface StaffOrder {
   readonly cart_items: readonly { readonly product_variant_id: string }[];
 }
 
-/** What the demo's owner does with an order, over the operator API, on the order as it is now. */
+interface StaffRequest {
+  readonly _id: string;
+  readonly version: number;
+  readonly order: { readonly reference: string };
+  readonly items: readonly { readonly product_variant_id: string; readonly qty: number }[];
+}
+
+const desk = "/api/operator";
+/** As the demo prints them at its start. */
+const owner = { email: "owner@demo.harbour.test", password: "harbour2026" };
+
+/** The demo's owner at the operator API. */
+async function atDesk(request: APIRequestContext) {
+  const login = await request.post(`${desk}/auth/login`, { data: owner });
+  expect(login.status(), await login.text()).toBe(200);
+  const headers = { authorization: `Bearer ${(await login.json()).token}` };
+  return {
+    get: async <Answer>(path: string, params: Record<string, string> = {}) =>
+      (await (await request.get(`${desk}${path}`, { headers, params })).json()) as Answer,
+    post: async <Answer>(path: string, data: object) => {
+      const reply = await request.post(`${desk}${path}`, { headers, data });
+      expect(reply.status(), `${path}: ${await reply.text()}`).toBe(200);
+      return (await reply.json()) as Answer;
+    },
+  };
+}
+
+type OrderAction =
+  | "approve"
+  | "reject"
+  | "ship"
+  | "cancel"
+  | "return-transfer"
+  | "dismiss-transfer";
+
+/** What the demo's owner does with an order, on the order as it is now. */
 export async function asStaff(
   request: APIRequestContext,
   orderId: string,
-  action: "approve" | "reject" | "ship" | "cancel",
+  action: OrderAction,
   bodyOf: (order: StaffOrder) => object = () => ({}),
 ): Promise<void> {
-  const login = await request.post("/api/operator/auth/login", {
-    data: { email: "owner@demo.harbour.test", password: "harbour2026" },
-  });
-  const { token } = (await login.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
-  const address = `/api/operator/orders/${orderId}`;
-  const order = (await (await request.get(address, { headers })).json()) as StaffOrder;
-  const data = { version: order.version, ...bodyOf(order) };
-  const reply = await request.post(`${address}/${action}`, { headers, data });
-  expect(reply.status(), `${action}: ${await reply.text()}`).toBe(200);
+  const { get, post } = await atDesk(request);
+  const order = await get<StaffOrder>(`/orders/${orderId}`);
+  await post(`/orders/${orderId}/${action}`, { version: order.version, ...bodyOf(order) });
 }
 
-/** What the demo's owner gives a member, over the operator API. */
+/** What the demo's owner gives a member. */
 export async function givePoints(
   request: APIRequestContext,
   email: string,
   points: number,
 ): Promise<void> {
-  const login = await request.post("/api/operator/auth/login", {
-    data: { email: "owner@demo.harbour.test", password: "harbour2026" },
+  const { get, post } = await atDesk(request);
+  const found = await get<{ data: { _id: string; version: string }[] }>("/members", { q: email });
+  const [member] = found.data;
+  const { version } = member!;
+  await post(`/members/${member!._id}/points`, { points, note: "For a test", version });
+}
+
+type Decision = (item: StaffRequest["items"][number]) => object;
+
+export const approved: Decision = ({ product_variant_id, qty }) => ({
+  product_variant_id,
+  approved_qty: qty,
+});
+
+/** The demo's owner decides what is asked of this order, item by item; what of it is planned first. */
+export async function decideRefund(
+  request: APIRequestContext,
+  reference: string,
+  decision: Decision,
+): Promise<{ cancels_order: boolean }> {
+  const { get, post } = await atDesk(request);
+  const waiting = { status: "waiting", per_page: "100" };
+  const { data } = await get<{ data: StaffRequest[] }>("/refund-requests", waiting);
+  const asked = data.find(({ order }) => order.reference === reference)!;
+  const items = asked.items.map(decision);
+  const plan = await post<{ cancels_order: boolean }>(`/refund-requests/${asked._id}/plan`, {
+    items,
   });
-  const { token } = (await login.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
-  const found = await request.get("/api/operator/members", { headers, params: { q: email } });
-  const [member] = ((await found.json()) as { data: { _id: string; version: string }[] }).data;
-  const reply = await request.post(`/api/operator/members/${member!._id}/points`, {
-    headers,
-    data: { points, note: "For a test", version: member!.version },
-  });
-  expect(reply.status(), await reply.text()).toBe(200);
+  await post(`/refund-requests/${asked._id}/decide`, { items, version: asked.version });
+  return plan;
+}
+
+interface Refund {
+  readonly _id: string;
+  readonly state: string;
+}
+
+/** What goes back of an order, the oldest first. */
+export async function refundsOf(
+  request: APIRequestContext,
+  orderId: string,
+): Promise<readonly Refund[]> {
+  const { get } = await atDesk(request);
+  return (await get<{ data: Refund[] }>(`/orders/${orderId}/refunds`)).data;
+}
+
+/** The demo's owner has made the transfers that are due for an order. */
+export async function payOut(request: APIRequestContext, orderId: string): Promise<void> {
+  const { post } = await atDesk(request);
+  for (const { _id: id, state } of await refundsOf(request, orderId))
+    if (state !== "DONE") await post(`/refunds/${id}/paid-out`, { note: "FPS 20261123-0042" });
 }

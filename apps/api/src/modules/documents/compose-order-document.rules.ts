@@ -278,9 +278,10 @@ function whatWentBack({ order, language }: OrderDocumentFacts): PrintedSum[] {
   if (refunds.length === 0) return [];
   const t = translator(documentTexts, language);
   const way = wayOfPaying(order, language);
+  const notYet = order.payment_method === "OFFLINE" ? "refundDue" : "refundSending";
   const rows = refunds.flatMap(({ amount, created_at, paid_back_at, points_returned: points }) => [
     {
-      label: t(paid_back_at ? "refundedOn" : "refundSending", {
+      label: t(paid_back_at ? "refundedOn" : notYet, {
         date: formatDay(paid_back_at ?? created_at),
         way,
       }),

@@ -192,7 +192,7 @@ describe("the buyer's paper", () => {
     expect(partOf(paper, "sums").sums.slice(-5)).toEqual([
       { label: "Total", amount: "HK$300.00", isTotal: true },
       { label: "Paid back on 26/11/2026, Transfer", amount: "-HK$50.00" },
-      { label: "Refund on its way since 27/11/2026, Transfer", amount: "-HK$30.50" },
+      { label: "Refund approved on 27/11/2026, Transfer", amount: "-HK$30.50" },
       { label: "Points returned", amount: "40 points" },
       { label: "Paid after refunds", amount: "HK$219.50", isTotal: true },
     ]);

@@ -90,6 +90,11 @@ export const documentTexts = messages({
     zh: "自 {date} 起退款中（{way}）",
     cn: "自 {date} 起退款中（{way}）",
   },
+  refundDue: {
+    en: "Refund approved on {date}, {way}",
+    zh: "{date} 批准退款（{way}）",
+    cn: "{date} 批准退款（{way}）",
+  },
   pointsReturned: { en: "Points returned", zh: "退回積分", cn: "退回积分" },
   afterRefunds: { en: "Paid after refunds", zh: "退款後實付", cn: "退款后实付" },
   shipping: { en: "Shipping", zh: "運費", cn: "运费" },

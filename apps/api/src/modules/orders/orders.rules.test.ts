@@ -146,6 +146,18 @@ describe("why an order is cancelled", () => {
     expect(ended(event, actor, reason)).toEqual({ by, reason });
   });
 
+  test.each(["return-transfer", "dismiss-transfer"])(
+    "stays what it was when staff look for its money later: %s",
+    (event) => {
+      const told = cancellationOf({ status: "cancelled" }, [
+        { event: "place", toStatus: "submitted", actorKind: "guest", reason: null },
+        { event: "cancel", toStatus: "cancelled", actorKind: "guest", reason: null },
+        { event, toStatus: "cancelled", actorKind: "staff", reason: "FPS of 23 November" },
+      ]);
+      expect(told).toEqual({ by: "buyer", reason: null });
+    },
+  );
+
   test("is said of nobody's order that goes on, also where it was cancelled before", () => {
     const events = [
       { event: "cancel", toStatus: "cancelled", actorKind: "guest", reason: null },

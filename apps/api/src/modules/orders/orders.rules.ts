@@ -134,7 +134,13 @@ export function cancellationOf(
   { status }: Pick<OrderRow, "status">,
   events: readonly Pick<OrderEventRow, "event" | "toStatus" | "actorKind" | "reason">[],
 ): Order["cancellation"] {
-  const ending = status === "cancelled" && events.findLast((one) => one.toStatus === "cancelled");
+  // What staff find out about its money later leaves it cancelled, and is no reason of it.
+  const ending =
+    status === "cancelled" &&
+    events.findLast(
+      ({ toStatus }, place) =>
+        toStatus === "cancelled" && events[place - 1]?.toStatus !== "cancelled",
+    );
   if (!ending) return null;
   switch (ending.event) {
     case "deadline-passed":

@@ -11,6 +11,13 @@ export const orderRefundsMessages = messages({
     zh: "自 {date} 起退款中",
     cn: "自 {date} 起退款中",
   },
+  shipping: { en: "Shipping", zh: "運費", cn: "运费" },
+  goodwill: { en: "From us, with apologies", zh: "本店補償", cn: "本店补偿" },
+  due: {
+    en: "Approved on {date}. We transfer it to you within seven working days.",
+    zh: "已於 {date} 批准，款項會於 7 個工作天內轉帳退還。",
+    cn: "已于 {date} 批准，款项将在 7 个工作日内转账退还。",
+  },
   points: {
     en: "{count} points returned",
     zh: "退回 {count} 積分",
@@ -26,5 +33,6 @@ export const orderRefundsMessages = messages({
     zh: "已扣除已使用積分的價值 {amount}",
     cn: "已扣除已使用积分的价值 {amount}",
   },
-  total: { en: "Paid back in all", zh: "退款總額", cn: "退款总额" },
+  total: { en: "Refunds in all", zh: "退款總額", cn: "退款总额" },
+  afterRefunds: { en: "Paid after refunds", zh: "退款後實付", cn: "退款后实付" },
 });

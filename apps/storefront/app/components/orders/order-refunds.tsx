@@ -1,6 +1,6 @@
 import type { Order, OrderRefund } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/constants";
-import { formatDate, formatMoney, isZeroMoney, withLanguage } from "@harbour/i18n";
+import { formatDate, formatMoney, isZeroMoney, localized, withLanguage } from "@harbour/i18n";
 import { Button, LinkButton } from "@harbour/ui";
 import { Form } from "react-router";
 import { paths } from "../../paths.ts";
@@ -9,6 +9,7 @@ import { useLanguage, useText } from "../site/use-text.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import type { Contact } from "./contact.ts";
 import { isRefundable } from "./is-refundable.ts";
+import { paidAfterRefunds } from "./refunded.ts";
 import { orderRefundsMessages } from "./order-refunds.messages.ts";
 
 interface Props {
@@ -20,8 +21,13 @@ interface Props {
 }
 
 /** What was paid back of an order. */
-export function OrderRefunds({ order: { refunds, refunded_amount } }: Pick<Props, "order">) {
+export function OrderRefunds({ order }: Pick<Props, "order">) {
   const t = useText(orderRefundsMessages);
+  const { refunds, refunded_amount } = order;
+  const sums: [string, string][] = [
+    ...(refunds.length > 1 ? [[t("total"), refunded_amount] as [string, string]] : []),
+    ...(order.is_paid ? [[t("afterRefunds"), paidAfterRefunds(order)] as [string, string]] : []),
+  ];
   if (refunds.length === 0) return null;
   return (
     <section
@@ -31,26 +37,40 @@ export function OrderRefunds({ order: { refunds, refunded_amount } }: Pick<Props
       <h2 className="font-bold">{t("title")}</h2>
       <ul className="grid gap-3">
         {refunds.map((refund) => (
-          <PaidBack key={refund._id} refund={refund} />
+          <PaidBack key={refund._id} refund={refund} order={order} />
         ))}
       </ul>
-      {refunds.length > 1 && (
-        <p className="flex justify-between gap-4 border-t border-line pt-3 font-bold tabular-nums">
-          <span>{t("total")}</span>
-          <span>{formatMoney(refunded_amount)}</span>
-        </p>
+      {sums.length > 0 && (
+        <dl className="grid gap-1 border-t border-line pt-3 font-bold tabular-nums">
+          {sums.map(([term, amount]) => (
+            <div key={term} className="flex justify-between gap-4">
+              <dt>{term}</dt>
+              <dd>{formatMoney(amount)}</dd>
+            </div>
+          ))}
+        </dl>
       )}
     </section>
   );
 }
 
-function PaidBack({ refund }: { refund: OrderRefund }) {
+function PaidBack({ refund, order }: { refund: OrderRefund; order: Order }) {
   const t = useText(orderRefundsMessages);
+  const language = useLanguage();
   const { paid_back_at: sent, points_returned: points, points_taken_back: taken } = refund;
+  const titleOf = (id: string) =>
+    localized(
+      order.cart_items.find((line) => line.product_variant_id === id)?.product_title,
+      language,
+    );
+  const notYet = order.payment_method === "OFFLINE" ? "due" : "sending";
   const details = [
+    ...refund.items.map(({ product_variant_id: id, qty }) => `${qty} × ${titleOf(id)}`),
+    ...(isZeroMoney(refund.shipping_fee) ? [] : [t("shipping")]),
+    ...(isZeroMoney(refund.goodwill) ? [] : [t("goodwill")]),
     sent
       ? t("sent", { date: formatDate(sent) })
-      : t("sending", { date: formatDate(refund.created_at) }),
+      : t(notYet, { date: formatDate(refund.created_at) }),
     ...(points > 0 ? [t("points", { count: points })] : []),
     ...(taken > 0 ? [t("pointsTaken", { count: taken })] : []),
     ...(isZeroMoney(refund.withheld)

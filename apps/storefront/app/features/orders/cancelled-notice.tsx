@@ -15,7 +15,7 @@ export function CancelledNotice({ order, isSaid }: { order: Order; isSaid: boole
   const why = whyCancelled(order, useLanguage());
   const money = moneyOfCancelled(order);
   const { amount = "0.00", reason } = order.transfer_return ?? {};
-  const words = { amount: formatMoney(amount), reason: reason ?? "" };
+  const words = { amount: formatMoney(amount), reference: order.reference };
   const isOpen = money === "transfer" || money === "online";
   const asks = money === "transfer" || money === "proof" || money === "notFound";
   if (isSaid && money === null) return null;
@@ -26,12 +26,14 @@ export function CancelledNotice({ order, isSaid }: { order: Order; isSaid: boole
           <p className="font-bold">{withReference(why, order.superseded_by ?? order.reference)}</p>
         )}
         {isOpen && <p>{t("nothing")}</p>}
-        {money !== null && (
-          <p>
-            {withReference(t(money, { ...words, reference: order.reference }), order.reference)}
-          </p>
+        {money !== null && <p>{withReference(t(money, words), order.reference)}</p>}
+        {money === "notFound" && (
+          <>
+            {reason && <p className="whitespace-pre-line">{reason}</p>}
+            <p>{withReference(t("transfer", words), order.reference)}</p>
+          </>
         )}
-        {asks && <AskUs lead={say("sendRecord")} />}
+        {asks && <AskUs lead={money === "proof" ? t("writeTo") : say("sendRecord")} />}
       </div>
     </Notice>
   );

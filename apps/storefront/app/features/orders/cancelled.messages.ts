@@ -18,6 +18,11 @@ export const cancelledMessages = messages({
     zh: "此訂單已全數退款。",
     cn: "此订单已全额退款。",
   },
+  refunding: {
+    en: "All of this order is being refunded.",
+    zh: "此訂單正全數退款。",
+    cn: "此订单正在全额退款。",
+  },
   reason: { en: "Reason: {reason}", zh: "原因：{reason}", cn: "原因：{reason}" },
   nothing: {
     en: "This order is over, and there is nothing to pay.",
@@ -50,8 +55,9 @@ export const cancelledMessages = messages({
     cn: "我们曾收到此订单的 {amount}，款项已退回给您。",
   },
   notFound: {
-    en: "We looked for your transfer and found none. {reason}",
-    zh: "我們查核過，未有收到你的轉帳。{reason}",
-    cn: "我们核对过，没有收到您的转账。{reason}",
+    en: "We looked for your transfer and found none.",
+    zh: "我們查核過，未有收到你的轉帳。",
+    cn: "我们核对过，没有收到您的转账。",
   },
+  writeTo: { en: "Write to us:", zh: "聯絡我們：", cn: "联系我们：" },
 });

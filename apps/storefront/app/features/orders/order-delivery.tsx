@@ -26,11 +26,13 @@ export function OrderDelivery({ order }: { order: Order }) {
     [t("address"), info.warehouse ? localized(info.warehouse.location, language) : details.address],
     [t("hours"), localized(info.opening_hours, language)],
     [t("shipment"), info.shipment === "separately" ? t("separately") : ""],
-    ...info.promises.map(({ promise }): [string, string] => {
-      const several = promise?.is_preorder ? "expectedLater" : "expectedNow";
-      const name = info.promises.length === 1 ? "expected" : several;
-      return [t(name), localized(promise?.text, language)];
-    }),
+    ...(order.current_status === "cancelled" ? [] : info.promises).map(
+      ({ promise }): [string, string] => {
+        const several = promise?.is_preorder ? "expectedLater" : "expectedNow";
+        const name = info.promises.length === 1 ? "expected" : several;
+        return [t(name), localized(promise?.text, language)];
+      },
+    ),
     [
       t("tracking"),
       tracking && parcels.length === 0 ? <TrackingNumber key="tracking" tracking={tracking} /> : "",

@@ -8,6 +8,7 @@ import { useStoreOf } from "../../components/site/use-store-of.ts";
 import { withReference } from "../../components/site/with-reference.tsx";
 import { useText } from "../../components/site/use-text.ts";
 import { formText } from "../../request/form-text.ts";
+import { isPayingBack, refundedShare } from "../../components/orders/refunded.ts";
 import { OrderRefunds } from "../../components/orders/order-refunds.tsx";
 import { Totals } from "../../components/cart/totals.tsx";
 import type { OrderOutcome } from "./order-action.server.ts";
@@ -55,6 +56,8 @@ export function OrderView({ outcome, result, thanks }: Props) {
   // Whoever has paid and was not believed reads why, and shows it anew, before anything else.
   const isRejected = status === "submitted" && order.checkout.approval?.status === "REJECTED";
   const proof = <PaymentProof order={order} contact={contact} fetcher={fetcher} told={told} />;
+  const share = refundedShare(order);
+  const refund = share && { share, isSent: !isPayingBack(order) };
   const isSaidAbove = result !== undefined && !thanks;
   const title = t(thanks ? "placedNamed" : "order", { reference: order.reference });
   const progress = (
@@ -86,7 +89,9 @@ export function OrderView({ outcome, result, thanks }: Props) {
           {isSaidAbove ? title : withReference(title, order.reference)}
         </h1>
         <p className="flex flex-wrap items-center gap-2">
-          {result !== "confirming" && <StatusBadge status={status} isPaid={order.is_paid} />}
+          {result !== "confirming" && (
+            <StatusBadge status={status} isPaid={order.is_paid} refund={refund} />
+          )}
           <span className="text-sm text-quiet">
             {t("placedOn")} {formatDate(order.created_at)}
           </span>

@@ -6,6 +6,9 @@ export const orderMessages = messages({
   placedOn: { en: "Placed on", zh: "落單時間", cn: "下单时间" },
   status: { en: "Status", zh: "狀態", cn: "状态" },
   paid: { en: "Paid", zh: "已付款", cn: "已付款" },
+  refundedAll: { en: "Refunded", zh: "已退款", cn: "已退款" },
+  refundedPart: { en: "Partly refunded", zh: "部分退款", cn: "部分退款" },
+  refunding: { en: "Refund under way", zh: "退款中", cn: "退款中" },
   payBefore: {
     en: "Please pay before {time}.",
     zh: "請於 {time} 前付款。",

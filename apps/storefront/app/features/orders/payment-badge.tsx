@@ -4,6 +4,11 @@ import { useText } from "../../components/site/use-text.ts";
 import { orderMessages } from "./order.messages.ts";
 import { paymentState } from "./payment-state.ts";
 
+interface Refund {
+  readonly share: "all" | "part";
+  readonly isSent: boolean;
+}
+
 /** Red is for what went wrong: an order on its way has the calm colours. */
 const tones: Partial<Record<OrderStatus, "good" | "quiet">> = {
   "ready-to-pickup": "good",
@@ -11,15 +16,28 @@ const tones: Partial<Record<OrderStatus, "good" | "quiet">> = {
   cancelled: "quiet",
 };
 
+const wordOf = ({ share, isSent }: Refund) =>
+  isSent ? (share === "all" ? "refundedAll" : "refundedPart") : "refunding";
+
 /** The one status of an order: that it waits for its payment is its status, that it is paid stands beside a later one. */
-export function StatusBadge({ status, isPaid }: { status: OrderStatus; isPaid: boolean }) {
+export function StatusBadge({
+  status,
+  isPaid,
+  refund = null,
+}: {
+  status: OrderStatus;
+  isPaid: boolean;
+  /** How much of it goes back, and whether it is all sent; null: none, or its page says so. */
+  refund?: Refund | null;
+}) {
   const t = useText(orderMessages);
   const payment = paymentState(status, isPaid);
   if (payment === "waiting") return <Badge tone="warn">{t(status)}</Badge>;
   return (
     <>
       <Badge tone={tones[status] ?? "info"}>{t(status)}</Badge>
-      {payment === "paid" && <Badge tone="good">{t("paid")}</Badge>}
+      {payment === "paid" && refund?.share !== "all" && <Badge tone="good">{t("paid")}</Badge>}
+      {refund && <Badge tone="quiet">{t(wordOf(refund))}</Badge>}
     </>
   );
 }

@@ -44,6 +44,9 @@ export function PaymentProof({ order, contact, fetcher, told }: Props) {
   const isUploading = fetcher.formData?.get("intent") === "upload-proof";
   const sent = isUploading ? fetcher.formData?.get("proof") : null;
   const isBeingChecked = order.current_status === "pending";
+  // The notice of a cancelled order says what became of its money.
+  const isOver = order.current_status === "cancelled";
+  const isJudged = !isBeingChecked && order.transfer_return?.state !== "LOOKING";
   // One that was turned down is not replaced: another one is waited for.
   const isReplacing = Boolean(offline?.image) && approval?.status !== "REJECTED";
   const form = (
@@ -70,7 +73,7 @@ export function PaymentProof({ order, contact, fetcher, told }: Props) {
       <h2 id="payment-proof" className="text-xl font-extrabold">
         {t("proof")}
       </h2>
-      {approval?.status === "REJECTED" && approval.reason && (
+      {approval?.status === "REJECTED" && approval.reason && !isOver && (
         <Notice tone="warn" className="mt-3">
           {t("proofRejected", { reason: approval.reason })}
         </Notice>
@@ -99,10 +102,7 @@ export function PaymentProof({ order, contact, fetcher, told }: Props) {
         </details>
       )}
       {!sent && offline?.recognition && (
-        <ProofRecord
-          recognition={offline.recognition}
-          isChecked={approval?.status === "APPROVED"}
-        />
+        <ProofRecord recognition={offline.recognition} isChecked={isJudged} />
       )}
       {canUpload && isBeingChecked && (
         <details className="mt-4">

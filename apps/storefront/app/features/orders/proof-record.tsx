@@ -9,7 +9,7 @@ type Recognition = NonNullable<NonNullable<Order["checkout"]["offline"]>["recogn
 
 interface Props {
   recognition: Recognition;
-  /** Staff have found the money: nothing is left to check. */
+  /** Staff have looked at it: nothing is left to check. */
   isChecked: boolean;
 }
 
@@ -17,7 +17,7 @@ interface Props {
 export function ProofRecord({ recognition, isChecked }: Props) {
   const t = useText(proofRecordMessages);
   if (!recognition.is_recognised_by_ai)
-    return <p className="mt-4 text-sm text-quiet">{t("unreadable")}</p>;
+    return isChecked ? null : <p className="mt-4 text-sm text-quiet">{t("unreadable")}</p>;
   const otherwise = isChecked ? null : t("toCheck");
   const { amount, bank, bank_number, username, reference } = recognition;
   return (

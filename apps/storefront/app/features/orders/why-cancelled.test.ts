@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { exampleOrder } from "../../testing/example-order.ts";
 import { moneyOfCancelled, whyCancelled } from "./why-cancelled.ts";
 
+const order = exampleOrder();
+
 describe("why an order is cancelled", () => {
   test.each([
     [{ by: "deadline", reason: null }, /^No payment reached us before the deadline/],
@@ -11,12 +13,12 @@ describe("why an order is cancelled", () => {
     [{ by: "refund", reason: null }, /^All of this order was refunded\.$/],
     [null, /^You cancelled this order\.$/],
   ] as const)("%j is said so", (cancellation, words) => {
-    expect(whyCancelled({ cancellation, superseded_by: null }, "en")).toMatch(words);
+    expect(whyCancelled({ ...order, cancellation, superseded_by: null }, "en")).toMatch(words);
   });
 
   test("a newer order of the same goods is named", () => {
     const cancellation = { by: "buyer", reason: null } as const;
-    expect(whyCancelled({ cancellation, superseded_by: "HB-7777-8888" }, "zh")).toBe(
+    expect(whyCancelled({ ...order, cancellation, superseded_by: "HB-7777-8888" }, "zh")).toBe(
       "已由 HB-7777-8888 取代",
     );
   });

@@ -1,18 +1,21 @@
 import type { Order } from "@harbour/contracts";
 import { translator, type Language } from "@harbour/i18n";
+import { isPayingBack } from "../../components/orders/refunded.ts";
 import { cancelledMessages } from "./cancelled.messages.ts";
 import { orderMessages } from "./order.messages.ts";
 
 /** In words: who or what ended it, and the staff's reason. While it is on its way it is the buyer who cancels. */
 export function whyCancelled(
-  { cancellation, superseded_by: newer }: Pick<Order, "cancellation" | "superseded_by">,
+  order: Pick<Order, "cancellation" | "superseded_by" | "refunds">,
   language: Language,
 ): string {
+  const { cancellation, superseded_by: newer } = order;
   if (newer !== null)
     return translator(orderMessages, language)("replacedBy", { reference: newer });
   const t = translator(cancelledMessages, language);
   const { by, reason } = cancellation ?? { by: "buyer", reason: null };
-  const words = [t(by), ...(reason ? [t("reason", { reason })] : [])];
+  const isOnItsWay = by === "refund" && isPayingBack(order);
+  const words = [t(isOnItsWay ? "refunding" : by), ...(reason ? [t("reason", { reason })] : [])];
   return words.join(language === "en" ? " " : "");
 }
 

@@ -1,0 +1,23 @@
+import type { Order } from "@harbour/contracts";
+
+/** Whether some of what goes back is not sent yet. */
+export const isPayingBack = ({ refunds }: Pick<Order, "refunds">): boolean =>
+  refunds.some(({ paid_back_at: sent }) => sent === null);
+
+/** How much of a paid order goes back or is back; null: nothing. */
+export function refundedShare({
+  is_paid: isPaid,
+  refunded_amount: refunded,
+  checkout: { amount },
+}: Pick<Order, "is_paid" | "refunded_amount" | "checkout">): "all" | "part" | null {
+  if (!isPaid || Number(refunded) === 0) return null;
+  return Number(refunded) >= Number(amount) ? "all" : "part";
+}
+
+/** What its buyer has paid after all refunds, as on the receipt. */
+export function paidAfterRefunds({
+  checkout: { amount },
+  refunded_amount: refunded,
+}: Pick<Order, "refunded_amount" | "checkout">): string {
+  return ((Math.round(Number(amount) * 100) - Math.round(Number(refunded) * 100)) / 100).toFixed(2);
+}

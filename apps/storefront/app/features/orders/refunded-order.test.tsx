@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import type { Order } from "@harbour/contracts";
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { exampleOrder } from "../../testing/example-order.ts";
+import { visit } from "../../testing/visit.tsx";
+import { nothing } from "./order-action.server.ts";
+import { OrderView } from "./order-view.tsx";
+
+afterEach(cleanup);
+
+const at = "2026-11-23T02:00:00.000Z";
+
+function refund(amount: string, how: Partial<Order["refunds"][number]> = {}) {
+  return {
+    _id: `r${amount}`,
+    amount,
+    shipping_fee: "0.00",
+    goodwill: "0.00",
+    withheld: "0.00",
+    points_returned: 0,
+    points_taken_back: 0,
+    items: [],
+    created_at: at,
+    paid_back_at: at,
+    ...how,
+  };
+}
+
+function see(how: Partial<Order>) {
+  const { checkout } = exampleOrder();
+  const order = exampleOrder({
+    ...how,
+    checkout: { ...checkout, amount: "229.80", ...how.checkout },
+  });
+  visit("/shop/main/order/o1", { page: <OrderView outcome={{ ...nothing, order }} /> });
+  return within(screen.getByRole("main"));
+}
+
+const paid = { is_paid: true, current_status: "processing" } as const;
+const all = {
+  is_paid: true,
+  current_status: "cancelled",
+  refunded_amount: "229.80",
+  cancellation: { by: "refund", reason: null },
+  statuses: [{ slug: "cancelled", created_at: at, updated_at: at }],
+} satisfies Partial<Order>;
+
+test("an order of which a part is paid back says so, and what was paid after it", () => {
+  const page = see({ ...paid, refunds: [refund("99.90")], refunded_amount: "99.90" });
+  expect(page.getByText("Paid")).toBeDefined();
+  expect(page.getByText("Partly refunded")).toBeDefined();
+  const refunds = within(page.getByRole("region", { name: "Refunds" }));
+  expect(refunds.getByText("Paid back on 23/11/2026 10:00")).toBeDefined();
+  expect(refunds.getByText("Paid after refunds").nextSibling?.textContent).toBe("HK$129.90");
+});
+
+test.each([
+  ["OFFLINE", "Approved on 23/11/2026 10:00. We transfer it to you within seven working days."],
+  ["ONLINE", "On its way since 23/11/2026 10:00"],
+] as const)(
+  "of an order whose whole money is still to go back (%s) nothing says that it is back",
+  (payment_method, words) => {
+    const refunds = [refund("229.80", { paid_back_at: null })];
+    const page = see({ ...all, payment_method, refunds });
+    expect(page.getByText("Refund under way")).toBeDefined();
+    expect(page.getAllByText("All of this order is being refunded.")).toHaveLength(2);
+    expect(page.getByText(words)).toBeDefined();
+    expect(page.queryByText(/was refunded|Paid back|^Refunded|We return/)).toBeNull();
+  },
+);
+
+test("an order whose whole money is back says so everywhere, and that we return something nowhere", () => {
+  const page = see({ ...all, refunds: [refund("229.80")] });
+  expect(page.getByText("Refunded")).toBeDefined();
+  expect(page.getAllByText("All of this order was refunded.")).toHaveLength(2);
+  expect(page.getByText("Paid after refunds").nextSibling?.textContent).toBe("HK$0.00");
+  expect(page.queryByText(/under way|on its way|We return|within seven/i)).toBeNull();
+  expect(page.queryByText("Paid", { exact: true })).toBeNull();
+});
+
+const late = {
+  current_status: "cancelled",
+  payment_method: "OFFLINE",
+  cancellation: { by: "buyer", reason: null },
+} as const;
+
+test("whoever's transfer was looked for and not found reads why, once, and what to send", () => {
+  const { checkout } = exampleOrder();
+  const reason = "Nothing with this amount came in.";
+  const offline = { image: "/p.webp", uploaded_at: at, recognition: unread };
+  const page = see({
+    ...late,
+    transfer_return: { state: "NOT_FOUND", amount: "0.00", reason },
+    checkout: { ...checkout, amount: "229.80", offline, approval: { status: "REJECTED", reason } },
+  });
+  expect(page.getAllByText(reason)).toHaveLength(1);
+  expect(page.getByText(/^Already paid\? Send us the transfer record/)).toBeDefined();
+  expect(page.queryByText(/not accepted|our staff look at it/)).toBeNull();
+});
+
+test("while staff look for a transfer the page promises its return, and names no day of delivery", () => {
+  const { checkout } = exampleOrder();
+  const offline = { image: "/p.webp", uploaded_at: at, recognition: unread };
+  const page = see({
+    ...late,
+    transfer_return: { state: "LOOKING", amount: "0.00", reason: null },
+    checkout: { ...checkout, amount: "229.80", offline },
+  });
+  expect(page.getByText(/We return what you paid to the account it came from/)).toBeDefined();
+  expect(page.getByText(/our staff look at it/)).toBeDefined();
+  expect(page.queryByText(/^Expected/)).toBeNull();
+});
+
+const unread = {
+  bank: null,
+  bank_number: null,
+  amount: null,
+  is_amount_match: false,
+  is_bank_match: false,
+  username: null,
+  reference: null,
+  confidence: 0,
+  is_recognised_by_ai: false,
+};
