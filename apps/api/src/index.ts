@@ -9,6 +9,7 @@ import { warmUp } from "./platform/warm-up.ts";
 import { type RunningWorker, runDueJobs, runWorker } from "./platform/worker.ts";
 
 export { examine, type Finding } from "./examine.ts";
+export type { Operator } from "./platform/actor.ts";
 export type { Change, ChangeFeed } from "./platform/change-feed.ts";
 export { type CacheStats, contentAddressed, createCache } from "./platform/cache.ts";
 export type { Deps } from "./platform/deps.ts";
@@ -77,7 +78,7 @@ export { type PastDeed, recordPastPoints } from "./modules/membership/index.ts";
 export { findMovements, findStock } from "./modules/inventory/index.ts";
 export { importPicture, publicAddress } from "./modules/files/index.ts";
 export { approveProof, makeReadyForPickup, shipOrder } from "./modules/order-desk/index.ts";
-export { findOrder, theShop } from "./modules/orders/index.ts";
+export { findOrder } from "./modules/orders/index.ts";
 export { type PromotionRecord, savePromotions } from "./modules/promotions/index.ts";
 export { endVoucher, saveVouchers, type VoucherRecord } from "./modules/vouchers/index.ts";
 export { templatePages } from "./modules/messages/index.ts";
@@ -95,6 +96,7 @@ export {
 } from "./modules/webhooks/index.ts";
 export {
   createOperator,
+  demoOperator,
   demoOwner,
   ensureDemoStaff,
   findAllOperators,

@@ -1,11 +1,4 @@
-import {
-  approveProof,
-  type Deps,
-  findOrder,
-  makeReadyForPickup,
-  shipOrder,
-  theShop,
-} from "@harbour/api";
+import { approveProof, type Deps, findOrder, makeReadyForPickup, shipOrder } from "@harbour/api";
 import { everyPage } from "@harbour/api-client";
 import type { OrderStatus, OrderSummary, Pager } from "@harbour/contracts";
 import { type PersonInShop, type PlannedOrder } from "./seed-demo-plan.ts";
@@ -87,21 +80,19 @@ async function deliveryOf({ api }: PersonInShop, { store, pick_up: isPickUp }: P
 
 /** Who does what next to an order that stands so; what an order is not moved on from is not here. */
 async function bringOn(here: PersonInShop, orderId: string, planned: PlannedOrder): Promise<void> {
-  const { deps, api, token } = here;
+  const { deps, staff, api, token } = here;
   const order = { params: { order_id: orderId } };
+  const asItIs = async () => ({ orderId, version: (await rowOf(deps, orderId)).version });
   const next: Partial<Record<OrderStatus, () => Promise<unknown>>> = {
     submitted: async () =>
       planned.becomes === "cancelled"
         ? api.orders.cancelled(order, { token })
         : api.orders.upload({ ...order, body: { image: await handIn(here) } }, { token }),
-    pending: async () => approveProof(deps, theShop, await rowOf(deps, orderId)),
+    pending: async () => approveProof(deps, staff, await asItIs()),
     processing: async () => {
-      const row = await rowOf(deps, orderId);
-      if (planned.pick_up) return makeReadyForPickup(deps, theShop, row);
-      return shipOrder(deps, theShop, row, {
-        number: planned.tracking ?? "HSD260010852",
-        url: null,
-      });
+      if (planned.pick_up) return makeReadyForPickup(deps, staff, await asItIs());
+      const tracking = { number: planned.tracking ?? "HSD260010852", url: null };
+      return shipOrder(deps, staff, { ...(await asItIs()), tracking });
     },
     "ready-to-pickup": () => api.orders.completed(order, { token }),
     delivering: () => api.orders.completed(order, { token }),

@@ -1,4 +1,4 @@
-import { createApi, type Deps } from "@harbour/api";
+import { createApi, demoOperator, type Deps } from "@harbour/api";
 import { createApiClient, type Transport } from "@harbour/api-client";
 import { customerApi, customerApiBase } from "@harbour/contracts";
 import { readFile } from "node:fs/promises";
@@ -22,6 +22,7 @@ export async function seedPeople(
 ): Promise<void> {
   const { password, people } = await readPeople(folder);
   const proof = new Uint8Array(await readFile(join(folder, "people", "payment-proof.webp")));
+  const staff = await demoOperator(deps);
   const server = createApi(deps, { maxLag: 0 });
   const transport = inProcessTransport(server);
   const progress = progressLine();
@@ -35,7 +36,7 @@ export async function seedPeople(
           transport: callingFrom(index + 1, transport),
         });
         const token = await signInPerson(deps, api, { person, password });
-        const here: PersonInShop = { deps, person, api, token, proof };
+        const here: PersonInShop = { deps, staff, person, api, token, proof };
         await seedProfile(here);
         await seedOrders(here);
         await seedVouchers(here);

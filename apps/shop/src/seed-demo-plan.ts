@@ -1,4 +1,4 @@
-import type { Deps, PastDeed } from "@harbour/api";
+import type { Deps, Operator, PastDeed } from "@harbour/api";
 import type { ApiClient } from "@harbour/api-client";
 import type { CustomerApi, OrderStatus } from "@harbour/contracts";
 import { readFile } from "node:fs/promises";
@@ -79,15 +79,14 @@ export interface PlannedLine {
 /** One of the demo's people at the shop's counter. */
 export interface PersonInShop {
   readonly deps: Deps;
+  /** Who of the staff sees to what people order and say. */
+  readonly staff: Operator;
   readonly person: DemoPerson;
   readonly api: ApiClient<CustomerApi>;
   readonly token: string;
   /** The picture that they hand in as a proof of payment. */
   readonly proof: Uint8Array<ArrayBuffer>;
 }
-
-/** Who answers reviews in the demo. */
-export const staff = { id: "demo" } as const;
 
 /** The demo's people, from their file in the demo's folder. */
 export async function readPeople(folder: string): Promise<DemoPeople> {

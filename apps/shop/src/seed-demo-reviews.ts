@@ -1,9 +1,9 @@
 import { answerReview } from "@harbour/api";
-import { type PersonInShop, type PlannedLine, staff } from "./seed-demo-plan.ts";
+import type { PersonInShop, PlannedLine } from "./seed-demo-plan.ts";
 
 /** Rates what is rated in the plan and not yet in the shop, and lets the shop answer. */
 export async function rateOrder(
-  { deps, api, token }: PersonInShop,
+  { deps, staff, api, token }: PersonInShop,
   orderId: string,
   lines: readonly PlannedLine[],
 ): Promise<void> {

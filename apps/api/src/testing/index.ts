@@ -16,6 +16,7 @@ export { codeFor, mailbox, type Received } from "./mailbox.ts";
 export * from "./purchase.ts";
 export { plansOf } from "./plans-of.ts";
 export { paidOrder, provenOrder, receivedOrder, sentOrder } from "./received-order.ts";
+export { staffDo, type StaffDeed, staffTry } from "./staff-do.ts";
 export { setUpSecondFactor } from "./second-factor.ts";
 export { type ShopperFacts, shopperPassword } from "./shopper.ts";
 export { stripeDouble, type StripeDouble } from "./stripe-double.ts";

@@ -1,6 +1,5 @@
-import { approveProof, shipOrder } from "../modules/order-desk/index.ts";
-import { findOrder, theShop } from "../modules/orders/index.ts";
 import { anOrder, aProof, type Bought, type Purchase } from "./purchase.ts";
+import { staffDo } from "./staff-do.ts";
 import type { TestApi } from "./test-api.ts";
 
 /** Buys, pays, is sent the goods and says that they arrived: all the way, as a buyer and the staff go it. */
@@ -14,15 +13,14 @@ export async function receivedOrder(shop: TestApi, purchase: Purchase): Promise<
 /** The same as far as the goods are on their way. */
 export async function sentOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
   const bought = await paidOrder(shop, purchase);
-  const order = await rowOf(shop, bought);
-  await shipOrder(shop.deps, theShop, order, { number: "SF1", url: null });
+  await staffDo(shop, "ship", bought.orderId);
   return bought;
 }
 
 /** The same as far as the staff have found the money. */
 export async function paidOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
   const bought = await provenOrder(shop, purchase);
-  await approveProof(shop.deps, theShop, await rowOf(shop, bought));
+  await staffDo(shop, "approve", bought.orderId);
   return bought;
 }
 
@@ -33,6 +31,3 @@ export async function provenOrder(shop: TestApi, purchase: Purchase): Promise<Bo
   await shop.as(bought.guest).put(`/orders/${bought.orderId}/upload`, proof);
   return bought;
 }
-
-const rowOf = async (shop: TestApi, { orderId }: Bought) =>
-  (await findOrder(shop.deps.db, orderId))!;

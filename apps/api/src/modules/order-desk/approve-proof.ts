@@ -1,4 +1,5 @@
-import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Operator } from "../../platform/actor.ts";
+import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import {
   changeStatus,
@@ -7,13 +8,20 @@ import {
   type OrderActor,
   type OrderRow,
 } from "../orders/index.ts";
+import { changeAtDesk, type DeskRequest } from "./change-at-desk.ts";
 
-/** Staff found the money: the order is paid. @throws ShopError `order_state` */
-export function approveProof(deps: Deps, staff: OrderActor, order: OrderRow): Promise<OrderRow> {
-  return inTransaction(deps.db, (tx) => approveProofIn(deps, tx, staff, order));
+/** Staff found the money: the order is paid. @throws ShopError `not_found`, `stale`, `order_state` */
+export function approveProof(
+  deps: Deps,
+  operator: Operator,
+  request: DeskRequest,
+): Promise<OrderRow> {
+  return changeAtDesk(deps, operator, request, (tx, order) =>
+    approveProofIn(deps, tx, operator, order),
+  );
 }
 
-/** The same in the caller's transaction. */
+/** The same of an order that is locked already. @throws ShopError `order_state` */
 export async function approveProofIn(
   deps: HoldersOf,
   tx: Tx,

@@ -4,15 +4,12 @@ import { get, type IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import type { Operator } from "../../platform/actor.ts";
 import { createServer } from "../../platform/server.ts";
-import { aCourier, anOrder, aProduct, aProof, startTestApi } from "../../testing/index.ts";
+import { aCourier, anOrder, aProduct, aProof, staffDo, startTestApi } from "../../testing/index.ts";
 import { createDeps } from "../../platform/deps.ts";
 import { modules } from "../../modules.ts";
-import { approveProof } from "./approve-proof.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { takeUnreadProof } from "../orders/index.ts";
-import { findOrder } from "../orders/orders.repository.ts";
 import { keepReading } from "../proof-reading/read-proofs.ts";
-import { shipOrder } from "./ship-order.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -66,12 +63,9 @@ test("the desk hears of orders, proofs and payments as they come, and of nothing
   await shop.as(guest).put(`/orders/${of.order_id}/upload`, { image: await aProof(shop, guest) });
   expect(await desk.news()).toEqual({ type: "order.proof_uploaded", ...of });
   const staff = await shop.operator("manager");
-  await approveProof(deps, staff, (await findOrder(deps.db, of.order_id))!);
+  await staffDo(shop, "approve", of.order_id, { by: staff });
   expect(await desk.news()).toEqual({ type: "order.paid", ...of });
-  await shipOrder(deps, staff, (await findOrder(deps.db, of.order_id))!, {
-    number: "SF1",
-    url: null,
-  });
+  await staffDo(shop, "ship", of.order_id, { by: staff });
   expect(await desk.news()).toEqual({ type: "order.changed", ...of });
   const other = await buy();
   expect(await desk.news()).toEqual({ type: "order.placed", ...other.of });
@@ -92,7 +86,7 @@ test("the desk hears that a proof was read, that a refund is asked for, decided,
     keepReading(deps, tx, { proof, picture: undefined, recognised: undefined }),
   );
   expect(await desk.news()).toEqual({ type: "order.proof_read", ...of });
-  await approveProof(deps, owner, (await findOrder(deps.db, order_id))!);
+  await staffDo(shop, "approve", order_id, { by: owner });
   const items = [{ product_variant_id: variantId, qty: 1 }];
   const asked = { reason: "other", images: [], refund_items: items };
   await shop.as(guest).post(`/orders/${order_id}/refund-request`, asked);

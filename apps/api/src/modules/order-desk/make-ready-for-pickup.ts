@@ -1,22 +1,18 @@
-import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Operator } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { changeStatus, type HoldersOf, type OrderActor, type OrderRow } from "../orders/index.ts";
+import { changeStatus, type OrderRow } from "../orders/index.ts";
+import { changeAtDesk, type DeskRequest } from "./change-at-desk.ts";
 
-/** Staff lay the goods ready at the counter; they stay reserved until they are handed over. @throws ShopError `order_state`, also for a delivery */
+/**
+ * Staff lay the goods ready at the counter; they stay reserved until they are handed over.
+ * @throws ShopError `not_found`, `stale`, `order_state`, also for a delivery
+ */
 export function makeReadyForPickup(
   deps: Deps,
-  staff: OrderActor,
-  order: OrderRow,
+  operator: Operator,
+  request: DeskRequest,
 ): Promise<OrderRow> {
-  return inTransaction(deps.db, (tx) => makeReadyForPickupIn(deps, tx, staff, order));
-}
-
-/** The same in the caller's transaction. */
-export function makeReadyForPickupIn(
-  deps: HoldersOf,
-  tx: Tx,
-  staff: OrderActor,
-  order: OrderRow,
-): Promise<OrderRow> {
-  return changeStatus(deps, tx, order, { event: "ready-for-pickup", by: "staff", actor: staff });
+  return changeAtDesk(deps, operator, request, (tx, order) =>
+    changeStatus(deps, tx, order, { event: "ready-for-pickup", by: "staff", actor: operator }),
+  );
 }

@@ -178,7 +178,9 @@ describe("two packers at once", () => {
 
   test("send what was bought once", async () => {
     const { row, orderId } = await anOrderOfThree();
-    const ship = () => shipOrder(deps, theShop, row, tracking, lines);
+    const operator = await shop.operator("fulfilment");
+    const request = { orderId, version: row.version, tracking, lines };
+    const ship = () => shipOrder(deps, operator, request);
     const done = await Promise.allSettled([ship(), ship()]);
     expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await sentOf(orderId)).toBe(2);

@@ -1,11 +1,11 @@
-import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Operator } from "../../platform/actor.ts";
+import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import {
   changeStatus,
   findOrderLines,
   findParcels,
   type HoldersOf,
-  lockOrder,
   type OrderActor,
   type OrderRow,
   type ParcelLine,
@@ -15,27 +15,26 @@ import {
   remainingOf,
   wrongState,
 } from "../orders/index.ts";
+import { changeAtDesk, type DeskRequest } from "./change-at-desk.ts";
+
+type Wanted = Pick<ParcelToSend, "tracking"> & {
+  /** Undefined: all that remains. */
+  readonly lines?: readonly ParcelLine[] | undefined;
+};
 
 /**
  * Staff hand a parcel to the courier: its reserved stock leaves the warehouse, the rest of the order waits for the next one.
- * @param lines undefined: all that remains
- * @throws ShopError `order_state`, also for a pick-up order; `validation` for more than remains; `conflict` for a preorder whose goods are
- *   not there
+ * @throws ShopError `not_found`, `stale`, `order_state`, also for a pick-up order; `validation` for more than remains; `conflict` for a
+ *   preorder whose goods are not there
  */
 export function shipOrder(
   deps: Deps,
-  staff: OrderActor,
-  order: OrderRow,
-  tracking: ParcelToSend["tracking"],
-  lines?: readonly ParcelLine[],
+  operator: Operator,
+  request: DeskRequest & Wanted,
 ): Promise<OrderRow> {
-  return inTransaction(deps.db, async (tx) => {
-    // Of two parcels at once, the second is packed from what the first left.
-    const locked = await lockOrder(tx, order.id);
-    if (locked?.version !== order.version)
-      throw wrongState(locked ?? order, { by: "staff", actor: staff });
-    return shipParcel(deps, tx, staff, locked, { tracking, lines });
-  });
+  return changeAtDesk(deps, operator, request, (tx, order) =>
+    shipParcel(deps, tx, operator, order, request),
+  );
 }
 
 /** @param order as it was read under its lock */
@@ -44,10 +43,7 @@ export async function shipParcel(
   tx: Tx,
   staff: OrderActor,
   order: OrderRow,
-  wanted: {
-    readonly tracking: ParcelToSend["tracking"];
-    readonly lines: readonly ParcelLine[] | undefined;
-  },
+  wanted: Wanted,
 ): Promise<OrderRow> {
   const request = { event: "ship", by: "staff", actor: staff } as const;
   if (!possibleTransitions(order, "staff").some(({ event }) => event === "ship"))

@@ -7,16 +7,14 @@ import {
   aProof,
   brokenPromises,
   checkOut,
+  staffDo,
   startTestApi,
 } from "../../testing/index.ts";
-import { approveProof } from "../order-desk/approve-proof.ts";
-import { findOrder } from "./orders.repository.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps, { fee: "40.00" });
 const variantId = (await aProduct(deps, { variants: [{ price: 50_500 }] })).variants[0]!.id;
-const staff = await shop.operator("support");
 
 /** One article for $505.00 and $40.00 of shipping; staff then find the payment. @returns the order's reference */
 async function buyAndPay(buyer: Shopper): Promise<string> {
@@ -26,7 +24,7 @@ async function buyAndPay(buyer: Shopper): Promise<string> {
   const proof = { image: await aProof(shop, buyer) };
   expect((await shop.as(buyer).put(`/orders/${order_id}/upload`, proof)).status).toBe(200);
   expect(await pointsEarned()).toBe(0);
-  await approveProof(deps, staff, (await findOrder(deps.db, order_id))!);
+  await staffDo(shop, "approve", order_id);
   return reference;
 }
 

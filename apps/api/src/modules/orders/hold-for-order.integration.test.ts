@@ -9,19 +9,18 @@ import {
   aCheckout,
   aCourier,
   anOrder,
-  aProof,
   aProduct,
+  aProof,
   brokenPromises,
   intoCart,
   offerOnline,
+  staffDo,
   startTestApi,
 } from "../../testing/index.ts";
-import { approveProof } from "../order-desk/approve-proof.ts";
 import { changeStatus } from "./change-status.ts";
 import { orderToHold } from "./hold-for-order.ts";
 import { theShop } from "./orders.rules.ts";
 import { findOrder } from "./orders.repository.ts";
-import { shipOrder } from "../order-desk/ship-order.ts";
 import { cancelOverdueOrders } from "./sweep-orders.ts";
 
 /** What was asked of whom, in order. */
@@ -56,7 +55,6 @@ await aCourier(deps);
 await offerOnline(shop);
 const product = await aProduct(deps, { variants: [{ stock: 1000 }] });
 const variantId = product.variants[0]!.id;
-const staff = await shop.operator("fulfilment");
 const rowOf = async (id: string) => (await findOrder(deps.db, id))!;
 const reserved = async () => {
   const { rows } = await deps.pool.query<{ reserved: number }>(
@@ -108,9 +106,9 @@ describe("whoever holds something for an order", () => {
     const image = await aProof(shop, guest);
     await shop.as(guest).put(`/orders/${orderId}/upload`, { image });
     asked.length = 0;
-    await approveProof(deps, staff, await rowOf(orderId));
+    await staffDo(shop, "approve", orderId);
     expect(asked).toEqual(["tokens commit"]);
-    await shipOrder(deps, staff, await rowOf(orderId), { number: "SF1", url: null });
+    await staffDo(shop, "ship", orderId);
     expect(asked).toEqual(["tokens commit", "medals commit"]);
   });
 

@@ -9,11 +9,10 @@ import {
   mailbox,
   recipient,
   sentOrder,
+  staffDo,
   startTestApi,
 } from "../../testing/index.ts";
-import { approveProof } from "../order-desk/approve-proof.ts";
 import { insertOrder, findOrder, findOrderLines } from "./orders.repository.ts";
-import { rejectProof } from "../order-desk/reject-proof.ts";
 import { withFreeReference } from "./create-order.ts";
 import { inTransaction } from "../../platform/db.ts";
 
@@ -261,7 +260,10 @@ describe("a payment proof", () => {
       shop.as(guest).put(`/orders/${orderId}/upload`, { image: await aProof(shop, guest) });
     const details = async () => (await shop.as(guest).get(`/orders/${orderId}/details`)).body;
     await handIn();
-    await rejectProof(shop.deps, staff, await rowOf(orderId), "The amount differs.");
+    await staffDo(shop, "reject", orderId, {
+      by: staff,
+      body: { reason: "The amount differs." },
+    });
     const rejected = await details();
     expect(rejected).toMatchObject({
       current_status: "submitted",
@@ -270,7 +272,7 @@ describe("a payment proof", () => {
     });
     expect(Date.parse(rejected.payment_deadline)).toBeGreaterThan(Date.parse(rejected.updated_at));
     await handIn();
-    await approveProof(shop.deps, staff, await rowOf(orderId));
+    await staffDo(shop, "approve", orderId, { by: staff });
     expect(await details()).toMatchObject({
       current_status: "processing",
       is_paid: true,

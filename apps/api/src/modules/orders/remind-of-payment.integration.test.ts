@@ -7,20 +7,18 @@ import {
   aProof,
   mailbox,
   recipient,
+  staffDo,
   startTestApi,
 } from "../../testing/index.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { saveSettings, storeSettings } from "../configuration/index.ts";
-import { findOrder } from "./orders.repository.ts";
 import { takeUnreminded } from "./order-changes.repository.ts";
-import { rejectProof } from "../order-desk/reject-proof.ts";
 import { remindOfPayment } from "./remind-of-payment.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
-const staff = await shop.operator("fulfilment");
 
 /** An order that waits for its transfer. */
 async function placed(name: string) {
@@ -97,7 +95,7 @@ test("a rejected proof begins a new deadline, of which its buyer is reminded aga
   await remindOfPayment(deps);
   expect(await reminders(email)).toHaveLength(1);
   await shop.as(guest).put(`/orders/${orderId}/upload`, { image: await aProof(shop, guest) });
-  await rejectProof(deps, staff, (await findOrder(deps.db, orderId))!, "Not legible");
+  await staffDo(shop, "reject", orderId, { body: { reason: "Not legible" } });
   await dueIn(orderId, 5);
   await remindOfPayment(deps);
   expect(await reminders(email)).toHaveLength(2);

@@ -7,10 +7,9 @@ import {
   mailbox,
   paidOrder,
   recipient,
+  staffDo,
   startTestApi,
 } from "../../testing/index.ts";
-import { shipOrder } from "../order-desk/index.ts";
-import { findOrder, theShop } from "../orders/index.ts";
 import { refundMail } from "./mail-about-refund.ts";
 import { kindOfRefundMail, refundMails } from "./refund-mail.rules.ts";
 import { deskOf } from "./testing.ts";
@@ -26,8 +25,7 @@ test("news of a refund and of its order is written in the order of what happened
   const checkout = { delivery_details: { ...recipient, email } };
   const bought = await paidOrder(shop, { variantId: variants[0]!.id, qty: 2, checkout });
   await desk.refund(bought.orderId, { goodwill: "5.00" });
-  const order = (await findOrder(deps.db, bought.orderId))!;
-  await shipOrder(deps, theShop, order, { number: "SF3", url: null });
+  await staffDo(shop, "ship", bought.orderId);
   const written = async () => {
     const { rows } = await deps.db.execute<{ kind: string }>(sql`
       select kind from outbox where recipient = ${email} order by created_at, id`);

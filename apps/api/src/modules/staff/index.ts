@@ -15,7 +15,13 @@ export {
   resetSecondFactor,
   setOperatorDisabled,
 } from "./manage-operators.ts";
-export { createOperator, demoOwner, ensureDemoStaff, holdsDemo } from "./create-operator.ts";
+export {
+  createOperator,
+  demoOperator,
+  demoOwner,
+  ensureDemoStaff,
+  holdsDemo,
+} from "./create-operator.ts";
 
 export const staff: Module = {
   name: "staff",

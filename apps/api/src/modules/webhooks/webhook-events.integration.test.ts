@@ -11,25 +11,22 @@ import {
   checkOut,
   intoCart,
   recipient,
+  staffDo,
   startTestApi,
 } from "../../testing/index.ts";
-import { approveProof, makeReadyForPickup, shipOrder } from "../order-desk/index.ts";
-import { findOrder } from "../orders/index.ts";
 import { aReceiver, eventsIn, subscribe, typesIn, verified } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
 const warehouse_id = await aWarehouse(deps, { key: "mong-kok", position: 1, isPickupPoint: true });
-const staff = await shop.operator("fulfilment");
 const variantId = (await aProduct(deps, { variants: [{ stock: 1000 }] })).variants[0]!.id;
 const ofOrders = webhookEventTypes.filter((type) => type.startsWith("order."));
 
-const rowOf = async (id: string) => (await findOrder(deps.db, id))!;
 const pay = async (bought: Awaited<ReturnType<typeof anOrder>>) => {
   const image = await aProof(shop, bought.guest);
   await shop.as(bought.guest).put(`/orders/${bought.orderId}/upload`, { image });
-  await approveProof(deps, staff, await rowOf(bought.orderId));
+  await staffDo(shop, "approve", bought.orderId);
 };
 
 test("each step of an order is told once, signed, with its ids, status and sums and nothing of the buyer", async () => {
@@ -37,7 +34,7 @@ test("each step of an order is told once, signed, with its ids, status and sums 
   const { secret } = await subscribe(shop, receiver.url, ofOrders);
   const bought = await anOrder(shop, { variantId });
   await pay(bought);
-  await shipOrder(deps, staff, await rowOf(bought.orderId), { number: "SF1", url: null });
+  await staffDo(shop, "ship", bought.orderId);
   await shop.as(bought.guest).put(`/orders/${bought.orderId}/completed`);
   await shop.runJobs();
 
@@ -90,7 +87,7 @@ test("pick-up and cancellation are told as well, each to whoever wants it", asyn
     checkout: { delivery_info: { method: "SELF_PICKUP", warehouse_id } },
   });
   await pay(collected);
-  await makeReadyForPickup(deps, staff, await rowOf(collected.orderId));
+  await staffDo(shop, "ready", collected.orderId);
   const regretted = await anOrder(shop, { variantId });
   await shop.as(regretted.guest).put(`/orders/${regretted.orderId}/cancelled`);
   await shop.runJobs();

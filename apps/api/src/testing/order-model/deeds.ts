@@ -1,8 +1,5 @@
 import { sql } from "drizzle-orm";
 import { jobsTable, jobNamesTable } from "../../platform/jobs.ts";
-import { approveProof, makeReadyForPickup, shipOrder } from "../../modules/order-desk/index.ts";
-import { findOrder, theShop } from "../../modules/orders/index.ts";
-import { rejectProof } from "../../modules/order-desk/reject-proof.ts";
 import { reconcilePayments } from "../../modules/orders/settle-open-payments.ts";
 import { settlePayment } from "../../modules/orders/settle-payment.ts";
 import { cancelOverdueOrders } from "../../modules/orders/sweep-orders.ts";
@@ -10,11 +7,11 @@ import { findPaymentsOf } from "../../modules/payments/index.ts";
 import { signatureHeader, signWebhook } from "../../modules/payments/sandbox/signed-webhook.ts";
 import { visit } from "../../modules/payments/testing.ts";
 import { toWire } from "../../platform/money.ts";
-import { ShopError } from "../../platform/shop-error.ts";
 import { courierIdOf } from "../products.ts";
 import { aCheckout, aProof, recipient } from "../purchase.ts";
 import type { TestReply } from "../test-caller.ts";
-import type { StaffDeed, Wanted } from "./model-rules.ts";
+import { type StaffDeed, staffTry } from "../staff-do.ts";
+import type { Wanted } from "./model-rules.ts";
 import type { PlacedOrder, Stage } from "./stage.ts";
 
 /** As the model answers. */
@@ -83,21 +80,8 @@ export async function detailsOf({ shop }: Stage, { id, buyer }: PlacedOrder, isL
 export const payAgain = ({ shop }: Stage, { id, buyer }: PlacedOrder) =>
   shop.as(buyer).post(`/orders/${id}/pay`, {});
 
-export async function byStaff({ shop: { deps } }: Stage, { id }: PlacedOrder, deed: StaffDeed) {
-  const order = (await findOrder(deps.db, id))!;
-  const deeds = {
-    approve: () => approveProof(deps, theShop, order),
-    reject: () => rejectProof(deps, theShop, order, "Not found."),
-    ready: () => makeReadyForPickup(deps, theShop, order),
-    ship: () => shipOrder(deps, theShop, order, { number: "SF1", url: null }),
-  };
-  return deeds[deed]().then(
-    () => "200",
-    (error: unknown) => {
-      if (error instanceof ShopError) return `409 ${error.code}`;
-      throw error;
-    },
-  );
+export async function byStaff({ shop }: Stage, { id }: PlacedOrder, deed: StaffDeed) {
+  return said(await staffTry(shop, deed, id));
 }
 
 /** Half an hour or three days are over, and the sweeper comes. */

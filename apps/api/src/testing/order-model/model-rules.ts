@@ -1,3 +1,4 @@
+import type { StaffDeed } from "../staff-do.ts";
 import {
   cancel,
   close,
@@ -136,8 +137,6 @@ export function passDeadline(model: Model, order: ModelOrder, isSilent: boolean)
   if (order.status === "submitted" && !isSilent) close(model, order);
   if (order.status === "submitted") cancel(model, order);
 }
-
-export type StaffDeed = "approve" | "reject" | "ready" | "ship";
 
 export function byStaff(model: Model, order: ModelOrder, deed: StaffDeed): string {
   const { status, isPickup } = order;

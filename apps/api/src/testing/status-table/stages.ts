@@ -2,7 +2,6 @@ import type { OrderEvent, OrderStatus } from "@harbour/contracts/constants";
 import { orderTransitions } from "@harbour/contracts/constants";
 import type { OrderParty } from "@harbour/contracts/order-status";
 import { expect } from "vitest";
-import { makeReadyForPickup, shipOrder } from "../../modules/order-desk/index.ts";
 import { completeOrder } from "../../modules/orders/complete-order.ts";
 import { findOrder, type OrderRow, theShop } from "../../modules/orders/index.ts";
 import { anOnlineShop } from "../../modules/orders/testing.ts";
@@ -11,6 +10,7 @@ import type { Shopper } from "../../platform/actor.ts";
 import { aCourier, aProduct, aWarehouse } from "../products.ts";
 import { anOrder, type Bought, type Purchase } from "../purchase.ts";
 import { paidOrder, provenOrder } from "../received-order.ts";
+import { staffDo } from "../staff-do.ts";
 import type { TestApi } from "../test-api.ts";
 
 /** How an order is paid and brought decides beside its status what may happen to it. */
@@ -110,11 +110,12 @@ export async function shopWithStages(): Promise<{ shop: TestApi; stages: readonl
       await step((await findOrder(deps.db, bought.orderId))!, bought);
       return bought;
     };
-  const tracking = { number: "SF1", url: null };
-  const sends = (row: OrderRow) => shipOrder(deps, theShop, row, tracking);
-  const sendsOne = (row: OrderRow) =>
-    shipOrder(deps, theShop, row, tracking, [{ variantId: sold!.variantId, qty: 1 }]);
-  const laysReady = (row: OrderRow) => makeReadyForPickup(deps, theShop, row);
+  const sends = ({ id }: OrderRow) => staffDo(shop, "ship", id);
+  const sendsOne = ({ id }: OrderRow) => {
+    const lines = [{ product_variant_id: sold!.variantId, qty: 1 }];
+    return staffDo(shop, "ship", id, { body: { lines } });
+  };
+  const laysReady = ({ id }: OrderRow) => staffDo(shop, "ready", id);
   const arrives = (row: OrderRow) => completeOrder(deps, theShop, row);
   const callsOff = (_: OrderRow, { guest, orderId }: Bought) =>
     shop.as(guest).put(`/orders/${orderId}/cancelled`);

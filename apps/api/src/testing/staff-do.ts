@@ -1,0 +1,45 @@
+import type { Operator } from "../platform/actor.ts";
+import type { TestApi } from "./test-api.ts";
+import type { TestReply } from "./test-caller.ts";
+
+/** What staff do with an order at the desk, and what they say with it unless told. */
+const deeds = {
+  approve: {},
+  reject: { reason: "No money came." },
+  ready: {},
+  ship: { tracking: { number: "SF1" } },
+};
+export type StaffDeed = keyof typeof deeds;
+
+interface HowTheyDo {
+  /** Unless told, an owner who does nothing else. */
+  readonly by?: Operator;
+  readonly body?: object;
+}
+
+const owners = new WeakMap<TestApi, Promise<Operator>>();
+
+function ownerOf(shop: TestApi): Promise<Operator> {
+  const owner = owners.get(shop) ?? shop.operator("owner");
+  owners.set(shop, owner);
+  return owner;
+}
+
+/** One of the staff does it by the operator API, to the order as it is now; it may be refused. */
+export async function staffTry(
+  shop: TestApi,
+  deed: StaffDeed,
+  orderId: string,
+  { by, body = {} }: HowTheyDo = {},
+): Promise<TestReply> {
+  const desk = shop.as(by ?? (await ownerOf(shop)));
+  const { version } = (await desk.get(`/orders/${orderId}`)).body;
+  return desk.post(`/orders/${orderId}/${deed}`, { ...deeds[deed], ...body, version });
+}
+
+/** The same, and it must not be refused. */
+export async function staffDo(...what: Parameters<typeof staffTry>): Promise<TestReply> {
+  const reply = await staffTry(...what);
+  if (reply.status !== 200) throw new Error(`Staff cannot ${what[1]}: ${reply.text}`);
+  return reply;
+}
