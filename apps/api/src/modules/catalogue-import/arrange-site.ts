@@ -6,12 +6,8 @@ import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { defineSetting } from "../../platform/setting.ts";
 import { home, layout, saveSettings, setting, type SettingValues } from "../configuration/index.ts";
-import {
-  hasProducts,
-  hasVouchers,
-  menuCategories,
-  writtenPages,
-} from "./menu-categories.repository.ts";
+import { hasVouchers } from "../vouchers/index.ts";
+import { hasProducts, menuCategories, writtenPages } from "./menu-categories.repository.ts";
 import { homeRowsFrom, navigationFrom, voucherStore } from "./site-from-categories.rules.ts";
 
 type Arranged = Pick<Configuration, "customer-layout" | "home">;

@@ -21,14 +21,6 @@ export async function hasProducts(db: Db | Tx): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether the voucher store shows anything. */
-export async function hasVouchers(db: Db | Tx): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select from vouchers where is_active and (ends_at is null or ends_at > now()) limit 1`,
-  );
-  return rows.length > 0;
-}
-
 /** The static pages that the shop has, by slug. */
 export async function writtenPages(db: Db | Tx): Promise<Map<string, MenuCategory["title"]>> {
   const { rows } = await db.execute<{ slug: string; title: MenuCategory["title"] }>(

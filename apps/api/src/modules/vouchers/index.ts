@@ -22,6 +22,7 @@ export { describeVouchers } from "./save-vouchers.repository.ts";
 export { planVouchers } from "./plan-vouchers.ts";
 export { saveVouchers, writePlannedVouchers } from "./save-vouchers.ts";
 export type { VoucherRecord } from "./voucher-record.ts";
+export { hasVouchers } from "./voucher-store.repository.ts";
 
 export const vouchers: Module = {
   name: "vouchers",

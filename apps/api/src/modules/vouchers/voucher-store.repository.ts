@@ -21,6 +21,12 @@ export interface VoucherFilters {
 /** What everybody may see: what can be redeemed now or later. Wants `vouchers v`. */
 const isPublic = sql`v.is_active and (v.ends_at is null or v.ends_at > now())`;
 
+/** Whether the store shows anything. */
+export async function hasVouchers(db: Db | Tx): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from vouchers v where ${isPublic} limit 1`);
+  return rows.length > 0;
+}
+
 /** One page of the voucher store. */
 export async function findVouchers(
   db: Db,
