@@ -11,6 +11,7 @@ import {
 import { expirePoints } from "./expire-points.ts";
 import { earnPoints } from "./earn-points.ts";
 import { giftPoints } from "./gift-points.ts";
+import { pointsOfOrder } from "./refund-points.ts";
 import { giveBack, spendPoints } from "./spend-points.ts";
 import { expireDue } from "./ledger.repository.ts";
 
@@ -86,6 +87,27 @@ describe("of a balance that covers one", () => {
     expect(missed.status).toBe("rejected");
     expect(lock.removals()).toBeGreaterThan(0);
   });
+});
+
+test("what a refund counts on to take back is not spent meanwhile, which without the lock it is", async () => {
+  const spentMeanwhile = async (api: TestApi) => {
+    const { id: customerId } = await api.shopper();
+    const orderId = `order of ${customerId}`;
+    const order = { customerId, orderId, orderReference: "HB-7KQ4-M2X9", paid: 15_000 };
+    await inTransaction(api.deps.db, (tx) => earnPoints(tx, order));
+    return inTransaction(api.deps.db, async (planned) => {
+      expect(await pointsOfOrder(planned, orderId)).toMatchObject({ earned: 15, usable: 15 });
+      return inTransaction(api.deps.db, async (tx) => {
+        await tx.execute(sql`set local lock_timeout = '100ms'`);
+        return spend(customerId, `${customerId} meanwhile`)(tx);
+      }).then(
+        () => "spent",
+        () => "waits",
+      );
+    });
+  };
+  expect(await spentMeanwhile(shop)).toBe("waits");
+  expect(await spentMeanwhile(unlocked)).toBe("spent");
 });
 
 describe("once", () => {
