@@ -87,7 +87,7 @@ async function bringOn(here: PersonInShop, orderId: string, planned: PlannedOrde
     submitted: async () =>
       planned.becomes === "cancelled"
         ? api.orders.cancelled(order, { token })
-        : api.orders.upload({ ...order, body: { image: await handIn(here) } }, { token }),
+        : api.orders.upload({ ...order, body: { image: await handIn(here, planned) } }, { token }),
     pending: async () => approveProof(deps, staff, await asItIs()),
     processing: async () => {
       if (planned.pick_up) return makeReadyForPickup(deps, staff, await asItIs());
@@ -105,7 +105,11 @@ async function bringOn(here: PersonInShop, orderId: string, planned: PlannedOrde
   }
 }
 
-async function handIn({ api, token, proof }: PersonInShop): Promise<string> {
+async function handIn(
+  { api, token, proofs }: PersonInShop,
+  { becomes }: PlannedOrder,
+): Promise<string> {
+  const proof = becomes === "pending" ? proofs.waiting : proofs.judged;
   const picture = new File([proof], "payment-proof.webp", { type: "image/webp" });
   return api.upload("payment-proofs", picture, { token });
 }

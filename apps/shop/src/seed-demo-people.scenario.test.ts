@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { createDeps, type Deps, examine, FilesUnavailable } from "@harbour/api";
 import { createTestDatabase, type TestDatabase } from "@harbour/api/testing";
 import { password as wellFormed } from "@harbour/contracts";
+import type { ProofReading } from "@harbour/contracts/operator";
 import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -126,6 +127,39 @@ describe("a first start", () => {
     );
     expect(await canSignIn(deps, visitor!, `${password}x`)).toBe(false);
   });
+
+  test("leaves one proof to judge, which the machine reads rightly, and nothing else for it to read", async () => {
+    const deps = await openShop("proofs", true);
+    await seedDemo(deps, () => undefined, folder);
+    const { signal } = new AbortController();
+    const reads = deps.registry.jobs.find(({ name }) => name === "read-proofs")!;
+    const readings = async () => {
+      const { rows } = await deps.db.execute<{ status: string; reading: ProofReading | null }>(
+        sql`select status, reading from payment_proofs order by status <> 'WAITING', id`,
+      );
+      return rows;
+    };
+    while ((await readings()).some(({ reading }) => reading === null))
+      await reads.run(deps, {}, { log: deps.log, signal, attempt: 1 });
+    const [waiting, ...judged] = await readings();
+    const { rows } = await deps.db.execute<{ total: number }>(
+      sql`select total from orders where status = 'pending'`,
+    );
+    expect(rows).toHaveLength(1);
+    expect(waiting).toMatchObject({
+      status: "WAITING",
+      reading: {
+        state: "read",
+        amount: { value: (rows[0]!.total / 100).toFixed(2) },
+        is_amount_match: true,
+        is_bank_match: true,
+        duplicates: [],
+      },
+    });
+    expect(judged.length).toBeGreaterThan(5);
+    for (const { status, reading } of judged)
+      expect([status, reading?.state]).toEqual(["APPROVED", "unreadable"]);
+  }, 90_000);
 
   test("of a shop that is no demo lets nobody in whose password is known", async () => {
     const deps = await openShop("no_demo", false);

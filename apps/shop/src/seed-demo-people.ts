@@ -21,7 +21,12 @@ export async function seedPeople(
   say: (line: string) => void,
 ): Promise<void> {
   const { password, people } = await readPeople(folder);
-  const proof = new Uint8Array(await readFile(join(folder, "people", "payment-proof.webp")));
+  const picture = async (name: string) =>
+    new Uint8Array(await readFile(join(folder, "people", name)));
+  const proofs = {
+    waiting: await picture("payment-proof.webp"),
+    judged: await picture("payment-proof-small.webp"),
+  };
   const staff = await demoOperator(deps);
   const server = createApi(deps, { maxLag: 0 });
   const transport = inProcessTransport(server);
@@ -36,7 +41,7 @@ export async function seedPeople(
           transport: callingFrom(index + 1, transport),
         });
         const token = await signInPerson(deps, api, { person, password });
-        const here: PersonInShop = { deps, staff, person, api, token, proof };
+        const here: PersonInShop = { deps, staff, person, api, token, proofs };
         await seedProfile(here);
         await seedOrders(here);
         await seedVouchers(here);

@@ -76,6 +76,14 @@ export interface PlannedLine {
   readonly answer?: string;
 }
 
+/** Pictures that people hand in as proofs of payment, drawn by `tools/art/demo-receipts.ts`. */
+export interface DemoProofs {
+  /** Over what the one order costs whose proof waits to be judged. */
+  readonly waiting: Uint8Array<ArrayBuffer>;
+  /** Of orders that go on at once. */
+  readonly judged: Uint8Array<ArrayBuffer>;
+}
+
 /** One of the demo's people at the shop's counter. */
 export interface PersonInShop {
   readonly deps: Deps;
@@ -84,8 +92,7 @@ export interface PersonInShop {
   readonly person: DemoPerson;
   readonly api: ApiClient<CustomerApi>;
   readonly token: string;
-  /** The picture that they hand in as a proof of payment. */
-  readonly proof: Uint8Array<ArrayBuffer>;
+  readonly proofs: DemoProofs;
 }
 
 /** The demo's people, from their file in the demo's folder. */
