@@ -45,6 +45,7 @@ export function makeStatement(
       reference: referenceOf(random),
       status: random.chance(0.6) ? "pending" : "submitted",
       isPaid: false,
+      isMatched: false,
       total,
       placedOn: day(random.between(1, 20)),
       recipient: peopleOf(random),

@@ -1,4 +1,5 @@
 import type { OrderEvent, OrderStatus, PaymentMethod } from "@harbour/contracts/constants";
+import type { Operator } from "./actor.ts";
 import type { Tx } from "./db.ts";
 import type { Money } from "./money.ts";
 
@@ -19,6 +20,8 @@ export interface OrderChange {
   /** Null: it was placed just now. */
   readonly before: Pick<ChangedOrder, "status" | "isPaid"> | null;
   readonly after: ChangedOrder;
+  /** Who of the staff caused it; null: anybody else. */
+  readonly operator: Operator | null;
 }
 
 /** What became of a payment with a provider. */

@@ -1,4 +1,5 @@
 import type { Endpoint } from "@harbour/contracts";
+import type { Db } from "./db.ts";
 import { type Tell, tellAll } from "./hears.ts";
 import type { Holder } from "./holder.ts";
 import type { Job } from "./jobs.ts";
@@ -11,7 +12,7 @@ import type { FindOrderTransfers } from "./order-transfers.ts";
 import { platformJobs } from "./platform-jobs.ts";
 import type { Setting } from "./setting.ts";
 import type { FindWaitingOrders } from "./waiting-order.ts";
-import type { CountWaitsAtDesk } from "./waits-at-desk.ts";
+import { countAllWaits, type WaitsAtDesk } from "./waits-at-desk.ts";
 
 /** What the modules declare, for those who go through all of them without knowing any. */
 export interface Registry {
@@ -35,8 +36,8 @@ export interface Registry {
   readonly orderRefunds: FindOrderRefunds;
   /** Of whoever reads bank statements; without them there are none. */
   readonly orderTransfers: FindOrderTransfers;
-  /** Of whoever pays back; without them nothing waits. */
-  readonly waitsAtDesk: CountWaitsAtDesk;
+  /** Of all modules together. */
+  readonly waitsAtDesk: (db: Db) => Promise<WaitsAtDesk>;
   /** What writes to buyers about their orders, by the name of its job. */
   readonly orderMails: ReadonlyMap<string, OrderMailJob>;
 }
@@ -76,9 +77,11 @@ export function createRegistry(modules: readonly Module[]): Registry {
       modules.find(({ orderRefunds }) => orderRefunds)?.orderRefunds ?? (async () => []),
     orderTransfers:
       modules.find(({ orderTransfers }) => orderTransfers)?.orderTransfers ?? (async () => []),
-    waitsAtDesk:
-      modules.find(({ waitsAtDesk }) => waitsAtDesk)?.waitsAtDesk ??
-      (async () => ({ refundRequests: 0, dueTransfers: 0, failedRefunds: 0 })),
+    waitsAtDesk: (db) =>
+      countAllWaits(
+        db,
+        modules.flatMap(({ waitsAtDesk }) => waitsAtDesk ?? []),
+      ),
     orderMails: byName(
       "mail about orders",
       modules.flatMap(({ orderMail }) => orderMail ?? []),

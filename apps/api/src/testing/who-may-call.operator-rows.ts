@@ -208,6 +208,11 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   "GET /bank-statements/:statement_id": ofStatement,
   "POST /bank-statements/:statement_id/approve-certain": ofStatement,
   "POST /bank-transfers/:transfer_id/pay-order": ofTransfer(false, { accept_other_amount: true }),
+  // It brought no more than its order costs.
+  "POST /bank-transfers/:transfer_id/surplus-returned": {
+    ...ofTransfer(false, { note: "FPS" }),
+    answer: 409,
+  },
   "POST /bank-transfers/:transfer_id/return": ofTransfer(true, { note: "Too late" }),
   "PUT /webhooks/:webhook_id": ofWebhook(),
   "DELETE /webhooks/:webhook_id": ofWebhook({ query: { version: "1" } }),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { orderStatuses } from "../constants.ts";
-import { calendarDate, id, lineOfText, money, timestamp } from "../primitives.ts";
-import { orderVersion } from "./order-shapes.ts";
+import { calendarDate, id, lineOfText, message, money, perPage, timestamp } from "../primitives.ts";
+import { contact, orderVersion } from "./order-shapes.ts";
 import { managers } from "./roles.ts";
 
 /** What keeps a proposal from being certain. */
@@ -24,9 +24,9 @@ const proposal = z.object({
   amount: money,
   score: z.number().min(0).max(1).meta({ description: "1: everything speaks for it" }),
   because: z.array(z.enum(["amount", "reference", "damaged-reference", "payer", "time"])),
-  action: z.enum(["pay", "return"]).nullable().meta({
+  action: z.enum(["pay", "match", "return"]).nullable().meta({
     description:
-      "What its transfer is for: `pay` the order; `return` what came for one that was cancelled before it was paid; null: neither",
+      "What its transfer is for: `pay` the order; `match` it (by `pay-order` too) with one that was approved by hand; `return` what came for one that was cancelled before it was paid; null: neither",
   }),
   is_certain: z.boolean().meta({ description: "`approve-certain` approves it" }),
   obstacle: z.enum(proposalObstacles).nullable().meta({
@@ -45,7 +45,13 @@ const transfer = z
     payer: z.string(),
     is_known: z.boolean().meta({ description: "An earlier statement told of it" }),
     pays: z
-      .object({ order_id: id, order_reference: z.string(), paid_at: timestamp })
+      .object({
+        order_id: id,
+        order_reference: z.string(),
+        paid_at: timestamp,
+        surplus: money.meta({ description: "What it brought beyond the order's total" }),
+        surplus_returned_at: timestamp.nullable(),
+      })
       .nullable()
       .meta({ description: "The one order that it has paid" }),
     returned: z
@@ -69,6 +75,19 @@ const statement = z
   })
   .meta({ id: "BankStatement" });
 export type BankStatementWire = z.infer<typeof statement>;
+
+const surplus = z
+  .object({
+    _id: id.meta({ description: "Of the transfer" }),
+    order: z.object({ _id: id, reference: z.string(), contact }),
+    payer: z.string(),
+    paid_on: calendarDate,
+    amount: money,
+    surplus: money.meta({ description: "What goes back" }),
+    waits_since: timestamp,
+  })
+  .meta({ id: "TransferSurplus" });
+export type TransferSurplusWire = z.infer<typeof surplus>;
 
 const one = z.object({ statement_id: id });
 
@@ -155,7 +174,7 @@ export const bankStatementEndpoints = {
     method: "POST",
     path: "/bank-transfers/:transfer_id/pay-order",
     summary:
-      "This transfer pays this order, whatever its text names: the order is paid, with or without a proof",
+      "This transfer pays this order, whatever its text names: the order is paid, with or without a proof; one that was approved by hand is matched with it",
     who: managers,
     body: z.object({
       order_id,
@@ -167,6 +186,30 @@ export const bankStatementEndpoints = {
     }),
     example: { order_id: "HB-7KQ4-M2X9", version: 1 },
     ...bound,
+  }),
+  surpluses: endpoint({
+    method: "GET",
+    path: "/bank-transfers/surpluses",
+    summary:
+      "Transfers that brought more than their order costs, of which the rest was not sent back, the oldest first",
+    who: managers,
+    query: z.object({
+      /** From `next_page_url`, as it is. */
+      after: z.string().max(128).optional(),
+      per_page: perPage(50),
+    }),
+    response: z.object({ data: z.array(surplus), next_page_url: z.string().nullable() }),
+  }),
+  surplusReturned: endpoint({
+    method: "POST",
+    path: "/bank-transfers/:transfer_id/surplus-returned",
+    summary: "What a transfer brought beyond its order's total was sent back",
+    who: managers,
+    params: z.object({ transfer_id: id }),
+    body: z.object({ note: lineOfText(500).min(1) }),
+    example: { note: "FPS 20261123-0043" },
+    response: message,
+    errors: ["not_found", "conflict"],
   }),
   returnTransfer: endpoint({
     method: "POST",

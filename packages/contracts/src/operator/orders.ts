@@ -62,6 +62,9 @@ export const deskEndpoints = {
       waits_for_staff: z.int(),
       refund_requests: z.int().meta({ description: "Nobody has decided them" }),
       due_transfers: z.int().meta({ description: "Refunds whose transfer is still to be made" }),
+      surpluses: z.int().meta({
+        description: "Transfers of more than their order costs, of which the rest is not sent back",
+      }),
       failed_refunds: z.int().meta({ description: "Refunds that the provider refused to send" }),
     }),
   }),

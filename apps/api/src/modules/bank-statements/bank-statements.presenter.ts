@@ -20,9 +20,10 @@ export function presentStatement(statement: StatementSummary): BankStatementWire
 }
 
 export function presentTransfer(
-  { transfer, line, isKnown, orderId, orderReference, paidAt, refundId }: StatementTransferRow,
+  row: StatementTransferRow,
   proposals: readonly Proposal[],
 ): BankTransferWire {
+  const { transfer, line, isKnown, orderId, orderReference, paidAt, refundId } = row;
   const order =
     orderId === null || orderReference === null
       ? null
@@ -35,7 +36,15 @@ export function presentTransfer(
     text: transfer.text,
     payer: transfer.payer,
     is_known: isKnown,
-    pays: order && paidAt && refundId === null ? { ...order, paid_at: paidAt.toISOString() } : null,
+    pays:
+      order && paidAt && refundId === null
+        ? {
+            ...order,
+            paid_at: paidAt.toISOString(),
+            surplus: toWire(row.surplus ?? 0),
+            surplus_returned_at: row.surplusReturnedAt?.toISOString() ?? null,
+          }
+        : null,
     returned: order && refundId !== null ? { ...order, refund_id: refundId } : null,
     proposals: proposals.map(({ order, score, because, obstacle }) => ({
       order_id: order.id,

@@ -4,6 +4,7 @@ import type { OrderTransfer } from "../../platform/order-transfers.ts";
 import {
   bankStatementRows,
   bankStatements,
+  bankTransferReferences,
   bankTransfers,
   type BankStatementRow,
   type BankTransferRow,
@@ -32,6 +33,36 @@ export async function insertTransfers(
       ),
     );
   return new Map(all.map(({ id, fingerprint }) => [fingerprint, { id, isNew: isNew.has(id) }]));
+}
+
+export async function insertReferences(
+  tx: Tx,
+  named: readonly { readonly transferId: string; readonly reference: string }[],
+): Promise<void> {
+  if (named.length > 0) await tx.insert(bankTransferReferences).values([...named]);
+}
+
+/** A transfer that is bound to no order, and one of the orders that its text names. */
+export interface NamingTransfer {
+  readonly id: string;
+  readonly amount: number;
+  readonly text: string;
+  readonly reference: string;
+  /** How many orders it names. */
+  readonly names: number;
+}
+
+export async function findFreeTransfersNaming(
+  tx: Tx,
+  references: readonly string[],
+): Promise<NamingTransfer[]> {
+  const { rows } = await tx.execute<NamingTransfer & Record<string, unknown>>(sql`
+    select t.id, t.amount, t.text, r.reference,
+      (select count(*)::integer from bank_transfer_references o where o.transfer_id = t.id) as names
+    from bank_transfer_references r join bank_transfers t on t.id = r.transfer_id
+    where r.reference = any(${sql.param(references)}::text[])
+      and not exists (select from transfer_payments p where p.transfer_id = t.id)`);
+  return rows;
 }
 
 export async function insertStatement(
@@ -83,6 +114,8 @@ export interface StatementTransferRow {
   readonly paidAt: Date | null;
   /** By which it goes back; null: it has paid, or is free. */
   readonly refundId: string | null;
+  readonly surplus: number | null;
+  readonly surplusReturnedAt: Date | null;
 }
 
 /** The rows of a statement as they stand in it. */
@@ -98,6 +131,8 @@ export function findStatementRows(db: Db, statementId: string): Promise<Statemen
       >`(select o.reference from orders o where o.id = ${transferPayments.orderId})`,
       paidAt: transferPayments.paidAt,
       refundId: transferPayments.refundId,
+      surplus: transferPayments.surplus,
+      surplusReturnedAt: transferPayments.surplusReturnedAt,
     })
     .from(bankStatementRows)
     .innerJoin(bankTransfers, eq(bankTransfers.id, bankStatementRows.transferId))

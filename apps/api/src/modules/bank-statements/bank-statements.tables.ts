@@ -28,6 +28,12 @@ export const bankStatementRows = pgTable("bank_statement_rows", {
   isKnown: boolean("is_known").notNull(),
 });
 
+/** The orders that a transfer's text names whole. */
+export const bankTransferReferences = pgTable("bank_transfer_references", {
+  transferId: text("transfer_id").notNull(),
+  reference: text().notNull(),
+});
+
 /** Which order a transfer came for, for good. */
 export const transferPayments = pgTable("transfer_payments", {
   transferId: text("transfer_id").primaryKey(),
@@ -36,4 +42,9 @@ export const transferPayments = pgTable("transfer_payments", {
   paidAt: moment("paid_at").notNull().defaultNow(),
   /** By which it goes back, the order having been cancelled; null: it pays the order. */
   refundId: text("refund_id"),
+  /** In cents: what it brought beyond the order's total. */
+  surplus: integer().notNull().default(0),
+  /** Null: it was not sent back, or there is none. */
+  surplusReturnedAt: moment("surplus_returned_at"),
+  surplusReturnedBy: text("surplus_returned_by"),
 });

@@ -17,6 +17,14 @@ export interface BindRequest {
   readonly version: number;
 }
 
+interface Binding {
+  readonly transferId: string;
+  readonly order: Pick<OrderRow, "id" | "reference">;
+  readonly refundId: string | null;
+  /** Cents beyond the order's total. */
+  readonly surplus: number;
+}
+
 export interface Bound {
   readonly order: OrderRow;
   /** By which the transfer goes back; null: it has paid the order. */
@@ -40,8 +48,14 @@ export function payOrderByHand(
         transfer: toWire(amount),
         order: toWire(order.total),
       });
+    const surplus = Math.max(0, amount - order.total);
+    // Somebody has approved it by hand: its transfer is said afterwards.
+    if (order.isPaid && order.paymentMethod === "OFFLINE") {
+      await mustBind(tx, operator, { transferId, order, refundId: null, surplus });
+      return { order, refundId: null };
+    }
     return {
-      order: await payByTransferIn(deps, tx, operator, { transferId, order }),
+      order: await payByTransferIn(deps, tx, operator, { transferId, order, surplus }),
       refundId: null,
     };
   });
@@ -61,7 +75,7 @@ export function returnStatementTransfer(
   return changeAtDesk(deps, operator, request, async (tx, found) => {
     const { amount } = await theTransfer(tx, transferId);
     const refundId = await returnTransferIn(deps, tx, operator, found, { amount, note, again });
-    await bind(tx, operator, { transferId, order: found, refundId });
+    await mustBind(tx, operator, { transferId, order: found, refundId, surplus: 0 });
     return { order: (await findOrder(tx, found.id))!, refundId };
   });
 }
@@ -71,24 +85,24 @@ export async function payByTransferIn(
   deps: Deps,
   tx: Tx,
   operator: Operator,
-  { transferId, order }: { readonly transferId: string; readonly order: OrderRow },
-): Promise<OrderRow> {
-  await bind(tx, operator, { transferId, order, refundId: null });
-  return approveTransferIn(deps, tx, operator, order);
-}
-
-async function bind(
-  tx: Tx,
-  operator: Operator,
   {
     transferId,
     order,
-    refundId,
-  }: { readonly transferId: string; readonly order: OrderRow; readonly refundId: string | null },
-): Promise<void> {
-  const payment = { transferId, orderId: order.id, operatorId: operator.id, refundId };
-  if (!(await insertPayment(tx, payment)))
-    throw conflict("This transfer or order is settled already.");
+    surplus = 0,
+  }: { readonly transferId: string; readonly order: OrderRow; readonly surplus?: number },
+): Promise<OrderRow> {
+  await mustBind(tx, operator, { transferId, order, refundId: null, surplus });
+  return approveTransferIn(deps, tx, operator, order);
+}
+
+/** @returns false when the transfer or the order is settled already */
+export async function bind(
+  tx: Tx,
+  operator: Operator,
+  { transferId, order, refundId, surplus }: Binding,
+): Promise<boolean> {
+  const payment = { transferId, orderId: order.id, operatorId: operator.id, refundId, surplus };
+  if (!(await insertPayment(tx, payment))) return false;
   await recordAudit(tx, operator, {
     action: "match-bank-transfer",
     subject: `bank-transfer ${transferId}`,
@@ -96,8 +110,16 @@ async function bind(
       order_id: order.id,
       order_reference: order.reference,
       ...(refundId !== null && { refund_id: refundId }),
+      ...(surplus > 0 && { surplus: toWire(surplus) }),
     },
   });
+  return true;
+}
+
+/** @throws ShopError `conflict` */
+async function mustBind(tx: Tx, operator: Operator, binding: Binding): Promise<void> {
+  if (!(await bind(tx, operator, binding)))
+    throw conflict("This transfer or order is settled already.");
 }
 
 async function theTransfer(tx: Tx, id: string): Promise<BankTransferRow> {

@@ -1,10 +1,14 @@
 /** Bank statements: incoming transfers, and which orders they pay. */
 import type { Module } from "../../platform/module.ts";
 import { findTransfersOf } from "./bank-statements.repository.ts";
+import { hearOfOrder } from "./match-paid.ts";
 import { bankStatementRoutes } from "./operator.routes.ts";
+import { countSurpluses } from "./surpluses.repository.ts";
 
 export const bankStatements: Module = {
   name: "bank-statements",
   operator: bankStatementRoutes,
   orderTransfers: findTransfersOf,
+  waitsAtDesk: countSurpluses,
+  hears: { order: hearOfOrder },
 };

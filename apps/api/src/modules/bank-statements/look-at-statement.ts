@@ -4,6 +4,7 @@ import { findPayableOrders } from "../orders/index.ts";
 import {
   findStatement,
   findStatementRows,
+  findTransfersOf,
   type StatementSummary,
   type StatementTransferRow,
 } from "./bank-statements.repository.ts";
@@ -29,5 +30,9 @@ export async function lookAtStatement({ db }: Deps, id: string): Promise<Stateme
     amounts: [...new Set(transfers.map(({ amount }) => amount))],
     references: [...new Set(transfers.flatMap(({ text }) => referencesIn(text)))],
   });
-  return { statement, rows, proposals: matchTransfers(transfers, orders) };
+  const ids = orders.flatMap(({ id: orderId, isPaid }) => (isPaid ? [orderId] : []));
+  const bound = ids.length > 0 ? await findTransfersOf(db, ids) : [];
+  const matched = new Set(bound.map(({ orderId }) => orderId));
+  const known = orders.map((order) => ({ ...order, isMatched: matched.has(order.id) }));
+  return { statement, rows, proposals: matchTransfers(transfers, known) };
 }

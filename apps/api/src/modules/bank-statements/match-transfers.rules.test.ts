@@ -12,6 +12,7 @@ const order: OrderToPay = {
   reference: "HB-7KQ4-M2X9",
   status: "pending",
   isPaid: false,
+  isMatched: false,
   total: 128_050,
   placedOn: "2026-11-22",
   recipient: "Chan Tai Man",
@@ -154,13 +155,15 @@ test("a payer's name may be in any order and differ in a letter of six", () => {
     expect(because(payer), payer).toBe(false);
 });
 
-test("it pays an order that waits for money, and goes back for one that was cancelled before it was paid", () => {
+test("it pays an order that waits for money, is matched with one approved by hand, and goes back for one cancelled before it was paid", () => {
+  const isMatched = false;
   const actions = [
-    { status: "submitted", isPaid: false },
-    { status: "pending", isPaid: false },
-    { status: "cancelled", isPaid: false },
-    { status: "cancelled", isPaid: true },
-    { status: "processing", isPaid: true },
+    { status: "submitted", isPaid: false, isMatched },
+    { status: "pending", isPaid: false, isMatched },
+    { status: "cancelled", isPaid: false, isMatched },
+    { status: "cancelled", isPaid: true, isMatched },
+    { status: "processing", isPaid: true, isMatched },
+    { status: "processing", isPaid: true, isMatched: true },
   ] as const;
-  expect(actions.map(actionFor)).toEqual(["pay", "pay", "return", null, null]);
+  expect(actions.map(actionFor)).toEqual(["pay", "pay", "return", "match", "match", null]);
 });

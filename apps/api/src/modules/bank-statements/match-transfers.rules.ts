@@ -19,6 +19,8 @@ export interface OrderToPay {
   readonly reference: string;
   readonly status: OrderStatus;
   readonly isPaid: boolean;
+  /** A transfer is bound to it already. */
+  readonly isMatched: boolean;
   readonly total: number;
   readonly placedOn: string;
   readonly recipient: string;
@@ -187,10 +189,18 @@ const plain = (text: string) =>
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, "");
 
-/** What a transfer can do for an order: pay it, or go back, since it was cancelled before anything was paid. */
-export function actionFor({ status, isPaid }: Pick<OrderToPay, "status" | "isPaid">) {
+/**
+ * What a transfer can do for an order: pay it; be matched with it, since somebody approved it by hand; or go back, since it was cancelled
+ * before anything was paid.
+ */
+export function actionFor({
+  status,
+  isPaid,
+  isMatched,
+}: Pick<OrderToPay, "status" | "isPaid" | "isMatched">) {
   if (waitsForMoney(status)) return "pay";
-  return status === "cancelled" && !isPaid ? "return" : null;
+  if (isPaid) return isMatched ? null : "match";
+  return status === "cancelled" ? "return" : null;
 }
 
 function waitsForMoney(status: OrderStatus): boolean {

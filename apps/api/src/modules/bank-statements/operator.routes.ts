@@ -1,12 +1,15 @@
 import type { OperatorWho } from "@harbour/contracts";
 import { bankStatementEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/deps.ts";
+import { cursorPage } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { approveCertain } from "./approve-certain.ts";
 import { presentBound, presentStatement, presentTransfer } from "./bank-statements.presenter.ts";
 import { findLastStatements, findStatement } from "./bank-statements.repository.ts";
 import { payOrderByHand, returnStatementTransfer } from "./bind-transfer.ts";
 import { lookAtStatement } from "./look-at-statement.ts";
+import { presentSurpluses, returnSurplus } from "./surpluses.ts";
+import { findSurpluses } from "./surpluses.repository.ts";
 import { uploadStatement } from "./upload-statement.ts";
 
 const maxListed = 50;
@@ -41,6 +44,17 @@ export const bankStatementRoutes = (deps: Deps): Route<OperatorWho>[] => [
       }),
     ),
   ),
+  on(bankStatementEndpoints.surpluses, ({ query: { after, per_page }, url }) =>
+    cursorPage(
+      { url, limit: per_page },
+      (limit) => findSurpluses(deps.db, { after, limit }),
+      (rows) => presentSurpluses(deps, rows),
+    ),
+  ),
+  on(bankStatementEndpoints.surplusReturned, async ({ actor, params, body }) => {
+    await returnSurplus(deps, actor, params.transfer_id, body.note);
+    return { message: "It is written down as sent back." };
+  }),
   on(bankStatementEndpoints.returnTransfer, async ({ actor, params, body }) => {
     const { order_id: orderId, ...more } = body;
     const transferId = params.transfer_id;

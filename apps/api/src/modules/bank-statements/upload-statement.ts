@@ -1,12 +1,16 @@
 import { createHash } from "node:crypto";
 import type { Operator } from "../../platform/actor.ts";
-import { inTransaction } from "../../platform/db.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { invalid } from "../../platform/shop-error.ts";
-import { seekTransferFor } from "../order-desk/index.ts";
-import { insertStatement, insertTransfers } from "./bank-statements.repository.ts";
+import {
+  insertReferences,
+  insertStatement,
+  insertTransfers,
+} from "./bank-statements.repository.ts";
+import { hearOfTransfers } from "./match-paid.ts";
 import { referencesIn } from "./match-transfers.rules.ts";
 import { readStatement } from "./read-statement.ts";
 import type { StatementRead, StatementTransfer } from "./read-statement.rules.ts";
@@ -32,42 +36,57 @@ export async function uploadStatement(
     throw invalid({
       csv: [`The file has more than ${maxRows} transfers. Please send it in parts.`],
     });
+  const id = await inTransaction(deps.db, (tx) => keepTransfers(tx, operator, fileName, transfers));
+  return { id, skipped };
+}
+
+/** In the caller's transaction. @returns the statement's id */
+export async function keepTransfers(
+  tx: Tx,
+  operator: Operator,
+  fileName: string,
+  transfers: readonly StatementTransfer[],
+): Promise<string> {
   const id = timeOrderedId();
   const marked = withFingerprints(transfers);
-  await inTransaction(deps.db, async (tx) => {
-    const known = await insertTransfers(
-      tx,
-      // In one order in every transaction: two uploads at once wait for each other and not in a circle.
-      marked
-        .toSorted((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1))
-        .map(({ fingerprint, transfer: { paidOn, amount, text, payer } }) => ({
-          id: timeOrderedId(),
-          fingerprint,
-          paidOn,
-          amount,
-          text,
-          payer,
-        })),
-    );
-    const isNew = new Set(
-      [...known].flatMap(([fingerprint, one]) => (one.isNew ? [fingerprint] : [])),
-    );
-    const news = marked.filter(({ fingerprint }) => isNew.has(fingerprint));
-    await seekTransferFor(tx, [
-      ...new Set(news.flatMap(({ transfer: { text } }) => referencesIn(text))),
-    ]);
-    const rows = marked.map(({ fingerprint, transfer: { line } }) => {
-      const { id: transferId, isNew } = known.get(fingerprint)!;
-      return { line, transferId, isKnown: !isNew };
-    });
-    await insertStatement(tx, { id, fileName, operatorId: operator.id }, rows);
-    await recordAudit(tx, operator, {
-      action: "upload-bank-statement",
-      subject: `bank-statement ${id}`,
-      after: { file_name: fileName, rows: rows.length },
-    });
+  const known = await insertTransfers(
+    tx,
+    // In one order in every transaction: two uploads at once wait for each other and not in a circle.
+    marked
+      .toSorted((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1))
+      .map(({ fingerprint, transfer: { paidOn, amount, text, payer } }) => ({
+        id: timeOrderedId(),
+        fingerprint,
+        paidOn,
+        amount,
+        text,
+        payer,
+      })),
+  );
+  const isNew = new Set(
+    [...known].flatMap(([fingerprint, one]) => (one.isNew ? [fingerprint] : [])),
+  );
+  const named = marked.flatMap(({ fingerprint, transfer: { text } }) =>
+    isNew.has(fingerprint)
+      ? referencesIn(text).map((reference) => ({
+          transferId: known.get(fingerprint)!.id,
+          reference,
+        }))
+      : [],
+  );
+  await insertReferences(tx, named);
+  const rows = marked.map(({ fingerprint, transfer: { line } }) => {
+    const { id: transferId, isNew } = known.get(fingerprint)!;
+    return { line, transferId, isKnown: !isNew };
   });
-  return { id, skipped };
+  await insertStatement(tx, { id, fileName, operatorId: operator.id }, rows);
+  await recordAudit(tx, operator, {
+    action: "upload-bank-statement",
+    subject: `bank-statement ${id}`,
+    after: { file_name: fileName, rows: rows.length },
+  });
+  await hearOfTransfers(tx, operator, [...new Set(named.map(({ reference }) => reference))]);
+  return id;
 }
 
 /**

@@ -134,6 +134,7 @@ describe("the desk's list", () => {
       refund_requests: 0,
       due_transfers: 0,
       failed_refunds: 0,
+      surpluses: 0,
     });
   });
 

@@ -41,6 +41,7 @@ export function deskRoutes(deps: Deps): Route<OperatorWho>[] {
         refund_requests: refunds.refundRequests,
         due_transfers: refunds.dueTransfers,
         failed_refunds: refunds.failedRefunds,
+        surpluses: refunds.surpluses,
       };
     }),
     on(deskEndpoints.details, async ({ actor, params }) =>

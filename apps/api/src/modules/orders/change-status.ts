@@ -102,7 +102,8 @@ export async function changeStatus(
     await tellBuyer(tx, changed, request, parcelId);
   if (changed.status === "cancelled" && changed.paymentMethod === "ONLINE")
     await addJob(tx, "close-payments", { order_id: changed.id });
-  await registry.tell.order(tx, { event: request.event, before: order, after: changed });
+  const operator = request.actor.kind === "operator" ? request.actor : null;
+  await registry.tell.order(tx, { event: request.event, before: order, after: changed, operator });
   const change = {
     takes: transition.takesAgain === true,
     givesBack: transition.givesBack === true,

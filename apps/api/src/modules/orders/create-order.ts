@@ -74,6 +74,7 @@ export function createOrder(
       event: "checkout",
       before: null,
       after: { ...order, isPaid: false },
+      operator: null,
     }),
     ...(values.total === 0 ? [] : [addJob(tx, "mail-about-order", email, wait)]),
   ]);

@@ -102,7 +102,7 @@ export async function findUnsettled(
 }
 
 /** What of refunds waits for the staff. */
-export async function countWaiting(db: Db): Promise<WaitsAtDesk> {
+export async function countWaiting(db: Db): Promise<Partial<WaitsAtDesk>> {
   const { rows } = await db.execute<{ requests: number; due: number; failed: number }>(sql`
     select (select count(*)::integer from refund_requests where decided_at is null) as requests,
       count(*) filter (where ${is.DUE})::integer as due, count(*) filter (where ${is.FAILED})::integer as failed

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { aCourier, aProduct, brokenPromises, startTestApi } from "../../testing/index.ts";
+import { cashDesk, type Offline } from "./testing.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
+const owner = await shop.operator("owner");
+const { desk, anOffline, upload, pay, giveBack } = cashDesk(shop, owner, variants[0]!.id);
+
+describe("a transfer that came for a cancelled order", () => {
+  test("is proposed for return and goes back whole, though it is of another amount", async () => {
+    const order = await anOffline();
+    await order.callOff();
+    const { ids, look } = await upload(["12.30", order.reference]);
+    expect((await look())[0].proposals[0]).toMatchObject({
+      order_id: order.orderId,
+      action: "return",
+      obstacle: "not-waiting",
+    });
+    const back = await giveBack(ids[0]!, order);
+    expect(back.body).toMatchObject({ current_status: "cancelled", refund_id: expect.any(String) });
+    const { refund_id } = back.body;
+    expect((await look())[0]).toMatchObject({
+      pays: null,
+      returned: { order_id: order.orderId, order_reference: order.reference, refund_id },
+      proposals: [],
+    });
+    const [refund] = (await desk.get(`/orders/${order.orderId}/refunds`)).body.data;
+    expect(refund).toMatchObject({ _id: refund_id, state: "DUE", returned_transfer: "12.30" });
+    const { data } = (await desk.get("/refunds?state=DUE&per_page=100")).body;
+    expect(data.find(({ _id }: { _id: string }) => _id === refund_id)).toMatchObject({
+      payer: { name: "CHAN TAI MAN", read_from: "statement", transfer_id: ids[0] },
+    });
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("does not go back of what is not there, changed since or not cancelled, nor twice", async () => {
+    const [order, open] = [await anOffline(), await anOffline()];
+    await order.callOff();
+    const { ids } = await upload(["10.00", "one"], ["11.00", "two"]);
+    const [one, two] = [ids[0]!, ids[1]!];
+    expect((await giveBack("nothing", order)).status).toBe(404);
+    expect((await giveBack(one, order, { order_id: "nothing" })).status).toBe(404);
+    expect((await giveBack(one, order, { version: 99 })).body.code).toBe("stale");
+    expect((await giveBack(one, order, { note: "" })).status).toBe(422);
+    expect((await giveBack(one, open)).body).toMatchObject({
+      code: "order_state",
+      details: { current_status: "submitted" },
+    });
+    expect((await giveBack(one, order)).status).toBe(200);
+    expect((await giveBack(two, order)).body).toMatchObject({
+      code: "conflict",
+      details: { returned: "10.00" },
+    });
+    expect((await giveBack(one, order, { again: true })).body.code).toBe("conflict");
+    expect((await pay(one, open, { accept_other_amount: true })).body.code).toBe("conflict");
+    expect((await giveBack(two, order, { again: true })).status).toBe(200);
+    expect((await desk.get(`/orders/${order.orderId}/refunds`)).body.data).toHaveLength(2);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("goes back once, whoever returns it for two orders at once", async () => {
+    const orders = [await anOffline(), await anOffline()];
+    for (const order of orders) await order.callOff();
+    const { ids } = await upload(["9.00", "both"]);
+    const done = await Promise.all(orders.map((order) => giveBack(ids[0]!, order)));
+    expect(done.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const owed = await Promise.all(
+      orders.map(async ({ orderId }) => (await desk.get(`/orders/${orderId}/refunds`)).body.data),
+    );
+    expect(owed.flat()).toHaveLength(1);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("makes the order wait for the staff, whether the statement or the cancellation came first", async () => {
+    const [first, later, none] = [await anOffline(), await anOffline(), await anOffline()];
+    await upload([first.amount, first.reference]);
+    for (const order of [first, later, none]) await order.callOff();
+    await upload([later.amount, later.reference]);
+    const sought = async (order: Offline) => (await order.seen()).transfer_return?.state;
+    expect([await sought(first), await sought(later), await sought(none)]).toEqual([
+      "LOOKING",
+      "LOOKING",
+      undefined,
+    ]);
+    const { data } = (await desk.get("/orders?waits_for_staff=true&per_page=100")).body;
+    const waiting = data.map(({ _id }: { _id: string }) => _id);
+    expect(waiting).toContain(first.orderId);
+    expect(waiting).toContain(later.orderId);
+    expect(waiting).not.toContain(none.orderId);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+});

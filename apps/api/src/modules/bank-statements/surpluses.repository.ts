@@ -1,0 +1,54 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import { bankTransfers, type BankTransferRow, transferPayments } from "./bank-statements.tables.ts";
+
+export interface SurplusRow {
+  readonly transfer: BankTransferRow;
+  readonly orderId: string;
+  /** In cents. */
+  readonly surplus: number;
+  readonly paidAt: Date;
+}
+
+const waits = sql`${transferPayments.surplus} > 0 and ${transferPayments.surplusReturnedAt} is null`;
+
+/** What nobody has sent back, the oldest first. */
+export function findSurpluses(
+  db: Db,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+): Promise<SurplusRow[]> {
+  const { transferId, orderId, surplus, paidAt } = transferPayments;
+  const from =
+    after === undefined
+      ? undefined
+      : sql`(${paidAt}, ${transferId}) > (select l.paid_at, l.transfer_id from transfer_payments l where l.transfer_id = ${after})`;
+  return db
+    .select({ transfer: bankTransfers, orderId, surplus, paidAt })
+    .from(transferPayments)
+    .innerJoin(bankTransfers, eq(bankTransfers.id, transferId))
+    .where(and(waits, from))
+    .orderBy(asc(paidAt), asc(transferId))
+    .limit(limit);
+}
+
+export async function countSurpluses(db: Db): Promise<{ surpluses: number }> {
+  const [row] = await db
+    .select({ surpluses: sql<number>`count(*)::integer` })
+    .from(transferPayments)
+    .where(waits);
+  return { surpluses: row!.surpluses };
+}
+
+/** @returns what was sent back in cents; undefined: there was none, or somebody was first */
+export async function markSurplusReturned(
+  tx: Tx,
+  transferId: string,
+  operatorId: string,
+): Promise<number | undefined> {
+  const [row] = await tx
+    .update(transferPayments)
+    .set({ surplusReturnedAt: sql`clock_timestamp()`, surplusReturnedBy: operatorId })
+    .where(and(eq(transferPayments.transferId, transferId), waits))
+    .returning({ surplus: transferPayments.surplus });
+  return row?.surplus;
+}
