@@ -1,0 +1,114 @@
+import type { Endpoint } from "@harbour/contracts";
+import { describe, expect, test } from "vitest";
+import { place, type Plane } from "../platform/plane.ts";
+import { planes } from "../platform/planes.ts";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  recipient,
+  startTestApi,
+  type TestCaller,
+  type TestReply,
+} from "./index.ts";
+
+const shop = await startTestApi({ settings: { rateLimits: true } });
+await aCourier(shop.deps);
+const { variants } = await aProduct(shop.deps);
+const bought = await anOrder(shop, { variantId: variants[0]!.id });
+
+const customers: Plane = planes.find(({ name }) => name === "customer")!;
+const calls = [customers.endpoints, customers.media]
+  .flatMap((nouns) => Object.values(nouns))
+  .flatMap((noun): Endpoint[] => Object.values(noun))
+  .filter(({ path }) => path.includes(":order_id"));
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+/** Tracking, handing in a proof, paying, confirming, cancelling, asking for a refund, papers. */
+const byContact = calls.filter(({ who }) => who === "anyone");
+const byToken = calls.filter(({ who }) => who !== "anyone");
+
+function ask(caller: TestCaller, call: Endpoint, orderId: string, asks: object, address: string) {
+  const path = place(customers, call).address.replace(":order_id", orderId);
+  const contact = { ...asks } as Record<string, string>;
+  if (call.method === "GET") return caller.get(path, { query: contact, address });
+  const { email: _, ...example } = { ...(call.example as object) } as { email?: string };
+  const body = { ...example, ...contact };
+  return caller[call.method === "PUT" ? "put" : "post"](path, body, { address });
+}
+
+/** The order beside one: ids are hexadecimal and rise with time. */
+function neighbour(id: string, by: number): string {
+  const end = (Number.parseInt(id.slice(-8), 16) + by) % 16 ** 8;
+  return id.slice(0, -8) + end.toString(16).padStart(8, "0");
+}
+const wrong = [{ email: "other@example.com" }, { phone: "60000000" }] as const;
+/** What a guess is answered, but for the number by which the request is found again. */
+const saidTo = ({ status, body }: TestReply): unknown[] => {
+  const { request_id: _, ...said } = body;
+  return [status, said];
+};
+const notThere = [404, { code: "not_found", message: expect.any(String) }];
+
+test("there are calls to guess at: by contact and by token", () => {
+  const names = byContact.map(nameOf);
+  for (const what of ["details", "upload", "pay", "completed", "cancelled", "document"])
+    expect(names.some((name) => name.endsWith(`/${what}/guest`))).toBe(true);
+  expect(names.filter((name) => name.endsWith("/refund-request/guest"))).toHaveLength(2);
+  expect(byToken.length).toBeGreaterThanOrEqual(byContact.length);
+});
+
+/** A thousand calls: the first one after the other, the others all at once. */
+async function aThousand(call: (guess: number) => Promise<TestReply>): Promise<TestReply[]> {
+  const replies: TestReply[] = [];
+  for (let guess = 0; guess < 25; guess += 1) replies.push(await call(guess));
+  const others = Array.from({ length: 975 }, (_, at) => call(25 + at));
+  return [...replies, ...(await Promise.all(others))];
+}
+
+test("a thousand guesses of one network, over all calls, learn nothing of twenty and are then refused", async () => {
+  const replies = await aThousand((guess) => {
+    const call = byContact[guess % byContact.length]!;
+    // The order itself is among them: whether there is one cannot be told.
+    const id = guess < 3 ? bought.orderId : neighbour(bought.orderId, guess - 500);
+    return ask(shop.anyone, call, id, wrong[guess % 2]!, "10.7.0.1");
+  });
+  const [first] = replies;
+  expect(saidTo(first!)).toEqual(notThere);
+  for (const [guess, reply] of replies.entries())
+    if (guess < 20) expect(saidTo(reply)).toEqual(saidTo(first!));
+    else {
+      expect([reply.status, reply.body.code]).toEqual([429, "too_many_requests"]);
+      expect(Number(reply.headers["retry-after"])).toBeGreaterThan(0);
+    }
+});
+
+describe.each(byContact.map((call, at) => [nameOf(call), call, at] as const))(
+  "%s",
+  (_, call, at) => {
+    test("says of an order with another contact what it says of none, and after five tries nothing to anybody", async () => {
+      const { orderId, reference } = await anOrder(shop, { variantId: variants[0]!.id });
+      const from = (network: number) => `10.8.${at}.${network}`;
+      const none = saidTo(await ask(shop.anyone, call, neighbour(orderId, 7), wrong[0], from(1)));
+      expect(none).toEqual(notThere);
+      for (let guess = 0; guess < 5; guess += 1) {
+        const name = guess % 2 === 0 ? orderId : reference;
+        const reply = await ask(shop.anyone, call, name, wrong[guess % 2]!, from(2 + guess));
+        expect(saidTo(reply)).toEqual(none);
+      }
+      const { email } = recipient;
+      expect((await ask(shop.anyone, call, orderId, { email }, from(9))).status).toBe(429);
+    });
+  },
+);
+
+test("by the token of another shopper no call tells an order from none, however often", async () => {
+  const others = [shop.guest(), await shop.shopper()];
+  const answers = await aThousand((guess) => {
+    const call = byToken[guess % byToken.length]!;
+    const id = guess % 3 === 0 ? bought.orderId : neighbour(bought.orderId, guess - 500);
+    return ask(shop.as(others[guess % 2]!), call, id, {}, `10.9.0.${1 + (guess % 4)}`);
+  });
+  for (const reply of answers)
+    if (reply.status !== 429) expect(saidTo(reply)).toEqual(saidTo(answers[0]!));
+  expect(saidTo(answers[0]!)).toEqual(notThere);
+});
