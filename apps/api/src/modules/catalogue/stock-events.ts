@@ -1,19 +1,12 @@
 import { catalogueMedia } from "@harbour/contracts";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { ServerResponse } from "node:http";
 import { concerns } from "../../platform/change-feed.ts";
 import { customerPlane } from "../../platform/customer-plane.ts";
 import type { Deps } from "../../platform/deps.ts";
-import {
-  endEventStream,
-  heartbeatMs,
-  openEventStream,
-  stillHere,
-  writeEvent,
-} from "../../platform/event-stream.ts";
+import { openEventStream, writeEvent } from "../../platform/event-stream.ts";
+import { createListenerHub, type Listener } from "../../platform/listener-hub.ts";
 import { networkOf } from "../../platform/network-of.ts";
 import { mountMedia } from "../../platform/mount-media.ts";
-import { ShopError } from "../../platform/shop-error.ts";
 import { findStore } from "../configuration/index.ts";
 import { findShownProduct } from "./find-shown-product.ts";
 import { variantsOfProduct } from "./variants.repository.ts";
@@ -27,7 +20,7 @@ const maxListeners = 2000;
  * `{variants: [{_id, stock, availability}]}`, first of all as it is now, then after each change that shows.
  */
 export function mountStockEvents(app: FastifyInstance, deps: Deps): void {
-  const hub = createHub(deps);
+  const hub = createStockHub(deps);
   app.addHook("preClose", async () => hub.close());
   const mounting = { plane: customerPlane, deps };
   mountMedia(app, mounting, catalogueMedia.stockEvents, async ({ request, reply }) => {
@@ -38,20 +31,14 @@ export function mountStockEvents(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-interface Listener {
-  readonly response: ServerResponse;
+interface StockListener extends Listener {
+  readonly productId: string;
   told: string;
 }
 
-function createHub(deps: Deps) {
-  const products = new Map<string, Set<Listener>>();
-  const perAddress = new Map<string, number>();
+function createStockHub(deps: Deps) {
   /** Being told now; true when it changed once more meanwhile. */
   const telling = new Map<string, boolean>();
-  let count = 0;
-  let heartbeat: NodeJS.Timeout | undefined;
-
-  const everyone = () => [...products.values()].flatMap((listeners) => [...listeners]);
 
   const tell = async (productId: string): Promise<void> => {
     if (telling.has(productId)) {
@@ -61,7 +48,8 @@ function createHub(deps: Deps) {
     telling.set(productId, false);
     try {
       const message = await stockMessage(deps, productId);
-      for (const listener of products.get(productId) ?? []) send(listener, message);
+      for (const listener of hub.listeners)
+        if (listener.productId === productId) send(listener, message);
     } catch (error) {
       deps.log.warn({ err: error }, "cannot tell of changed stock");
     } finally {
@@ -71,48 +59,26 @@ function createHub(deps: Deps) {
     }
   };
 
-  deps.changes.subscribe((change) => {
-    for (const id of products.keys())
-      if (concerns(change, ["catalogue", `product:${id}`])) void tell(id);
+  const hub = createListenerHub<StockListener>({
+    maxPerOwner: maxPerAddress,
+    max: maxListeners,
+    tooMany: "Too many open pages. Please close some.",
+    busy: "The shop is very busy.",
+    wake: () =>
+      deps.changes.subscribe((change) => {
+        for (const id of new Set([...hub.listeners].map(({ productId }) => productId)))
+          if (concerns(change, ["catalogue", `product:${id}`])) void tell(id);
+      }),
   });
-
-  const add = (productId: string, address: string, response: ServerResponse): void => {
-    const listener = { response, told: "" };
-    const listeners = products.get(productId) ?? new Set();
-    products.set(productId, listeners.add(listener));
-    perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
-    count += 1;
-    heartbeat ??= setInterval(() => {
-      for (const { response } of everyone()) writeEvent(response, stillHere);
-    }, heartbeatMs).unref();
-    response.once("close", () => {
-      listeners.delete(listener);
-      if (listeners.size === 0 && products.get(productId) === listeners) products.delete(productId);
-      const left = (perAddress.get(address) ?? 1) - 1;
-      if (left === 0) perAddress.delete(address);
-      else perAddress.set(address, left);
-      count -= 1;
-      if (count > 0) return;
-      clearInterval(heartbeat);
-      heartbeat = undefined;
-    });
-  };
 
   return {
     /** @throws ShopError `too_many_requests`, `unavailable` */
     async listen(productId: string, address: string, reply: FastifyReply): Promise<void> {
-      if ((perAddress.get(address) ?? 0) >= maxPerAddress)
-        throw new ShopError("too_many_requests", "Too many open pages. Please close some.", {
-          retryAfter: 60,
-        });
-      if (count >= maxListeners)
-        throw new ShopError("unavailable", "The shop is very busy.", { retryAfter: 60 });
-      add(productId, address, openEventStream(reply));
+      hub.admit(address);
+      hub.add({ response: openEventStream(reply), owner: address, productId, told: "" });
       await tell(productId);
     },
-    close(): void {
-      for (const { response } of everyone()) endEventStream(response);
-    },
+    close: () => hub.close(),
   };
 }
 
@@ -126,7 +92,7 @@ async function stockMessage({ db }: Deps, productId: string): Promise<string> {
 }
 
 /** What a listener knows already is not said again. */
-function send(listener: Listener, message: string): void {
+function send(listener: StockListener, message: string): void {
   if (listener.told === message) return;
   listener.told = message;
   writeEvent(listener.response, message);

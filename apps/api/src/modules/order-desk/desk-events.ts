@@ -1,22 +1,20 @@
 import { deskMedia, type DeskEventType, type OperatorRole } from "@harbour/contracts/operator";
 import type { FastifyInstance } from "fastify";
-import type { ServerResponse } from "node:http";
 import { operatorOf } from "../../platform/actor.ts";
 import { invalidate } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import {
   endEventStream,
-  heartbeatMs,
   openEventStream,
   stillHere,
   writeEvent,
 } from "../../platform/event-stream.ts";
 import type { Hears } from "../../platform/hears.ts";
+import { createListenerHub, type Listener, type ListenerHub } from "../../platform/listener-hub.ts";
 import { mountMedia } from "../../platform/mount-media.ts";
 import { operatorPlane } from "../../platform/operator-plane.ts";
 import { livingOperatorSessions } from "../../platform/operator-sessions.ts";
-import { ShopError } from "../../platform/shop-error.ts";
 import { validate } from "../../platform/validation.ts";
 import { eventOf, newsOf, tagOf } from "./desk-events.rules.ts";
 
@@ -44,7 +42,7 @@ export const deskHears: Hears = {
 
 /** `GET /events`: what is new, from the change log that every process follows. It ends with the session through which it was opened. */
 export function mountDeskEvents(app: FastifyInstance, deps: Deps): void {
-  const hub = createHub(deps);
+  const hub = createDeskHub(deps);
   app.addHook("preClose", async () => hub.close());
   mountMedia(
     app,
@@ -58,44 +56,38 @@ export function mountDeskEvents(app: FastifyInstance, deps: Deps): void {
       const response = openEventStream(reply);
       // Whoever comes back does not know what was while they were away.
       writeEvent(response, missed);
-      hub.add({ response, sessionId, types });
+      hub.add({ response, owner: sessionId, types });
     },
   );
 }
 
 const who: readonly OperatorRole[] = deskMedia.events.who;
 
-interface Listener {
-  readonly response: ServerResponse;
-  readonly sessionId: string;
+interface DeskListener extends Listener {
   /** Undefined: of everything that is new. */
   readonly types: readonly DeskEventType[] | undefined;
 }
 
-function createHub(deps: Deps) {
-  const listeners = new Set<Listener>();
-  let heartbeat: NodeJS.Timeout | undefined;
-  let unsubscribe: (() => void) | undefined;
-
+function createDeskHub(deps: Deps): ListenerHub<DeskListener> {
   /**
    * A desk that is only listened to is not at work: this renews no session. Who signed out, or has another role now that does not read
    * orders, hears nothing more.
    */
-  const tell = async (textFor: (listener: Listener) => string) => {
-    const sessions = [...listeners].map(({ sessionId }) => sessionId);
+  const tell = async (textFor: (listener: DeskListener) => string) => {
+    const sessions = [...hub.listeners].map(({ owner }) => owner);
     const living = await livingOperatorSessions(deps.db, [...new Set(sessions)]);
-    for (const listener of listeners) {
+    for (const listener of hub.listeners) {
       const text = textFor(listener);
-      const role = living.get(listener.sessionId);
+      const role = living.get(listener.owner);
       if (role === undefined || !who.includes(role)) endEventStream(listener.response);
       else if (text !== "") writeEvent(listener.response, text);
     }
   };
-  const tellAll = (textFor: (listener: Listener) => string) =>
+  const tellAll = (textFor: (listener: DeskListener) => string) =>
     void tell(textFor).catch((error: unknown) => {
       deps.log.warn({ err: error }, "cannot tell the desk what is new");
       // Whoever asks again is told to list anew.
-      for (const { response } of listeners) endEventStream(response);
+      for (const { response } of hub.listeners) endEventStream(response);
     });
   const hear = () =>
     deps.changes.subscribe((change) => {
@@ -109,36 +101,14 @@ function createHub(deps: Deps) {
             .join(""),
         );
     });
-  const rest = () => {
-    clearInterval(heartbeat);
-    heartbeat = undefined;
-    unsubscribe?.();
-    unsubscribe = undefined;
-  };
 
-  return {
-    /** @throws ShopError `too_many_requests`, `unavailable` */
-    admit(sessionId: string): void {
-      const own = [...listeners].filter((one) => one.sessionId === sessionId);
-      if (own.length >= maxPerSession)
-        throw new ShopError("too_many_requests", "Too many open windows. Please close some.", {
-          retryAfter: 60,
-        });
-      if (listeners.size >= maxListeners)
-        throw new ShopError("unavailable", "Too many desks are open.", { retryAfter: 60 });
-    },
-    add(listener: Listener): void {
-      listeners.add(listener);
-      unsubscribe ??= hear();
-      heartbeat ??= setInterval(() => tellAll(() => stillHere), heartbeatMs).unref();
-      listener.response.once("close", () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) rest();
-      });
-    },
-    close(): void {
-      rest();
-      for (const { response } of listeners) endEventStream(response);
-    },
-  };
+  const hub = createListenerHub<DeskListener>({
+    maxPerOwner: maxPerSession,
+    max: maxListeners,
+    tooMany: "Too many open windows. Please close some.",
+    busy: "Too many desks are open.",
+    wake: hear,
+    heartbeat: () => tellAll(() => stillHere),
+  });
+  return hub;
 }

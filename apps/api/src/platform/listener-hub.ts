@@ -1,0 +1,75 @@
+import type { ServerResponse } from "node:http";
+import { endEventStream, heartbeatMs, stillHere, writeEvent } from "./event-stream.ts";
+import { ShopError } from "./shop-error.ts";
+
+export interface Listener {
+  readonly response: ServerResponse;
+  /** Whose it is: a session, or a network. */
+  readonly owner: string;
+}
+
+interface Listening {
+  readonly maxPerOwner: number;
+  readonly max: number;
+  /** What is said to who has too many, and when there are too many. */
+  readonly tooMany: string;
+  readonly busy: string;
+  /** With the first listener. @returns what to do when the last one is gone */
+  readonly wake: () => () => void;
+  /** Each 25 seconds while somebody listens; unless said, everybody is sent a comment. */
+  readonly heartbeat?: () => void;
+}
+
+export interface ListenerHub<One extends Listener> {
+  readonly listeners: ReadonlySet<One>;
+  /** @throws ShopError `too_many_requests`, `unavailable` */
+  admit(owner: string): void;
+  /** Until its connection closes. */
+  add(listener: One): void;
+  /** Lets everybody go. */
+  close(): void;
+}
+
+/** Who listens to one kind of events here, as many as fit. Nothing runs while nobody does. */
+export function createListenerHub<One extends Listener>(listening: Listening): ListenerHub<One> {
+  const { maxPerOwner, max, tooMany, busy, wake } = listening;
+  const listeners = new Set<One>();
+  const tellAll = () => {
+    for (const { response } of listeners) writeEvent(response, stillHere);
+  };
+  const start = () => {
+    const stopHearing = wake();
+    const beats = setInterval(listening.heartbeat ?? tellAll, heartbeatMs).unref();
+    return () => {
+      clearInterval(beats);
+      stopHearing();
+    };
+  };
+  let stop: (() => void) | undefined;
+  const rest = () => {
+    stop?.();
+    stop = undefined;
+  };
+
+  return {
+    listeners,
+    admit(owner) {
+      const own = [...listeners].filter((one) => one.owner === owner);
+      if (own.length >= maxPerOwner)
+        throw new ShopError("too_many_requests", tooMany, { retryAfter: 60 });
+      if (listeners.size >= max) throw new ShopError("unavailable", busy, { retryAfter: 60 });
+    },
+    add(listener) {
+      listeners.add(listener);
+      stop ??= start();
+      listener.response.once("close", () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) rest();
+      });
+    },
+    close() {
+      rest();
+      for (const { response } of listeners) endEventStream(response);
+    },
+  };
+}
