@@ -3,6 +3,16 @@ import type { LocalizedText } from "@harbour/contracts";
 /** What a file says of a text: the languages it names; an empty one is emptied. */
 export type TextPatch = { readonly [language in keyof LocalizedText]?: string | undefined };
 
+export function isTextPatch(value: unknown): value is TextPatch {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    Object.entries(value).every(
+      ([language, text]) => ["en", "zh", "cn"].includes(language) && typeof text === "string",
+    )
+  );
+}
+
 /**
  * A text after a file spoke of it. Languages it does not name stay; a Chinese text that was only borrowed follows what it
  * borrows from: the other Chinese one, then English (DESIGN 6).

@@ -4,14 +4,12 @@ import { districtIds } from "@harbour/i18n";
 import { z } from "zod";
 import { bandFaults } from "./delivery.rules.ts";
 import { fromWire } from "../../platform/money.ts";
+import { recordKey } from "../../platform/settings-record.ts";
 import { readOpeningTimes } from "./opening-times.rules.ts";
 import { longestFirst } from "./parcel.rules.ts";
 
 /** What settings files say of warehouses, couriers and stations (docs/settings-files.md). */
 
-const key = z.string().regex(/^[a-z0-9-]{1,60}$/, {
-  error: "must be small letters, digits and dashes, at most 60",
-});
 const noText = { en: "", zh: "", cn: "" };
 const named = localizedText.refine(({ en }) => en.trim() !== "", {
   error: "must not be empty",
@@ -71,7 +69,7 @@ const pickUpService = z.strictObject({
 
 /** A warehouse; `key` is what files call it, `image` an address the shop already serves. */
 export const warehouseRecord = z.strictObject({
-  key,
+  key: recordKey,
   title: named,
   address: localizedText,
   district: localizedText.default(noText),
@@ -98,7 +96,7 @@ const courierService = z.strictObject({
 
 /** A courier. Amounts as on the wire: `"500.00"`. */
 export const courierRecord = z.strictObject({
-  key,
+  key: recordKey,
   title: named,
   description: localizedText.default(noText),
   image: z.string().nullable().default(null),
@@ -107,7 +105,7 @@ export const courierRecord = z.strictObject({
     .min(1)
     .default([defaultCountry]),
   /** Where it does not go, as the storefront's addresses name districts: `islands`. */
-  excluded_districts: z.array(key).default([]),
+  excluded_districts: z.array(recordKey).default([]),
   fee_bands: z
     .array(z.strictObject({ from: amount, to: amount.nullable(), fee: amount }))
     .min(1)
@@ -126,7 +124,7 @@ export type WholeCourier = z.output<typeof courierRecord>;
 
 /** A locker or counter, known by its courier's key and its code. */
 export const stationRecord = z.strictObject({
-  courier: key,
+  courier: recordKey,
   code: z
     .string()
     .regex(/^[A-Za-z0-9-]{1,40}$/, { error: "must be letters, digits and dashes, at most 40" }),

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { invalidate } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db.ts";
 import { sentenceOf } from "../../platform/issue-words.ts";
-import { patchedText, type TextPatch } from "../../platform/localized-text.rules.ts";
+import { isTextPatch, patchedText } from "../../platform/localized-text.rules.ts";
 import { invalid } from "../../platform/shop-error.ts";
 
 /** What a file says of one: fields that it does not name stay as they are stored. */
@@ -122,9 +122,6 @@ function isRecord(one: unknown): one is object {
 }
 
 /** Anything else is left for the check to tell of. */
-function isTextPatch(value: unknown): value is TextPatch {
-  return isRecord(value) && Object.values(value).every((text) => typeof text === "string");
-}
 
 /** By its `key`. */
 export function keyOf(one: object): string | undefined {

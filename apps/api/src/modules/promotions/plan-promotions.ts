@@ -1,8 +1,7 @@
-import type { LocalizedText } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
 import type { Tx } from "../../platform/db.ts";
 import { sentenceOf } from "../../platform/issue-words.ts";
-import { patchedText, type TextPatch } from "../../platform/localized-text.rules.ts";
+import { calledOf, completedRecord, type RecordFault } from "../../platform/settings-record.ts";
 import { setting } from "../configuration/index.ts";
 import { membershipLevels } from "../membership/index.ts";
 import { promotionRecord, type SaidPromotion, type WholePromotion } from "./promotion-record.ts";
@@ -19,14 +18,6 @@ export type PromotionRecord = { readonly key: string } & {
   readonly [field in keyof SaidPromotion]?: SaidPromotion[field] | undefined;
 };
 
-export interface PromotionFault {
-  /** In the list that was said. */
-  readonly index: number;
-  readonly name: string;
-  readonly path: readonly PropertyKey[];
-  readonly reason: string;
-}
-
 /** A promotion before and after a file spoke of it. */
 export interface PlannedPromotion {
   readonly index: number;
@@ -39,7 +30,7 @@ export interface PlannedPromotion {
 
 export interface PromotionPlan {
   readonly records: readonly PlannedPromotion[];
-  readonly faults: readonly PromotionFault[];
+  readonly faults: readonly RecordFault[];
   readonly goods: readonly NamedGoods[];
 }
 
@@ -51,7 +42,7 @@ export async function planPromotions(
   said: readonly PromotionRecord[],
 ): Promise<PromotionPlan> {
   const stored = await lockPromotions(tx);
-  const faults: PromotionFault[] = [];
+  const faults: RecordFault[] = [];
   const tell: Tell = (index, path, reason) =>
     faults.push({ index, name: calledOf(said[index], index), path, reason });
   const whole = wholeRecords(said, stored, tell);
@@ -79,10 +70,6 @@ export async function planPromotions(
   return { records: planned, faults, goods };
 }
 
-function calledOf(one: PromotionRecord | null | undefined, index: number): string {
-  return typeof one?.key === "string" ? one.key : `number ${index + 1}`;
-}
-
 /** By their place in the list. */
 function wholeRecords(
   said: readonly PromotionRecord[],
@@ -95,39 +82,16 @@ function wholeRecords(
     const called = calledOf(one, index);
     if (seen.has(called)) tell(index, [], "stands there twice");
     seen.add(called);
-    const read = promotionRecord.safeParse(completed(one, stored.get(called)?.record), {
-      reportInput: true,
-    });
+    const read = promotionRecord.safeParse(
+      completedRecord(one, stored.get(called)?.record, ["title"]),
+      {
+        reportInput: true,
+      },
+    );
     if (read.success) whole.set(index, read.data);
     for (const issue of read.error?.issues ?? []) tell(index, issue.path, sentenceOf(issue));
   });
   return whole;
-}
-
-function completed(one: PromotionRecord | null, before: WholePromotion | undefined): unknown {
-  if (typeof one !== "object" || one === null || Array.isArray(one)) return one;
-  const { title } = one;
-  const said = Object.fromEntries(Object.entries(one).filter(([, value]) => value !== undefined));
-  return {
-    ...before,
-    ...said,
-    ...(isTextPatch(title) && { title: patched(title, before?.title) }),
-  };
-}
-
-/** Of a new one without English nothing is borrowed: the check tells of it. */
-function patched(title: TextPatch, before: LocalizedText | undefined): TextPatch {
-  return before || title.en ? patchedText(title, before) : title;
-}
-
-function isTextPatch(value: unknown): value is TextPatch {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    Object.entries(value).every(
-      ([language, text]) => ["en", "zh", "cn"].includes(language) && typeof text === "string",
-    )
-  );
 }
 
 interface Known {

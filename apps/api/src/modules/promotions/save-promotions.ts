@@ -1,5 +1,6 @@
 import type { Tx } from "../../platform/db.ts";
 import { fromWire, toWire } from "../../platform/money.ts";
+import { faultsByPath } from "../../platform/settings-record.ts";
 import { invalid } from "../../platform/shop-error.ts";
 import { findStore } from "../configuration/index.ts";
 import { labelProducts } from "./label-products.ts";
@@ -20,15 +21,7 @@ import { cheapestOf, type NamedGoods, writePromotion } from "./save-promotions.r
 export async function savePromotions(tx: Tx, said: readonly PromotionRecord[]): Promise<string[]> {
   if (said.length === 0) return [];
   const plan = await planPromotions(tx, said);
-  if (plan.faults.length > 0)
-    throw invalid(
-      Object.fromEntries(
-        plan.faults.map(({ name, path, reason }) => [
-          ["promotions", name, ...path].map(String).join("."),
-          [reason],
-        ]),
-      ),
-    );
+  if (plan.faults.length > 0) throw invalid(faultsByPath("promotions", plan.faults));
   return writePlanned(tx, plan, plan.records);
 }
 

@@ -1,7 +1,6 @@
-import type { LocalizedText } from "@harbour/contracts";
 import type { Tx } from "../../platform/db.ts";
 import { sentenceOf } from "../../platform/issue-words.ts";
-import { patchedText, type TextPatch } from "../../platform/localized-text.rules.ts";
+import { calledOf, completedRecord, type RecordFault } from "../../platform/settings-record.ts";
 import {
   asStored,
   type DescribedVoucher,
@@ -10,14 +9,6 @@ import {
   type NamedGift,
 } from "./save-vouchers.repository.ts";
 import { voucherRecord, type VoucherRecord, type WholeVoucher } from "./voucher-record.ts";
-
-export interface VoucherFault {
-  /** In the list that was said. */
-  readonly index: number;
-  readonly name: string;
-  readonly path: readonly PropertyKey[];
-  readonly reason: string;
-}
 
 /** A voucher before and after a file spoke of it. */
 export interface PlannedVoucher {
@@ -31,7 +22,7 @@ export interface PlannedVoucher {
 
 export interface VoucherPlan {
   readonly records: readonly PlannedVoucher[];
-  readonly faults: readonly VoucherFault[];
+  readonly faults: readonly RecordFault[];
   readonly gifts: readonly NamedGift[];
 }
 
@@ -40,7 +31,7 @@ type Tell = (path: readonly PropertyKey[], reason: string) => void;
 /** What files say, completed by what is stored, and what of it cannot be. Locks the vouchers, writes nothing. */
 export async function planVouchers(tx: Tx, said: readonly VoucherRecord[]): Promise<VoucherPlan> {
   const stored = await lockVouchers(tx);
-  const faults: VoucherFault[] = [];
+  const faults: RecordFault[] = [];
   const seen = new Set<string>();
   const whole = said.flatMap((one: VoucherRecord | null, index) => {
     const name = calledOf(one, index);
@@ -71,48 +62,20 @@ export async function planVouchers(tx: Tx, said: readonly VoucherRecord[]): Prom
   return { records, faults, gifts };
 }
 
-function calledOf(one: VoucherRecord | null | undefined, index: number): string {
-  return typeof one?.key === "string" ? one.key : `number ${index + 1}`;
-}
-
 function read(
   one: VoucherRecord | null,
   before: DescribedVoucher | undefined,
   tell: Tell,
 ): WholeVoucher | undefined {
-  const { data, error } = voucherRecord.safeParse(completed(one, before?.record), {
-    reportInput: true,
-  });
+  const { data, error } = voucherRecord.safeParse(
+    completedRecord(one, before?.record, ["title", "description"]),
+    {
+      reportInput: true,
+    },
+  );
   for (const issue of error?.issues ?? []) tell(issue.path, sentenceOf(issue));
   const redeemed = before?.redeemed ?? 0;
   if (data && data.stock !== null && data.stock < redeemed)
     tell(["stock"], `must be at least ${redeemed}, as many as are redeemed already`);
   return data;
-}
-
-function completed(one: VoucherRecord | null, before: WholeVoucher | undefined): unknown {
-  if (typeof one !== "object" || one === null || Array.isArray(one)) return one;
-  const said: Record<string, unknown> = Object.fromEntries(
-    Object.entries(one).filter(([, value]) => value !== undefined),
-  );
-  for (const field of ["title", "description"] as const) {
-    const text = said[field];
-    if (isTextPatch(text)) said[field] = patched(text, before?.[field]);
-  }
-  return { ...before, ...said };
-}
-
-/** Of a new one without English nothing is borrowed: the check tells of it. */
-function patched(text: TextPatch, before: LocalizedText | undefined): TextPatch {
-  return before || text.en ? patchedText(text, before) : text;
-}
-
-function isTextPatch(value: unknown): value is TextPatch {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    Object.entries(value).every(
-      ([language, text]) => ["en", "zh", "cn"].includes(language) && typeof text === "string",
-    )
-  );
 }

@@ -1,5 +1,6 @@
 import { invalidate } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db.ts";
+import { faultsByPath } from "../../platform/settings-record.ts";
 import { invalid } from "../../platform/shop-error.ts";
 import { findStore } from "../configuration/index.ts";
 import { planVouchers, type VoucherPlan } from "./plan-vouchers.ts";
@@ -14,15 +15,7 @@ import type { VoucherRecord, WholeVoucher } from "./voucher-record.ts";
 export async function saveVouchers(tx: Tx, said: readonly VoucherRecord[]): Promise<string[]> {
   if (said.length === 0) return [];
   const plan = await planVouchers(tx, said);
-  if (plan.faults.length > 0)
-    throw invalid(
-      Object.fromEntries(
-        plan.faults.map(({ name, path, reason }) => [
-          ["vouchers", name, ...path].map(String).join("."),
-          [reason],
-        ]),
-      ),
-    );
+  if (plan.faults.length > 0) throw invalid(faultsByPath("vouchers", plan.faults));
   return writePlannedVouchers(tx, plan, plan.records);
 }
 

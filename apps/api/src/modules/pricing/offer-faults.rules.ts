@@ -1,0 +1,28 @@
+/** What a promotion or voucher says of how much it takes off, and when; amounts as on the wire. */
+interface OfferSaid {
+  readonly discount_type: string | null;
+  readonly discount_value: string | null;
+  readonly buy_quantity: number | null;
+  readonly get_quantity: number | null;
+  readonly gift: string | null;
+  readonly starts_at: string | null;
+  readonly ends_at: string | null;
+}
+
+/** Its fields that are missing or say something against each other, with the reason. Those that another kind would need mean nothing here. */
+export function offerFaults(said: OfferSaid): [field: string, reason: string][] {
+  const { discount_type: type, discount_value: value, starts_at: start, ends_at: end } = said;
+  const found: [string, string][] = [];
+  if (type === "PRICE" || type === "PERCENTAGE") {
+    if (value === null) found.push(["discount_value", "is missing"]);
+    else if (Number(value) === 0) found.push(["discount_value", "must be more than nothing"]);
+    else if (type === "PERCENTAGE" && Number(value) > 100)
+      found.push(["discount_value", "must be at most 100 per cent"]);
+  }
+  if (type === "BUY_X_GET_Y_FREE")
+    for (const name of ["buy_quantity", "get_quantity", "gift"] as const)
+      if (said[name] === null) found.push([name, "is missing"]);
+  if (start !== null && end !== null && new Date(start) >= new Date(end))
+    found.push(["ends_at", "must be after it starts"]);
+  return found;
+}

@@ -1,0 +1,69 @@
+import type { LocalizedText } from "@harbour/contracts";
+import { stores } from "@harbour/contracts/constants";
+import { z } from "zod";
+import { isTextPatch, patchedText } from "./localized-text.rules.ts";
+
+/** What the records of settings files have in common (docs/settings-files.md): things that are known by a key, some of whose fields are said. */
+
+export const recordKey = z.string().regex(/^[a-z0-9-]{1,60}$/, {
+  error: "must be small letters, digits and dashes, at most 60",
+});
+export const recordAmount = z
+  .string()
+  .regex(/^\d{1,7}(\.\d{1,2})?$/, { error: 'must be an amount such as "40.00"' });
+export const recordMoment = z.iso.datetime({
+  offset: true,
+  error: 'must be a time such as "2026-11-27T00:00:00+08:00"',
+});
+export const recordStores = z
+  .array(z.enum(stores, { error: 'must be "main" or "mini"' }))
+  .min(1)
+  .default(["main"]);
+
+/** Why a record cannot be. */
+export interface RecordFault {
+  /** In the list that was said. */
+  readonly index: number;
+  readonly name: string;
+  readonly path: readonly PropertyKey[];
+  readonly reason: string;
+}
+
+/** What a record is called where its faults are told: its key, or its place. */
+export function calledOf(
+  one: { readonly key?: unknown } | null | undefined,
+  index: number,
+): string {
+  return typeof one?.key === "string" ? one.key : `number ${index + 1}`;
+}
+
+/**
+ * What a file says of one thing, completed by what is stored of it: a field that it does not name stays, a text that names some languages
+ * keeps the others. @param texts its fields that are texts
+ */
+export function completedRecord<Field extends string>(
+  one: unknown,
+  before: Readonly<Record<Field, LocalizedText>> | undefined,
+  texts: readonly Field[],
+): unknown {
+  if (typeof one !== "object" || one === null || Array.isArray(one)) return one;
+  const said: Record<string, unknown> = Object.fromEntries(
+    Object.entries(one).filter(([, value]) => value !== undefined),
+  );
+  for (const field of texts) {
+    const text = said[field];
+    // Of a new one without English nothing is borrowed: the check tells of it.
+    if (isTextPatch(text) && (before || text.en)) said[field] = patchedText(text, before?.[field]);
+  }
+  return { ...before, ...said };
+}
+
+/** By dotted path, as a refusal tells them. @param list what the files call such records */
+export function faultsByPath(
+  list: string,
+  faults: readonly RecordFault[],
+): Record<string, string[]> {
+  return Object.fromEntries(
+    faults.map(({ name, path, reason }) => [[list, name, ...path].map(String).join("."), [reason]]),
+  );
+}
