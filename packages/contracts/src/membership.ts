@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { stores } from "./constants.ts";
 import { endpoint } from "./endpoint.ts";
 import { countedPage, id, localizedText, pager, perPage, timestamp } from "./primitives.ts";
 
@@ -48,6 +49,28 @@ export const pointMonth = z
   .meta({ id: "PointMonth" });
 export type PointMonth = z.infer<typeof pointMonth>;
 
+/** What members of a level have besides everybody else. */
+const levelBenefits = z
+  .object({
+    slug: z.string(),
+    title: localizedText,
+    /** From which it is reached. */
+    points: z.int(),
+    is_reached: z.boolean(),
+    /** What is in force now, and not used up by the caller. */
+    benefits: z.array(
+      z.object({
+        title: localizedText,
+        stores: z.array(z.enum(stores)),
+        /** Of what applies by a code, once the level is reached. */
+        code: z.string().nullable(),
+        end_datetime: timestamp.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: "LevelBenefits" });
+export type LevelBenefits = z.infer<typeof levelBenefits>;
+
 const paging = { per_page: perPage(20), page: countedPage.default(1) };
 
 export const membershipEndpoints = {
@@ -79,6 +102,14 @@ export const membershipEndpoints = {
     who: "registered",
     query: z.object(paging),
     response: pager(pointTransaction),
+  }),
+  benefits: endpoint({
+    method: "GET",
+    path: "/profiles/membership/benefits",
+    summary:
+      "Every level with the promotions that are for whoever has reached it, the lowest first",
+    who: "registered",
+    response: z.object({ data: z.array(levelBenefits) }),
   }),
   overview: endpoint({
     method: "GET",

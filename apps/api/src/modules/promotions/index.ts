@@ -3,6 +3,7 @@ import type { Module } from "../../platform/module.ts";
 import { promotionsJobs } from "./label-products.ts";
 import { promotionsHolder } from "./promotions-holder.ts";
 import { promotionsInvariants } from "./promotions.invariants.ts";
+import { promotionRoutes } from "./promotions.routes.ts";
 import { promotionsPersonal } from "./promotions.personal.ts";
 
 export { labelProducts } from "./label-products.ts";
@@ -16,5 +17,6 @@ export const promotions: Module = {
   personal: promotionsPersonal,
   invariants: promotionsInvariants,
   holds: promotionsHolder,
+  customer: promotionRoutes,
   jobs: promotionsJobs,
 };

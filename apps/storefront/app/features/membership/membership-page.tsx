@@ -5,6 +5,7 @@ import { useText } from "../../components/site/use-text.ts";
 import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/membership-page.ts";
 import { asMember } from "../../request/as-member.server.ts";
+import { LevelBenefits } from "./level-benefits.tsx";
 import { MembershipStatus } from "./membership-status.tsx";
 import { membershipMessages } from "./membership.messages.ts";
 import { firstPages } from "../../components/account/more.server.ts";
@@ -18,9 +19,10 @@ export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { "membership-levels": levels } = await context.api.configuration.latest();
   return asMember(context, async (client) => {
-    const [status, overview, balance, transactions] = await Promise.all([
+    const [status, overview, benefits, balance, transactions] = await Promise.all([
       client.membership.status(),
       client.membership.overview().catch(unlessRefused(null)),
+      client.membership.benefits().catch(unlessRefused(null)),
       client.membership.balance(),
       client.membership.transactions(),
     ]);
@@ -28,6 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     return {
       status,
       overview,
+      benefits: benefits?.data ?? [],
       levels: levels
         .map(({ slug, title, points }) => ({
           slug,
@@ -48,7 +51,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   });
 
 export default function MembershipPage({
-  loaderData: { status, overview, levels, batches, transactions },
+  loaderData: { status, overview, benefits, levels, batches, transactions },
 }: Route.ComponentProps) {
   const t = useText(membershipMessages);
   return (
@@ -59,6 +62,7 @@ export default function MembershipPage({
         </LinkButton>
       </AccountHeading>
       <MembershipStatus status={status} levels={levels} />
+      <LevelBenefits levels={benefits} />
       {overview?.expiring.first_expires_at && (
         <Notice tone="warn" icon={<Clock size={20} className="shrink-0" />} className="mt-6">
           {t("expiring", {

@@ -1,0 +1,28 @@
+import type { PresentState } from "./offers.rules.ts";
+import type { KnownPromotion, KnownPromotions } from "./match-goods.rules.ts";
+
+export interface Level {
+  readonly slug: string;
+  readonly points: number;
+}
+
+/** The promotions in force for members of some level alone, by the lowest level that has them. Each level has those below it too. */
+export function benefitsByLevel(
+  { promotions }: KnownPromotions,
+  { at, usedUp, byPerson }: PresentState,
+  levels: readonly Level[],
+): ReadonlyMap<string, KnownPromotion[]> {
+  const rising = levels.toSorted((a, b) => a.points - b.points);
+  const isLeft = ({ id, quotaPerPerson }: KnownPromotion) =>
+    !usedUp.has(id) &&
+    (quotaPerPerson === null || (byPerson.get(id)?.orders ?? 0) < quotaPerPerson);
+  const found = new Map<string, KnownPromotion[]>();
+  for (const one of promotions) {
+    const { startsAt, endsAt, groups } = one;
+    const isNow = (startsAt === null || startsAt <= at) && (endsAt === null || endsAt > at);
+    const level = rising.find(({ slug }) => groups?.includes(slug));
+    if (!isNow || !level || !isLeft(one)) continue;
+    found.set(level.slug, [...(found.get(level.slug) ?? []), one]);
+  }
+  return found;
+}

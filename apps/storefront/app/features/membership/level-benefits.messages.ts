@@ -1,0 +1,11 @@
+import { messages } from "@harbour/i18n";
+
+export const levelBenefitsMessages = messages({
+  title: { en: "What members have", zh: "會員優惠", cn: "会员优惠" },
+  yours: { en: "yours", zh: "已享有", cn: "已享有" },
+  from: { en: "from {points} points", zh: "{points} 積分起", cn: "{points} 积分起" },
+  main: { en: "main store", zh: "主店", cn: "主店" },
+  mini: { en: "mini store", zh: "迷你店", cn: "迷你店" },
+  code: { en: "code {code}", zh: "優惠碼：{code}", cn: "优惠码：{code}" },
+  until: { en: "until {date}", zh: "至 {date}", cn: "至 {date}" },
+});
