@@ -8,6 +8,8 @@ const deeds = {
   reject: { reason: "No money came." },
   ready: {},
   ship: { tracking: { number: "SF1" } },
+  "return-transfer": { amount: "10.00", note: "FPS" },
+  "dismiss-transfer": { reason: "No money came." },
 };
 export type StaffDeed = keyof typeof deeds;
 

@@ -80,8 +80,13 @@ export async function detailsOf({ shop }: Stage, { id, buyer }: PlacedOrder, isL
 export const payAgain = ({ shop }: Stage, { id, buyer }: PlacedOrder) =>
   shop.as(buyer).post(`/orders/${id}/pay`, {});
 
-export async function byStaff({ shop }: Stage, { id }: PlacedOrder, deed: StaffDeed) {
-  return said(await staffTry(shop, deed, id));
+export async function byStaff(
+  { shop }: Stage,
+  { id }: PlacedOrder,
+  deed: StaffDeed,
+  body: object = {},
+) {
+  return said(await staffTry(shop, deed, id, { body }));
 }
 
 /** Half an hour or three days are over, and the sweeper comes. */

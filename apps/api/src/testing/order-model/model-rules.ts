@@ -89,6 +89,8 @@ export function checkOut(model: Model, wanted: Wanted): string[] {
     isPaid: false,
     holds: false,
     isCalledOff: false,
+    seeks: false,
+    returned: 0,
     payment: isOnline && !isFree ? "open" : null,
     atProvider: isOnline && !isFree ? "open" : null,
     isRead: false,
@@ -129,6 +131,7 @@ export function callOff(model: Model, order: ModelOrder, isSilent: boolean): str
   if (order.status === "submitted" && !isSilent) close(model, order);
   if (order.status !== "submitted" && order.status !== "pending") return wrongState;
   order.isCalledOff = true;
+  order.seeks = order.status === "pending";
   cancel(model, order);
   return done;
 }
@@ -138,7 +141,23 @@ export function passDeadline(model: Model, order: ModelOrder, isSilent: boolean)
   if (order.status === "submitted") cancel(model, order);
 }
 
-export function byStaff(model: Model, order: ModelOrder, deed: StaffDeed): string {
+export function returnTransfer(order: ModelOrder, cents: number, again: boolean): string {
+  if (order.isOnline || order.status !== "cancelled") return wrongState;
+  if (order.returned > 0 && !again) return "409 conflict";
+  order.seeks = false;
+  order.returned += cents;
+  return done;
+}
+
+export function dismissTransfer(order: ModelOrder): string {
+  if (!order.seeks) return wrongState;
+  order.seeks = false;
+  return done;
+}
+
+export type DeskDeed = Exclude<StaffDeed, "return-transfer" | "dismiss-transfer">;
+
+export function byStaff(model: Model, order: ModelOrder, deed: DeskDeed): string {
   const { status, isPickup } = order;
   const [from, fits] = {
     approve: ["pending", true],

@@ -38,6 +38,8 @@ const allSteps: readonly fc.Arbitrary<Step>[] = [
   on.byStaff,
   on.byStaff,
   on.confirm,
+  on.returnTransfer,
+  on.dismissTransfer,
   on.cancel,
   on.passDeadline,
   on.look,
@@ -124,6 +126,26 @@ test.each([
   ["once its buyer was sent to pay", [on.payAgainOf(0), on.abandonOf(0), on.lookOf(0, false)]],
 ])("a second look at an order brings what the model says %s", async (_, steps) => {
   await live(await aModelShop(), [ordersOnline, on.lookOf(0, false), ...steps]);
+});
+
+test("money that comes for a cancelled order goes back, or none is found, as the model says", async () => {
+  const ordersOffline = checkOutOf({ ...one, who: 0, isOnline: false });
+  const calledOff = [ordersOffline, on.uploadProofOf(0), on.cancelOf(0, false)];
+  const shop = await aModelShop();
+  await live(shop, [
+    ...calledOff,
+    on.returnTransferOf(0, 10_000, false),
+    on.dismissTransferOf(0),
+    on.returnTransferOf(0, 1230, false),
+    on.returnTransferOf(0, 1230, true),
+  ]);
+  await live(shop, [
+    ...calledOff,
+    on.dismissTransferOf(0),
+    on.dismissTransferOf(0),
+    on.returnTransferOf(0, 1230, false),
+  ]);
+  expect(await brokenPromises(shop.shop.deps)).toEqual([]);
 });
 
 /** The guest pays for two, is given up in silence, and the member takes one of them: when the money is heard of, one is left. */

@@ -25,11 +25,11 @@ export const sendAgain = fc.tuple(nth, fc.boolean()).map(([at, changes]) =>
   ),
 );
 
-export const uploadProof = nth.map((at) =>
+export const uploadProofOf = (at: number) =>
   orderStep("uploadProof", at, async (_model, stage, { order, placed }) => {
     assert.equal(deeds.said(await deeds.uploadProof(stage, placed)), rules.uploadProof(order));
-  }),
-);
+  });
+export const uploadProof = nth.map(uploadProofOf);
 
 export const byStaff = fc
   .tuple(
@@ -43,6 +43,28 @@ export const byStaff = fc
     }),
   );
 
+/** Of two sums, whether it is said to be another transfer or not. */
+export const returnTransferOf = (at: number, cents: number, again: boolean) =>
+  orderStep(
+    again ? "returnAnother" : "returnTransfer",
+    at,
+    async (_model, stage, { order, placed }) => {
+      const body = { amount: toWire(cents), again };
+      const answer = await deeds.byStaff(stage, placed, "return-transfer", body);
+      assert.equal(answer, rules.returnTransfer(order, cents, again));
+    },
+  );
+export const returnTransfer = fc
+  .tuple(nth, fc.constantFrom(1230, 10_000), fc.boolean())
+  .map(([at, cents, again]) => returnTransferOf(at, cents, again));
+
+export const dismissTransferOf = (at: number) =>
+  orderStep("dismissTransfer", at, async (_model, stage, { order, placed }) => {
+    const answer = await deeds.byStaff(stage, placed, "dismiss-transfer");
+    assert.equal(answer, rules.dismissTransfer(order));
+  });
+export const dismissTransfer = nth.map(dismissTransferOf);
+
 export const confirm = nth.map((at) =>
   orderStep("confirm", at, async (model, stage, { order, placed }) => {
     const reply = await deeds.put(stage, placed, "completed");
@@ -50,7 +72,7 @@ export const confirm = nth.map((at) =>
   }),
 );
 
-export const cancel = fc.tuple(nth, fc.boolean()).map(([at, isSilent]) =>
+export const cancelOf = (at: number, isSilent: boolean) =>
   orderStep(
     isSilent ? "cancelInSilence" : "cancel",
     at,
@@ -59,8 +81,8 @@ export const cancel = fc.tuple(nth, fc.boolean()).map(([at, isSilent]) =>
       const reply = await (isSilent ? inSilence(stage, press) : press());
       assert.equal(deeds.said(reply), rules.callOff(model, order, isSilent));
     },
-  ),
-);
+  );
+export const cancel = fc.tuple(nth, fc.boolean()).map(([at, isSilent]) => cancelOf(at, isSilent));
 
 export const passDeadlineOf = (at: number, isSilent: boolean) =>
   orderStep(

@@ -44,6 +44,10 @@ export interface ModelOrder {
   holds: boolean;
   /** By its buyer, who then wants money and no goods. */
   isCalledOff: boolean;
+  /** Cancelled before its proof was judged: staff look whether money came. */
+  seeks: boolean;
+  /** In cents: what came for it though it was cancelled, and goes back. */
+  returned: number;
   /** The attempt as the shop knows it; null: nothing to pay online. */
   payment: null | "open" | "paid" | "failed" | "refunding" | "refunded";
   atProvider: null | "open" | "paid" | "expired";
@@ -85,9 +89,11 @@ export function visible({ free, onHand, people, orders }: Model) {
     points: people[1]!.points,
     uses: orders.filter(({ usesCode, holds }) => usesCode && holds).length,
     carts: people.map(({ cart }) => cart),
-    orders: orders.map(({ status, isPaid, total, payment }) => ({
+    orders: orders.map(({ status, isPaid, total, payment, seeks, returned }) => ({
       status,
       is_paid: isPaid,
+      seeks,
+      returned,
       total,
       payment,
     })),

@@ -131,7 +131,8 @@ export async function seen({ shop, articles, people, promotion, placed }: Stage)
       (select json_agg((select json_agg(coalesce((select qty from cart_lines l where l.customer_id = p.id and l.variant_id = u.id), 0) order by u.n)
         from unnest(a.ids) with ordinality as u (id, n)) order by p.n)
         from unnest(${sql.param(people.map(({ id }) => id))}::text[]) with ordinality as p (id, n)) as carts,
-      (select coalesce(json_agg(json_build_object('status', o.status, 'is_paid', o.is_paid, 'total', o.total,
+      (select coalesce(json_agg(json_build_object('status', o.status, 'is_paid', o.is_paid, 'seeks', o.seeks_transfer,
+          'returned', (select coalesce(sum(r.returned_transfer), 0) from refunds r where r.order_id = o.id), 'total', o.total,
           'payment', (select state from payments where order_id = o.id)) order by p.n), '[]')
         from unnest(${sql.param(placed.map(({ id }) => id))}::text[]) with ordinality as p (id, n) join orders o on o.id = p.id) as orders
     from (select ${sql.param([...articles])}::text[] as ids) as a`);
