@@ -51,6 +51,8 @@ const addresses: Readonly<Record<string, string>> = {
   [paths.signOut]: "en:authentication/logout",
   [paths.account()]: "en:account",
   [paths.account("update-email")]: "en:account/update-email",
+  [paths.account("shelf")]: "en:account/shelf",
+  [paths.shelf("a1b2")]: "en:shelf/:token",
   [paths.personal]: "personal",
   [paths.preferences]: "preferences",
 };

@@ -21,6 +21,7 @@ export type AccountPage =
   | "contact-preferences"
   | "orders"
   | "vouchers"
+  | "shelf"
   | "membership"
   | "payment-methods"
   | "update-email"
@@ -81,6 +82,8 @@ export const paths = {
   verifyPhone: "/authentication/verify/phone",
   sendVerification: "/authentication/send-verification",
   signOut: "/authentication/logout",
+  /** Somebody's, by the token of its link. */
+  shelf: (token: string) => `/shelf/${token}`,
   account: (page?: AccountPage) => `/account${page ? `/${page}` : ""}`,
 
   /** What fills in on pages that are the same for everybody. */

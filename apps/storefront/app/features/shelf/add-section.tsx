@@ -1,0 +1,127 @@
+import { Button, Input, Search } from "@harbour/ui";
+import { Form, useSearchParams } from "react-router";
+import { Section } from "../../components/account/section.tsx";
+import { SavingForm } from "../../components/forms/saving-form.tsx";
+import { useSaving } from "../../components/forms/use-saving.ts";
+import { useText } from "../../components/site/use-text.ts";
+import { checkPiece } from "./check-piece.ts";
+import type { FoundProduct } from "./find-products.server.ts";
+import { ownShelfMessages } from "./shelf.messages.ts";
+
+/** A product of the shop, found by its name, or something else with a name and a size. */
+export function AddSection({ found }: { found: readonly FoundProduct[] | null }) {
+  const t = useText(ownShelfMessages);
+  const [query] = useSearchParams();
+  return (
+    <Section title={t("add")}>
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
+        <div className="grid gap-4">
+          <Form method="get" preventScrollReset className="flex items-end gap-2">
+            <Input
+              label={t("find")}
+              hint={t("findHint")}
+              name="find"
+              type="search"
+              required
+              maxLength={100}
+              defaultValue={query.get("find") ?? ""}
+              className="min-w-0 flex-1"
+            />
+            <Button variant="secondary" aria-label={t("search")} className="min-h-form px-4">
+              <Search size={20} />
+            </Button>
+          </Form>
+          {found !== null && found.length === 0 && <p role="status">{t("nothingFound")}</p>}
+          {found !== null && found.length > 0 && (
+            <ul className="divide-y divide-line border-y border-line">
+              {found.map((product) => (
+                <Found key={product.variantId} product={product} />
+              ))}
+            </ul>
+          )}
+        </div>
+        <OwnForm />
+      </div>
+    </Section>
+  );
+}
+
+function Found({ product: { variantId, title, choices } }: { product: FoundProduct }) {
+  const t = useText(ownShelfMessages);
+  const saving = useSaving({ key: `add-product:${variantId}` });
+  return (
+    <li className="py-3">
+      <SavingForm
+        saving={saving}
+        intent="add-product"
+        target={variantId}
+        className="flex flex-wrap items-center justify-between gap-3"
+      >
+        <div className="min-w-0 flex-1 basis-40">
+          <p className="font-bold [overflow-wrap:anywhere]">{title}</p>
+          {choices.length > 1 && (
+            <select
+              name="variant"
+              aria-label={t("choice", { title })}
+              className="mt-1 min-h-11 w-full rounded-md border border-line-strong bg-raised px-3"
+            >
+              {choices.map((choice) => (
+                <option key={choice.id} value={choice.id}>
+                  {choice.title}
+                </option>
+              ))}
+            </select>
+          )}
+        </div>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={t("haveNamed", { title })}
+          disabled={saving.isBusy}
+        >
+          {t("have")}
+        </Button>
+      </SavingForm>
+    </li>
+  );
+}
+
+function OwnForm() {
+  const t = useText(ownShelfMessages);
+  const saving = useSaving({
+    key: "add-own",
+    check: checkPiece,
+    onReset: (form) => form?.reset(),
+  });
+  return (
+    <SavingForm saving={saving} intent="add-own" className="grid grid-cols-2 gap-4">
+      <Input
+        label={`${t("own")} · ${t("name")}`}
+        name="title"
+        required
+        maxLength={120}
+        error={saving.errors["title"]}
+        className="col-span-2"
+      />
+      {(["width", "height"] as const).map((side) => (
+        <Input
+          key={side}
+          label={t(side)}
+          name={side}
+          inputMode="decimal"
+          required
+          maxLength={5}
+          error={saving.errors[side]}
+        />
+      ))}
+      <Button
+        variant="secondary"
+        disabled={saving.isBusy}
+        busy={saving.isBusy}
+        className="col-span-2 justify-self-start"
+      >
+        {t("addOwn")}
+      </Button>
+    </SavingForm>
+  );
+}

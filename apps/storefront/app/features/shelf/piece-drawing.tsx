@@ -1,0 +1,113 @@
+import type { ShownPiece } from "./present-shelf.ts";
+
+/** A packed piece from the front, a millimetre a pixel: `shelf-scale` (every-page.css) makes all of them smaller alike. */
+export function PieceDrawing({ piece }: { piece: ShownPiece }) {
+  const { width, height, image, color, state } = piece;
+  const small = Math.min(width, height);
+  return (
+    <svg
+      aria-hidden
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      className="shelf-box"
+      data-state={state}
+    >
+      {image ? (
+        <>
+          <rect width={width} height={height} fill={color ?? "#d9d4cc"} />
+          <image
+            href={`${image}?w=${small > 200 ? 640 : 320}`}
+            width={width}
+            height={height}
+            preserveAspectRatio="xMidYMid slice"
+          />
+        </>
+      ) : (
+        <Carton width={width} height={height} title={piece.title} />
+      )}
+      {/* Light falls from the upper left. */}
+      <path d={`M0 0H${width}v3H3v${height - 3}H0Z`} fill="#fff" fillOpacity=".28" />
+      <path d={`M${width} 0v${height}H0v-3h${width - 3}V0Z`} fill="#000" fillOpacity=".16" />
+      {state === "PREORDERED" && <Band {...piece} />}
+      {(state === "WISHED" || state === "MISSING") && (
+        <Sign {...{ width, height, state }} size={Math.min(44, small * 0.5)} />
+      )}
+    </svg>
+  );
+}
+
+/** What has no picture came in brown board, with a label. */
+function Carton({ width, height, title }: Pick<ShownPiece, "width" | "height" | "title">) {
+  const label = Math.min(width * 0.64, height * 0.4);
+  const [x, y] = [(width - label) / 2, height * 0.34];
+  return (
+    <>
+      <rect width={width} height={height} fill="#c49a6c" />
+      <rect x={width * 0.42} width={width * 0.16} height={height} fill="#d8b78d" />
+      <rect x={x} y={y} width={label} height={label * 0.7} rx="2" fill="#fbf7ef" />
+      <text
+        x={width / 2}
+        y={y + label * 0.52}
+        textAnchor="middle"
+        fontSize={label * 0.5}
+        fontWeight="700"
+        fill="#4b3a28"
+      >
+        {Array.from(title)[0]}
+      </text>
+    </>
+  );
+}
+
+/** Around what is not out yet, with the day on which it will be. */
+function Band({ width, height, releaseDay }: Pick<ShownPiece, "width" | "height" | "releaseDay">) {
+  const deep = Math.min(height * 0.24, width * 0.26);
+  return (
+    <>
+      <rect y={height * 0.62} width={width} height={deep} className="fill-(--shelf-band)" />
+      <text
+        x={width / 2}
+        y={height * 0.62 + deep * 0.66}
+        textAnchor="middle"
+        fontSize={Math.min(width * 0.155, deep * 0.62)}
+        fontWeight="700"
+        fill="#fff"
+      >
+        {releaseDay ?? "···"}
+      </text>
+    </>
+  );
+}
+
+const signs = {
+  WISHED:
+    "M19 14c1.5-1.5 3-3.2 3-5.5A5.5 5.5 0 0 0 16.500 3c-1.800 0-3 .5-4.500 2-1.500-1.500-2.700-2-4.500-2A5.500 5.500 0 0 0 2 8.500c0 2.300 1.500 4 3 5.500l7 7Z",
+  MISSING: "M12 5v14M5 12h14",
+} as const;
+
+/** A heart on what is wished for, a plus on what a series lacks. */
+function Sign({
+  width,
+  height,
+  size,
+  state,
+}: {
+  width: number;
+  height: number;
+  size: number;
+  state: keyof typeof signs;
+}) {
+  return (
+    <g transform={`translate(${(width - size) / 2} ${(height - size) / 2})`}>
+      <circle cx={size / 2} cy={size / 2} r={size / 2} className="fill-raised" />
+      <path
+        d={signs[state]}
+        transform={`translate(${size * 0.22} ${size * 0.22}) scale(${(size * 0.56) / 24})`}
+        className={state === "WISHED" ? "fill-accent" : "fill-none stroke-ink"}
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+    </g>
+  );
+}

@@ -1,0 +1,66 @@
+import { Anchor } from "@harbour/ui";
+import { useText } from "../../components/site/use-text.ts";
+import { PieceDrawing } from "./piece-drawing.tsx";
+import { scaleOf, sizeInCm, type ShownBoard, type ShownPiece } from "./present-shelf.ts";
+import { shelfMessages, stateMessages } from "./shelf.messages.ts";
+
+/** The shelf itself: every row of pieces stands on a board of its own, however wide the screen. */
+export function ShelfBoards({ boards }: { boards: readonly ShownBoard[] }) {
+  const t = useText(shelfMessages);
+  const scale = scaleOf(boards);
+  return (
+    <figure className="shelf-case" aria-label={t("drawn")}>
+      {boards.map(({ key, title, owned, total, pieces }) => (
+        <section key={key} aria-label={title ?? t("others")}>
+          {(title !== null || boards.length > 1) && (
+            <h2 className="flex items-baseline justify-between gap-4 px-4 pt-5 text-sm font-bold sm:px-6">
+              {title ?? t("others")}
+              {title !== null && (
+                <span className="shrink-0 font-normal text-quiet tabular-nums">
+                  {t("ofSeries", { owned, total })}
+                </span>
+              )}
+            </h2>
+          )}
+          <ul className="shelf-row" data-scale={scale}>
+            {pieces.map((piece) => (
+              <li key={piece.key}>
+                <StandingPiece piece={piece} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <figcaption className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 px-4 pt-3 pb-4 text-sm text-quiet sm:px-6">
+        <span>{t("oneScale")}</span>
+        <span className="flex items-end gap-2">
+          <svg aria-hidden width="100" height="14" data-scale={scale} className="shelf-ruler">
+            <path
+              d={`M0 1v12M100 1v12M0 7h100${Array.from({ length: 9 }, (_, at) => `M${at * 10 + 10} 4v6`).join("")}`}
+              className="fill-none stroke-current"
+              strokeWidth="1.500"
+            />
+          </svg>
+          {t("tenCm")}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Leads to where it can be bought, or to what the list says of it. */
+function StandingPiece({ piece }: { piece: ShownPiece }) {
+  const t = useText(stateMessages);
+  const toBuy = piece.state === "WISHED" || piece.state === "MISSING";
+  const name = `${t(piece.state)} · ${piece.title} · ${t("cm", { size: sizeInCm(piece) })}`;
+  const shared = { "aria-label": name, title: name, className: "block" };
+  return toBuy && piece.href ? (
+    <Anchor href={piece.href} {...shared}>
+      <PieceDrawing piece={piece} />
+    </Anchor>
+  ) : (
+    <a href={`#piece-${piece.key}`} {...shared}>
+      <PieceDrawing piece={piece} />
+    </a>
+  );
+}

@@ -1,0 +1,82 @@
+import { localized, splitLanguage, withLanguage } from "@harbour/i18n";
+import { EmptyState, LayoutGrid } from "@harbour/ui";
+import { AccountHeading } from "../../components/account/section.tsx";
+import { orRefusal } from "../../components/forms/or-refusal.ts";
+import { settle } from "../../components/forms/settle.server.ts";
+import { pageMeta } from "../../components/site/page-meta.ts";
+import { useText } from "../../components/site/use-text.ts";
+import { paths } from "../../paths.ts";
+import { asMember } from "../../request/as-member.server.ts";
+import { contextOf } from "../../request/request-context.ts";
+import type { Route } from "./+types/shelf-page.ts";
+import { AddSection } from "./add-section.tsx";
+import { checkPiece } from "./check-piece.ts";
+import { findProducts } from "./find-products.server.ts";
+import { HiddenPieces, RemovePiece } from "./own-pieces.tsx";
+import { presentBoards } from "./present-shelf.ts";
+import { saveShelf } from "./save-shelf.server.ts";
+import { ShareSection } from "./share-section.tsx";
+import { ShelfBoards } from "./shelf-boards.tsx";
+import { ShelfList } from "./shelf-list.tsx";
+import { ownShelfMessages } from "./shelf.messages.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const { language, publicUrl } = context;
+  const { boards, hidden, link } = await asMember(context, (client) => client.shelf.own());
+  return {
+    boards: presentBoards(boards, language),
+    hidden: hidden.map(({ product_variant_id: id, title, variant_title: variant }) => ({
+      id,
+      title: [title, variant]
+        .flatMap((text) => (text ? localized(text, language) : []))
+        .join(" · "),
+    })),
+    link: link && publicUrl + withLanguage(paths.shelf(link.token), language),
+    found: await findProducts(context),
+  };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  settle(args, {
+    words: { conflict: ownShelfMessages.conflict },
+    check: (form, language) => (form.get("intent") === "add-own" ? checkPiece(form, language) : {}),
+    change: saveShelf,
+  });
+
+export const clientAction = orRefusal;
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: ownShelfMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function ShelfPage({
+  loaderData: { boards, hidden, link, found },
+}: Route.ComponentProps) {
+  const t = useText(ownShelfMessages);
+  return (
+    <>
+      <AccountHeading title={t("title")} hint={t("hint")} />
+      {boards.length === 0 ? (
+        <EmptyState icon={<LayoutGrid size={36} />} title={t("empty")}>
+          <p className="text-quiet">{t("emptyHint")}</p>
+        </EmptyState>
+      ) : (
+        <div className="grid gap-8">
+          <ShelfBoards boards={boards} />
+          <ShelfList
+            boards={boards}
+            controls={({ id, title }) => id !== null && <RemovePiece id={id} title={title} />}
+          />
+        </div>
+      )}
+      <div className="mt-12 grid gap-12 print:hidden">
+        <HiddenPieces pieces={hidden} />
+        <AddSection found={found} />
+        <ShareSection link={link} />
+      </div>
+    </>
+  );
+}
