@@ -4,7 +4,11 @@ import type { PersonInShop, PlannedPiece } from "./seed-demo-plan.ts";
 export async function seedShelf(here: PersonInShop): Promise<void> {
   const { api, token, person } = here;
   const { boards } = await api.shelf.own({}, { token });
-  const titles = new Set(boards.flatMap(({ pieces }) => pieces.map(({ title }) => title.en)));
+  const titles = new Set(
+    boards.flatMap(({ pieces }) =>
+      pieces.flatMap(({ _id, title }) => (_id === null ? [] : title.en)),
+    ),
+  );
   for (const planned of person.shelf ?? []) {
     const { title, request } = await pieceOf(here, planned);
     if (!titles.has(title)) await api.shelf.add(request, { token });

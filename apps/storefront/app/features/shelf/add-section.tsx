@@ -19,7 +19,6 @@ export function AddSection({ found }: { found: readonly FoundProduct[] | null })
           <Form method="get" preventScrollReset className="flex items-end gap-2">
             <Input
               label={t("find")}
-              hint={t("findHint")}
               name="find"
               type="search"
               required
@@ -96,7 +95,7 @@ function OwnForm() {
   return (
     <SavingForm saving={saving} intent="add-own" className="grid grid-cols-2 gap-4">
       <Input
-        label={`${t("own")} · ${t("name")}`}
+        label={t("own")}
         name="title"
         required
         maxLength={120}

@@ -4,6 +4,8 @@ import type { ShownPiece } from "./present-shelf.ts";
 export function PieceDrawing({ piece }: { piece: ShownPiece }) {
   const { width, height, image, color, state } = piece;
   const small = Math.min(width, height);
+  // Pictures are square, with what they show in the middle: it is cut by so little that it stays whole.
+  const side = Math.min(Math.max(width, height), small * (width < height ? 1.35 : 1.12));
   return (
     <svg
       aria-hidden
@@ -18,9 +20,10 @@ export function PieceDrawing({ piece }: { piece: ShownPiece }) {
           <rect width={width} height={height} fill={color ?? "#d9d4cc"} />
           <image
             href={`${image}?w=${small > 200 ? 640 : 320}`}
-            width={width}
-            height={height}
-            preserveAspectRatio="xMidYMid slice"
+            x={(width - side) / 2}
+            y={(height - side) / 2}
+            width={side}
+            height={side}
           />
         </>
       ) : (
@@ -82,7 +85,7 @@ function Band({ width, height, releaseDay }: Pick<ShownPiece, "width" | "height"
 
 const signs = {
   WISHED:
-    "M19 14c1.5-1.5 3-3.2 3-5.5A5.5 5.5 0 0 0 16.500 3c-1.800 0-3 .5-4.500 2-1.500-1.500-2.700-2-4.500-2A5.500 5.500 0 0 0 2 8.500c0 2.300 1.500 4 3 5.500l7 7Z",
+    "M19 14c1.5-1.5 3-3.2 3-5.5A5.5 5.5 0 0 0 16.5 3c-1.8 0-3 .5-4.5 2-1.5-1.5-2.7-2-4.5-2A5.5 5.5 0 0 0 2 8.5c0 2.3 1.5 4 3 5.5l7 7Z",
   MISSING: "M12 5v14M5 12h14",
 } as const;
 

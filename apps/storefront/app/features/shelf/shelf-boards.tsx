@@ -10,35 +10,37 @@ export function ShelfBoards({ boards }: { boards: readonly ShownBoard[] }) {
   const scale = scaleOf(boards);
   return (
     <figure className="shelf-case" aria-label={t("drawn")}>
-      {boards.map(({ key, title, owned, total, pieces }) => (
-        <section key={key} aria-label={title ?? t("others")}>
-          {(title !== null || boards.length > 1) && (
-            <h2 className="flex items-baseline justify-between gap-4 px-4 pt-5 text-sm font-bold sm:px-6">
-              {title ?? t("others")}
-              {title !== null && (
-                <span className="shrink-0 font-normal text-quiet tabular-nums">
-                  {t("ofSeries", { owned, total })}
-                </span>
-              )}
-            </h2>
-          )}
-          <ul className="shelf-row" data-scale={scale}>
-            {pieces.map((piece) => (
-              <li key={piece.key}>
-                <StandingPiece piece={piece} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className="flex flex-wrap items-end gap-x-10 px-4 sm:px-6">
+        {boards.map(({ key, title, owned, total, pieces }) => (
+          <section key={key} aria-label={title ?? t("others")}>
+            {(title !== null || boards.length > 1) && (
+              <h2 className="flex items-baseline gap-2 pt-5 text-sm font-bold whitespace-nowrap">
+                {title ?? t("others")}
+                {title !== null && (
+                  <span className="font-normal text-quiet tabular-nums">
+                    {t("ofSeries", { owned, total })}
+                  </span>
+                )}
+              </h2>
+            )}
+            <ul className="shelf-row" data-scale={scale}>
+              {pieces.map((piece) => (
+                <li key={piece.key}>
+                  <StandingPiece piece={piece} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       <figcaption className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 px-4 pt-3 pb-4 text-sm text-quiet sm:px-6">
         <span>{t("oneScale")}</span>
         <span className="flex items-end gap-2">
-          <svg aria-hidden width="100" height="14" data-scale={scale} className="shelf-ruler">
+          <svg aria-hidden width="100" height="20" data-scale={scale} className="shelf-ruler">
             <path
-              d={`M0 1v12M100 1v12M0 7h100${Array.from({ length: 9 }, (_, at) => `M${at * 10 + 10} 4v6`).join("")}`}
+              d={`M1 0v20M99 0v20M1 10h98${Array.from({ length: 9 }, (_, at) => `M${at * 10 + 10} 5v10`).join("")}`}
               className="fill-none stroke-current"
-              strokeWidth="1.500"
+              strokeWidth="2.5"
             />
           </svg>
           {t("tenCm")}
@@ -48,19 +50,25 @@ export function ShelfBoards({ boards }: { boards: readonly ShownBoard[] }) {
   );
 }
 
+/** Of a crowd the list says how many there are. */
+const maxDrawn = 6;
+
 /** Leads to where it can be bought, or to what the list says of it. */
 function StandingPiece({ piece }: { piece: ShownPiece }) {
   const t = useText(stateMessages);
   const toBuy = piece.state === "WISHED" || piece.state === "MISSING";
   const name = `${t(piece.state)} · ${piece.title} · ${t("cm", { size: sizeInCm(piece) })}`;
-  const shared = { "aria-label": name, title: name, className: "block" };
+  const shared = { "aria-label": name, title: name, className: "flex gap-[6px]" };
+  const drawn = Array.from({ length: Math.min(piece.qty, maxDrawn) }, (_, at) => (
+    <PieceDrawing key={at} piece={piece} />
+  ));
   return toBuy && piece.href ? (
     <Anchor href={piece.href} {...shared}>
-      <PieceDrawing piece={piece} />
+      {drawn}
     </Anchor>
   ) : (
     <a href={`#piece-${piece.key}`} {...shared}>
-      <PieceDrawing piece={piece} />
+      {drawn}
     </a>
   );
 }

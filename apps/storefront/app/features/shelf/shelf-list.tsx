@@ -11,8 +11,10 @@ const order: readonly ShelfState[] = ["OWNED", "PREORDERED", "WISHED", "MISSING"
 export function ShelfList({
   boards,
   controls,
+  className = "",
 }: {
   boards: readonly ShownBoard[];
+  className?: string;
   controls?: (piece: ShownPiece) => ReactNode;
 }) {
   const t = useText(shelfMessages);
@@ -21,17 +23,14 @@ export function ShelfList({
     pieces.map((piece) => ({ piece, series: title })),
   );
   return (
-    <section aria-label={t("list")} className="grid gap-8">
+    <section aria-label={t("list")} className={`grid items-start gap-x-10 gap-y-8 ${className}`}>
       {order.map((state) => {
         const here = rows.filter(({ piece }) => piece.state === state);
         if (here.length === 0) return null;
         return (
           <section key={state} aria-labelledby={`state-${state}`}>
-            <h2
-              id={`state-${state}`}
-              className="flex items-baseline justify-between gap-4 border-b border-line-strong pb-2 text-lg font-extrabold"
-            >
-              {states(state)}
+            <h2 className="flex items-baseline justify-between gap-4 border-b border-line-strong pb-2 text-lg font-extrabold">
+              <span id={`state-${state}`}>{states(state)}</span>
               <span className="text-sm font-normal text-quiet tabular-nums">{here.length}</span>
             </h2>
             <ul>

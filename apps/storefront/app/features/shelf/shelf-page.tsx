@@ -68,6 +68,7 @@ export default function ShelfPage({
           <ShelfBoards boards={boards} />
           <ShelfList
             boards={boards}
+            className="xl:grid-cols-2"
             controls={({ id, title }) => id !== null && <RemovePiece id={id} title={title} />}
           />
         </div>

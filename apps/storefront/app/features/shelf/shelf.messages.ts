@@ -74,8 +74,11 @@ export const ownShelfMessages = messages({
   },
   endLink: { en: "End the link", zh: "停用連結", cn: "停用链接" },
   add: { en: "Add a piece", zh: "加入收藏", cn: "添加收藏" },
-  find: { en: "A product of ours", zh: "本店貨品", cn: "本店商品" },
-  findHint: { en: "Name or article number", zh: "名稱或貨號", cn: "名称或货号" },
+  find: {
+    en: "A product of ours: name or article number",
+    zh: "本店貨品：名稱或貨號",
+    cn: "本店商品：名称或货号",
+  },
   search: { en: "Search", zh: "搜尋", cn: "搜索" },
   nothingFound: {
     en: "Nothing of ours is called so.",
@@ -85,8 +88,7 @@ export const ownShelfMessages = messages({
   choice: { en: "Choice: {title}", zh: "款式：{title}", cn: "款式：{title}" },
   have: { en: "I have this", zh: "我有此貨品", cn: "我有此商品" },
   haveNamed: { en: "I have this: {title}", zh: "我有此貨品：{title}", cn: "我有此商品：{title}" },
-  own: { en: "Something else", zh: "其他收藏", cn: "其他收藏" },
-  name: { en: "What it is", zh: "名稱", cn: "名称" },
+  own: { en: "Something else: what it is", zh: "其他收藏：名稱", cn: "其他收藏：名称" },
   width: { en: "Width in cm", zh: "闊度（厘米）", cn: "宽度（厘米）" },
   height: { en: "Height in cm", zh: "高度（厘米）", cn: "高度（厘米）" },
   wrongSize: {
