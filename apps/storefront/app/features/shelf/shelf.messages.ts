@@ -31,7 +31,7 @@ export const shelfMessages = messages({
     cn: "一位收藏家与您分享家中的收藏，以及还缺哪几件。",
   },
   sharedEmpty: { en: "Nothing stands here yet", zh: "收藏架上未有收藏", cn: "收藏架上还没有收藏" },
-  browse: { en: "Look around the shop", zh: "逛逛商店", cn: "逛逛商店" },
+  browse: { en: "Look around the shop", zh: "逛逛本店", cn: "逛逛本店" },
 });
 
 /** Of one's own. */
