@@ -30,7 +30,7 @@ export function AddSection({ found }: { found: readonly FoundProduct[] | null })
               <Search size={20} />
             </Button>
           </Form>
-          {found !== null && found.length === 0 && <p role="status">{t("nothingFound")}</p>}
+          {found !== null && found.length === 0 && <output>{t("nothingFound")}</output>}
           {found !== null && found.length > 0 && (
             <ul className="divide-y divide-line border-y border-line">
               {found.map((product) => (

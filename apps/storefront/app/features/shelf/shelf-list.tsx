@@ -1,21 +1,23 @@
 import { Anchor } from "@harbour/ui";
 import type { ShelfState } from "@harbour/contracts/constants";
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import { useText } from "../../components/site/use-text.ts";
 import { sizeInCm, type ShownBoard, type ShownPiece } from "./present-shelf.ts";
 import { shelfMessages, stateMessages } from "./shelf.messages.ts";
 
 const order: readonly ShelfState[] = ["OWNED", "PREORDERED", "WISHED", "MISSING"];
 
-/** The same in words. @param controls of a piece, for whose shelf it is */
+type Control = ComponentType<{ id: string; title: string }>;
+
+/** The same in words. @param control of pieces that can be taken off, for whose shelf it is */
 export function ShelfList({
   boards,
-  controls,
+  control,
   className = "",
 }: {
   boards: readonly ShownBoard[];
   className?: string;
-  controls?: (piece: ShownPiece) => ReactNode;
+  control?: Control;
 }) {
   const t = useText(shelfMessages);
   const states = useText(stateMessages);
@@ -35,9 +37,7 @@ export function ShelfList({
             </h2>
             <ul>
               {here.map(({ piece, series }) => (
-                <Row key={piece.key} piece={piece} series={series}>
-                  {controls?.(piece)}
-                </Row>
+                <Row key={piece.key} piece={piece} series={series} control={control} />
               ))}
             </ul>
           </section>
@@ -50,11 +50,11 @@ export function ShelfList({
 function Row({
   piece,
   series,
-  children,
+  control: Control,
 }: {
   piece: ShownPiece;
   series: string | null;
-  children: ReactNode;
+  control: Control | undefined;
 }) {
   const t = useText(shelfMessages);
   const states = useText(stateMessages);
@@ -92,7 +92,7 @@ function Row({
           )}
         </p>
       )}
-      {children}
+      {Control && piece.id !== null && <Control id={piece.id} title={piece.title} />}
     </li>
   );
 }

@@ -66,11 +66,7 @@ export default function ShelfPage({
       ) : (
         <div className="grid gap-8">
           <ShelfBoards boards={boards} />
-          <ShelfList
-            boards={boards}
-            className="xl:grid-cols-2"
-            controls={({ id, title }) => id !== null && <RemovePiece id={id} title={title} />}
-          />
+          <ShelfList boards={boards} className="xl:grid-cols-2" control={RemovePiece} />
         </div>
       )}
       <div className="mt-12 grid gap-12 print:hidden">
