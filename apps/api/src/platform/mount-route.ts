@@ -5,6 +5,7 @@ import { countCaller, countField, countSharedCaller } from "./count-call.ts";
 import { plainTransaction } from "./db.ts";
 import type { Deps } from "./deps.ts";
 import { idempotentTransaction } from "./idempotency.ts";
+import { withIfMatch } from "./if-match.ts";
 import { isLocalCaller } from "./local-caller.ts";
 import { callerOf, place, type PlacedEndpoint, type Plane } from "./plane.ts";
 import type { FillOwnFields } from "./own-fields.ts";
@@ -112,11 +113,9 @@ async function answer(
 ): Promise<string> {
   if (endpoint.body !== undefined && !isJson(request.headers["content-type"]))
     throw new ShopError("unsupported_media", "Please send the body as application/json.");
-  const parts = validate(endpoint, {
-    params: request.params,
-    query: request.query,
-    body: request.body,
-  });
+  const { params, query, body } = request;
+  const sent = withIfMatch(endpoint, { params, query, body }, header(request, "if-match"));
+  const parts = validate(endpoint, sent);
   const { db, limits, settings } = mounting.deps;
   await countField(limits, endpoint, parts);
   const idempotent =

@@ -1,6 +1,7 @@
 import { type Endpoint, errorStatus, type MediaEndpoint, type Schema } from "@harbour/contracts";
 import { waitsForSecondFactor } from "@harbour/contracts/operator";
 import { z } from "zod";
+import { versionedPart } from "./if-match.ts";
 import { place, type Plane } from "./plane.ts";
 
 type Json = { [key: string]: unknown };
@@ -49,6 +50,8 @@ function operation(
   const { body } = endpoint;
   const { takes = json, answers = json } = "answers" in endpoint ? endpoint : {};
   const response = schemaOf(endpoint.response, "output", schemas);
+  const versioned = versionedPart(endpoint);
+  const bodySchema = body && schemaOf(body, "input", schemas);
   return {
     operationId: `${noun}.${name}`,
     tags: [noun],
@@ -57,13 +60,20 @@ function operation(
     security: endpoint.who === "anyone" ? [] : [{ token: [] }],
     parameters: [
       ...parametersIn("path", endpoint.params, schemas),
-      ...parametersIn("query", endpoint.query, schemas),
+      ...parametersIn("query", endpoint.query, schemas).map((one) =>
+        versioned === "query" && one["name"] === "version" ? { ...one, required: false } : one,
+      ),
       ...(endpoint.idempotent === true ? [idempotencyKey] : []),
+      ...(versioned === undefined ? [] : [ifMatch]),
     ],
-    ...(body && {
+    ...(bodySchema && {
       requestBody: {
         required: true,
-        content: contentOf(takes, schemaOf(body, "input", schemas), endpoint.example),
+        content: contentOf(
+          takes,
+          versioned === "body" ? withoutNeedOfVersion(bodySchema) : bodySchema,
+          endpoint.example,
+        ),
       },
     }),
     responses: {
@@ -71,6 +81,12 @@ function operation(
       ...refusals(endpoint),
     },
   };
+}
+
+/** `If-Match` may name it instead. */
+function withoutNeedOfVersion(body: Json): Json {
+  const { required = [] } = body as { required?: readonly string[] };
+  return { ...body, required: required.filter((name) => name !== "version") };
 }
 
 function parametersIn(place: "path" | "query", schema: Schema, schemas: Json): Json[] {
@@ -156,6 +172,14 @@ const idempotencyKey = {
   required: false,
   description: "The same key and body get the first answer again, for 24 hours.",
   schema: { type: "string", maxLength: 128 },
+};
+
+const ifMatch = {
+  name: "If-Match",
+  in: "header",
+  required: false,
+  description: 'The version that was read, `"3"`, in place of `version`; 409 `stale` all the same.',
+  schema: { type: "string" },
 };
 
 const errorBody = {

@@ -8,7 +8,10 @@ type Parts = "params" | "query" | "body";
  * The parts of a request as the contract declares them, with defaults and coercions applied and unknown fields dropped.
  * @throws ShopError `validation` naming every wrong field by its dotted path (DESIGN 6); `malformed` for texts that are none
  */
-export function validate(endpoint: Endpoint, sent: Record<Parts, unknown>): Record<Parts, unknown> {
+export function validate(
+  endpoint: Endpoint,
+  sent: Readonly<Record<Parts, unknown>>,
+): Record<Parts, unknown> {
   const errors: Record<string, string[]> = {};
   const read = (part: Parts) => {
     const schema = endpoint[part];

@@ -4,7 +4,14 @@ import { expect, test } from "vitest";
 import { place, type Plane } from "../platform/plane.ts";
 import { planes } from "../platform/planes.ts";
 import { aRefundPicture } from "../modules/refunds/testing.ts";
-import { aCourier, aProduct, paidOrder, startTestApi, type TestCaller } from "./index.ts";
+import {
+  aCourier,
+  aProduct,
+  paidOrder,
+  provenOrder,
+  startTestApi,
+  type TestCaller,
+} from "./index.ts";
 import { operatorRows } from "./who-may-call.operator-rows.ts";
 import type { Request, World } from "./who-may-call.row.ts";
 import { everybodys, stagesOf } from "./who-may-call.rows.ts";
@@ -48,16 +55,22 @@ async function requestOf(endpoint: Endpoint): Promise<Request> {
 /** One that nothing has. */
 const otherVersion = (version: unknown) => (typeof version === "string" ? "987654" : 987_654);
 
-async function askLate(staff: TestCaller, endpoint: Endpoint) {
+/** @param ifMatch names the version in the header instead */
+async function askLate(staff: TestCaller, endpoint: Endpoint, ifMatch?: string) {
   const { params, query, body } = await requestOf(endpoint);
   const all: Record<string, string> = { ...everybodys(world), ...params };
   const { address } = place(desk, endpoint);
   const path = address.replace(/:(\w+)/g, (_, name: string) => all[name] ?? "nothing");
+  const headers = ifMatch === undefined ? {} : { "if-match": ifMatch };
+  const { version, ...others } = {
+    ...(endpoint.example as object),
+    ...(body as object),
+    ...query,
+  } as Record<string, string>;
+  const late = ifMatch === undefined ? { ...others, version: otherVersion(version) } : others;
   if (endpoint.method === "DELETE")
-    return staff.delete(path, { query: { ...query, version: "987654" } });
-  const sent = { ...(endpoint.example as object), ...(body as object) } as { version?: unknown };
-  const late = { ...sent, version: otherVersion(sent.version) };
-  return staff[endpoint.method === "PUT" ? "put" : "post"](path, late);
+    return staff.delete(path, { headers, query: late as Record<string, string> });
+  return staff[endpoint.method === "PUT" ? "put" : "post"](path, late, { headers });
 }
 
 test("the desk has calls that may come too late", () => {
@@ -69,13 +82,39 @@ test.each(versioned.map((one) => [nameOf(one), one] as const))(
   "%s, come too late, tells what there is now, opens no private picture and changes nothing",
   async (_, endpoint) => {
     const operator = await shop.operator("owner");
-    const reply = await askLate(shop.as(operator), endpoint);
-    expect([reply.status, reply.body.code], reply.text).toEqual([409, "stale"]);
-    expect(reply.body.details.current).toBeTypeOf("object");
-    expect(reply.text).not.toMatch(/signature=|\/files\/private|secret/);
+    for (const ifMatch of [undefined, '"987654"']) {
+      const reply = await askLate(shop.as(operator), endpoint, ifMatch);
+      expect([reply.status, reply.body.code], reply.text).toEqual([409, "stale"]);
+      expect(reply.body.details.current).toBeTypeOf("object");
+      expect(reply.text).not.toMatch(/signature=|\/files\/private|secret/);
+    }
     const { rows } = await shop.deps.db.execute(
       sql`select action from operator_audit where operator_id = ${operator.id}`,
     );
     expect(rows).toEqual([]);
   },
 );
+
+test("If-Match names the version in place of the body, one and the same if both do", async () => {
+  const owner = shop.as(await shop.operator("owner"));
+  const { orderId } = await provenOrder(shop, world);
+  const approve = (ifMatch: string, body?: object) =>
+    owner.post(`/orders/${orderId}/approve`, body, { headers: { "if-match": ifMatch } });
+  for (const nonsense of ["*", "", '"1", "2"', 'W/"2"', '"2'])
+    expect((await approve(nonsense, {})).body).toMatchObject({
+      code: "validation",
+      errors: { "If-Match": [expect.any(String)] },
+    });
+  const two = await approve('"1"', { version: 2 });
+  expect([two.status, Object.keys(two.body.errors)]).toEqual([422, ["version"]]);
+  expect((await approve('"abc"', {})).status).toBe(422);
+  expect((await approve('"1"')).body.code).toBe("stale");
+  const approved = await approve('"2"');
+  expect(approved.body, approved.text).toMatchObject({ version: 3, current_status: "processing" });
+  const noted = await owner.post(
+    `/orders/${orderId}/notes`,
+    { text: "Names no version." },
+    { headers: { "if-match": "*" } },
+  );
+  expect(noted.status).toBe(200);
+});

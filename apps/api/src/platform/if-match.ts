@@ -1,0 +1,46 @@
+import type { Endpoint } from "@harbour/contracts";
+import { z } from "zod";
+import { invalid } from "./shop-error.ts";
+
+interface Sent {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Where a call names the version that was read, so that `If-Match` may name it instead (WIRE 7); undefined: it names none. */
+export function versionedPart({
+  errors,
+  body,
+  query,
+}: Pick<Endpoint, "errors" | "body" | "query">): "body" | "query" | undefined {
+  if (!errors?.includes("stale")) return undefined;
+  if (versionIn(body) !== undefined) return "body";
+  return versionIn(query) === undefined ? undefined : "query";
+}
+
+/**
+ * A request with the version of its `If-Match` header where its contract has one. What is stale is told as ever: 409 with what there is now.
+ * @throws ShopError `validation` for a header that names not one version, or another one than the request does
+ */
+export function withIfMatch(endpoint: Endpoint, sent: Sent, header: string | undefined): Sent {
+  const part = header === undefined ? undefined : versionedPart(endpoint);
+  if (header === undefined || part === undefined) return sent;
+  const named = /^\s*(?:"([^"*]+)"|([\w-]+))\s*$/.exec(header)?.slice(1).find(Boolean);
+  if (named === undefined) throw invalid({ "If-Match": ['Please name one version: "3".'] });
+  const before = sent[part] ?? {};
+  // Whatever else it is, the contract says what is wrong with it.
+  if (typeof before !== "object" || Array.isArray(before)) return sent;
+  const given = (before as { version?: unknown }).version;
+  if (given !== undefined && given !== named && given !== Number(named))
+    throw invalid({ version: ["If-Match names another version."] });
+  const isNumber = versionIn(endpoint[part])?.safeParse(Number(named)).success === true;
+  const version = given ?? (isNumber ? Number(named) : named);
+  return { ...sent, [part]: { ...before, version } };
+}
+
+function versionIn(schema: z.ZodType | undefined): z.ZodType | undefined {
+  return schema instanceof z.ZodObject
+    ? (schema.shape as Record<string, z.ZodType>)["version"]
+    : undefined;
+}
