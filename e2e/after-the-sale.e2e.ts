@@ -61,7 +61,7 @@ test("a guest pays by FPS, sends a proof, a second one when the first is rejecte
   await expect(placed(page)).toBeVisible();
   await page.getByLabel("Picture of the transfer record").first().setInputFiles(proof);
   await page.getByRole("button", { name: "Upload payment proof" }).click();
-  await expect(page.getByText("Checking payment")).toBeVisible();
+  await expect(page.getByText(/We have your payment proof from .* are checking it/)).toBeVisible();
 
   await asStaff(request, orderId, "approve");
   await page.reload();

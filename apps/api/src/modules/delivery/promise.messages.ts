@@ -27,7 +27,7 @@ export const promiseMessages = messages({
     cn: "{day}{time} 前付款适用",
   },
   released: {
-    en: "Pre-order: released {day}; makers may move that day",
+    en: "Pre-order, out on {day}; makers may move that day",
     zh: "預購貨品，發售日期：{day}，以廠方公布為準",
     cn: "预售商品，发售日期：{day}，以厂方公布为准",
   },

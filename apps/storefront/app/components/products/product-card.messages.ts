@@ -7,7 +7,7 @@ export const productMessages = messages({
   from: { en: "From", zh: "由", cn: "起价" },
   soldOut: { en: "Sold out", zh: "售罄", cn: "售罄" },
   preorder: { en: "Pre-order", zh: "預購", cn: "预售" },
-  preorderFor: { en: "Out {date}", zh: "{date} 發售", cn: "{date} 发售" },
+  preorderFor: { en: "Out on {date}", zh: "{date} 發售", cn: "{date} 发售" },
   lowStock: { en: "Only {count} left", zh: "尚餘 {count} 件", cn: "仅剩 {count} 件" },
   isNew: { en: "New", zh: "新品", cn: "新品" },
   rated: {

@@ -11,6 +11,7 @@ import type { CartAnswer } from "./cart-intents.server.ts";
 import { LineFacts } from "./line-facts.tsx";
 import { LineControls } from "./line-controls.tsx";
 import type { Taken } from "./put-back.tsx";
+import { ToWholeCart } from "./to-whole-cart.tsx";
 
 interface Props {
   line: CartItem;
@@ -103,6 +104,7 @@ const DrawnLine = memo(
           ) : (
             <div className="min-h-14">
               <noscript>{withControls}</noscript>
+              <ToWholeCart line={line} />
             </div>
           )}
         </LineFacts>

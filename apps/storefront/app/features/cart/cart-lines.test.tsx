@@ -85,10 +85,10 @@ describe("each problem of a line has its way out", () => {
   });
 });
 
-test("a pre-order says its month on its line, and a mixed cart how it will travel", async () => {
+test("a pre-order says its day on its line, and a mixed cart how it will travel", async () => {
   const preorder = { availability: "PREORDER", release_date: "2027-06-30" } as const;
   show(exampleCart([exampleLine("Tram"), exampleLine("Dragon", preorder)]));
-  expect(await screen.findByText("Pre-order, out in June 2027")).toBeDefined();
+  expect(await screen.findByText("Pre-order, out on 30/06/2027")).toBeDefined();
   expect(screen.getByText(/In-stock goods and a pre-order are chosen/)).toBeDefined();
 });
 

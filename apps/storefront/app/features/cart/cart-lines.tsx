@@ -1,11 +1,12 @@
 import type { CartItem, GiftItem } from "@harbour/contracts";
 import { Fragment, type ChangeEvent } from "react";
-import { useSubmit } from "react-router";
+import { useSearchParams, useSubmit } from "react-router";
 import { withGifts } from "../../components/cart/with-gifts.ts";
 import type { CartRefusal } from "./cart-intents.server.ts";
 import { CartLine } from "./cart-line.tsx";
 import { GiftLine } from "./gift-line.tsx";
 import type { Taken } from "./put-back.tsx";
+import { wholeCart } from "./to-whole-cart.tsx";
 
 /** As many as a screen shows at once. */
 const firstLines = 6;
@@ -23,6 +24,8 @@ export function CartLines({
   onTaken: (taken: Taken | null) => void;
 }) {
   const submit = useSubmit();
+  const [query] = useSearchParams();
+  const isWhole = query.has(wholeCart);
   /** A tick that was set or taken away: what is being bought stands in the address. */
   const choose = ({ target }: ChangeEvent<HTMLUListElement>) => {
     const box = target as unknown as HTMLInputElement;
@@ -40,7 +43,7 @@ export function CartLines({
         <Fragment key={line._id}>
           <CartLine
             line={line}
-            isFirst={at < firstLines}
+            isFirst={isWhole || at < firstLines}
             refused={problem?.variant === line.product_variant_id ? problem.problem : null}
             onTaken={onTaken}
           />

@@ -48,6 +48,8 @@ export const cartMessages = messages({
   less: { en: "One less", zh: "減一件", cn: "减一件" },
   more: { en: "One more", zh: "加一件", cn: "加一件" },
   update: { en: "Update", zh: "更新", cn: "更新" },
+  change: { en: "Change", zh: "更改", cn: "修改" },
+  changeNamed: { en: "Change: {title}", zh: "更改：{title}", cn: "修改：{title}" },
   remove: { en: "Remove", zh: "移除", cn: "移除" },
   removeNamed: { en: "Remove {title}", zh: "移除：{title}", cn: "移除：{title}" },
   clear: { en: "Empty the cart", zh: "清空購物車", cn: "清空购物车" },
@@ -95,9 +97,9 @@ export const cartMessages = messages({
     cn: "已选 {count} / {all} 项",
   },
   preorderOn: {
-    en: "Pre-order, out in {month}",
-    zh: "預購，發售日期：{month}",
-    cn: "预售，发售日期：{month}",
+    en: "Pre-order, out on {date}",
+    zh: "預購，{date} 發售",
+    cn: "预售，{date} 发售",
   },
   preorderMixed: {
     en: "In-stock goods and a pre-order are chosen. At checkout you say whether we send all of it together once it is out, or what is in stock at once; picked up, all of it is ready together.",

@@ -1,6 +1,6 @@
 import type { CartItem } from "@harbour/contracts";
 import type { ReactNode } from "react";
-import { formatMoney, formatMonth, localized } from "@harbour/i18n";
+import { formatDay, formatMoney, localized } from "@harbour/i18n";
 import { Anchor, Badge, Picture, Price } from "@harbour/ui";
 import { presentPrice } from "../../components/products/present-product.ts";
 import { variantName } from "../../components/products/variant-name.ts";
@@ -94,7 +94,7 @@ export function LineFacts({ line, children }: { line: CartItem; children: ReactN
           <p className="mt-2">
             <Badge tone="info">
               {line.release_date
-                ? t("preorderOn", { month: formatMonth(line.release_date, language) })
+                ? t("preorderOn", { date: formatDay(line.release_date) })
                 : t("preorder")}
             </Badge>
           </p>

@@ -44,6 +44,7 @@ import { Steps } from "./steps.tsx";
 import { seenOf } from "./seen-cart.ts";
 import { useKeptValues } from "./use-kept-values.ts";
 import { usePricedCart } from "./use-priced-cart.ts";
+import { promised } from "./promised.ts";
 import "../../every-page.css";
 import { paths } from "../../paths.ts";
 
@@ -217,7 +218,10 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           />
           <DeliveryFields
             {...loaderData}
-            couriers={priced?.couriers ?? last?.couriers ?? loaderData.couriers}
+            {...promised(cart, {
+              couriers: priced?.couriers ?? last?.couriers ?? loaderData.couriers,
+              pickupPoints: loaderData.pickupPoints,
+            })}
             cart={cart}
             stations={last?.stations ?? loaderData.stations}
             values={values}

@@ -9,6 +9,7 @@ import { unlessRefused } from "../../request/unless-refused.ts";
 import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/refused-page.ts";
 import { referencesIn, refusedReasons } from "./refused-order.ts";
+import { withoutForeign } from "./without-foreign.server.ts";
 import { refusedMessages } from "./refused-order.messages.ts";
 import "../../every-page.css";
 import { paths } from "../../paths.ts";
@@ -18,12 +19,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { api, session, language, url } = contextOf(args);
   const { "response-messages": messages } = await found(api.configuration.latest());
   const { title, content } = (messages["order"] ?? messages["default"] ?? fail()).failure;
-  const query = url.searchParams;
+  const client = await session.known();
+  const query = await withoutForeign(client, url.searchParams);
   const store = query.get("store") === "mini" ? "mini" : "main";
-  const client = query.has("line") ? await session.known() : null;
-  const cart = await client?.cart
-    .all({ params: { store_id: store }, body: {} })
-    .catch(unlessRefused(null));
+  const cart = query.has("line")
+    ? await client?.cart.all({ params: { store_id: store }, body: {} }).catch(unlessRefused(null))
+    : null;
   const chosen = new URLSearchParams(query.getAll("item").map((item) => ["item", item]));
   if (query.has("chosen")) chosen.set("chosen", "1");
   return {

@@ -1,16 +1,14 @@
-import type { Station } from "@harbour/contracts";
-import { districtsByRegion, localized } from "@harbour/i18n";
-import { Button, CheckableCard, Input, Notice, Select } from "@harbour/ui";
+import { districtsByRegion } from "@harbour/i18n";
+import { Button, Input, Notice, Select } from "@harbour/ui";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import { MapLink } from "../../components/delivery/map-link.tsx";
-import { openingHours } from "../../components/delivery/opening-hours.ts";
 import { answerOf, type Unanswered } from "../../components/forms/outcome.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
 import { CourierCard } from "./courier-card.tsx";
 import type { DeliveryProps } from "./delivery-fields.tsx";
 import { FormSection } from "./form-section.tsx";
+import { PlaceCard } from "./place-card.tsx";
 import type { CheckoutOutcome } from "./place-order.server.ts";
 import { maxStations } from "./station-list.ts";
 import type { FoundStations } from "./read-stations.server.ts";
@@ -114,11 +112,16 @@ export function StationFields({
           className={`-m-1 grid max-h-[28rem] auto-rows-max gap-3 overflow-y-auto rounded-md p-1 ${isLooking ? "opacity-60" : ""}`}
         >
           {found.stations.map((station) => (
-            <StationCard
+            <PlaceCard
               key={station._id}
-              station={station}
+              name="station"
+              place={station}
               isChosen={station._id === values.station}
-            />
+            >
+              <span className="text-sm text-quiet">
+                {t(`kind${station.kind}`)} {station.code}
+              </span>
+            </PlaceCard>
           ))}
         </div>
         {found.stations.length < Math.min(found.total, maxStations) && (
@@ -128,27 +131,6 @@ export function StationFields({
         )}
       </FormSection>
     </div>
-  );
-}
-
-function StationCard({ station, isChosen }: { station: Station; isChosen: boolean }) {
-  const t = useText(checkoutMessages);
-  const language = useLanguage();
-  const title = localized(station.title, language);
-  return (
-    <CheckableCard name="station" value={station._id} defaultChecked={isChosen}>
-      <span className="flex flex-wrap justify-between gap-x-3">
-        <span className="font-bold">{title}</span>
-        <span className="text-sm text-quiet">
-          {t(`kind${station.kind}`)} {station.code}
-        </span>
-      </span>
-      <span className="block text-sm text-quiet">{localized(station.address, language)}</span>
-      <span className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-quiet">
-        {openingHours(station.opening_times, language)}
-        <MapLink place={title} location={station.location} />
-      </span>
-    </CheckableCard>
   );
 }
 

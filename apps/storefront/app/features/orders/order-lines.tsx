@@ -1,18 +1,17 @@
 import type { Order } from "@harbour/contracts";
 import { Fragment } from "react";
 import { withGifts } from "../../components/cart/with-gifts.ts";
+import { presentPrice } from "../../components/products/present-product.ts";
 import { variantName } from "../../components/products/variant-name.ts";
-import { formatDay, formatMoney, isZeroMoney, localized } from "@harbour/i18n";
+import { formatDay, localized } from "@harbour/i18n";
 import { Anchor, Badge, Picture, Price } from "@harbour/ui";
 import { useStoreOf } from "../../components/site/use-store-of.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
-import { totalsMessages } from "../../components/cart/totals.messages.ts";
 import { orderMessages } from "./order.messages.ts";
 import { paths } from "../../paths.ts";
 
 export function OrderLines({ order }: { order: Order }) {
   const t = useText(orderMessages);
-  const sums = useText(totalsMessages);
   const language = useLanguage();
   const store = useStoreOf(order);
   return (
@@ -22,8 +21,15 @@ export function OrderLines({ order }: { order: Order }) {
       </h2>
       <ul className="divide-y divide-line border-y border-line">
         {withGifts(order.cart_items, order.gift_items).map(({ line, gifts }) => {
-          const price = line.promotion_subtotal_price ?? line.subtotal_price;
-          const isDiscounted = price !== line.original_subtotal_price;
+          const { price, priceBefore } = presentPrice(
+            {
+              price: line.original_subtotal_price,
+              discounted_price: line.subtotal_price,
+              promotion_price: line.promotion_subtotal_price,
+              point: line.subtotal_point,
+            },
+            language,
+          );
           return (
             <Fragment key={line._id}>
               <li className="grid grid-cols-[4.5rem_1fr] gap-4 py-4 sm:grid-cols-[6rem_1fr_auto] print:grid-cols-[1fr_auto] print:py-1.5">
@@ -55,18 +61,11 @@ export function OrderLines({ order }: { order: Order }) {
                   )}
                 </div>
                 <div className="col-start-2 justify-self-end text-end sm:col-start-3 print:col-start-2">
-                  {!(line.subtotal_point > 0 && isZeroMoney(price)) && (
-                    <Price
-                      now={formatMoney(price)}
-                      before={isDiscounted ? formatMoney(line.original_subtotal_price) : undefined}
-                      labels={{ now: t("priceNow"), before: t("priceBefore") }}
-                    />
-                  )}
-                  {line.subtotal_point > 0 && (
-                    <p className="font-extrabold tabular-nums">
-                      {sums("pointsOf", { count: line.subtotal_point })}
-                    </p>
-                  )}
+                  <Price
+                    now={price}
+                    before={priceBefore ?? undefined}
+                    labels={{ now: t("priceNow"), before: t("priceBefore") }}
+                  />
                 </div>
               </li>
               {gifts.map((gift) => (

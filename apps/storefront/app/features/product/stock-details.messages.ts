@@ -12,7 +12,7 @@ export const stockDetailsMessages = messages({
     cn: "开启到货通知",
   },
   releasedOn: {
-    en: "Comes out on {date}",
+    en: "Out on {date}",
     zh: "{date} 發售",
     cn: "{date} 发售",
   },

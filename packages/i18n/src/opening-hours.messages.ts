@@ -1,7 +1,7 @@
-import { messages } from "@harbour/i18n";
+import { messages } from "./messages.ts";
 
 /** When a place is open, in words. */
-export const openingMessages = messages({
+export const openingHoursMessages = messages({
   allDay: { en: "Open day and night", zh: "24 小時開放", cn: "24 小时开放" },
   everyDay: { en: "Every day {hours}", zh: "每日 {hours}", cn: "每天 {hours}" },
   day1: { en: "Mon", zh: "星期一", cn: "周一" },
@@ -11,5 +11,6 @@ export const openingMessages = messages({
   day5: { en: "Fri", zh: "星期五", cn: "周五" },
   day6: { en: "Sat", zh: "星期六", cn: "周六" },
   day7: { en: "Sun", zh: "星期日", cn: "周日" },
+  to: { en: "{first}–{last}", zh: "{first}–{last}", cn: "{first}–{last}" },
   join: { en: ", ", zh: "，", cn: "，" },
 });

@@ -1,10 +1,17 @@
-import type { OpeningTime } from "@harbour/contracts";
-import { translator, type Language } from "@harbour/i18n";
-import { deliveryMessages } from "./delivery.messages.ts";
+import type { Language } from "./languages.ts";
+import { translator } from "./messages.ts";
+import { openingHoursMessages } from "./opening-hours.messages.ts";
+
+/** One span of hours of a day of the week; 1: Monday. Times as `09:00`. */
+interface OpeningTime {
+  readonly weekday: number;
+  readonly from: string;
+  readonly to: string;
+}
 
 /** When a place is open, in one line: days with the same hours come together, closed ones are left out. */
-export function openingHours(times: readonly OpeningTime[], language: Language): string {
-  const t = translator(deliveryMessages, language);
+export function formatOpeningHours(times: readonly OpeningTime[], language: Language): string {
+  const t = translator(openingHoursMessages, language);
   const hours = [1, 2, 3, 4, 5, 6, 7].map((day) =>
     times
       .filter(({ weekday }) => weekday === day)

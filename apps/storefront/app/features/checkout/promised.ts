@@ -1,0 +1,16 @@
+import type { Cart, Courier, Warehouse } from "@harbour/contracts";
+
+interface Ways {
+  readonly couriers: readonly Courier[];
+  readonly pickupPoints: readonly Warehouse[];
+}
+
+/** The ways of delivery with their days; without any while nothing of what is chosen can be bought. */
+export function promised({ cart_items: lines }: Pick<Cart, "cart_items">, ways: Ways): Ways {
+  const chosen = lines.filter((line) => line.is_checkout);
+  if (chosen.length === 0 || chosen.some((line) => line.max_qty > 0)) return ways;
+  return {
+    couriers: ways.couriers.map((courier) => ({ ...courier, promise: null, separately: null })),
+    pickupPoints: ways.pickupPoints.map(({ pick_up: _, ...point }) => point),
+  };
+}
