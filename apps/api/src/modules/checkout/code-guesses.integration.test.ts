@@ -71,6 +71,27 @@ test("guests of one network are counted together, far above what people mistype"
   expect(await rightFrom(address)).toBe(200);
 });
 
+test("members of a network are held back by none of its guests, and counted together as well", async () => {
+  const address = anAddress();
+  const aMemberThere = async () => {
+    const member = await shop.shopper();
+    await intoCart(shop, { variantId, guest: member });
+    return member;
+  };
+  await guessFrom(address, 70);
+  expect(await rightFrom(address)).toBe(429);
+  const applied = await tryCode(await aMemberThere(), "RIGHT", address);
+  expect([applied.status, applied.body.is_voucher_applied]).toEqual([200, true]);
+  let told = 0;
+  for (const who of "1234567") {
+    const member = await aMemberThere();
+    for (let number = 0; number < 10; number += 1)
+      if ((await tryCode(member, `MEMBER${who}-${number}`, address)).status === 200) told += 1;
+  }
+  expect(told).toBe(60);
+  expect((await tryCode(await aMemberThere(), "RIGHT", address)).status).toBe(429);
+});
+
 test("a code that a shopper has applied stays theirs when others of the network guess too much", async () => {
   const address = anAddress();
   const guest = await intoCart(shop, { variantId });
