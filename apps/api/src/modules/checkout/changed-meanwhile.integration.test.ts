@@ -12,7 +12,8 @@ import {
 } from "../../testing/index.ts";
 import { changeLine } from "../cart/change-line.ts";
 import { findStore } from "../configuration/index.ts";
-import { type Checkout, placeOrder } from "./place-order.ts";
+import { placeOrder } from "./place-order.ts";
+import type { Checkout } from "./prepare-checkout.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;

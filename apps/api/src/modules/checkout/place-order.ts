@@ -1,67 +1,38 @@
-import type { DeliveryInfo } from "@harbour/contracts";
-import type { Language } from "@harbour/contracts/constants";
 import type { Shopper } from "../../platform/actor.ts";
-import { together, type Transaction } from "../../platform/db.ts";
+import { together, type Transaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { hideName } from "../../platform/hide-name.ts";
-import { toWire } from "../../platform/money.ts";
-import { networkKey } from "../../platform/network-of.ts";
-import { invalid, ShopError } from "../../platform/shop-error.ts";
+import { ShopError } from "../../platform/shop-error.ts";
 import type { WaitingOrder } from "../../platform/waiting-order.ts";
 import {
   allowCode,
   asSuperseding,
-  cartLimits,
   codeProblems,
-  presentCart,
-  presentDiscount,
   type PricedCart,
+  type PricedLine,
   priceCart,
 } from "../cart/index.ts";
-import { findStore, setting, shopOffers } from "../configuration/index.ts";
+import { shopOffers } from "../configuration/index.ts";
 import { ensureCustomer } from "../customers/index.ts";
-import { goodsOf, promiseOrder, publicHolidays, requireDistrict } from "../delivery/index.ts";
-import {
-  normalisedContact,
-  createOrder,
-  orderDeadlines,
-  takeForOrder,
-  withFreeReference,
-} from "../orders/index.ts";
+import { requireDistrict } from "../delivery/index.ts";
+import { type LockedWaitingOrder, lockWaitingOrders, withFreeReference } from "../orders/index.ts";
 import { minOnlineAmount, payableCard } from "../payments/index.ts";
 import {
-  type CheckoutRequest,
   chosenLines,
-  deliverySnapshot,
-  linesWithGifts,
   refuseTooLittle,
   refuseUnoffered,
   refuseWithoutStation,
 } from "./checkout.rules.ts";
+import { type Checkout, prepareCheckout, type PreparedCheckout } from "./prepare-checkout.ts";
+import { isOvertaken, refuseCode, refuseOtherTotal, totalChanged } from "./refuse-other-total.ts";
 import { refuseSoldOut, rememberSoldOut } from "./refuse-sold-out.ts";
 import { respectPersonLimits } from "./respect-person-limits.ts";
 import { respectUnpaidOrders } from "./respect-unpaid-orders.ts";
-import { supersedingOf } from "./superseded-orders.ts";
-
-export interface Checkout extends CheckoutRequest {
-  /** Id or alias. */
-  readonly storeId: string;
-  readonly delivery_info: DeliveryInfo;
-  readonly voucher_code?: string | null | undefined;
-  readonly card_id?: string | undefined;
-  /** The total the shopper saw, as on the wire. */
-  readonly expected_total?: string | undefined;
-  readonly language: Language;
-}
-
-export interface PlacedOrder {
-  readonly order_id: string;
-  readonly reference: string;
-}
+import { afterClosing, closeFirst, supersedeOlder } from "./superseded-orders.ts";
+import { type PlacedOrder, promisesFor, writeOrder } from "./write-order.ts";
 
 /**
  * Turns the chosen lines of the cart into an order, all in one transaction: prices are worked out anew, the stock is
- * taken by the last statement, and whoever comes too late is told what is left (QUALITY 2). Nothing in here talks to
+ * taken by the last statement, and whoever comes too late is told what is left (QUALITY 2). Nothing in that talks to
  * the network.
  * @param once a transaction that remembers its result under the caller's Idempotency-Key
  * @throws ShopError `not_found`, `validation` (also of a code that does not apply), `insufficient_stock`, `quantity_limit`, `total_changed`, `conflict` (bought and paid by an older order, too many that wait
@@ -73,95 +44,99 @@ export async function placeOrder(
   checkout: Checkout,
   once: Transaction,
 ): Promise<PlacedOrder> {
-  const store = await findStore(deps.db, checkout.storeId);
-  refuseUnoffered(checkout, await shopOffers(deps, deps.db));
-  await payableCard(deps.db, deps.settings, shopper, checkout.card_id);
-  const { voucher_code: code } = checkout;
-  // What the order says of a right code, it says only to those who have not tried too many.
-  await allowCode(deps, shopper, code, "unread");
-  const whose = { customerId: shopper.id, storeId: store.id };
-  await refuseSoldOut(deps, whose, checkout.checkout_product_variant_ids);
-  const limits = await setting(deps.db, cartLimits);
-  const { toPay } = await orderDeadlines(deps.db);
-  const atHand = { limits, contact: normalisedContact(checkout.delivery_details) };
-  const asPromised = { at: deps.clock(), holidays: await setting(deps.db, publicHolidays) };
-
-  // Like other limits of what one may hoard, off together with all of them.
-  const { rateLimits, secret } = deps.settings;
-  const network = rateLimits ? hideName(secret, networkKey(shopper.address)) : null;
-  const named = checkout.checkout_product_variant_ids;
-  const superseding = supersedingOf(deps, shopper, { storeId: store.id, named });
-  const place = (reference: string) =>
+  const prepared = await prepareCheckout(deps, shopper, checkout);
+  await refuseAtOnce(deps, prepared);
+  const place = (reference: string, areClosed: boolean) =>
     once<PlacedOrder>(async (tx, keep) => {
-      // One checkout of a cart at a time: a second press of the button finds the lines gone. A change of the cart by another tab
-      // comes before it, and is ordered, or after it, and is kept.
-      const price = () => priceCart(tx, shopper, store, checkout, atHand);
-      const [, waiting, priced] = await together([
-        ensureCustomer(tx, shopper, "no key update"),
-        superseding.lock(tx),
-        price(),
-      ]);
-      const hasSuperseded = await superseding.supersede(tx, waiting, reference);
-      // With what the older ones held, which is free again.
-      const cart = hasSuperseded ? await price() : priced;
-      requireDistrict(checkout.delivery_info, cart.shipping);
-      const lines = chosenLines(cart, named);
-      refuseWithoutStation(cart.shipping);
-      refuseCode(cart);
-      refuseOtherTotal(cart, checkout.expected_total, waiting);
-      refuseTooLittle(checkout.payment_method, cart.totals.total, minOnlineAmount(deps));
-      const buyer = { customer: shopper, ...atHand.contact };
-      await respectPersonLimits(tx, buyer, lines);
-      const isPaid = cart.totals.total === 0;
-      const placedFrom = isPaid ? null : network;
-      const method = checkout.payment_method;
-      if (placedFrom !== null)
-        await respectUnpaidOrders(tx, buyer, { network: placedFrom, method });
-
-      const goods = lines.map(({ variant, qty }) => goodsOf(variant, qty));
-      const district = checkout.delivery_info.district ?? null;
-      const promises = await promiseOrder(tx, cart.shipping, goods, { ...asPromised, district });
-
-      const { order, written } = createOrder(deps, tx, shopper, {
-        reference,
-        customerId: shopper.id,
-        storeId: store.id,
-        paymentMethod: checkout.payment_method,
-        placedFrom,
-        // Whoever reads the shop in a language is written to in it about what they bought there.
-        language: checkout.language,
-        ...cart.totals,
-        pointSubtotal: cart.points.needed,
-        pointTotal: cart.points.needed,
-        discounts: cart.discounts.map(presentDiscount),
-        calculationTrace: cart.trace,
-        deliveryInfo: deliverySnapshot(checkout.delivery_info, cart.shipping, promises),
-        deliveryDetails: checkout.delivery_details,
-        secondsToPay: toPay[checkout.payment_method],
-        voucherCode: checkout.voucher_code || null,
-        lines: linesWithGifts(lines, cart.gifts),
-      });
-      const placed = { order_id: order.id, reference };
-      const take = () => takeForOrder(deps.registry.holders, tx, { ...order, isPaid });
-      // All of it on its way together, the stock last: it is what others wait for.
-      await together([written, keep(placed), isPaid ? written.then(take) : take()]);
-      superseding.endUnclosed();
+      const { cart, waiting, older } = await priceAsSuperseding(deps, tx, prepared, reference);
+      const lines = linesToOrder(deps, prepared, cart, waiting);
+      await respectPersonLimits(tx, prepared.buyer, lines);
+      const promises = await promisesFor(tx, prepared, cart, lines);
+      await respectUnpaid(tx, prepared, cart);
+      const placed = await writeOrder(
+        deps,
+        tx,
+        prepared,
+        { reference, cart, lines, promises },
+        keep,
+      );
+      if (!areClosed) closeFirst(older);
       return placed;
     });
-  return superseding
-    .afterClosing(() => withFreeReference(place))
-    .catch(async (error: unknown) => {
-      rememberSoldOut(deps, error);
-      if (isUnknownCode(error)) await allowCode(deps, shopper, code, "wrong");
-      if (!isOvertaken(error)) throw error;
-      // Somebody else has used a promotion up since the cart was priced: as it stands now, with the reason.
-      const stillWaiting = await deps.registry.waitingOrders(deps.db, whose);
-      const reprice = (superseded: readonly string[] = []) =>
-        priceCart(deps.db, shopper, store, checkout, { ...atHand, superseded });
-      const cart = await asSuperseding(await reprice(), stillWaiting, reprice);
-      refuseCode(cart);
-      throw totalChanged(cart, stillWaiting);
-    });
+  return afterClosing(deps, (areClosed) =>
+    withFreeReference((reference) => place(reference, areClosed)),
+  ).catch(async (error: unknown) => {
+    rememberSoldOut(deps, error);
+    if (isUnknownCode(error)) await allowCode(deps, shopper, checkout.voucher_code, "wrong");
+    if (isOvertaken(error)) await refuseAsItIsNow(deps, prepared);
+    throw error;
+  });
+}
+
+/** What can be told without a transaction. */
+async function refuseAtOnce(
+  deps: Deps,
+  { shopper, checkout, whose }: PreparedCheckout,
+): Promise<void> {
+  refuseUnoffered(checkout, await shopOffers(deps, deps.db));
+  await payableCard(deps.db, deps.settings, shopper, checkout.card_id);
+  // What the order says of a right code, it says only to those who have not tried too many.
+  await allowCode(deps, shopper, checkout.voucher_code, "unread");
+  await refuseSoldOut(deps, whose, checkout.checkout_product_variant_ids);
+}
+
+/**
+ * Locks what one checkout at a time may use, prices the cart and supersedes older orders of its lines. One checkout of a cart at a time: a
+ * second press of the button finds the lines gone. A change of the cart by another tab comes before it, and is ordered, or after it, and
+ * is kept.
+ */
+async function priceAsSuperseding(
+  deps: Deps,
+  tx: Tx,
+  { shopper, store, checkout, whose, atHand }: PreparedCheckout,
+  reference: string,
+): Promise<{
+  cart: PricedCart;
+  waiting: readonly WaitingOrder[];
+  older: readonly LockedWaitingOrder["order"][];
+}> {
+  const price = () => priceCart(tx, shopper, store, checkout, atHand);
+  const [, waiting, priced] = await together([
+    ensureCustomer(tx, shopper, "no key update"),
+    lockWaitingOrders(tx, whose),
+    price(),
+  ]);
+  const chosen = { cart: whose, named: checkout.checkout_product_variant_ids };
+  const older = await supersedeOlder(deps, tx, shopper, chosen, waiting, reference);
+  // With what the older ones held, which is free again.
+  const cart = older.length > 0 ? await price() : priced;
+  return { cart, waiting, older };
+}
+
+/** What is bought, if it can be, at the total that the shopper saw. */
+function linesToOrder(
+  deps: Deps,
+  { checkout }: PreparedCheckout,
+  cart: PricedCart,
+  waiting: readonly WaitingOrder[],
+): PricedLine[] {
+  requireDistrict(checkout.delivery_info, cart.shipping);
+  const lines = chosenLines(cart, checkout.checkout_product_variant_ids);
+  refuseWithoutStation(cart.shipping);
+  refuseCode(cart);
+  refuseOtherTotal(cart, checkout.expected_total, waiting);
+  refuseTooLittle(checkout.payment_method, cart.totals.total, minOnlineAmount(deps));
+  return lines;
+}
+
+/** Last before the order is written: all checkouts of a network wait here for each other, until commit. What costs nothing waits for no money. */
+async function respectUnpaid(
+  tx: Tx,
+  { checkout, buyer, network }: PreparedCheckout,
+  { totals }: PricedCart,
+): Promise<void> {
+  if (network === null || totals.total === 0) return;
+  await respectUnpaidOrders(tx, buyer, { network, method: checkout.payment_method });
 }
 
 function isUnknownCode(error: unknown): boolean {
@@ -170,32 +145,15 @@ function isUnknownCode(error: unknown): boolean {
   );
 }
 
-/** The total changed while the order was being placed, in what it takes of others. */
-function isOvertaken(error: unknown): boolean {
-  return (
-    error instanceof ShopError &&
-    error.code === "total_changed" &&
-    error.facts.details?.["cart"] === undefined
-  );
-}
-
-/** Who enters a code means to pay less: without it the order would not be the one they meant. */
-function refuseCode({ codeProblem }: PricedCart): void {
-  if (codeProblem !== null) throw invalid({ voucher_code: [codeProblems[codeProblem]] });
-}
-
-/** WIRE 3: nobody pays a total they have not seen. */
-function refuseOtherTotal(
-  cart: PricedCart,
-  expected: string | undefined,
-  waiting: readonly WaitingOrder[],
-): void {
-  if (expected === undefined || expected === toWire(cart.totals.total)) return;
+/** Somebody else has used a promotion up since the cart was priced: as it stands now, with the reason. @throws ShopError */
+async function refuseAsItIsNow(
+  deps: Deps,
+  { shopper, store, checkout, whose, atHand }: PreparedCheckout,
+): Promise<never> {
+  const waiting = await deps.registry.waitingOrders(deps.db, whose);
+  const reprice = (superseded: readonly string[] = []) =>
+    priceCart(deps.db, shopper, store, checkout, { ...atHand, superseded });
+  const cart = await asSuperseding(await reprice(), waiting, reprice);
+  refuseCode(cart);
   throw totalChanged(cart, waiting);
-}
-
-function totalChanged(cart: PricedCart, waiting: readonly WaitingOrder[]): ShopError {
-  return new ShopError("total_changed", "The total has changed. Please look at the cart again.", {
-    details: { cart: presentCart(cart, waiting) },
-  });
 }

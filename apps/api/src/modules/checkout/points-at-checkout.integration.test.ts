@@ -16,7 +16,8 @@ import {
 import { findStore } from "../configuration/index.ts";
 import { giftPoints } from "../membership/index.ts";
 import { cancelOverdueOrders } from "../orders/sweep-orders.ts";
-import { type Checkout, placeOrder } from "./place-order.ts";
+import { placeOrder } from "./place-order.ts";
+import type { Checkout } from "./prepare-checkout.ts";
 
 const shop = await startTestApi();
 await aCourier(shop.deps);

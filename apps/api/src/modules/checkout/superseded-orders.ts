@@ -2,102 +2,101 @@ import type { Shopper } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { conflict } from "../../platform/shop-error.ts";
-import { variantsChosen } from "../cart/index.ts";
+import { variantsChosen, type WhoseCart } from "../cart/index.ts";
 import {
   closeForChange,
   findOrder,
-  lockWaitingOrders,
+  type LockedWaitingOrder,
+  type OrderRow,
   settleForPayer,
   supersedeOrder,
 } from "../orders/index.ts";
 
-type WaitingOrder = Awaited<ReturnType<typeof lockWaitingOrders>>[number];
-type WaitingOrderRow = WaitingOrder["order"];
-
-interface Cart {
-  readonly storeId: string;
-  readonly named: readonly string[] | undefined;
-}
-
 /** Thrown to end the transaction: their pages at the provider are closed before they are superseded, and never within it. */
 class PagesToClose extends Error {
-  readonly orders: readonly WaitingOrderRow[];
-  constructor(orders: readonly WaitingOrderRow[]) {
+  readonly orders: readonly OrderRow[];
+  constructor(orders: readonly OrderRow[]) {
     super("Older orders of these goods have pages at the provider.");
     this.orders = orders;
   }
 }
 
 /**
- * What is bought online leaves the cart when it is paid, so it can be ordered again before. The new order then supersedes the
- * waiting ones that hold the same lines. One for each checkout.
+ * What is bought online leaves the cart when it is paid, so it can be ordered again before. The new order then supersedes the waiting ones
+ * that hold the same lines, what they held first, so that the new one finds it.
+ * @param named of the cart's variants; undefined: all
+ * @param waiting orders of the cart as they were locked  @param reference of the new order
+ * @returns those that it supersedes
  */
-export function supersedingOf(deps: Deps, shopper: Shopper, { storeId, named }: Cart) {
-  const ofCart = { customerId: shopper.id, storeId };
-  const closed = new Set<string>();
-  let toClose: readonly WaitingOrderRow[] = [];
+export async function supersedeOlder(
+  deps: Deps,
+  tx: Tx,
+  shopper: Shopper,
+  { cart, named }: { readonly cart: WhoseCart; readonly named: readonly string[] | undefined },
+  waiting: readonly LockedWaitingOrder[],
+  reference: string,
+): Promise<readonly OrderRow[]> {
+  if (waiting.length === 0) return [];
+  const chosen = await variantsChosen(tx, cart, named);
+  const older = waiting
+    .filter(({ variantIds }) => variantIds.some((id) => chosen.has(id)))
+    .map(({ order }) => order);
+  for (const order of older) await supersedeOrder(deps, tx, shopper, order, reference);
+  return older;
+}
 
-  /** Once more after the older orders' pages were closed; a repeated call with the first one's key never comes to that. */
-  async function afterClosing<Result>(place: () => Promise<Result>): Promise<Result> {
-    try {
-      return await place();
-    } catch (error) {
-      if (!(error instanceof PagesToClose)) throw error;
-      // Of several, none is closed as long as one of them may be paid.
-      for (const order of error.orders) await settleForPayer(deps, order);
-      for (const { id } of error.orders) closed.add(id);
-      await refuseBought();
-      for (const order of error.orders) await closeForChange(deps, order);
-    }
-    await refuseBought();
-    try {
-      return await place();
-    } catch (error) {
-      // One was paid between the closing and the lock: its lines have left the cart, whatever that was refused for.
-      await refuseBought();
-      throw error;
-    }
+/**
+ * Last in the transaction of `afterClosing`: a checkout that is refused for anything else closes nobody's page.
+ * @param older superseded orders
+ */
+export function closeFirst(older: readonly OrderRow[]): void {
+  if (older.length > 0) throw new PagesToClose(older);
+}
+
+/**
+ * Places an order that may supersede others, once more after their pages at the provider were closed; a repeated call with the first one's
+ * key never comes to that.
+ * @param place is told whether pages were closed. Another of the shopper's tabs may have ordered since: that page closes after the commit
+ */
+export async function afterClosing<Result>(
+  deps: Deps,
+  place: (areClosed: boolean) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await place(false);
+  } catch (error) {
+    if (!(error instanceof PagesToClose)) throw error;
+    return placeAfter(deps, error.orders, () => place(true));
   }
+}
 
-  /** Who paid has bought. @throws ShopError `conflict` with the paid order */
-  async function refuseBought(): Promise<void> {
-    for (const id of closed) {
-      const order = await findOrder(deps.db, id);
-      if (order?.isPaid)
-        throw conflict("These goods are bought and paid for already.", {
-          order_id: id,
-          reference: order.reference,
-        });
-    }
+async function placeAfter<Result>(
+  deps: Deps,
+  older: readonly OrderRow[],
+  place: () => Promise<Result>,
+): Promise<Result> {
+  // Of several, none is closed as long as one of them may be paid.
+  for (const order of older) await settleForPayer(deps, order);
+  await refuseBought(deps, older);
+  for (const order of older) await closeForChange(deps, order);
+  await refuseBought(deps, older);
+  try {
+    return await place();
+  } catch (error) {
+    // One was paid between the closing and the lock: its lines have left the cart, whatever that was refused for.
+    await refuseBought(deps, older);
+    throw error;
   }
+}
 
-  /**
-   * Supersedes the waiting orders of the same lines, what they held first, so that the new one finds it.
-   * @param waiting as they were locked
-   * @param reference of the new order
-   * @returns whether there were any
-   */
-  async function supersede(
-    tx: Tx,
-    waiting: readonly WaitingOrder[],
-    reference: string,
-  ): Promise<boolean> {
-    toClose = [];
-    if (waiting.length === 0) return false;
-    const chosen = await variantsChosen(tx, ofCart, named);
-    const older = waiting
-      .filter(({ variantIds }) => variantIds.some((id) => chosen.has(id)))
-      .map(({ order }) => order);
-    // Another of the shopper's tabs may have ordered since the others were closed: its page closes after the commit.
-    toClose = closed.size === 0 ? older : [];
-    for (const order of older) await supersedeOrder(deps, tx, shopper, order, reference);
-    return older.length > 0;
+/** Who paid has bought. @throws ShopError `conflict` with the paid order */
+async function refuseBought({ db }: Deps, older: readonly OrderRow[]): Promise<void> {
+  for (const { id } of older) {
+    const order = await findOrder(db, id);
+    if (order?.isPaid)
+      throw conflict("These goods are bought and paid for already.", {
+        order_id: id,
+        reference: order.reference,
+      });
   }
-
-  /** Last in the transaction: a checkout that is refused for anything else closes nobody's page. */
-  function endUnclosed(): void {
-    if (toClose.length > 0) throw new PagesToClose(toClose);
-  }
-
-  return { afterClosing, supersede, endUnclosed, lock: (tx: Tx) => lockWaitingOrders(tx, ofCart) };
 }

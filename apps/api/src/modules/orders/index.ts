@@ -76,7 +76,7 @@ export { closeForChange, settleForPayer } from "./settle-open-payments.ts";
 export { wayTo } from "./way-to-buyer.ts";
 export { writeInOrder } from "./write-in-order.ts";
 export { countUnpaid } from "./unpaid-orders.repository.ts";
-export { lockWaitingOrders } from "./waiting-orders.repository.ts";
+export { type LockedWaitingOrder, lockWaitingOrders } from "./waiting-orders.repository.ts";
 
 export const orders: Module = {
   name: "orders",
