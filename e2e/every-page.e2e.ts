@@ -1,5 +1,6 @@
+import type { Page } from "@playwright/test";
 import { expectComplaint } from "./complaints.ts";
-import { colorRules, objections } from "./objections.ts";
+import { colorRules, objections, wordRules } from "./objections.ts";
 import { screens, sidewaysScroll } from "./screens.ts";
 import { expect, readerTest as test } from "./shop-test.ts";
 
@@ -31,43 +32,82 @@ const paths = [
   "/authentication/check-mailbox",
   "/unsubscribe?token=made-up",
 ];
-const prefixes = { en: "", zh: "/zh", cn: "/cn" };
 const htmlLang = { en: "en", zh: "zh-Hant-HK", cn: "zh-Hans" };
+const shopName = /<title>[^<]*(Harbour|海港)/;
+const inLanguage = (prefix: string, path: string) => (path === "/" ? prefix || "/" : prefix + path);
 
 // Each test is by itself: both workers share the file.
 test.describe.configure({ mode: "parallel" });
 
-for (const [language, prefix] of Object.entries(prefixes)) {
+for (const path of paths) {
+  // Accessibility by axe; a breach of the content security policy would be a console error, which fails the test.
+  test(`${path} in en has a title, its language, and nothing that axe objects to`, async ({
+    page,
+  }) => {
+    await open(page, "en", path);
+    expect(await objections(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await objections(page, { rules: colorRules })).toEqual([]);
+    await fits(page);
+    // What is on a page is as wide in either direction; which words are on it, the language says.
+    await page.evaluate(() => (document.documentElement.dir = "rtl"));
+    expect(await sidewaysScroll(page), "from right to left").toBeLessThanOrEqual(0);
+    await page.setViewportSize(screens["a wide screen"]);
+    expect(await sidewaysScroll(page), "from right to left, wide").toBeLessThanOrEqual(0);
+  });
+
+  // The elements are those of the English page: what another language can do wrong is its words and how wide they are.
+  test(`${path} in zh is in its language, with names for all there is and room for its words`, async ({
+    page,
+  }) => {
+    await open(page, "zh", path);
+    expect(await objections(page, { rules: wordRules })).toEqual([]);
+    await fits(page);
+  });
+}
+
+test("every page is sent in cn with its title, its language and its policy", async ({
+  request,
+}) => {
   for (const path of paths) {
-    // Accessibility by axe; a breach of the content security policy would be a console error, which fails the test.
-    test(`${path} in ${language} has a title, its language, and nothing that axe objects to`, async ({
-      page,
-    }) => {
-      const response = await page.goto(path === "/" ? prefix || "/" : prefix + path);
-      expect(response?.status()).toBe(200);
-      expect(response?.headers()["content-security-policy"]).toContain("default-src 'none'");
-      await expect(page).toHaveTitle(/Harbour|海港/);
-      await expect(page.locator("html")).toHaveAttribute(
-        "lang",
-        htmlLang[language as keyof typeof htmlLang],
-      );
-      const isFirst = language === "en";
-      expect(await objections(page, isFirst ? {} : { without: colorRules })).toEqual([]);
-      if (isFirst) {
-        await page.emulateMedia({ colorScheme: "dark" });
-        expect(await objections(page, { rules: colorRules })).toEqual([]);
-      }
-      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-      await page.setViewportSize(screens["the narrowest phone"]);
-      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-      // What is on a page is as wide in either direction; which words are on it, the language says.
-      if (!isFirst) return;
-      await page.evaluate(() => (document.documentElement.dir = "rtl"));
-      expect(await sidewaysScroll(page), "from right to left").toBeLessThanOrEqual(0);
-      await page.setViewportSize(screens["a wide screen"]);
-      expect(await sidewaysScroll(page), "from right to left, wide").toBeLessThanOrEqual(0);
-    });
+    const reply = await request.get(inLanguage("/cn", path));
+    expect.soft(reply.status(), path).toBe(200);
+    expect.soft(reply.headers()["content-security-policy"], path).toContain("default-src 'none'");
+    const html = await reply.text();
+    expect.soft(/<html[^>]* lang="([^"]*)"/.exec(html)?.[1], path).toBe(htmlLang.cn);
+    expect.soft(shopName.test(html), `${path} has a title`).toBe(true);
   }
+});
+
+/** Each language has scripts of its own. */
+for (const path of [
+  "/",
+  "/shop/main/category/action-games/product",
+  "/shop/main/product/star-courier",
+  "/shop/main/cart",
+]) {
+  test(`${path} in cn runs, with names for all there is and room for its words`, async ({
+    page,
+  }) => {
+    await open(page, "cn", path);
+    expect(await objections(page, { rules: wordRules })).toEqual([]);
+    await fits(page);
+  });
+}
+
+async function open(page: Page, language: keyof typeof htmlLang, path: string): Promise<void> {
+  const response = await page.goto(inLanguage(language === "en" ? "" : `/${language}`, path));
+  expect(response?.status()).toBe(200);
+  expect(response?.headers()["content-security-policy"]).toContain("default-src 'none'");
+  await expect(page).toHaveTitle(/Harbour|海港/);
+  await expect(page.locator("html")).toHaveAttribute("lang", htmlLang[language]);
+}
+
+/** Nothing needs sideways scrolling, from the wide screen down to the narrowest phone. */
+async function fits(page: Page): Promise<void> {
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize(screens["the narrowest phone"]);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 }
 
 /** Where direction means most: filters beside a list, and pictures beside a form. */

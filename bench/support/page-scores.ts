@@ -37,24 +37,27 @@ export interface Score {
 const majority = 3;
 
 /**
- * A first run says all that is the same each time, and how quick the computer is now; what it says of speed is not counted. Then runs of
- * speed alone: three of five that agree about the promise, or, for `isQuick`, the first two when both keep it.
+ * A first run says all that is the same each time, and how quick the computer is now; what it says of speed is counted where the pages
+ * before have told that already. Then runs of speed alone: three of five that agree about the promise, or, for `isQuick`, the first
+ * two when both keep it.
  * @param cookies as a `Cookie` header carries them
  */
 export async function scorePage(
   launch: LaunchOptions,
   url: string,
-  { isPrivate, cookies = "", isQuick = false }: ScoreOptions = {},
+  { isPrivate, cookies = "", isQuick = false, computer = {} }: ScoreOptions = {},
 ): Promise<Score[]> {
   const lasting = (Object.keys(promisedScores) as Category[]).filter(
     (category) => category !== "performance" && !(isPrivate && category === "seo"),
   );
   const run = async (categories: readonly Category[], slowdown: number) =>
     (await runLighthouse(launch, { url, cookies, categories, slowdown })).lhr;
-  const first = await run(lasting, 4);
-  const results: Result[] = [];
+  const { slowdown: known } = computer;
+  const first = await run(known === undefined ? lasting : ["performance", ...lasting], known ?? 4);
+  const results = known === undefined ? [] : [first];
   while (!isDecided(results, isQuick))
     results.push(await run(["performance"], slowdownAfter(results.at(-1) ?? first)));
+  computer.slowdown = slowdownAfter(results.at(-1)!);
   const speeds = results.map((result) => scoreOf(result, "performance"));
   return [
     {
@@ -75,6 +78,8 @@ export interface ScoreOptions {
   readonly cookies?: string;
   /** The first two runs are enough when both keep the promise: a third could not change their median's being kept. */
   readonly isQuick?: boolean;
+  /** What the pages that were scored before, a moment ago, have told of it; this one is written into it. */
+  readonly computer?: { slowdown?: number };
 }
 
 function isDecided(results: readonly Result[], isQuick: boolean): boolean {
