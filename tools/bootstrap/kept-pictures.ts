@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
-import { cp, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import {
+  derivativeFormats,
+  derivativeName,
+  widthsFor,
+} from "../../apps/api/src/modules/files/files.rules.ts";
+import { keepMaster, makeDerivative } from "../../apps/api/src/modules/files/pictures.ts";
 import { projectRoot } from "./project.mjs";
 
 const kept = join(projectRoot, ".cache", "demo-pictures");
@@ -14,13 +20,36 @@ const isSmaller = (name: string) => /^[0-9a-f]{32}-\d+\.\w+$/.test(name);
  */
 export async function withKeptPictures(files: string, work: () => Promise<void>): Promise<void> {
   const pictures = join(files, "catalogue");
-  const ours = join(kept, await nameOfEncoders());
-  await mkdir(ours, { recursive: true });
+  const ours = await folderOfOurs();
   await copySmaller(ours, pictures);
   await work();
   for (const name of await readdir(kept))
     if (join(kept, name) !== ours) await rm(join(kept, name), { recursive: true });
   await copySmaller(pictures, ours);
+}
+
+/** Makes what is not kept yet of the pictures in this folder, before a shop asks for it. */
+export async function keepAhead(folder: string): Promise<void> {
+  const ours = await folderOfOurs();
+  const there = new Set(await readdir(ours));
+  for (const file of await readdir(folder)) {
+    const sent = await readFile(join(folder, file));
+    const id = createHash("sha256").update(sent).digest("hex").slice(0, 32);
+    const { webp, width: whole } = await keepMaster(sent);
+    for (const width of widthsFor(whole))
+      for (const format of derivativeFormats) {
+        const name = basename(derivativeName("catalogue", id, width, format));
+        if (there.has(name)) continue;
+        await writeFile(join(ours, `${name}.new`), await makeDerivative(webp, width, format));
+        await rename(join(ours, `${name}.new`), join(ours, name));
+      }
+  }
+}
+
+async function folderOfOurs(): Promise<string> {
+  const ours = join(kept, await nameOfEncoders());
+  await mkdir(ours, { recursive: true });
+  return ours;
 }
 
 async function copySmaller(from: string, to: string): Promise<void> {
