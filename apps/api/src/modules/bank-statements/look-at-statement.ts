@@ -10,6 +10,9 @@ import {
 } from "./bank-statements.repository.ts";
 import { matchTransfers, type Proposal, referencesIn } from "./match-transfers.rules.ts";
 
+/** Between an order and the transfer that paid it. */
+const maxDaysToPay = 14;
+
 export interface StatementSeen {
   readonly statement: StatementSummary;
   readonly rows: readonly StatementTransferRow[];
@@ -26,13 +29,24 @@ export async function lookAtStatement({ db }: Deps, id: string): Promise<Stateme
     ...transfer,
     isSpent: orderId !== null,
   }));
+  const references = new Set(transfers.flatMap(({ text }) => referencesIn(text)));
+  const days = transfers.flatMap(({ paidOn, isSpent }) => (isSpent ? [] : [paidOn])).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
   const orders = await findPayableOrders(db, {
     amounts: [...new Set(transfers.map(({ amount }) => amount))],
-    references: [...new Set(transfers.flatMap(({ text }) => referencesIn(text)))],
+    references: [...references],
+    ...(first && last && { paidBetween: { first: daysBefore(first, maxDaysToPay), last } }),
   });
   const ids = orders.flatMap(({ id: orderId, isPaid }) => (isPaid ? [orderId] : []));
   const bound = ids.length > 0 ? await findTransfersOf(db, ids) : [];
   const matched = new Set(bound.map(({ orderId }) => orderId));
-  const known = orders.map((order) => ({ ...order, isMatched: matched.has(order.id) }));
+  // What has its transfer is shown where a text names it, and is no choice otherwise.
+  const known = orders
+    .map((order) => ({ ...order, isMatched: matched.has(order.id) }))
+    .filter(({ isMatched, reference }) => !isMatched || references.has(reference));
   return { statement, rows, proposals: matchTransfers(transfers, known) };
+}
+
+function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 }

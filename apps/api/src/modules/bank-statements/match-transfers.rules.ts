@@ -131,15 +131,19 @@ function referenceIndexOf(orders: readonly ReadOrder[]): (transfer: ReadTransfer
   };
 }
 
-/** Of orders over the same amount, thousands perhaps, those for which payer and day speak most; of equals the earlier. */
+/** Of orders over the same amount, thousands perhaps, those that are not paid first, then those for which payer and day speak most; of equals the earlier. */
 function likeliest(
   orders: readonly ReadOrder[],
   transfer: ReadTransfer,
   isPayer: (nameId: number) => boolean,
 ): ReadOrder[] {
-  const byRank: ReadOrder[][] = [[], [], [], []];
+  const byRank: ReadOrder[][] = Array.from({ length: 8 }, () => []);
   for (const order of orders) {
-    const same = byRank[(isPayer(order.nameId) ? 0 : 2) + (isInTime(transfer, order) ? 0 : 1)]!;
+    const rank =
+      (order.order.isPaid ? 4 : 0) +
+      (isPayer(order.nameId) ? 0 : 2) +
+      (isInTime(transfer, order) ? 0 : 1);
+    const same = byRank[rank]!;
     if (same.length < maxProposals) same.push(order);
   }
   return byRank.flat().slice(0, maxProposals);

@@ -93,6 +93,25 @@ describe("an order that is approved by hand", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
+  test("is a choice for a transfer of its amount that names no order, until it has one", async () => {
+    const order = await anOffline(true);
+    const amount = more(order.amount, 0.37);
+    await deps.pool.query(
+      "update orders set total = total + 37, shipping_fee = shipping_fee + 37 where id = $1",
+      [order.orderId],
+    );
+    await order.approve();
+    const { ids, look } = await upload([amount, "rent"], [amount, "toys"]);
+    const choices = async () =>
+      (await look()).map(({ proposals }: { proposals: { order_id: string; action: string }[] }) =>
+        proposals.map(({ order_id, action }) => [order_id, action]),
+      );
+    const choice = [[order.orderId, "match"]];
+    expect(await choices()).toEqual([choice, choice]);
+    expect((await pay(ids[0]!, order)).status).toBe(200);
+    expect(await choices()).toEqual([[], []]);
+  });
+
   /** Approved and named by a new statement in the same moment. @returns how often its transfer is bound */
   const race = async (db = deps.db, isUploadFirst = false) => {
     const order = await anOffline(true);

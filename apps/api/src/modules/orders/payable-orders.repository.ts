@@ -2,11 +2,20 @@ import { and, inArray, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { orders } from "./orders.tables.ts";
 
-/** Offline orders that wait for one of these amounts, or are cancelled and looked through for it, and those with one of these references, however they stand. */
-export function findPayableOrders(
-  db: Db | Tx,
-  { amounts, references }: { amounts: readonly number[]; references: readonly string[] },
-) {
+interface Sought {
+  readonly amounts: readonly number[];
+  readonly references: readonly string[];
+  /** Days on which orders were placed that are paid already, and may have been with one of these amounts. */
+  readonly paidBetween?: { readonly first: string; readonly last: string };
+}
+
+/**
+ * Offline orders that wait for one of these amounts, or are cancelled and looked through for it, those of some days that were paid
+ * with one, and those with one of these references, however they stand.
+ */
+export function findPayableOrders(db: Db | Tx, { amounts, references, paidBetween }: Sought) {
+  const start = (day: string, days: number) =>
+    sql`((${day}::date + ${days}::integer)::timestamp at time zone 'Asia/Hong_Kong')`;
   return db
     .select({
       id: orders.id,
@@ -30,6 +39,11 @@ export function findPayableOrders(
           ),
           // Their buyers say that they paid before the order was called off.
           and(orders.seeksTransfer, inArray(orders.total, [...amounts])),
+          paidBetween &&
+            and(
+              sql`${orders.isPaid} and ${orders.createdAt} >= ${start(paidBetween.first, 0)} and ${orders.createdAt} < ${start(paidBetween.last, 1)}`,
+              inArray(orders.total, [...amounts]),
+            ),
           inArray(orders.reference, [...references]),
         ),
       ),
