@@ -20,7 +20,7 @@ import { randomId } from "../../platform/ids.ts";
 import { aProof, type Bought, recipient } from "../purchase.ts";
 import type { TestApi } from "../test-api.ts";
 import type { TestCaller, TestReply } from "../test-caller.ts";
-import { boughtQty, nextOf, type Stage } from "./stages.ts";
+import { boughtQty, isPaidByTransfer, nextOf, type Stage } from "./stages.ts";
 
 /** One cell of the table: who tries what, what they are answered, and where the order is then. */
 export interface Cell {
@@ -235,7 +235,9 @@ export function staffCells(
 ): Cell[] {
   return operatorRoles.flatMap((role) =>
     staffCalls(shop).map(({ name, events, who, attempt }) => {
-      const next = events.map((event) => nextOf(event, "staff", stage));
+      // The transfer of what was approved by hand is only noted.
+      const isNoted = events.includes("approve-transfer") && isPaidByTransfer(stage);
+      const next = isNoted ? [stage.status] : events.map((event) => nextOf(event, "staff", stage));
       const to = who.includes(role) ? next.find((one) => one !== undefined) : undefined;
       const isGone = stage.isRefunded && name.startsWith("refund");
       const refusal = who.includes(role) ? (isGone ? "conflict" : undefined) : "forbidden";

@@ -65,6 +65,11 @@ export const nextOf = (
       )?.to
     : undefined;
 
+const unpaid: readonly OrderStatus[] = ["submitted", "pending", "cancelled"];
+
+export const isPaidByTransfer = ({ status, isOnline, isRefunded }: StageFacts): boolean =>
+  !isOnline && (isRefunded === true || !unpaid.includes(status));
+
 export const wordsOf = (stage: StageFacts): string =>
   [
     stage.status,
