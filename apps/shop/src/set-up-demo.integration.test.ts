@@ -29,7 +29,9 @@ beforeAll(async () => {
     password: string;
   };
   await writeFile(join(dir, "demo", "people.json"), JSON.stringify({ password, people: [] }));
+  // Both name goods.
   await writeFile(join(dir, "demo", "promotions.json"), "[]");
+  await writeFile(join(dir, "demo", "vouchers.json"), "[]");
 });
 afterAll(async () => {
   for (const deps of opened) await deps.close();
