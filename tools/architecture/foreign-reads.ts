@@ -9,6 +9,9 @@ export interface ForeignRead {
   readonly because: string;
 }
 
+const wholeShop =
+  "a file is compared with the whole shop, and an export is the whole shop, put into records by the database";
+
 export const foreignReads: readonly ForeignRead[] = [
   {
     reader: "platform",
@@ -124,29 +127,25 @@ export const foreignReads: readonly ForeignRead[] = [
       "product_variants",
       "products",
     ],
-    because:
-      "a file is compared with the whole shop, and an export is the whole shop, put into records by the database",
+    because: wholeShop,
   },
   {
     reader: "catalogue-import",
     owner: "configuration",
     tables: ["contents", "settings", "stores"],
-    because:
-      "a file is compared with the whole shop, and an export is the whole shop, put into records by the database",
+    because: wholeShop,
   },
   {
     reader: "catalogue-import",
     owner: "delivery",
     tables: ["couriers", "stations", "warehouses"],
-    because:
-      "a file is compared with the whole shop, and an export is the whole shop, put into records by the database",
+    because: wholeShop,
   },
   {
     reader: "catalogue-import",
     owner: "inventory",
     tables: ["preorders", "stock_levels"],
-    because:
-      "a file is compared with the whole shop, and an export is the whole shop, put into records by the database",
+    because: wholeShop,
   },
   {
     reader: "catalogue-import",

@@ -9,6 +9,7 @@ export { composeEmail } from "./compose-email.ts";
 export { emailHead } from "./email-head.ts";
 export type { Email, EmailHead, EmailPart } from "./email.ts";
 export { type Message, sendMessage, writeMessages } from "./send-message.ts";
+export { writeToAccount } from "./write-to-account.ts";
 export { templatePages } from "./templates-page.ts";
 
 export const messages: Module = {

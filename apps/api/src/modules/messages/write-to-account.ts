@@ -1,0 +1,31 @@
+import type { Tx } from "../../platform/db.ts";
+import { type Contact, contactOf } from "../customers/index.ts";
+import { composeEmail } from "./compose-email.ts";
+import type { Email } from "./email.ts";
+import { emailHead } from "./email-head.ts";
+import { type Message, sendMessage } from "./send-message.ts";
+
+/**
+ * Writes to whose account it is, to a confirmed e-mail address or else by SMS; to nobody who has neither, or has left.
+ * @param words what is written, in their language; on a telephone the shop is named
+ */
+export async function writeToAccount(
+  tx: Tx,
+  about: Pick<Message, "kind" | "key"> & { readonly customerId: string },
+  words: {
+    readonly email: (contact: Contact) => Email;
+    readonly sms: (contact: Contact, shop: string) => string;
+  },
+): Promise<void> {
+  const contact = await contactOf(tx, about.customerId);
+  if (contact === undefined) return;
+  const { language, email, phone } = contact;
+  const head = await emailHead(tx, language);
+  if (email !== null) {
+    const composed = await composeEmail(words.email(contact), head);
+    await sendMessage(tx, { ...about, ...composed, language, channel: "email", to: email });
+  } else if (phone !== null) {
+    const text = words.sms(contact, head.shopName);
+    await sendMessage(tx, { ...about, language, channel: "sms", to: phone, text });
+  }
+}
