@@ -1,7 +1,5 @@
-/** Tables that a module reads in its own SQL though they are another's. */
+/** What a module reads in its own SQL of another's tables. */
 export interface ForeignRead {
-  readonly reader: string;
-  readonly owner: string;
   readonly tables: readonly string[];
   /** The owner comes later in `modules.ts`, so that the reader has no function of it to call. */
   readonly looksAhead?: boolean;
@@ -9,270 +7,236 @@ export interface ForeignRead {
   readonly because: string;
 }
 
+/** By who reads and whose it is. */
+export type ForeignReads = Readonly<Record<string, Readonly<Record<string, ForeignRead>>>>;
+
 const wholeShop =
   "a file is compared with the whole shop, and an export is the whole shop, put into records by the database";
 
-export const foreignReads: readonly ForeignRead[] = [
-  {
-    reader: "platform",
-    owner: "customers",
-    tables: ["customers"],
-    looksAhead: true,
-    because:
-      "each request asks in one statement whether its session's account, or its guest, is one still",
+export const foreignReads: ForeignReads = {
+  platform: {
+    customers: {
+      tables: ["customers"],
+      looksAhead: true,
+      because:
+        "each request asks in one statement whether its session's account, or its guest, is one still",
+    },
+    staff: {
+      tables: ["operators", "operator_second_factors"],
+      looksAhead: true,
+      because:
+        "each request asks in one statement who a session's operator is, with role and second factor; histories name them",
+    },
   },
-  {
-    reader: "platform",
-    owner: "staff",
-    tables: ["operators", "operator_second_factors"],
-    looksAhead: true,
-    because:
-      "each request asks in one statement who a session's operator is, with role and second factor; histories name them",
+  notifications: {
+    customers: {
+      tables: ["customers", "logins"],
+      because:
+        "one statement tells for all who are written to at once who wants it by SMS, and where",
+    },
   },
-  {
-    reader: "notifications",
-    owner: "customers",
-    tables: ["customers", "logins"],
-    because:
-      "one statement tells for all who are written to at once who wants it by SMS, and where",
+  membership: {
+    customers: {
+      tables: ["customers", "logins"],
+      because:
+        "who has birthday and had no gift for it is one condition on both, over all accounts",
+    },
   },
-  {
-    reader: "membership",
-    owner: "customers",
-    tables: ["customers", "logins"],
-    because: "who has birthday and had no gift for it is one condition on both, over all accounts",
+  payments: {
+    orders: {
+      tables: ["orders"],
+      looksAhead: true,
+      because:
+        "an attempt begins only while its order waits for money: one statement locks the one and adds the other",
+    },
   },
-  {
-    reader: "payments",
-    owner: "orders",
-    tables: ["orders"],
-    looksAhead: true,
-    because:
-      "an attempt begins only while its order waits for money: one statement locks the one and adds the other",
+  inventory: {
+    catalogue: {
+      tables: ["product_variants", "products"],
+      looksAhead: true,
+      because: "stock is counted by SKU, and a product says whether any of it is to be had",
+    },
+    delivery: {
+      tables: ["warehouses"],
+      looksAhead: true,
+      because:
+        "stock lies in warehouses and is taken from them in their order, in the statement that takes it",
+    },
+    orders: {
+      tables: ["orders"],
+      looksAhead: true,
+      because: "a page of the history of stock names the orders that moved it as people know them",
+    },
   },
-  {
-    reader: "inventory",
-    owner: "catalogue",
-    tables: ["product_variants", "products"],
-    looksAhead: true,
-    because: "stock is counted by SKU, and a product says whether any of it is to be had",
+  catalogue: {
+    configuration: {
+      tables: ["stores"],
+      because: "files name products and categories by store and key, thousands at a time",
+    },
   },
-  {
-    reader: "inventory",
-    owner: "delivery",
-    tables: ["warehouses"],
-    looksAhead: true,
-    because:
-      "stock lies in warehouses and is taken from them in their order, in the statement that takes it",
+  "product-search": {
+    catalogue: {
+      tables: ["categories", "product_categories", "product_variants", "products"],
+      because:
+        "the product index and the inverted index are made of the whole catalogue, read in one go",
+    },
   },
-  {
-    reader: "inventory",
-    owner: "orders",
-    tables: ["orders"],
-    looksAhead: true,
-    because: "a page of the history of stock names the orders that moved it as people know them",
+  vouchers: {
+    catalogue: {
+      tables: ["product_variants", "products"],
+      because:
+        "a record names what a voucher gives by SKU, in the statement that reads all of them",
+    },
+    configuration: {
+      tables: ["stores"],
+      because: "a voucher tells the stores where it counts by name, in the statement that reads it",
+    },
+    membership: {
+      tables: ["point_transactions"],
+      because:
+        "staff see with each code they took back the points that its buyer got for it, page by page",
+    },
   },
-  {
-    reader: "catalogue",
-    owner: "configuration",
-    tables: ["stores"],
-    because: "files name products and categories by store and key, thousands at a time",
+  promotions: {
+    catalogue: {
+      tables: ["categories", "product_categories", "product_variants", "products"],
+      because:
+        "what a promotion covers is worked out with all below its categories, in the database",
+    },
+    configuration: {
+      tables: ["stores"],
+      because: "a record names its stores and their goods, in the statement that reads all of them",
+    },
   },
-  {
-    reader: "product-search",
-    owner: "catalogue",
-    tables: ["categories", "product_categories", "product_variants", "products"],
-    because:
-      "the product index and the inverted index are made of the whole catalogue, read in one go",
+  "catalogue-import": {
+    catalogue: {
+      tables: [
+        "categories",
+        "category_slugs",
+        "product_categories",
+        "product_slugs",
+        "product_variants",
+        "products",
+      ],
+      because: wholeShop,
+    },
+    configuration: {
+      tables: ["contents", "settings", "stores"],
+      because: wholeShop,
+    },
+    delivery: {
+      tables: ["couriers", "stations", "warehouses"],
+      because: wholeShop,
+    },
+    inventory: {
+      tables: ["preorders", "stock_levels"],
+      because: wholeShop,
+    },
+    "product-search": {
+      tables: ["product_search", "search_synonyms", "search_words"],
+      because:
+        "synonyms are exported with the rest, and after an import the planner learns all sizes in one statement",
+    },
+    orders: {
+      tables: ["orders"],
+      looksAhead: true,
+      because:
+        "whether a shop is the demo's own is told by all that it holds, its buyers as well, in one statement",
+    },
   },
-  {
-    reader: "vouchers",
-    owner: "catalogue",
-    tables: ["product_variants", "products"],
-    because: "a record names what a voucher gives by SKU, in the statement that reads all of them",
+  wishlist: {
+    catalogue: {
+      tables: ["product_categories", "products"],
+      because:
+        "a wishlist is sorted and filtered by what its products are, and its rows are locked in the products' order",
+    },
+    "product-search": {
+      tables: ["product_search"],
+      because:
+        "a wishlist is searched by the words of its products, and sorted by how well they fit",
+    },
+    configuration: {
+      tables: ["stores"],
+      because: "news name the store of each product, in the statement that reads them",
+    },
+    customers: {
+      tables: ["customers"],
+      because: "news are noted in one statement for all who watch a product and have an account",
+    },
   },
-  {
-    reader: "vouchers",
-    owner: "configuration",
-    tables: ["stores"],
-    because: "a voucher tells the stores where it counts by name, in the statement that reads it",
+  cart: {
+    catalogue: {
+      tables: ["product_variants", "products"],
+      because:
+        "a line is added only if its variant is for sale, in the statement that adds it: every shopper's way",
+    },
   },
-  {
-    reader: "vouchers",
-    owner: "membership",
-    tables: ["point_transactions"],
-    because:
-      "staff see with each code they took back the points that its buyer got for it, page by page",
+  "order-desk": {
+    orders: {
+      tables: ["order_parcels", "orders"],
+      because:
+        "the desk's lists and searches are orders by their indexes; notes are forgotten by whose order they are of",
+    },
+    configuration: {
+      tables: ["stores"],
+      because:
+        "the index of orders by kind begins with the store: each store's list is read and the lists are merged",
+    },
   },
-  {
-    reader: "promotions",
-    owner: "catalogue",
-    tables: ["categories", "product_categories", "product_variants", "products"],
-    because: "what a promotion covers is worked out with all below its categories, in the database",
+  reviews: {
+    orders: {
+      tables: ["order_lines"],
+      because: "what a buyer said of an order is told by its lines, in the statement that reads it",
+    },
+    customers: {
+      tables: ["customers"],
+      because: "a page of reviews comes with who wrote them, in the statement that reads it",
+    },
   },
-  {
-    reader: "promotions",
-    owner: "configuration",
-    tables: ["stores"],
-    because: "a record names its stores and their goods, in the statement that reads all of them",
+  refunds: {
+    orders: {
+      tables: ["orders"],
+      because: "which of a person's orders something was paid back of is one condition on both",
+    },
+    payments: {
+      tables: ["payment_refunds"],
+      because:
+        "refunds that wait are filtered and counted by whether the provider refused them, page by page",
+    },
   },
-  {
-    reader: "catalogue-import",
-    owner: "catalogue",
-    tables: [
-      "categories",
-      "category_slugs",
-      "product_categories",
-      "product_slugs",
-      "product_variants",
-      "products",
-    ],
-    because: wholeShop,
+  "bank-statements": {
+    orders: {
+      tables: ["orders"],
+      because: "a row of a statement names the order that its transfer paid as people know it",
+    },
   },
-  {
-    reader: "catalogue-import",
-    owner: "configuration",
-    tables: ["contents", "settings", "stores"],
-    because: wholeShop,
+  staff: {
+    platform: {
+      tables: ["operator_audit", "operator_sessions"],
+      because: "who did what and who is signed in is listed with their names, page by page",
+    },
   },
-  {
-    reader: "catalogue-import",
-    owner: "delivery",
-    tables: ["couriers", "stations", "warehouses"],
-    because: wholeShop,
+  shelf: {
+    orders: {
+      tables: ["order_lines", "orders"],
+      because: "what somebody owns is summed over all of their orders in one statement",
+    },
+    refunds: {
+      tables: ["refund_lines"],
+      because: "what somebody owns is summed without what came back, in the same statement",
+    },
+    catalogue: {
+      tables: ["product_variants", "products"],
+      because: "a shelf shows variants with their size and series, chosen by conditions on both",
+    },
+    wishlist: {
+      tables: ["wishlist_items"],
+      because:
+        "what somebody wishes for is drawn with its sizes, in the statement that reads those",
+    },
+    configuration: {
+      tables: ["stores"],
+      because: "a piece names its store, in the statement that reads it",
+    },
   },
-  {
-    reader: "catalogue-import",
-    owner: "inventory",
-    tables: ["preorders", "stock_levels"],
-    because: wholeShop,
-  },
-  {
-    reader: "catalogue-import",
-    owner: "product-search",
-    tables: ["product_search", "search_synonyms", "search_words"],
-    because:
-      "synonyms are exported with the rest, and after an import the planner learns all sizes in one statement",
-  },
-  {
-    reader: "catalogue-import",
-    owner: "orders",
-    tables: ["orders"],
-    looksAhead: true,
-    because:
-      "whether a shop is the demo's own is told by all that it holds, its buyers as well, in one statement",
-  },
-  {
-    reader: "wishlist",
-    owner: "catalogue",
-    tables: ["product_categories", "products"],
-    because:
-      "a wishlist is sorted and filtered by what its products are, and its rows are locked in the products' order",
-  },
-  {
-    reader: "wishlist",
-    owner: "product-search",
-    tables: ["product_search"],
-    because: "a wishlist is searched by the words of its products, and sorted by how well they fit",
-  },
-  {
-    reader: "wishlist",
-    owner: "configuration",
-    tables: ["stores"],
-    because: "news name the store of each product, in the statement that reads them",
-  },
-  {
-    reader: "wishlist",
-    owner: "customers",
-    tables: ["customers"],
-    because: "news are noted in one statement for all who watch a product and have an account",
-  },
-  {
-    reader: "cart",
-    owner: "catalogue",
-    tables: ["product_variants", "products"],
-    because:
-      "a line is added only if its variant is for sale, in the statement that adds it: every shopper's way",
-  },
-  {
-    reader: "order-desk",
-    owner: "orders",
-    tables: ["order_parcels", "orders"],
-    because:
-      "the desk's lists and searches are orders by their indexes; notes are forgotten by whose order they are of",
-  },
-  {
-    reader: "order-desk",
-    owner: "configuration",
-    tables: ["stores"],
-    because:
-      "the index of orders by kind begins with the store: each store's list is read and the lists are merged",
-  },
-  {
-    reader: "reviews",
-    owner: "orders",
-    tables: ["order_lines"],
-    because: "what a buyer said of an order is told by its lines, in the statement that reads it",
-  },
-  {
-    reader: "reviews",
-    owner: "customers",
-    tables: ["customers"],
-    because: "a page of reviews comes with who wrote them, in the statement that reads it",
-  },
-  {
-    reader: "refunds",
-    owner: "orders",
-    tables: ["orders"],
-    because: "which of a person's orders something was paid back of is one condition on both",
-  },
-  {
-    reader: "refunds",
-    owner: "payments",
-    tables: ["payment_refunds"],
-    because:
-      "refunds that wait are filtered and counted by whether the provider refused them, page by page",
-  },
-  {
-    reader: "bank-statements",
-    owner: "orders",
-    tables: ["orders"],
-    because: "a row of a statement names the order that its transfer paid as people know it",
-  },
-  {
-    reader: "staff",
-    owner: "platform",
-    tables: ["operator_audit", "operator_sessions"],
-    because: "who did what and who is signed in is listed with their names, page by page",
-  },
-  {
-    reader: "shelf",
-    owner: "orders",
-    tables: ["order_lines", "orders"],
-    because: "what somebody owns is summed over all of their orders in one statement",
-  },
-  {
-    reader: "shelf",
-    owner: "refunds",
-    tables: ["refund_lines"],
-    because: "what somebody owns is summed without what came back, in the same statement",
-  },
-  {
-    reader: "shelf",
-    owner: "catalogue",
-    tables: ["product_variants", "products"],
-    because: "a shelf shows variants with their size and series, chosen by conditions on both",
-  },
-  {
-    reader: "shelf",
-    owner: "wishlist",
-    tables: ["wishlist_items"],
-    because: "what somebody wishes for is drawn with its sizes, in the statement that reads those",
-  },
-  {
-    reader: "shelf",
-    owner: "configuration",
-    tables: ["stores"],
-    because: "a piece names its store, in the statement that reads it",
-  },
-];
+};

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ForeignRead } from "./foreign-reads.ts";
+import type { ForeignRead, ForeignReads } from "./foreign-reads.ts";
 import { foreignTableBreaches } from "./foreign-tables.ts";
 import type { SourceFile } from "./source-file.ts";
 import { sqlTexts } from "./sql-texts.ts";
@@ -28,13 +28,12 @@ export const modules: readonly Module[] = [cart, orders];`,
 ];
 const undeclared = { cart: ["stock"] };
 const ahead: ForeignRead = {
-  reader: "cart",
-  owner: "orders",
   tables: ["orders"],
   looksAhead: true,
   because: "a reason that somebody can judge",
 };
-const breaches = (file: SourceFile, allowed: readonly ForeignRead[] = []) =>
+const ofCart = (one: ForeignRead): ForeignReads => ({ cart: { orders: one } });
+const breaches = (file: SourceFile, allowed: ForeignReads = {}) =>
   foreignTableBreaches([...shop, file], { allowed, undeclared });
 const inCart = (text: string, name = "cart.repository") => module(`cart/${name}.ts`, text);
 
@@ -49,7 +48,7 @@ describe("a module may not, in its own SQL,", () => {
     "const table = sql`orders`;",
     "const one = (isIt: boolean) => sql`${isIt ? sql`delete from orders` : sql`select 1`}`;",
   ])("write another's table: %s", (text) => {
-    expect(breaches(inCart(text), [ahead])).toContain(
+    expect(breaches(inCart(text), ofCart(ahead))).toContain(
       "apps/api/src/modules/cart/cart.repository.ts writes orders, which is orders's",
     );
     expect(breaches(inCart(text, "cart.invariants"))).toContain(
@@ -68,7 +67,7 @@ describe("a module may not, in its own SQL,", () => {
     expect(breaches(inCart(text))).toEqual([
       "apps/api/src/modules/cart/cart.repository.ts reads orders, which is orders's",
     ]);
-    expect(breaches(inCart(text), [ahead])).toEqual([]);
+    expect(breaches(inCart(text), ofCart(ahead))).toEqual([]);
     expect(breaches(inCart(text, "cart.invariants"))).toEqual([]);
     expect(breaches(inCart(text, "cart.integration.test"))).toEqual([]);
   });
@@ -91,7 +90,7 @@ test.each([
 
 test("the list of what is read says what is, and where it looks ahead", () => {
   const reads = inCart("await db.execute(sql`select id from orders`);");
-  const says = (changed: Partial<ForeignRead>) => breaches(reads, [{ ...ahead, ...changed }]);
+  const says = (changed: Partial<ForeignRead>) => breaches(reads, ofCart({ ...ahead, ...changed }));
   expect(says({ tables: ["orders", "order_lines"] })).toEqual([
     "foreign-reads.ts, cart of orders: nobody reads order_lines",
   ]);
