@@ -3,7 +3,7 @@ import type { Module } from "../../platform/module.ts";
 import { notificationsPersonal } from "./notifications.personal.ts";
 import { notificationRoutes } from "./notifications.routes.ts";
 
-export { smsNumberOf } from "./sms-number-of.repository.ts";
+export { findSmsNumbers, smsNumberOf } from "./sms-number-of.repository.ts";
 export { type Wanted, wants } from "./wants.ts";
 
 export const notifications: Module = {

@@ -45,11 +45,13 @@ async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
   const { about, version, reason, payment_id: paymentId } = payload;
   const parts = await findMailParts(deps.db, payload.order_id);
   if (parts === undefined || hasForgottenBuyer(parts.order)) return;
-  const { order, lines } = parts;
+  const { order, lines, smsNumber } = parts;
   // Paid or called off meanwhile: the email about that is the one to read.
   if (about === "received" && order.paymentMethod === "ONLINE" && !canPayOnline(order)) return;
   if (about === "payment-reminder" && !waitsForTransfer(order)) return;
-  const way = await (isDeliveryUpdate(about) ? wayOfNews(deps, order) : wayTo(deps.db, order));
+  const way = isDeliveryUpdate(about)
+    ? await wayOfNews(deps, order, smsNumber)
+    : wayTo(order, smsNumber);
   if (way === null) return;
   const parcels = payload.parcel_id === undefined ? [] : await findParcels(deps.db, order.id);
   const facts = {

@@ -2,6 +2,7 @@ import { asc, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { batched } from "../../platform/batched.ts";
 import { type Db, overOneConnection, together, type Tx } from "../../platform/db.ts";
+import { findSmsNumbers } from "../notifications/index.ts";
 import { findPaidPayments, type PaymentRow } from "../payments/index.ts";
 import {
   orderLines,
@@ -18,6 +19,8 @@ export interface MailParts {
   readonly hasProof: boolean;
   /** Online. */
   readonly paidBy: PaymentRow | null;
+  /** Where its buyer chose SMS: area code and number in digits. */
+  readonly smsNumber: string | null;
   /** References of the unpaid orders of its buyer that it superseded, the oldest first. */
   readonly supersedes: readonly string[];
 }
@@ -29,7 +32,8 @@ async function readMailParts(
   db: Db | Tx,
   orderIds: readonly string[],
 ): Promise<readonly (MailParts | undefined)[]> {
-  const [found, lines, proven, paid, superseded] = await overOneConnection(db, (one) =>
+  const buyers = sql`select customer_id from orders where ${isOneOf(orders.id, orderIds)}`;
+  const [found, lines, proven, paid, superseded, smsNumbers] = await overOneConnection(db, (one) =>
     together([
       one.select().from(orders).where(isOneOf(orders.id, orderIds)),
       one
@@ -43,6 +47,7 @@ async function readMailParts(
         .where(isOneOf(paymentProofs.orderId, orderIds)),
       findPaidPayments(one, orderIds),
       readSuperseded(one, orderIds),
+      findSmsNumbers(one, buyers),
     ]),
   );
   const byId = new Map(found.map((order) => [order.id, order]));
@@ -58,6 +63,7 @@ async function readMailParts(
         lines: linesOf.get(id) ?? [],
         hasProof: proofs.has(id),
         paidBy: paidBy.get(id) ?? null,
+        smsNumber: smsNumbers.get(order.customerId) ?? null,
         supersedes: (supersededBy.get(id) ?? []).map(({ reference }) => reference),
       }
     );

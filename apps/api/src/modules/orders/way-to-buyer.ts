@@ -1,7 +1,6 @@
-import type { Db } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { contactOf, findCustomer } from "../customers/index.ts";
-import { smsNumberOf, wants } from "../notifications/index.ts";
+import { wants } from "../notifications/index.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 /** How a buyer is written to. */
@@ -18,17 +17,25 @@ type Ordered = Pick<OrderRow, "customerId" | "contactEmail" | "contactPhone">;
 /**
  * For what nobody can do without: always by mail, and by SMS too to an account that chose it. Who ordered by phone alone is written to
  * there (SPEC 5: the e-mail may be empty).
+ * @param smsNumber of an account that chose SMS
  */
-export async function wayTo(db: Db, order: Ordered): Promise<WayToBuyer> {
-  const { contactEmail, contactPhone } = order;
-  if (contactEmail === "") return { isByMail: false, phone: contactPhone };
-  return { isByMail: true, phone: await smsNumberOf(db, order.customerId) };
+export function wayTo(
+  { contactEmail, contactPhone }: Ordered,
+  smsNumber: string | null,
+): WayToBuyer {
+  return contactEmail === ""
+    ? { isByMail: false, phone: contactPhone }
+    : { isByMail: true, phone: smsNumber };
 }
 
 /** For news of the delivery; null: they declined it. Guests are always written to: there is no place where they could say no. */
-export async function wayOfNews(deps: Deps, order: Ordered): Promise<WayToBuyer | null> {
+export async function wayOfNews(
+  deps: Deps,
+  order: Ordered,
+  smsNumber: string | null,
+): Promise<WayToBuyer | null> {
   const buyer = await findCustomer(deps.db, order.customerId);
-  if (!buyer || buyer.type === "TEMP") return wayTo(deps.db, order);
+  if (!buyer || buyer.type === "TEMP") return wayTo(order, smsNumber);
   const wanted = await wants(deps, buyer.id, "delivery_update");
   if (!wanted) return null;
   const { channels, unsubscribeUrl } = wanted;
@@ -36,6 +43,6 @@ export async function wayOfNews(deps: Deps, order: Ordered): Promise<WayToBuyer 
     ? ((await contactOf(deps.db, buyer.id))?.phone ?? null)
     : null;
   const isByMail = order.contactEmail !== "" && (channels.includes("EMAIL") || phone === null);
-  if (!isByMail && phone === null) return { ...(await wayTo(deps.db, order)), unsubscribeUrl };
+  if (!isByMail && phone === null) return { ...wayTo(order, smsNumber), unsubscribeUrl };
   return { isByMail, phone, unsubscribeUrl };
 }

@@ -3,6 +3,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { orderMailJob } from "../../platform/order-mail.ts";
 import { findStore, setting } from "../configuration/index.ts";
 import { composeEmail, emailHead, type Message, writeMessages } from "../messages/index.ts";
+import { smsNumberOf } from "../notifications/index.ts";
 import { findOrder, findOrderLines, hasForgottenBuyer, wayTo } from "../orders/index.ts";
 import { composeRefundMail, composeRefundSms } from "./compose-refund-mail.rules.ts";
 import {
@@ -45,7 +46,7 @@ async function mailAboutRefund(deps: Deps, payload: RefundMailPayload): Promise<
   const key = `refund-${about}:${of}`;
   const kind = { kind: kindOfRefundMail(about) };
   const message = { customerId, language, kind, thread: `order ${order.id}`, key };
-  const { isByMail, phone } = await wayTo(db, order);
+  const { isByMail, phone } = wayTo(order, await smsNumberOf(db, customerId));
   const messages: Message[] = [];
   if (isByMail) {
     const to = order.deliveryDetails.email;
