@@ -1,5 +1,6 @@
 /** Bank statements: incoming transfers, and which orders they pay. */
 import type { Module } from "../../platform/module.ts";
+import { bankStatementInvariants } from "./bank-statements.invariants.ts";
 import { findTransfersOf } from "./bank-statements.repository.ts";
 import { hearOfOrder } from "./match-paid.ts";
 import { bankStatementRoutes } from "./operator.routes.ts";
@@ -8,6 +9,7 @@ import { countSurpluses } from "./surpluses.repository.ts";
 export const bankStatements: Module = {
   name: "bank-statements",
   operator: bankStatementRoutes,
+  invariants: bankStatementInvariants,
   orderTransfers: findTransfersOf,
   waitsAtDesk: countSurpluses,
   hears: { order: hearOfOrder },

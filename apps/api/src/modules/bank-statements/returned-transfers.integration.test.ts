@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { aCourier, aProduct, brokenPromises, startTestApi } from "../../testing/index.ts";
+import {
+  aCourier,
+  aProduct,
+  brokenPromises,
+  startTestApi,
+  withClient,
+} from "../../testing/index.ts";
+import { bankStatementInvariants } from "./bank-statements.invariants.ts";
 import { cashDesk, type Offline } from "./testing.ts";
 
 const shop = await startTestApi();
@@ -92,4 +99,30 @@ describe("a transfer that came for a cancelled order", () => {
     expect(waiting).not.toContain(none.orderId);
     expect(await brokenPromises(deps)).toEqual([]);
   });
+});
+
+test("promises about transfers are seen to be broken", async () => {
+  const [paid, cancelled] = [await anOffline(), await anOffline()];
+  await cancelled.callOff();
+  const { ids } = await upload([paid.amount, "one"], ["10.00", "two"]);
+  await pay(ids[0]!, paid);
+  await giveBack(ids[1]!, cancelled);
+  const damages: [string, string][] = [
+    ["has paid", `update orders set is_paid = false where id = '${paid.orderId}'`],
+    ["has paid", `update bank_transfers set amount = amount + 1 where id = '${ids[1]}'`],
+    ["surplus", `update transfer_payments set surplus = 1 where transfer_id = '${ids[0]}'`],
+    [
+      "surplus",
+      `update transfer_payments set surplus_returned_at = now() where transfer_id = '${ids[0]}'`,
+    ],
+  ];
+  for (const [named, damage] of damages)
+    await withClient(deps.settings.databaseUrl, async (client) => {
+      const { sql } = bankStatementInvariants.find(({ name }) => name.includes(named))!;
+      await client.query("begin");
+      await client.query(damage);
+      expect((await client.query(sql)).rows, damage).not.toEqual([]);
+      await client.query("rollback");
+    });
+  expect(await brokenPromises(deps)).toEqual([]);
 });

@@ -1,0 +1,20 @@
+import type { Invariant } from "../../platform/invariant.ts";
+
+/** What must never be; each query finds the exceptions. */
+export const bankStatementInvariants = [
+  {
+    name: "Bank statements: a transfer has paid an order that is paid offline, or goes back by a refund of its order over all of it",
+    sql: `select p.transfer_id from transfer_payments p
+      join orders o on o.id = p.order_id join bank_transfers t on t.id = p.transfer_id
+      left join refunds r on r.id = p.refund_id and r.order_id = p.order_id
+      where o.payment_method <> 'OFFLINE' or (p.refund_id is null and not o.is_paid)
+        or (p.refund_id is not null and r.returned_transfer is distinct from t.amount)`,
+  },
+  {
+    name: "Bank statements: a surplus is what a transfer brought beyond the total of the order that it paid, sent back by somebody at most once",
+    sql: `select p.transfer_id from transfer_payments p
+      join orders o on o.id = p.order_id join bank_transfers t on t.id = p.transfer_id
+      where (p.surplus <> 0 and (p.refund_id is not null or p.surplus <> t.amount - o.total))
+        or (p.surplus_returned_at is null) <> (p.surplus_returned_by is null) or (p.surplus_returned_at is not null and p.surplus = 0)`,
+  },
+] as const satisfies readonly Invariant[];
