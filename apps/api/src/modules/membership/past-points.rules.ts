@@ -1,4 +1,4 @@
-/** What became of somebody's points on a day that is past. */
+/** What became of somebody's points at a time that is past, in days with their fractions. */
 export type PastDeed = { readonly days_ago: number } & (
   | { readonly joined: true }
   /** Dollars, and so points at the shop's rate. */

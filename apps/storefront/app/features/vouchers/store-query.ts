@@ -1,4 +1,4 @@
-const types = ["PRICE", "PERCENTAGE"] as const;
+const types = ["PRICE", "PERCENTAGE", "BUY_X_GET_Y_FREE"] as const;
 
 /** What the address asks of the voucher store; what makes no sense is left out. */
 export interface StoreQuery {

@@ -21,6 +21,7 @@ export const storeMessages = messages({
   all: { en: "All", zh: "全部", cn: "全部" },
   PRICE: { en: "Money off", zh: "減金額", cn: "减金额" },
   PERCENTAGE: { en: "Per cent off", zh: "減百分比", cn: "减百分比" },
+  BUY_X_GET_Y_FREE: { en: "Gifts", zh: "送贈品", cn: "送赠品" },
   affordable: { en: "What I can afford", zh: "我的積分夠換", cn: "我的积分够兑" },
   sort: { en: "Sort", zh: "排序", cn: "排序" },
   apply: { en: "Apply", zh: "套用", cn: "应用" },

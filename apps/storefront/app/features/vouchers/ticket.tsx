@@ -42,7 +42,15 @@ export function Ticket({
           ) : (
             <VoucherScene terms={terms} />
           )}
-          <p className="relative text-4xl leading-none font-black tracking-tight">{gives}</p>
+          <p
+            className={classes(
+              "relative leading-none font-black tracking-tight",
+              // Words beside the parcel, not upon it.
+              kindOf(terms) === "gift" ? "max-w-40 text-3xl" : "text-4xl",
+            )}
+          >
+            {gives}
+          </p>
           <p className="relative mt-2 text-sm font-bold">{stores}</p>
           {stamp && (
             <p className="absolute end-5 bottom-6 -rotate-8 rounded-sm border-3 border-white bg-black/75 px-3 py-1 text-lg font-black text-white">
