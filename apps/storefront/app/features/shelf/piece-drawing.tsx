@@ -15,20 +15,23 @@ export function PieceDrawing({ piece }: { piece: ShownPiece }) {
       className="shelf-box"
       data-state={state}
     >
-      {image ? (
-        <>
-          <rect width={width} height={height} fill={color ?? "#d9d4cc"} />
-          <image
-            href={`${image}?w=${small > 200 ? 640 : 320}`}
-            x={(width - side) / 2}
-            y={(height - side) / 2}
-            width={side}
-            height={side}
-          />
-        </>
-      ) : (
-        <Carton width={width} height={height} title={piece.title} />
-      )}
+      <rect width={width} height={height} className="fill-(--shelf-wall)" />
+      <g className="shelf-picture">
+        {image ? (
+          <>
+            <rect width={width} height={height} fill={color ?? "#d9d4cc"} />
+            <image
+              href={`${image}?w=${small > 200 ? 640 : 320}`}
+              x={(width - side) / 2}
+              y={(height - side) / 2}
+              width={side}
+              height={side}
+            />
+          </>
+        ) : (
+          <Carton width={width} height={height} title={piece.title} />
+        )}
+      </g>
       {/* Light falls from the upper left. */}
       <path d={`M0 0H${width}v3H3v${height - 3}H0Z`} fill="#fff" fillOpacity=".28" />
       <path d={`M${width} 0v${height}H0v-3h${width - 3}V0Z`} fill="#000" fillOpacity=".16" />
