@@ -33,7 +33,7 @@ export function HiddenPieces({ pieces }: { pieces: readonly HiddenPiece[] }) {
   return (
     <details className="print:hidden">
       <summary className="flex min-h-11 items-center gap-2 font-bold">
-        {t("hidden")}
+        <span>{t("hidden")}</span>
         <span className="text-sm font-normal text-quiet tabular-nums">{pieces.length}</span>
       </summary>
       <p className="text-sm text-quiet">{t("hiddenHint")}</p>

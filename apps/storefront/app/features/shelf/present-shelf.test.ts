@@ -50,8 +50,8 @@ test("sizes are said in centimetres", () => {
 });
 
 test.each([
-  [480, "near"],
-  [640, "middle"],
+  [430, "near"],
+  [570, "middle"],
   [960, "far"],
   [2000, "farthest"],
 ])("a shelf whose widest piece is %i mm is drawn %s", (width_mm, scale) => {

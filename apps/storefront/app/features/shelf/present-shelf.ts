@@ -79,8 +79,8 @@ export type Scale = "near" | "middle" | "far" | "farthest";
 /** How small a shelf is drawn, so that its widest piece fits the narrowest screens: all of it by one scale. */
 export function scaleOf(boards: readonly ShownBoard[]): Scale {
   const widest = Math.max(0, ...boards.flatMap(({ pieces }) => pieces.map(({ width }) => width)));
-  if (widest <= 480) return "near";
-  if (widest <= 640) return "middle";
+  if (widest <= 430) return "near";
+  if (widest <= 570) return "middle";
   return widest <= 960 ? "far" : "farthest";
 }
 

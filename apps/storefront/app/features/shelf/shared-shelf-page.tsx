@@ -40,7 +40,7 @@ export default function SharedShelfPage({ loaderData: { boards } }: Route.Compon
           <LinkButton href={paths.home}>{t("browse")}</LinkButton>
         </EmptyState>
       ) : (
-        <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <ShelfBoards boards={boards} />
           <ShelfList boards={boards} />
         </div>

@@ -10,7 +10,7 @@ export function ShelfBoards({ boards }: { boards: readonly ShownBoard[] }) {
   const scale = scaleOf(boards);
   return (
     <figure className="shelf-case" aria-label={t("drawn")}>
-      <div className="flex flex-wrap items-end gap-x-10 px-4 sm:px-6">
+      <div className="flex flex-wrap items-end gap-x-10 px-3 sm:px-6">
         {boards.map(({ key, title, owned, total, pieces }) => (
           <section key={key} aria-label={title ?? t("others")}>
             {(title !== null || boards.length > 1) && (

@@ -25,7 +25,10 @@ export function ShelfList({
     pieces.map((piece) => ({ piece, series: title })),
   );
   return (
-    <section aria-label={t("list")} className={`grid items-start gap-x-10 gap-y-8 ${className}`}>
+    <section
+      aria-label={t("list")}
+      className={`grid grid-cols-1 items-start gap-x-10 gap-y-8 ${className}`}
+    >
       {order.map((state) => {
         const here = rows.filter(({ piece }) => piece.state === state);
         if (here.length === 0) return null;

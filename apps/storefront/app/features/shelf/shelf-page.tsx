@@ -64,7 +64,7 @@ export default function ShelfPage({
           <p className="text-quiet">{t("emptyHint")}</p>
         </EmptyState>
       ) : (
-        <div className="grid gap-8">
+        <div className="grid grid-cols-1 gap-8">
           <ShelfBoards boards={boards} />
           <ShelfList boards={boards} className="xl:grid-cols-2" control={RemovePiece} />
         </div>
