@@ -123,6 +123,7 @@ test("a guest's refund form that nobody answers keeps what was chosen, and is se
   page,
   complaints,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await placeOrder(page, true);
   await pay(page, numbers.good);
   await expect(paid(page)).toBeVisible();
@@ -133,6 +134,8 @@ test("a guest's refund form that nobody answers keeps what was chosen, and is se
   await page.getByLabel("E-mail").first().fill("anna.chan@example.com");
   await page.getByRole("button", { name: "Find my order" }).click();
   await page.getByRole("button", { name: "Ask for a refund" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Refund for order ${reference}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
   await page.getByLabel("Reason").selectOption("damaged");
   const pictures = page.getByLabel("Pictures (optional)");
   await pictures.setInputFiles(six.slice(0, 2));
@@ -146,7 +149,7 @@ test("a guest's refund form that nobody answers keeps what was chosen, and is se
   await expect(page.getByRole("img", { name: /^[01]\.png$/ })).toHaveCount(2);
   await page.context().setOffline(false);
   await send.click();
-  await expect(page.getByText("We have your request.")).toBeVisible();
+  await expect(page.getByText("We have your request.")).toBeInViewport();
   await expect(page.getByRole("img", { name: /^Picture \d$/ })).toHaveCount(2);
   await expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED/);
 });

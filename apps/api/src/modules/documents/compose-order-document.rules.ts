@@ -264,7 +264,10 @@ function whatItCosts({ order, language }: OrderDocumentFacts): PrintedSum[] {
       label: localized(title, language),
       amount: less(amount),
     })),
-    { label: t("shipping"), amount: formatMoney(shipping_fee) },
+    {
+      label: t("shipping"),
+      amount: Number(shipping_fee) === 0 ? t("forNothing") : formatMoney(shipping_fee),
+    },
     ...(point.total > 0
       ? [{ label: t("byPoints"), amount: t("points", { count: point.total }) }]
       : []),

@@ -205,6 +205,14 @@ describe("the buyer's paper", () => {
     expect(amount).toEqual({ text: "HK$275.00", before: "HK$320.00" });
   });
 
+  test("says of free shipping that it is free, as the page does", () => {
+    const { calculations } = facts().order;
+    const paper = composeOrderDocument(
+      facts({ calculations: { ...calculations, shipping_fee: "0.00" } }),
+    );
+    expect(partOf(paper, "sums").sums).toContainEqual({ label: "Shipping", amount: "Free" });
+  });
+
   test("adds up: goods, discounts by name, shipping and total", () => {
     expect(partOf(composeOrderDocument(facts()), "sums").sums).toEqual([
       { label: "Subtotal", amount: "HK$320.00" },

@@ -5,8 +5,8 @@ import { toPack } from "./packing-papers.ts";
 const anOrder = (...sent: readonly (readonly [id: string, qty: number])[]) =>
   ({
     cart_items: [
-      { product_variant_id: "a", sku: "HB-A", qty: 3 },
-      { product_variant_id: "b", sku: "HB-B", qty: 1 },
+      { product_variant_id: "a", sku: "HB-A", qty: 3, withdrawn_qty: 0 },
+      { product_variant_id: "b", sku: "HB-B", qty: 1, withdrawn_qty: 0 },
     ],
     gift_items: [{ product_variant_id: "a", qty: 1 }],
     parcels: sent.map(([product_variant_id, qty]) => ({ lines: [{ product_variant_id, qty }] })),
@@ -28,6 +28,13 @@ test("what a parcel has taken is packed no more, the bought before the given", (
   expect(packed(anOrder(["a", 4]))).toEqual([["1 b"], []]);
 });
 
-test("once nothing remains, the paper names all of it", () => {
+test("once nothing remains, the paper names all that was sent, and nothing that was paid back for before", () => {
   expect(packed(anOrder(["a", 4], ["b", 1]))).toEqual([["3 a", "1 b"], ["1 a"]]);
+  const { cart_items: bought, ...order } = anOrder(["a", 3]);
+  const [first, second] = bought as [Order["cart_items"][number], Order["cart_items"][number]];
+  const withdrawn = [
+    { ...first, withdrawn_qty: 1 },
+    { ...second, withdrawn_qty: 1 },
+  ];
+  expect(packed({ ...order, cart_items: withdrawn })).toEqual([["2 a"], ["1 a"]]);
 });

@@ -64,7 +64,7 @@ async function printPapers(
   return renderPdf(documents, { printer: "desk" });
 }
 
-/** The order with what no parcel has taken yet and nobody was paid back for; with all of it once nothing remains. */
+/** The order with what no parcel has taken yet and nobody was paid back for; with all that was sent once nothing remains. */
 export function toPack(order: Order): Order {
   const bought = order.cart_items
     .map(counted)
@@ -72,7 +72,7 @@ export function toPack(order: Order): Order {
   const given = order.gift_items.map(counted).map((item) => ({ ...item, isGift: true as const }));
   const sent = order.parcels.flatMap(({ lines }) => lines.map(counted));
   const left = remainingOf([...bought, ...given], sent);
-  if (left.size === 0) return order;
+  if (left.size === 0) return { ...order, cart_items: order.cart_items.flatMap(withoutWithdrawn) };
   const remaining = [...left].map(([variantId, qty]) => ({ variantId, qty }));
   // Of an article that was bought and given, what was bought left first.
   const packed = narrowTo([...given, ...bought], remaining);
@@ -81,6 +81,12 @@ export function toPack(order: Order): Order {
     cart_items: packed.filter((item) => !item.isGift),
     gift_items: packed.filter((item) => item.isGift),
   };
+}
+
+/** What was paid back for before it left is in no parcel. */
+function withoutWithdrawn(item: Order["cart_items"][number]) {
+  const qty = item.qty - item.withdrawn_qty;
+  return qty > 0 ? [{ ...item, qty }] : [];
 }
 
 const counted = <Item extends { product_variant_id: string }>(item: Item) => ({

@@ -271,6 +271,7 @@ function whatItCosts({ order }: OrderMailFacts): EmailPart {
   const named = order.discounts.filter(
     ({ template_type: type, amount }) => type !== "FREE_SHIPPING" && fromWire(amount) > 0,
   );
+  const fee = order.shippingFee === 0 ? t("freeShipping") : money(order.shippingFee);
   const amounts = [
     { title: t("subtotal"), amount: money(order.subtotal) },
     ...(local > 0 ? [{ title: t("productDiscounts"), amount: money(-local) }] : []),
@@ -278,7 +279,7 @@ function whatItCosts({ order }: OrderMailFacts): EmailPart {
       title: localized(title, language),
       amount: money(-fromWire(amount)),
     })),
-    { title: t("shipping"), amount: money(order.shippingFee) },
+    { title: t("shipping"), amount: fee },
     ...(order.pointTotal > 0
       ? [{ title: t("byPoints"), amount: t("points", { count: order.pointTotal }) }]
       : []),

@@ -172,6 +172,7 @@ export const orderMailTexts = messages({
   reason: { en: "Reason: {reason}", zh: "原因：{reason}", cn: "原因：{reason}" },
   items: { en: "Your order", zh: "訂單內容", cn: "订单内容" },
   gift: { en: "Gift", zh: "贈品", cn: "赠品" },
+  freeShipping: { en: "Free", zh: "免費", cn: "免费" },
   subtotal: { en: "Subtotal", zh: "小計", cn: "小计" },
   productDiscounts: { en: "Product discounts", zh: "貨品折扣", cn: "商品折扣" },
   before: { en: "was {amount}", zh: "原價 {amount}", cn: "原价 {amount}" },

@@ -1,12 +1,14 @@
 import { ApiError } from "@harbour/api-client";
 import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { Anchor, ChevronLeft, LinkButton, Notice } from "@harbour/ui";
+import { useRef } from "react";
 import { data, redirect, useSearchParams } from "react-router";
 import { PageNotLoaded } from "../../components/errors/page-not-loaded.tsx";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import { answerOf } from "../../components/forms/outcome.ts";
 import type { Contact } from "../../components/orders/contact.ts";
 import { readNamedContact } from "../../components/orders/named-contact.server.ts";
+import { useAnswer } from "../../components/site/use-answer.ts";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useStoreOf } from "../../components/site/use-store-of.ts";
 import { useText } from "../../components/site/use-text.ts";
@@ -70,6 +72,11 @@ export default function RefundPage({ loaderData, actionData, params }: Route.Com
   const outcome = answerOf(actionData);
   const { shown, contact } = useLastShown(params.id, loaderData, outcome);
   const store = useStoreOf({ store_id: shown?.order.store_id ?? "" });
+  const top = useRef<HTMLDivElement>(null);
+  // What a form leads to is shown from where its button was pressed: at the end of a long page.
+  useAnswer(outcome, ({ problem }) => {
+    if (problem === null) top.current?.scrollIntoView();
+  });
   if (!shown)
     return (
       <div className="mx-auto grid w-full max-w-xl gap-5 px-4 py-12 lg:py-20">
@@ -88,7 +95,7 @@ export default function RefundPage({ loaderData, actionData, params }: Route.Com
     ? outcome.intent === "ask" && outcome.problem === null
     : query.has("sent") && actionData === undefined;
   return (
-    <div className="page-width max-w-3xl py-8 lg:py-12">
+    <div ref={top} className="page-width max-w-3xl scroll-mt-48 py-8 lg:py-12">
       <Anchor
         href={paths.order(store, contact ? shown.order.reference : shown.order._id)}
         className="mb-3 inline-flex min-h-10 items-center gap-1 text-sm text-quiet hover:text-ink"
