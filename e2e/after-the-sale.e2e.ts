@@ -115,6 +115,7 @@ test("whoever paid an order that is cancelled meanwhile is told what becomes of 
   page,
   request,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   const { orderId } = await buyOffline(page, "tile-by-tile");
   await page.goto(`/shop/main/order/${orderId}`);
   await asStaff(request, orderId, "cancel", () => ({ reason: "The price was wrong." }));
@@ -125,6 +126,9 @@ test("whoever paid an order that is cancelled meanwhile is told what becomes of 
   await expect(page.getByText(/Waiting for payment|Please pay/)).toHaveCount(0);
   await page.getByRole("button", { name: "Buy again" }).click();
   await expect(page).toHaveURL(/\/shop\/main\/cart$/);
+  // Reading goes on at the top, wherever on the order's page the button was.
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByRole("link", { name: "Tile by Tile" }).first()).toBeVisible();
 });
 

@@ -1,8 +1,8 @@
-import { localized, splitLanguage, translator, withLanguage, type Language } from "@harbour/i18n";
+import { localized, splitLanguage, translator, type Language } from "@harbour/i18n";
 import { LinkButton } from "@harbour/ui";
 import { NotLoaded } from "../../components/errors/not-loaded.tsx";
 import { useEffect } from "react";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { dropForm } from "../../components/forms/kept-form.ts";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useStoreOf } from "../../components/site/use-store-of.ts";
@@ -10,15 +10,16 @@ import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { unlessRefused } from "../../request/unless-refused.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import { answerOf } from "../../components/forms/outcome.ts";
-import { contextOf, type RequestContext } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/order-placed-page.ts";
+import { comesFromPaying, sendToTracking, waitsForProvider } from "./from-payment.server.ts";
 import { actOnOrder, nothing, type OrderOutcome } from "./order-action.server.ts";
 import { onlinePaymentMessages } from "./online-payment.messages.ts";
 import { orderMessages } from "./order.messages.ts";
 import { OrderView } from "./order-view.tsx";
 import { UnknownOrder } from "./unknown-order.tsx";
 import { isMembersOwn, ownOrderOf } from "./own-order.server.ts";
-import { mayStillConfirm, outcomeOf } from "./payment-state.ts";
+import { outcomeOf } from "./payment-state.ts";
 import { RefreshSoon } from "./refresh-soon.tsx";
 import { ResultHead } from "./result-head.tsx";
 import { wordsOf, type Words } from "./result-words.ts";
@@ -50,34 +51,6 @@ export async function loader(args: Route.LoaderArgs) {
     ...(own ?? nothing),
   };
   return data(shown, { status: isUnknown ? 404 : 200 });
-}
-
-function comesFromPaying({ url }: RequestContext): boolean {
-  return url.searchParams.get("from") === "payment";
-}
-
-/** Who comes back from paying in another browser than they went from can name the order there. */
-function sendToTracking(context: RequestContext): void {
-  const { url, store, language } = context;
-  const order = url.searchParams.get("order");
-  if (!comesFromPaying(context) || !order) return;
-  const path = `${paths.trackOrder(store)}?order=${encodeURIComponent(order)}`;
-  throw redirect(withLanguage(path, language), 303);
-}
-
-/**
- * Whether the payer came back from the provider a moment ago: a slow bank is given its time before somebody is asked to pay again.
- * The address remembers since when, so that a page without script that reads itself anew comes to an end as well.
- */
-function waitsForProvider(context: RequestContext): boolean {
-  const { url, language } = context;
-  if (!comesFromPaying(context)) return false;
-  const now = Math.floor(Date.now() / 1000);
-  const since = url.searchParams.get("since");
-  if (since !== null) return mayStillConfirm(Number(since), now);
-  const query = new URLSearchParams(url.searchParams);
-  query.set("since", String(now));
-  throw redirect(withLanguage(`${paths.result("order", "success")}?${query}`, language), 303);
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,8 +1,6 @@
-import type { Order } from "@harbour/contracts";
-import { cardBrandName, formatDate, formatMoney, isZeroMoney } from "@harbour/i18n";
+import { formatDate } from "@harbour/i18n";
 import { Button, classes } from "@harbour/ui";
 import type { ReactNode } from "react";
-import { WhyThisPrice } from "../../components/cart/why-this-price.tsx";
 import { answerOf } from "../../components/forms/outcome.ts";
 import { useStoreOf } from "../../components/site/use-store-of.ts";
 import { withReference } from "../../components/site/with-reference.tsx";
@@ -10,7 +8,6 @@ import { useText } from "../../components/site/use-text.ts";
 import { formText } from "../../request/form-text.ts";
 import { isPayingBack, refundedShare } from "../../components/orders/refunded.ts";
 import { OrderRefunds } from "../../components/orders/order-refunds.tsx";
-import { Totals } from "../../components/cart/totals.tsx";
 import type { OrderOutcome } from "./order-action.server.ts";
 import { CancelledNotice } from "./cancelled-notice.tsx";
 import { ContactFields } from "../../components/orders/contact-fields.tsx";
@@ -21,8 +18,8 @@ import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderNext } from "./order-next.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
+import { OrderSums } from "./order-sums.tsx";
 import { OrderTracker } from "./order-tracker.tsx";
-import { onlinePaymentMessages } from "./online-payment.messages.ts";
 import { orderMessages } from "./order.messages.ts";
 import { StatusBadge } from "./payment-badge.tsx";
 import { PaymentGuide } from "./payment-guide.tsx";
@@ -46,7 +43,6 @@ export function OrderView({ outcome, result, thanks }: Props) {
   const t = useText(orderMessages);
   const { fetcher, answer } = useOrderFetcher(outcome.order?._id);
   const { order, guide, contact } = useLatestOrder(outcome, fetcher);
-  const wayPaid = useWayPaid(order);
   const store = useStoreOf({ store_id: order?.store_id ?? "" });
   if (!order) return null;
   const told = fetcher.state === "idle" ? (answer ?? outcome) : undefined;
@@ -119,19 +115,7 @@ export function OrderView({ outcome, result, thanks }: Props) {
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <OrderLines order={order} />
         <div className="grid gap-6">
-          <section
-            aria-label={t("payment")}
-            className="rounded-lg bg-tint p-6 print:bg-transparent print:p-0"
-          >
-            <Totals calculations={order.calculations} discounts={order.discounts} />
-            <div className="print:hidden">
-              <WhyThisPrice told={{ ...order, voucher_problem: null }} withShipping />
-            </div>
-            <p className="mt-4 text-sm text-quiet">
-              {wayPaid ??
-                `${guide?.ways ?? t(order.payment_method)} · ${formatMoney(order.checkout.amount)}`}
-            </p>
-          </section>
+          <OrderSums order={order} ways={guide?.ways} />
           <OrderRefunds order={order} />
           <div className="grid gap-3">
             <OrderActions order={order} status={status} contact={contact} fetcher={fetcher} />
@@ -149,17 +133,4 @@ export function OrderView({ outcome, result, thanks }: Props) {
       </div>
     </article>
   );
-}
-
-/** The card it was paid by, as far as it may be shown; or that there was nothing to pay. */
-function useWayPaid(order: Order | null): string | null {
-  const t = useText(onlinePaymentMessages);
-  const say = useText(orderMessages);
-  if (!order) return null;
-  const { amount, online } = order.checkout;
-  if (isZeroMoney(amount))
-    return order.calculations.point.total > 0 ? t("paidWithPoints") : say("nothingToPay");
-  const { state, brand, last4 } = online ?? {};
-  if (state !== "paid" || !brand || !last4) return null;
-  return `${t("byCard", { brand: cardBrandName(brand), last4 })} · ${formatMoney(amount)}`;
 }
