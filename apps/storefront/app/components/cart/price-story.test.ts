@@ -95,6 +95,16 @@ test("a gift says what it is worth, and what the other offers would have been", 
   ]);
 });
 
+test("a voucher that brings a gift takes nothing off, and is told as free", () => {
+  const told = {
+    ...cart,
+    calculation_trace: [step("code-buy-x-get-y-free", "three", "0.00")],
+  };
+  const [first] = priceStory(told, "en", { withShipping: false });
+  expect(first).toMatchObject({ amount: "free" });
+  expect(first!.text).toContain("Three for two");
+});
+
 test("a price of delivery that nobody chose is not told", () => {
   const story = priceStory(cart, "zh", { withShipping: false });
   expect(story.at(-1)?.text).toBe("此優惠碼已過期。");

@@ -66,7 +66,9 @@ export function priceStory(
       ];
     }
     if (rule.startsWith("code")) {
-      if (applied) return [{ text: title ? t("code", { title }) : t("codeUnnamed"), amount }];
+      const gives = rule === codeGiftRule ? "free" : amount;
+      if (applied)
+        return [{ text: title ? t("code", { title }) : t("codeUnnamed"), amount: gives }];
       const problem = cart.voucher_problem?.code;
       return problem ? [{ text: codeProblemTexts[problem][language], amount }] : [];
     }
@@ -87,6 +89,7 @@ export function priceStory(
 }
 
 const giftRule = "promotion-buy-x-get-y-free";
+const codeGiftRule = "code-buy-x-get-y-free";
 
 function isOwn({ rule }: Step): boolean {
   return rule.startsWith("local-");
