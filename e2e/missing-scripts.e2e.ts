@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { buy, codeFor, comeIn, fillCart, newMember, openPage } from "./member.ts";
+import { asMember, buy, codeFor, comeIn, fillCart, newMember, openPage } from "./member.ts";
 import { expectComplaint } from "./complaints.ts";
 import { expect, test } from "./shop-test.ts";
 
@@ -24,7 +24,7 @@ const forGuests = {
   "order-unpaid-page": "/result/order/cancelled",
   "voucher-store-page": "/shop/voucher",
   "voucher-page": "/shop/voucher/first-tide-10",
-  "shared-shelf-page": "/shelf/made-up",
+  "shared-shelf-page": "/shelf/",
   "compare-page": "/shop/main/compare",
   "wishlist-page": "/shop/main/wishlist",
   "categories-page": "/shop/main/category",
@@ -93,7 +93,9 @@ test.describe("a script that cannot be loaded", () => {
     expectComplaint(complaints, /status of 404|ERR_FAILED|route module|dynamically imported/),
   );
 
-  test("of any page leaves words and a button, for guests", async ({ page }) => {
+  test("of any page leaves words and a button, for guests", async ({ page, request }) => {
+    const member = await newMember(request);
+    const { token } = await asMember<{ token: string }>(request, member, "POST", "/shelf/link");
     await openPage(page, "/not-found");
     const scripts = await scriptsOf(page);
     expect(
@@ -101,7 +103,10 @@ test.describe("a script that cannot be loaded", () => {
         .concat(others)
         .toSorted(),
     ).toEqual(Object.keys(scripts).toSorted());
-    await refuseEach(page, scripts, forGuests);
+    await refuseEach(page, scripts, {
+      ...forGuests,
+      "shared-shelf-page": forGuests["shared-shelf-page"] + token,
+    });
   });
 
   test("of any page leaves words and a button, for members", async ({ page, request, baseURL }) => {
