@@ -235,3 +235,27 @@ test("the pages of vouchers fit every screen, in the dark and from right to left
     expect(await sidewaysScroll(page), `${path} from right to left`).toBeLessThanOrEqual(0);
   }
 });
+
+test("a voucher for a gift is offered for a cart of two, and brings the gift at zero", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const member = await memberWith(page, request, 60, baseURL!);
+  await openPage(page, "/shop/voucher?type=BUY_X_GET_Y_FREE");
+  await page.getByRole("link", { name: "Pirate cove: Pocket Pirates free with two" }).click();
+  const main = page.getByRole("main");
+  await expect(main.getByText("Pocket Pirates, Standard, at most 1 per order")).toBeVisible();
+  await asMember(request, member, "POST", "/vouchers/redeem", { voucher_id: "pirate-cove-gift" });
+  await begin(page, "star-courier", "swallow-kite");
+  const offers = page.getByRole("region", { name: "You have a voucher for this" });
+  await expect(offers.getByText("1 free", { exact: true })).toBeVisible();
+  const total = page.locator("[name=total]");
+  const before = await total.inputValue();
+  await offers.getByRole("button", { name: /^Use: Pirate cove/ }).click();
+  await expect(page.getByText(/^HV-.+ is applied$/)).toBeVisible();
+  await expect(main.getByText("Pocket Pirates").filter({ visible: true }).first()).toBeVisible();
+  await expect(total).toHaveValue(before);
+  await expect(offers).toBeHidden();
+  expect(await objections(page)).toEqual([]);
+});
