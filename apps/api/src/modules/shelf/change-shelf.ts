@@ -37,9 +37,12 @@ export async function addTo(tx: Tx, customerId: string, sent: SentPiece): Promis
   const nothing = { variantId: null, title: null, widthMm: null, heightMm: null };
   if ("product_variant_id" in sent) {
     const variantId = sent.product_variant_id;
-    if (await unhide(tx, customerId, variantId)) return variantId;
+    const wasHidden = await unhide(tx, customerId, variantId);
+    // What was paid back since then is theirs no more by an order, and is added as any other.
+    const isOrdered = await isBought(tx, customerId, variantId);
+    if (wasHidden && isOrdered) return variantId;
     if (!(await isVariant(tx, variantId))) throw notFound("Product");
-    if (await isBought(tx, customerId, variantId)) throw isThere();
+    if (isOrdered) throw isThere();
     await insert(tx, { ...nothing, id, customerId, variantId });
     return id;
   }

@@ -13,6 +13,7 @@ import {
   type TestProduct,
   withoutGuard,
 } from "../../testing/index.ts";
+import { deskOf } from "../refunds/testing.ts";
 import { addTo } from "./change-shelf.ts";
 
 const shop = await startTestApi();
@@ -132,6 +133,21 @@ describe("a member's shelf", () => {
     expect(await piecesOf(ada)).toMatchObject([{ qty: 1 }]);
     await cameBack(`${orderId} 2`);
     expect(await piecesOf(ada)).toEqual([]);
+  });
+
+  test("takes a hidden piece by hand once the order that brought it is paid back", async () => {
+    const [ada, fox] = [await shop.shopper(), await aProduct(shop.deps)];
+    const [caller, variantId] = [shop.as(ada), variantOf(fox)];
+    const { orderId } = await receivedOrder(shop, { variantId, guest: ada });
+    await caller.delete(`/shelf/pieces/${variantId}`);
+    const items = [{ product_variant_id: variantId, qty: 1, restock: true }];
+    const refund = await deskOf(shop, await shop.operator("owner")).refund(orderId, { items });
+    expect(refund.status, refund.text).toBe(200);
+    const added = await caller.post("/shelf/pieces", { product_variant_id: variantId });
+    expect(added.status, added.text).toBe(200);
+    expect(await piecesOf(ada)).toMatchObject([{ _id: added.body._id, state: "OWNED" }]);
+    const again = await caller.post("/shelf/pieces", { product_variant_id: variantId });
+    expect(again.status).toBe(409);
   });
 
   test("takes what is not the shop's by a name and a size, once, and forgets it when it is taken off", async () => {
