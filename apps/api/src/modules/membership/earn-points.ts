@@ -2,7 +2,7 @@ import type { Tx } from "../../platform/db.ts";
 import type { Money } from "../../platform/money.ts";
 import { setting } from "../configuration/index.ts";
 import { membershipPoints, pointsRewards } from "./membership.settings.ts";
-import { addBatch } from "./ledger.repository.ts";
+import { addBatch, findTime } from "./ledger.repository.ts";
 import { factorAt, pointsFor } from "./membership.rules.ts";
 
 export interface PaidOrder {
@@ -17,7 +17,8 @@ export interface PaidOrder {
 export async function earnPoints(tx: Tx, order: PaidOrder): Promise<void> {
   const terms = await setting(tx, membershipPoints);
   const { days } = await setting(tx, pointsRewards);
-  const rate = { dollarsPerPoint: terms.dollars_per_point, factor: factorAt(days, new Date()) };
+  const factor = factorAt(days, await findTime(tx));
+  const rate = { dollarsPerPoint: terms.dollars_per_point, factor };
   const points = pointsFor(order.paid, rate.dollarsPerPoint) * rate.factor;
   if (points === 0) return;
   await addBatch(tx, {

@@ -16,13 +16,18 @@ export interface NewPoints extends IdempotentChange {
   readonly customerId: string;
   readonly type: "PURCHASE" | "GIFT" | "OTHERS";
   readonly points: number;
-  /** Null: they never expire. */
-  readonly expiresAfterDays: number | null;
+  readonly expiresAfterDays: number;
   /** Of what was earned. */
   readonly rate?: { readonly dollarsPerPoint: number; readonly factor: number };
   /** Of what was given, and by whom of the staff. */
   readonly reason?: PointsReason;
   readonly operatorId?: string;
+}
+
+/** When the database says that it is: as all times of the ledger. */
+export async function findTime(tx: Tx): Promise<Date> {
+  const { rows } = await tx.execute<{ at: string }>(sql`select now() as at`);
+  return new Date(rows[0]!.at);
 }
 
 /** @returns whether they were added; false when the idempotency key had its points already */

@@ -114,6 +114,30 @@ describe("on days of double points", () => {
     await decide({ "points-rewards": rewards });
   });
 
+  test("count from their first moment to the one before their end, by the time of the database", async () => {
+    const pointsAt = async (from: number, to: number) => {
+      const { id: customerId } = await aMember();
+      await inTransaction(shop.deps.db, async (tx) => {
+        const { rows } = await tx.execute<{ at: string }>(sql`select now() as at`);
+        const at = new Date(rows[0]!.at).getTime();
+        const day = {
+          title,
+          start_datetime: new Date(at + from).toISOString(),
+          end_datetime: new Date(at + to).toISOString(),
+          factor: 2,
+        };
+        await saveSettings(shop.deps, tx, { "points-rewards": { ...rewards, days: [day] } });
+        const [orderId, orderReference] = [crypto.randomUUID(), "HB-7KQ4-M2X9"];
+        await earnPoints(tx, { customerId, orderId, orderReference, paid: 12_300 });
+      });
+      return (await seen(customerId)).transactions[0].points;
+    };
+    expect([await pointsAt(0, 1), await pointsAt(-1, 0), await pointsAt(1, 2)]).toEqual([
+      24, 12, 12,
+    ]);
+    await decide({ "points-rewards": rewards });
+  });
+
   test("that end before they begin are refused", async () => {
     const days = [around(2, 1)];
     const saving = decide({ "points-rewards": { ...rewards, days } });
