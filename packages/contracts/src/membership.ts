@@ -129,10 +129,23 @@ export const membershipEndpoints = {
   }),
 };
 
-/** Setting `membership-levels`. */
+/** Setting `membership-levels`: each once, the lowest first, which everybody has. */
 export const membershipLevelsSetting = z
-  .array(z.object({ slug: z.string(), title: localizedText, points: z.int().min(0) }))
-  .min(1);
+  .array(z.object({ slug: z.string().min(1), title: localizedText, points: z.int().min(0) }))
+  .min(1)
+  .superRefine((levels, context) => {
+    const tell = (path: [number, "slug" | "points"], message: string) =>
+      context.addIssue({ code: "custom", path, message });
+    if (levels[0] && levels[0].points !== 0)
+      tell([0, "points"], "must be 0: everybody has the lowest level");
+    for (const [index, { slug, points }] of levels.entries()) {
+      if (levels.findIndex((level) => level.slug === slug) < index)
+        tell([index, "slug"], `${slug} stands there twice`);
+      const before = levels[index - 1];
+      if (before && points <= before.points)
+        tell([index, "points"], `must be more than ${before.points}, the level before it`);
+    }
+  });
 
 /** Setting `membership-points`: what a point costs in whole dollars paid, and how long it can be spent. */
 export const membershipPointsSetting = z.object({

@@ -1,3 +1,4 @@
+import { membershipLevelsSetting } from "@harbour/contracts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { levelOf, pointsFor } from "./membership.rules.ts";
@@ -42,5 +43,26 @@ describe("a level", () => {
 
   test("is the lowest for somebody below every one of them", () => {
     expect(levelOf(levels.slice(0, 1), 10)).toMatchObject({ level: { slug: "gold" }, toNext: 0 });
+  });
+});
+
+describe("the setting of the levels", () => {
+  const level = (slug: string, points: number) => ({ slug, title, points });
+  const faultsOf = (...said: object[]) =>
+    membershipLevelsSetting.safeParse(said).error?.issues.map(({ path }) => path.join("."));
+
+  test("takes levels that rise from nought", () => {
+    expect(faultsOf(level("member", 0))).toBeUndefined();
+    expect(faultsOf(level("member", 0), level("silver", 1), level("gold", 9))).toBeUndefined();
+  });
+
+  test.each([
+    [[level("silver", 500)], ["0.points"]],
+    [[level("member", 0), level("silver", 500), level("gold", 500)], ["2.points"]],
+    [[level("member", 0), level("gold", 1000), level("silver", 500)], ["2.points"]],
+    [[level("member", 0), level("silver", 500), level("silver", 900)], ["2.slug"]],
+    [[level("", 0)], ["0.slug"]],
+  ])("refuses %j where it is wrong", (said, paths) => {
+    expect(faultsOf(...said)).toEqual(paths);
   });
 });
