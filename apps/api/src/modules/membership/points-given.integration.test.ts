@@ -126,7 +126,8 @@ describe("on days of double points", () => {
           end_datetime: new Date(at + to).toISOString(),
           factor: 2,
         };
-        await saveSettings(shop.deps, tx, { "points-rewards": { ...rewards, days: [day] } });
+        const values = { "points-rewards": { ...rewards, days: [day] } } as SettingValues;
+        await saveSettings(shop.deps, tx, values);
         const [orderId, orderReference] = [crypto.randomUUID(), "HB-7KQ4-M2X9"];
         await earnPoints(tx, { customerId, orderId, orderReference, paid: 12_300 });
       });
