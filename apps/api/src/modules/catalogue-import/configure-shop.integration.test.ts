@@ -183,3 +183,24 @@ test("vouchers are taken as they are said, tried first, and a field that changes
     "vouchers.ten.point",
   ]);
 });
+
+test("a voucher that gives more for a point than refunds keep is named, whichever of the two is said", async () => {
+  const voucher = {
+    key: "dear",
+    title: textOf("Dear"),
+    point: 10,
+    discount_type: "PRICE",
+    discount_value: "10.00",
+  };
+  const terms = (cents_per_point: number) => ({
+    settings: { "refund-terms": { days_after_completion: 14, cents_per_point } },
+  });
+  const dear = async (said: object) =>
+    (await configure(said)).notes.filter((note) => note.startsWith("vouchers.dear.point: "));
+  const told = await dear({ vouchers: [voucher] });
+  expect(told).toEqual([expect.stringContaining("100 cents for each, and a refund keeps 10 ")]);
+  expect(await dear(terms(99))).toEqual([expect.stringContaining("a refund keeps 99 ")]);
+  expect(await dear({ ...terms(98), vouchers: [voucher] })).toHaveLength(1);
+  expect(await dear(terms(100))).toEqual([]);
+  expect(await dear({ vouchers: [voucher] })).toEqual([]);
+});

@@ -22,7 +22,12 @@ import {
   type WarehouseRecord,
 } from "../delivery/index.ts";
 import { describePromotions, type PromotionRecord, savePromotions } from "../promotions/index.ts";
-import { describeVouchers, saveVouchers, type VoucherRecord } from "../vouchers/index.ts";
+import {
+  describeVouchers,
+  saveVouchers,
+  type VoucherRecord,
+  worthNotes,
+} from "../vouchers/index.ts";
 import { brokenTexts } from "./broken-text.rules.ts";
 import type { Problem } from "./read-record.ts";
 import { changesBetween, type FieldChange } from "./record-changes.ts";
@@ -92,6 +97,8 @@ export async function configureShop(
     let voucherNotes: readonly string[] = [];
     await collect(problems, async () => {
       voucherNotes = await saveVouchers(tx, said.vouchers ?? []);
+      if (Object.hasOwn(said.settings ?? {}, "refund-terms"))
+        voucherNotes = [...new Set([...voucherNotes, ...(await worthNotes(tx))])];
     });
     refuse(problems);
     for (const page of pages) await saveContent(tx, page);

@@ -9,6 +9,7 @@ import {
 import { membershipPersonal } from "./membership.personal.ts";
 import { membershipInvariants } from "./membership.invariants.ts";
 import { membershipJobs } from "./membership.jobs.ts";
+import { refundTerms } from "./refund-terms.settings.ts";
 import { pointsHolder } from "./points-holder.ts";
 import { membershipRoutes } from "./membership.routes.ts";
 import { memberRoutes } from "./operator.routes.ts";
@@ -18,6 +19,7 @@ export { giftPoints } from "./gift-points.ts";
 export { membershipLevels } from "./membership.settings.ts";
 export { pointsOfOrder } from "./refund-points.ts";
 export type { PastDeed } from "./past-points.rules.ts";
+export { refundTerms } from "./refund-terms.settings.ts";
 export { readMember } from "./read-member.ts";
 export { recordPastPoints } from "./record-past-points.ts";
 export { rewardSignUp } from "./reward-sign-up.ts";
@@ -25,7 +27,7 @@ export { returnPoints, spendPoints } from "./spend-points.ts";
 
 export const membership: Module = {
   name: "membership",
-  settings: [membershipLevels, membershipPoints, pointsRewards, pointsGifts],
+  settings: [membershipLevels, membershipPoints, pointsRewards, pointsGifts, refundTerms],
   personal: membershipPersonal,
   invariants: membershipInvariants,
   holds: pointsHolder,

@@ -1,8 +1,8 @@
 import type { Db, Tx } from "../../platform/db.ts";
 import { setting } from "../configuration/index.ts";
+import { refundTerms } from "../membership/index.ts";
 import { findEvents, hasForgottenBuyer, type OrderRow } from "../orders/index.ts";
 import { hasPassed } from "./refunds.repository.ts";
-import { refundTerms } from "./refunds.settings.ts";
 
 const refundable: readonly OrderRow["status"][] = [
   "processing",

@@ -9,14 +9,14 @@ import { refundJobs } from "./refunds.jobs.ts";
 import { refundsPersonal } from "./refunds.personal.ts";
 import { refundRoutes } from "./refunds.routes.ts";
 import { countWaiting } from "./refunds.repository.ts";
-import { refundReasons, refundTerms } from "./refunds.settings.ts";
+import { refundReasons } from "./refunds.settings.ts";
 import { hearOfPayment } from "./settle-refund.ts";
 
 export { returnTransferIn } from "./return-transfer.ts";
 
 export const refunds: Module = {
   name: "refunds",
-  settings: [refundReasons, refundTerms],
+  settings: [refundReasons],
   personal: refundsPersonal,
   invariants: refundInvariants,
   customer: refundRoutes,

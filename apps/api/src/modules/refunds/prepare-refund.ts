@@ -4,14 +4,13 @@ import { type Money, toWire } from "../../platform/money.ts";
 import { conflict } from "../../platform/shop-error.ts";
 import { setting } from "../configuration/index.ts";
 import { findHeld } from "../inventory/index.ts";
-import { pointsOfOrder } from "../membership/index.ts";
+import { pointsOfOrder, refundTerms } from "../membership/index.ts";
 import { findOrderLines, type OrderLineRow, type OrderRow, wrongState } from "../orders/index.ts";
 import { linesAsked } from "./lines-asked.rules.ts";
 import { refundableOf } from "./refundable-qty.ts";
 import { planRefund, type RefundPlan } from "./plan-refund.rules.ts";
 import { findAsked } from "./refund-requests.repository.ts";
 import { findRefundsOf, type FullRefund } from "./refunds.repository.ts";
-import { refundTerms } from "./refunds.settings.ts";
 
 export interface RefundOrderRequest {
   readonly items: readonly {

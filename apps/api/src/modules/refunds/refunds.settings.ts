@@ -1,4 +1,4 @@
-import { refundReasonsSetting, refundTermsSetting } from "@harbour/contracts";
+import { refundReasonsSetting } from "@harbour/contracts";
 import { defineSetting } from "../../platform/setting.ts";
 
 const text = (en: string, zh: string, cn: string) => ({ en, zh, cn });
@@ -15,11 +15,4 @@ export const refundReasons = defineSetting({
     { slug: "changed-mind", title: text("I changed my mind", "改變主意", "改变主意") },
     { slug: "other", title: text("Something else", "其他原因", "其他原因") },
   ],
-});
-
-/** How long after completion one may ask, and what a point is worth where earned ones are spent already. */
-export const refundTerms = defineSetting({
-  slug: "refund-terms",
-  schema: refundTermsSetting,
-  initial: { days_after_completion: 14, cents_per_point: 10 },
 });

@@ -20,7 +20,7 @@ export { codeFactsOf, giftVariantsOf } from "./vouchers.rules.ts";
 export { endVoucher } from "./end-voucher.repository.ts";
 export { describeVouchers } from "./save-vouchers.repository.ts";
 export { planVouchers } from "./plan-vouchers.ts";
-export { saveVouchers, writePlannedVouchers } from "./save-vouchers.ts";
+export { saveVouchers, worthNotes, writePlannedVouchers } from "./save-vouchers.ts";
 export type { VoucherRecord } from "./voucher-record.ts";
 export { hasVouchers } from "./voucher-store.repository.ts";
 

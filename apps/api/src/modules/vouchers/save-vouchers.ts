@@ -2,9 +2,11 @@ import { invalidate } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db.ts";
 import { faultsByPath } from "../../platform/settings-record.ts";
 import { invalid } from "../../platform/shop-error.ts";
-import { findStore } from "../configuration/index.ts";
+import { findStore, setting } from "../configuration/index.ts";
+import { refundTerms } from "../membership/index.ts";
 import { planVouchers, type VoucherPlan } from "./plan-vouchers.ts";
-import { type NamedGift, writeVoucher } from "./save-vouchers.repository.ts";
+import { worthNote } from "./point-worth.rules.ts";
+import { describeVouchers, type NamedGift, writeVoucher } from "./save-vouchers.repository.ts";
 import type { VoucherRecord, WholeVoucher } from "./voucher-record.ts";
 
 /**
@@ -26,16 +28,28 @@ export async function writePlannedVouchers(
   records: readonly { readonly after: WholeVoucher; readonly redeemed: number }[],
 ): Promise<string[]> {
   const notes: string[] = [];
+  const { cents_per_point: centsPerPoint } = await setting(tx, refundTerms);
   for (const { after, redeemed } of records) {
     const stores = await Promise.all(after.stores.map((alias) => findStore(tx, alias)));
     const storeIds = [...new Set(stores.map(({ id }) => id))];
     const gift = gifts.find(({ sku }) => sku === after.gift);
     await writeVoucher(tx, after, { storeIds, redeemed, giftVariantId: gift?.id ?? null });
-    notes.push(...notesOn(after, gift));
+    notes.push(...notesOn(after, gift), ...optional(worthNote(after, centsPerPoint)));
   }
   await invalidate(tx, ["vouchers"]);
   return notes;
 }
+
+/** The vouchers that bring more for a point than refunds keep for one: of all, for whoever changes what is kept. */
+export async function worthNotes(tx: Tx): Promise<string[]> {
+  const { cents_per_point: centsPerPoint } = await setting(tx, refundTerms);
+  const described = await describeVouchers(tx);
+  return [...described.values()].flatMap(({ record }) =>
+    optional(worthNote(record, centsPerPoint)),
+  );
+}
+
+const optional = (note: string | null): string[] => (note === null ? [] : [note]);
 
 function notesOn(record: WholeVoucher, gift: NamedGift | undefined): string[] {
   const note = (field: string, text: string) => `vouchers.${record.key}.${field}: ${text}`;

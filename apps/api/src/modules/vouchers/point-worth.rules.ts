@@ -1,0 +1,20 @@
+import { fromWire, toWire } from "../../platform/money.ts";
+import type { WholeVoucher } from "./voucher-record.ts";
+
+/**
+ * Whoever spends what an order earned on such a voucher and gives the goods back loses less of the money than the voucher brings. Of amounts
+ * alone: what a share or a gift is worth depends on the cart.
+ * @param centsPerPoint what a refund keeps for an earned point that is spent
+ * @returns in words, for whoever sets the shop up; null: it brings no more
+ */
+export function worthNote(record: WholeVoucher, centsPerPoint: number): string | null {
+  const { key, point, discount_type: type, discount_value: value } = record;
+  if (!record.is_active || type !== "PRICE" || value === null || point === 0) return null;
+  const off = fromWire(value);
+  if (off <= point * centsPerPoint) return null;
+  const dollars = (cents: number) => `HK$${toWire(cents)}`;
+  return (
+    `vouchers.${key}.point: ${point} points for ${dollars(off)} are ${Number((off / point).toFixed(2))} cents for each, and a refund keeps ` +
+    `${centsPerPoint} for each earned point that is spent (refund-terms.cents_per_point): what is bought for points and given back pays`
+  );
+}
