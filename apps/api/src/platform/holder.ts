@@ -49,6 +49,8 @@ export interface RefundedPart {
   readonly pointsBack: number;
   /** Earned by the order. */
   readonly pointsTaken: number;
+  /** Earned by the order, spent since then and taken in money. */
+  readonly pointsWithheld: number;
   /** No unit of any line is left to the buyer. */
   readonly isAll: boolean;
   /** And nothing was ever sent: the order is off, with its gifts. */

@@ -5,14 +5,19 @@ import { findLedger } from "./membership.repository.ts";
 
 /** A person's points. The ledger stays for the books: it says nothing of who they were. */
 export const membershipPersonal: Personal = {
-  tables: ["point_batches", "point_transactions"],
+  tables: ["point_batches", "point_transactions", "withheld_points"],
   books: sql`select from point_transactions p where p.customer_id = c.id`,
   export: async ({ db }, { customerId }) => {
-    const { batches, transactions } = await findLedger(db, customerId);
+    const { batches, transactions, withheld } = await findLedger(db, customerId);
     return {
       points: {
         batches: batches.map(presentBatch),
         transactions: transactions.map(presentTransaction),
+        // Taken in money with a refund.
+        withheld: withheld.map(({ points, createdAt }) => ({
+          points,
+          created_at: createdAt.toISOString(),
+        })),
       },
     };
   },

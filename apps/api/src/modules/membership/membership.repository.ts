@@ -5,6 +5,8 @@ import {
   pointBatches,
   type PointTransactionRow,
   pointTransactions,
+  withheldPoints,
+  type WithheldPointsRow,
 } from "./membership.tables.ts";
 
 interface Rows {
@@ -12,7 +14,7 @@ interface Rows {
   readonly offset: number;
 }
 
-/** What may be spent now, and everything that ever came in: points given back came in before, those taken back with a refund count no more. */
+/** What may be spent now, and everything that ever came in: points given back came in before, those taken back with a refund, or withheld in money, count no more. */
 export async function sumPoints(
   db: Db | Tx,
   customerId: string,
@@ -24,7 +26,8 @@ export async function sumPoints(
       (select coalesce(sum(points_left), 0) from point_batches
         where customer_id = ${customerId} and points_left > 0 and (expires_at is null or expires_at > now()))::integer as available,
       (select coalesce(sum(points), 0) from point_transactions
-        where customer_id = ${customerId} and (points > 0) = (type <> 'REFUND') and type not in ('REDEEM', 'EXPIRY'))::integer as earned`);
+        where customer_id = ${customerId} and (points > 0) = (type <> 'REFUND') and type not in ('REDEEM', 'EXPIRY'))::integer
+        - (select coalesce(sum(points), 0) from withheld_points where customer_id = ${customerId})::integer as earned`);
   return row!;
 }
 
@@ -79,7 +82,11 @@ export async function findTransactions(
 export async function findLedger(
   db: Db | Tx,
   customerId: string,
-): Promise<{ batches: PointBatchRow[]; transactions: PointTransactionRow[] }> {
+): Promise<{
+  batches: PointBatchRow[];
+  transactions: PointTransactionRow[];
+  withheld: WithheldPointsRow[];
+}> {
   const batches = await db
     .select()
     .from(pointBatches)
@@ -90,5 +97,10 @@ export async function findLedger(
     .from(pointTransactions)
     .where(eq(pointTransactions.customerId, customerId))
     .orderBy(pointTransactions.id);
-  return { batches, transactions };
+  const withheld = await db
+    .select()
+    .from(withheldPoints)
+    .where(eq(withheldPoints.customerId, customerId))
+    .orderBy(withheldPoints.createdAt);
+  return { batches, transactions, withheld };
 }

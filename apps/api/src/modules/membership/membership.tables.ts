@@ -32,4 +32,13 @@ export const pointTransactions = pgTable("point_transactions", {
   operatorId: text("operator_id"),
   createdAt: moment("created_at").notNull(),
 });
+/** Earned points that a refund took in money, as they were spent already. */
+export const withheldPoints = pgTable("withheld_points", {
+  refundId: text("refund_id").primaryKey(),
+  customerId: text("customer_id").notNull(),
+  points: integer().notNull(),
+  createdAt: moment("created_at").notNull(),
+});
+
+export type WithheldPointsRow = typeof withheldPoints.$inferSelect;
 export type PointTransactionRow = typeof pointTransactions.$inferSelect;

@@ -64,6 +64,15 @@ export async function returnSome(
     select entry.id, batch.id, entry.points from entry, batch`);
 }
 
+/** Notes earned points that were taken in money, once for each refund. */
+export async function noteWithheld(
+  tx: Tx,
+  { refundId, customerId, points }: { refundId: string; customerId: string; points: number },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into withheld_points (refund_id, customer_id, points) values (${refundId}, ${customerId}, ${points}) on conflict do nothing`);
+}
+
 /** Who earned the order's points. */
 export async function findEarner(tx: Tx, earningKey: string): Promise<string | undefined> {
   const { rows } = await tx.execute<{ customer_id: string }>(

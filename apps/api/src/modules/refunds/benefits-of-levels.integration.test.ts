@@ -12,7 +12,7 @@ import {
   startTestApi,
   textOf,
 } from "../../testing/index.ts";
-import { giftPoints } from "../membership/index.ts";
+import { giftPoints, spendPoints } from "../membership/index.ts";
 import { deskOf } from "./testing.ts";
 
 const shop = await startTestApi();
@@ -76,6 +76,28 @@ test("who buys enough reaches a level and what is for it, named in cart and orde
   expect(refund.status, refund.text).toBe(200);
   expect(await levelOf(member)).toBe("member");
   expect(namesOf(await cartOf(member))).toEqual([]);
+  expect(await brokenPromises(deps)).toEqual([]);
+});
+
+test("points that were spent before their order goes back hold nobody on a level: they are taken in money and count no more", async () => {
+  const member = await shop.shopper();
+  const statusOf = async () => (await shop.as(member).get("/profiles/membership/status")).body;
+  await give(member, 480);
+  const bought = await receivedOrder(shop, { variantId, qty: 2, guest: member });
+  const brought = (await statusOf()).total_points_earned - 480;
+  expect([brought > 10, await levelOf(member)]).toEqual([true, "silver"]);
+  const rest = (await statusOf()).available_points;
+  const spending = { customerId: member.id, points: rest - 5, idempotencyKey: crypto.randomUUID() };
+  await inTransaction(deps.db, (tx) => spendPoints(tx, spending));
+  const desk = deskOf(shop, await shop.operator("owner"));
+  const items = [{ product_variant_id: variantId, qty: 2, restock: true }];
+  const refund = await desk.refund(bought.orderId, { items, shipping: true });
+  expect(refund.body).toMatchObject({ points_taken: 5, points_withheld: brought - 5 });
+  expect(await statusOf()).toMatchObject({
+    total_points_earned: 480,
+    available_points: 0,
+    membership_status: { slug: "member" },
+  });
   expect(await brokenPromises(deps)).toEqual([]);
 });
 

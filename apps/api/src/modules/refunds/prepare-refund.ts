@@ -136,6 +136,7 @@ export function partOf(
     })),
     pointsBack: plan.pointsBack,
     pointsTaken: plan.pointsTaken,
+    pointsWithheld: plan.pointsWithheld,
     isAll: plan.isAll,
     isOff,
   };

@@ -40,11 +40,12 @@ export const refundInvariants = [
         or r.online <> coalesce(p.amount, 0) or (r.online > 0 and (r.settled_at is not null) <> (p.state = 'done'))`,
   },
   {
-    name: "I9: points of a refund are in the ledger",
+    name: "I9: points of a refund are in the ledger, those withheld in money beside it",
     sql: `select r.id from refunds r
       left join point_transactions b on b.idempotency_key = 'refund:' || r.id
       left join point_transactions t on t.idempotency_key = 'take-back:' || r.id
-      where r.points_back <> coalesce(b.points, 0) or r.points_taken <> coalesce(-t.points, 0)`,
+      left join withheld_points w on w.refund_id = r.id
+      where r.points_back <> coalesce(b.points, 0) or r.points_taken <> coalesce(-t.points, 0) or r.points_withheld <> coalesce(w.points, 0)`,
   },
   {
     name: "I9: units that are not sent any more are those that were paid back before",

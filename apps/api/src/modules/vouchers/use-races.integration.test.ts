@@ -92,6 +92,7 @@ describe("one code", () => {
         lines: [],
         pointsBack: 0,
         pointsTaken: 0,
+        pointsWithheld: 0,
         isAll,
         isOff: false,
       });
