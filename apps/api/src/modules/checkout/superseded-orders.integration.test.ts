@@ -174,6 +174,35 @@ test("a cart names the orders that ordering its chosen lines would supersede, wi
   expect(await named(guest, unit)).toEqual([]);
 });
 
+test("of many checkouts of one cart at once nobody is thanked for an order that another has superseded", async () => {
+  const guest = await intoCart(shop, { variantId });
+  const all = await Promise.all(Array.from({ length: 12 }, () => checkOut(shop, guest, online)));
+  const { rows } = await deps.db.execute<{ id: string; reference: string }>(
+    sql`select id, reference from orders where customer_id = ${guest.id} and status = 'submitted'`,
+  );
+  expect(rows).toHaveLength(1);
+  expect(all.filter(({ status, body }) => status === 200 && body.return_url === null)).toEqual([]);
+  const overtaken = all.filter(({ status }) => status !== 200);
+  expect(overtaken.length).toBeGreaterThan(0);
+  for (const { status, body } of overtaken) expect([status, body.code]).toEqual([409, "conflict"]);
+  expect(await brokenPromises(deps)).toEqual([]);
+});
+
+test("who was overtaken before there was a page to pay at is told of the order that stands, under the same key too", async () => {
+  const guest = await intoCart(shop, { variantId });
+  const key = { "idempotency-key": "overtaken" };
+  const first = await checkOut(shop, guest, online, key);
+  await checkOut(shop, guest, online);
+  const last = await checkOut(shop, guest, online);
+  const again = await checkOut(shop, guest, online, key);
+  const { order_id, reference } = last.body;
+  expect(first.body.return_url).not.toBeNull();
+  expect(again).toMatchObject({
+    status: 409,
+    body: { code: "conflict", details: { superseded_by: { order_id, reference } } },
+  });
+});
+
 test("two tabs that order the same lines at once leave one order", async () => {
   const guest = await intoCart(shop, { variantId });
   await Promise.all(Array.from({ length: 4 }, () => checkOut(shop, guest, online)));

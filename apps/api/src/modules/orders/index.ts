@@ -71,6 +71,7 @@ export {
   remainingOf,
 } from "./parcels.rules.ts";
 export { payOrder, type PaymentChoice } from "./pay-order.ts";
+export { findSuccessor } from "./successor.repository.ts";
 export { supersedeOrder } from "./supersede-order.ts";
 export { closeForChange, settleForPayer } from "./settle-open-payments.ts";
 export { wayTo } from "./way-to-buyer.ts";
