@@ -53,7 +53,7 @@ export const voucherDeskEndpoints = {
     body: z.object({
       codes: z.enum(["keep", "invalidate"]).meta({
         description:
-          "What becomes of codes that can be used. A code that an order uses stays with it, and can be used when it comes back",
+          "What becomes of codes that can be used. A code that an order uses stays with it; when `invalidate` was chosen, it is taken back as soon as the order gives it back",
       }),
       ...change,
     }),

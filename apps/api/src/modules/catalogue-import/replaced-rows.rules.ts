@@ -14,7 +14,12 @@ export interface Replacement {
   readonly notes: readonly { readonly name: string; readonly text: string }[];
 }
 
-type Replace = (stored: readonly Row[], said: readonly object[]) => Replacement;
+/** @param withdrawn names of rows that the staff took back, with the day: a file that only names them does not switch them on */
+type Replace = (
+  stored: readonly Row[],
+  said: readonly object[],
+  withdrawn?: ReadonlyMap<string, string>,
+) => Replacement;
 
 /** By table: what a row that the file names or does not name becomes. Nothing is deleted. */
 export const replacements: Readonly<Record<ShopTable, Replace>> = {
@@ -25,7 +30,7 @@ export const replacements: Readonly<Record<ShopTable, Replace>> = {
   },
   couriers: (stored, said) => switchedRows("is_enabled", keyOf, stored, said),
   promotions: (stored, said) => switchedRows("is_active", keyOf, stored, said),
-  vouchers: (stored, said) => switchedRows("is_active", keyOf, stored, said),
+  vouchers: (stored, said, withdrawn) => switchedRows("is_active", keyOf, stored, said, withdrawn),
   warehouses: replacedWarehouses,
 };
 
@@ -34,10 +39,12 @@ function switchedRows(
   nameOf: (row: Row) => string,
   stored: readonly Row[],
   said: readonly object[],
+  withdrawn: ReadonlyMap<string, string> = new Map(),
 ): Replacement {
   const before = new Map(stored.map((row) => [nameOf(row), row]));
-  const goesOn = (row: Row) =>
+  const isOff = (row: Row) =>
     row[field] === undefined && before.get(nameOf(row))?.[field] === false;
+  const goesOn = (row: Row) => isOff(row) && !withdrawn.has(nameOf(row));
   const { unnamed, off } = notIn(stored, said, nameOf);
   const goesOff = off.filter((row) => row[field] === true);
   return {
@@ -49,6 +56,12 @@ function switchedRows(
       ...rowsOf(said)
         .filter(goesOn)
         .map((row) => ({ name: nameOf(row), text: "is in the file and goes on again" })),
+      ...rowsOf(said)
+        .filter((row) => isOff(row) && !goesOn(row))
+        .map((row) => ({
+          name: nameOf(row),
+          text: `was withdrawn by the staff on ${withdrawn.get(nameOf(row))} and stays off, for the file does not say ${field}`,
+        })),
     ],
   };
 }

@@ -1,4 +1,5 @@
 import type { Db, Tx } from "../../platform/db.ts";
+import { describeVouchers } from "../vouchers/index.ts";
 import { findStockIn } from "./known-things.repository.ts";
 import { describedTable } from "./plan-table.ts";
 import { replacements, type Row } from "./replaced-rows.rules.ts";
@@ -20,7 +21,8 @@ export async function replacedRows(
   said: readonly object[],
 ): Promise<ReplacedRows> {
   const stored = (await describedTable(db, table)) as readonly Row[];
-  const replacement = replacements[table](stored, said);
+  const withdrawn = table === "vouchers" ? await withdrawnVouchers(db) : new Map<string, string>();
+  const replacement = replacements[table](stored, said, withdrawn);
   const told = replacement.notes.map(({ name, text }) => `${table}.${name}: ${text}`);
   return {
     said: replacement.said,
@@ -31,6 +33,16 @@ export async function replacedRows(
       ...(table === "stations" && said.length === 0 ? [noCourierNamed] : []),
     ],
   };
+}
+
+/** Of those that the staff took out of the store, the day. */
+async function withdrawnVouchers(db: Db | Tx): Promise<Map<string, string>> {
+  const described = await describeVouchers(db);
+  return new Map(
+    [...described].flatMap(([key, { withdrawnOn }]) =>
+      withdrawnOn === null ? [] : [[key, withdrawnOn] as const],
+    ),
+  );
 }
 
 const noCourierNamed =

@@ -156,3 +156,26 @@ test("a table that replaces takes what it does not name out of the store, and wh
   const { body } = await shop.as(member).get(`/redeemed-vouchers/${id}/details`);
   expect(body.state).toBe("available");
 });
+
+test("a table that replaces leaves off what the staff withdrew, unless it says so", async () => {
+  await empty();
+  const id = await aVoucher(shop.deps, { key: "taken" });
+  const manager = shop.as(await shop.operator("manager"));
+  const { body } = await manager.get("/api/operator/vouchers");
+  const change = { codes: "keep", note: "Gone", version: body.data[0].version };
+  await manager.post(`/api/operator/vouchers/${id}/withdraw`, change);
+  const isActive = async () =>
+    (await describeVouchers(shop.deps.db)).get("taken")!.record.is_active;
+  const named = await load(["voucher,point", "taken,7"], { replace: true });
+  expect(named.notes).toEqual([
+    expect.stringMatching(
+      /^vouchers\.taken: was withdrawn by the staff on \d{4}-\d\d-\d\d and stays off/,
+    ),
+  ]);
+  expect(await isActive()).toBe(false);
+  await load(["voucher,is_active", "taken,yes"], { replace: true });
+  expect(await isActive()).toBe(true);
+  await load(["voucher,is_active", "taken,no"]);
+  const again = await load(["voucher,point", "taken,8"], { replace: true });
+  expect(again.notes).toEqual(["vouchers.taken: is in the file and goes on again"]);
+});

@@ -6,6 +6,8 @@ import { withdrawnEmailTexts } from "./withdrawn-email.messages.ts";
 
 export interface WithdrawnFacts {
   readonly title: LocalizedText;
+  /** How many of it. */
+  readonly count: number;
   /** What comes back; 0: nothing. */
   readonly points: number;
   readonly name: string;
@@ -15,17 +17,18 @@ export interface WithdrawnFacts {
 }
 
 export function composeWithdrawnEmail(facts: WithdrawnFacts): Email {
-  const { name, title, points, language } = facts;
+  const { name, title, points, count, language } = facts;
   const t = translator(withdrawnEmailTexts, language);
-  const subject = t("subject");
+  const subject = subjectOf(facts);
+  const many = count === 1 ? "" : ".many";
   return {
     language,
     subject,
     heading: subject,
     parts: [
       name === "" ? t("greeting.unnamed") : t("greeting.named", { name }),
-      t("text", { title: localized(title, language) }),
-      ...(points > 0 ? [t("points", { points })] : []),
+      t(`text${many}`, { title: localized(title, language), count }),
+      ...(points > 0 ? [t(`points${many}`, { points })] : []),
       { button: { label: t("button"), url: addressOf(facts) } },
     ],
   };
@@ -34,7 +37,12 @@ export function composeWithdrawnEmail(facts: WithdrawnFacts): Email {
 /** The same in a line, for a telephone. */
 export function composeWithdrawnSms(facts: WithdrawnFacts, shop: string): string {
   const t = translator(withdrawnEmailTexts, facts.language);
-  return t("sms", { shop, subject: t("subject"), url: addressOf(facts) });
+  return t("sms", { shop, subject: subjectOf(facts), url: addressOf(facts) });
+}
+
+function subjectOf({ count, language }: WithdrawnFacts): string {
+  const t = translator(withdrawnEmailTexts, language);
+  return count === 1 ? t("subject") : t("subject.many", { count });
 }
 
 function addressOf({ publicUrl, language }: WithdrawnFacts): string {

@@ -8,7 +8,7 @@ export interface Redeemable {
   /** How many are left in all; null: any number. */
   readonly left: number | null;
   readonly quotaPerCustomer: number | null;
-  /** How many this person redeemed, whatever became of them. */
+  /** How many this person redeemed but those that the shop took back for what they cost. */
   readonly ownBefore: number;
 }
 

@@ -12,7 +12,7 @@ import { type RedeemedRow, redeemedVouchers } from "./vouchers.tables.ts";
 export const stateSql = sql`case when r.used_at is not null then 'used' when r.invalid_at is not null then 'invalid'
   when r.expires_at <= now() then 'expired' else 'available' end`;
 
-/** How many of a voucher somebody redeemed, whatever became of them, and the database's time. */
+/** How many of a voucher somebody redeemed but those that the shop took back for what they cost, and the database's time. */
 export async function countOwn(
   tx: Tx,
   voucherId: string,
@@ -22,7 +22,11 @@ export async function countOwn(
     .select({ own: sql<number>`count(*)::integer`, at: sql<string>`now()` })
     .from(redeemedVouchers)
     .where(
-      and(eq(redeemedVouchers.voucherId, voucherId), eq(redeemedVouchers.customerId, customerId)),
+      and(
+        eq(redeemedVouchers.voucherId, voucherId),
+        eq(redeemedVouchers.customerId, customerId),
+        eq(redeemedVouchers.isReturned, false),
+      ),
     );
   return { own: row!.own, at: new Date(row!.at) };
 }

@@ -10,8 +10,10 @@ import { vouchers } from "./vouchers.tables.ts";
 /** What is stored of a voucher, in the words of the files. */
 export interface DescribedVoucher {
   readonly record: WholeVoucher;
-  /** How many people redeemed. */
+  /** How many people redeemed, and did not get their points back for. */
   readonly redeemed: number;
+  /** The day in Hong Kong on which the staff took it out of the store; null: they did not, or it is back. */
+  readonly withdrawnOn: string | null;
 }
 
 /** By key. Locks them: who wants to redeem one waits, and who did already is counted. */
@@ -23,10 +25,16 @@ export async function lockVouchers(tx: Tx): Promise<Map<string, DescribedVoucher
 export async function describeVouchers(db: Db | Tx): Promise<Map<string, DescribedVoucher>> {
   const { rows } = await db.execute<DescribedRow>(sql`
     select v.*, array(select alias from stores s where s.id = any(v.store_ids) order by alias) as stores,
-      (select count(*) from redeemed_vouchers r where r.voucher_id = v.id)::integer as codes,
+      (select count(*) from redeemed_vouchers r where r.voucher_id = v.id and not r.is_returned)::integer as codes,
+      to_char(v.withdrawn_at at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD') as withdrawn_on,
       (select sku from product_variants p where p.id = v.gift_variant_id) as gift
     from vouchers v order by v.key`);
-  return new Map(rows.map((row) => [row.key, { record: asRecord(row), redeemed: row.codes }]));
+  return new Map(
+    rows.map((row) => [
+      row.key,
+      { record: asRecord(row), redeemed: row.codes, withdrawnOn: row.withdrawn_on },
+    ]),
+  );
 }
 
 interface DescribedRow extends Record<string, unknown> {
@@ -52,6 +60,7 @@ interface DescribedRow extends Record<string, unknown> {
   is_active: boolean;
   position: number;
   codes: number;
+  withdrawn_on: string | null;
 }
 
 function asRecord(row: DescribedRow): WholeVoucher {
@@ -152,5 +161,8 @@ export async function writeVoucher(
   await tx
     .insert(vouchers)
     .values({ id: timeOrderedId(), key: record.key, ...values })
-    .onConflictDoUpdate({ target: vouchers.key, set: values });
+    .onConflictDoUpdate({
+      target: vouchers.key,
+      set: record.is_active ? { ...values, withdrawnAt: null } : values,
+    });
 }

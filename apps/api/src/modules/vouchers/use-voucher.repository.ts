@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
+import { takeBack } from "./take-back.ts";
+import type { VoucherTerms } from "./vouchers.rules.ts";
 
 /**
  * Marks a code as used by an order, in one statement that compares what it finds under its lock: one's own, unused, not over. What was
@@ -18,8 +20,27 @@ export async function takeForOrder(
   return rows.length > 0;
 }
 
-/** What an order used can be used again. Harmless when repeated. */
+/**
+ * What an order used can be used again; of a voucher whose codes the staff took back meanwhile it is taken back too. Who takes them back
+ * waits for it, or is waited for: none comes back unseen. Harmless when repeated.
+ */
 export async function giveBackOfOrder(tx: Tx, orderId: string): Promise<void> {
   await tx.execute(sql`
-    update redeemed_vouchers set order_id = null, used_at = null, given_back_by = order_id where order_id = ${orderId}`);
+    select v.id from vouchers v where v.id in (select voucher_id from redeemed_vouchers where order_id = ${orderId}) for key share of v`);
+  const { rows } = await tx.execute<{
+    id: string;
+    voucher_id: string;
+    customer_id: string;
+    redemption_id: string;
+    terms: VoucherTerms;
+    is_withdrawn: boolean;
+  }>(sql`
+    update redeemed_vouchers r set order_id = null, used_at = null, given_back_by = order_id
+    from vouchers v where r.order_id = ${orderId} and v.id = r.voucher_id
+    returning r.id, r.voucher_id, r.customer_id, r.redemption_id, r.terms, coalesce(r.redeemed_at <= v.codes_withdrawn_at, false) as is_withdrawn`);
+  for (const { is_withdrawn: isWithdrawn, id, terms, ...row } of rows) {
+    if (!isWithdrawn) continue;
+    const { voucher_id: voucherId, customer_id: customerId, redemption_id: redemptionId } = row;
+    await takeBack(tx, [{ id, voucherId, customerId, redemptionId, terms }], true);
+  }
 }

@@ -80,6 +80,18 @@ export async function takeStock(tx: Tx, voucherId: string, qty: number): Promise
   return rows.length > 0;
 }
 
+/** Whoever gives some back to the stock: one after the other. Redeeming waits only where there is a stock. */
+export async function holdStock(tx: Tx, voucherId: string): Promise<void> {
+  await tx.execute(sql`select id from vouchers where id = ${voucherId} for no key update`);
+}
+
+/** @returns whether there is a stock */
+export async function freeStock(tx: Tx, voucherId: string, qty: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update vouchers set redeemed = redeemed - ${qty} where id = ${voucherId} and stock is not null returning id`);
+  return rows.length > 0;
+}
+
 /** Whether one of them has just left the store by its time. */
 export async function hasJustEnded(db: Db | Tx, seconds: number): Promise<boolean> {
   const { rows } = await db.execute(sql`

@@ -72,8 +72,12 @@ export async function lockVoucher(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select id from vouchers where id = ${id} for update`);
 }
 
-export async function switchOff(tx: Tx, id: string): Promise<void> {
-  await tx.execute(sql`update vouchers set is_active = false where id = ${id}`);
+/** By the staff. What is redeemed until now comes back with its order, or is taken from it then. Wants the voucher's lock. */
+export async function switchOff(tx: Tx, id: string, codes: "keep" | "invalidate"): Promise<void> {
+  await tx.execute(sql`
+    update vouchers set is_active = false, withdrawn_at = coalesce(withdrawn_at, now()),
+      codes_withdrawn_at = ${codes === "invalidate" ? sql`clock_timestamp()` : sql`codes_withdrawn_at`}
+    where id = ${id}`);
 }
 
 export interface CodesWanted {
@@ -105,11 +109,14 @@ export async function findCodeAtDesk(db: Db | Tx, id: string): Promise<CodeAtDes
   return found;
 }
 
-/** Those of a voucher that can be used now, some of them. */
-export function findUsableOf(db: Db | Tx, voucherId: string, max: number): Promise<CodeAtDesk[]> {
+/** Those of a voucher that can be used now: at least so many, if there are, and of whom there is one all. */
+export function findUsableOf(db: Db | Tx, voucherId: string, min: number): Promise<CodeAtDesk[]> {
+  const usable = sql`r.voucher_id = ${voucherId} and ${stateSql} = 'available'`;
   return withOwners(
     db,
-    sql`r.voucher_id = ${voucherId} and ${stateSql} = 'available' order by r.id limit ${max}`,
+    sql`${usable} and r.customer_id in (
+      select customer_id from (select r.customer_id from redeemed_vouchers r where ${usable} order by r.customer_id limit ${min}) as first
+    ) order by r.customer_id, r.id`,
   );
 }
 

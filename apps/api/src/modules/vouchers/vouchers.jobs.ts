@@ -1,6 +1,8 @@
 import { invalidate } from "../../platform/change-log.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { type Job, job } from "../../platform/jobs.ts";
+import { mailAboutWithdrawn } from "./mail-about-withdrawn.ts";
+import type { Withdrawn } from "./take-back.ts";
 import { takeBackAll } from "./withdraw-code.ts";
 import { hasJustEnded } from "./voucher-store.repository.ts";
 
@@ -20,5 +22,10 @@ export const vouchersJobs: readonly Job[] = [
   job<{ voucherId: string }>({
     name: "withdraw-voucher-codes",
     run: (deps, { voucherId }) => takeBackAll(deps, voucherId),
+  }),
+  job<Withdrawn>({
+    name: "write-about-withdrawn-vouchers",
+    run: (deps, withdrawn) =>
+      inTransaction(deps.db, (tx) => mailAboutWithdrawn(deps, tx, withdrawn)),
   }),
 ];

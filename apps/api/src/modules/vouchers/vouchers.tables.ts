@@ -31,6 +31,8 @@ export const vouchers = pgTable("vouchers", {
   isActive: boolean("is_active").notNull().default(true),
   position: integer().notNull().default(0),
   createdAt: moment("created_at").notNull().defaultNow(),
+  withdrawnAt: moment("withdrawn_at"),
+  codesWithdrawnAt: moment("codes_withdrawn_at"),
 });
 
 /** What people redeemed; terms are as they were. */
@@ -47,6 +49,7 @@ export const redeemedVouchers = pgTable("redeemed_vouchers", {
   usedAt: moment("used_at"),
   givenBackBy: text("given_back_by"),
   invalidAt: moment("invalid_at"),
+  isReturned: boolean("is_returned").notNull().default(false),
 });
 
 /** A voucher of the store as it is read, its terms and what is left of it. */

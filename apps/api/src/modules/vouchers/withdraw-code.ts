@@ -3,10 +3,9 @@ import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, notFound, stale } from "../../platform/shop-error.ts";
-import { returnPoints } from "../membership/index.ts";
-import { endVoucher } from "./end-voucher.repository.ts";
-import { mailAboutWithdrawn } from "./mail-about-withdrawn.ts";
 import { readGifts } from "./read-gifts.ts";
+import { takeBack } from "./take-back.ts";
+import { holdStock } from "./voucher-store.repository.ts";
 import { type CodeAtDesk, findCodeAtDesk, findUsableOf } from "./vouchers-at-desk.repository.ts";
 import { presentCodeAtDesk } from "./vouchers-at-desk.presenter.ts";
 import { giftVariantsOf } from "./vouchers.rules.ts";
@@ -27,12 +26,11 @@ export function invalidateCode(
   id: string,
   withdrawal: CodeWithdrawal,
 ) {
-  return inTransaction(deps.db, (tx) => invalidateCodeIn(tx, deps, operator, id, withdrawal));
+  return inTransaction(deps.db, (tx) => invalidateCodeIn(tx, operator, id, withdrawal));
 }
 
 export async function invalidateCodeIn(
   tx: Tx,
-  deps: Deps,
   operator: Operator,
   id: string,
   { give_points_back: isPaidBack, note, version }: CodeWithdrawal,
@@ -42,7 +40,8 @@ export async function invalidateCodeIn(
   if (before.version !== version) throw stale(await presented(tx, before));
   if (before.state !== "available")
     throw conflict("This voucher cannot be used any more as it is.", { reason: before.state });
-  const isTaken = await takeBack(tx, deps, before, isPaidBack);
+  await holdStock(tx, before.voucherId);
+  const isTaken = (await takeBack(tx, [before], isPaidBack)) > 0;
   const after = (await findCodeAtDesk(tx, id)) ?? before;
   // An order, or somebody else of the staff, was quicker.
   if (!isTaken) throw stale(await presented(tx, after));
@@ -55,38 +54,20 @@ export async function invalidateCodeIn(
   return presented(tx, after);
 }
 
-/** How many are taken back in one transaction. */
+/** How many are taken back in one transaction, and all others of the same people, who are written to once. */
 const atOnce = 50;
 
 /** Every code of a voucher that can be used, for its points. Harmless when repeated. */
 export async function takeBackAll(deps: Deps, voucherId: string): Promise<void> {
   for (;;) {
     const found = await inTransaction(deps.db, async (tx) => {
+      await holdStock(tx, voucherId);
       const some = await findUsableOf(tx, voucherId, atOnce);
-      for (const one of some) await takeBack(tx, deps, one, true);
+      await takeBack(tx, some, true);
       return some.length;
     });
     if (found < atOnce) return;
   }
-}
-
-/** @returns false when it could not be used any more by then; nothing is written then */
-async function takeBack(
-  tx: Tx,
-  deps: Deps,
-  { id, customerId, redemptionId, terms }: CodeAtDesk,
-  isPaidBack: boolean,
-): Promise<boolean> {
-  if (!(await endVoucher(tx, id, "invalid"))) return false;
-  const points = isPaidBack ? terms.point : 0;
-  if (points > 0)
-    await returnPoints(tx, {
-      spendingKey: `voucher:${redemptionId}`,
-      key: `voucher-back:${id}`,
-      points,
-    });
-  await mailAboutWithdrawn(deps, tx, { id, customerId, title: terms.title, points });
-  return true;
 }
 
 async function presented(tx: Tx, found: CodeAtDesk) {

@@ -41,7 +41,7 @@ export async function withdrawVoucherIn(
   if (before.version !== version) throw stale(before);
   if (!before.is_active && codes === "keep")
     throw conflict("This voucher is out of the store already.", { reason: "withdrawn" });
-  await switchOff(tx, id);
+  await switchOff(tx, id, codes);
   await invalidate(tx, ["vouchers"]);
   if (codes === "invalidate") await addJob(tx, "withdraw-voucher-codes", { voucherId: id });
   await recordAudit(tx, operator, {

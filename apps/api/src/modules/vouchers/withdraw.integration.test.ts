@@ -139,7 +139,7 @@ describe("one code", () => {
       ).body.data[0].version;
       const use = (tx: Tx) => takeForOrder(tx, { id, customerId: member.id, orderId: "an order" });
       const take = (tx: Tx) =>
-        invalidateCodeIn(tx, api.deps, operator, id, {
+        invalidateCodeIn(tx, operator, id, {
           give_points_back: true,
           note: "",
           version,

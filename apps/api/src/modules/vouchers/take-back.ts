@@ -1,0 +1,63 @@
+import type { LocalizedText } from "@harbour/contracts";
+import { invalidate } from "../../platform/change-log.ts";
+import type { Tx } from "../../platform/db.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { returnPoints } from "../membership/index.ts";
+import { endVoucher } from "./end-voucher.repository.ts";
+import { freeStock } from "./voucher-store.repository.ts";
+
+/** A code that is taken back, if it can be used by then. */
+export interface CodeToTakeBack {
+  readonly id: string;
+  readonly voucherId: string;
+  readonly customerId: string;
+  /** Names the spending that paid for it. */
+  readonly redemptionId: string;
+  readonly terms: { readonly title: LocalizedText; readonly point: number };
+}
+
+/** What is told to whose codes of one voucher were taken back, at once. */
+export interface Withdrawn {
+  readonly customerId: string;
+  readonly ids: readonly string[];
+  readonly title: LocalizedText;
+  /** What comes back; 0: nothing. */
+  readonly points: number;
+}
+
+/**
+ * Takes codes of one voucher back; what is paid back counts no more for its owner or the stock. The voucher is locked before: whoever
+ * takes several back at once and whoever takes one of them never wait for each other.
+ * @returns how many: others could not be used any more by then, and nothing is written of them
+ */
+export async function takeBack(
+  tx: Tx,
+  codes: readonly CodeToTakeBack[],
+  isPaidBack: boolean,
+): Promise<number> {
+  const taken: CodeToTakeBack[] = [];
+  for (const code of codes) {
+    if (!(await endVoucher(tx, code.id, isPaidBack ? "returned" : "invalid"))) continue;
+    taken.push(code);
+    const { id, redemptionId } = code;
+    const { point: points } = code.terms;
+    if (isPaidBack && points > 0)
+      await returnPoints(tx, {
+        spendingKey: `voucher:${redemptionId}`,
+        key: `voucher-back:${id}`,
+        points,
+      });
+  }
+  const [first] = taken;
+  if (!first) return 0;
+  // What everybody sees of it says how many are left.
+  if (isPaidBack && (await freeStock(tx, first.voucherId, taken.length)))
+    await invalidate(tx, ["vouchers"]);
+  for (const [customerId, own] of Map.groupBy(taken, ({ customerId: owner }) => owner)) {
+    const points = isPaidBack ? own.reduce((sum, { terms }) => sum + terms.point, 0) : 0;
+    const { title } = own[0]!.terms;
+    const withdrawn: Withdrawn = { customerId, ids: own.map(({ id }) => id), title, points };
+    await addJob(tx, "write-about-withdrawn-vouchers", withdrawn);
+  }
+  return taken.length;
+}

@@ -1,0 +1,149 @@
+import { sql } from "drizzle-orm";
+import { afterEach, describe, expect, test } from "vitest";
+import type { Registered } from "../../platform/actor.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import {
+  aCourier,
+  aMember,
+  aProduct,
+  aRedeemed,
+  aVoucher,
+  brokenPromises,
+  checkOut,
+  intoCart,
+  mailbox,
+  overlap,
+  startTestApi,
+  type TestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { giftPoints } from "../membership/index.ts";
+import { saveVouchers } from "./save-vouchers.ts";
+import { giveBackOfOrder, takeForOrder } from "./use-voucher.repository.ts";
+import { withdrawVoucherIn } from "./withdraw-voucher.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const manager = shop.as(await shop.operator("manager"));
+afterEach(async () => expect(await brokenPromises(deps)).toEqual([]));
+
+const seen = withoutGuard(/(where order_id = \$\d+\)) for key share of v/g, "$1");
+
+const offerOf = async (id: string) => {
+  const { body } = await manager.get("/api/operator/vouchers?per_page=100");
+  return body.data.find((one: { _id: string }) => one._id === id);
+};
+async function withdrawWithCodes(id: string) {
+  const { version } = await offerOf(id);
+  const change = { codes: "invalidate", note: "Gone", version };
+  await manager.post(`/api/operator/vouchers/${id}/withdraw`, change);
+  await shop.runJobs();
+}
+const pointsOf = async (member: Registered) =>
+  (await shop.as(member).get("/profiles/membership/status")).body.available_points;
+async function aWrittenMember(points: number) {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const member = await shop.shopper({ email });
+  const gift = { customerId: member.id, points, idempotencyKey: `welcome ${member.id}` };
+  await inTransaction(deps.db, (tx) => giftPoints(tx, gift));
+  return { member, email };
+}
+
+/** An order uses it and gives it back. */
+async function takeFromAnOrder(id: string, customerId: string) {
+  const orderId = crypto.randomUUID();
+  await inTransaction(deps.db, async (tx) => {
+    await takeForOrder(tx, { id, customerId, orderId });
+    await giveBackOfOrder(tx, orderId);
+  });
+}
+
+describe("a voucher that is withdrawn with its codes", () => {
+  test("whose code an unpaid order uses takes it once the order is cancelled, for its owner's points", async () => {
+    const voucherId = await aVoucher(deps, { point: 7, stock: 5, quota_per_customer: 1 });
+    const { member, email } = await aWrittenMember(10);
+    const { id, code } = await aRedeemed(shop, member, voucherId);
+    await intoCart(shop, { variantId: (await aProduct(deps)).variants[0]!.id, guest: member });
+    const { body: order } = await checkOut(shop, member, { voucher_code: code });
+    await withdrawWithCodes(voucherId);
+    expect(await offerOf(voucherId)).toMatchObject({ stock: 4, codes: { used: 1, invalid: 0 } });
+    await shop.as(member).put(`/orders/${order.order_id}/cancelled`, {});
+    const own = await shop.as(member).get(`/redeemed-vouchers/${id}/details`);
+    expect(own.body).toMatchObject({ state: "invalid", order_id: null });
+    expect(await pointsOf(member)).toBe(10);
+    expect(await offerOf(voucherId)).toMatchObject({ stock: 5 });
+    await shop.runJobs();
+    const about = (await mailbox(shop, email)).filter(({ text }) => text.includes("7 points"));
+    expect(about).toHaveLength(1);
+    // Back in the store it is redeemed as if it had never been, and what is redeemed then stays its owner's.
+    await inTransaction(deps.db, async (tx) => {
+      const { rows } = await tx.execute<{ key: string }>(
+        sql`select key from vouchers where id = ${voucherId}`,
+      );
+      await saveVouchers(tx, [{ key: rows[0]!.key, is_active: true }]);
+    });
+    const next = await aRedeemed(shop, member, voucherId);
+    await takeFromAnOrder(next.id, member.id);
+    const { body: kept } = await shop.as(member).get(`/redeemed-vouchers/${next.id}/details`);
+    expect(kept.state).toBe("available");
+    const more = await shop.as(member).post("/vouchers/redeem", { voucher_id: voucherId });
+    expect([more.status, more.body.code]).toEqual([409, "quantity_limit"]);
+  });
+
+  test("and an order that gives its code back at that moment: it is taken, which without the lock it is not", async () => {
+    const both = async (api: TestApi, isFirst: boolean) => {
+      const voucherId = await aVoucher(api.deps);
+      const member = await aMember(api, 10);
+      const { id } = await aRedeemed(api, member, voucherId);
+      const orderId = crypto.randomUUID();
+      await inTransaction(api.deps.db, (tx) =>
+        takeForOrder(tx, { id, customerId: member.id, orderId }),
+      );
+      const operator = await api.operator("manager");
+      const list = await api.as(operator).get("/api/operator/vouchers?per_page=100");
+      const { version } = list.body.data.find((one: { _id: string }) => one._id === voucherId);
+      let found = 0;
+      const back = (tx: Tx) => giveBackOfOrder(tx, orderId);
+      const take = async (tx: Tx) => {
+        const withdrawal = { codes: "invalidate" as const, note: "", version };
+        const after = await withdrawVoucherIn(tx, operator, voucherId, withdrawal);
+        found = after.codes.available;
+      };
+      await overlap(api.deps.db, ...(isFirst ? ([back, take] as const) : ([take, back] as const)));
+      const { body } = await api.as(member).get(`/redeemed-vouchers/${id}/details`);
+      return `${body.state}, ${found} to take back`;
+    };
+    expect(await both(shop, true)).toBe("available, 1 to take back");
+    expect(await both(shop, false)).toBe("invalid, 0 to take back");
+    await shop.runJobs();
+    const careless = await startTestApi({ deps: seen.deps });
+    expect(await both(careless, true)).toBe("available, 0 to take back");
+    expect(await both(careless, false)).toBe("available, 0 to take back");
+    expect(seen.removals()).toBeGreaterThan(0);
+  });
+
+  test("is written about once to somebody who has several of it, and frees their quota and the stock", async () => {
+    const voucherId = await aVoucher(deps, { point: 5, stock: 3, quota_per_customer: 3 });
+    const { member, email } = await aWrittenMember(15);
+    for (const _ of [1, 2, 3]) await aRedeemed(shop, member, voucherId);
+    await withdrawWithCodes(voucherId);
+    const letters = await mailbox(shop, email);
+    expect(letters.map(({ subject }) => subject)).toEqual(["3 of your vouchers were withdrawn"]);
+    expect(letters[0]!.text).toContain("The 15 points that they cost are back in your account.");
+    expect(await offerOf(voucherId)).toMatchObject({ stock: 3, codes: { invalid: 3 } });
+  });
+
+  test("a code that is taken back for nothing still counts for its owner and the stock", async () => {
+    const voucherId = await aVoucher(deps, { stock: 3, quota_per_customer: 1 });
+    const member = await aMember(shop, 20);
+    const { id } = await aRedeemed(shop, member, voucherId);
+    const desk = "/api/operator/redeemed-vouchers";
+    const { body } = await manager.get(`${desk}?customer_id=${member.id}`);
+    const change = { give_points_back: false, note: "Mistake", version: body.data[0].version };
+    await manager.post(`${desk}/${id}/invalidate`, change);
+    expect(await offerOf(voucherId)).toMatchObject({ stock: 2 });
+    const more = await shop.as(member).post("/vouchers/redeem", { voucher_id: voucherId });
+    expect(more.body.code).toBe("quantity_limit");
+  });
+});
