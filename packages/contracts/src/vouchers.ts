@@ -95,6 +95,16 @@ export const redeemedVoucher = voucherTerms
   .meta({ id: "RedeemedVoucher" });
 export type RedeemedVoucher = z.infer<typeof redeemedVoucher>;
 
+const listQuery = z.object({
+  discount_type: z.enum(voucherDiscountTypes).optional(),
+  /** A preset of `voucher-sorting`; it goes before the key. */
+  slug: z.enum(voucherSortings).optional(),
+  sort_by: z.enum(["recommended", "point", "created_at", "end_datetime"]).default("recommended"),
+  sort_order: sortOrder.default("desc"),
+  per_page: perPage(20),
+  page: countedPage.default(1),
+});
+
 export const voucherEndpoints = {
   all: endpoint({
     method: "GET",
@@ -102,19 +112,19 @@ export const voucherEndpoints = {
     summary: "What the voucher store has, also what can be redeemed only later",
     who: "anyone",
     isPublic: true,
-    query: z.object({
-      discount_type: z.enum(voucherDiscountTypes).optional(),
-      /** A preset of `voucher-sorting`; it goes before the key. */
-      slug: z.enum(voucherSortings).optional(),
-      sort_by: z
-        .enum(["recommended", "point", "created_at", "end_datetime"])
-        .default("recommended"),
-      sort_order: sortOrder.default("desc"),
+    query: listQuery.extend({
       /** Only those that cost no more. */
       point_to: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
-      per_page: perPage(20),
-      page: countedPage.default(1),
     }),
+    response: pager(voucher),
+  }),
+  redeemable: endpoint({
+    method: "GET",
+    path: "/vouchers/redeemable",
+    summary:
+      "What the caller could redeem now: their points suffice, some are left, and they have not had all that one person may",
+    who: "registered",
+    query: listQuery,
     response: pager(voucher),
   }),
   details: endpoint({

@@ -79,6 +79,24 @@ describe("the voucher store", () => {
     expect((await own.anyone.get("/api/customer/vouchers/all?slug=nonsense")).status).toBe(422);
   });
 
+  test("tells a member what they could redeem now: not what is gone, dear, to come, or all that one may have", async () => {
+    const own = await startTestApi();
+    const member = await aMember(own, 100);
+    await aVoucher(own.deps, { key: "good", point: 10, position: 1 });
+    await aVoucher(own.deps, { key: "dear", point: 1000 });
+    await aVoucher(own.deps, { key: "later", starts_at: inDays(1) });
+    await aVoucher(own.deps, { key: "gone", stock: 0 });
+    const once = await aVoucher(own.deps, { key: "once", quota_per_customer: 1, position: 2 });
+    const list = async (who = member) => {
+      const { body } = await own.as(who).get("/vouchers/redeemable");
+      return [body.data.map(({ slug }: { slug: string }) => slug), body.total];
+    };
+    expect(await list()).toEqual([["good", "once"], 2]);
+    await aRedeemed(own, member, once);
+    expect(await list()).toEqual([["good"], 1]);
+    expect(await list(await aMember(own, 0))).toEqual([[], 0]);
+  });
+
   test("offers its sort presets as a setting", async () => {
     const { body } = await shop.anyone.get(
       "/api/customer/configuration/slug/voucher-sorting/sorting-list",

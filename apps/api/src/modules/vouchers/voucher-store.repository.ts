@@ -12,6 +12,8 @@ export interface VoucherFilters {
   readonly discountType: string | undefined;
   /** The most that one may cost. */
   readonly pointTo: number | undefined;
+  /** Only what this person could redeem now. */
+  readonly redeemableBy?: string;
   readonly sortBy: VoucherSortKey;
   readonly direction: "asc" | "desc";
   readonly limit: number;
@@ -20,6 +22,12 @@ export interface VoucherFilters {
 
 /** What everybody may see: what can be redeemed now or later. Wants `vouchers v`. */
 const isPublic = sql`v.is_active and (v.ends_at is null or v.ends_at > now())`;
+
+/** Begun, not gone, and this person has not had all that one may. Wants `vouchers v`. */
+const isOpenTo = (customerId: string) => sql`(v.starts_at is null or v.starts_at <= now())
+  and (v.stock is null or v.redeemed < v.stock)
+  and (v.quota_per_customer is null or v.quota_per_customer > (
+    select count(*) from redeemed_vouchers r where r.voucher_id = v.id and r.customer_id = ${customerId}))`;
 
 /** Whether the store shows anything. */
 export async function hasVouchers(db: Db | Tx): Promise<boolean> {
@@ -32,10 +40,11 @@ export async function findVouchers(
   db: Db,
   filters: VoucherFilters,
 ): Promise<{ found: VoucherRow[]; total: number }> {
-  const { discountType, pointTo, limit, offset } = filters;
+  const { discountType, pointTo, redeemableBy, limit, offset } = filters;
   const wanted = sql`${isPublic}
     ${discountType === undefined ? sql`` : sql`and v.discount_type = ${discountType}`}
-    ${pointTo === undefined ? sql`` : sql`and v.point <= ${pointTo}`}`;
+    ${pointTo === undefined ? sql`` : sql`and v.point <= ${pointTo}`}
+    ${redeemableBy === undefined ? sql`` : sql`and ${isOpenTo(redeemableBy)}`}`;
   const found = await readVouchers(
     db,
     sql`${wanted} order by ${orderOf(filters)}, v.position, v.id limit ${limit} offset ${offset}`,

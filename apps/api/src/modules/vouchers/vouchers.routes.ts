@@ -6,12 +6,18 @@ import {
 import { registeredOf } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { presentPage, rowsOf } from "../../platform/pager.ts";
-import { on, type Route } from "../../platform/routes.ts";
+import { type Call, on, type Route } from "../../platform/routes.ts";
 import { notFound } from "../../platform/shop-error.ts";
+import { readMember } from "../membership/index.ts";
 import { redeemVoucher } from "./redeem-voucher.ts";
 import { readGifts } from "./read-gifts.ts";
 import { findOneRedeemed, findRedeemed } from "./redeemed-vouchers.repository.ts";
-import { findVoucher, findVouchers, type VoucherSortKey } from "./voucher-store.repository.ts";
+import {
+  findVoucher,
+  findVouchers,
+  type VoucherFilters,
+  type VoucherSortKey,
+} from "./voucher-store.repository.ts";
 import { presentRedeemed, presentVoucher } from "./vouchers.presenter.ts";
 import { giftVariantsOf } from "./vouchers.rules.ts";
 
@@ -21,6 +27,8 @@ const presets: Record<(typeof voucherSortings)[number], readonly [VoucherSortKey
     "point-from-low-to-high": ["point", "asc"],
     "point-from-high-to-low": ["point", "desc"],
   };
+
+type ListQuery = Call<typeof voucherEndpoints.redeemable>["query"];
 
 export function voucherRoutes({ db }: Deps): Route[] {
   /** What they bring; a cached answer goes with its products. */
@@ -32,23 +40,33 @@ export function voucherRoutes({ db }: Deps): Route[] {
     tag(...[...gifts.values()].map(({ productId }) => `product:${productId}`));
     return gifts;
   };
+  /** One page of the store. @param only whose, and for how many points */
+  const list = async (
+    query: ListQuery,
+    url: string,
+    only: Pick<VoucherFilters, "pointTo" | "redeemableBy">,
+    tag?: (...tags: string[]) => void,
+  ) => {
+    const [sortBy, direction] =
+      query.slug === undefined ? [query.sort_by, query.sort_order] : presets[query.slug];
+    const discountType = query.discount_type;
+    const filters = { ...only, discountType, sortBy, direction, ...rowsOf(query) };
+    const { found, total } = await findVouchers(db, filters);
+    const gifts = await giftsIn(found, tag);
+    const page = { page: query.page, perPage: query.per_page, total, url };
+    return presentPage({ ...page, data: found.map((one) => presentVoucher(one, gifts)) });
+  };
   return [
-    on(voucherEndpoints.all, async ({ query, url, tag, ofThisMoment }) => {
+    on(voucherEndpoints.all, ({ query, url, tag, ofThisMoment }) => {
       tag("vouchers");
       // How many points somebody has is theirs: kept, it would crowd out what everybody asks for.
       if (query.point_to !== undefined) ofThisMoment();
-      const [sortBy, direction] =
-        query.slug === undefined ? [query.sort_by, query.sort_order] : presets[query.slug];
-      const { found, total } = await findVouchers(db, {
-        discountType: query.discount_type,
-        pointTo: query.point_to,
-        sortBy,
-        direction,
-        ...rowsOf(query),
-      });
-      const gifts = await giftsIn(found, tag);
-      const page = { page: query.page, perPage: query.per_page, total, url };
-      return presentPage({ ...page, data: found.map((one) => presentVoucher(one, gifts)) });
+      return list(query, url, { pointTo: query.point_to }, tag);
+    }),
+    on(voucherEndpoints.redeemable, async ({ actor, query, url }) => {
+      const member = registeredOf(actor);
+      const { usablePoints } = await readMember(db, member);
+      return list(query, url, { pointTo: usablePoints, redeemableBy: member.id });
     }),
     on(voucherEndpoints.details, async ({ params, tag }) => {
       tag("vouchers");

@@ -1,5 +1,6 @@
 import { withLanguage } from "@harbour/i18n";
 import { buttonClass, Check, classes } from "@harbour/ui";
+import type { ReactNode } from "react";
 import { Form, Link, useLocation, useSubmit } from "react-router";
 import { Choice } from "../../components/filters/choice.tsx";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
@@ -21,6 +22,7 @@ export function StoreToolbar({
   isMember: boolean;
 }) {
   const t = useText(storeMessages);
+  const isNarrowed = asked.isAffordable && isMember;
   const submit = useSubmit();
   const language = useLanguage();
   const { pathname } = useLocation();
@@ -31,26 +33,25 @@ export function StoreToolbar({
   return (
     <div className="my-6 flex flex-wrap items-center gap-x-4 gap-y-3">
       <nav aria-label={t("kinds")} className="flex flex-wrap gap-2">
-        {[null, ...voucherTypes].map((type) => (
-          <Link
-            key={type}
-            to={addressOf({ type })}
-            preventScrollReset
-            aria-current={asked.type === type ? "true" : undefined}
-            className={chip(asked.type === type)}
-          >
-            {t(type ?? "all")}
-          </Link>
-        ))}
-        <Link
-          to={isMember ? affordable : signInAddress(affordable, language)}
-          preventScrollReset={isMember}
-          aria-current={asked.isAffordable && isMember ? "true" : undefined}
-          className={chip(asked.isAffordable && isMember)}
+        <Chip
+          to={addressOf({ type: null, isAffordable: false })}
+          isChosen={asked.type === null && !isNarrowed}
         >
-          {asked.isAffordable && isMember && <Check size={16} />}
+          {t("all")}
+        </Chip>
+        {voucherTypes.map((type) => (
+          <Chip key={type} to={addressOf({ type })} isChosen={asked.type === type}>
+            {t(type)}
+          </Chip>
+        ))}
+        <Chip
+          to={isMember ? affordable : signInAddress(affordable, language)}
+          isFarther={!isMember}
+          isChosen={isNarrowed}
+        >
+          {isNarrowed && <Check size={16} />}
           {t("affordable")}
-        </Link>
+        </Chip>
       </nav>
       <output className="grow text-sm text-quiet tabular-nums">
         {total === 1 ? t("countOne") : t("count", { count: total })}
@@ -79,8 +80,29 @@ export function StoreToolbar({
   );
 }
 
-const chip = (isChosen: boolean) =>
-  classes(
-    "inline-flex min-h-11 items-center gap-1.5 rounded-button px-4 text-sm font-bold",
-    isChosen ? "bg-ink text-page" : "bg-tint hover:bg-tint-strong",
+function Chip({
+  to,
+  isChosen,
+  isFarther = false,
+  children,
+}: {
+  to: string;
+  isChosen: boolean;
+  /** It leads to another page. */
+  isFarther?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset={!isFarther}
+      aria-current={isChosen ? "true" : undefined}
+      className={classes(
+        "inline-flex min-h-11 items-center gap-1.5 rounded-button px-4 text-sm font-bold",
+        isChosen ? "bg-ink text-page" : "bg-tint hover:bg-tint-strong",
+      )}
+    >
+      {children}
+    </Link>
   );
+}

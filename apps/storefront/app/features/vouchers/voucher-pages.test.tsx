@@ -60,6 +60,18 @@ describe("the voucher store", () => {
     expect(afford.getAttribute("href")).toBe("/shop/voucher?affordable=1");
   });
 
+  test('shows as chosen what is, and "All" where nothing is', async () => {
+    const main = await showStore("/shop/voucher", {
+      isMember: true,
+      points: 100,
+      asked: { ...asked, isAffordable: true },
+    });
+    const kinds = within(await main.findByRole("navigation", { name: "Kind of voucher" }));
+    const chosen = kinds.getAllByRole("link").filter((one) => one.hasAttribute("aria-current"));
+    expect(chosen.map((one) => one.textContent)).toEqual(["What I can afford"]);
+    expect(kinds.getByRole("link", { name: "All" }).getAttribute("href")).toBe("/shop/voucher");
+  });
+
   test("narrowed to nothing leads back to all of it", async () => {
     const main = await showStore("/shop/voucher", {
       asked: { ...asked, type: "PERCENTAGE" },

@@ -10,7 +10,7 @@ import { found } from "../../request/found.ts";
 import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/voucher-store-page.ts";
 import { Balance } from "./balance.tsx";
-import { readPoints } from "./read-points.server.ts";
+import { memberClient, readPoints } from "./read-points.server.ts";
 import { storeMessages } from "./store.messages.ts";
 import { readStoreQuery, storeSearch } from "./store-query.ts";
 import { StoreToolbar } from "./store-toolbar.tsx";
@@ -18,7 +18,7 @@ import { VoucherCard } from "./voucher-card.tsx";
 import { isToCome } from "./voucher-words.ts";
 import "../../every-page.css";
 
-type Wanted = NonNullable<EndpointRequest<typeof customerApi.vouchers.all>["query"]>;
+type Wanted = NonNullable<EndpointRequest<typeof customerApi.vouchers.redeemable>["query"]>;
 
 /** `/shop/voucher`: everybody sees the store; what suffices is the member's own affair. */
 export async function loader(args: Route.LoaderArgs) {
@@ -37,9 +37,11 @@ export async function loader(args: Route.LoaderArgs) {
     page: asked.page,
     ...(slug && { slug: slug as NonNullable<Wanted["slug"]> }),
     ...(asked.type && { discount_type: asked.type }),
-    ...(asked.isAffordable && points !== null && { point_to: points }),
   };
-  const { data, total, last_page } = await found(context.api.vouchers.all({ query }));
+  const member = asked.isAffordable ? await memberClient(context) : null;
+  const { data, total, last_page } = await found(
+    member ? member.vouchers.redeemable({ query }) : context.api.vouchers.all({ query }),
+  );
   const vouchers = data.map((voucher) => ({ voucher, isLater: isToCome(voucher) }));
   return { asked, isMember, points, sortings: offered, vouchers, total, last: last_page };
 }
