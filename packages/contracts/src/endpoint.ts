@@ -72,6 +72,11 @@ export interface RateLimit {
    * write. Limits against guessing, sending and hoarding are counted by all processes together.
    */
   readonly isPerProcess?: boolean;
+  /**
+   * Those who are signed in are counted by their account alone, wherever they call from: many members may share an address. Guests, who
+   * cost nothing to become, are counted by address all the same.
+   */
+  readonly isPerAccount?: boolean;
 }
 
 export function endpoint<

@@ -108,7 +108,7 @@ export const shelfEndpoints = {
     example: { title: "Tin robot of my uncle's", width_mm: 120, height_mm: 210 },
     response: message.extend({ _id: id }),
     errors: ["not_found", "conflict"],
-    limit: { max: 120, perSeconds: 60 },
+    limit: { max: 120, perSeconds: 60, isPerAccount: true },
   }),
   remove: endpoint({
     method: "DELETE",
@@ -125,7 +125,7 @@ export const shelfEndpoints = {
     summary: "Makes a link that shows the shelf, or a new one, with which the one before ends",
     who: "registered",
     response: message.extend({ token: z.string() }),
-    limit: { max: 30, perSeconds: 3600 },
+    limit: { max: 30, perSeconds: 3600, isPerAccount: true },
   }),
   unshare: endpoint({
     method: "DELETE",

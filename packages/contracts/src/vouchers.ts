@@ -84,7 +84,7 @@ export const redeemedVoucher = voucherTerms
     discount_code_id: id,
     voucher_id: id,
     code: z.string(),
-    /** `invalid`: withdrawn by the shop. */
+    /** `invalid`: withdrawn by the shop, or of an account that is closed. */
     state: z.enum(voucherStates),
     redeemed_at: timestamp,
     expires_at: timestamp.nullable(),
@@ -155,7 +155,7 @@ export const voucherEndpoints = {
       discount_code_ids: z.array(id),
     }),
     errors: ["not_found", "not_enough_points", "insufficient_stock", "quantity_limit", "conflict"],
-    limit: { max: 30, perSeconds: 60 },
+    limit: { max: 30, perSeconds: 60, isPerAccount: true },
   }),
 };
 

@@ -13,13 +13,14 @@ export function countCaller(
   limits.count(nameOf(endpoint), endpoint.limit, [networkKey(address())]);
 }
 
-/** By address before anything is read, where every process of the shop counts. @throws ShopError `too_many_requests` */
+/** By address before anything is read, where every process of the shop counts; not where `countAccount` will. @throws ShopError `too_many_requests` */
 export async function countSharedCaller(
   limits: RateLimits,
   endpoint: PlacedEndpoint,
   address: () => string,
 ): Promise<void> {
   const { limit } = endpoint;
+  if (limit?.isPerAccount === true) return;
   if (limit?.isPerProcess === true) countCaller(limits, endpoint, address);
   else if (limit !== undefined)
     await limits.countShared(nameOf(endpoint), limit, [networkKey(address())]);
@@ -33,6 +34,18 @@ export async function countAdmitted(
 ): Promise<void> {
   if (endpoint.limit === undefined || actor.kind === "nobody") return;
   await limits.countShared(nameOf(endpoint), endpoint.limit, [`${actor.kind} ${actor.id}`]);
+}
+
+/** Whoever is signed in, by their account, as soon as it is known; others by address. @throws ShopError `too_many_requests` */
+export async function countAccount(
+  limits: RateLimits,
+  endpoint: PlacedEndpoint,
+  actor: Actor,
+): Promise<void> {
+  if (endpoint.limit?.isPerAccount !== true) return;
+  const isSignedIn = actor.kind === "registered" || actor.kind === "operator";
+  const key = isSignedIn ? `${actor.kind} ${actor.id}` : networkKey(actor.address);
+  await limits.countShared(nameOf(endpoint), endpoint.limit, [key]);
 }
 
 /** By the named field as soon as it is known to be well-formed. @throws ShopError `too_many_requests` */

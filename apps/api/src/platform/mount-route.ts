@@ -1,7 +1,7 @@
 import type { Endpoint, Who } from "@harbour/contracts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "./actor.ts";
-import { countCaller, countField, countSharedCaller } from "./count-call.ts";
+import { countAccount, countCaller, countField, countSharedCaller } from "./count-call.ts";
 import { plainTransaction } from "./db.ts";
 import type { Deps } from "./deps.ts";
 import { idempotentTransaction } from "./idempotency.ts";
@@ -55,6 +55,7 @@ function servePersonal(mounting: Mounting, route: PlacedRoute) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     await countSharedCaller(mounting.deps.limits, route.endpoint, () => request.ip);
     const actor = await callerOf(mounting.plane, mounting.deps, route.endpoint, request);
+    await countAccount(mounting.deps.limits, route.endpoint, actor);
     const text = await answer(mounting, route, request, actor, forNobodyElse);
     return reply.header("cache-control", "no-store").type(json).send(text);
   };

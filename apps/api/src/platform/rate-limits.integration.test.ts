@@ -15,7 +15,17 @@ const guess = endpoint({
   response: z.object({}),
   limit: { max: 3, perSeconds: 60, by: "order" },
 });
-const modules = [{ name: "guesses", customer: () => [on(guess, async () => ({}))] }];
+const keep = endpoint({
+  method: "POST",
+  path: "/kept",
+  summary: "Keeps something of a shopper's",
+  who: "guest",
+  response: z.object({}),
+  limit: { max: 3, perSeconds: 60, isPerAccount: true },
+});
+const modules = [
+  { name: "guesses", customer: () => [on(guess, async () => ({})), on(keep, async () => ({}))] },
+];
 
 vi.useFakeTimers({ toFake: ["Date"] });
 afterAll(() => void vi.useRealTimers());
@@ -48,6 +58,17 @@ describe("too many calls", () => {
     expect(refused.headers["retry-after"]).toBe("40");
     secondsLater(40);
     expect((await call(9)).status).toBe(200);
+  });
+
+  test("of one account are refused wherever it calls from, and nobody else's behind the same address; guests share theirs", async () => {
+    const [busy, other] = [await shop.shopper(), await shop.shopper()];
+    const keeps = (caller: Parameters<typeof shop.as>[0], address: string) =>
+      shop.as(caller).post("/kept", undefined, { address });
+    const office = "203.0.113.77";
+    expect(await statuses(4, () => keeps(busy, office))).toEqual([200, 200, 200, 429]);
+    expect((await keeps(busy, "203.0.113.78")).status).toBe(429);
+    expect(await statuses(3, () => keeps(other, office))).toEqual([200, 200, 200]);
+    expect(await statuses(4, () => keeps(shop.guest(), office))).toEqual([200, 200, 200, 429]);
   });
 
   test("about one order are refused from whatever address and in whatever spelling", async () => {

@@ -37,6 +37,8 @@ export const memberEndpoints = {
       }),
     }),
     response: z.object({ data: z.array(member) }),
+    // Codes and members are found whole, and nobody tries them out.
+    limit: { max: 120, perSeconds: 60, isPerAccount: true },
   }),
   one: endpoint({
     method: "GET",

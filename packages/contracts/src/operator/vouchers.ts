@@ -83,6 +83,8 @@ export const voucherDeskEndpoints = {
         error: "Name a code or a member.",
       }),
     response: pager(codeAtDesk),
+    // Codes and members are found whole, and nobody tries them out.
+    limit: { max: 120, perSeconds: 60, isPerAccount: true },
   }),
   invalidate: endpoint({
     method: "POST",

@@ -8,8 +8,9 @@ import { voucherCode } from "./voucher-code.ts";
 import type { VoucherInHand, VoucherTerms } from "./vouchers.rules.ts";
 import { type RedeemedRow, redeemedVouchers } from "./vouchers.tables.ts";
 
-/** Worked out when it is asked: nothing has to be swept for a voucher to end. Wants `redeemed_vouchers r`. */
-export const stateSql = sql`case when r.used_at is not null then 'used' when r.invalid_at is not null then 'invalid'
+/** Worked out when it is asked: nothing has to be swept for a voucher to end, or for its owner to go. Wants `redeemed_vouchers r`. */
+export const stateSql = sql`case when r.used_at is not null then 'used'
+  when r.invalid_at is not null or exists (select from customers c where c.id = r.customer_id and c.closed_at is not null) then 'invalid'
   when r.expires_at <= now() then 'expired' else 'available' end`;
 
 /** How many of a voucher somebody redeemed but those that the shop took back for what they cost, and the database's time. */

@@ -70,6 +70,14 @@ test("whoever leaves takes their name out; that a voucher was redeemed and used 
     sql`select 1 from redeemed_vouchers where customer_id = ${member.id}`,
   );
   expect(rows).toHaveLength(2);
+  // Nobody takes an unused one of theirs for one that can be used.
+  const desk = await shop
+    .as(await shop.operator("support"))
+    .get(`/redeemed-vouchers?customer_id=${member.id}`);
+  expect(desk.body.data.map(({ state }: { state: string }) => state)).toEqual([
+    "invalid",
+    "invalid",
+  ]);
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
