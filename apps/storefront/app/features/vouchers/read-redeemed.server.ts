@@ -1,4 +1,5 @@
 import type { RedeemedVoucher, VoucherState } from "@harbour/contracts";
+import { maxVouchersAtOnce } from "@harbour/contracts/constants";
 import { firstPages } from "../../components/account/more.server.ts";
 import type { Listed } from "../../components/account/show-more.tsx";
 import { asMember } from "../../request/as-member.server.ts";
@@ -9,7 +10,7 @@ const states = ["available", "used", "expired", "invalid"] as const satisfies Vo
 export interface OwnVouchers {
   readonly state: VoucherState;
   readonly vouchers: Listed<RedeemedVoucher>;
-  /** Just redeemed, as the address says. */
+  /** Just redeemed, as the address says; never more than came at the last redeeming. */
   readonly redeemed: number;
 }
 
@@ -22,7 +23,19 @@ export function readOwnVouchers(context: RequestContext): Promise<OwnVouchers> {
     return {
       state,
       vouchers: await firstPages(client, first, search, "more"),
-      redeemed: Number.parseInt(search.get("redeemed") ?? "", 10) || 0,
+      redeemed: justRedeemed(search.get("redeemed"), first.data, first.total),
     };
   });
+}
+
+/** Anyone can write such an address: the newest that came at one moment are what was redeemed last, of which a page may show but some. */
+export function justRedeemed(
+  said: string | null,
+  newest: readonly Pick<RedeemedVoucher, "redeemed_at">[],
+  total: number,
+): number {
+  if (said === null || !/^\d{1,9}$/.test(said)) return 0;
+  const together = newest.filter((one) => one.redeemed_at === newest[0]?.redeemed_at).length;
+  const most = together < newest.length ? together : Math.min(total, maxVouchersAtOnce);
+  return Math.min(Number(said), most);
 }

@@ -25,7 +25,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (!id) return { one: null, own: await readOwnVouchers(context) };
   const voucher = await readOne(context, id);
   const qr = voucher.state === "available" ? await drawQr(voucher.code) : null;
-  return { one: { voucher, qr, isNew: context.url.searchParams.has("redeemed") }, own: null };
+  const isNew = voucher.state === "available" && context.url.searchParams.has("redeemed");
+  return { one: { voucher, qr, isNew }, own: null };
 }
 
 /** Sets the code on a cart where it applies, as if it had been typed there, and goes there. */

@@ -1,6 +1,6 @@
 import { ApiError } from "@harbour/api-client";
 import { maxVouchersAtOnce } from "@harbour/contracts/constants";
-import { localized, splitLanguage, withLanguage } from "@harbour/i18n";
+import { errorText, localized, splitLanguage, withLanguage } from "@harbour/i18n";
 import { Anchor, ChevronLeft, useToast } from "@harbour/ui";
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { PageNotLoaded } from "../../components/errors/page-not-loaded.tsx";
@@ -62,11 +62,17 @@ export async function action(args: Route.ActionArgs) {
   const { language } = context;
   const form = await args.request.formData();
   const client = await memberOf(context);
-  const body = { voucher_id: args.params.id, qty: Number.parseInt(formText(form, "qty"), 10) };
-  const key = formText(form, "key");
+  const qty = formText(form, "qty");
+  const idempotencyKey = formText(form, "key");
+  // No form of this page sends such a thing: nothing is guessed, and nothing is redeemed that pressing twice would redeem twice.
+  if (!/^\d{1,9}$/.test(qty) || idempotencyKey === "") {
+    const refused: Redeemed = { intent: "redeem", problem: errorText("malformed", language) };
+    return data(refused, { status: 400 });
+  }
+  const body = { voucher_id: args.params.id, qty: Number(qty) };
   let made: string[];
   try {
-    const asked = () => client.vouchers.redeem({ body }, key ? { idempotencyKey: key } : {});
+    const asked = () => client.vouchers.redeem({ body }, { idempotencyKey });
     made = (await once(asked)).discount_code_ids;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

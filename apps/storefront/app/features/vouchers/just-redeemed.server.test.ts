@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { justRedeemed } from "./read-redeemed.server.ts";
+
+const at = (...moments: string[]) => moments.map((redeemed_at) => ({ redeemed_at }));
+
+test("an address tells of no more vouchers than came last", () => {
+  expect(justRedeemed("2", at("12:00", "12:00", "11:00"), 3)).toBe(2);
+  expect(justRedeemed("999", at("12:00", "12:00", "11:00"), 3)).toBe(2);
+  expect(justRedeemed("999", at("12:00"), 1)).toBe(1);
+  expect(justRedeemed("999", [], 0)).toBe(0);
+});
+
+test("of more than a page shows it is believed, as far as so many can be had at once", () => {
+  expect(justRedeemed("15", at("12:00", "12:00"), 40)).toBe(15);
+  expect(justRedeemed("15", at("12:00", "12:00"), 14)).toBe(14);
+});
+
+test("what is no number is none", () => {
+  for (const said of [null, "", "1e9", "-1", "2 of them"])
+    expect(justRedeemed(said, at("12:00", "11:00"), 2)).toBe(0);
+});
