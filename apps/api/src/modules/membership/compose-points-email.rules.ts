@@ -20,7 +20,7 @@ export interface PointsEmailFacts {
 export function composePointsEmail(facts: PointsEmailFacts): Email {
   const { news, name, points, language, expiresAt } = facts;
   const t = translator(pointsEmailTexts, language);
-  const subject = t(`${news}.subject`, { points });
+  const subject = t(`${news}.subject${counted(points)}`, { points });
   const day = expiresAt === undefined ? "" : formatDay(expiresAt);
   return {
     language,
@@ -28,7 +28,7 @@ export function composePointsEmail(facts: PointsEmailFacts): Email {
     heading: subject,
     parts: [
       name === "" ? t("greeting.unnamed") : t("greeting.named", { name }),
-      t(`${news}.text`, { points, day }),
+      t(`${news}.text${counted(points)}`, { points, day }),
       { button: { label: t("button"), url: addressOf(facts) } },
     ],
   };
@@ -37,9 +37,12 @@ export function composePointsEmail(facts: PointsEmailFacts): Email {
 /** The same in a line, for a telephone. */
 export function composePointsSms(facts: PointsEmailFacts, shop: string): string {
   const t = translator(pointsEmailTexts, facts.language);
-  const subject = t(`${facts.news}.subject`, { points: facts.points });
+  const { news, points } = facts;
+  const subject = t(`${news}.subject${counted(points)}`, { points });
   return t("sms", { shop, subject, url: addressOf(facts) });
 }
+
+const counted = (points: number) => (points === 1 ? ".one" : "");
 
 function addressOf({ publicUrl, language }: PointsEmailFacts): string {
   return publicUrl + withLanguage(paths.account("membership"), language);

@@ -14,6 +14,16 @@ export const pointsEmailTexts = messages({
     zh: "你有 {points} 積分將於 {day} 起陸續到期，可換領優惠券，或選購以積分定價的貨品。",
     cn: "您有 {points} 积分将于 {day} 起陆续到期，可兑换优惠券，或选购以积分定价的商品。",
   },
+  "expiring.subject.one": {
+    en: "1 of your points expires soon",
+    zh: "你有 1 積分即將到期",
+    cn: "您有 1 积分即将到期",
+  },
+  "expiring.text.one": {
+    en: "1 point expires on {day}. Points are good for vouchers and for everything in our shop that has a price in points.",
+    zh: "你有 1 積分將於 {day} 到期，可換領優惠券，或選購以積分定價的貨品。",
+    cn: "您有 1 积分将于 {day} 到期，可兑换优惠券，或选购以积分定价的商品。",
+  },
   "birthday.subject": {
     en: "Happy birthday: {points} points for you",
     zh: "生日快樂！送你 {points} 積分",
@@ -24,6 +34,16 @@ export const pointsEmailTexts = messages({
     zh: "我們已把 {points} 積分存入你的帳戶，挑份心頭好慶祝一下吧。",
     cn: "我们已把 {points} 积分存入您的账户，挑一件心仪的好物庆祝一下吧。",
   },
+  "birthday.subject.one": {
+    en: "Happy birthday: 1 point for you",
+    zh: "生日快樂！送你 1 積分",
+    cn: "生日快乐！送您 1 积分",
+  },
+  "birthday.text.one": {
+    en: "We have put 1 point into your account. Treat yourself to something you have been looking at.",
+    zh: "我們已把 1 積分存入你的帳戶，挑份心頭好慶祝一下吧。",
+    cn: "我们已把 1 积分存入您的账户，挑一件心仪的好物庆祝一下吧。",
+  },
   "given.subject": {
     en: "{points} points for you",
     zh: "送你 {points} 積分",
@@ -33,6 +53,12 @@ export const pointsEmailTexts = messages({
     en: "We have put {points} points into your account, with our thanks.",
     zh: "我們已把 {points} 積分存入你的帳戶，謹表謝意。",
     cn: "我们已把 {points} 积分存入您的账户，谨表谢意。",
+  },
+  "given.subject.one": { en: "1 point for you", zh: "送你 1 積分", cn: "送您 1 积分" },
+  "given.text.one": {
+    en: "We have put 1 point into your account, with our thanks.",
+    zh: "我們已把 1 積分存入你的帳戶，謹表謝意。",
+    cn: "我们已把 1 积分存入您的账户，谨表谢意。",
   },
   button: { en: "See my points", zh: "查看我的積分", cn: "查看我的积分" },
   sms: {

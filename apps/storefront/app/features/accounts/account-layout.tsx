@@ -53,6 +53,9 @@ export default function AccountLayout({ loaderData: { tabs, profile } }: Route.C
         <AccountNavigation tabs={tabs} />
       </aside>
       <div className="min-w-0">
+        <p className="mb-2 hidden text-sm print:block">
+          {name || profile?.email || profile?.phone}
+        </p>
         {query.has("saved") && (
           <Notice tone="good" className="mb-6">
             {t("success")}

@@ -2,7 +2,8 @@ import type { ShownPiece } from "./present-shelf.ts";
 
 /** A packed piece from the front, a millimetre a pixel: `shelf-scale` (every-page.css) makes all of them smaller alike. */
 export function PieceDrawing({ piece }: { piece: ShownPiece }) {
-  const { width, height, image, color, state } = piece;
+  const { image, color, state } = piece;
+  const { width, height } = piece.drawn;
   const small = Math.min(width, height);
   // Pictures are square, with what they show in the middle: it is cut by so little that it stays whole.
   const side = Math.min(Math.max(width, height), small * (width < height ? 1.35 : 1.12));
@@ -35,7 +36,7 @@ export function PieceDrawing({ piece }: { piece: ShownPiece }) {
       {/* Light falls from the upper left. */}
       <path d={`M0 0H${width}v3H3v${height - 3}H0Z`} fill="#fff" fillOpacity=".28" />
       <path d={`M${width} 0v${height}H0v-3h${width - 3}V0Z`} fill="#000" fillOpacity=".16" />
-      {state === "PREORDERED" && <Band {...piece} />}
+      {state === "PREORDERED" && <Band {...piece.drawn} releaseDay={piece.releaseDay} />}
       {(state === "WISHED" || state === "MISSING") && (
         <Sign {...{ width, height, state }} size={Math.min(44, small * 0.5)} />
       )}

@@ -45,6 +45,16 @@ test("what nobody measured stands as large as most, and says so", () => {
   });
 });
 
+test("what is as thin as a ruler or as high as a pole is drawn within bounds, and its size is said as it is", () => {
+  const [pole, ruler] = boards(
+    piece({ width_mm: 1, height_mm: 2000 }),
+    piece({ width_mm: 2000, height_mm: 1 }),
+  )[0]!.pieces;
+  expect([pole!.drawn, sizeInCm(pole!)]).toEqual([{ width: 24, height: 900 }, "0.1 × 200"]);
+  expect([ruler!.drawn, sizeInCm(ruler!)]).toEqual([{ width: 1200, height: 24 }, "200 × 0.1"]);
+  expect(scaleOf(boards(piece({ width_mm: 1, height_mm: 2000 })))).toBe("middle");
+});
+
 test("sizes are said in centimetres", () => {
   expect(sizeInCm({ width: 110, height: 175 })).toBe("11 × 17.5");
 });

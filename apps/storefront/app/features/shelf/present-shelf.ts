@@ -18,6 +18,8 @@ export interface ShownPiece {
   readonly height: number;
   /** Nobody measured it: it stands as large as most. */
   readonly isMeasured: boolean;
+  /** Millimetres of the drawing: what is very thin, wide or high is drawn within bounds. */
+  readonly drawn: { readonly width: number; readonly height: number };
   readonly image: string | null;
   readonly color: string | null;
   readonly href: string | null;
@@ -34,6 +36,12 @@ export interface ShownBoard {
   readonly total: number;
   readonly pieces: readonly ShownPiece[];
 }
+
+/** So that a ruler is seen, and no pole makes a case of empty wood. */
+const least = 24;
+const widest = 1200;
+const highest = 900;
+const within = (mm: number, most: number) => Math.min(Math.max(mm, least), most);
 
 const unmeasured = { width: 110, height: 160 };
 
@@ -55,7 +63,9 @@ function presentPiece(
   key: string,
   language: Language,
 ): ShownPiece {
-  const { product, width_mm: width, height_mm: height, variant_title: variant } = piece;
+  const { product, width_mm, height_mm, variant_title: variant } = piece;
+  const isMeasured = width_mm !== null && height_mm !== null;
+  const { width, height } = isMeasured ? { width: width_mm, height: height_mm } : unmeasured;
   return {
     key,
     id: "_id" in piece ? piece._id : null,
@@ -63,8 +73,10 @@ function presentPiece(
     title: localized(piece.title, language),
     variant: variant && localized(variant, language),
     qty: piece.qty,
-    ...(width !== null && height !== null ? { width, height } : unmeasured),
-    isMeasured: width !== null && height !== null,
+    width,
+    height,
+    isMeasured,
+    drawn: { width: within(width, widest), height: within(height, highest) },
     image: piece.image,
     color: piece.image_color,
     href: product && paths.product(product.store, product._id, product.slug),
@@ -76,12 +88,15 @@ function presentPiece(
 
 export type Scale = "near" | "middle" | "far" | "farthest";
 
-/** How small a shelf is drawn, so that its widest piece fits the narrowest screens: all of it by one scale. */
+/** How small a shelf is drawn, so that its largest piece fits the narrowest screens, which are higher than wide: all of it by one scale. */
 export function scaleOf(boards: readonly ShownBoard[]): Scale {
-  const widest = Math.max(0, ...boards.flatMap(({ pieces }) => pieces.map(({ width }) => width)));
-  if (widest <= 430) return "near";
-  if (widest <= 570) return "middle";
-  return widest <= 960 ? "far" : "farthest";
+  const sizes = boards.flatMap(({ pieces }) =>
+    pieces.map(({ drawn }) => Math.max(drawn.width, drawn.height * 0.6)),
+  );
+  const largest = Math.max(0, ...sizes);
+  if (largest <= 430) return "near";
+  if (largest <= 570) return "middle";
+  return largest <= 960 ? "far" : "farthest";
 }
 
 /** `18 × 25`: centimetres, without an end of nought. */

@@ -18,6 +18,7 @@ const piece = (facts: Partial<ShownPiece>): ShownPiece => ({
   width: 180,
   height: 260,
   isMeasured: true,
+  drawn: { width: facts.width ?? 180, height: facts.height ?? 260 },
   image: null,
   color: null,
   href: "/shop/main/product/p1/tram-kit",

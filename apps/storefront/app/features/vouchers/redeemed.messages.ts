@@ -40,7 +40,7 @@ export const redeemedMessages = messages({
     zh: "已換領 {count} 張優惠券，每張各有優惠碼。",
     cn: "已兑换 {count} 张优惠券，每张各有优惠码。",
   },
-  code: { en: "Promotion code", zh: "優惠碼", cn: "优惠码" },
+  code: { en: "Voucher code", zh: "優惠碼", cn: "优惠码" },
   qr: { en: "The code as a QR code", zh: "優惠碼 QR Code", cn: "优惠码二维码" },
   qrHint: {
     en: "Scan it to have the code on another device.",

@@ -46,7 +46,7 @@ export function Ticket({
             className={classes(
               "relative leading-none font-black tracking-tight",
               // Words beside the parcel, not upon it.
-              kindOf(terms) === "gift" ? "max-w-40 text-3xl" : "text-4xl",
+              kindOf(terms) === "gift" ? "max-w-36 text-2xl wrap-break-word" : "text-4xl",
             )}
           >
             {gives}

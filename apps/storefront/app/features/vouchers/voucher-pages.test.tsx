@@ -208,7 +208,7 @@ describe("one's own vouchers", () => {
     const one = { voucher: exampleRedeemed, qr: "data:image/png;base64,AAAA", isNew: true };
     const main = await showOwn({ one });
     expect(await main.findByRole("img", { name: "The code as a QR code" })).toBeDefined();
-    expect(main.getByRole("button", { name: "Copy: Promotion code" })).toBeDefined();
+    expect(main.getByRole("button", { name: "Copy: Voucher code" })).toBeDefined();
     expect(main.getByRole("status").textContent).toContain("It is yours.");
     cleanup();
     const used = { ...exampleRedeemed, state: "used", order_id: "order-1", stores: ["mini"] };

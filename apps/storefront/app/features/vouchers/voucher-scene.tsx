@@ -105,7 +105,7 @@ const scenes: Readonly<Record<Exclude<VoucherKind, "price">, ReactElement>> = {
   // A parcel that comes along with the tide.
   gift: (
     <>
-      <circle cx="172" cy="84" r="24" fill="#f5b94a" opacity=".5" />
+      <circle cx="288" cy="60" r="24" fill="#f5b94a" opacity=".5" />
       <path d={skyline} opacity=".12" />
       <g transform="rotate(-7 246 100)">
         <path d="M204 92h84v46h-84zm-5-18h94v18h-94z" opacity=".92" />

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { composePointsEmail, composePointsSms } from "./compose-points-email.rules.ts";
+
+const facts = {
+  points: 1,
+  expiresAt: "2026-12-01T00:00:00Z",
+  name: "",
+  language: "en",
+  publicUrl: "https://shop.example",
+} as const;
+
+test.each([
+  ["given", "1 point for you"],
+  ["birthday", "Happy birthday: 1 point for you"],
+  ["expiring", "1 of your points expires soon"],
+] as const)("one point is told of as one: %s", (news, subject) => {
+  const email = composePointsEmail({ ...facts, news });
+  expect(email.subject).toBe(subject);
+  expect(JSON.stringify(email.parts)).not.toContain("1 points");
+  expect(composePointsSms({ ...facts, news }, "Shop")).toContain(subject);
+  expect(composePointsEmail({ ...facts, news, points: 2 }).subject).toMatch(/2 (of your )?points/);
+});
