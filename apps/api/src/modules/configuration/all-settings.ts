@@ -1,6 +1,7 @@
 import { type Configuration, configuration } from "@harbour/contracts";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { withEveryAccountPage } from "./default-layout.ts";
 import { shopOffers } from "./payable-methods.ts";
 import { setting } from "./settings.ts";
 
@@ -14,5 +15,10 @@ export async function allSettings(
     const declared = deps.registry.settings.get(slug);
     if (declared) all[slug] = await setting(db, declared);
   }
-  return { ...(all as Configuration), "store-settings": await shopOffers(deps, db) };
+  const shown = all as Configuration;
+  return {
+    ...shown,
+    "customer-layout": withEveryAccountPage(shown["customer-layout"]),
+    "store-settings": await shopOffers(deps, db),
+  };
 }

@@ -4,6 +4,7 @@ import { inTransaction } from "../../platform/db.ts";
 import { startTestApi, textOf } from "../../testing/index.ts";
 import {
   findStore,
+  layout,
   saveContent,
   saveSettings,
   setting,
@@ -109,6 +110,37 @@ describe("The configuration", () => {
     ).toEqual([main.id, mini.id]);
     expect((await findStore(deps.db, main.id)).title.en).toBe("main");
     await expect(findStore(deps.db, "maxi")).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("has the account's pages that a stored menu does not name, and none that it switches off", async () => {
+    const stored = await setting(deps.db, layout);
+    const entry = (page: string, isEnabled: boolean) => ({
+      title: textOf(page),
+      path: `/account/${page}`,
+      is_enabled: isEnabled,
+    });
+    const account = [entry("orders", true), entry("details", true), entry("privacy", false)];
+    const save = (navbar: typeof stored.navbar) =>
+      inTransaction(deps.db, (tx) =>
+        saveSettings(deps, tx, { "customer-layout": { ...stored, navbar } }),
+      );
+    await save({ ...stored.navbar, account });
+    const shown: ReturnType<typeof entry>[] = (await latest())["customer-layout"].navbar.account;
+    expect(shown.map(({ path }) => path.split("/").at(-1))).toEqual([
+      ...["orders", "shelf", "vouchers", "membership", "payment-methods", "contact-preferences"],
+      ...[
+        "update-email",
+        "update-phone",
+        "password",
+        "sessions",
+        "details",
+        "address-book",
+        "privacy",
+      ],
+    ]);
+    expect(shown.at(-1)).toEqual(account[2]);
+    expect((await setting(deps.db, layout)).navbar.account).toEqual(account);
+    await save(stored.navbar);
   });
 
   test("offers sort choices list by list", async () => {

@@ -58,6 +58,22 @@ export const defaultLayout: Configuration["customer-layout"] = {
   },
 };
 
+type Layout = Configuration["customer-layout"];
+
+/**
+ * With the pages of the account that a stored menu does not name, each after the one that it follows here: a shop that wrote its menu
+ * before there was such a page has it as well. What is named and switched off stays off.
+ */
+export function withEveryAccountPage(layout: Layout): Layout {
+  const account = [...layout.navbar.account];
+  for (const [at, page] of defaultLayout.navbar.account.entries()) {
+    if (account.some(({ path }) => path === page.path)) continue;
+    const before = defaultLayout.navbar.account[at - 1]?.path;
+    account.splice(account.findIndex(({ path }) => path === before) + 1, 0, page);
+  }
+  return { ...layout, navbar: { ...layout.navbar, account } };
+}
+
 /** SPEC 9's theme defaults: red, Lato, forms 50 px high. */
 export const defaultTheme: Configuration["frontend-config"] = {
   color: "#E52B1F",
