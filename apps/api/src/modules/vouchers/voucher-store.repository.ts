@@ -27,7 +27,7 @@ const isPublic = sql`v.is_active and (v.ends_at is null or v.ends_at > now())`;
 const isOpenTo = (customerId: string) => sql`(v.starts_at is null or v.starts_at <= now())
   and (v.stock is null or v.redeemed < v.stock)
   and (v.quota_per_customer is null or v.quota_per_customer > (
-    select count(*) from redeemed_vouchers r where r.voucher_id = v.id and r.customer_id = ${customerId}))`;
+    select count(*) from redeemed_vouchers r where r.voucher_id = v.id and r.customer_id = ${customerId} and not r.is_returned))`;
 
 /** Whether the store shows anything. */
 export async function hasVouchers(db: Db | Tx): Promise<boolean> {
