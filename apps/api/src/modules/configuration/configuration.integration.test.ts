@@ -126,18 +126,10 @@ describe("The configuration", () => {
       );
     await save({ ...stored.navbar, account });
     const shown: ReturnType<typeof entry>[] = (await latest())["customer-layout"].navbar.account;
-    expect(shown.map(({ path }) => path.split("/").at(-1))).toEqual([
-      ...["orders", "shelf", "vouchers", "membership", "payment-methods", "contact-preferences"],
-      ...[
-        "update-email",
-        "update-phone",
-        "password",
-        "sessions",
-        "details",
-        "address-book",
-        "privacy",
-      ],
-    ]);
+    const pages = shown.map(({ path }) => path.replace("/account/", ""));
+    expect(pages.join(" ")).toBe(
+      "orders shelf vouchers membership payment-methods contact-preferences update-email update-phone password sessions details address-book privacy",
+    );
     expect(shown.at(-1)).toEqual(account[2]);
     expect((await setting(deps.db, layout)).navbar.account).toEqual(account);
     await save(stored.navbar);
