@@ -5,8 +5,8 @@ import { countedPage, id, localizedText, pager, perPage, timestamp } from "./pri
 
 export const pointKinds = ["PURCHASE", "GIFT", "REDEEM", "REFUND", "EXPIRY", "OTHERS"] as const;
 
-/** What points are given for. */
-export const pointsReasons = ["sign-up", "birthday", "staff"] as const;
+/** What points are given for, or back. */
+export const pointsReasons = ["sign-up", "birthday", "staff", "voucher-withdrawn"] as const;
 export type PointsReason = (typeof pointsReasons)[number];
 
 /** Points that came together and expire together. */
@@ -29,7 +29,7 @@ export const pointTransaction = z
     type: z.enum(pointKinds),
     points: z.int(),
     order_reference: z.string().nullable(),
-    /** Of a gift. */
+    /** Of a gift, and of points that come back for a voucher that the shop withdrew. */
     reason: z.enum(pointsReasons).nullable(),
     created_at: timestamp,
   })

@@ -204,3 +204,25 @@ test("a voucher that gives more for a point than refunds keep is named, whicheve
   expect(await dear(terms(100))).toEqual([]);
   expect(await dear({ vouchers: [voucher] })).toEqual([]);
 });
+
+test("a level that a promotion names is not taken away, unless the promotion names another with it", async () => {
+  const level = (slug: string, points: number) => ({ slug, title: textOf(slug), points });
+  const settings = { "membership-levels": [level("member", 0), level("gold", 900)] };
+  const promotion = (group: string) => ({
+    promotions: [
+      {
+        key: "of-level",
+        template_type: "STORE",
+        title: textOf("Of a level"),
+        discount_type: "PRICE",
+        discount_value: "5.00",
+        groups: [group],
+      },
+    ],
+  });
+  await configure(promotion("silver"));
+  expect(await faults({ settings })).toEqual({
+    "membership-levels": ["is without a level: the promotion of-level is for the level silver"],
+  });
+  expect(await faults({ settings, ...promotion("gold") })).toEqual({});
+});

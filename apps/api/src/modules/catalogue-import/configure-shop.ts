@@ -21,7 +21,12 @@ import {
   type StationRecord,
   type WarehouseRecord,
 } from "../delivery/index.ts";
-import { describePromotions, type PromotionRecord, savePromotions } from "../promotions/index.ts";
+import {
+  describePromotions,
+  promotionsWithoutLevel,
+  type PromotionRecord,
+  savePromotions,
+} from "../promotions/index.ts";
 import {
   describeVouchers,
   saveVouchers,
@@ -93,6 +98,7 @@ export async function configureShop(
     let promotionNotes: readonly string[] = [];
     await collect(problems, async () => {
       promotionNotes = await savePromotions(tx, said.promotions ?? []);
+      problems.push(...(await levelsMissed(tx, said.settings)));
     });
     let voucherNotes: readonly string[] = [];
     await collect(problems, async () => {
@@ -153,6 +159,14 @@ async function collect(problems: Problem[], save: () => Promise<void>): Promise<
     for (const [path, [reason = ""]] of Object.entries(error.facts.errors ?? {}))
       problems.push({ path: [path], reason });
   }
+}
+
+/** Levels that a file takes away and promotions name: their own file would be refused by then. */
+async function levelsMissed(tx: Tx, said: SettingValues = {}): Promise<Problem[]> {
+  if (said["membership-levels"] === undefined) return [];
+  const missed = await promotionsWithoutLevel(tx);
+  if (missed.length === 0) return [];
+  return [{ path: ["membership-levels"], reason: `is without a level: ${missed.join(", ")}` }];
 }
 
 function shapeProblems({ settings = {}, ...lists }: ShopSettings): Problem[] {

@@ -7,7 +7,7 @@ import { ShopError, stale } from "../../platform/shop-error.ts";
 import { setting } from "../configuration/index.ts";
 import { giftPoints } from "./gift-points.ts";
 import { writeAboutPoints } from "./mail-about-points.ts";
-import { type Member, readMemberAtDesk } from "./members.ts";
+import { type MemberAtDesk, readMemberAtDesk } from "./members.ts";
 import { sumGivenBy } from "./members.repository.ts";
 import { pointsGifts } from "./membership.settings.ts";
 
@@ -20,7 +20,7 @@ export function givePoints(
   operator: Operator,
   customerId: string,
   gift: { points: number; note: string; version: string },
-): Promise<Member> {
+): Promise<MemberAtDesk> {
   return inTransaction(deps.db, (tx) => givePointsIn(tx, deps, operator, customerId, gift));
 }
 
@@ -30,7 +30,7 @@ export async function givePointsIn(
   operator: Operator,
   customerId: string,
   gift: { points: number; note: string; version: string },
-): Promise<Member> {
+): Promise<MemberAtDesk> {
   // Of two at once by one of the staff, or to one member, the later one sees what the earlier one gave.
   await lockNames(tx, "points-gift", [`operator ${operator.id}`, `customer ${customerId}`]);
   const before = await readMemberAtDesk(tx, customerId);

@@ -128,14 +128,13 @@ export async function returnTaken(tx: Tx, idempotencyKey: string): Promise<numbe
   return row?.points ?? 0;
 }
 
-/** How often points were taken under a key and under those that are numbered after it. */
-export async function countSpendings(tx: Tx, idempotencyKey: string): Promise<number> {
-  const keys = [idempotencyKey, ...[1, 2, 3, 4, 5].map((nth) => `${idempotencyKey}:${nth}`)];
+/** Under how many of these keys points were taken. */
+export async function countSpendings(tx: Tx, keys: readonly string[]): Promise<number> {
   const {
     rows: [row],
   } = await tx.execute<{ spendings: number }>(sql`
     select count(*)::integer as spendings from point_transactions
-    where idempotency_key = any(${sql.param(keys)}::text[]) and type = 'REDEEM'`);
+    where idempotency_key = any(${sql.param([...keys])}::text[]) and type = 'REDEEM'`);
   return row!.spendings;
 }
 

@@ -8,10 +8,10 @@ import { presentStatus } from "./membership.presenter.ts";
 import { sumPoints } from "./membership.repository.ts";
 import { membershipLevels } from "./membership.settings.ts";
 
-export type Member = MemberWire;
+export type MemberAtDesk = MemberWire;
 
 /** Somebody with an account, as staff see them. @throws ShopError `not_found`, for guests and closed accounts as well */
-export async function readMemberAtDesk(db: Db | Tx, customerId: string): Promise<Member> {
+export async function readMemberAtDesk(db: Db | Tx, customerId: string): Promise<MemberAtDesk> {
   const customer = await findCustomer(db, customerId);
   const contact = await contactOf(db, customerId);
   if (customer === undefined || customer.type === "TEMP" || contact === undefined)

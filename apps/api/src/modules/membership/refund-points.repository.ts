@@ -1,3 +1,4 @@
+import type { PointsReason } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
@@ -36,7 +37,17 @@ export async function lockPointsOfOrder(
 /** Some of what was taken for an order comes back, once for each key, to be used as long as `returnTaken` lets it. */
 export async function returnSome(
   tx: Tx,
-  { spendingKeys, key, points }: { spendingKeys: readonly string[]; key: string; points: number },
+  {
+    spendingKeys,
+    key,
+    points,
+    reason,
+  }: {
+    spendingKeys: readonly string[];
+    key: string;
+    points: number;
+    reason?: PointsReason | undefined;
+  },
 ): Promise<void> {
   await tx.execute(sql`
     with spending as (
@@ -46,8 +57,8 @@ export async function returnSome(
       order by t.id desc limit 1
     ),
     entry as (
-      insert into point_transactions (customer_id, type, points, order_reference, idempotency_key)
-      select customer_id, 'REFUND', ${points}::integer, order_reference, ${key} from spending
+      insert into point_transactions (customer_id, type, points, order_reference, idempotency_key, reason)
+      select customer_id, 'REFUND', ${points}::integer, order_reference, ${key}, ${reason ?? null}::text from spending
       on conflict do nothing
       returning id, customer_id, points
     ),

@@ -1,19 +1,23 @@
 import type { Tx } from "../../platform/db.ts";
 import type { HeldOrder } from "../../platform/holder.ts";
+import { conflict } from "../../platform/shop-error.ts";
 import { countSpendings } from "./ledger.repository.ts";
 import { giveBack, spendPoints } from "./spend-points.ts";
 
 /**
  * Takes what an order costs in points. A payment that comes late takes them again, after they were given back: each taking has a key
  * of its own, so that each comes back once.
- * @throws ShopError `not_enough_points`
+ * @throws ShopError `not_enough_points`, `conflict` when they were taken too often
  */
 export async function spendForOrder(
   tx: Tx,
   { id, reference, customerId, pointTotal }: HeldOrder,
 ): Promise<void> {
   if (pointTotal === 0) return;
-  const before = await countSpendings(tx, keyOf(id, 0));
+  const before = await countSpendings(tx, spendingKeysOf(id));
+  // Late payments that come so often are staff's to look at: what was taken under no known key would never come back.
+  if (before === maxSpendings)
+    throw conflict("The points of this order were taken too often already.");
   await spendPoints(tx, {
     customerId,
     points: pointTotal,
@@ -24,13 +28,16 @@ export async function spendForOrder(
 
 /** Whatever was taken for the order and is not back. Harmless when repeated. */
 export async function giveBackForOrder(tx: Tx, orderId: string): Promise<void> {
-  const taken = await countSpendings(tx, keyOf(orderId, 0));
+  const taken = await countSpendings(tx, spendingKeysOf(orderId));
   for (let nth = 0; nth < taken; nth += 1) await giveBack(tx, keyOf(orderId, nth));
 }
 
+/** How often the points of one order are taken at most. */
+const maxSpendings = 6;
+
 /** Of every taking that there can have been. */
 export const spendingKeysOf = (orderId: string) =>
-  [0, 1, 2, 3, 4, 5].map((nth) => keyOf(orderId, nth));
+  Array.from({ length: maxSpendings }, (_, nth) => keyOf(orderId, nth));
 
 const keyOf = (orderId: string, nth: number) =>
   nth === 0 ? `order:${orderId}` : `order:${orderId}:${nth}`;

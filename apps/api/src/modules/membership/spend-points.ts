@@ -1,3 +1,4 @@
+import type { PointsReason } from "@harbour/contracts";
 import type { Tx } from "../../platform/db.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { type IdempotentChange, returnTaken, takeFromBatches } from "./ledger.repository.ts";
@@ -35,7 +36,10 @@ export function giveBack(tx: Tx, idempotencyKey: string): Promise<number> {
  */
 export function returnPoints(
   tx: Tx,
-  { spendingKey, key, points }: { spendingKey: string; key: string; points: number },
+  {
+    spendingKey,
+    ...returned
+  }: { spendingKey: string; key: string; points: number; reason: PointsReason },
 ): Promise<void> {
-  return returnSome(tx, { spendingKeys: [spendingKey], key, points });
+  return returnSome(tx, { spendingKeys: [spendingKey], ...returned });
 }

@@ -10,7 +10,7 @@ export { labelProducts } from "./label-products.ts";
 export { presentOffers, readOffers } from "./read-offers.ts";
 export { describePromotions } from "./save-promotions.repository.ts";
 export { planPromotions, type PromotionRecord } from "./plan-promotions.ts";
-export { savePromotions, writePlanned } from "./save-promotions.ts";
+export { promotionsWithoutLevel, savePromotions, writePlanned } from "./save-promotions.ts";
 
 export const promotions: Module = {
   name: "promotions",

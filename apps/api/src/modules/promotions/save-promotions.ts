@@ -2,7 +2,8 @@ import type { Tx } from "../../platform/db.ts";
 import { fromWire, toWire } from "../../platform/money.ts";
 import { faultsByPath } from "../../platform/settings-record.ts";
 import { invalid } from "../../platform/shop-error.ts";
-import { findStore } from "../configuration/index.ts";
+import { findStore, setting } from "../configuration/index.ts";
+import { membershipLevels } from "../membership/index.ts";
 import { labelProducts } from "./label-products.ts";
 import {
   namesIn,
@@ -11,7 +12,12 @@ import {
   type PromotionRecord,
 } from "./plan-promotions.ts";
 import type { WholePromotion } from "./promotion-record.ts";
-import { cheapestOf, type NamedGoods, writePromotion } from "./save-promotions.repository.ts";
+import {
+  cheapestOf,
+  describePromotions,
+  type NamedGoods,
+  writePromotion,
+} from "./save-promotions.repository.ts";
 
 /**
  * Adds or changes promotions by key; those not named stay.
@@ -23,6 +29,16 @@ export async function savePromotions(tx: Tx, said: readonly PromotionRecord[]): 
   const plan = await planPromotions(tx, said);
   if (plan.faults.length > 0) throw invalid(faultsByPath("promotions", plan.faults));
   return writePlanned(tx, plan, plan.records);
+}
+
+/** Which promotions are for levels of membership that there are not, in words; in force or not. */
+export async function promotionsWithoutLevel(tx: Tx): Promise<string[]> {
+  const levels = new Set((await setting(tx, membershipLevels)).map(({ slug }) => slug));
+  return [...(await describePromotions(tx))].flatMap(([key, { record }]) =>
+    (record.groups ?? [])
+      .filter((group) => !levels.has(group))
+      .map((group) => `the promotion ${key} is for the level ${group}`),
+  );
 }
 
 /** @param records some of the plan's; @returns as `savePromotions` */

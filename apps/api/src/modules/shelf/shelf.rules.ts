@@ -136,11 +136,7 @@ export function arrange(pieces: readonly Piece[], ofSeries: readonly VariantFact
       .filter(({ productId }) => !known.has(productId))
       .map((variant) => onlyOfShop("MISSING", variant));
     const all = [...there, ...missing].toSorted(bySeries);
-    const owned = new Set(
-      there
-        .filter(({ state }) => state === "OWNED" || state === "PREORDERED")
-        .map(({ variant }) => variant?.productId),
-    );
+    const owned = new Set(there.filter(isOwned).map(({ variant }) => variant?.productId));
     return {
       series: all[0]!.variant!.series,
       owned: owned.size,
@@ -154,8 +150,14 @@ export function arrange(pieces: readonly Piece[], ofSeries: readonly VariantFact
   );
   return rest.length === 0
     ? sorted
-    : [...sorted, { series: null, owned: rest.length, total: rest.length, pieces: rest }];
+    : [
+        ...sorted,
+        { series: null, owned: rest.filter(isOwned).length, total: rest.length, pieces: rest },
+      ];
 }
+
+/** Theirs, or on its way. */
+const isOwned = ({ state }: Piece) => state === "OWNED" || state === "PREORDERED";
 
 const onlyOfShop = (state: ShelfState, variant: VariantFacts): Piece => ({
   id: null,

@@ -46,6 +46,7 @@ export async function takeBack(
         spendingKey: `voucher:${redemptionId}`,
         key: `voucher-back:${id}`,
         points,
+        reason: "voucher-withdrawn",
       });
   }
   const [first] = taken;

@@ -67,7 +67,11 @@ describe("one code", () => {
     expect(reply.body).toMatchObject({ state: "invalid", points_given_back: 12 });
     expect(await pointsOf(member)).toBe(18);
     const { body: history } = await shop.as(member).get("/profiles/membership/transactions");
-    expect(history.data[0]).toMatchObject({ type: "REFUND", points: 12 });
+    expect(history.data[0]).toMatchObject({
+      type: "REFUND",
+      reason: "voucher-withdrawn",
+      points: 12,
+    });
     await shop.runJobs();
     const [letter] = await mailbox(shop, email);
     expect(letter).toMatchObject({ subject: "One of your vouchers was withdrawn" });

@@ -57,5 +57,10 @@ export const membershipMessages = messages({
   asTable: { en: "Show as a table", zh: "以表格顯示", cn: "以表格显示" },
   "sign-up": { en: "for registering", zh: "註冊", cn: "注册" },
   birthday: { en: "for your birthday", zh: "生日", cn: "生日" },
+  "voucher-withdrawn": {
+    en: "Back for a withdrawn voucher",
+    zh: "優惠券已收回，退還積分",
+    cn: "优惠券已收回，退还积分",
+  },
   staff: { en: "from the shop", zh: "本店", cn: "本店" },
 });

@@ -1,4 +1,4 @@
-import type { PointBatch, PointTransaction } from "@harbour/contracts";
+import type { PointBatch, PointsReason, PointTransaction } from "@harbour/contracts";
 import { formatDate } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
 import { paths } from "../../paths.ts";
@@ -19,7 +19,7 @@ export function PointHistory({ transactions }: { transactions: Listed<PointTrans
           key: one._id,
           cells: [
             formatDate(one.created_at),
-            one.reason ? `${t(one.type)} · ${t(one.reason)}` : t(one.type),
+            kindOf(one, t),
             one.order_reference === null ? (
               ""
             ) : (
@@ -38,6 +38,15 @@ export function PointHistory({ transactions }: { transactions: Listed<PointTrans
       <ShowMore name="history" next={transactions.next} />
     </>
   );
+}
+
+/** Points that come back for a voucher are no money: their reason says it all. */
+function kindOf(
+  { type, reason }: PointTransaction,
+  t: (key: PointTransaction["type"] | PointsReason) => string,
+): string {
+  if (reason === null) return t(type);
+  return type === "REFUND" ? t(reason) : `${t(type)} · ${t(reason)}`;
 }
 
 export function PointBatches({ batches }: { batches: Listed<PointBatch> }) {

@@ -57,7 +57,8 @@ const maxDrawn = 6;
 function StandingPiece({ piece }: { piece: ShownPiece }) {
   const t = useText(stateMessages);
   const toBuy = piece.state === "WISHED" || piece.state === "MISSING";
-  const name = `${t(piece.state)} · ${piece.title} · ${t("cm", { size: sizeInCm(piece) })}`;
+  const size = piece.isMeasured ? [t("cm", { size: sizeInCm(piece) })] : [];
+  const name = [t(piece.state), piece.title, ...size].join(" · ");
   const shared = { "aria-label": name, title: name, className: "flex gap-[6px]" };
   const drawn = Array.from({ length: Math.min(piece.qty, maxDrawn) }, (_, at) => (
     <PieceDrawing key={at} piece={piece} />

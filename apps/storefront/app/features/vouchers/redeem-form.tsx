@@ -8,9 +8,8 @@ import { Unsent } from "../../components/forms/unsent.tsx";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { paths } from "../../paths.ts";
 import { withReturn } from "../../request/sign-in-address.ts";
-import { have } from "./redeem-refusal.ts";
 import { redeemMessages } from "./redeem.messages.ts";
-import { pointsText } from "./voucher-words.ts";
+import { have, pointsText } from "./voucher-words.ts";
 
 interface Props {
   voucher: Voucher;

@@ -2,7 +2,7 @@ import type { ApiError } from "@harbour/api-client";
 import { formatDate, type Language, translator } from "@harbour/i18n";
 import { problemText } from "../../components/forms/problem-text.ts";
 import { redeemMessages } from "./redeem.messages.ts";
-import { pointsText } from "./voucher-words.ts";
+import { have } from "./voucher-words.ts";
 
 /** Why nothing was redeemed, in words that say how much there is. */
 export function redeemRefusal(
@@ -32,7 +32,3 @@ export function redeemRefusal(
       return problemText(error, language);
   }
 }
-
-/** None is a number of points too, where somebody's own are told. */
-export const have = (points: number, language: Language): string =>
-  points === 0 ? pointsText(2, language).replace("2", "0") : pointsText(points, language);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleTerms } from "../../testing/example-voucher.ts";
-import { kindOf, pointsText, voucherWords } from "./voucher-words.ts";
+import { have, kindOf, pointsText, voucherWords } from "./voucher-words.ts";
 
 test("money off is written without cents that say nothing, per cent without noughts", () => {
   const gives = (type: "PRICE" | "PERCENTAGE", value: string) =>
@@ -52,6 +52,11 @@ test("what a voucher asks for is said, and that it asks for nothing", () => {
 });
 
 test("points are counted in words", () => {
+  expect([0, 1, 1200].map((points) => have(points, "en"))).toEqual([
+    "0 points",
+    "1 point",
+    "1,200 points",
+  ]);
   expect([0, 1, 1200].map((points) => pointsText(points, "en"))).toEqual([
     "Free",
     "1 point",

@@ -75,8 +75,12 @@ function giftText({ buy_get: brought }: VoucherTerms, language: Language): strin
 
 /** `1,200 points`; what costs none is free. */
 export function pointsText(points: number, language: Language): string {
+  return points === 0 ? translator(voucherMessages, language)("free") : have(points, language);
+}
+
+/** The same where somebody's own are told: `0 points`. */
+export function have(points: number, language: Language): string {
   const t = translator(voucherMessages, language);
-  if (points === 0) return t("free");
   return points === 1 ? t("onePoint") : t("points", { count: points.toLocaleString("en-HK") });
 }
 
