@@ -91,6 +91,11 @@ export const foreignReads: ForeignReads = {
       tables: ["stores"],
       because: "a voucher tells the stores where it counts by name, in the statement that reads it",
     },
+    customers: {
+      tables: ["customers"],
+      because:
+        "whether a code can still be used is worked out where it is read, and it cannot once its owner's account is closed",
+    },
     membership: {
       tables: ["point_transactions"],
       because:

@@ -41,7 +41,7 @@ export interface ShownBoard {
 const least = 24;
 const widest = 1200;
 const highest = 900;
-const within = (mm: number, most: number) => Math.min(Math.max(mm, least), most);
+const within = (mm: number, max: number) => Math.min(Math.max(mm, least), max);
 
 const unmeasured = { width: 110, height: 160 };
 

@@ -36,6 +36,6 @@ export function justRedeemed(
 ): number {
   if (said === null || !/^\d{1,9}$/.test(said)) return 0;
   const together = newest.filter((one) => one.redeemed_at === newest[0]?.redeemed_at).length;
-  const most = together < newest.length ? together : Math.min(total, maxVouchersAtOnce);
-  return Math.min(Number(said), most);
+  const max = together < newest.length ? together : Math.min(total, maxVouchersAtOnce);
+  return Math.min(Number(said), max);
 }
