@@ -176,6 +176,8 @@ export const cart = z
     is_voucher_applied: z.boolean(),
     voucher_problem: z.object({ code: codeProblem, message: z.string() }).nullable(),
     is_enough_membership_points: z.boolean(),
+    /** What paying the total would earn a member now. */
+    points_to_earn: z.int(),
     /** A promotion gives delivery free, whichever courier brings it. */
     is_shipping_free: z.boolean(),
     calculation_trace: z.array(traceStep),

@@ -151,6 +151,16 @@ const transferReturn = z
   })
   .meta({ id: "TransferReturn" });
 
+const earnedPoints = z
+  .object({
+    /** Earned when it was paid; until then what paying now would earn. */
+    points: z.int(),
+    is_earned: z.boolean(),
+    /** The level that its points led to; null: its buyer was there before. */
+    reached_level: z.object({ slug: z.string(), title: localizedText }).nullable(),
+  })
+  .meta({ id: "EarnedPoints" });
+
 /** All of it is a snapshot: later catalogue edits change nothing (WIRE 2). */
 export const order = orderSummary
   .extend({
@@ -237,6 +247,12 @@ export const order = orderSummary
     }),
     /** When it counts as received by itself; null: it is not on its way, or a parcel is still to come. */
     completes_at: timestamp.nullable(),
+    earned_points: earnedPoints.nullable().meta({
+      description: "What it brings its buyer, a member, in points; null: none, or it is over",
+    }),
+    returned_voucher: z.object({ discount_code_id: id, title: localizedText }).nullable().meta({
+      description: "The voucher that came back when it was cancelled, while it can be used",
+    }),
     /** The reference of the newer order of the same goods that replaced it before it was paid. */
     superseded_by: z.string().nullable(),
     /** Why it is cancelled; null: it is not. */

@@ -46,6 +46,7 @@ export function exampleCart(lines: readonly CartItem[], how: Partial<Cart> = {})
     is_voucher_applied: false,
     voucher_problem: null,
     is_enough_membership_points: true,
+    points_to_earn: 0,
     is_shipping_free: false,
     calculation_trace: [],
     usable_vouchers: [],

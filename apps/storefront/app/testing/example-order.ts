@@ -92,6 +92,8 @@ export function exampleOrder(how: Partial<Order> = {}): Order {
     refunded_amount: "0.00",
     transfer_return: null,
     completes_at: null,
+    earned_points: null,
+    returned_voucher: null,
     superseded_by: null,
     cancellation: null,
     actions: [],

@@ -84,7 +84,7 @@ const proof = z.object({
 });
 
 export const orderOfStaff = order
-  .omit({ actions: true })
+  .omit({ actions: true, earned_points: true, returned_voucher: true })
   .extend({
     version: orderVersion,
     customer_id: id,

@@ -33,6 +33,7 @@ export function presentCart(cart: PricedCart, waiting: readonly WaitingOrder[]):
       message: codeProblems[cart.codeProblem],
     },
     is_enough_membership_points: cart.points.isEnough,
+    points_to_earn: cart.pointsToEarn,
     is_shipping_free: cart.isShippingFree,
     calculation_trace: [...cart.trace],
     usable_vouchers: cart.usableVouchers.map(presentUsable),

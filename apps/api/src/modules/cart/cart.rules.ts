@@ -30,6 +30,8 @@ export interface PricedCart extends Omit<Calculation, "lines"> {
   readonly lines: readonly PricedLine[];
   readonly shipping: Shipping;
   readonly usableVouchers: readonly UsableVoucher[];
+  /** By paying the total, were the shopper a member. */
+  readonly pointsToEarn: number;
 }
 
 /** The shop's limits on one line (configuration `shopping-cart`). */
@@ -90,7 +92,7 @@ export function pricedCart(
   { lines: calculated, ...calculation }: Calculation,
   shipping: Shipping,
   limits: QuantityLimits,
-): Omit<PricedCart, "usableVouchers"> {
+): Omit<PricedCart, "usableVouchers" | "pointsToEarn"> {
   const priced = lines.map((line, index) => ({
     ...line,
     ...calculated[index]!,

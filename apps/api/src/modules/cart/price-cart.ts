@@ -9,7 +9,7 @@ import {
   type Shipping,
   shippingFor,
 } from "../delivery/index.ts";
-import { readMember } from "../membership/index.ts";
+import { earnedNow, readMember } from "../membership/index.ts";
 import { price } from "../pricing/index.ts";
 import { presentOffers, readOffers } from "../promotions/index.ts";
 import { findLines, variantsInCart } from "./cart.repository.ts";
@@ -77,7 +77,9 @@ export async function priceCart(
     shipping: quoteOf(shipping),
   };
   const usableVouchers = vouchersThatApply(ownVouchers, facts);
-  return { ...pricedCart(lines, price(facts), shipping, inForce), usableVouchers };
+  const cart = pricedCart(lines, price(facts), shipping, inForce);
+  const { points: pointsToEarn } = await earnedNow(db, cart.totals.total);
+  return { ...cart, usableVouchers, pointsToEarn };
 }
 
 /**

@@ -79,6 +79,7 @@ function aCart(lines: PricedLine[], facts: Partial<PricedCart> = {}): PricedCart
     isShippingFree: false,
     shipping: { fee: 0, courier: null, warehouse: null },
     usableVouchers: [],
+    pointsToEarn: 0,
     trace: [],
     ...facts,
   };

@@ -1,9 +1,9 @@
 import type { Tx } from "../../platform/db.ts";
 import type { Money } from "../../platform/money.ts";
 import { setting } from "../configuration/index.ts";
-import { membershipPoints, pointsRewards } from "./membership.settings.ts";
-import { addBatch, findTime } from "./ledger.repository.ts";
-import { factorAt, pointsFor } from "./membership.rules.ts";
+import { membershipPoints } from "./membership.settings.ts";
+import { addBatch } from "./ledger.repository.ts";
+import { earnedNow } from "./earned-now.ts";
 
 export interface PaidOrder {
   readonly customerId: string;
@@ -15,12 +15,9 @@ export interface PaidOrder {
 
 /** What a registered shopper's paid order earns at this moment's rate, which stays with the entry; once per order however often this is called. */
 export async function earnPoints(tx: Tx, order: PaidOrder): Promise<void> {
-  const terms = await setting(tx, membershipPoints);
-  const { days } = await setting(tx, pointsRewards);
-  const factor = factorAt(days, await findTime(tx));
-  const rate = { dollarsPerPoint: terms.dollars_per_point, factor };
-  const points = pointsFor(order.paid, rate.dollarsPerPoint) * rate.factor;
+  const { points, rate } = await earnedNow(tx, order.paid);
   if (points === 0) return;
+  const terms = await setting(tx, membershipPoints);
   await addBatch(tx, {
     customerId: order.customerId,
     type: "PURCHASE",

@@ -15,11 +15,13 @@ import { membershipRoutes } from "./membership.routes.ts";
 import { memberRoutes } from "./operator.routes.ts";
 import { pointsMessages } from "./points-messages.ts";
 
+export { earnedNow } from "./earned-now.ts";
 export { giftPoints } from "./gift-points.ts";
 export { membershipLevels } from "./membership.settings.ts";
 export { pointsOfOrder } from "./refund-points.ts";
 export type { PastDeed } from "./past-points.rules.ts";
 export { refundTerms } from "./refund-terms.settings.ts";
+export { pointsTold } from "./points-told.ts";
 export { readMember } from "./read-member.ts";
 export { recordPastPoints } from "./record-past-points.ts";
 export { rewardSignUp } from "./reward-sign-up.ts";

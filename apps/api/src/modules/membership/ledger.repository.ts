@@ -25,7 +25,7 @@ export interface NewPoints extends IdempotentChange {
 }
 
 /** When the database says that it is: as all times of the ledger. */
-export async function findTime(tx: Tx): Promise<Date> {
+export async function findTime(tx: Db | Tx): Promise<Date> {
   const { rows } = await tx.execute<{ at: string }>(sql`select now() as at`);
   return new Date(rows[0]!.at);
 }

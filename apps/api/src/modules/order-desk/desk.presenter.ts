@@ -61,7 +61,12 @@ export function presentForStaff(
   },
 ): OrderOfStaff {
   // Its picture is behind a call of its own, which writes down who looked.
-  const { actions: _, ...shown } = presentOrder(order, parts, {
+  const {
+    actions: _,
+    earned_points: __,
+    returned_voucher: ___,
+    ...shown
+  } = presentOrder(order, parts, {
     proofImage: null,
     openingHours,
     refunds,

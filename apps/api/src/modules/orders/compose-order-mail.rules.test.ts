@@ -91,6 +91,17 @@ describe("the email about a new order", () => {
     expect(text).not.toContain("PayMe");
   });
 
+  test("says what a member earns by paying, and the receipt what they earned", async () => {
+    const level = { slug: "captain", title: { en: "Captain", zh: "船長", cn: "船长" } };
+    const points = { points: 428, is_earned: false, reached_level: null };
+    expect((await written({ points })).text).toContain("Once it is paid you will earn 428 points.");
+    const earned = { points: 1, is_earned: true, reached_level: level };
+    const { text } = await written({ about: "paid", points: earned });
+    expect(text).toContain("You earned 1 point with this order.");
+    expect(text).toContain("You are now Captain.");
+    expect((await written({})).text).not.toContain("earn");
+  });
+
   test("adds up: what the lines were is the subtotal, and what lowered it stands by name", async () => {
     const sale = { en: "Autumn sale", zh: "秋季優惠", cn: "秋季优惠" };
     const discounts = [

@@ -17,7 +17,9 @@ import {
   isAboutDelivery,
   type OrderMail,
 } from "./order-mail.rules.ts";
+import { pointsInMail, type PointsTold } from "./points-in-mail.rules.ts";
 import { promotionOf } from "./orders.rules.ts";
+import { shortened } from "./shorten-reason.rules.ts";
 import { narrowTo, type ParcelToSend } from "./parcels.rules.ts";
 import type { OrderLineRow, OrderRow } from "./orders.tables.ts";
 
@@ -38,6 +40,8 @@ export interface OrderMailFacts {
   readonly paidBy: { readonly brand: string | null; readonly last4: string | null } | null;
   /** Of the shop, locker or counter that it is fetched from. */
   readonly openingHours: LocalizedText | null;
+  /** What it brings its buyer; absent: nothing is said of that. */
+  readonly points?: PointsTold;
   /** The buyer has handed in a payment proof, so there may be money to give back. */
   readonly hasProof: boolean;
   readonly credentials: Configuration["offline-payment-credentials"];
@@ -57,6 +61,7 @@ export function composeOrderMail(facts: OrderMailFacts): Email {
     parts: [
       t("greeting", { name: order.deliveryDetails.recipient_name }),
       ...newsOf(facts),
+      ...pointsInMail(facts.points, order.language),
       ...(reason ? [t("reason", { reason })] : []),
       ...(facts.supersedes ?? []).map((older) => t("supersedes", { reference: older })),
       ...(asksForTransfer(about) ? howToPay(facts) : []),
@@ -110,18 +115,6 @@ export function composeOrderSms(facts: OrderMailFacts, shop: string): string {
   const told = { shop, subject, url: trackingUrl(facts) };
   if (facts.reason) return t("smsReason", { ...told, reason: shortened(facts.reason) });
   return t(asks ? "smsIfPaid" : "sms", told);
-}
-
-const maxSmsReason = 100;
-
-/** In a line, as a telephone shows it; the email and the order's page have all of it. */
-function shortened(reason: string): string {
-  const letters = Array.from(reason.replaceAll(/\s+/gu, " ").trim());
-  if (letters.length <= maxSmsReason) return letters.join("");
-  return `${letters
-    .slice(0, maxSmsReason - 1)
-    .join("")
-    .trimEnd()}…`;
 }
 
 function howToPay({ order, credentials }: OrderMailFacts): string[] {

@@ -2,6 +2,8 @@ import type { Order } from "@harbour/contracts";
 import type { Deps } from "../../platform/deps.ts";
 import { findOpeningHours } from "../delivery/index.ts";
 import { signFileUrl } from "../files/index.ts";
+import { pointsTold } from "../membership/index.ts";
+import { findReturnedVoucher } from "../vouchers/index.ts";
 import { presentOrder } from "./order.presenter.ts";
 import { findParts } from "./orders.repository.ts";
 import { settleForReader } from "./settle-open-payments.ts";
@@ -11,10 +13,16 @@ import type { OrderRow } from "./orders.tables.ts";
 export async function describeOrder(deps: Deps, found: OrderRow): Promise<Order> {
   const order = await settleForReader(deps, found);
   const parts = await findParts(deps.db, order.id);
+  const isOver = order.status === "cancelled";
+  const returned = isOver ? await findReturnedVoucher(deps.db, order.id) : undefined;
   const picture = parts.proofs.at(-1)?.uploadId;
   return presentOrder(order, parts, {
     proofImage: picture ? signFileUrl(deps, "payment-proofs", picture) : null,
     openingHours: await findOpeningHours(deps.db, order.deliveryInfo),
+    points: await pointsTold(deps.db, { ...order, isOver }),
+    ...(returned && {
+      returnedVoucher: { discount_code_id: returned.id, title: returned.title },
+    }),
     refunds: await deps.registry.orderRefunds(deps.db, order.id),
   });
 }

@@ -21,9 +21,10 @@ async function buyAndPay(buyer: Shopper): Promise<string> {
   const line = { product_variant_id: variantId, qty: 1 };
   await shop.as(buyer).post("/stores/main/shopping-cart/add-to-cart", line);
   const { order_id, reference } = (await checkOut(shop, buyer)).body;
+  const before = await pointsEarned();
   const proof = { image: await aProof(shop, buyer) };
   expect((await shop.as(buyer).put(`/orders/${order_id}/upload`, proof)).status).toBe(200);
-  expect(await pointsEarned()).toBe(0);
+  expect(await pointsEarned()).toBe(before);
   await staffDo(shop, "approve", order_id);
   return reference;
 }
@@ -36,7 +37,12 @@ async function pointsEarned(): Promise<number> {
   return row!.points;
 }
 
-test("a guest's paid order earns nobody any points", async () => {
+test("a guest's paid order earns nobody any points, though their cart says what members earn", async () => {
+  const guest = shop.guest();
+  const line = { product_variant_id: variantId, qty: 1 };
+  await shop.as(guest).post("/stores/main/shopping-cart/add-to-cart", line);
+  const { body: cart } = await shop.as(guest).post("/stores/main/shopping-cart/all", {});
+  expect(cart.points_to_earn).toBe(54);
   await buyAndPay(shop.guest());
   expect(await pointsEarned()).toBe(0);
 });
@@ -51,4 +57,33 @@ test("a member's order earns points when it is paid, and not before", async () =
     { type: "PURCHASE", points: 54, order_reference: reference },
   ]);
   expect(await brokenPromises(deps)).toEqual([]);
+});
+
+test("an order says what it will earn, what it has earned, and which level that led to", async () => {
+  const member = await shop.shopper();
+  const dear = await aProduct(deps, { variants: [{ price: 600_000 }] });
+  const line = { product_variant_id: dear.variants[0]!.id, qty: 1 };
+  await shop.as(member).post("/stores/main/shopping-cart/add-to-cart", line);
+  const { order_id } = (await checkOut(shop, member)).body;
+  const read = async () => (await shop.as(member).get(`/orders/${order_id}/details`)).body;
+  const { earned_points: before } = await read();
+  expect(before).toEqual({ points: 604, is_earned: false, reached_level: null });
+  await shop.as(member).put(`/orders/${order_id}/upload`, { image: await aProof(shop, member) });
+  await staffDo(shop, "approve", order_id);
+  expect((await read()).earned_points).toMatchObject({ points: 604, is_earned: true });
+  const { body: status } = await shop.as(member).get("/profiles/membership/status");
+  expect((await read()).earned_points.reached_level).toEqual(status.membership_status);
+});
+
+test("an order that brought somebody no further names no level, and one that is cancelled no points", async () => {
+  const member = await shop.shopper();
+  const reference = await buyAndPay(member);
+  const { body: paid } = await shop.as(member).get(`/orders/${reference}/details`);
+  expect(paid.earned_points).toEqual({ points: 54, is_earned: true, reached_level: null });
+  const line = { product_variant_id: variantId, qty: 1 };
+  await shop.as(member).post("/stores/main/shopping-cart/add-to-cart", line);
+  const { order_id } = (await checkOut(shop, member)).body;
+  await shop.as(member).put(`/orders/${order_id}/cancelled`);
+  const { body: cancelled } = await shop.as(member).get(`/orders/${order_id}/details`);
+  expect(cancelled.earned_points).toBeNull();
 });

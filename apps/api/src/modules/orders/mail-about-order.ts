@@ -2,6 +2,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { orderMailJob } from "../../platform/order-mail.ts";
 import { findStore, setting } from "../configuration/index.ts";
 import { findOpeningHours } from "../delivery/index.ts";
+import { pointsTold } from "../membership/index.ts";
 import { composeEmail, emailHead, type Message, writeMessages } from "../messages/index.ts";
 import {
   composeOrderMail,
@@ -64,6 +65,9 @@ async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
     ...parcelIn(parcels, lines, payload),
     paidBy: parts.paidBy,
     openingHours: await findOpeningHours(deps.db, order.deliveryInfo),
+    ...(isAboutAll(about) && {
+      points: await pointsTold(deps.db, { ...order, isOver: order.status === "cancelled" }),
+    }),
     hasProof: parts.hasProof,
     credentials: await setting(deps.db, offlinePayment),
     publicUrl: deps.settings.publicUrl,

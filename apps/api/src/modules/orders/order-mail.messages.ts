@@ -214,6 +214,31 @@ export const orderMailTexts = messages({
   byPoints: { en: "Points", zh: "積分", cn: "积分" },
   nothing: { en: "Nothing to pay", zh: "毋須付款", cn: "无需付款" },
   points: { en: "{count} points", zh: "{count} 積分", cn: "{count} 积分" },
+  pointsToEarn: {
+    en: "Once it is paid you will earn {count} points.",
+    zh: "付款後可賺 {count} 積分。",
+    cn: "付款后可得 {count} 积分。",
+  },
+  pointToEarn: {
+    en: "Once it is paid you will earn {count} point.",
+    zh: "付款後可賺 {count} 積分。",
+    cn: "付款后可得 {count} 积分。",
+  },
+  pointsEarned: {
+    en: "You earned {count} points with this order.",
+    zh: "你憑此訂單賺取了 {count} 積分。",
+    cn: "您通过此订单获得了 {count} 积分。",
+  },
+  pointEarned: {
+    en: "You earned {count} point with this order.",
+    zh: "你憑此訂單賺取了 {count} 積分。",
+    cn: "您通过此订单获得了 {count} 积分。",
+  },
+  levelReached: {
+    en: "You are now {level}.",
+    zh: "你已升級為「{level}」。",
+    cn: "您已升级为“{level}”。",
+  },
   payNow: { en: "Pay {amount}", zh: "支付 {amount}", cn: "支付 {amount}" },
   tracking: { en: "Tracking number: {number}", zh: "運單號碼：{number}", cn: "快递单号：{number}" },
   seeOrder: { en: "See your order", zh: "查看訂單", cn: "查看订单" },

@@ -47,6 +47,10 @@ interface Around {
   readonly openingHours: LocalizedText | null;
   /** What was paid back, the oldest first. */
   readonly refunds: readonly OrderRefund[];
+  /** What it brings its buyer. */
+  readonly points?: Order["earned_points"];
+  /** What came back as it was called off. */
+  readonly returnedVoucher?: Order["returned_voucher"];
 }
 
 const nothingAround: Around = { proofImage: null, openingHours: null, refunds: [] };
@@ -55,7 +59,7 @@ const nothingAround: Around = { proofImage: null, openingHours: null, refunds: [
 export function presentOrder(
   order: OrderRow,
   parts: OrderParts,
-  { proofImage, openingHours, refunds }: Around = nothingAround,
+  { proofImage, openingHours, refunds, points, returnedVoucher }: Around = nothingAround,
 ): Order {
   return {
     ...presentSummary(order, parts.events),
@@ -79,6 +83,8 @@ export function presentOrder(
     refunded_amount: toWire(refunds.reduce((sum, { amount }) => sum + fromWire(amount), 0)),
     transfer_return: presentTransferReturn(order, parts, refunds),
     completes_at: order.completesAt?.toISOString() ?? null,
+    earned_points: points ?? null,
+    returned_voucher: returnedVoucher ?? null,
     superseded_by:
       parts.events.findLast((event) => event.supersededBy !== null)?.supersededBy ?? null,
     cancellation: cancellationOf(order, parts.events),

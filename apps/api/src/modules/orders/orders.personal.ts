@@ -72,7 +72,9 @@ async function copiesOf(db: Db, customerId: string): Promise<unknown[]> {
       former_recipient: formerRecipients.get(id) ?? null,
       created_at: createdAt.toISOString(),
     }));
-    copies.push({ ...presentOrder(order, parts), events });
+    // What it earned stands among the points, and vouchers among the vouchers.
+    const { earned_points: _, returned_voucher: __, ...copy } = presentOrder(order, parts);
+    copies.push({ ...copy, events });
   }
   return copies;
 }

@@ -15,6 +15,7 @@ export {
   type PresentVouchers,
   presentVouchers,
 } from "./present-vouchers.ts";
+export { findReturnedVoucher } from "./returned-voucher.repository.ts";
 export { readGifts } from "./read-gifts.ts";
 export { codeFactsOf, giftVariantsOf } from "./vouchers.rules.ts";
 export { endVoucher } from "./end-voucher.repository.ts";

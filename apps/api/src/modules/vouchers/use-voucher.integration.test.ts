@@ -172,12 +172,15 @@ describe("a code at checkout", () => {
     await end(member, placed.body.order_id);
     await end(member, placed.body.order_id);
     expect(await stateOf(member, id)).toMatchObject({ state: "available", order_id: null });
+    const cancelled = () => shop.as(member).get(`/orders/${placed.body.order_id}/details`);
+    expect((await cancelled()).body.returned_voucher.discount_code_id).toBe(id);
     const again = await anOrder(shop, {
       variantId,
       guest: member,
       checkout: { voucher_code: code },
     });
     expect((await stateOf(member, id)).order_id).toBe(again.orderId);
+    expect((await cancelled()).body.returned_voucher).toBeNull();
     expect(await brokenPromises(deps)).toEqual([]);
   });
 

@@ -159,6 +159,6 @@ export const cartMessages = messages({
     zh: "所選貨品尚需 {count} 積分。",
     cn: "所选商品还需 {count} 积分。",
   },
-  pointsShort: { en: "{count} points short", zh: "尚欠 {count} 積分", cn: "还差 {count} 积分" },
+  pointsShort: { en: "{count} points short", zh: "尚差 {count} 積分", cn: "还差 {count} 积分" },
   preorder: { en: "Pre-order", zh: "預購", cn: "预售" },
 });

@@ -236,6 +236,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           isPlacing={isPlacing}
           isPricing={pricing.state !== "idle"}
           isUnpriced={isUnpriced}
+          isMember={loaderData.isMember}
         >
           {isUnsent && actionData.problem && (
             <Unsent problem={actionData.problem} className="mb-3" />

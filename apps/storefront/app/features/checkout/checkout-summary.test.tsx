@@ -56,3 +56,24 @@ test("a total that could not be worked out says so, and is not ordered at", asyn
   expect(await screen.findByRole("button", { name: "Work it out again" })).toBeDefined();
   expect(screen.getByRole("button", { name: "Place order" }).hasAttribute("disabled")).toBe(true);
 });
+
+test.each([
+  [true, 428, "You will earn 428 points"],
+  [false, 428, "Members earn 428 points"],
+  [true, 1, "You will earn 1 point"],
+])("says what paying earns: a member (%s) with %i points", async (isMember, points, words) => {
+  const cart = exampleCart([exampleLine("Tram")], { points_to_earn: points });
+  visit("/shop/main/cart/checkout", {
+    page: (
+      <CheckoutSummary
+        cart={cart}
+        code=""
+        isPlacing={false}
+        isPricing={false}
+        isUnpriced={false}
+        isMember={isMember}
+      />
+    ),
+  });
+  expect(await screen.findByText(words)).toBeDefined();
+});

@@ -22,6 +22,7 @@ export function CheckoutSummary({
   isPlacing,
   isPricing,
   isUnpriced,
+  isMember = false,
   children,
 }: {
   cart: Cart;
@@ -33,6 +34,7 @@ export function CheckoutSummary({
   isPricing: boolean;
   /** The last change could not be priced: the total is one of before. */
   isUnpriced: boolean;
+  isMember?: boolean;
   /** What is said beside the button. */
   children?: ReactNode;
 }) {
@@ -53,6 +55,7 @@ export function CheckoutSummary({
             shippingFrom={t("shippingUnknown")}
           />
         </div>
+        <PointsToEarn count={cart.points_to_earn} isMember={isMember} />
         <WhyThisPrice told={cart} withShipping={isKnown} />
         <div className="mt-3 border-t border-line pt-3">
           {entered?.problem && <input type="hidden" name="refused_code" value={entered.code} />}
@@ -113,6 +116,18 @@ export function CheckoutSummary({
         {children}
       </OrderBar>
     </aside>
+  );
+}
+
+/** What paying brings members; guests are told what it would. */
+function PointsToEarn({ count, isMember }: { count: number; isMember: boolean }) {
+  const t = useText(checkoutMessages);
+  if (count === 0) return null;
+  const words = isMember ? "earn" : "membersEarn";
+  return (
+    <p className="mt-2 text-sm font-bold" aria-live="polite">
+      {t(count === 1 ? `${words}One` : words, { count })}
+    </p>
   );
 }
 

@@ -218,6 +218,26 @@ export const checkoutMessages = messages({
     zh: "總額已有變動：{before} → {now}。請核對後再落單。",
     cn: "总额已有变动：{before} → {now}。请核对后再下单。",
   },
+  earn: {
+    en: "You will earn {count} points",
+    zh: "付款後可賺 {count} 積分",
+    cn: "付款后可得 {count} 积分",
+  },
+  earnOne: {
+    en: "You will earn {count} point",
+    zh: "付款後可賺 {count} 積分",
+    cn: "付款后可得 {count} 积分",
+  },
+  membersEarn: {
+    en: "Members earn {count} points",
+    zh: "會員可賺 {count} 積分",
+    cn: "会员可得 {count} 积分",
+  },
+  membersEarnOne: {
+    en: "Members earn {count} point",
+    zh: "會員可賺 {count} 積分",
+    cn: "会员可得 {count} 积分",
+  },
   checkFields: {
     en: "Please check the marked fields.",
     zh: "請檢查標示的項目。",

@@ -6,6 +6,8 @@ import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { AskUs } from "./ask-us.tsx";
 import { cancelledMessages } from "./cancelled.messages.ts";
 import { orderMessages } from "./order.messages.ts";
+import { CameBack } from "./order-points.tsx";
+import { hasCameBack } from "./points-of-order.ts";
 import { moneyOfCancelled, whyCancelled } from "./why-cancelled.ts";
 
 /** Why an order is cancelled, and what becomes of money. @param isSaid the head above says why */
@@ -18,6 +20,7 @@ export function CancelledNotice({ order, isSaid }: { order: Order; isSaid: boole
   const words = { amount: formatMoney(amount), reference: order.reference };
   const isOpen = money === "transfer" || money === "online";
   const asks = money === "transfer" || money === "proof" || money === "notFound";
+  const hasReturned = !isSaid && hasCameBack(order);
   if (isSaid && money === null) return null;
   return (
     <Notice>
@@ -25,6 +28,7 @@ export function CancelledNotice({ order, isSaid }: { order: Order; isSaid: boole
         {!isSaid && (
           <p className="font-bold">{withReference(why, order.superseded_by ?? order.reference)}</p>
         )}
+        {hasReturned && <CameBack order={order} />}
         {isOpen && <p>{t("nothing")}</p>}
         {money !== null && <p>{withReference(t(money, words), order.reference)}</p>}
         {money === "notFound" && (

@@ -181,3 +181,21 @@ test("what was paid for says when it arrives, and of two parts which is which", 
   expect(await two.findByText("In stock: Tue 24 Nov")).toBeDefined();
   expect(two.getByText("Pre-order: Fri 4 Dec")).toBeDefined();
 });
+
+test("says what was earned and the level that it led to, and until then what will be", async () => {
+  const level = { slug: "captain", title: words("Captain") };
+  const earned = { points: 428, is_earned: true, reached_level: level };
+  const paid = { is_paid: true, current_status: "processing" as const, earned_points: earned };
+  const main = await show(exampleOrder(paid), "order=o1");
+  expect(main.getAllByText("+428 points")).toHaveLength(2);
+  expect(main.getByRole("link", { name: "You are now Captain" }).getAttribute("href")).toBe(
+    "/account/membership",
+  );
+  cleanup();
+  const toEarn = { points: 1, is_earned: false, reached_level: null };
+  const before = await show(
+    exampleOrder({ payment_method: "ONLINE", earned_points: toEarn }),
+    "order=o1",
+  );
+  expect(before.getAllByText("You will earn 1 point").length).toBeGreaterThan(0);
+});

@@ -4,6 +4,7 @@ import { Totals } from "../../components/cart/totals.tsx";
 import { WhyThisPrice } from "../../components/cart/why-this-price.tsx";
 import { useText } from "../../components/site/use-text.ts";
 import { onlinePaymentMessages } from "./online-payment.messages.ts";
+import { CameBack, EarnedPoints, KeptPoints } from "./order-points.tsx";
 import { orderMessages } from "./order.messages.ts";
 
 interface Props {
@@ -24,6 +25,11 @@ export function OrderSums({ order, ways }: Props) {
       <Totals calculations={order.calculations} discounts={order.discounts} />
       <div className="print:hidden">
         <WhyThisPrice told={{ ...order, voucher_problem: null }} withShipping />
+      </div>
+      <div className="mt-4 grid gap-1 text-sm font-bold empty:hidden print:hidden">
+        <EarnedPoints order={order} />
+        <KeptPoints order={order} />
+        <CameBack order={order} />
       </div>
       <p className="mt-4 text-sm text-quiet">
         {wayPaid ?? `${ways ?? t(order.payment_method)} · ${formatMoney(order.checkout.amount)}`}

@@ -54,6 +54,25 @@ test.each([
   expect(told?.[0]).toEqual({ title: `${title} · ` });
 });
 
+test("points are kept for an order that waits for its payment, and back when it is cancelled", async () => {
+  const base = exampleOrder({ payment_method: "ONLINE" });
+  const calculations = { ...base.calculations, point: { subtotal: 120, total: 120 } };
+  const waits = await comeBackTo({ ...base, calculations, actions: ["pay", "cancel"] });
+  const kept = "120 points are kept for this order until it is paid or cancelled.";
+  expect((await waits.findAllByText(kept)).length).toBeGreaterThan(0);
+  cleanup();
+  const over = await comeBackTo({
+    ...base,
+    calculations,
+    current_status: "cancelled",
+    returned_voucher: { discount_code_id: "v1", title: words("HK$50 off") },
+  });
+  expect((await over.findAllByText("120 points are back.")).length).toBeGreaterThan(0);
+  const [link] = over.getAllByRole("link", { name: "HK$50 off" });
+  expect(link!.getAttribute("href")).toBe("/shop/voucher/order/v1");
+  expect(over.queryByText(kept)).toBeNull();
+});
+
 async function comeBackTo(order: Order) {
   const { data } = await loaded(order);
   visit(path, { page: <Shown page={OrderUnpaidPage} />, loader: () => data });

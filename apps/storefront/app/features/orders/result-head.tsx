@@ -3,6 +3,7 @@ import { classes } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { useText } from "../../components/site/use-text.ts";
 import { orderMessages } from "./order.messages.ts";
+import { CameBack, EarnedPoints, KeptPoints, ReachedLevel } from "./order-points.tsx";
 import { looks, WhenAndWhere } from "./payment-result.tsx";
 import type { PaymentOutcome } from "./payment-state.ts";
 import type { Words } from "./result-words.ts";
@@ -33,6 +34,10 @@ export function ResultHead({ outcome, words, order, isMembers, next }: Props) {
       {icon}
       <p className="text-2xl font-black tracking-tight text-balance sm:text-3xl">{words.title}</p>
       <p className="max-w-prose text-pretty [overflow-wrap:anywhere]">{words.text}</p>
+      {order && outcome === "paid" && <EarnedPoints order={order} className="font-bold" />}
+      {order && <ReachedLevel order={order} />}
+      {order && <KeptPoints order={order} />}
+      {order && outcome === "cancelled" && <CameBack order={order} />}
       {order && outcome === "paid" && <WhenAndWhere order={order} />}
       {order && (
         <>

@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+
+/** What an order earned, and what its buyer had earned before; undefined: nothing. */
+export async function findEarning(
+  db: Db | Tx,
+  orderId: string,
+): Promise<{ points: number; before: number } | undefined> {
+  const { rows } = await db.execute<{ points: number; before: number }>(sql`
+    select e.points, (
+      select coalesce(sum(t.points), 0)::integer from point_transactions t
+      where t.customer_id = e.customer_id and t.id < e.id
+        and (t.points > 0) = (t.type <> 'REFUND') and t.type not in ('REDEEM', 'EXPIRY')
+    ) as before
+    from point_transactions e where e.idempotency_key = ${`purchase:${orderId}`}`);
+  return rows[0];
+}

@@ -1,0 +1,11 @@
+const maxSmsReason = 100;
+
+/** In a line, as a telephone shows it; the email and the order's page have all of it. */
+export function shortened(reason: string): string {
+  const letters = Array.from(reason.replaceAll(/\s+/gu, " ").trim());
+  if (letters.length <= maxSmsReason) return letters.join("");
+  return `${letters
+    .slice(0, maxSmsReason - 1)
+    .join("")
+    .trimEnd()}…`;
+}

@@ -1,0 +1,42 @@
+import { messages } from "@harbour/i18n";
+
+/** What an order does to its buyer's points and vouchers. */
+export const orderPointsMessages = messages({
+  toEarn: {
+    en: "You will earn {count} points",
+    zh: "付款後可賺 {count} 積分",
+    cn: "付款后可得 {count} 积分",
+  },
+  toEarnOne: {
+    en: "You will earn {count} point",
+    zh: "付款後可賺 {count} 積分",
+    cn: "付款后可得 {count} 积分",
+  },
+  earned: { en: "+{count} points", zh: "+{count} 積分", cn: "+{count} 积分" },
+  earnedOne: { en: "+{count} point", zh: "+{count} 積分", cn: "+{count} 积分" },
+  reached: {
+    en: "You are now {level}",
+    zh: "你已升級為「{level}」",
+    cn: "您已升级为“{level}”",
+  },
+  kept: {
+    en: "{count} points are kept for this order until it is paid or cancelled.",
+    zh: "已為此訂單保留 {count} 積分，直至付款或取消。",
+    cn: "已为此订单保留 {count} 积分，直至付款或取消。",
+  },
+  pointsBack: {
+    en: "{count} points are back.",
+    zh: "已退還 {count} 積分。",
+    cn: "已退还 {count} 积分。",
+  },
+  voucherIsBack: {
+    en: "Your voucher is yours again.",
+    zh: "你的優惠券可再次使用。",
+    cn: "您的优惠券可再次使用。",
+  },
+  voucherBack: {
+    en: "Your voucher is yours again:",
+    zh: "你的優惠券可再次使用：",
+    cn: "您的优惠券可再次使用：",
+  },
+});

@@ -1,0 +1,63 @@
+import type { Order } from "@harbour/contracts";
+import { localized } from "@harbour/i18n";
+import { Anchor } from "@harbour/ui";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
+import { paths } from "../../paths.ts";
+import { orderPointsMessages } from "./order-points.messages.ts";
+import { keptPoints, returnedPoints } from "./points-of-order.ts";
+
+/** What an order earns or has earned its buyer. */
+export function EarnedPoints({ order, className }: { order: Order; className?: string }) {
+  const t = useText(orderPointsMessages);
+  const told = order.earned_points;
+  if (told === null) return null;
+  const count = told.points;
+  const words = told.is_earned ? "earned" : "toEarn";
+  return <p className={className}>{t(count === 1 ? `${words}One` : words, { count })}</p>;
+}
+
+/** The level that the points of an order led to. */
+export function ReachedLevel({ order }: { order: Order }) {
+  const t = useText(orderPointsMessages);
+  const language = useLanguage();
+  const level = order.earned_points?.reached_level;
+  if (!level) return null;
+  return (
+    <p className="text-lg font-black">
+      <Anchor href={paths.account("membership")} className="underline underline-offset-4">
+        {t("reached", { level: localized(level.title, language) })}
+      </Anchor>
+    </p>
+  );
+}
+
+/** Points that an unpaid order keeps from being spent elsewhere. */
+export function KeptPoints({ order }: { order: Order }) {
+  const t = useText(orderPointsMessages);
+  const count = keptPoints(order);
+  return count === 0 ? null : <p>{t("kept", { count })}</p>;
+}
+
+/** What came back as the order was cancelled. */
+export function CameBack({ order }: { order: Order }) {
+  const t = useText(orderPointsMessages);
+  const language = useLanguage();
+  const { returned_voucher: voucher } = order;
+  const count = returnedPoints(order);
+  return (
+    <>
+      {count > 0 && <p>{t("pointsBack", { count })}</p>}
+      {voucher && (
+        <p>
+          {t("voucherBack")}{" "}
+          <Anchor
+            href={paths.voucher(`order/${voucher.discount_code_id}`)}
+            className="underline underline-offset-4"
+          >
+            {localized(voucher.title, language)}
+          </Anchor>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Order } from "@harbour/contracts";
+
+type Told = Pick<Order, "is_paid" | "current_status" | "calculations">;
+
+/** Taken when it was placed, and back when it comes to nothing: until it is paid they are kept for it. */
+export function keptPoints({
+  is_paid: isPaid,
+  current_status: status,
+  calculations,
+}: Told): number {
+  return isPaid || status === "cancelled" ? 0 : calculations.point.total;
+}
+
+/** Of one that was cancelled before it was paid all are back; what a refund gives back it says itself. */
+export function returnedPoints({
+  is_paid: isPaid,
+  current_status: status,
+  calculations,
+}: Told): number {
+  return !isPaid && status === "cancelled" ? calculations.point.total : 0;
+}
+
+/** Whether anything came back with its cancellation. */
+export function hasCameBack(order: Told & Pick<Order, "returned_voucher">): boolean {
+  return returnedPoints(order) > 0 || order.returned_voucher !== null;
+}
