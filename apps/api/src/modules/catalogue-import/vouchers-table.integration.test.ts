@@ -137,6 +137,9 @@ test("a table changes what it names, a trial names each field and what is hardly
   expect(refused).toMatchObject({ created: 1, rowsLeftOut: 4, isImported: true });
 });
 
+/** What is told of the store, not of what a voucher is worth. */
+const isOfStore = (note: string) => !note.includes(".point:");
+
 test("a table that replaces takes what it does not name out of the store, and what was redeemed of it stays", async () => {
   await empty();
   const gone = await aVoucher(shop.deps, { key: "gone" });
@@ -144,7 +147,7 @@ test("a table that replaces takes what it does not name out of the store, and wh
   const member = await aMember(shop, 10);
   const { id } = await aRedeemed(shop, member, gone);
   const report = await load(["voucher,point", "back,7"], { replace: true });
-  expect(report.notes).toEqual([
+  expect(report.notes.filter(isOfStore)).toEqual([
     "vouchers.gone: is not in the file and goes off",
     "vouchers.back: is in the file and goes on again",
   ]);
@@ -167,7 +170,7 @@ test("a table that replaces leaves off what the staff withdrew, unless it says s
   const isActive = async () =>
     (await describeVouchers(shop.deps.db)).get("taken")!.record.is_active;
   const named = await load(["voucher,point", "taken,7"], { replace: true });
-  expect(named.notes).toEqual([
+  expect(named.notes.filter(isOfStore)).toEqual([
     expect.stringMatching(
       /^vouchers\.taken: was withdrawn by the staff on \d{4}-\d\d-\d\d and stays off/,
     ),
@@ -177,5 +180,7 @@ test("a table that replaces leaves off what the staff withdrew, unless it says s
   expect(await isActive()).toBe(true);
   await load(["voucher,is_active", "taken,no"]);
   const again = await load(["voucher,point", "taken,8"], { replace: true });
-  expect(again.notes).toEqual(["vouchers.taken: is in the file and goes on again"]);
+  expect(again.notes.filter(isOfStore)).toEqual([
+    "vouchers.taken: is in the file and goes on again",
+  ]);
 });
