@@ -10,8 +10,8 @@ export function checkoutRoutes(deps: Deps): Route[] {
     on(checkoutEndpoints.place, async ({ actor, params, body, idempotent }) => {
       const checkout = { ...body, storeId: params.store_id };
       const shopper = shopperOf(actor);
-      const placed = await placeOrder(deps, shopper, checkout, idempotent);
-      const return_url = await whereToPay(deps, shopper, placed.order_id, body);
+      const { placed, isReplay } = await placeOrder(deps, shopper, checkout, idempotent);
+      const return_url = await whereToPay(deps, shopper, placed.order_id, { ...body, isReplay });
       return { message: "Thank you for your order.", return_url, ...placed };
     }),
   ];
