@@ -190,7 +190,7 @@ test("of many checkouts of one cart at once nobody is thanked for an order that 
 
 test("a repeated call is told of its own order, though another has superseded it since", async () => {
   const guest = await intoCart(shop, { variantId });
-  const key = { "idempotency-key": "repeated later" };
+  const key = { "idempotency-key": "repeated-later" };
   const first = await checkOut(shop, guest, online, key);
   expect(first.body.return_url).not.toBeNull();
   await checkOut(shop, guest, online);
