@@ -77,6 +77,8 @@ const newPiece = z.union([
   z.strictObject({ title: lineOfText(120).min(1), width_mm: side, height_mm: side }),
 ]);
 
+export type NewShelfPiece = z.infer<typeof newPiece>;
+
 export const shelfEndpoints = {
   own: endpoint({
     method: "GET",
@@ -116,7 +118,8 @@ export const shelfEndpoints = {
     summary: "Takes a piece off: one of an order is hidden, one that was added is forgotten",
     who: "registered",
     params: z.object({ piece_id: id }),
-    response: message,
+    /** What adds it again. */
+    response: message.extend({ put_back: newPiece }),
     errors: ["not_found"],
   }),
   share: endpoint({

@@ -51,17 +51,24 @@ export async function addTo(tx: Tx, customerId: string, sent: SentPiece): Promis
   return id;
 }
 
-/** Takes a piece off: one that was added is forgotten, one of an order hidden. @throws ShopError `not_found` */
+/** Takes a piece off: one that was added is forgotten, one of an order hidden. @returns what adds it again @throws ShopError `not_found` */
 export async function removePiece(
   deps: Deps,
   { id: customerId }: Registered,
   pieceId: string,
-): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
+): Promise<SentPiece> {
+  return inTransaction(deps.db, async (tx) => {
     await hold(tx, customerId);
-    if (await deletePiece(tx, customerId, pieceId)) return;
+    const added = await deletePiece(tx, customerId, pieceId);
+    if (added) {
+      const { variantId, title, widthMm, heightMm } = added;
+      return variantId === null
+        ? { title: title ?? "", width_mm: widthMm ?? 0, height_mm: heightMm ?? 0 }
+        : { product_variant_id: variantId };
+    }
     if (!(await isBought(tx, customerId, pieceId))) throw notFound("Piece");
     await hide(tx, customerId, pieceId);
+    return { product_variant_id: pieceId };
   });
 }
 

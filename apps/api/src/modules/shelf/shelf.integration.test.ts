@@ -166,7 +166,8 @@ describe("a member's shelf", () => {
       status: 409,
       body: { code: "conflict" },
     });
-    expect((await caller.delete(`/shelf/pieces/${added.body._id}`)).status).toBe(200);
+    const gone = await caller.delete(`/shelf/pieces/${added.body._id}`);
+    expect(gone).toMatchObject({ status: 200, body: { put_back: robot } });
     expect((await caller.delete(`/shelf/pieces/${added.body._id}`)).status).toBe(404);
     const { rows } = await db.execute(
       sql`select 1 from shelf_pieces where customer_id = ${ada.id} union all select 1 from shelf_hidden where customer_id = ${ada.id}`,

@@ -34,13 +34,17 @@ export async function insertPiece(tx: Tx, piece: NewPiece, max: number): Promise
   return rows.length > 0;
 }
 
-/** @returns whether it was there */
-export async function deletePiece(tx: Tx, customerId: string, id: string): Promise<boolean> {
-  const rows = await tx
+/** @returns what was there */
+export async function deletePiece(
+  tx: Tx,
+  customerId: string,
+  id: string,
+): Promise<AddedPiece | undefined> {
+  const [gone] = await tx
     .delete(shelfPieces)
     .where(and(eq(shelfPieces.customerId, customerId), eq(shelfPieces.id, id)))
-    .returning({ id: shelfPieces.id });
-  return rows.length > 0;
+    .returning();
+  return gone;
 }
 
 export async function hide(tx: Tx, customerId: string, variantId: string): Promise<void> {

@@ -30,8 +30,8 @@ export function shelfRoutes(deps: Deps): Route[] {
       message: "It stands on your shelf.",
     })),
     on(shelfEndpoints.remove, async ({ actor, params }) => {
-      await removePiece(deps, registeredOf(actor), params.piece_id);
-      return { message: "It is off your shelf." };
+      const back = await removePiece(deps, registeredOf(actor), params.piece_id);
+      return { message: "It is off your shelf.", put_back: back };
     }),
     on(shelfEndpoints.share, async ({ actor }) => ({
       token: await shareShelf(deps, registeredOf(actor)),

@@ -41,7 +41,7 @@ export async function settle<Facts extends object = object>(
   }: {
     check?: Check;
     /** What a refusal means on this page, where that is more than its usual words. */
-    words?: Partial<Record<ErrorCode, Localized>>;
+    words?: Partial<Record<ErrorCode, Localized | ((error: ApiError) => Localized)>>;
     change: (asked: Asked) => Promise<Facts | void>;
   },
 ) {
@@ -67,7 +67,7 @@ export async function settle<Facts extends object = object>(
     if (!(error instanceof ApiError)) throw error;
     const refused: Outcome<Facts> = {
       ...about,
-      problem: words[error.code]?.[language] ?? problemText(error, language),
+      problem: wordsFor(words[error.code], error)?.[language] ?? problemText(error, language),
       errors: fieldTexts(error, language),
       facts: null,
       retryAfter: secondsToWait(error),
@@ -75,6 +75,11 @@ export async function settle<Facts extends object = object>(
     return data(refused, { status: error.status });
   }
 }
+
+const wordsFor = (
+  words: Localized | ((error: ApiError) => Localized) | undefined,
+  error: ApiError,
+): Localized | undefined => (typeof words === "function" ? words(error) : words);
 
 /** The API names the fields; the words for them are the page's own language. */
 function fieldTexts({ errors }: ApiError, language: Language): FieldErrors {

@@ -1,11 +1,12 @@
 import { Button, Input, Search } from "@harbour/ui";
+import { useRef } from "react";
 import { Form, useSearchParams } from "react-router";
 import { Section } from "../../components/account/section.tsx";
 import { SavingForm } from "../../components/forms/saving-form.tsx";
-import { useSaving } from "../../components/forms/use-saving.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { checkPiece } from "./check-piece.ts";
 import type { FoundProduct } from "./find-products.server.ts";
+import { useShelfSaving } from "./shelf-news.ts";
 import { ownShelfMessages } from "./shelf.messages.ts";
 
 /** A product of the shop, found by its name, or something else with a name and a size. */
@@ -47,7 +48,7 @@ export function AddSection({ found }: { found: readonly FoundProduct[] | null })
 
 function Found({ product: { variantId, title, choices } }: { product: FoundProduct }) {
   const t = useText(ownShelfMessages);
-  const saving = useSaving({ key: `add-product:${variantId}` });
+  const saving = useShelfSaving({ key: `add-product:${variantId}` });
   return (
     <li className="py-3">
       <SavingForm
@@ -76,7 +77,7 @@ function Found({ product: { variantId, title, choices } }: { product: FoundProdu
           size="small"
           variant="secondary"
           aria-label={t("haveNamed", { title })}
-          disabled={saving.isBusy}
+          busy={saving.isBusy}
         >
           {t("have")}
         </Button>
@@ -87,14 +88,20 @@ function Found({ product: { variantId, title, choices } }: { product: FoundProdu
 
 function OwnForm() {
   const t = useText(ownShelfMessages);
-  const saving = useSaving({
+  const title = useRef<HTMLInputElement>(null);
+  const saving = useShelfSaving({
     key: "add-own",
     check: checkPiece,
-    onReset: (form) => form?.reset(),
+    // Empty at once, for the next.
+    onDone: () => {
+      title.current?.form?.reset();
+      title.current?.focus();
+    },
   });
   return (
     <SavingForm saving={saving} intent="add-own" className="grid grid-cols-2 gap-4">
       <Input
+        ref={title}
         label={t("own")}
         name="title"
         required
@@ -113,12 +120,7 @@ function OwnForm() {
           error={saving.errors[side]}
         />
       ))}
-      <Button
-        variant="secondary"
-        disabled={saving.isBusy}
-        busy={saving.isBusy}
-        className="col-span-2 justify-self-start"
-      >
+      <Button variant="secondary" busy={saving.isBusy} className="col-span-2 justify-self-start">
         {t("addOwn")}
       </Button>
     </SavingForm>

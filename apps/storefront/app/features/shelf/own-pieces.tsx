@@ -1,7 +1,7 @@
 import { Button } from "@harbour/ui";
 import { SavingForm } from "../../components/forms/saving-form.tsx";
-import { useSaving } from "../../components/forms/use-saving.ts";
 import { useText } from "../../components/site/use-text.ts";
+import { useShelfSaving } from "./shelf-news.ts";
 import { ownShelfMessages } from "./shelf.messages.ts";
 
 export interface HiddenPiece {
@@ -11,9 +11,10 @@ export interface HiddenPiece {
 
 export function RemovePiece({ id, title }: { id: string; title: string }) {
   const t = useText(ownShelfMessages);
-  const saving = useSaving({ key: `remove-piece:${id}` });
+  const saving = useShelfSaving({ key: `remove-piece:${id}` });
   return (
     <SavingForm saving={saving} intent="remove-piece" target={id} className="print:hidden">
+      <input type="hidden" name="title" value={title} />
       <Button
         variant="quiet"
         size="small"
@@ -48,7 +49,7 @@ export function HiddenPieces({ pieces }: { pieces: readonly HiddenPiece[] }) {
 
 function Hidden({ id, title }: HiddenPiece) {
   const t = useText(ownShelfMessages);
-  const saving = useSaving({ key: `add-product:${id}` });
+  const saving = useShelfSaving({ key: `add-product:${id}` });
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-2">
       <span className="min-w-0">{title}</span>

@@ -45,7 +45,11 @@ const series: ShownBoard = {
 };
 const own = { boards: [series], hidden: [], link: null, found: null };
 
-async function show(told: object, action?: (form: FormData) => void) {
+async function show(
+  told: object,
+  action?: (form: FormData) => void,
+  answer: (intent: unknown) => object = () => ({ facts: null }),
+) {
   visit("/account/shelf", {
     page: <Shown page={ShelfPage} />,
     loader: () => ({ ...own, ...told }),
@@ -53,7 +57,8 @@ async function show(told: object, action?: (form: FormData) => void) {
       const form = await request.formData();
       action?.(form);
       const intent = form.get("intent");
-      return { intent, target: form.get("target"), problem: null, errors: {}, facts: null };
+      const facts = answer(intent);
+      return { intent, target: form.get("target"), problem: null, errors: {}, ...facts };
     },
   });
   const main = within(await screen.findByRole("main"));
@@ -91,6 +96,60 @@ describe("one's own shelf", () => {
     expect(missing.queryByRole("button")).toBeNull();
     fireEvent.click(list.getByRole("button", { name: "Take off: Tram kit" }));
     await waitFor(() => expect(sent).toEqual([["remove-piece", "v1"]]));
+  });
+
+  test("says what was taken off and puts it back, as it was", async () => {
+    const sent: unknown[] = [];
+    const back = { title: "Tin robot", width_mm: 125, height_mm: 210 };
+    const main = await show(
+      {},
+      (form) => sent.push(Object.fromEntries(form)),
+      (intent) => ({
+        facts: intent === "remove-piece" ? { kind: "removed", title: "Tin robot", back } : null,
+      }),
+    );
+    fireEvent.click(main.getByRole("button", { name: "Take off: Tram kit" }));
+    expect(await main.findByText("Taken off: Tin robot")).toBeDefined();
+    const undo = main.getByRole("button", { name: "Put back" });
+    expect(document.activeElement).toBe(undo);
+    fireEvent.click(undo);
+    await waitFor(() =>
+      expect(sent.at(-1)).toEqual({
+        intent: "put-back",
+        title: "Tin robot",
+        width: "12.5",
+        height: "21",
+      }),
+    );
+  });
+
+  test("says what stands there now with the way to it, empties the form, and forgets what was refused before", async () => {
+    let isRefused = true;
+    const main = await show({}, undefined, () =>
+      isRefused
+        ? { problem: "This piece is on your shelf already.", facts: null }
+        : { facts: { kind: "added", id: "v1" } },
+    );
+    const field = main.getByLabelText<HTMLInputElement>(/^Something else/);
+    const send = () => {
+      for (const [label, value] of [
+        [/^Something else/, "Kettle"],
+        [/^Width/, "12"],
+        [/^Height/, "21"],
+      ] as const)
+        fireEvent.change(main.getByLabelText(label), { target: { value } });
+      fireEvent.click(main.getByRole("button", { name: "Put it on the shelf" }));
+    };
+    send();
+    expect(await main.findByText("This piece is on your shelf already.")).toBeDefined();
+    isRefused = false;
+    send();
+    const way = await main.findByRole("link", { name: "See it" });
+    expect(way.getAttribute("href")).toBe("#piece-0-0");
+    expect(main.getByText(/On your shelf: Tram kit/)).toBeDefined();
+    expect(field.value).toBe("");
+    expect(document.activeElement).toBe(field);
+    expect(main.queryByText("This piece is on your shelf already.")).toBeNull();
   });
 
   test("puts back what was taken off", async () => {
@@ -158,6 +217,6 @@ test("a shared shelf shows boards and list, and nothing that could be changed", 
   const main = within(await screen.findByRole("main"));
   expect(await main.findByRole("heading", { level: 1, name: "收藏家的收藏架" })).toBeDefined();
   expect(main.getByRole("figure", { name: "收藏架" })).toBeDefined();
-  expect(main.getByRole("region", { name: "系列尚欠" })).toBeDefined();
+  expect(main.getByRole("region", { name: "系列尚缺" })).toBeDefined();
   expect(main.queryByRole("button")).toBeNull();
 });

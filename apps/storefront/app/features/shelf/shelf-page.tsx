@@ -1,5 +1,8 @@
 import { localized, splitLanguage, withLanguage } from "@harbour/i18n";
-import { EmptyState, LayoutGrid } from "@harbour/ui";
+import { buttonClass, EmptyState, LayoutGrid } from "@harbour/ui";
+import { useState } from "react";
+import { useActionData } from "react-router";
+import type { Outcome } from "../../components/forms/outcome.ts";
 import { AccountHeading } from "../../components/account/section.tsx";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import { settle } from "../../components/forms/settle.server.ts";
@@ -7,6 +10,7 @@ import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { paths } from "../../paths.ts";
 import { asMember } from "../../request/as-member.server.ts";
+import { isDataRequest } from "../../request/is-data-request.ts";
 import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/shelf-page.ts";
 import { AddSection } from "./add-section.tsx";
@@ -18,6 +22,8 @@ import { saveShelf } from "./save-shelf.server.ts";
 import { ShareSection } from "./share-section.tsx";
 import { ShelfBoards } from "./shelf-boards.tsx";
 import { ShelfList } from "./shelf-list.tsx";
+import { type ShelfNews, ShelfNewsContext } from "./shelf-news.ts";
+import { ShelfNotice } from "./shelf-notice.tsx";
 import { ownShelfMessages } from "./shelf.messages.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -38,10 +44,17 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  settle(args, {
-    words: { conflict: ownShelfMessages.conflict },
+  settle<ShelfNews>(args, {
+    words: {
+      conflict: ({ details }) =>
+        details["most"] === undefined ? ownShelfMessages.isThere : ownShelfMessages.isFull,
+    },
     check: (form, language) => (form.get("intent") === "add-own" ? checkPiece(form, language) : {}),
-    change: saveShelf,
+    change: async (asked) => {
+      const news = await saveShelf(asked);
+      // Without script the page is loaded anew, so that reloading adds nothing twice; the way back is worth the page as it is.
+      if (news?.kind === "removed" || isDataRequest(args.request)) return news;
+    },
   });
 
 export const clientAction = orRefusal;
@@ -56,9 +69,19 @@ export default function ShelfPage({
   loaderData: { boards, hidden, link, found },
 }: Route.ComponentProps) {
   const t = useText(ownShelfMessages);
+  const answered = useActionData<Outcome<ShelfNews>>();
+  const [{ news, count }, setTold] = useState({ news: answered?.facts ?? null, count: 0 });
+  const tell = (next: ShelfNews | null) =>
+    setTold((told) => ({ news: next, count: told.count + 1 }));
   return (
-    <>
-      <AccountHeading title={t("title")} hint={t("hint")} />
+    <ShelfNewsContext value={{ count, tell }}>
+      <AccountHeading title={t("title")} hint={t("hint")}>
+        {boards.length > 0 && (
+          <a href="#add" className={buttonClass({ variant: "secondary", size: "small" })}>
+            {t("add")}
+          </a>
+        )}
+      </AccountHeading>
       {boards.length === 0 ? (
         <EmptyState icon={<LayoutGrid size={36} />} title={t("empty")}>
           <p className="text-quiet">{t("emptyHint")}</p>
@@ -71,9 +94,12 @@ export default function ShelfPage({
       )}
       <div className="mt-12 grid gap-12 print:hidden">
         <HiddenPieces pieces={hidden} />
-        <AddSection found={found} />
+        <div id="add" className="scroll-mt-32">
+          <AddSection found={found} />
+        </div>
         <ShareSection link={link} />
       </div>
-    </>
+      <ShelfNotice news={news} boards={boards} />
+    </ShelfNewsContext>
   );
 }

@@ -4,7 +4,7 @@ export const stateMessages = messages({
   OWNED: { en: "On the shelf", zh: "已收藏", cn: "已收藏" },
   PREORDERED: { en: "Pre-ordered", zh: "已預購", cn: "已预订" },
   WISHED: { en: "Wished for", zh: "願望清單", cn: "愿望清单" },
-  MISSING: { en: "Missing from a series", zh: "系列尚欠", cn: "系列还缺" },
+  MISSING: { en: "Missing from a series", zh: "系列尚缺", cn: "系列还缺" },
   cm: { en: "{size} cm", zh: "{size} 厘米", cn: "{size} 厘米" },
 });
 
@@ -27,7 +27,7 @@ export const shelfMessages = messages({
   sharedTitle: { en: "A collector's shelf", zh: "收藏家的收藏架", cn: "收藏家的收藏架" },
   sharedHint: {
     en: "Somebody who collects shows you what stands at home, and what is still missing.",
-    zh: "一位收藏家與你分享家中的收藏，以及仍欠哪幾件。",
+    zh: "一位收藏家與你分享家中的收藏，以及仍缺哪幾件。",
     cn: "一位收藏家与您分享家中的收藏，以及还缺哪几件。",
   },
   sharedEmpty: { en: "Nothing stands here yet", zh: "收藏架上未有收藏", cn: "收藏架上还没有收藏" },
@@ -97,9 +97,17 @@ export const ownShelfMessages = messages({
     cn: "请输入 0.1 至 200 的数字。",
   },
   addOwn: { en: "Put it on the shelf", zh: "放上收藏架", cn: "放上收藏架" },
-  conflict: {
-    en: "This piece is on your shelf already, or the shelf is full.",
-    zh: "此收藏已在架上，或收藏架已滿。",
-    cn: "此收藏已在架上，或收藏架已满。",
+  isThere: {
+    en: "This piece is on your shelf already.",
+    zh: "此收藏已在架上。",
+    cn: "此收藏已在架上。",
   },
+  isFull: {
+    en: "Your shelf is full: it holds 300 pieces that you add yourself. Take one off to make room.",
+    zh: "收藏架已滿：自行加入的收藏最多 300 件，請先移除一件。",
+    cn: "收藏架已满：自行添加的收藏最多 300 件，请先移除一件。",
+  },
+  stands: { en: "On your shelf: {title}", zh: "已上架：{title}", cn: "已上架：{title}" },
+  see: { en: "See it", zh: "查看", cn: "查看" },
+  takenOff: { en: "Taken off: {title}", zh: "已移除：{title}", cn: "已移除：{title}" },
 });

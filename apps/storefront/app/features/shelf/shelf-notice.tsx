@@ -1,0 +1,70 @@
+import { Button, Notice } from "@harbour/ui";
+import { useEffect, useRef } from "react";
+import { SavingForm } from "../../components/forms/saving-form.tsx";
+import { useText } from "../../components/site/use-text.ts";
+import type { ShownBoard } from "./present-shelf.ts";
+import { type ShelfNews, useShelfSaving } from "./shelf-news.ts";
+import { ownShelfMessages } from "./shelf.messages.ts";
+
+/** What has just become of a piece, in view wherever the reader is: the way to it, or the way back. */
+export function ShelfNotice({
+  news,
+  boards,
+}: {
+  news: ShelfNews | null;
+  boards: readonly ShownBoard[];
+}) {
+  const t = useText(ownShelfMessages);
+  const row = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone with its row.
+  useEffect(() => {
+    if (news?.kind === "removed") row.current?.querySelector("button")?.focus();
+  }, [news]);
+  const added =
+    news?.kind === "added"
+      ? boards.flatMap(({ pieces }) => pieces).find(({ id }) => id === news.id)
+      : undefined;
+  return (
+    <div ref={row} className="sticky bottom-20 z-10 lg:bottom-6 print:hidden">
+      {added && (
+        <Notice tone="good" className="mt-6 shadow-lg">
+          {t("stands", { title: added.title })}{" "}
+          <a href={`#piece-${added.key}`} className="underline underline-offset-4">
+            {t("see")}
+          </a>
+        </Notice>
+      )}
+      {news?.kind === "removed" && (
+        <Notice tone="good" className="mt-6 shadow-lg">
+          <PutBack {...news} />
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+const cm = (mm: number) => String(mm / 10);
+
+function PutBack({ title, back }: Extract<ShelfNews, { kind: "removed" }>) {
+  const t = useText(ownShelfMessages);
+  const saving = useShelfSaving({ key: "put-back" });
+  const fields =
+    "title" in back
+      ? { title: back.title, width: cm(back.width_mm), height: cm(back.height_mm) }
+      : { variant: back.product_variant_id };
+  return (
+    <SavingForm
+      saving={saving}
+      intent="put-back"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+    >
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <span className="min-w-0 [overflow-wrap:anywhere]">{t("takenOff", { title })}</span>
+      <Button variant="quiet" size="small" busy={saving.isBusy}>
+        {t("putBack")}
+      </Button>
+    </SavingForm>
+  );
+}
