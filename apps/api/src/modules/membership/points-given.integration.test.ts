@@ -24,8 +24,10 @@ const unlocked = await startTestApi({ deps: lock.deps });
 const owner = shop.as(await shop.operator("owner"));
 const rewards = { sign_up: 30, birthday: 88, days: [], warn_days_before: 30 };
 
-const decide = (values: object, { deps }: TestApi = shop) =>
-  inTransaction(deps.db, (tx) => saveSettings(deps, tx, values as SettingValues));
+async function decide(values: object, { deps }: TestApi = shop): Promise<void> {
+  await inTransaction(deps.db, (tx) => saveSettings(deps, tx, values as SettingValues));
+  await deps.changes.settle();
+}
 await decide({ "points-rewards": rewards });
 
 async function aMember(facts: Parameters<typeof shop.shopper>[0] = {}, api: TestApi = shop) {

@@ -115,8 +115,10 @@ describe("the log of consents", () => {
     );
     const before = await setting(db, seo);
     const site_name = { en: "Harbour", zh: "海港", cn: "海港" };
-    const name = (seo: typeof before) =>
-      inTransaction(db, (tx) => saveSettings(shop.deps, tx, { seo }));
+    const name = async (seo: typeof before) => {
+      await inTransaction(db, (tx) => saveSettings(shop.deps, tx, { seo }));
+      await shop.deps.changes.settle();
+    };
     await name({ ...before, site_name });
     const yes = { is_accept: { marketing_info: true }, shown_in: "zh" };
     await shop.as(ada).put(details, yes);

@@ -33,6 +33,7 @@ await inTransaction(shop.deps.db, (tx) =>
     },
   }),
 );
+await shop.deps.changes.settle();
 const { variants } = await aProduct(shop.deps, { variants: [{ stock: 100 }] });
 const variantId = variants[0]!.id;
 const picture = await readFile(new URL("fixtures/english-light.jpg", import.meta.url));

@@ -25,8 +25,10 @@ let variantId = "";
 let voucherId = "";
 let desk: ReturnType<typeof deskOf>;
 
-const decide = (values: object) =>
-  inTransaction(deps.db, (tx) => saveSettings(deps, tx, values as SettingValues));
+async function decide(values: object): Promise<void> {
+  await inTransaction(deps.db, (tx) => saveSettings(deps, tx, values as SettingValues));
+  await deps.changes.settle();
+}
 
 beforeAll(async () => {
   await aCourier(deps, { fee: "40.00" });
