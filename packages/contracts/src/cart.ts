@@ -108,6 +108,18 @@ export const codeProblem = z.enum([
 ]);
 export type CodeProblem = z.infer<typeof codeProblem>;
 
+const voucherProblem = z
+  .object({
+    code: codeProblem,
+    message: z.string(),
+    /** Of `minimum-not-met`: what the code is, and how much more of its goods it asks for; 0: enough. */
+    missing: z.object({ title: localizedText, amount: money, qty: z.int() }).optional(),
+    /** Of `not-yours`, to members: the level that it is for, and how far that is. */
+    level: z.object({ title: localizedText, points_to_go: z.int() }).optional(),
+  })
+  .meta({ id: "VoucherProblem" });
+export type VoucherProblem = z.infer<typeof voucherProblem>;
+
 /** subtotal (original prices) - local - global + shipping_fee = total (WIRE 3); `total` is never below zero. */
 export const calculations = z
   .object({
@@ -174,7 +186,7 @@ export const cart = z
     discounts: z.array(discount),
     calculations,
     is_voucher_applied: z.boolean(),
-    voucher_problem: z.object({ code: codeProblem, message: z.string() }).nullable(),
+    voucher_problem: voucherProblem.nullable(),
     is_enough_membership_points: z.boolean(),
     /** What paying the total would earn a member now. */
     points_to_earn: z.int(),

@@ -28,10 +28,7 @@ export function presentCart(cart: PricedCart, waiting: readonly WaitingOrder[]):
     discounts: cart.discounts.map(presentDiscount),
     calculations: presentTotals(cart),
     is_voucher_applied: cart.discounts.some(({ promotion }) => isByCode(promotion.templateType)),
-    voucher_problem: cart.codeProblem && {
-      code: cart.codeProblem,
-      message: codeProblems[cart.codeProblem],
-    },
+    voucher_problem: presentProblem(cart),
     is_enough_membership_points: cart.points.isEnough,
     points_to_earn: cart.pointsToEarn,
     is_shipping_free: cart.isShippingFree,
@@ -40,6 +37,26 @@ export function presentCart(cart: PricedCart, waiting: readonly WaitingOrder[]):
     waiting_orders: waiting
       .filter(({ variantIds }) => variantIds.some((id) => chosen.has(id)))
       .map(presentWaiting),
+  };
+}
+
+function presentProblem({
+  codeProblem,
+  codeMissing,
+  codeLevel,
+}: PricedCart): Cart["voucher_problem"] {
+  if (codeProblem === null) return null;
+  return {
+    code: codeProblem,
+    message: codeProblems[codeProblem],
+    ...(codeMissing && {
+      missing: {
+        title: codeMissing.title,
+        amount: toWire(codeMissing.amount),
+        qty: codeMissing.pieces,
+      },
+    }),
+    ...(codeLevel && { level: { title: codeLevel.title, points_to_go: codeLevel.pointsToGo } }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { LineLimit, LineProblem } from "@harbour/contracts";
 import { maxPerLine } from "@harbour/contracts/constants";
 import type { VariantForSale, VariantInCart } from "../catalogue/index.ts";
 import type { Shipping } from "../delivery/index.ts";
+import type { LevelAhead } from "../membership/index.ts";
 import type { CalculatedLine, Calculation } from "../pricing/index.ts";
 import type { UsableVoucher } from "./usable-vouchers.ts";
 
@@ -32,6 +33,8 @@ export interface PricedCart extends Omit<Calculation, "lines"> {
   readonly usableVouchers: readonly UsableVoucher[];
   /** By paying the total, were the shopper a member. */
   readonly pointsToEarn: number;
+  /** That the entered code is for, and the member has yet to reach. */
+  readonly codeLevel: LevelAhead | null;
 }
 
 /** The shop's limits on one line (configuration `shopping-cart`). */
@@ -92,7 +95,7 @@ export function pricedCart(
   { lines: calculated, ...calculation }: Calculation,
   shipping: Shipping,
   limits: QuantityLimits,
-): Omit<PricedCart, "usableVouchers" | "pointsToEarn"> {
+): Omit<PricedCart, "usableVouchers" | "pointsToEarn" | "codeLevel"> {
   const priced = lines.map((line, index) => ({
     ...line,
     ...calculated[index]!,

@@ -9,7 +9,7 @@ import {
   type Shipping,
   shippingFor,
 } from "../delivery/index.ts";
-import { earnedNow, readMember } from "../membership/index.ts";
+import { earnedNow, levelAhead, readMember } from "../membership/index.ts";
 import { price } from "../pricing/index.ts";
 import { presentOffers, readOffers } from "../promotions/index.ts";
 import { findLines, variantsInCart } from "./cart.repository.ts";
@@ -79,7 +79,11 @@ export async function priceCart(
   const usableVouchers = vouchersThatApply(ownVouchers, facts);
   const cart = pricedCart(lines, price(facts), shipping, inForce);
   const { points: pointsToEarn } = await earnedNow(db, cart.totals.total);
-  return { ...cart, usableVouchers, pointsToEarn };
+  // Only of what is for certain levels: a voucher has none.
+  const groups = offers.codes[0]?.promotion.groups;
+  const codeLevel =
+    cart.codeProblem === "not-yours" && groups ? await levelAhead(db, shopper, groups) : null;
+  return { ...cart, usableVouchers, pointsToEarn, codeLevel };
 }
 
 /**

@@ -80,6 +80,7 @@ function aCart(lines: PricedLine[], facts: Partial<PricedCart> = {}): PricedCart
     shipping: { fee: 0, courier: null, warehouse: null },
     usableVouchers: [],
     pointsToEarn: 0,
+    codeLevel: null,
     trace: [],
     ...facts,
   };

@@ -17,6 +17,7 @@ import { pointsMessages } from "./points-messages.ts";
 
 export { earnedNow } from "./earned-now.ts";
 export { giftPoints } from "./gift-points.ts";
+export { levelAhead, type LevelAhead } from "./level-ahead.ts";
 export { membershipLevels } from "./membership.settings.ts";
 export { pointsOfOrder } from "./refund-points.ts";
 export type { PastDeed } from "./past-points.rules.ts";

@@ -1,4 +1,4 @@
-import type { CodeProblem, TraceStep } from "@harbour/contracts";
+import type { CodeProblem, LocalizedText, TraceStep } from "@harbour/contracts";
 import type { Money } from "../../platform/money.ts";
 import type { GiftFacts, PricingFacts, Promotion } from "./facts.ts";
 import type { LineIndex } from "./line-index.rules.ts";
@@ -15,10 +15,19 @@ export interface Draft {
   readonly discounts: readonly AppliedDiscount[];
   readonly gifts: readonly Gift[];
   readonly codeProblem: CodeProblem | null;
+  /** Of a code that asks for more: whose it is, and how much more. */
+  readonly codeMissing?: CodeMissing;
   readonly points: { readonly needed: number; readonly isEnough: boolean };
   readonly shippingFee: Money;
   /** A promotion gives delivery free, whoever brings it and whatever that costs. */
   readonly isShippingFree: boolean;
+}
+
+export interface CodeMissing {
+  readonly title: LocalizedText;
+  /** Cents; 0: it is enough. */
+  readonly amount: Money;
+  readonly pieces: number;
 }
 
 export interface DraftLine {

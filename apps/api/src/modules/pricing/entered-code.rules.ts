@@ -11,6 +11,7 @@ export const enteredCode: Step = (draft, facts) => {
   const code = facts.offers.codes[0];
   if (!code) return refused(draft, "unknown");
   const given = givenBy(code, draft, facts);
+  if (given === "minimum-not-met") return refused(missing(code, draft), given);
   if (typeof given === "string") return refused(draft, given);
   const { promotion } = code;
   const rule = `code-${promotion.reward.discountType.toLowerCase().replaceAll("_", "-")}`;
@@ -26,6 +27,16 @@ export function givenBy(code: CodeFacts, draft: Draft, facts: PricingFacts): Giv
   if (problem !== null) return problem;
   const given = rewardOf(code.promotion, draft);
   return given.nothing === null ? given : nothingAsProblem[given.nothing];
+}
+
+/** How much more of what it covers it asks for. */
+function missing({ promotion }: CodeFacts, draft: Draft): Draft {
+  const { pieces, spending } = draft.index.coveredBy(promotion.goods);
+  const { title, minSpending, minQuantity, reward } = promotion;
+  const least = reward.discountType === "BUY_X_GET_Y_FREE" ? reward.buy : 0;
+  const amount = Math.max(0, minSpending - spending);
+  const codeMissing = { title, amount, pieces: Math.max(0, minQuantity - pieces, least - pieces) };
+  return { ...draft, codeMissing };
 }
 
 /** The trace does not repeat what was typed: it is stored with the order. */

@@ -21,7 +21,7 @@ export const steps: readonly Step[] = [
 /** How a total came about. */
 export interface Calculation extends Pick<
   Draft,
-  "discounts" | "gifts" | "codeProblem" | "points" | "isShippingFree"
+  "discounts" | "gifts" | "codeProblem" | "codeMissing" | "points" | "isShippingFree"
 > {
   /** One for each line of the facts, in their order. */
   readonly lines: readonly CalculatedLine[];
@@ -105,7 +105,8 @@ function calculationOf(
   const globalDiscount = sum("globalDiscount");
   const total = subtotal - localDiscount - globalDiscount + shippingFee;
   const totals = { subtotal, localDiscount, globalDiscount, shippingFee, total };
-  return { lines, totals, discounts, gifts, codeProblem, points, isShippingFree, trace };
+  const told = { lines, totals, discounts, gifts, codeProblem, points, isShippingFree, trace };
+  return draft.codeMissing ? { ...told, codeMissing: draft.codeMissing } : told;
 }
 
 function titleOn(line: DraftLine, discounts: readonly AppliedDiscount[]): LocalizedText | null {

@@ -208,6 +208,14 @@ describe("a code when nothing fits it", () => {
     expect(priced({ promotions, codes }).codeProblem).toBe("nothing-to-lower");
   });
 
+  test.each([
+    [{ minSpending: 30_000 }, { amount: 30_000, pieces: 0 }],
+    [{ minQuantity: 3 }, { amount: 0, pieces: 3 }],
+  ])("is told how much is missing: %j", (terms, missing) => {
+    const codes = [{ promotion: aCode("c", off(1), terms), voucher: null }];
+    expect(price(facts([], { offers: { codes } })).codeMissing).toMatchObject(missing);
+  });
+
   test("is not told of its goods when nothing is being bought", () => {
     const codes = [{ promotion: aCode("c", off(1)), voucher: null }];
     expect(price(facts([], { offers: { codes } })).codeProblem).toBe("minimum-not-met");

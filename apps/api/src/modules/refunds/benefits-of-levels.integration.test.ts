@@ -110,7 +110,7 @@ test("a code for a level is nobody's below it, in words, and used up once it is 
     ["gold", false, [null]],
   ]);
   const refused = await cartOf(member, "GOLD50");
-  expect(refused.voucher_problem).toEqual({
+  expect(refused.voucher_problem).toMatchObject({
     code: "not-yours",
     message: "This code is not for you.",
   });
@@ -129,4 +129,26 @@ test("what is over, off or for everybody is no level's", async () => {
   expect(await benefitsOf(member)).toContainEqual(["member", true, []]);
   const guest = await shop.as(shop.guest()).get("/profiles/membership/benefits");
   expect(guest.status).toBe(403);
+});
+
+test("a code of a level says to a member how far that is, and to a guest nothing of it; one that asks for more says how much", async () => {
+  const member = await shop.shopper();
+  await give(member, 300);
+  const { voucher_problem: refused } = await cartOf(member, "GOLD50");
+  expect(refused).toMatchObject({ code: "not-yours", level: { points_to_go: 700 } });
+  const guest = shop.guest();
+  await intoCart(shop, { variantId, guest });
+  const { body } = await shop
+    .as(guest)
+    .post("/stores/main/shopping-cart/all", { voucher_code: "GOLD50" });
+  expect(body.voucher_problem.level).toBeUndefined();
+  await aPromotion(deps, {
+    code: "FROM200",
+    discount_type: "PRICE",
+    discount_value: "5.00",
+    min_spending: "1000000.00",
+    title: textOf("HK$5 off"),
+  });
+  const { voucher_problem: asks } = await cartOf(member, "FROM200");
+  expect(asks).toMatchObject({ code: "minimum-not-met", missing: { qty: 0 } });
 });

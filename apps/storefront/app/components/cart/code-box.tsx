@@ -1,12 +1,16 @@
-import type { Cart, CodeProblem } from "@harbour/contracts";
+import type { Cart, CodeProblem, VoucherProblem } from "@harbour/contracts";
 import { Button, Check, Input } from "@harbour/ui";
+import { useEffect, useRef } from "react";
 import { useLanguage, useText } from "../site/use-text.ts";
-import { codeMessages, codeProblemTexts } from "./code.messages.ts";
+import { problemWords } from "./code-problem-words.ts";
+import { codeMessages } from "./code.messages.ts";
 
 /** How things stand with a code: which one, and why it lowers nothing. */
 export interface EnteredCode {
   readonly code: string;
   readonly problem: CodeProblem | null;
+  /** What the shop says of the problem. */
+  readonly told?: VoucherProblem;
 }
 
 /** What a cart says of the code that it was priced with; null: with none. */
@@ -15,7 +19,9 @@ export function enteredCode(
   code: string | null | undefined,
 ): EnteredCode | null {
   if (!code || (!isApplied && !problem)) return null;
-  return problem ? { code, problem: problem.code } : { code: asWritten(code), problem: null };
+  return problem
+    ? { code, problem: problem.code, told: problem }
+    : { code: asWritten(code), problem: null };
 }
 
 /** A code as the shop writes it, however it was typed. */
@@ -41,6 +47,9 @@ export function CodeBox({
 }) {
   const t = useText(codeMessages);
   const language = useLanguage();
+  const said =
+    error ?? (entered?.problem ? problemWords(entered.problem, entered.told, language) : undefined);
+  const box = useInView(said);
   if (entered && entered.problem === null)
     return (
       <div className="flex items-center gap-2">
@@ -61,10 +70,8 @@ export function CodeBox({
         </button>
       </div>
     );
-  const said =
-    error ?? (entered?.problem ? codeProblemTexts[entered.problem][language] : undefined);
   return (
-    <details open={said !== undefined || undefined} className="group/code">
+    <details ref={box} open={said !== undefined || undefined} className="group/code">
       <summary className="flex min-h-10 items-center text-sm underline underline-offset-4 group-open/code:sr-only">
         {t("have")}
       </summary>
@@ -102,4 +109,16 @@ export function CodeBox({
       </div>
     </details>
   );
+}
+
+/** Brings a refusal that has just been answered into view: on a phone it stands behind what is fixed at the foot. */
+function useInView(said: string | undefined) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const before = useRef(said);
+  useEffect(() => {
+    if (said !== undefined && said !== before.current)
+      box.current?.scrollIntoView({ block: "center", behavior: "instant" });
+    before.current = said;
+  }, [said]);
+  return box;
 }

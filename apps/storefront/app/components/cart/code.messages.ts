@@ -7,6 +7,19 @@ export const codeMessages = messages({
   apply: { en: "Apply", zh: "使用", cn: "使用" },
   remove: { en: "Remove", zh: "移除", cn: "移除" },
   removeNamed: { en: "Remove code {code}", zh: "移除優惠碼：{code}", cn: "移除优惠码：{code}" },
+  missing: {
+    en: "This code asks for more in the cart: {what}.",
+    zh: "所選貨品未達此優惠碼的要求：{what}。",
+    cn: "所选商品未达到此优惠码的要求：{what}。",
+  },
+  moreToSpend: { en: "{amount} more", zh: "尚差 {amount}", cn: "还差 {amount}" },
+  piecesMore: { en: "{count} more pieces", zh: "尚差 {count} 件", cn: "还差 {count} 件" },
+  onePieceMore: { en: "{count} more piece", zh: "尚差 {count} 件", cn: "还差 {count} 件" },
+  forLevel: {
+    en: "This code is for {level}, {count} points to go.",
+    zh: "此優惠碼只限「{level}」使用，尚差 {count} 積分。",
+    cn: "此优惠码仅限“{level}”使用，还差 {count} 积分。",
+  },
   applied: { en: "{code} is applied", zh: "已使用：{code}", cn: "已使用：{code}" },
 });
 

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { ApiError } from "@harbour/api-client";
-import type { CodeProblem } from "@harbour/contracts";
 import { withLanguage } from "@harbour/i18n";
+import type { EnteredCode } from "../../components/cart/code-box.tsx";
 import { keepCartMemory, readCartMemory } from "../../components/cart/cart-memory.server.ts";
 import { isMendable } from "../../components/cart/code.messages.ts";
 import { asTypedCode } from "../../components/cart/offered-voucher.ts";
@@ -29,7 +29,7 @@ export interface CartRefusal {
 export interface CartAnswer {
   readonly refusal: CartRefusal | null;
   /** A code that was typed and lowers nothing. */
-  readonly code?: { readonly code: string; readonly problem: CodeProblem };
+  readonly code?: EnteredCode;
   /** Of what was to be put back, what was not; the rest is in the cart again. */
   readonly notPutBack?: readonly NotPutBack[];
 }
@@ -116,5 +116,5 @@ async function applyCode(context: RequestContext, form: FormData): Promise<CartA
   });
   if (problem === null || isMendable(problem.code))
     keepCartMemory(context, { ...readCartMemory(context), code });
-  return problem ? { refusal: null, code: { code, problem: problem.code } } : done;
+  return problem ? { refusal: null, code: { code, problem: problem.code, told: problem } } : done;
 }

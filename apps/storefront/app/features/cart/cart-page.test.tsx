@@ -2,6 +2,8 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { refusingContext } from "../../testing/refusing-context.ts";
+import { exampleCart, exampleLine } from "../../testing/example-cart.ts";
+import { words } from "../../testing/example-site.ts";
 import { loader as personal } from "../../shell/personal.ts";
 import { loaderArgs } from "../../testing/loader-args.ts";
 import { Shown, visit } from "../../testing/visit.tsx";
@@ -95,3 +97,25 @@ test.each([
     expect(link("HB-2222-3333")).toBe(path.replace("cart", "order/HB-2222-3333"));
   },
 );
+
+test("a voucher that the cart keeps waits for the first goods, and says above them what is missing", async () => {
+  const asks = (amount: string) => ({
+    code: "minimum-not-met" as const,
+    message: "",
+    missing: { title: words("HK$200 off"), amount, qty: 0 },
+  });
+  const empty = exampleCart([], { voucher_problem: asks("1500.00") });
+  visit("/shop/main/cart", {
+    page: <Shown page={CartPage} />,
+    loader: () => ({ ...nothing, cart: empty, code: "HV-1" }),
+  });
+  expect(await screen.findByText("HK$200 off is ready, from HK$1,500.")).toBeDefined();
+  cleanup();
+  const filled = exampleCart([exampleLine("Tram")], { voucher_problem: asks("32.00") });
+  visit("/shop/main/cart", {
+    page: <Shown page={CartPage} />,
+    loader: () => ({ ...nothing, cart: filled, code: "HV-1" }),
+  });
+  const said = "HK$200 off: This code asks for more in the cart: HK$32.00 more.";
+  expect(await screen.findByText(said)).toBeDefined();
+});

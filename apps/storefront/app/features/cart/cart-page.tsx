@@ -18,6 +18,7 @@ import { changeCart, type CartAnswer } from "./cart-intents.server.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import { cartMessages } from "./cart.messages.ts";
+import { CodeWaits } from "./code-waits.tsx";
 import { EmptyCart, OtherCart } from "./empty-cart.tsx";
 import { PutBack, type Taken } from "./put-back.tsx";
 import { orLastRead, useLastRead } from "./last-read.ts";
@@ -161,6 +162,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         </>
       )}
       {filled && <WaitingNotices cart={filled} />}
+      {filled && <CodeWaits cart={filled} code={code} />}
       {notReadAgain && (
         <Notice tone="bad" className="mb-6">
           {say("noAnswer")}
@@ -207,7 +209,9 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           />
         </div>
       )}
-      {isEmpty && <EmptyCart inOther={inOther} lastOrder={lastOrder} />}
+      {isEmpty && (
+        <EmptyCart inOther={inOther} lastOrder={lastOrder} voucher={cart?.voucher_problem} />
+      )}
       {taken && (
         <PutBack
           key={taken.lines.map(asTaken).join()}

@@ -160,5 +160,16 @@ export const cartMessages = messages({
     cn: "所选商品还需 {count} 积分。",
   },
   pointsShort: { en: "{count} points short", zh: "尚差 {count} 積分", cn: "还差 {count} 积分" },
+  ready: { en: "{title} is ready.", zh: "「{title}」可供使用。", cn: "“{title}”可供使用。" },
+  readyFrom: {
+    en: "{title} is ready, from {amount}.",
+    zh: "「{title}」可供使用，滿 {amount} 適用。",
+    cn: "“{title}”可供使用，满 {amount} 适用。",
+  },
+  readyFromPieces: {
+    en: "{title} is ready, from {count} pieces.",
+    zh: "「{title}」可供使用，滿 {count} 件適用。",
+    cn: "“{title}”可供使用，满 {count} 件适用。",
+  },
   preorder: { en: "Pre-order", zh: "預購", cn: "预售" },
 });

@@ -1,7 +1,9 @@
+import type { VoucherProblem } from "@harbour/contracts";
 import { Anchor, EmptyState, LinkButton, ShoppingBag } from "@harbour/ui";
 import { useShownStore } from "../../components/site/personal-counts.tsx";
 import { useText } from "../../components/site/use-text.ts";
 import { paths } from "../../paths.ts";
+import { VoucherReady } from "./code-waits.tsx";
 import { cartMessages } from "./cart.messages.ts";
 
 interface Props {
@@ -9,14 +11,17 @@ interface Props {
   inOther: number;
   /** Reference of the newest order in this store. */
   lastOrder: string | null;
+  /** What is said of the code that the cart keeps. */
+  voucher?: VoucherProblem | null | undefined;
 }
 
 /** A cart with nothing in it: the way on, to the other cart if that holds something, and back to what was bought last. */
-export function EmptyCart({ inOther, lastOrder }: Props) {
+export function EmptyCart({ inOther, lastOrder, voucher }: Props) {
   const t = useText(cartMessages);
   const store = useShownStore();
   return (
     <EmptyState icon={<ShoppingBag size={36} />} title={t("empty")}>
+      <VoucherReady voucher={voucher} />
       <p className="text-quiet">{t("emptyHint")}</p>
       <LinkButton href={paths.categories(store)}>{t("keepShopping")}</LinkButton>
       <OtherCart count={inOther} isAlone />
