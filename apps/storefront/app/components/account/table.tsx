@@ -1,16 +1,20 @@
+import { classes } from "@harbour/ui";
 import type { ReactNode } from "react";
 
 interface Props {
+  /** Narrow enough to stay a table on phones. */
+  isNarrow?: boolean;
   label: string;
   columns: readonly string[];
   rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }
 
 /** A table whose rows are cards on phones: each value then carries its column's name. The last column is the number the row is about. */
-export function Table({ label, columns, rows }: Props) {
+export function Table({ label, columns, rows, isNarrow = false }: Props) {
+  const asCards = (cards: string) => (isNarrow ? "" : cards);
   return (
-    <table aria-label={label} className="w-full text-sm max-sm:block">
-      <thead className="max-sm:sr-only">
+    <table aria-label={label} className={`w-full text-sm ${asCards("max-sm:block")}`}>
+      <thead className={asCards("max-sm:sr-only")}>
         <tr>
           {columns.map((column, index) => (
             <th
@@ -23,18 +27,31 @@ export function Table({ label, columns, rows }: Props) {
           ))}
         </tr>
       </thead>
-      <tbody className="max-sm:grid max-sm:gap-2">
+      <tbody className={asCards("max-sm:grid max-sm:gap-2")}>
         {rows.map(({ key, cells }) => (
           <tr
             key={key}
-            className="max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-center max-sm:rounded-md max-sm:border max-sm:border-line max-sm:px-4 max-sm:py-3"
+            className={asCards(
+              "max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-center max-sm:rounded-md max-sm:border max-sm:border-line max-sm:px-4 max-sm:py-3",
+            )}
           >
             {cells.map((cell, index) => (
               <td
                 key={columns[index]}
-                className={`tabular-nums max-sm:empty:hidden sm:border-b sm:border-line sm:py-2.5 ${index === cells.length - 1 ? "font-bold max-sm:col-start-2 max-sm:row-span-3 max-sm:row-start-1 max-sm:text-end max-sm:text-lg sm:text-end" : "sm:pe-4"}`}
+                className={classes(
+                  "tabular-nums",
+                  isNarrow
+                    ? "border-b border-line py-2.5"
+                    : "max-sm:empty:hidden sm:border-b sm:border-line sm:py-2.5",
+                  index < cells.length - 1 && (isNarrow ? "pe-4" : "sm:pe-4"),
+                  index === cells.length - 1 && "font-bold",
+                  index === cells.length - 1 &&
+                    (isNarrow
+                      ? "text-end"
+                      : "max-sm:col-start-2 max-sm:row-span-3 max-sm:row-start-1 max-sm:text-end max-sm:text-lg sm:text-end"),
+                )}
               >
-                {cell !== "" && (
+                {cell !== "" && !isNarrow && (
                   <span aria-hidden className="me-2 text-sm font-normal text-quiet sm:hidden">
                     {columns[index]}
                   </span>

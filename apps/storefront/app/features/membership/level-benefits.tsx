@@ -20,7 +20,9 @@ export function LevelBenefits({ levels }: { levels: readonly Level[] }) {
               <h3 className="font-bold">
                 {localized(level.title, language)}
                 <span className="ms-2 text-sm font-normal text-quiet">
-                  {level.is_reached ? t("yours") : t("from", { points: level.points })}
+                  {level.is_reached
+                    ? t("yours")
+                    : t("from", { points: level.points.toLocaleString("en-HK") })}
                 </span>
               </h3>
               <ul className={classes("mt-1 grid gap-1 text-sm", !level.is_reached && "text-quiet")}>

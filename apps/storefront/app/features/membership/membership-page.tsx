@@ -1,5 +1,5 @@
-import { formatDate, localized, splitLanguage } from "@harbour/i18n";
-import { Anchor, Clock, LinkButton, Notice } from "@harbour/ui";
+import { localized, splitLanguage } from "@harbour/i18n";
+import { LinkButton } from "@harbour/ui";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { contextOf } from "../../request/request-context.ts";
@@ -61,21 +61,10 @@ export default function MembershipPage({
           {t("toVouchers")}
         </LinkButton>
       </AccountHeading>
-      <MembershipStatus status={status} levels={levels} />
+      <MembershipStatus status={status} levels={levels} expiring={overview?.expiring ?? null} />
       <LevelBenefits levels={benefits} />
-      {overview?.expiring.first_expires_at && (
-        <Notice tone="warn" icon={<Clock size={20} className="shrink-0" />} className="mt-6">
-          {t("expiring", {
-            points: overview.expiring.points.toLocaleString("en-HK"),
-            date: formatDate(overview.expiring.first_expires_at),
-          })}{" "}
-          <Anchor href={paths.voucher()} className="underline underline-offset-4 print:hidden">
-            {t("toVouchers")}
-          </Anchor>
-        </Notice>
-      )}
       {overview && (
-        <div className="mt-10 max-w-xl">
+        <div className="mt-10">
           <Section title={t("chart")}>
             <PointsChart months={overview.months} />
           </Section>

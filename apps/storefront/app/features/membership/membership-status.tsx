@@ -1,7 +1,8 @@
 import type { EndpointResponse, customerApi } from "@harbour/contracts";
-import { localized } from "@harbour/i18n";
-import { classes } from "@harbour/ui";
+import { formatDate, localized } from "@harbour/i18n";
+import { Anchor, classes, Clock } from "@harbour/ui";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
+import { paths } from "../../paths.ts";
 import { membershipMessages } from "./membership.messages.ts";
 
 interface Level {
@@ -14,17 +15,20 @@ interface Props {
   status: EndpointResponse<typeof customerApi.membership.status>;
   /** From the lowest to the highest. */
   levels: readonly Level[];
+  expiring: EndpointResponse<typeof customerApi.membership.overview>["expiring"] | null;
 }
 
 /** Level, points, and the way to the next level. */
-export function MembershipStatus({ status, levels }: Props) {
+export function MembershipStatus({ status, levels, expiring }: Props) {
   const t = useText(membershipMessages);
   const language = useLanguage();
   const { membership_status: level, points_to_next_level: missing } = status;
   const here = levels.findIndex(({ slug }) => slug === level.slug);
   const next = levels[here + 1];
   const from = levels[here]?.points ?? 0;
-  const way = next ? t("toNext", { points: missing, level: next.title }) : t("highest");
+  const way = next
+    ? t("toNext", { points: missing.toLocaleString("en-HK"), level: next.title })
+    : t("highest");
   return (
     <section className="overflow-hidden rounded-lg bg-night text-white">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6 p-6 sm:p-8">
@@ -37,6 +41,20 @@ export function MembershipStatus({ status, levels }: Props) {
           <Sum term={t("earned")} value={status.total_points_earned} />
         </dl>
       </div>
+      {expiring?.first_expires_at && (
+        <p className="flex items-start gap-3 border-t border-white/15 bg-white/10 px-6 py-4 font-bold sm:px-8">
+          <Clock size={20} className="mt-0.5 shrink-0" />
+          <span>
+            {t("expiring", {
+              points: expiring.points.toLocaleString("en-HK"),
+              date: formatDate(expiring.first_expires_at),
+            })}{" "}
+            <Anchor href={paths.voucher()} className="underline underline-offset-4 print:hidden">
+              {t("toVouchers")}
+            </Anchor>
+          </span>
+        </p>
+      )}
       <div className="border-t border-white/15 p-6 sm:px-8">
         {next && (
           <progress
@@ -56,7 +74,9 @@ export function MembershipStatus({ status, levels }: Props) {
               className={classes("flex items-baseline gap-2", index > here && "opacity-75")}
             >
               <span className="font-bold">{one.title}</span>
-              <span className="tabular-nums">{t("fromPoints", { points: one.points })}</span>
+              <span className="tabular-nums">
+                {t("fromPoints", { points: one.points.toLocaleString("en-HK") })}
+              </span>
             </li>
           ))}
         </ol>

@@ -1,5 +1,5 @@
 import type { PointBatch, PointsReason, PointTransaction } from "@harbour/contracts";
-import { formatDate } from "@harbour/i18n";
+import { formatDate, formatDay } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
 import { paths } from "../../paths.ts";
 import { useText } from "../../components/site/use-text.ts";
@@ -14,28 +14,42 @@ export function PointHistory({ transactions }: { transactions: Listed<PointTrans
     <>
       <Table
         label={t("transactions")}
-        columns={[t("date"), t("kind"), t("order"), t("points")]}
+        isNarrow
+        columns={[t("date"), t("kind"), t("points")]}
         rows={transactions.items.map((one) => ({
           key: one._id,
           cells: [
-            formatDate(one.created_at),
-            kindOf(one, t),
-            one.order_reference === null ? (
-              ""
-            ) : (
-              // Whichever store it is of, the order's page leads there.
-              <Anchor
-                href={paths.order("main", one.order_reference)}
-                className="underline underline-offset-4"
-              >
-                {one.order_reference}
-              </Anchor>
-            ),
-            one.points > 0 ? `+${one.points}` : String(one.points),
+            formatDay(one.created_at),
+            <What key="what" entry={one} />,
+            one.points > 0 ? `+${numberOf(one.points)}` : numberOf(one.points),
           ],
         }))}
       />
       <ShowMore name="history" next={transactions.next} />
+    </>
+  );
+}
+
+const numberOf = (points: number) => points.toLocaleString("en-HK");
+
+/** What it was for, and the order that it was of. */
+function What({ entry }: { entry: PointTransaction }) {
+  const t = useText(membershipMessages);
+  const { type, order_reference: order, created_at: at } = entry;
+  if (order === null)
+    // Of the time before the shop kept its orders here.
+    return type === "PURCHASE" && entry.reason === null
+      ? t("purchaseIn", { year: formatDay(at).slice(-4) })
+      : kindOf(entry, t);
+  return (
+    <>
+      {kindOf(entry, t)} {/* Whichever store it is of, the order's page leads there. */}
+      <Anchor
+        href={paths.order("main", order)}
+        className="whitespace-nowrap underline underline-offset-4"
+      >
+        {order}
+      </Anchor>
     </>
   );
 }
@@ -62,8 +76,8 @@ export function PointBatches({ batches }: { batches: Listed<PointBatch> }) {
           cells: [
             one.expires_at ? formatDate(one.expires_at) : t("never"),
             t(one.type),
-            String(one.points),
-            String(one.points_left),
+            numberOf(one.points),
+            numberOf(one.points_left),
           ],
         }))}
       />

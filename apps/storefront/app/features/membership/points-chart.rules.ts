@@ -1,12 +1,12 @@
 import type { PointMonth } from "@harbour/contracts";
 import type { Language } from "@harbour/i18n";
 
-/** Of the picture, in its own units; what is below the plot holds the months' names. */
-export const width = 420;
-export const height = 190;
-export const plotTop = 14;
-const plotHeight = height - 2 * plotTop - 8;
-const left = 40;
+/** Of the picture, in its own units: it is stretched as wide as there is room. */
+export const width = 360;
+export const height = 160;
+export const barWidth = 20;
+const plotTop = 8;
+const plotHeight = height - 2 * plotTop;
 
 /** The smallest of 1, 2 and 5 times a power of ten that is no smaller: `37` is `50`. */
 export function roundUp(points: number): number {
@@ -23,14 +23,14 @@ export function chartOf(months: readonly PointMonth[]) {
   const foot = below === 0 ? 0 : roundUp(below);
   const unit = plotHeight / (top + foot);
   const zero = plotTop + top * unit;
-  const step = (width - left) / months.length;
+  const step = width / months.length;
   const seen = (points: number) => (points === 0 ? 0 : Math.max(2, points * unit));
   return {
     zero,
     lines: [...new Set([top, 0, -foot])].map((points) => ({ points, y: zero - points * unit })),
     bars: months.map(({ month, came_in, went_out }, index) => ({
       month,
-      x: left + index * step + (step - 22) / 2,
+      x: index * step + (step - barWidth) / 2,
       up: seen(came_in),
       down: seen(went_out),
       label: (language: Language) => shortMonth(month, language),

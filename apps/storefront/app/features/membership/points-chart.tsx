@@ -1,8 +1,9 @@
 import type { PointMonth } from "@harbour/contracts";
 import { formatMonth, type Language } from "@harbour/i18n";
+import { Fragment } from "react";
 import { Table } from "../../components/account/table.tsx";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
-import { chartOf, height, plotTop, width } from "./points-chart.rules.ts";
+import { barWidth, chartOf, height, width } from "./points-chart.rules.ts";
 import { membershipMessages } from "./membership.messages.ts";
 
 /** What came in and went out each month: drawn without a library, as a picture that prints; the same in a table for whoever reads it. */
@@ -10,7 +11,6 @@ export function PointsChart({ months }: { months: readonly PointMonth[] }) {
   const t = useText(membershipMessages);
   const language = useLanguage();
   const { bars, lines, zero } = chartOf(months);
-  const sign = (points: number) => points.toLocaleString("en-HK");
   return (
     <figure className="break-inside-avoid">
       <figcaption className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
@@ -26,42 +26,51 @@ export function PointsChart({ months }: { months: readonly PointMonth[] }) {
           {t("wentOut")}
         </span>
       </figcaption>
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        aria-hidden
-        className="block w-full [print-color-adjust:exact]"
-      >
-        {lines.map(({ y, points }) => (
-          <g key={points}>
+      <div aria-hidden className="grid grid-cols-[auto_1fr] text-[0.6875rem] text-quiet sm:text-xs">
+        <div className="relative me-2 text-end tabular-nums">
+          {lines.map(({ y, points }) => (
+            <Fragment key={points}>
+              {/* As wide as its words, for the column. */}
+              <span className="invisible block h-0">{signed(points)}</span>
+              <span
+                className="absolute end-0 -translate-y-1/2"
+                style={{ top: `${(y / height) * 100}%` }}
+              >
+                {signed(points)}
+              </span>
+            </Fragment>
+          ))}
+        </div>
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="none"
+          className="block h-44 w-full [print-color-adjust:exact] lg:h-56"
+        >
+          {lines.map(({ y, points }) => (
             <path
-              d={`M36 ${y}H${width}`}
+              key={points}
+              d={`M0 ${y}H${width}`}
+              vectorEffect="non-scaling-stroke"
               className={points === 0 ? "stroke-line-strong" : "stroke-line"}
             />
-            <text x="30" y={y + 3.5} textAnchor="end" fontSize="10" className="fill-quiet">
-              {sign(Math.abs(points))}
-            </text>
-          </g>
-        ))}
-        {bars.map(({ month, x, up, down, label }) => (
-          <g key={month}>
-            {up > 0 && (
-              <rect x={x} y={zero - up} width="22" height={up} rx="2" className="fill-good" />
-            )}
-            {down > 0 && (
-              <rect x={x} y={zero} width="22" height={down} rx="2" className="fill-accent" />
-            )}
-            <text
-              x={x + 11}
-              y={height - plotTop / 2}
-              textAnchor="middle"
-              fontSize="10"
-              className="fill-quiet"
-            >
-              {label(language)}
-            </text>
-          </g>
-        ))}
-      </svg>
+          ))}
+          {bars.map(({ month, x, up, down }) => (
+            <g key={month}>
+              {up > 0 && (
+                <rect x={x} y={zero - up} width={barWidth} height={up} className="fill-good" />
+              )}
+              {down > 0 && (
+                <rect x={x} y={zero} width={barWidth} height={down} className="fill-accent" />
+              )}
+            </g>
+          ))}
+        </svg>
+        <ol className="col-start-2 mt-1 grid auto-cols-fr grid-flow-col text-center">
+          {bars.map(({ month, label }) => (
+            <li key={month}>{label(language)}</li>
+          ))}
+        </ol>
+      </div>
       <details className="mt-2">
         <summary className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 print:hidden">
           {t("asTable")}
@@ -73,9 +82,9 @@ export function PointsChart({ months }: { months: readonly PointMonth[] }) {
             key: one.month,
             cells: [
               monthName(one.month, language),
-              sign(one.came_in),
-              sign(one.went_out),
-              sign(one.balance),
+              signed(one.came_in),
+              signed(one.went_out),
+              signed(one.balance),
             ],
           }))}
         />
@@ -83,5 +92,8 @@ export function PointsChart({ months }: { months: readonly PointMonth[] }) {
     </figure>
   );
 }
+
+/** With a true minus sign, which is as wide as a figure. */
+const signed = (points: number) => points.toLocaleString("en-HK").replace("-", "\u2212");
 
 const monthName = (month: string, language: Language) => formatMonth(`${month}-01`, language);

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import type { PointMonth, PointTransaction } from "@harbour/contracts";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { MembershipStatus } from "./membership-status.tsx";
+import { PointHistory } from "./point-tables.tsx";
+import { PointsChart } from "./points-chart.tsx";
+
+afterEach(cleanup);
+
+function show(element: ReactNode) {
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+}
+const line = (facts: Partial<PointTransaction>): PointTransaction => ({
+  _id: "t1",
+  type: "PURCHASE",
+  points: 1200,
+  order_reference: null,
+  reason: null,
+  created_at: "2025-03-04T04:00:00.000Z",
+  ...facts,
+});
+
+test("the history says what each line was for, also of orders from before, in one cell", () => {
+  const order = line({ _id: "t2", order_reference: "HB-100001", points: -40, type: "REDEEM" });
+  show(<PointHistory transactions={{ items: [line({}), order], next: null }} />);
+  const rows = within(screen.getByRole("table", { name: "History" })).getAllByRole("row");
+  const told = rows.slice(1).map((row) =>
+    within(row)
+      .getAllByRole("cell")
+      .map((cell) => cell.textContent),
+  );
+  expect(told).toEqual([
+    ["04/03/2025", "Purchase in 2025", "+1,200"],
+    ["04/03/2025", "Redeemed HB-100001", "-40"],
+  ]);
+});
+
+test("the level's card says what expires, and writes thousands as people read them", () => {
+  const words = (text: string) => ({ en: text, zh: `${text} zh`, cn: `${text} cn` });
+  show(
+    <MembershipStatus
+      status={{
+        membership_status: { slug: "a", title: words("Deckhand") },
+        available_points: 2500,
+        total_points_earned: 2500,
+        points_to_next_level: 1500,
+      }}
+      levels={[
+        { slug: "a", title: "Deckhand", points: 0 },
+        { slug: "b", title: "Captain", points: 4000 },
+      ]}
+      expiring={{ points: 1100, within_days: 30, first_expires_at: "2026-12-01T04:00:00.000Z" }}
+    />,
+  );
+  expect(screen.getByText("1,500 points to Captain")).toBeDefined();
+  expect(screen.getByText("from 4,000 points")).toBeDefined();
+  expect(screen.getByText(/^1,100 points expire soon/)).toBeDefined();
+});
+
+test("the chart marks what went out below nought", () => {
+  const month: PointMonth = { month: "2026-11", came_in: 1000, went_out: 500, balance: 500 };
+  show(<PointsChart months={[month]} />);
+  expect(screen.getAllByText("\u2212500")[0]).toBeDefined();
+  expect(screen.getAllByText("1,000")[0]).toBeDefined();
+});
