@@ -162,7 +162,7 @@ test("a guest sees the store, signs in, and comes back to what their points suff
   await expect(cards.filter({ hasText: "10 points" })).toBeVisible();
   await page.getByRole("combobox", { name: "Sort" }).selectOption("point-from-high-to-low");
   await expect(page).toHaveURL(/affordable=1&sort=point-from-high-to-low/);
-  await expect(cards.first()).toContainText("40 points");
+  await expect(cards.first()).toContainText("35 points");
 });
 
 test.describe("without script", () => {
