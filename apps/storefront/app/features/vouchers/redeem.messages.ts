@@ -16,7 +16,7 @@ export const redeemMessages = messages({
   between: { en: "{from} to {to}", zh: "{from} 至 {to}", cn: "{from} 至 {to}" },
   from: { en: "From {date}", zh: "{date} 起", cn: "{date} 起" },
   by: { en: "Until {date}", zh: "至 {date}", cn: "至 {date}" },
-  stock: { en: "Left", zh: "餘額", cn: "剩余" },
+  stock: { en: "Left", zh: "尚餘", cn: "剩余" },
   person: { en: "For each person", zh: "每人限換", cn: "每人限兑" },
   pieces: { en: "{count}", zh: "{count} 張", cn: "{count} 张" },
   cost: { en: "Costs", zh: "所需積分", cn: "所需积分" },

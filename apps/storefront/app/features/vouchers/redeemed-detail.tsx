@@ -51,7 +51,7 @@ export function RedeemedDetail({
             <p className="text-2xl font-bold text-quiet line-through">{code}</p>
           )}
           {qr && (
-            <div className="mt-4 flex flex-wrap items-center gap-4">
+            <div className="mt-4 grid justify-items-center gap-3 text-center">
               <img
                 src={qr}
                 alt={t("qr")}
@@ -59,9 +59,7 @@ export function RedeemedDetail({
                 height={144}
                 className="rounded-sm bg-white [image-rendering:pixelated]"
               />
-              <p className="min-w-0 grow basis-28 text-sm text-quiet noscript:basis-full">
-                {t("qrHint")}
-              </p>
+              <p className="text-sm text-quiet">{t("qrHint")}</p>
             </div>
           )}
         </Ticket>

@@ -93,6 +93,14 @@ function RedeemedCard({ voucher }: { voucher: RedeemedVoucher }) {
         </p>
         <div className="mt-auto pt-3 empty:hidden">
           <UseInCart voucher={voucher} />
+          {voucher.order_id && (
+            <Anchor
+              href={paths.order(voucher.stores[0] ?? "main", voucher.order_id)}
+              className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+            >
+              {t("order")}
+            </Anchor>
+          )}
         </div>
       </Ticket>
     </article>

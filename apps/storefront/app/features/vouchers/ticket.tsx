@@ -4,6 +4,10 @@ import { useLanguage } from "../../components/site/use-text.ts";
 import { VoucherScene } from "./voucher-scene.tsx";
 import { kindOf, type VoucherTerms, voucherWords } from "./voucher-words.ts";
 
+/** What takes a hundred dollars or more off has a golden frame. */
+const isDear = ({ discount_type: type, discount_value: value }: VoucherTerms): boolean =>
+  type === "PRICE" && Number(value) >= 100;
+
 /** A voucher as a card that is punched and torn off: what it gives on its picture, the rest below. */
 export function Ticket({
   terms,
@@ -29,6 +33,12 @@ export function Ticket({
             stamp && "grayscale",
           )}
         >
+          {isDear(terms) && (
+            <span
+              aria-hidden
+              className="absolute inset-2 z-1 rounded-md border-2 border-[#f5b94a]"
+            />
+          )}
           {image ? (
             <>
               <Image

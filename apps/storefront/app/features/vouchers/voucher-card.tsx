@@ -5,6 +5,7 @@ import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { paths } from "../../paths.ts";
 import { storeMessages } from "./store.messages.ts";
 import { Ticket } from "./ticket.tsx";
+import { voucherMessages } from "./voucher.messages.ts";
 import { voucherWords } from "./voucher-words.ts";
 
 /** One voucher of the store; the whole card leads to it. */
@@ -20,8 +21,9 @@ export function VoucherCard({
   isLater: boolean;
 }) {
   const t = useText(storeMessages);
+  const say = useText(voucherMessages);
   const language = useLanguage();
-  const { title, minima, costs } = voucherWords(voucher, language);
+  const { title, minima, gift, costs } = voucherWords(voucher, language);
   const isGone = voucher.stock === 0;
   return (
     <article className="relative h-full rounded-lg transition-transform duration-150 hover:-translate-y-0.5 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-info">
@@ -35,6 +37,7 @@ export function VoucherCard({
           </Anchor>
         </h2>
         <p className="mt-1 text-sm text-quiet">{minima.join(" · ")}</p>
+        {gift !== null && <p className="mt-1 text-sm font-bold">{say("giftNamed", { gift })}</p>}
         <Term voucher={voucher} isLater={isLater} />
         <div className="mt-auto flex items-end justify-between gap-3 pt-4">
           <p>

@@ -72,6 +72,27 @@ describe("the voucher store", () => {
     expect(kinds.getByRole("link", { name: "All" }).getAttribute("href")).toBe("/shop/voucher");
   });
 
+  test("says of a gift what it is, and how many pieces it takes", async () => {
+    const gift = {
+      product_id: "p1",
+      product_variant_id: "v1",
+      product_title: { en: "Kettle", zh: "水壺", cn: "水壶" },
+      product_variant_title: { en: "", zh: "", cn: "" },
+      image: null,
+      is_in_stock: true,
+    };
+    const voucher = {
+      ...exampleVoucher,
+      discount_type: "BUY_X_GET_Y_FREE",
+      min_requirement: { spending: "0.00", product_qty: 0 },
+      buy_get: { buy_quantity: 2, get_quantity: 1, max_gifts: null, gift },
+    };
+    const main = await showStore("/shop/voucher", { vouchers: [{ voucher, isLater: false }] });
+    expect(await main.findByText("Gift: Kettle")).toBeDefined();
+    expect(main.getByText("For 2 pieces or more")).toBeDefined();
+    expect(main.queryByText("No minimum spend")).toBeNull();
+  });
+
   test("narrowed to nothing leads back to all of it", async () => {
     const main = await showStore("/shop/voucher", {
       asked: { ...asked, type: "PERCENTAGE" },

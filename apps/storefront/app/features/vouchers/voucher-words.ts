@@ -41,7 +41,9 @@ export function voucherWords(terms: VoucherTerms, language: Language) {
   const spending = isZeroMoney(least.spending)
     ? []
     : [t("minimum", { amount: short(formatMoney(least.spending)) })];
-  const pieces = least.product_qty > 1 ? [t("minimumPieces", { count: least.product_qty })] : [];
+  // A gift comes with so many pieces.
+  const count = Math.max(least.product_qty, terms.buy_get?.buy_quantity ?? 0);
+  const pieces = count > 1 ? [t("minimumPieces", { count })] : [];
   const minima = [...spending, ...pieces];
   return {
     title: localized(terms.title, language),

@@ -14,6 +14,7 @@ export const voucherMessages = messages({
     zh: "{gift}，每張訂單最多 {count} 件",
     cn: "{gift}，每笔订单最多 {count} 件",
   },
+  giftNamed: { en: "Gift: {gift}", zh: "贈品：{gift}", cn: "赠品：{gift}" },
   giftGone: { en: "{gift} (sold out)", zh: "{gift}（已售罄）", cn: "{gift}（已售罄）" },
   points: { en: "{count} points", zh: "{count} 積分", cn: "{count} 积分" },
   onePoint: { en: "1 point", zh: "1 積分", cn: "1 积分" },
