@@ -41,6 +41,11 @@ export const foreignReads: ForeignReads = {
       because:
         "who has birthday and had no gift for it is one condition on both, over all accounts",
     },
+    orders: {
+      tables: ["orders"],
+      looksAhead: true,
+      because: "the history says of points for an order whether they are kept for it or spent",
+    },
   },
   payments: {
     orders: {

@@ -31,6 +31,8 @@ export const pointTransaction = z
     order_reference: z.string().nullable(),
     /** Of a gift, and of points that come back for a voucher that the shop withdrew. */
     reason: z.enum(pointsReasons).nullable(),
+    /** Kept for an order that is neither paid nor cancelled. */
+    is_kept: z.literal(true).optional(),
     created_at: timestamp,
   })
   .meta({ id: "PointTransaction" });

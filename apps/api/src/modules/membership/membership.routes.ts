@@ -11,6 +11,7 @@ import {
   presentStatus,
   presentTransaction,
 } from "./membership.presenter.ts";
+import { findOpenOrders } from "./open-orders.repository.ts";
 import { sumExpiring, sumMonths } from "./points-overview.repository.ts";
 import { findBatches, findTransactions, sumPoints } from "./membership.repository.ts";
 
@@ -28,7 +29,17 @@ export function membershipRoutes({ db }: Deps): Route[] {
     on(membershipEndpoints.transactions, async ({ actor, query, url }) => {
       const { found, total } = await findTransactions(db, registeredOf(actor).id, rowsOf(query));
       const page = { page: query.page, perPage: query.per_page, total, url };
-      return presentPage({ ...page, data: found.map(presentTransaction) });
+      const spent = found.filter(({ type }) => type === "REDEEM");
+      const open = await findOpenOrders(
+        db,
+        spent.flatMap(({ orderReference }) => orderReference ?? []),
+      );
+      const data = found.map((row) => ({
+        ...presentTransaction(row),
+        ...(row.type === "REDEEM" &&
+          open.has(row.orderReference ?? "") && { is_kept: true as const }),
+      }));
+      return presentPage({ ...page, data });
     }),
     on(membershipEndpoints.overview, async ({ actor }) => {
       const { id } = registeredOf(actor);

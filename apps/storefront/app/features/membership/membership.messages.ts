@@ -40,6 +40,7 @@ export const membershipMessages = messages({
   purchaseIn: { en: "Purchase in {year}", zh: "{year} 年購物", cn: "{year} 年购物" },
   GIFT: { en: "Gift", zh: "贈送", cn: "赠送" },
   REDEEM: { en: "Redeemed", zh: "換領", cn: "兑换" },
+  kept: { en: "Kept for an order", zh: "為訂單保留", cn: "为订单保留" },
   REFUND: { en: "Refund", zh: "退款", cn: "退款" },
   EXPIRY: { en: "Expired", zh: "過期", cn: "过期" },
   OTHERS: { en: "Other", zh: "其他", cn: "其他" },

@@ -56,9 +56,10 @@ function What({ entry }: { entry: PointTransaction }) {
 
 /** Points that come back for a voucher are no money: their reason says it all. */
 function kindOf(
-  { type, reason }: PointTransaction,
-  t: (key: PointTransaction["type"] | PointsReason) => string,
+  { type, reason, is_kept: isKept }: PointTransaction,
+  t: (key: PointTransaction["type"] | PointsReason | "kept") => string,
 ): string {
+  if (isKept) return t("kept");
   if (reason === null) return t(type);
   return type === "REFUND" ? t(reason) : `${t(type)} · ${t(reason)}`;
 }

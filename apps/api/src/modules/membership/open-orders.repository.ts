@@ -1,0 +1,14 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../platform/db.ts";
+
+/** Which of these orders are neither paid nor cancelled: what was spent on them is kept for them only. */
+export async function findOpenOrders(
+  db: Db,
+  references: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (references.length === 0) return new Set();
+  const { rows } = await db.execute<{ reference: string }>(sql`
+    select reference from orders
+    where reference = any(${sql.param([...references])}::text[]) and not is_paid and status <> 'cancelled'`);
+  return new Set(rows.map(({ reference }) => reference));
+}
