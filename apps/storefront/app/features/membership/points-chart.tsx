@@ -1,6 +1,5 @@
 import type { PointMonth } from "@harbour/contracts";
 import { formatMonth, type Language } from "@harbour/i18n";
-import { Fragment } from "react";
 import { Table } from "../../components/account/table.tsx";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { barWidth, chartOf, height, width } from "./points-chart.rules.ts";
@@ -27,20 +26,14 @@ export function PointsChart({ months }: { months: readonly PointMonth[] }) {
         </span>
       </figcaption>
       <div aria-hidden className="grid grid-cols-[auto_1fr] text-[0.6875rem] text-quiet sm:text-xs">
-        <div className="relative me-2 text-end tabular-nums">
+        {/* Not of the stretched picture, which would stretch the figures too. */}
+        <svg className="me-2 block h-44 w-10 overflow-visible fill-current tabular-nums lg:h-56">
           {lines.map(({ y, points }) => (
-            <Fragment key={points}>
-              {/* As wide as its words, for the column. */}
-              <span className="invisible block h-0">{signed(points)}</span>
-              <span
-                className="absolute end-0 -translate-y-1/2"
-                style={{ top: `${(y / height) * 100}%` }}
-              >
-                {signed(points)}
-              </span>
-            </Fragment>
+            <text key={points} x="100%" y={`${(y / height) * 100}%`} dy="0.35em" textAnchor="end">
+              {signed(points)}
+            </text>
           ))}
-        </div>
+        </svg>
         <svg
           viewBox={`0 0 ${width} ${height}`}
           preserveAspectRatio="none"
