@@ -1,4 +1,4 @@
-import { pointsRewardsSetting, configuration as contract } from "@harbour/contracts";
+import { pointsRewardsSetting, refundTermsSetting, configuration as contract } from "@harbour/contracts";
 import { describe, expect, test } from "vitest";
 import {
   categories,
@@ -145,7 +145,7 @@ describe("the demo shop's settings", () => {
       "article-sorting": true,
       "review-sorting": true,
       "voucher-sorting": true,
-    }).extend({ "points-rewards": pointsRewardsSetting });
+    }).extend({ "points-rewards": pointsRewardsSetting, "refund-terms": refundTermsSetting });
     // The ids of stores are the shop's own.
     const { stores } = configuration["store-settings"] as { stores: { alias: string }[] };
     const named = {

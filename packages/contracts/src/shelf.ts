@@ -79,6 +79,12 @@ const newPiece = z.union([
 
 export type NewShelfPiece = z.infer<typeof newPiece>;
 
+/** The body that adds a piece again: a product's variant, or the three fields of one's own. */
+const putBack = z
+  .object({ product_variant_id: id, title: z.string(), width_mm: side, height_mm: side })
+  .partial();
+export type PutBackPiece = z.infer<typeof putBack>;
+
 export const shelfEndpoints = {
   own: endpoint({
     method: "GET",
@@ -118,8 +124,7 @@ export const shelfEndpoints = {
     summary: "Takes a piece off: one of an order is hidden, one that was added is forgotten",
     who: "registered",
     params: z.object({ piece_id: id }),
-    /** What adds it again. */
-    response: message.extend({ put_back: newPiece }),
+    response: message.extend({ put_back: putBack }),
     errors: ["not_found"],
   }),
   share: endpoint({

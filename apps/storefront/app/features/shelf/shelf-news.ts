@@ -1,11 +1,11 @@
-import type { NewShelfPiece } from "@harbour/contracts";
+import type { PutBackPiece } from "@harbour/contracts";
 import { createContext, use, useState } from "react";
 import { useSaving } from "../../components/forms/use-saving.ts";
 
 /** What has just become of a piece. */
 export type ShelfNews =
   | { readonly kind: "added"; readonly id: string }
-  | { readonly kind: "removed"; readonly title: string; readonly back: NewShelfPiece };
+  | { readonly kind: "removed"; readonly title: string; readonly back: PutBackPiece };
 
 interface Told {
   /** How many changes went well so far. */

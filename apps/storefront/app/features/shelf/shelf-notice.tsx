@@ -49,9 +49,9 @@ function PutBack({ title, back }: Extract<ShelfNews, { kind: "removed" }>) {
   const t = useText(ownShelfMessages);
   const saving = useShelfSaving({ key: "put-back" });
   const fields =
-    "title" in back
-      ? { title: back.title, width: cm(back.width_mm), height: cm(back.height_mm) }
-      : { variant: back.product_variant_id };
+    back.title === undefined
+      ? { variant: back.product_variant_id ?? "" }
+      : { title: back.title, width: cm(back.width_mm ?? 0), height: cm(back.height_mm ?? 0) };
   return (
     <SavingForm
       saving={saving}
