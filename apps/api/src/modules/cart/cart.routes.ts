@@ -4,6 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { overOneConnection, together } from "../../platform/db.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { findStore, setting } from "../configuration/index.ts";
+import { earningRateNow } from "../membership/index.ts";
 import { findRelated } from "../product-search/index.ts";
 import { allowCode } from "./allow-code.ts";
 import { cartLimits } from "./cart.settings.ts";
@@ -19,9 +20,10 @@ export function cartRoutes(deps: Deps): Route[] {
       const shopper = shopperOf(actor);
       const whose = { customerId: shopper.id, storeId: store.id };
       const limits = await setting(deps.db, cartLimits);
+      const earningRate = await earningRateNow(deps.db);
       const [cart, waiting] = await overOneConnection(deps.db, async (one) => {
         const price = (superseded: readonly string[] = []) =>
-          priceCart(one, shopper, store, body, { limits, superseded });
+          priceCart(one, shopper, store, body, { limits, earningRate, superseded });
         const [priced, orders] = await together([price(), deps.registry.waitingOrders(one, whose)]);
         return [await asSuperseding(priced, orders, price), orders] as const;
       });

@@ -9,7 +9,13 @@ import {
   type Shipping,
   shippingFor,
 } from "../delivery/index.ts";
-import { earnedNow, levelAhead, readMember } from "../membership/index.ts";
+import {
+  earnedAt,
+  type EarningRate,
+  earningRateNow,
+  levelAhead,
+  readMember,
+} from "../membership/index.ts";
 import { price } from "../pricing/index.ts";
 import { presentOffers, readOffers } from "../promotions/index.ts";
 import { findLines, variantsInCart } from "./cart.repository.ts";
@@ -29,6 +35,8 @@ export interface CartRequest {
 export interface AtHand {
   /** Configuration `shopping-cart`. */
   readonly limits?: QuantityLimits;
+  /** Read outside of a transaction, where it comes from memory. */
+  readonly earningRate?: EarningRate;
   /** Whom the order would be for, as orders remember it: what one person may use only so often is counted by it too. */
   readonly contact?: { readonly email: string; readonly phone: string };
   /** Orders that a checkout of these lines supersedes: what vouchers they hold can be used. */
@@ -44,7 +52,7 @@ export async function priceCart(
   shopper: Shopper,
   store: Store,
   request: CartRequest,
-  { limits, contact, superseded: freed }: AtHand = {},
+  { limits, earningRate, contact, superseded: freed }: AtHand = {},
 ): Promise<PricedCart> {
   const courier = namedCourier(db, request.delivery_info);
   const enteredCode = request.voucher_code || null;
@@ -78,7 +86,8 @@ export async function priceCart(
   };
   const usableVouchers = vouchersThatApply(ownVouchers, facts);
   const cart = pricedCart(lines, price(facts), shipping, inForce);
-  const { points: pointsToEarn } = await earnedNow(db, cart.totals.total);
+  const rate = earningRate ?? (await earningRateNow(db));
+  const pointsToEarn = earnedAt(rate, cart.totals.total);
   // Only of what is for certain levels: a voucher has none.
   const groups = offers.codes[0]?.promotion.groups;
   const codeLevel =

@@ -7,6 +7,7 @@ import { networkKey } from "../../platform/network-of.ts";
 import { cartLimits, type WhoseCart } from "../cart/index.ts";
 import { findStore, setting } from "../configuration/index.ts";
 import { publicHolidays } from "../delivery/index.ts";
+import { earningRateNow } from "../membership/index.ts";
 import { normalisedContact, orderDeadlines } from "../orders/index.ts";
 import type { CheckoutRequest } from "./checkout.rules.ts";
 import type { Buyer } from "./respect-person-limits.ts";
@@ -32,6 +33,7 @@ export async function prepareCheckout(deps: Deps, shopper: Shopper, checkout: Ch
   const contact = normalisedContact(checkout.delivery_details);
   const buyer: Buyer = { customer: shopper, ...contact };
   const limits = await setting(deps.db, cartLimits);
+  const earningRate = await earningRateNow(deps.db);
   const { toPay } = await orderDeadlines(deps.db);
   const holidays = await setting(deps.db, publicHolidays);
   // Like other limits of what one may hoard, off together with all of them.
@@ -43,7 +45,7 @@ export async function prepareCheckout(deps: Deps, shopper: Shopper, checkout: Ch
     whose,
     buyer,
     /** What the cart's pricing need not read. */
-    atHand: { limits, contact },
+    atHand: { limits, earningRate, contact },
     secondsToPay: toPay[checkout.payment_method],
     /** By which goods are promised. */
     promisedBy: { at: deps.clock(), holidays },

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Shopper } from "../../platform/actor.ts";
+import { batched } from "../../platform/batched.ts";
 import type { Db, Tx } from "../../platform/db.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { statement } from "../../platform/statement.ts";
@@ -97,6 +98,18 @@ export async function findCustomer(db: Db | Tx, id: string): Promise<Customer | 
   const [found] = await db.select().from(customers).where(eq(customers.id, id));
   return found;
 }
+
+/** Who is no guest. In one trip for all who are asked about in the same moment. */
+export const isMember = batched(async (db, ids: readonly string[]) => {
+  const found = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(
+      sql`${customers.id} = any(${sql.param([...ids])}::text[]) and ${customers.type} <> 'TEMP'`,
+    );
+  const members = new Set(found.map(({ id }) => id));
+  return ids.map((id) => members.has(id));
+});
 
 /** Changes what is named and leaves the rest. */
 export async function updateCustomer(

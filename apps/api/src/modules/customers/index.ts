@@ -13,6 +13,7 @@ export {
   ensureHeld,
   findCustomer,
   findLogins,
+  isMember,
   lockCustomers,
   type NewAccount,
   type Login,

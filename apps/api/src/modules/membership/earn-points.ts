@@ -3,7 +3,7 @@ import type { Money } from "../../platform/money.ts";
 import { setting } from "../configuration/index.ts";
 import { membershipPoints } from "./membership.settings.ts";
 import { addBatch } from "./ledger.repository.ts";
-import { earnedNow } from "./earned-now.ts";
+import { earnedAt, earningRateNow } from "./earned-now.ts";
 
 export interface PaidOrder {
   readonly customerId: string;
@@ -15,7 +15,8 @@ export interface PaidOrder {
 
 /** What a registered shopper's paid order earns at this moment's rate, which stays with the entry; once per order however often this is called. */
 export async function earnPoints(tx: Tx, order: PaidOrder): Promise<void> {
-  const { points, rate } = await earnedNow(tx, order.paid);
+  const rate = await earningRateNow(tx);
+  const points = earnedAt(rate, order.paid);
   if (points === 0) return;
   const terms = await setting(tx, membershipPoints);
   await addBatch(tx, {

@@ -15,7 +15,7 @@ import { membershipRoutes } from "./membership.routes.ts";
 import { memberRoutes } from "./operator.routes.ts";
 import { pointsMessages } from "./points-messages.ts";
 
-export { earnedNow } from "./earned-now.ts";
+export { earnedAt, type EarningRate, earningRateNow } from "./earned-now.ts";
 export { giftPoints } from "./gift-points.ts";
 export { levelAhead, type LevelAhead } from "./level-ahead.ts";
 export { membershipLevels } from "./membership.settings.ts";

@@ -2,9 +2,9 @@ import type { Order } from "@harbour/contracts";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Money } from "../../platform/money.ts";
 import { setting } from "../configuration/index.ts";
-import { findCustomer } from "../customers/index.ts";
+import { isMember } from "../customers/index.ts";
 import { findEarning } from "./earning.repository.ts";
-import { earnedNow } from "./earned-now.ts";
+import { earnedAt, earningRateNow } from "./earned-now.ts";
 import { levelOf } from "./membership.rules.ts";
 import { membershipLevels } from "./membership.settings.ts";
 
@@ -20,9 +20,8 @@ interface ToldOf {
 export async function pointsTold(db: Db | Tx, order: ToldOf): Promise<Order["earned_points"]> {
   if (order.isPaid) return pointsEarned(db, order.id);
   if (order.isOver) return null;
-  const buyer = await findCustomer(db, order.customerId);
-  if (buyer === undefined || buyer.type === "TEMP") return null;
-  const { points } = await earnedNow(db, order.total);
+  if (!(await isMember(db, order.customerId))) return null;
+  const points = earnedAt(await earningRateNow(db), order.total);
   return points === 0 ? null : { points, is_earned: false, reached_level: null };
 }
 
