@@ -43,7 +43,10 @@ export async function objections(
   if (without) axe.disableRules(without);
   if (within) axe.include(within);
   const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+  // With what was measured, such as two colours: it may be gone by the time somebody looks.
+  const told = ({ html, any }: (typeof violations)[number]["nodes"][number]) =>
+    [html, ...any.map(({ message }) => message)].join(" ");
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(told).join(" | ")}`);
 }
 
 /** Colours would be judged while they change. */
