@@ -1,0 +1,99 @@
+import { anOrder, aCourier, aProduct, recipient, startTestApi } from "@harbour/api/testing";
+import { orderPageHandler } from "@harbour/storefront/testing";
+import { beforeAll, expect, test } from "vitest";
+import { inProcessTransport } from "./in-process-transport.ts";
+
+const publicUrl = "https://harbour.test";
+const shop = await startTestApi({ settings: { rateLimits: true } });
+await aCourier(shop.deps);
+const { variants } = await aProduct(shop.deps);
+const anotherOrder = () => anOrder(shop, { variantId: variants[0]!.id });
+const bought = await anotherOrder();
+const handle = await orderPageHandler({
+  transport: inProcessTransport(shop.api),
+  settings: { publicUrl },
+  log: { error: () => {} },
+});
+
+/** One visitor's request for a page, with what the page is made of; what they typed themselves is no answer. */
+async function ask(path: string, address: string, init: RequestInit = {}) {
+  const request = new Request(`${publicUrl}/shop/main/order/${path}`, init);
+  const { response } = await handle(request, { requestId: "guess", address });
+  const text = await response.text();
+  return { status: response.status, text, made: response.status < 429 ? withoutTyped(text) : null };
+}
+const withoutTyped = (text: string): unknown =>
+  JSON.parse(text, (name, value) =>
+    name === "orderId" || name === "contact" ? undefined : value,
+  ) as unknown;
+
+/** The form for guests, and the pages by number of a browser that once named the order, by another's contact. */
+const ways = {
+  "the tracking form": (order: string, contact: string, address: string) =>
+    ask("track", address, {
+      method: "POST",
+      headers: { origin: publicUrl },
+      body: new URLSearchParams({ intent: "look-up", order_id: order, contact }),
+    }),
+  "the order's page": (order: string, contact: string, address: string) =>
+    ask(order, address, namedBefore(order, contact)),
+  "the page of its refund": (order: string, contact: string, address: string) =>
+    ask(`${order}/refund`, address, namedBefore(order, contact)),
+};
+const namedBefore = (order: string, email: string): RequestInit => {
+  const named = encodeURIComponent(String(new URLSearchParams({ email })));
+  return { headers: { cookie: `auth.paying=${order}; auth.paying.${order}=${named}` } };
+};
+const nobodys = (guess: number) => `HB-2222-${2222 + guess}`;
+const wrong = "other@example.com";
+
+// What the pages are made of is read from disk with the first of each.
+beforeAll(() => ask(nobodys(0), "10.6.0.1"));
+
+test("whoever names an order rightly is shown it by every page that is guessed at", async () => {
+  for (const [at, way] of Object.values(ways).entries()) {
+    const right = await way(bought.reference, recipient.email, `10.6.1.${at}`);
+    expect(right.status).toBe(200);
+    expect(right.text).toContain(bought.orderId);
+  }
+});
+
+test.each(Object.entries(ways))(
+  "%s says of an order with another contact what it says of none, and after five tries nothing to anybody",
+  async (_, way) => {
+    const { reference } = await anotherOrder();
+    const from = (network: number) => `10.6.${20 + Object.values(ways).indexOf(way)}.${network}`;
+    const none = await way(nobodys(7), wrong, from(1));
+    expect(none.status).toBe(404);
+    for (let guess = 0; guess < 5; guess += 1)
+      expect((await way(reference, wrong, from(2 + guess))).made).toEqual(none.made);
+    const late = await way(reference, recipient.email, from(9));
+    expect(late.status).toBe(429);
+    expect(late.text).not.toContain(recipient.recipient_name);
+  },
+);
+
+test("sixty guesses of one network, over all pages, learn nothing of twenty and are then refused", async () => {
+  const all = Object.values(ways);
+  const first = await Promise.all(all.map((way, at) => way(nobodys(9), wrong, `10.6.2.${at}`)));
+  for (let guess = 0; guess < 60; guess += 1) {
+    const order = guess < 3 ? bought.reference : nobodys(guess);
+    const told = await all[guess % all.length]!(order, wrong, "10.6.3.1");
+    if (guess < 20)
+      expect(told).toMatchObject({ status: 404, made: first[guess % all.length]!.made });
+    else expect(told.status).toBe(429);
+  }
+});
+
+test("by the cookies of another shopper no page by number tells an order from none, however often", async () => {
+  const cookie = `auth.token=${shop.tokenOf(await shop.shopper())}`;
+  for (const path of ["", "/refund"]) {
+    const none = await ask(`${nobodys(3)}${path}`, "10.6.4.1", { headers: { cookie } });
+    expect(none.status).toBe(404);
+    for (const order of [bought.orderId, bought.reference, nobodys(4)])
+      for (let guess = 0; guess < 8; guess += 1) {
+        const told = await ask(order + path, "10.6.4.1", { headers: { cookie } });
+        expect(told).toMatchObject({ status: 404, made: none.made });
+      }
+  }
+});

@@ -1,0 +1,53 @@
+import type { EntryContext, ServerBuild } from "react-router";
+import type { PageHandler, PageHandlerOptions } from "../app/request/page-handler.server.ts";
+
+/** The pages at which somebody names an order, English alone. */
+const orderPages = {
+  "shop/main/order/track": "features/orders/find-order-page.tsx",
+  "shop/main/order/:id": "features/orders/order-page.tsx",
+  "shop/main/order/:id/refund": "features/refunds/refund-page.tsx",
+};
+
+/**
+ * The site's own loaders and actions of the pages of orders, without a build: what a page is made of is answered as JSON,
+ * under the page's status.
+ */
+export async function orderPageHandler(options: PageHandlerOptions): Promise<PageHandler> {
+  // By address, so that whoever only calls this needs no types of pages.
+  const load = (file: string) => import(new URL(`../app/${file}`, import.meta.url).href);
+  const { createPageHandler } = await load("request/page-handler.server.ts");
+  const routes = await Promise.all(
+    Object.entries(orderPages).map(async ([path, file]) => {
+      const { loader, action } = await load(file);
+      const id = `en:${path}`;
+      return [id, { id, path, module: { loader, action, default: () => null } }] as const;
+    }),
+  );
+  const build = {
+    entry: { module: { default: madeOf } },
+    routes: Object.fromEntries(routes),
+    assets: { entry: { module: "", imports: [] }, routes: {}, url: "", version: "1" },
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+  } as unknown as ServerBuild;
+  return (createPageHandler as (build: ServerBuild, options: PageHandlerOptions) => PageHandler)(
+    build,
+    options,
+  );
+}
+
+function madeOf(
+  _: Request,
+  status: number,
+  headers: Headers,
+  { staticHandlerContext: { loaderData, actionData } }: EntryContext,
+): Response {
+  // Called a page, as the router's own refusals in JSON are put into words.
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(JSON.stringify({ loaderData, actionData }), { status, headers });
+}
