@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectComplaint } from "./complaints.ts";
+import { failCalls } from "./failing-calls.ts";
 import { fillCart, picture, placeOrder as order } from "./member.ts";
 import { test } from "./member-test.ts";
 import { numbers, paid, pay, placeOrder } from "./payment-steps.ts";
@@ -192,4 +193,21 @@ test("a guest who names the order asks without script, and reads why it was reje
   await expect(page.getByText("Rejected", { exact: true })).toBeVisible();
   await expect(page.getByText("It has left the warehouse already.")).toBeVisible();
   await there.close();
+});
+
+test("SPEC 8: refund requests that cannot be read leave the page without them, which says so and asks for nothing", async ({
+  page,
+}) => {
+  const reference = await buyAndPay(page);
+  const address = `/shop/main/order/${reference}/refund`;
+  await page.goto(address);
+  await expect(page.getByRole("button", { name: "Send my request" })).toBeVisible();
+  await failCalls(page, /\/refund$/, /\/refund-request/);
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Refund for order ${reference}`);
+  await expect(page.getByText("Your refund requests could not be loaded.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send my request" })).toHaveCount(0);
+  await page.unroute(/\/refund$/);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("button", { name: "Send my request" })).toBeVisible();
 });
