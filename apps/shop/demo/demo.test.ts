@@ -138,13 +138,14 @@ describe("the demo shop's texts", () => {
 
 describe("the demo shop's settings", () => {
   test("are what the contract asks for", () => {
-    // The other lists are sorted as every shop sorts them.
+    // The other lists are sorted as every shop sorts them, and comments are shown at once.
     const decided = contract
       .omit({
       "post-sorting": true,
       "article-sorting": true,
       "review-sorting": true,
       "voucher-sorting": true,
+      "post-comments": true,
     }).extend({ "points-rewards": pointsRewardsSetting, "refund-terms": refundTermsSetting });
     // The ids of stores are the shop's own.
     const { stores } = configuration["store-settings"] as { stores: { alias: string }[] };

@@ -8,6 +8,7 @@ import {
   refundReasonsSetting,
 } from "./order-settings.ts";
 import { areaCodesSetting } from "./people.ts";
+import { postCommentsSetting } from "./posts.ts";
 import { deliveryMethods, languages, paymentMethods } from "./constants.ts";
 import { id, link, localizedText, sitePath } from "./primitives.ts";
 
@@ -146,6 +147,7 @@ export const configuration = z
     "post-sorting": z.array(sorting),
     "article-sorting": z.array(sorting),
     "review-sorting": z.array(sorting),
+    "post-comments": postCommentsSetting,
     "voucher-sorting": z.array(sorting),
     "order-statuses": orderStatusesSetting,
     "refund-reasons": refundReasonsSetting,

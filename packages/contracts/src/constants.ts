@@ -66,6 +66,34 @@ export type ProductSorting = (typeof productSortings)[number];
 export const productOptionTypes = ["size", "color", "edition"] as const;
 export type ProductOptionType = (typeof productOptionTypes)[number];
 
+/** The preset orders of lists of posts and of articles (WIRE 5); the first is the default (SPEC 9). */
+export const publicationSortings = [
+  "recommended",
+  "by-keyword-relevance",
+  "from-new-to-old",
+  "from-old-to-new",
+  "most-liked",
+] as const;
+export type PublicationSorting = (typeof publicationSortings)[number];
+/** What several categories mean together; the first is the default (SPEC 9). */
+export const logicGates = ["OR", "AND"] as const;
+export type LogicGate = (typeof logicGates)[number];
+
+/** SPEC 9. */
+export const postsPerPage = 10;
+export const articlesPerPage = 12;
+export const relatedPerPage = 12;
+export const maxCommentCharacters = 2000;
+
+/** Of one document, in one language. */
+export const blockLimits = {
+  depth: 12,
+  nodes: 2000,
+  characters: 60_000,
+  galleryPictures: 24,
+} as const;
+export const videoKinds = ["mp4", "webm"] as const;
+
 /** So many of one voucher are redeemed with one press. */
 export const maxVouchersAtOnce = 20;
 

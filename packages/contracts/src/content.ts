@@ -1,13 +1,16 @@
 import { z } from "zod";
+import { shownBlocks } from "./blocks.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, localizedText, timestamp } from "./primitives.ts";
 
-/** A static page: terms, about us, FAQ. The HTML was sanitised when it was written. */
+/** A static page: terms, about us, FAQ. The HTML was cleaned, or made of blocks, when it was written. */
 export const content = z
   .object({
     slug: z.string(),
     title: localizedText,
     content: localizedText,
+    /** What `content` was made of; null: of HTML that a settings file holds. */
+    blocks: shownBlocks.nullable(),
     updated_at: timestamp,
   })
   .meta({ id: "Content" });

@@ -1,4 +1,5 @@
 import type { Api, CustomerWho } from "./endpoint.ts";
+import { articleEndpoints } from "./articles.ts";
 import { authEndpoints } from "./auth.ts";
 import { cartEndpoints } from "./cart.ts";
 import { catalogueEndpoints, catalogueMedia } from "./catalogue.ts";
@@ -13,6 +14,7 @@ import { credentialEndpoints } from "./credentials.ts";
 import { fileMedia } from "./files.ts";
 import { membershipEndpoints } from "./membership.ts";
 import { notificationEndpoints } from "./notifications.ts";
+import { postEndpoints } from "./posts.ts";
 import { profileEndpoints } from "./profile.ts";
 import { refundEndpoints } from "./refunds.ts";
 import { reviewEndpoints } from "./reviews.ts";
@@ -27,6 +29,8 @@ export const customerApi = {
   auth: authEndpoints,
   configuration: configurationEndpoints,
   content: contentEndpoints,
+  posts: postEndpoints,
+  articles: articleEndpoints,
   delivery: deliveryEndpoints,
   catalogue: catalogueEndpoints,
   cart: cartEndpoints,
@@ -55,7 +59,9 @@ export const customerMedia = {
 };
 export const customerApiBase = "/api/customer";
 
+export * from "./articles.ts";
 export * from "./auth.ts";
+export * from "./blocks.ts";
 export * from "./cart.ts";
 export * from "./catalogue.ts";
 export * from "./catalogue-shapes.ts";
@@ -86,5 +92,7 @@ export * from "./order-settings.ts";
 export * from "./order-shapes.ts";
 export * from "./orders.ts";
 export * from "./people.ts";
+export * from "./posts.ts";
 export * from "./primitives.ts";
+export * from "./publications.ts";
 export * from "./sentences.ts";

@@ -18,6 +18,11 @@ export const sentences = {
   reach: "Please give the phone number to reach you at; only the e-mail address may stay empty.",
   courier: "Please choose who delivers.",
   addOne: "Add at least one.",
+  ownPicture: "Please name a picture of this shop: /files/catalogue/... as its upload answered.",
+  ownFile: "Please name a file of this shop: /files/media/... as its upload answered.",
+  tooDeep: "This is nested too deep.",
+  tooMuchText: "This is too much for one page: please divide it.",
+  noSuchNode: "Nothing of this type can stand here.",
   writable: "This text holds a character that cannot be kept.",
   otherForm: "This is not in the right form.",
 } as const;
@@ -37,6 +42,8 @@ export function sentenceOf(issue: z.core.$ZodRawIssue): string {
       return tooBig(issue.origin, Number(issue.maximum));
     case "invalid_format":
       return ofFormat[issue.format] ?? sentences.otherForm;
+    case "invalid_union":
+      return issue.discriminator === undefined ? sentences.otherForm : sentences.noSuchNode;
     case "not_multiple_of":
       return `This must be a multiple of ${issue.divisor}.`;
     default:

@@ -1,5 +1,11 @@
 import type { Api, OperatorWho } from "../endpoint.ts";
+import {
+  articleCategoryDeskEndpoints,
+  articleDeskEndpoints,
+  libraryDeskEndpoints,
+} from "./articles.ts";
 import { auditEndpoints } from "./audit.ts";
+import { pageDeskEndpoints } from "./content.ts";
 import { packingMedia } from "./documents.ts";
 import { deskMedia } from "./events.ts";
 import { bankStatementEndpoints } from "./bank-statements.ts";
@@ -8,6 +14,8 @@ import { memberEndpoints } from "./members.ts";
 import { deskEndpoints } from "./orders.ts";
 import { operatorEndpoints } from "./operators.ts";
 import { orderChangeEndpoints } from "./order-changes.ts";
+import { commentDeskEndpoints, postCategoryDeskEndpoints, postDeskEndpoints } from "./posts.ts";
+import { reviewDeskEndpoints } from "./reviews.ts";
 import { secondFactorEndpoints } from "./second-factor.ts";
 import { refundDeskEndpoints } from "./refunds.ts";
 import { staffEndpoints } from "./staff.ts";
@@ -16,13 +24,21 @@ import { webhookEndpoints } from "./webhooks.ts";
 
 /** Every call below `/api/operator`, by noun (WIRE 7). */
 export const operatorApi = {
+  articles: articleDeskEndpoints,
+  articleCategories: articleCategoryDeskEndpoints,
   bankStatements: bankStatementEndpoints,
+  comments: commentDeskEndpoints,
   audit: auditEndpoints,
   inventory: inventoryEndpoints,
+  libraries: libraryDeskEndpoints,
   members: memberEndpoints,
   operators: operatorEndpoints,
   secondFactor: secondFactorEndpoints,
   orders: { ...deskEndpoints, ...orderChangeEndpoints },
+  pages: pageDeskEndpoints,
+  posts: postDeskEndpoints,
+  postCategories: postCategoryDeskEndpoints,
+  productReviews: reviewDeskEndpoints,
   refunds: refundDeskEndpoints,
   staff: staffEndpoints,
   vouchers: voucherDeskEndpoints,
@@ -33,7 +49,9 @@ export type OperatorApi = typeof operatorApi;
 export const operatorMedia = { documents: packingMedia, orders: deskMedia };
 export const operatorApiBase = "/api/operator";
 
+export * from "./articles.ts";
 export * from "./audit.ts";
+export * from "./content.ts";
 export * from "./documents.ts";
 export * from "./events.ts";
 export * from "./bank-statements.ts";
@@ -44,8 +62,10 @@ export * from "./order-shapes.ts";
 export * from "./orders.ts";
 export * from "./proof-reading.ts";
 export * from "./operators.ts";
+export * from "./posts.ts";
 export * from "./refund-shapes.ts";
 export * from "./refunds.ts";
+export * from "./reviews.ts";
 export * from "./roles.ts";
 export * from "./second-factor.ts";
 export * from "./staff.ts";

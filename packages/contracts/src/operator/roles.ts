@@ -12,3 +12,5 @@ export const deskReaders = [...managers, "fulfilment", "support"] as const satis
 export const deskCashiers = [...managers, "support"] as const satisfies Roles;
 /** Who has the goods in hand. */
 export const deskPackers = [...managers, "fulfilment"] as const satisfies Roles;
+/** Who writes what the shop's pages say. */
+export const editors = [...managers, "content"] as const satisfies Roles;

@@ -30,7 +30,7 @@ export function configurationRoutes(deps: Deps): Route[] {
       const page = await findPage(deps.db, params.slug);
       if (!page) throw notFound("Page");
       const { slug, title, content, updatedAt } = page;
-      return { slug, title, content, updated_at: updatedAt.toISOString() };
+      return { slug, title, content, blocks: null, updated_at: updatedAt.toISOString() };
     }),
   ];
 }

@@ -62,6 +62,12 @@ const sortings = [
   defineSorting("article", newestAndOldest),
 ];
 
+const postComments = defineSetting({
+  slug: "post-comments",
+  schema: configuration.shape["post-comments"],
+  initial: { are_checked_first: false },
+});
+
 /** What a shop decides about its site as a whole. */
 export const siteSettings: readonly Setting[] = [
   stores,
@@ -74,4 +80,5 @@ export const siteSettings: readonly Setting[] = [
   sharing,
   icons,
   ...sortings,
+  postComments,
 ];
