@@ -104,3 +104,39 @@ test.each(["en", "zh"] as const)(
     expect(pathsOf(routes)).toEqual(pathsOf(given));
   },
 );
+
+test("the mini store's pages are told once, as the main store's, and files for robots not at all", async () => {
+  const route = (path: string, caseSensitive = true) => ({
+    module: `/assets/${path.split("/").at(-1)}-1.js`,
+    path,
+    caseSensitive,
+  });
+  const routes = {
+    root: { module: "/assets/root-1.js", imports: [] },
+    "en:shop/main/cart": route("shop/main/cart"),
+    "en:shop/main/compare": route("shop/main/compare"),
+    "en:shop/mini/cart": { ...route("shop/mini/cart") },
+    "features/seo/robots": route("robots.txt", false),
+  };
+  const manifest = { entry: { module: "/assets/entry-1.js" }, routes };
+  await write("manifest-1.js", `window.__reactRouterManifest=${JSON.stringify(manifest)};`);
+  await writeLanguages(assets);
+  const text = await read("manifest-1.en.js");
+  expect(text).not.toContain("shop/mini");
+  JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
+  const window: { __reactRouterManifest?: { routes: Record<string, object> } } = {};
+  runInNewContext(text, Object.assign(window, { window }));
+  const told = window.__reactRouterManifest!.routes;
+  expect(Object.keys(told)).toEqual([
+    "root",
+    "en:shop/main/cart",
+    "en:shop/main/compare",
+    "en:shop/mini/cart",
+  ]);
+  expect({ ...told["en:shop/mini/cart"] }).toEqual({
+    id: "en:shop/mini/cart",
+    path: "shop/mini/cart",
+    module: "/assets/cart-1.en.js",
+    caseSensitive: true,
+  });
+});

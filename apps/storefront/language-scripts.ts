@@ -64,6 +64,23 @@ const withIds = (language: Language): string => {
   return `for(const[id,route]of Object.entries(__reactRouterManifest.routes))route.id=id,route.caseSensitive&&(route.path??=${path});`;
 };
 
+const storePage = /:shop\/mini\//;
+const inMain = (id: string): string => id.replace(storePage, ":shop/main/");
+
+/** The mini store's pages are the main store's: browsers are told the latter, and which of them it has alone. */
+const withMini = (ids: readonly string[]): string => {
+  const twofold = new Set(ids.filter((id) => storePage.test(id)).map(inMain));
+  if (twofold.size === 0) return "";
+  const alone = ids
+    .filter((id) => /:shop\/main\//.test(id) && !twofold.has(id))
+    .map((id) => id.slice(id.indexOf(":shop/main/") + 1));
+  const isAlone = alone.length > 0 ? `${JSON.stringify(alone)}.includes(id.slice(3))||` : "";
+  return `for(const[id,route]of Object.entries(__reactRouterManifest.routes))${isAlone}id.includes(":shop/main/")&&(__reactRouterManifest.routes[id.replace("main","mini")]=Object.assign(Object.create(null),route));`;
+};
+
+/** Files for robots, which no page leads to. */
+const isForRobots = (id: string): boolean => id.startsWith("features/seo/");
+
 /**
  * Only the language's own routes, and of them nothing that says no. Scripts that they import are named for those that links fetch ahead
  * (`shell/site-anchor.tsx`), less what every page has.
@@ -73,8 +90,12 @@ function manifestOf(script: string, language: Language): string {
     inLanguage(script.slice(given.length, script.lastIndexOf("}") + 1), language),
   ) as AssetsManifest;
   const common = new Set(manifest.routes["root"]?.imports);
-  const routes = Object.entries(manifest.routes)
-    .filter(([id]) => languages.every((one) => one === language || !id.startsWith(`${one}:`)))
+  const own = Object.entries(manifest.routes).filter(
+    ([id]) =>
+      languages.every((one) => one === language || !id.startsWith(`${one}:`)) && !isForRobots(id),
+  );
+  const routes = own
+    .filter(([id]) => !storePage.test(id))
     .map(([id, { imports, ...route }]) => [
       id,
       {
@@ -92,7 +113,7 @@ function manifestOf(script: string, language: Language): string {
         }),
       },
     ]);
-  return `${given}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) as object })};${withIds(language)}`;
+  return `${given}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) as object })};${withMini(own.map(([id]) => id))}${withIds(language)}`;
 }
 
 const isFetchedAhead = (path = ""): boolean => isForEverybody(splitLanguage(`/${path}`).path);
