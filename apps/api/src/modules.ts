@@ -25,6 +25,7 @@ import { pricing } from "./modules/pricing/index.ts";
 import { payments } from "./modules/payments/index.ts";
 import { promotions } from "./modules/promotions/index.ts";
 import { refunds } from "./modules/refunds/index.ts";
+import { shopAccess } from "./modules/shop-access/index.ts";
 import { shelf } from "./modules/shelf/index.ts";
 import { vouchers } from "./modules/vouchers/index.ts";
 import { staff } from "./modules/staff/index.ts";
@@ -61,6 +62,7 @@ export const modules: readonly Module[] = [
   bankStatements,
   accounts,
   staff,
+  shopAccess,
   webhooks,
   profile,
   privacy,

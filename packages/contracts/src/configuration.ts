@@ -11,6 +11,7 @@ import { areaCodesSetting } from "./people.ts";
 import { postCommentsSetting } from "./posts.ts";
 import { deliveryMethods, languages, paymentMethods } from "./constants.ts";
 import { id, link, localizedText, sitePath } from "./primitives.ts";
+import { shopAccessSetting, siteModalsSetting } from "./shop-access.ts";
 
 export interface NavigationItem {
   title: z.infer<typeof localizedText>;
@@ -164,6 +165,8 @@ export const configuration = z
     "social-media-sharing": z.array(
       z.object({ slug: z.string(), title: localizedText, url: link }),
     ),
+    "shop-access": shopAccessSetting,
+    "site-modals": siteModalsSetting,
     "icon-collections": z.array(z.object({ slug: z.string(), icon: z.string() })),
     home: z.object({
       slides: z.array(

@@ -22,6 +22,7 @@ import { sessionEndpoints } from "./sessions.ts";
 import { redeemedVoucherEndpoints, voucherEndpoints } from "./vouchers.ts";
 import { wishlistEndpoints } from "./wishlist.ts";
 import { shelfEndpoints } from "./shelf.ts";
+import { shopAccessEndpoints } from "./shop-access.ts";
 import { orderEndpoints } from "./orders.ts";
 
 /** Every call below `/api/customer`, by noun. */
@@ -49,6 +50,7 @@ export const customerApi = {
   vouchers: voucherEndpoints,
   redeemedVouchers: redeemedVoucherEndpoints,
   shelf: shelfEndpoints,
+  shopAccess: shopAccessEndpoints,
 } satisfies Api<CustomerWho>;
 export type CustomerApi = typeof customerApi;
 /** Calls of shoppers that are not JSON, by noun. */
@@ -86,6 +88,7 @@ export * from "./refunds.ts";
 export * from "./reviews.ts";
 export * from "./sessions.ts";
 export * from "./shelf.ts";
+export * from "./shop-access.ts";
 export * from "./vouchers.ts";
 export * from "./wishlist.ts";
 export * from "./order-settings.ts";

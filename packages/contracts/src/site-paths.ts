@@ -42,6 +42,10 @@ export const paths = {
   notFound: "/not-found",
   aboutUs: "/about-us",
   faq: "/faq",
+  siteMap: "/sitemap",
+  comingSoon: "/coming-soon",
+  /** Where a shop that is not open yet asks for its password. */
+  shopPassword: "/password",
   terms: (slug: string) => `/terms-of-service/${slug}`,
 
   categories: (store: StoreAlias) => shop(store, "category"),

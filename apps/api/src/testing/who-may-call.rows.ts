@@ -99,6 +99,8 @@ export const everybodys = (world: World): NonNullable<Request["params"]> => ({
  */
 const customerRows: Readonly<Record<string, Row>> = {
   "POST /auth/login": body({ type: "TEMP", password: "any" }),
+  // An open shop has no password.
+  "POST /shop-access/enter": body({ password: "before the tide" }, 401),
   "POST /auth/renew-guest": {
     request: async ({ shop }) => {
       const minted = await shop.anyone.post("/auth/login", { type: "TEMP", password: "any" });

@@ -18,6 +18,7 @@ import { commentDeskEndpoints, postCategoryDeskEndpoints, postDeskEndpoints } fr
 import { reviewDeskEndpoints } from "./reviews.ts";
 import { secondFactorEndpoints } from "./second-factor.ts";
 import { refundDeskEndpoints } from "./refunds.ts";
+import { shopPreviewEndpoints } from "./shop-access.ts";
 import { staffEndpoints } from "./staff.ts";
 import { voucherDeskEndpoints } from "./vouchers.ts";
 import { webhookEndpoints } from "./webhooks.ts";
@@ -40,6 +41,7 @@ export const operatorApi = {
   postCategories: postCategoryDeskEndpoints,
   productReviews: reviewDeskEndpoints,
   refunds: refundDeskEndpoints,
+  shopAccess: shopPreviewEndpoints,
   staff: staffEndpoints,
   vouchers: voucherDeskEndpoints,
   webhooks: webhookEndpoints,
@@ -68,6 +70,7 @@ export * from "./refunds.ts";
 export * from "./reviews.ts";
 export * from "./roles.ts";
 export * from "./second-factor.ts";
+export * from "./shop-access.ts";
 export * from "./staff.ts";
 export * from "./vouchers.ts";
 export * from "./webhooks.ts";

@@ -1,4 +1,4 @@
-import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { argon2, argon2Sync, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { createSemaphore } from "../../platform/semaphore.ts";
 import { ShopError } from "../../platform/shop-error.ts";
@@ -28,6 +28,13 @@ export async function hashPassword(password: string): Promise<string> {
   return writePhc(nonce, hash);
 }
 
+/** The same for whoever cannot wait, as a setting that is being read: nobody else is answered meanwhile. */
+export function hashPasswordAtOnce(password: string): string {
+  const nonce = randomBytes(16);
+  const cost = { ...passwordCost, message: password, nonce, tagLength: hashBytes };
+  return writePhc(nonce, argon2Sync("argon2id", cost));
+}
+
 /** Of no password: where there is nobody, as much is computed as where there is somebody. */
 const nobodys = [randomBytes(16), randomBytes(hashBytes)] as const;
 
@@ -52,8 +59,12 @@ function writePhc(nonce: Buffer, hash: Buffer): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(hash)}`;
 }
 
+const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+
+export const isPasswordHash = (text: string): boolean => phcPattern.test(text);
+
 function readPhc(phc: string) {
-  const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc);
+  const found = phcPattern.exec(phc);
   if (found === null) throw new Error("A stored password is not a PHC string of argon2id.");
   const [, memory, passes, parallelism, nonce = "", hash = ""] = found;
   return {

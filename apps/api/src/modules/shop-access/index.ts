@@ -1,0 +1,12 @@
+/** Whether the shop is open, who may see it before it is, and what comes up over its pages. */
+import type { Module } from "../../platform/module.ts";
+import { shopPreviewRoutes } from "./operator.routes.ts";
+import { shopAccessRoutes } from "./shop-access.routes.ts";
+import { shopAccess as access, shopPassword, siteModals } from "./shop-access.settings.ts";
+
+export const shopAccess: Module = {
+  name: "shop-access",
+  settings: [access, shopPassword, siteModals],
+  customer: shopAccessRoutes,
+  operator: shopPreviewRoutes,
+};

@@ -1,0 +1,22 @@
+import type { OperatorWho } from "@harbour/contracts";
+import { shopPreviewEndpoints } from "@harbour/contracts/operator";
+import { paths } from "@harbour/contracts/site-paths";
+import type { Deps } from "../../platform/deps.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { signPass } from "./passes.ts";
+
+export const shopPreviewRoutes = ({ db, settings, clock }: Deps): Route<OperatorWho>[] => [
+  on(shopPreviewEndpoints.preview, async ({ actor }) => {
+    const { pass, expiresAt } = signPass(settings.secret, "staff", null, clock());
+    const expires = expiresAt.toISOString();
+    await db.transaction((tx) =>
+      recordAudit(tx, actor, {
+        action: "preview-shop",
+        subject: "shop-access",
+        after: { expires_at: expires },
+      }),
+    );
+    return { path: `${paths.comingSoon}?pass=${pass}`, expires_at: expires };
+  }),
+];

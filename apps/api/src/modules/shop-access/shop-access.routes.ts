@@ -1,0 +1,12 @@
+import { shopAccessEndpoints } from "@harbour/contracts";
+import type { Deps } from "../../platform/deps.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { checkPass, enterShop } from "./enter-shop.ts";
+
+export const shopAccessRoutes = (deps: Deps): Route[] => [
+  on(shopAccessEndpoints.enter, async ({ body }) => {
+    const { pass, expiresAt } = await enterShop(deps, body.password);
+    return { pass, expires_at: expiresAt.toISOString() };
+  }),
+  on(shopAccessEndpoints.check, ({ body }) => checkPass(deps, body.pass)),
+];

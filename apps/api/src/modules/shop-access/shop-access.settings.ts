@@ -1,0 +1,46 @@
+import { shopAccessSetting, siteModalsSetting } from "@harbour/contracts";
+import { z } from "zod";
+import { defineSetting } from "../../platform/setting.ts";
+import { hashPasswordAtOnce, isPasswordHash } from "../accounts/index.ts";
+
+const nothing = { en: "", zh: "", cn: "" };
+
+export const shopAccess = defineSetting({
+  slug: "shop-access",
+  schema: shopAccessSetting,
+  initial: { state: "open", opens_at: null, title: nothing, text: nothing },
+});
+
+/** No site ever sees it, and nobody reads it here: what is written as a password is kept as its hash. Null: nobody gets in by one. */
+export const shopPassword = defineSetting({
+  slug: "shop-password",
+  schema: z
+    .string()
+    .min(6)
+    .max(128)
+    .overwrite((password) => (isPasswordHash(password) ? password : hashPasswordAtOnce(password)))
+    .nullable(),
+  initial: null,
+});
+
+export const siteModals = defineSetting({
+  slug: "site-modals",
+  schema: siteModalsSetting,
+  initial: {
+    age: {
+      is_enabled: false,
+      title: nothing,
+      text: nothing,
+      minimum_age: 18,
+      leave_href: "https://www.google.com.hk/",
+    },
+    newsletter: { is_enabled: false, title: nothing, text: nothing, after_seconds: 20 },
+    exit: {
+      is_enabled: false,
+      title: nothing,
+      text: nothing,
+      button_title: nothing,
+      button_href: "/shop/main/product",
+    },
+  },
+});
