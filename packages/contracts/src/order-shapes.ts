@@ -6,6 +6,7 @@ import {
   maxEmailCharacters,
   orderStatuses,
   paymentMethods,
+  refundItemStates,
   shipments,
   stationKinds,
 } from "./constants.ts";
@@ -137,6 +138,23 @@ const orderRefund = z
   .meta({ id: "OrderRefund" });
 export type OrderRefund = z.infer<typeof orderRefund>;
 
+/** What the buyer asked to be refunded: the request that waits, else the newest. */
+const askedRefund = z
+  .object({
+    state: z.enum(refundItemStates).meta({
+      description: "PENDING: staff look at it. APPROVED: at least in part. REJECTED: none of it",
+    }),
+    created_at: timestamp,
+    decided_at: timestamp.nullable(),
+    /** In money; null until it is approved. */
+    amount: money.nullable(),
+    /** When the money was sent; null: it is not yet. */
+    paid_back_at: timestamp.nullable(),
+    /** The staff's words for what they rejected, each once. */
+    rejections: z.array(z.string()),
+  })
+  .meta({ id: "AskedRefund" });
+
 /** Of a cancelled order that was to be paid by transfer. */
 const transferReturn = z
   .object({
@@ -241,6 +259,9 @@ export const order = orderSummary
     /** What was paid back of it, the oldest first. */
     refunds: z.array(orderRefund),
     refunded_amount: money,
+    refund_request: askedRefund.nullable().meta({
+      description: "The refund request that waits, else the newest; null: none was made",
+    }),
     transfer_return: transferReturn.nullable().meta({
       description:
         "What becomes of a transfer for an order that was cancelled before it was paid; null: nobody told of one",

@@ -8,7 +8,7 @@ import type { Job } from "./jobs.ts";
 import type { MessageKind } from "./message-kind.ts";
 import type { OwnFields } from "./own-fields.ts";
 import type { OrderMailJob } from "./order-mail.ts";
-import type { FindOrderRefunds } from "./order-refunds.ts";
+import type { FindAskedRefund, FindOrderRefunds } from "./order-refunds.ts";
 import type { FindOrderTransfers } from "./order-transfers.ts";
 import type { Personal } from "./personal.ts";
 import type { Route } from "./routes.ts";
@@ -42,6 +42,8 @@ export interface Module {
   readonly waitingOrders?: FindWaitingOrders;
   /** What was paid back of an order. */
   readonly orderRefunds?: FindOrderRefunds;
+  /** What the buyer asked to be refunded of an order. */
+  readonly askedRefund?: FindAskedRefund;
   /** Which transfers of bank statements came for orders. */
   readonly orderTransfers?: FindOrderTransfers;
   /** How much of what it keeps waits for the staff. */

@@ -7,7 +7,7 @@ import type { MessageKind } from "./message-kind.ts";
 import type { Module } from "./module.ts";
 import type { FillOwnFields } from "./own-fields.ts";
 import type { OrderMailJob } from "./order-mail.ts";
-import type { FindOrderRefunds } from "./order-refunds.ts";
+import type { FindAskedRefund, FindOrderRefunds } from "./order-refunds.ts";
 import type { FindOrderTransfers } from "./order-transfers.ts";
 import { platformJobs } from "./platform-jobs.ts";
 import type { Setting } from "./setting.ts";
@@ -34,6 +34,8 @@ export interface Registry {
   readonly waitingOrders: FindWaitingOrders;
   /** Of whoever pays back; without them there are none. */
   readonly orderRefunds: FindOrderRefunds;
+  /** Of the same. */
+  readonly askedRefund: FindAskedRefund;
   /** Of whoever reads bank statements; without them there are none. */
   readonly orderTransfers: FindOrderTransfers;
   /** Of all modules together. */
@@ -75,6 +77,7 @@ export function createRegistry(modules: readonly Module[]): Registry {
       modules.find(({ waitingOrders }) => waitingOrders)?.waitingOrders ?? (async () => []),
     orderRefunds:
       modules.find(({ orderRefunds }) => orderRefunds)?.orderRefunds ?? (async () => []),
+    askedRefund: modules.find(({ askedRefund }) => askedRefund)?.askedRefund ?? (async () => null),
     orderTransfers:
       modules.find(({ orderTransfers }) => orderTransfers)?.orderTransfers ?? (async () => []),
     waitsAtDesk: (db) =>

@@ -90,6 +90,7 @@ export function exampleOrder(how: Partial<Order> = {}): Order {
     parcels: [],
     refunds: [],
     refunded_amount: "0.00",
+    refund_request: null,
     transfer_return: null,
     completes_at: null,
     earned_points: null,

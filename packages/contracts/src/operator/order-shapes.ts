@@ -84,7 +84,7 @@ const proof = z.object({
 });
 
 export const orderOfStaff = order
-  .omit({ actions: true, earned_points: true, returned_voucher: true })
+  .omit({ actions: true, earned_points: true, returned_voucher: true, refund_request: true })
   .extend({
     version: orderVersion,
     customer_id: id,

@@ -65,6 +65,7 @@ export function presentForStaff(
     actions: _,
     earned_points: __,
     returned_voucher: ___,
+    refund_request: ____,
     ...shown
   } = presentOrder(order, parts, {
     proofImage: null,

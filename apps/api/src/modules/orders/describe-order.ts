@@ -24,5 +24,8 @@ export async function describeOrder(deps: Deps, found: OrderRow): Promise<Order>
       returnedVoucher: { discount_code_id: returned.id, title: returned.title },
     }),
     refunds: await deps.registry.orderRefunds(deps.db, order.id),
+    askedRefund: order.hasRefundRequests
+      ? await deps.registry.askedRefund(deps.db, order.id)
+      : null,
   });
 }

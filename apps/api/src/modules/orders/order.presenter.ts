@@ -47,6 +47,8 @@ interface Around {
   readonly openingHours: LocalizedText | null;
   /** What was paid back, the oldest first. */
   readonly refunds: readonly OrderRefund[];
+  /** What its buyer asked to be refunded. */
+  readonly askedRefund?: Order["refund_request"];
   /** What it brings its buyer. */
   readonly points?: Order["earned_points"];
   /** What came back as it was called off. */
@@ -59,7 +61,14 @@ const nothingAround: Around = { proofImage: null, openingHours: null, refunds: [
 export function presentOrder(
   order: OrderRow,
   parts: OrderParts,
-  { proofImage, openingHours, refunds, points, returnedVoucher }: Around = nothingAround,
+  {
+    proofImage,
+    openingHours,
+    refunds,
+    askedRefund,
+    points,
+    returnedVoucher,
+  }: Around = nothingAround,
 ): Order {
   return {
     ...presentSummary(order, parts.events),
@@ -81,6 +90,7 @@ export function presentOrder(
     parcels: parts.parcels.map(presentParcel),
     refunds: [...refunds],
     refunded_amount: toWire(refunds.reduce((sum, { amount }) => sum + fromWire(amount), 0)),
+    refund_request: askedRefund ?? null,
     transfer_return: presentTransferReturn(order, parts, refunds),
     completes_at: order.completesAt?.toISOString() ?? null,
     earned_points: points ?? null,

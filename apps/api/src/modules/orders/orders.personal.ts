@@ -72,8 +72,13 @@ async function copiesOf(db: Db, customerId: string): Promise<unknown[]> {
       former_recipient: formerRecipients.get(id) ?? null,
       created_at: createdAt.toISOString(),
     }));
-    // What it earned stands among the points, and vouchers among the vouchers.
-    const { earned_points: _, returned_voucher: __, ...copy } = presentOrder(order, parts);
+    // What it earned stands among the points, vouchers among the vouchers, and what was asked for among the refunds.
+    const {
+      earned_points: _,
+      returned_voucher: __,
+      refund_request: ___,
+      ...copy
+    } = presentOrder(order, parts);
     copies.push({ ...copy, events });
   }
   return copies;

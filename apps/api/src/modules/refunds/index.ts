@@ -1,5 +1,6 @@
 /** Refunds: what buyers ask for, what the shop pays back, and by which way. */
 import type { Module } from "../../platform/module.ts";
+import { findAskedRefund } from "./asked-refund.repository.ts";
 import { findOrderRefunds } from "./find-order-refunds.ts";
 import { refundMail } from "./mail-about-refund.ts";
 import { refundDeskRoutes } from "./operator.routes.ts";
@@ -25,6 +26,7 @@ export const refunds: Module = {
   messages: refundMessages,
   hears: { payment: hearOfPayment },
   orderRefunds: findOrderRefunds,
+  askedRefund: findAskedRefund,
   waitsAtDesk: countWaiting,
   orderMail: refundMail,
 };

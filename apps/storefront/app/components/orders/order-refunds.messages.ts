@@ -5,6 +5,36 @@ export const orderRefundsMessages = messages({
   title: { en: "Refunds", zh: "退款", cn: "退款" },
   ask: { en: "Ask for a refund", zh: "申請退款", cn: "申请退款" },
   see: { en: "Your refund request", zh: "查看退款申請", cn: "查看退款申请" },
+  waiting: {
+    en: "You asked for a refund on {date}. We are looking at it and will write to you.",
+    zh: "你已於 {date} 申請退款，我們正在查看，並會通知你結果。",
+    cn: "您已于 {date} 申请退款，我们正在查看，并会通知您结果。",
+  },
+  accepted: {
+    en: "We accepted your refund request on {date}.",
+    zh: "退款申請已於 {date} 批准。",
+    cn: "退款申请已于 {date} 批准。",
+  },
+  goesBack: {
+    en: "{amount} goes back to you.",
+    zh: "將退回 {amount}。",
+    cn: "将退回 {amount}。",
+  },
+  isBack: {
+    en: "{amount} was sent back on {date}.",
+    zh: "{amount} 已於 {date} 退回。",
+    cn: "{amount} 已于 {date} 退回。",
+  },
+  refused: {
+    en: "We did not accept your refund request of {date}.",
+    zh: "你於 {date} 提出的退款申請未獲批准。",
+    cn: "您于 {date} 提出的退款申请未获批准。",
+  },
+  notAll: {
+    en: "Not all of it was accepted:",
+    zh: "部分申請未獲批准：",
+    cn: "部分申请未获批准：",
+  },
   sent: { en: "Paid back on {date}", zh: "已於 {date} 退款", cn: "已于 {date} 退款" },
   sending: {
     en: "On its way since {date}",

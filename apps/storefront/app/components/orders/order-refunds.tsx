@@ -98,18 +98,52 @@ export function AskForRefund({ order, status, contact }: Props) {
   const action = withLanguage(href, useLanguage());
   if (!isRefundable(order, status)) return null;
   const label = t(order.has_refund_requests ? "see" : "ask");
-  if (contact === null)
-    return (
-      <LinkButton href={href} variant="secondary" className="print:hidden">
-        {label}
-      </LinkButton>
-    );
   return (
-    <Form method="post" action={action} className="grid print:hidden">
-      <ContactFields contact={contact} />
-      <Button name="intent" value="look-up" variant="secondary">
-        {label}
-      </Button>
-    </Form>
+    <div className="grid gap-2 print:hidden">
+      {order.refund_request && <AskedRefund asked={order.refund_request} />}
+      {contact === null ? (
+        <LinkButton href={href} variant="secondary">
+          {label}
+        </LinkButton>
+      ) : (
+        <Form method="post" action={action} className="grid">
+          <ContactFields contact={contact} />
+          <Button name="intent" value="look-up" variant="secondary">
+            {label}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+/** How far a request is: looked at, accepted with what goes back, or not and why. */
+function AskedRefund({ asked }: { asked: NonNullable<Order["refund_request"]> }) {
+  const t = useText(orderRefundsMessages);
+  const { state, amount, paid_back_at: sent, rejections } = asked;
+  const date = formatDate(state === "APPROVED" ? asked.decided_at! : asked.created_at);
+  const said = {
+    PENDING: [t("waiting", { date })],
+    REJECTED: [t("refused", { date }), ...rejections],
+    APPROVED: [
+      t("accepted", { date }),
+      ...(amount === null || isZeroMoney(amount)
+        ? []
+        : [
+            sent
+              ? t("isBack", { amount: formatMoney(amount), date: formatDate(sent) })
+              : t("goesBack", { amount: formatMoney(amount) }),
+          ]),
+      ...(rejections.length > 0 ? [t("notAll"), ...rejections] : []),
+    ],
+  }[state];
+  return (
+    <div className="grid gap-1 rounded-md bg-tint px-4 py-3 text-sm [overflow-wrap:anywhere]">
+      {said.map((sentence) => (
+        <p key={sentence} className="whitespace-pre-line">
+          {sentence}
+        </p>
+      ))}
+    </div>
   );
 }

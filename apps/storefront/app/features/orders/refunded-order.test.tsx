@@ -79,6 +79,60 @@ test("an order whose whole money is back says so everywhere, and that we return 
   expect(page.queryByText("Paid", { exact: true })).toBeNull();
 });
 
+const asked = {
+  state: "PENDING",
+  created_at: "2026-11-22T02:00:00.000Z",
+  decided_at: null,
+  amount: null,
+  paid_back_at: null,
+  rejections: [],
+} satisfies Order["refund_request"];
+
+test.each([
+  [
+    "waits",
+    asked,
+    ["You asked for a refund on 22/11/2026 10:00. We are looking at it and will write to you."],
+  ],
+  [
+    "is accepted",
+    { ...asked, state: "APPROVED", decided_at: at, amount: "99.90" },
+    ["We accepted your refund request on 23/11/2026 10:00.", "HK$99.90 goes back to you."],
+  ],
+  [
+    "is accepted in part, and its money is back",
+    {
+      ...asked,
+      state: "APPROVED",
+      decided_at: at,
+      amount: "99.90",
+      paid_back_at: "2026-11-24T02:00:00.000Z",
+      rejections: ["The box was opened."],
+    },
+    [
+      "HK$99.90 was sent back on 24/11/2026 10:00.",
+      "Not all of it was accepted:",
+      "The box was opened.",
+    ],
+  ],
+  [
+    "is accepted for points alone",
+    { ...asked, state: "APPROVED", decided_at: at, amount: "0.00" },
+    ["We accepted your refund request on 23/11/2026 10:00."],
+  ],
+  [
+    "is refused",
+    { ...asked, state: "REJECTED", decided_at: at, rejections: ["It has left the warehouse."] },
+    ["We did not accept your refund request of 22/11/2026 10:00.", "It has left the warehouse."],
+  ],
+] as const)("a refund request that %s says so on the order's page", (_, one, sentences) => {
+  const refund_request = { ...one, rejections: [...one.rejections] };
+  const page = see({ ...paid, has_refund_requests: true, refund_request });
+  for (const sentence of sentences) expect(page.getByText(sentence)).toBeDefined();
+  if (one.amount === "0.00") expect(page.queryByText(/goes back to you/)).toBeNull();
+  expect(page.getByRole("link", { name: "Your refund request" })).toBeDefined();
+});
+
 const late = {
   current_status: "cancelled",
   payment_method: "OFFLINE",

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { aCourier, aProduct, paidOrder, recipient, startTestApi } from "../../testing/index.ts";
+import { deskOf } from "./testing.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const { variants } = await aProduct(deps, { variants: [{ stock: 50 }] });
+const variantId = variants[0]!.id;
+
+test("an order says of what was asked whether it waits, is accepted with what goes back and when, or is refused and why", async () => {
+  const email = "asked@refunds.example";
+  const order = await paidOrder(shop, {
+    variantId,
+    qty: 3,
+    checkout: { delivery_details: { ...recipient, email } },
+  });
+  const caller = shop.as(order.guest);
+  const details = async () => (await caller.get(`/orders/${order.orderId}/details`)).body;
+  const ask = async () =>
+    (
+      await caller.post(`/orders/${order.orderId}/refund-request`, {
+        reason: "damaged",
+        refund_items: [{ product_variant_id: variantId, qty: 1 }],
+      })
+    ).body.refund_request._id as string;
+  const asked = async () => (await details()).refund_request;
+  expect(await asked()).toBeNull();
+  const first = await ask();
+  const waiting = { state: "PENDING", decided_at: null, amount: null, rejections: [] };
+  expect(await asked()).toMatchObject(waiting);
+
+  const manager = deskOf(shop, await shop.operator("manager"));
+  const no = { product_variant_id: variantId, approved_qty: 0, rejection: "It is fine." };
+  await manager.decide(first, { items: [no] });
+  expect(await asked()).toMatchObject({ state: "REJECTED", rejections: ["It is fine."] });
+
+  const second = await ask();
+  expect(await asked()).toMatchObject(waiting);
+  const yes = { product_variant_id: variantId, approved_qty: 1, rejection: "", restock: true };
+  expect((await manager.decide(second, { items: [yes] })).status).toBe(200);
+  const [refund] = (await details()).refunds;
+  const { amount } = refund;
+  expect(await asked()).toMatchObject({ state: "APPROVED", amount, paid_back_at: null });
+  await ask();
+  expect(await asked(), "one that waits comes first").toMatchObject(waiting);
+  const byContact = await shop.anyone.get(`/orders/${order.orderId}/details/guest`, {
+    query: { email: email },
+  });
+  expect(byContact.body.refund_request).toMatchObject(waiting);
+
+  await manager.paidOut(refund._id);
+  await deps.pool.query("delete from refund_request_items where state = 'PENDING'");
+  await deps.pool.query("delete from refund_requests where decided_at is null");
+  expect((await asked()).paid_back_at).toBe((await details()).refunds[0].paid_back_at);
+  expect((await asked()).paid_back_at).not.toBeNull();
+});

@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { toWire } from "../../platform/money.ts";
+import type { FindAskedRefund } from "../../platform/order-refunds.ts";
+
+export const findAskedRefund: FindAskedRefund = async (db, orderId) => {
+  const { rows } = await db.execute<{
+    created_at: string;
+    decided_at: string | null;
+    is_approved: boolean;
+    rejections: string[];
+    amount: number | null;
+    settled_at: string | null;
+  }>(sql`
+    select r.created_at, r.decided_at, f.online + f.transfer as amount, f.settled_at,
+      exists (select from refund_request_items i where i.request_id = r.id and i.state = 'APPROVED') as is_approved,
+      array(select i.rejection from refund_request_items i where i.request_id = r.id and i.rejection <> ''
+        group by i.rejection order by min(i.position)) as rejections
+    from refund_requests r left join refunds f on f.request_id = r.id
+    where r.order_id = ${orderId}
+    order by r.decided_at is not null, r.created_at desc, r.id desc limit 1`);
+  const [found] = rows;
+  if (found === undefined) return null;
+  const { decided_at: decided, amount, rejections } = found;
+  return {
+    state: decided === null ? "PENDING" : found.is_approved ? "APPROVED" : "REJECTED",
+    created_at: isoOf(found.created_at),
+    decided_at: decided && isoOf(decided),
+    amount: amount === null ? null : toWire(amount),
+    paid_back_at: amount && found.settled_at ? isoOf(found.settled_at) : null,
+    rejections,
+  };
+};
+
+const isoOf = (at: string): string => new Date(at).toISOString();
