@@ -8,6 +8,7 @@ import { configuration } from "./modules/configuration/index.ts";
 import { customers } from "./modules/customers/index.ts";
 import { delivery } from "./modules/delivery/index.ts";
 import { documents } from "./modules/documents/index.ts";
+import { enquiries } from "./modules/enquiries/index.ts";
 import { files } from "./modules/files/index.ts";
 import { inventory } from "./modules/inventory/index.ts";
 import { membership } from "./modules/membership/index.ts";
@@ -53,6 +54,7 @@ export const modules: readonly Module[] = [
   cart,
   orders,
   orderDesk,
+  enquiries,
   proofReading,
   checkout,
   documents,

@@ -120,3 +120,8 @@ export const shelfStates = ["OWNED", "PREORDERED", "WISHED", "MISSING"] as const
 export type ShelfState = (typeof shelfStates)[number];
 /** Millimetres: no piece that somebody adds is wider or taller. */
 export const maxShelfSide = 2000;
+
+/** Of an enquiry. */
+export const maxNameCharacters = 80;
+export const maxSubjectCharacters = 150;
+export const maxDescriptionCharacters = 4000;

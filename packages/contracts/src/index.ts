@@ -8,6 +8,7 @@ import { configurationEndpoints } from "./configuration.ts";
 import { contentEndpoints } from "./content.ts";
 import { deliveryEndpoints } from "./delivery.ts";
 import { documentMedia } from "./documents.ts";
+import { enquiryEndpoints } from "./enquiries.ts";
 import { addressEndpoints } from "./addresses.ts";
 import { cardEndpoints } from "./cards.ts";
 import { credentialEndpoints } from "./credentials.ts";
@@ -51,6 +52,7 @@ export const customerApi = {
   redeemedVouchers: redeemedVoucherEndpoints,
   shelf: shelfEndpoints,
   shopAccess: shopAccessEndpoints,
+  enquiries: enquiryEndpoints,
 } satisfies Api<CustomerWho>;
 export type CustomerApi = typeof customerApi;
 /** Calls of shoppers that are not JSON, by noun. */
@@ -76,6 +78,7 @@ export * from "./delivery.ts";
 export * from "./delivery-shapes.ts";
 export * from "./documents.ts";
 export * from "./endpoint.ts";
+export * from "./enquiries.ts";
 export * from "./errors.ts";
 export * from "./files.ts";
 export * from "./addresses.ts";

@@ -16,6 +16,7 @@ export const sentences = {
   secondFactorCode: "Please write the six digits of the authenticator, or a recovery code.",
   contact: "Please give the order's phone number or its e-mail address.",
   reach: "Please give the phone number to reach you at; only the e-mail address may stay empty.",
+  reachable: "Please give an e-mail address or a phone number to answer to.",
   courier: "Please choose who delivers.",
   addOne: "Add at least one.",
   ownPicture: "Please name a picture of this shop: /files/catalogue/... as its upload answered.",

@@ -41,6 +41,7 @@ export const paths = {
   home: "/",
   notFound: "/not-found",
   aboutUs: "/about-us",
+  contactUs: "/contact-us",
   faq: "/faq",
   siteMap: "/sitemap",
   comingSoon: "/coming-soon",

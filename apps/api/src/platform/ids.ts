@@ -19,10 +19,15 @@ export function timeOrderedId(now: number = Date.now()): string {
 const clearLetters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** The short name people use for an order: `HB-7KQ4-M2X9`. Unique by constraint, not by itself. */
-export function orderReference(): string {
+export const orderReference = (): string => newReference("HB");
+
+/** Alike, for an enquiry: `EQ-7KQ4-M2X9`. */
+export const enquiryReference = (): string => newReference("EQ");
+
+function newReference(prefix: string): string {
   const letter = () => clearLetters[randomInt(clearLetters.length)];
   const group = () => Array.from({ length: 4 }, letter).join("");
-  return `HB-${group()}-${group()}`;
+  return `${prefix}-${group()}-${group()}`;
 }
 
 /**

@@ -10,6 +10,8 @@ export interface WaitsAtDesk {
   readonly failedRefunds: number;
   /** Transfers that brought more than their order costs, of which the rest is not sent back. */
   readonly surpluses: number;
+  /** Enquiries that nobody has answered or closed. */
+  readonly enquiries: number;
 }
 
 /** Its part of it, counted by a module that comes after the one that shows it. */
@@ -19,7 +21,7 @@ export async function countAllWaits(
   db: Db,
   counters: readonly CountWaitsAtDesk[],
 ): Promise<WaitsAtDesk> {
-  const all = { refundRequests: 0, dueTransfers: 0, failedRefunds: 0, surpluses: 0 };
+  const all = { refundRequests: 0, dueTransfers: 0, failedRefunds: 0, surpluses: 0, enquiries: 0 };
   for (const count of counters) Object.assign(all, await count(db));
   return all;
 }

@@ -1,3 +1,4 @@
+import { enquiryEndpoints } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import { randomId } from "../platform/ids.ts";
 import { operatorPassword } from "./operator.ts";
@@ -108,6 +109,17 @@ const ofCode: Row = {
   },
 };
 
+/** Of an enquiry of its own. */
+const ofEnquiry = (body?: object, isClosed = false): Row => ({
+  request: async ({ shop }) => {
+    const asked = await shop.anyone.post("/enquiries", enquiryEndpoints.send.example);
+    const enquiry_id = asked.body.reference as string;
+    const owner = shop.as(await shop.operator("owner"));
+    if (isClosed) await owner.post(`/enquiries/${enquiry_id}/close`, { version: 1 });
+    return { params: { enquiry_id }, ...(body && { body }) };
+  },
+});
+
 const shownCode = { password: operatorPassword, totp: "123456" };
 
 /** Somebody else of the staff, whom nobody else changes. */
@@ -205,6 +217,11 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   "POST /vouchers/:voucher_id/withdraw": ofVoucher,
   "GET /redeemed-vouchers": query({ code: "HV-2222-2222-2222" }),
   "POST /redeemed-vouchers/:discount_code_id/invalidate": ofCode,
+  "GET /enquiries/:enquiry_id": ofEnquiry(),
+  "POST /enquiries/:enquiry_id/replies": ofEnquiry(),
+  "POST /enquiries/:enquiry_id/close": ofEnquiry(),
+  "POST /enquiries/:enquiry_id/reopen": ofEnquiry({ version: 2 }, true),
+  "POST /enquiries/:enquiry_id/notes": ofEnquiry(),
   "GET /bank-statements/:statement_id": ofStatement,
   "POST /bank-statements/:statement_id/approve-certain": ofStatement,
   "POST /bank-transfers/:transfer_id/pay-order": ofTransfer(false, { accept_other_amount: true }),

@@ -8,6 +8,7 @@ import { auditEndpoints } from "./audit.ts";
 import { pageDeskEndpoints } from "./content.ts";
 import { packingMedia } from "./documents.ts";
 import { deskMedia } from "./events.ts";
+import { enquiryDeskEndpoints } from "./enquiries.ts";
 import { bankStatementEndpoints } from "./bank-statements.ts";
 import { inventoryEndpoints } from "./inventory.ts";
 import { memberEndpoints } from "./members.ts";
@@ -30,6 +31,7 @@ export const operatorApi = {
   bankStatements: bankStatementEndpoints,
   comments: commentDeskEndpoints,
   audit: auditEndpoints,
+  enquiries: enquiryDeskEndpoints,
   inventory: inventoryEndpoints,
   libraries: libraryDeskEndpoints,
   members: memberEndpoints,
@@ -55,6 +57,7 @@ export * from "./articles.ts";
 export * from "./audit.ts";
 export * from "./content.ts";
 export * from "./documents.ts";
+export * from "./enquiries.ts";
 export * from "./events.ts";
 export * from "./bank-statements.ts";
 export * from "./inventory.ts";

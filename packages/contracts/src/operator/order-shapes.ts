@@ -124,8 +124,8 @@ export const waitingProof = z
   .meta({ id: "WaitingProof" });
 export type WaitingProofWire = z.infer<typeof waitingProof>;
 
-/** What the desk is told of while it is open. */
-export const deskEventTypes = [
+/** What the desk is told of orders while it is open. */
+export const orderEventTypes = [
   "order.placed",
   "order.proof_uploaded",
   "order.proof_read",
@@ -137,9 +137,17 @@ export const deskEventTypes = [
   "order.refund_paid_back",
   "order.changed",
 ] as const;
+export type OrderEventType = (typeof orderEventTypes)[number];
+/** And of enquiries, for whoever answers them. */
+export const enquiryEventTypes = ["enquiry.received", "enquiry.changed"] as const;
+export type EnquiryEventType = (typeof enquiryEventTypes)[number];
+export const deskEventTypes = [...orderEventTypes, ...enquiryEventTypes] as const;
 export type DeskEventType = (typeof deskEventTypes)[number];
 
 export const deskEvent = z
-  .object({ type: z.enum(deskEventTypes), order_id: id, reference: z.string() })
+  .union([
+    z.strictObject({ type: z.enum(orderEventTypes), order_id: id, reference: z.string() }),
+    z.strictObject({ type: z.enum(enquiryEventTypes), enquiry_id: id, reference: z.string() }),
+  ])
   .meta({ id: "DeskEvent" });
 export type DeskEventWire = z.infer<typeof deskEvent>;

@@ -51,7 +51,7 @@ export const deskEndpoints = {
     method: "GET",
     path: "/orders/counts",
     summary:
-      "How many orders are in each status that is not an end, how many wait for the staff, and what waits of refunds",
+      "How many orders are in each status that is not an end, how many wait for the staff, and what waits of refunds and enquiries",
     who: deskReaders,
     response: z.object({
       submitted: z.int(),
@@ -66,6 +66,7 @@ export const deskEndpoints = {
         description: "Transfers of more than their order costs, of which the rest is not sent back",
       }),
       failed_refunds: z.int().meta({ description: "Refunds that the provider refused to send" }),
+      enquiries: z.int().meta({ description: "Enquiries that nobody has answered or closed" }),
     }),
   }),
   details: endpoint({

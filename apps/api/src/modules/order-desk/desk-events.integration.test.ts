@@ -1,3 +1,4 @@
+import { enquiryEndpoints } from "@harbour/contracts";
 import { deskEvent, operatorApiBase } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
 import { get, type IncomingMessage } from "node:http";
@@ -33,7 +34,7 @@ async function listen(operator: Operator, { origin = here, query = "" } = {}) {
       const event = /event: (\w+)\ndata: (.*)\n\n/.exec(heard);
       if (event) {
         heard = heard.slice(event.index + event[0].length);
-        return event[1] === "order" ? deskEvent.strict().parse(JSON.parse(event[2]!)) : event[1];
+        return event[1] !== "missed" ? deskEvent.parse(JSON.parse(event[2]!)) : event[1];
       }
       const { done, value } = (await pieces.next()) as IteratorResult<string>;
       if (done) return "ended";
@@ -72,6 +73,26 @@ test("the desk hears of orders, proofs and payments as they come, and of nothing
   await shop.as(other.guest).put(`/orders/${other.of.order_id}/cancelled`);
   expect(await desk.news()).toEqual({ type: "order.cancelled", ...other.of });
   desk.leave();
+});
+
+test("who answers enquiries hears of them, and nobody else at the desk", async () => {
+  const support = await listen(await shop.operator("support"));
+  const packer = await listen(await shop.operator("fulfilment"));
+  const asked = await shop.anyone.post("/enquiries", enquiryEndpoints.send.example);
+  const { reference } = asked.body;
+  const heard = (await support.news()) as { enquiry_id: string };
+  expect(heard).toEqual({
+    type: "enquiry.received",
+    enquiry_id: heard.enquiry_id,
+    reference,
+  });
+  const cashier = shop.as(await shop.operator("manager"));
+  await cashier.post(`/enquiries/${reference}/close`, { version: 1 });
+  expect(await support.news()).toMatchObject({ type: "enquiry.changed", reference });
+  const { of } = await buy();
+  expect(await packer.news()).toEqual({ type: "order.placed", ...of });
+  support.leave();
+  packer.leave();
 });
 
 test("the desk hears that a proof was read, that a refund is asked for, decided, due and paid back", async () => {

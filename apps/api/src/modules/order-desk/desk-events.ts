@@ -1,4 +1,9 @@
-import { deskMedia, type DeskEventType, type OperatorRole } from "@harbour/contracts/operator";
+import {
+  deskCashiers,
+  deskMedia,
+  type DeskEventType,
+  type OperatorRole,
+} from "@harbour/contracts/operator";
 import type { FastifyInstance } from "fastify";
 import { operatorOf } from "../../platform/actor.ts";
 import { invalidate } from "../../platform/change-log.ts";
@@ -16,7 +21,7 @@ import { mountMedia } from "../../platform/mount-media.ts";
 import { operatorPlane } from "../../platform/operator-plane.ts";
 import { livingOperatorSessions } from "../../platform/operator-sessions.ts";
 import { validate } from "../../platform/validation.ts";
-import { eventOf, newsOf, tagOf } from "./desk-events.rules.ts";
+import { type DeskNews, eventOf, isOfEnquiry, newsIn, newsOf, tagOf } from "./desk-events.rules.ts";
 
 /** Windows of one operator's desk. */
 const maxPerSession = 5;
@@ -30,7 +35,7 @@ export function tellDesk(
   type: DeskEventType,
   { id, reference }: { readonly id: string; readonly reference: string },
 ): Promise<void> {
-  return invalidate(tx, [tagOf({ type, order_id: id, reference })]);
+  return invalidate(tx, [tagOf({ type, id, reference })]);
 }
 
 /** The changes of orders that the desk is told of. */
@@ -63,6 +68,14 @@ export function mountDeskEvents(app: FastifyInstance, deps: Deps): void {
 
 const who: readonly OperatorRole[] = deskMedia.events.who;
 
+/** Enquiries are for whoever answers them. */
+function mayHear(role: OperatorRole, news: DeskNews): boolean {
+  return !isOfEnquiry(news) || (deskCashiers as readonly OperatorRole[]).includes(role);
+}
+
+/** What one listener, who has this role now, is told. */
+type TextFor = (listener: DeskListener, role: OperatorRole) => string;
+
 interface DeskListener extends Listener {
   /** Undefined: of everything that is new. */
   readonly types: readonly DeskEventType[] | undefined;
@@ -73,17 +86,19 @@ function createDeskHub(deps: Deps): ListenerHub<DeskListener> {
    * A desk that is only listened to is not at work: this renews no session. Who signed out, or has another role now that does not read
    * orders, hears nothing more.
    */
-  const tell = async (textFor: (listener: DeskListener) => string) => {
+  const tell = async (textFor: TextFor) => {
     const sessions = [...hub.listeners].map(({ owner }) => owner);
     const living = await livingOperatorSessions(deps.db, [...new Set(sessions)]);
     for (const listener of hub.listeners) {
-      const text = textFor(listener);
       const role = living.get(listener.owner);
       if (role === undefined || !who.includes(role)) endEventStream(listener.response);
-      else if (text !== "") writeEvent(listener.response, text);
+      else {
+        const text = textFor(listener, role);
+        if (text !== "") writeEvent(listener.response, text);
+      }
     }
   };
-  const tellAll = (textFor: (listener: DeskListener) => string) =>
+  const tellAll = (textFor: TextFor) =>
     void tell(textFor).catch((error: unknown) => {
       deps.log.warn({ err: error }, "cannot tell the desk what is new");
       // Whoever asks again is told to list anew.
@@ -92,12 +107,13 @@ function createDeskHub(deps: Deps): ListenerHub<DeskListener> {
   const hear = () =>
     deps.changes.subscribe((change) => {
       if (change === "everything") return tellAll(() => missed);
-      const events = change.tags.flatMap((tag) => eventOf(tag) ?? []);
-      if (events.length > 0)
-        tellAll(({ types }) =>
-          events
-            .filter(({ type }) => types?.includes(type) !== false)
-            .map((event) => `event: order\ndata: ${JSON.stringify(event)}\n\n`)
+      const news = change.tags.flatMap((tag) => newsIn(tag) ?? []);
+      if (news.length > 0)
+        tellAll(({ types }, role) =>
+          news
+            .filter((one) => types?.includes(one.type) !== false && mayHear(role, one))
+            .map(eventOf)
+            .map(({ name, data }) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
             .join(""),
         );
     });

@@ -42,6 +42,7 @@ export function deskRoutes(deps: Deps): Route<OperatorWho>[] {
         due_transfers: refunds.dueTransfers,
         failed_refunds: refunds.failedRefunds,
         surpluses: refunds.surpluses,
+        enquiries: refunds.enquiries,
       };
     }),
     on(deskEndpoints.details, async ({ actor, params }) =>

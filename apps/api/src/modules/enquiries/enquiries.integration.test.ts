@@ -1,0 +1,245 @@
+import { enquiryEndpoints } from "@harbour/contracts";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { mailbox, overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
+import { collectData } from "../privacy/collect-data.ts";
+import { moveOn, findEnquiry, removeOldEnquiries } from "./enquiries.repository.ts";
+
+const shop = await startTestApi();
+const { db } = shop.deps;
+const { example } = enquiryEndpoints.send;
+const support = shop.as(await shop.operator("support"));
+const at = "/api/operator/enquiries";
+
+let count = 0;
+const someEmail = () => `asker-${(count += 1)}@example.com`;
+async function ask(more: object = {}, who = shop.anyone) {
+  const email = someEmail();
+  const reply = await who.post("/enquiries", { ...example, email, ...more });
+  return { reply, email, reference: reply.body.reference as string };
+}
+const read = async (reference: string) => (await support.get(`${at}/${reference}`)).body;
+const letters = async (to: string) => (await mailbox(shop, to)).map(({ kind }) => kind);
+
+describe("an enquiry", () => {
+  test("takes SPEC's six fields of anybody and is there for the staff, every field of it", async () => {
+    const { reply, email, reference } = await ask();
+    expect(reply.status).toBe(200);
+    expect(reference).toMatch(/^EQ-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+    expect(await read(reference)).toMatchObject({
+      ...example,
+      email,
+      status: "waiting",
+      language: "en",
+      customer_id: null,
+      entries: [],
+      version: 1,
+    });
+  });
+
+  test("is acknowledged in the language it was asked in, without a word of what was typed", async () => {
+    const hostile = { name: "WIN https://evil.example", subject: "evil.example", language: "zh" };
+    const { email, reference } = await ask(hostile);
+    const [letter, ...others] = await mailbox(shop, email);
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({ kind: "enquiry-received", language: "zh" });
+    expect(letter!.subject).toBe(`已收到你的查詢 ${reference}`);
+    expect(letter!.text).toContain(reference);
+    expect(letter!.text).not.toContain("evil");
+  });
+
+  test("of a member is theirs, and in their language unless the page had another", async () => {
+    const ada = await shop.shopper();
+    await shop.as(ada).put("/notification-settings/details", { language: "CN" });
+    const { reference } = await ask({}, shop.as(ada));
+    expect(await read(reference)).toMatchObject({ customer_id: ada.id, language: "cn" });
+    const other = await ask({ language: "zh" }, shop.as(ada));
+    expect(await read(other.reference)).toMatchObject({ language: "zh" });
+    const guests = await ask({}, shop.as(shop.guest()));
+    expect(await read(guests.reference)).toMatchObject({ customer_id: null });
+  });
+
+  test("needs one way to be answered, and words", async () => {
+    const refused = async (more: object) => {
+      const { reply } = await ask(more);
+      expect(reply.status).toBe(422);
+      return Object.keys(reply.body.errors);
+    };
+    expect(await refused({ email: "", phone: "" })).toEqual(["email"]);
+    expect(await refused({ email: "abc" })).toEqual(["email"]);
+    expect(await refused({ phone: "9123 45" })).toEqual(["phone"]);
+    expect(await refused({ area_code: "" })).toEqual(["area_code"]);
+    expect(await refused({ name: " ", subject: "", description: "\n" })).toEqual([
+      "name",
+      "subject",
+      "description",
+    ]);
+    expect(await refused({ description: "x".repeat(4001) })).toEqual(["description"]);
+    const { reference } = await ask({ email: "" });
+    expect(await read(reference)).toMatchObject({ email: "", phone: "91234567" });
+    const { reference: byMail } = await ask({ phone: "" });
+    expect(await read(byMail)).toMatchObject({ area_code: "", phone: "" });
+  });
+
+  test("loses control and bidi characters, and keeps its lines", async () => {
+    const { reference } = await ask({ name: "A\u202eda\u0007", description: "One\ntwo\u0000" });
+    expect(await read(reference)).toMatchObject({ name: "Ada", description: "One\ntwo" });
+  });
+
+  test("sent twice under one key is one, and fills nobody's mailbox", async () => {
+    const headers = { "idempotency-key": "pressed-twice" };
+    const body = { ...example, email: "twice@example.com" };
+    const send = () => shop.anyone.post("/enquiries", body, { headers });
+    const [first, second] = [await send(), await send()];
+    expect(second.body).toEqual(first.body);
+    expect(await letters("twice@example.com")).toEqual(["enquiry-received"]);
+    for (const _ of [1, 2, 3, 4]) await shop.anyone.post("/enquiries", body);
+    expect(await letters("twice@example.com")).toHaveLength(3);
+  });
+
+  test("is taken five times an hour from one address", async () => {
+    const strict = await startTestApi({ settings: { rateLimits: true } });
+    const statuses: number[] = [];
+    for (const _ of [1, 2, 3, 4, 5, 6])
+      statuses.push((await strict.anyone.post("/enquiries", example)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe("the staff", () => {
+  test("reply by e-mail in the asker's language, which is kept and audited without its words", async () => {
+    const { email, reference } = await ask({ language: "zh" });
+    expect(await letters(email)).toEqual(["enquiry-received"]);
+    const text = "零件已寄出。\n請留意運單。";
+    const reply = await support.post(`${at}/${reference}/replies`, { text, version: 1 });
+    expect(reply.status, reply.text).toBe(200);
+    expect(reply.body).toMatchObject({
+      status: "answered",
+      version: 2,
+      entries: [{ kind: "reply", text }],
+    });
+    const [letter] = await mailbox(shop, email);
+    expect(letter).toMatchObject({ kind: "enquiry-reply", language: "zh" });
+    expect(letter!.subject).toBe(`回覆你的查詢 ${reference}`);
+    expect(letter!.text).toContain(text);
+    expect(letter!.text).toContain("https://harbour.test/zh/contact-us");
+    const subject = `enquiry ${reply.body._id}`;
+    const { rows } = await db.execute(sql`
+      select action, before, after::text from operator_audit where subject = ${subject}`);
+    expect(rows).toMatchObject([{ action: "reply-to-enquiry", before: { status: "waiting" } }]);
+    expect(rows[0]!["after"]).not.toContain("零件");
+  });
+
+  test("ring who left a phone only", async () => {
+    const { reference } = await ask({ email: "" });
+    const reply = await support.post(`${at}/${reference}/replies`, { text: "Hello", version: 1 });
+    expect(reply).toMatchObject({ status: 409, body: { code: "conflict" } });
+    const noted = await support.post(`${at}/${reference}/notes`, { text: "Rang: solved." });
+    expect(noted.body).toMatchObject({
+      status: "waiting",
+      version: 1,
+      entries: [{ kind: "note", text: "Rang: solved." }],
+    });
+  });
+
+  test("close and reopen, each once, and are told what another did first", async () => {
+    const { reference } = await ask();
+    const does = (what: string, version: number) =>
+      support.post(`${at}/${reference}/${what}`, { version });
+    expect((await does("reopen", 1)).status).toBe(409);
+    expect((await does("close", 1)).body).toMatchObject({ status: "closed", version: 2 });
+    const late = await does("close", 1);
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: "stale", details: { current: { status: "closed", version: 2 } } },
+    });
+    expect((await does("close", 2)).body.code).toBe("conflict");
+    expect((await does("reopen", 2)).body).toMatchObject({ status: "waiting", version: 3 });
+    expect((await support.get(`${at}/EQ-0000-0000`)).status).toBe(404);
+  });
+
+  test("find them by what they know, page by page, and count them", async () => {
+    const name = "Wong Siu Ming";
+    const made = [];
+    for (const subject of ["Kit A", "Kit B", "Kit C"])
+      made.push((await ask({ name, subject, phone: "69876543" })).reference);
+    const list = async (query: string) => (await support.get(`${at}?${query}`)).body;
+    const refs = ({ data }: { data: { reference: string }[] }) =>
+      data.map(({ reference }) => reference);
+    expect(refs(await list("q=siu%20ming"))).toEqual(made.toReversed());
+    expect(refs(await list("q=siu%20ming&status=waiting"))).toEqual(made);
+    expect(refs(await list("q=%2B852%206987%206543"))).toEqual(made.toReversed());
+    expect(refs(await list(`q=${made[1]!.toLowerCase()}`))).toEqual([made[1]]);
+    expect(refs(await list("q=kit%25a"))).toEqual([]);
+    const first = await list("q=siu%20ming&per_page=2");
+    expect(refs(first)).toEqual([made[2], made[1]]);
+    expect(refs((await support.get(first.next_page_url)).body)).toEqual([made[0]]);
+    const before = (await support.get(`${at}/counts`)).body;
+    await support.post(`${at}/${made[0]}/close`, { version: 1 });
+    const after = (await support.get(`${at}/counts`)).body;
+    expect(after).toEqual({ ...before, waiting: before.waiting - 1, closed: before.closed + 1 });
+    const desk = (await support.get("/api/operator/orders/counts")).body;
+    expect(desk.enquiries).toBe(after.waiting);
+  });
+});
+
+describe("one who replies while another closes", () => {
+  const both = async (from: typeof shop) => {
+    const { reference } = await ask();
+    const enquiry = (await findEnquiry(from.deps.db, reference))!;
+    return overlap(
+      from.deps.db,
+      (tx) => moveOn(tx, enquiry, "answered"),
+      (tx) => moveOn(tx, enquiry, "closed"),
+    );
+  };
+
+  test("is the only one of the two", async () => {
+    const [first, second] = await both(shop);
+    expect([first?.status, second]).toEqual(["answered", undefined]);
+  });
+
+  test("would be overwritten if the version were not compared", async () => {
+    const guard = withoutGuard(/ and "enquiries"\."version" = \$\d+/, " and $3::int > 0");
+    const unguarded = { ...shop, deps: { ...shop.deps, ...guard.deps(shop.deps) } };
+    const [first, second] = await both(unguarded);
+    expect(guard.removals()).toBeGreaterThan(0);
+    expect([first?.status, second?.status]).toEqual(["answered", "closed"]);
+  });
+});
+
+describe("whoever asked", () => {
+  test("finds it in the copy of their data, and it goes with them", async () => {
+    const email = "leaving@example.com";
+    const ada = await shop.shopper({ email });
+    const own = await ask({}, shop.as(ada));
+    const asGuest = await ask({ email });
+    const others = await ask();
+    await support.post(`${at}/${own.reference}/replies`, { text: "Yes.", version: 1 });
+    await support.post(`${at}/${own.reference}/notes`, { text: "Difficult person" });
+    const copy = JSON.stringify(await collectData(shop.deps, ada.id));
+    expect(copy).toContain(own.reference);
+    expect(copy).toContain(asGuest.reference);
+    expect(copy).toContain("Yes.");
+    expect(copy).not.toContain("Difficult person");
+    expect(copy).not.toContain(others.reference);
+    await db.transaction((tx) =>
+      shop.deps.registry.modules.find(({ name }) => name === "enquiries")!.personal!.erase!(tx, {
+        customerId: ada.id,
+        addresses: [email],
+      }),
+    );
+    for (const { reference } of [own, asGuest])
+      expect((await support.get(`${at}/${reference}`)).status).toBe(404);
+    expect((await support.get(`${at}/${others.reference}`)).status).toBe(200);
+  });
+
+  test("is forgotten two years after the last word", async () => {
+    const old = await ask();
+    const young = await ask();
+    await db.execute(sql`
+      update enquiries set changed_at = now() - interval '25 months' where reference = ${old.reference}`);
+    expect(await removeOldEnquiries(db, 10)).toBe(1);
+    expect((await support.get(`${at}/${young.reference}`)).status).toBe(200);
+  });
+});

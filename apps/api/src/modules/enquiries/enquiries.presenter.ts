@@ -1,0 +1,42 @@
+import type { EnquiryAtDeskWire, EnquiryOfStaffWire } from "@harbour/contracts/operator";
+import type { Db, Tx } from "../../platform/db.ts";
+import { operatorNames } from "../../platform/operator-names.ts";
+import { findEntries } from "./enquiries.repository.ts";
+import type { EnquiryRow } from "./enquiries.tables.ts";
+
+export function presentListed(row: EnquiryRow): EnquiryAtDeskWire {
+  return {
+    _id: row.id,
+    reference: row.reference,
+    status: row.status,
+    name: row.name,
+    email: row.email,
+    area_code: row.areaCode,
+    phone: row.phone,
+    subject: row.subject,
+    language: row.language,
+    customer_id: row.customerId,
+    created_at: row.createdAt.toISOString(),
+    version: row.version,
+  };
+}
+
+/** With what the staff did with it. */
+export async function describeEnquiry(db: Db | Tx, row: EnquiryRow): Promise<EnquiryOfStaffWire> {
+  const entries = await findEntries(db, row.id);
+  const names = await operatorNames(
+    db,
+    entries.map(({ operatorId }) => operatorId),
+  );
+  return {
+    ...presentListed(row),
+    description: row.description,
+    entries: entries.map(({ id, kind, text, operatorId, createdAt }) => ({
+      _id: String(id),
+      kind,
+      text,
+      by: { _id: operatorId, name: names.get(operatorId) ?? "" },
+      created_at: createdAt.toISOString(),
+    })),
+  };
+}

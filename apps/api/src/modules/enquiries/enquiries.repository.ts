@@ -1,0 +1,177 @@
+import type { EnquiryStatus } from "@harbour/contracts/operator";
+import { and, asc, count, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import {
+  enquiries,
+  enquiryEntries,
+  type EnquiryEntry,
+  type EnquiryRow,
+} from "./enquiries.tables.ts";
+
+export type NewEnquiry = Omit<EnquiryRow, "status" | "version" | "createdAt" | "changedAt">;
+
+export async function insertEnquiry(tx: Tx, enquiry: NewEnquiry): Promise<void> {
+  const now = sql`clock_timestamp()`;
+  await tx
+    .insert(enquiries)
+    .values({ ...enquiry, status: "waiting", version: 1, createdAt: now, changedAt: now });
+}
+
+/** By its id or reference. */
+export async function findEnquiry(db: Db | Tx, named: string): Promise<EnquiryRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(enquiries)
+    .where(or(eq(enquiries.id, named), eq(enquiries.reference, named.toUpperCase())));
+  return found;
+}
+
+/** Moves an enquiry on that is still as it was read. @returns undefined when somebody else was quicker */
+export async function moveOn(
+  tx: Tx,
+  { id, version }: Pick<EnquiryRow, "id" | "version">,
+  status: EnquiryStatus,
+): Promise<EnquiryRow | undefined> {
+  const [moved] = await tx
+    .update(enquiries)
+    .set({ status, version: sql`${enquiries.version} + 1`, changedAt: sql`clock_timestamp()` })
+    .where(and(eq(enquiries.id, id), eq(enquiries.version, version)))
+    .returning();
+  return moved;
+}
+
+export async function addEntry(
+  tx: Tx,
+  entry: Pick<EnquiryEntry, "enquiryId" | "kind" | "operatorId" | "text">,
+): Promise<EnquiryEntry> {
+  const [added] = await tx
+    .insert(enquiryEntries)
+    .values({ ...entry, createdAt: sql`clock_timestamp()` })
+    .returning();
+  return added!;
+}
+
+/** The oldest first. */
+export function findEntries(db: Db | Tx, enquiryId: string): Promise<EnquiryEntry[]> {
+  return db
+    .select()
+    .from(enquiryEntries)
+    .where(eq(enquiryEntries.enquiryId, enquiryId))
+    .orderBy(asc(enquiryEntries.id));
+}
+
+export async function findEntry(
+  db: Db | Tx,
+  id: number,
+): Promise<{ entry: EnquiryEntry; enquiry: EnquiryRow } | undefined> {
+  const [found] = await db
+    .select({ entry: enquiryEntries, enquiry: enquiries })
+    .from(enquiryEntries)
+    .innerJoin(enquiries, eq(enquiries.id, enquiryEntries.enquiryId))
+    .where(eq(enquiryEntries.id, id));
+  return found;
+}
+
+export interface EnquiryFilters {
+  readonly status: EnquiryStatus | undefined;
+  /** A part of what names it. */
+  readonly search: string | undefined;
+  /** Where the page before ended: ids sort by time. */
+  readonly after: string | undefined;
+  readonly limit: number;
+}
+
+/** One page: the newest first, but of those that wait the oldest. */
+export function findEnquiries(
+  db: Db,
+  { status, search, after, limit }: EnquiryFilters,
+): Promise<EnquiryRow[]> {
+  const isOldestFirst = status === "waiting";
+  const { id } = enquiries;
+  return db
+    .select()
+    .from(enquiries)
+    .where(
+      and(
+        status && eq(enquiries.status, status),
+        search ? holds(search) : undefined,
+        after === undefined ? undefined : isOldestFirst ? gt(id, after) : lt(id, after),
+      ),
+    )
+    .orderBy(isOldestFirst ? asc(id) : desc(id))
+    .limit(limit);
+}
+
+/** Phone numbers are found however they are written. */
+function holds(search: string): SQL {
+  const words = search.toLowerCase();
+  const digits = search.replaceAll(/[\s+().-]/g, "");
+  const { reference, name, email, subject, areaCode, phone } = enquiries;
+  const text = sql`lower(${reference} || E'\n' || ${name} || E'\n' || ${email} || E'\n' || ${subject})`;
+  const isText = sql`position(${words} in ${text}) > 0`;
+  if (!/^\d{4,}$/.test(digits)) return isText;
+  return sql`(${isText} or position(${digits} in ${areaCode} || ${phone}) > 0)`;
+}
+
+export async function countByStatus(db: Db): Promise<Record<EnquiryStatus, number>> {
+  const rows = await db
+    .select({ status: enquiries.status, count: count() })
+    .from(enquiries)
+    .groupBy(enquiries.status);
+  const counts = { waiting: 0, answered: 0, closed: 0 };
+  for (const row of rows) counts[row.status] = row.count;
+  return counts;
+}
+
+/** How many came from an e-mail address within a day, up to this one. */
+export async function countFrom(db: Db | Tx, { email, id }: EnquiryRow): Promise<number> {
+  const [counted] = await db
+    .select({ count: count() })
+    .from(enquiries)
+    .where(
+      and(
+        eq(enquiries.email, email),
+        gt(enquiries.createdAt, sql`now() - interval '1 day'`),
+        sql`${enquiries.id} <= ${id}`,
+      ),
+    );
+  return counted?.count ?? 0;
+}
+
+/** What somebody asked, signed in or by an address that they proved to be theirs; the oldest first. */
+export function findEnquiriesOf(
+  db: Db,
+  customerId: string,
+  addresses: readonly string[],
+): Promise<EnquiryRow[]> {
+  return db.select().from(enquiries).where(isOf(customerId, addresses)).orderBy(asc(enquiries.id));
+}
+
+export async function removeEnquiriesOf(
+  tx: Tx,
+  customerId: string,
+  addresses: readonly string[],
+): Promise<void> {
+  await tx.delete(enquiries).where(isOf(customerId, addresses));
+}
+
+function isOf(customerId: string, addresses: readonly string[]): SQL {
+  const known = sql`${sql.param([...addresses])}::text[]`;
+  const { email, areaCode, phone } = enquiries;
+  return sql`(${enquiries.customerId} = ${customerId} or (${email} <> '' and ${email} = any(${known}))
+    or (${phone} <> '' and ${areaCode} || ${phone} = any(${known})))`;
+}
+
+/** Removes what nobody has touched for two years. @returns how many */
+export async function removeOldEnquiries(db: Db, max: number): Promise<number> {
+  const old = db
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .where(lt(enquiries.changedAt, sql`now() - interval '24 months'`))
+    .limit(max);
+  const gone = await db
+    .delete(enquiries)
+    .where(sql`${enquiries.id} in ${old}`)
+    .returning({ id: enquiries.id });
+  return gone.length;
+}

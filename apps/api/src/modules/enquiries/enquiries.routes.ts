@@ -1,0 +1,10 @@
+import { enquiryEndpoints } from "@harbour/contracts";
+import { on, type Route } from "../../platform/routes.ts";
+import { sendEnquiry } from "./send-enquiry.ts";
+
+export const enquiryRoutes = (): Route[] => [
+  on(enquiryEndpoints.send, async ({ actor, body, idempotent }) => ({
+    ...(await sendEnquiry(actor, body, idempotent)),
+    message: "Your enquiry has arrived.",
+  })),
+];

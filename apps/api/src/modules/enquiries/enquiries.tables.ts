@@ -1,0 +1,34 @@
+import type { EnquiryStatus } from "@harbour/contracts/operator";
+import type { Language } from "@harbour/contracts/constants";
+import { bigint, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+export const enquiries = pgTable("enquiries", {
+  id: text().primaryKey(),
+  reference: text().notNull(),
+  /** Who was signed in. */
+  customerId: text("customer_id"),
+  name: text().notNull(),
+  /** Empty where a phone was given only, and the other way round. */
+  email: text().notNull(),
+  areaCode: text("area_code").notNull(),
+  phone: text().notNull(),
+  subject: text().notNull(),
+  description: text().notNull(),
+  language: text().$type<Language>().notNull(),
+  status: text().$type<EnquiryStatus>().notNull(),
+  version: integer().notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
+});
+export type EnquiryRow = typeof enquiries.$inferSelect;
+
+/** What the staff did with one. */
+export const enquiryEntries = pgTable("enquiry_entries", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  enquiryId: text("enquiry_id").notNull(),
+  kind: text().$type<"reply" | "note" | "closed" | "reopened">().notNull(),
+  operatorId: text("operator_id").notNull(),
+  text: text(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+});
+export type EnquiryEntry = typeof enquiryEntries.$inferSelect;

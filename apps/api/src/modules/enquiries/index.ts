@@ -1,0 +1,18 @@
+/** What people ask the shop, and what they are answered. */
+import type { Module } from "../../platform/module.ts";
+import { enquiriesPersonal } from "./enquiries.personal.ts";
+import { countByStatus } from "./enquiries.repository.ts";
+import { enquiryRoutes } from "./enquiries.routes.ts";
+import { enquiryJobs } from "./enquiries.jobs.ts";
+import { receivedMessage, replyMessage } from "./enquiry-messages.ts";
+import { enquiryDeskRoutes } from "./operator.routes.ts";
+
+export const enquiries: Module = {
+  name: "enquiries",
+  personal: enquiriesPersonal,
+  customer: enquiryRoutes,
+  operator: enquiryDeskRoutes,
+  jobs: enquiryJobs,
+  messages: [receivedMessage, replyMessage],
+  waitsAtDesk: async (db) => ({ enquiries: (await countByStatus(db)).waiting }),
+};
