@@ -10,7 +10,7 @@ import {
 import { areaCodesSetting } from "./people.ts";
 import { postCommentsSetting } from "./posts.ts";
 import { deliveryMethods, languages, paymentMethods } from "./constants.ts";
-import { id, link, localizedText, sitePath } from "./primitives.ts";
+import { id, link, localizedText, sitePath, timestamp } from "./primitives.ts";
 import { shopAccessSetting, siteModalsSetting } from "./shop-access.ts";
 
 export interface NavigationItem {
@@ -202,6 +202,22 @@ export const configurationEndpoints = {
     who: "anyone",
     isPublic: true,
     response: configuration,
+  }),
+  preview: endpoint({
+    method: "POST",
+    path: "/configuration/preview",
+    summary:
+      "The same with the drafts of the staff, for whoever brings the token of a preview link",
+    who: "anyone",
+    body: z.object({ token: z.string().max(500) }),
+    example: { token: "Zm9yIGFuIGhvdXI" },
+    response: z.object({
+      configuration,
+      drafts: z.array(z.string()).meta({ description: "The slugs that are drafts" }),
+      expires_at: timestamp,
+    }),
+    errors: ["not_found"],
+    limit: { max: 600, perSeconds: 60, isPerProcess: true },
   }),
   locales: endpoint({
     method: "GET",

@@ -12,7 +12,7 @@ import type { FindAskedRefund, FindOrderRefunds } from "./order-refunds.ts";
 import type { FindOrderTransfers } from "./order-transfers.ts";
 import type { Personal } from "./personal.ts";
 import type { Route } from "./routes.ts";
-import type { Setting } from "./setting.ts";
+import type { Setting, SettingProblems } from "./setting.ts";
 import type { FindWaitingOrders } from "./waiting-order.ts";
 import type { CountWaitsAtDesk } from "./waits-at-desk.ts";
 
@@ -30,6 +30,8 @@ export interface Module {
   readonly invariants?: readonly Invariant[];
   /** What a shop decides about it. */
   readonly settings?: readonly Setting[];
+  /** What speaks against a setting of another module, as it was just written in this transaction. */
+  readonly settingProblems?: SettingProblems;
   /** What it keeps of people. */
   readonly personal?: Personal;
   /** What it adds to public responses for the shopper who asks. */

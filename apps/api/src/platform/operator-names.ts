@@ -1,3 +1,4 @@
+import type { OperatorRole } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "./db.ts";
 
@@ -12,4 +13,15 @@ export async function operatorNames(
     sql`select id, name from operators where id = any(${sql.param(wanted)}::text[])`,
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** What somebody may who works here at present; undefined for everybody else. */
+export async function activeOperatorRole(
+  db: Db | Tx,
+  id: string,
+): Promise<OperatorRole | undefined> {
+  const { rows } = await db.execute<{ role: OperatorRole }>(
+    sql`select role from operators where id = ${id} and closed_at is null`,
+  );
+  return rows[0]?.role;
 }

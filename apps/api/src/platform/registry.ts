@@ -10,7 +10,7 @@ import type { OrderMailJob } from "./order-mail.ts";
 import type { FindAskedRefund, FindOrderRefunds } from "./order-refunds.ts";
 import type { FindOrderTransfers } from "./order-transfers.ts";
 import { platformJobs } from "./platform-jobs.ts";
-import type { Setting } from "./setting.ts";
+import type { Setting, SettingProblems } from "./setting.ts";
 import type { FindWaitingOrders } from "./waiting-order.ts";
 import { countAllWaits, type WaitsAtDesk } from "./waits-at-desk.ts";
 
@@ -20,6 +20,8 @@ export interface Registry {
   readonly modules: readonly Module[];
   /** By slug. */
   readonly settings: ReadonlyMap<string, Setting>;
+  /** Of all modules together. */
+  readonly settingProblems: SettingProblems;
   /** The kinds of e-mails and SMS, by name. */
   readonly messages: ReadonlyMap<string, MessageKind>;
   /** Everything a worker runs, the platform's own included. */
@@ -58,6 +60,12 @@ export function createRegistry(modules: readonly Module[]): Registry {
       modules.flatMap(({ settings }) => settings ?? []),
       ({ slug }) => slug,
     ),
+    settingProblems: async (tx, slug) => {
+      const found: string[] = [];
+      for (const { settingProblems } of modules)
+        if (settingProblems) found.push(...(await settingProblems(tx, slug)));
+      return found;
+    },
     messages: byName(
       "kind of message",
       modules.flatMap(({ messages }) => messages ?? []),

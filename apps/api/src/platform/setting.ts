@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Tx } from "./db.ts";
 
 /** Something that a shop decides, declared by the module that acts on it (WIRE 6). */
 export interface Setting<Schema extends z.ZodType = z.ZodType> {
@@ -6,8 +7,15 @@ export interface Setting<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema;
   /** What a shop does before anyone decides. */
   readonly initial: z.output<Schema>;
+  /** What the shop notes for itself: nobody decides it. */
+  readonly isOwnNote?: true;
+  /** Kept as a hash, which is shown to nobody either. */
+  readonly isSecret?: true;
 }
 
 export function defineSetting<Schema extends z.ZodType>(setting: Setting<Schema>): Setting<Schema> {
   return setting;
 }
+
+/** In words that go behind the setting's name; none: nothing speaks against it. */
+export type SettingProblems = (tx: Tx, slug: string) => Promise<readonly string[]>;

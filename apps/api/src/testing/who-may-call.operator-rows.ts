@@ -4,6 +4,7 @@ import { randomId } from "../platform/ids.ts";
 import { operatorPassword } from "./operator.ts";
 import { aProduct, aWarehouse } from "./products.ts";
 import { anOrder } from "./purchase.ts";
+import { configurationRows } from "./who-may-call.configuration-rows.ts";
 import { orderRows } from "./who-may-call.order-rows.ts";
 import { paidOrder } from "./received-order.ts";
 import {
@@ -167,6 +168,7 @@ const approval = (variantId: string) => ({
 
 export const operatorRows: Readonly<Record<string, Row>> = {
   ...orderRows,
+  ...configurationRows,
   "POST /auth/login": body({ email: "nobody@staff.test", password: "wrong" }, 401),
   "POST /auth/second-factor/begin": body({ password: operatorPassword }),
   // Nothing was begun, and there is none.

@@ -124,6 +124,7 @@ const customerRows: Readonly<Record<string, Row>> = {
   "POST /auth/change-email": body({ ...code, email: "new@who.test" }, 422),
   "POST /auth/change-phone": body({ ...code, area_code: "852", phone: "91234567" }, 422),
 
+  "POST /configuration/preview": body({ token: "forged" }, 404),
   "GET /configuration/slug/:slug/sorting-list": {
     request: () => ({ params: { slug: "product-sorting" } }),
   },

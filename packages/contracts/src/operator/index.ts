@@ -10,6 +10,7 @@ import { packingMedia } from "./documents.ts";
 import { deskMedia } from "./events.ts";
 import { enquiryDeskEndpoints } from "./enquiries.ts";
 import { bankStatementEndpoints } from "./bank-statements.ts";
+import { configurationDeskEndpoints } from "./configuration.ts";
 import { inventoryEndpoints } from "./inventory.ts";
 import { memberEndpoints } from "./members.ts";
 import { deskEndpoints } from "./orders.ts";
@@ -32,6 +33,7 @@ export const operatorApi = {
   comments: commentDeskEndpoints,
   audit: auditEndpoints,
   enquiries: enquiryDeskEndpoints,
+  configuration: configurationDeskEndpoints,
   inventory: inventoryEndpoints,
   libraries: libraryDeskEndpoints,
   members: memberEndpoints,
@@ -60,6 +62,7 @@ export * from "./documents.ts";
 export * from "./enquiries.ts";
 export * from "./events.ts";
 export * from "./bank-statements.ts";
+export * from "./configuration.ts";
 export * from "./inventory.ts";
 export * from "./members.ts";
 export * from "./order-changes.ts";

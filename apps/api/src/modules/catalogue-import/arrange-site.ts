@@ -15,6 +15,7 @@ type Arranged = Pick<Configuration, "customer-layout" | "home">;
 /** What was arranged last: as long as the shop's own settings are still that, nobody chose others. */
 export const arrangedSite = defineSetting({
   slug: "arranged-site",
+  isOwnNote: true,
   schema: configuration.pick({ "customer-layout": true, home: true }).nullable(),
   initial: null as z.output<z.ZodNullable<z.ZodType<Arranged>>>,
 });

@@ -33,7 +33,7 @@ import {
   type VoucherRecord,
   worthNotes,
 } from "../vouchers/index.ts";
-import { brokenTexts } from "./broken-text.rules.ts";
+import { brokenTexts } from "../../platform/broken-text.rules.ts";
 import type { Problem } from "./read-record.ts";
 import { changesBetween, type FieldChange } from "./record-changes.ts";
 import { findEverythingSet } from "./everything-set.repository.ts";

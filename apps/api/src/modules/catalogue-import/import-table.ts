@@ -1,6 +1,6 @@
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { brokenTexts } from "./broken-text.rules.ts";
+import { brokenTexts } from "../../platform/broken-text.rules.ts";
 import {
   type ShopTable,
   recordOfRow,

@@ -1,4 +1,4 @@
-import { brokenTexts } from "./broken-text.rules.ts";
+import { brokenTexts } from "../../platform/broken-text.rules.ts";
 import { type ImportPatch, recordSchemas } from "./import-record.ts";
 import { sentenceOf } from "../../platform/issue-words.ts";
 

@@ -5,20 +5,27 @@ import { withEveryAccountPage } from "./default-layout.ts";
 import { shopOffers } from "./payable-methods.ts";
 import { setting } from "./settings.ts";
 
-/** Everything that shoppers' sites may see, by slug (WIRE 6). */
+type Offers = Configuration["store-settings"];
+
+/** Everything that shoppers' sites may see, by slug (WIRE 6). @param drafts what stands in place of what is set */
 export async function allSettings(
   deps: Pick<Deps, "registry" | "settings">,
   db: Db | Tx,
+  drafts: ReadonlyMap<string, unknown> = new Map(),
 ): Promise<Configuration> {
   const all: Record<string, unknown> = {};
   for (const slug of Object.keys(configuration.shape)) {
     const declared = deps.registry.settings.get(slug);
-    if (declared) all[slug] = await setting(db, declared);
+    if (declared) all[slug] = drafts.get(slug) ?? (await setting(db, declared));
   }
   const shown = all as Configuration;
   return {
     ...shown,
     "customer-layout": withEveryAccountPage(shown["customer-layout"]),
-    "store-settings": await shopOffers(deps, db),
+    "store-settings": await shopOffers(
+      deps,
+      db,
+      drafts.get("store-settings") as Offers | undefined,
+    ),
   };
 }

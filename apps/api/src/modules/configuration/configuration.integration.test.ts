@@ -47,6 +47,7 @@ describe("The configuration", () => {
       "points-rewards",
       "public-holidays",
       "refund-terms",
+      "shop-password",
       "unpaid-offline-orders",
       "unpaid-online-orders",
     ]);

@@ -1,8 +1,9 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
+import type { SettingCause } from "@harbour/contracts/operator";
 import { eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
-import { contents, settings, stores } from "./configuration.tables.ts";
+import { contents, stores } from "./configuration.tables.ts";
 
 /** One of the shop's two stores (SPEC 1). `id` is opaque, `alias` is what addresses and files call it. */
 export interface Store {
@@ -27,18 +28,33 @@ export async function readConfigured(db: Db | Tx): Promise<Configured> {
   return { stores: found, values: new Map(Object.entries(values)) };
 }
 
+/** Who made a value the present one, and why. */
+export interface SavedBy {
+  readonly cause: SettingCause;
+  /** Null: whoever commands the shop's own machine. */
+  readonly operatorId: string | null;
+  readonly note?: string;
+  /** Which version was rolled back to. */
+  readonly ofVersion?: number;
+}
+
+/** A value that is another than before is a new version of its setting. */
 export async function saveValues(
   tx: Tx,
   values: readonly { slug: string; value: unknown }[],
+  { cause, operatorId, note = "", ofVersion }: SavedBy,
 ): Promise<void> {
   if (values.length === 0) return;
-  await tx
-    .insert(settings)
-    .values([...values])
-    .onConflictDoUpdate({
-      target: settings.slug,
-      set: { value: sql`excluded.value`, updatedAt: sql`now()` },
-    });
+  await tx.execute(sql`
+    with saved as (
+      insert into settings (slug, value)
+      select said->>'slug', said->'value' from jsonb_array_elements(${JSON.stringify(values)}::jsonb) as said
+      on conflict (slug) do update set value = excluded.value, version = settings.version + 1, updated_at = now()
+      where settings.value is distinct from excluded.value
+      returning slug, value, version
+    )
+    insert into setting_versions (slug, version, value, operator_id, cause, note, of_version)
+    select slug, version, value, ${operatorId}::text, ${cause}::text, ${note}::text, ${ofVersion ?? null}::integer from saved`);
 }
 
 export async function renameStore(tx: Tx, alias: StoreAlias, title: LocalizedText): Promise<void> {

@@ -4,6 +4,7 @@ import { on, type Route } from "../../platform/routes.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { findPage } from "./configuration.repository.ts";
 import { rememberConfiguration } from "./configured.ts";
+import { previewConfiguration } from "./preview-link.ts";
 import { locales } from "./site.settings.ts";
 import { allSettings } from "./all-settings.ts";
 import { setting, sortingOf } from "./settings.ts";
@@ -15,6 +16,7 @@ export function configurationRoutes(deps: Deps): Route[] {
       tag("configuration");
       return allSettings(deps, deps.db);
     }),
+    on(configurationEndpoints.preview, ({ body: { token } }) => previewConfiguration(deps, token)),
     on(configurationEndpoints.locales, ({ tag }) => {
       tag("configuration");
       return setting(deps.db, locales);

@@ -1,7 +1,10 @@
 /** How the shop is set up: its stores, its settings by slug, and its static pages. */
 import type { Module } from "../../platform/module.ts";
 import { siteSettings } from "./site.settings.ts";
+import { job } from "../../platform/jobs.ts";
+import { publishScheduled } from "./change-setting.ts";
 import { configurationRoutes } from "./configuration.routes.ts";
+import { configurationDeskRoutes } from "./operator.routes.ts";
 
 export type { Store } from "./configuration.repository.ts";
 export { completedSettings } from "./completed-settings.ts";
@@ -17,4 +20,11 @@ export const configuration: Module = {
   name: "configuration",
   settings: siteSettings,
   customer: configurationRoutes,
+  operator: configurationDeskRoutes,
+  jobs: [
+    job<{ slug: string; revision: number }>({
+      name: "publish-setting",
+      run: (deps, payload) => publishScheduled(deps, payload),
+    }),
+  ],
 };

@@ -17,8 +17,9 @@ export function payableMethods({ payments }: Pick<Settings, "payments">): Paymen
 export async function shopOffers(
   { settings }: WithPayments,
   db: Db | Tx,
+  draft?: Configuration["store-settings"],
 ): Promise<Configuration["store-settings"]> {
-  const stored = await storeSettings(db);
+  const stored = draft ?? (await storeSettings(db));
   const payable = payableMethods(settings);
   return {
     ...stored,

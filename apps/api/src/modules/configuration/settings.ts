@@ -1,11 +1,13 @@
 import type { Configuration, Sorting } from "@harbour/contracts";
 import type { z } from "zod";
+import { brokenTexts, hiddenTextReason } from "../../platform/broken-text.rules.ts";
 import { invalidate } from "../../platform/change-log.ts";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { lockNames } from "../../platform/lock-names.ts";
 import type { Setting } from "../../platform/setting.ts";
 import { invalid } from "../../platform/shop-error.ts";
-import { renameStore, saveValues, type Store } from "./configuration.repository.ts";
+import { renameStore, type SavedBy, saveValues, type Store } from "./configuration.repository.ts";
 import { sentenceOf } from "../../platform/issue-words.ts";
 import { configured } from "./configured.ts";
 import { stores as storesSetting } from "./site.settings.ts";
@@ -49,6 +51,7 @@ export async function saveSettings(
   { registry }: Declared,
   tx: Tx,
   values: SettingValues,
+  by: SavedBy = { cause: "CONFIGURED", operatorId: null },
 ): Promise<void> {
   const errors: Record<string, string[]> = {};
   const rows = Object.entries(values).map(([slug, value]) => ({
@@ -56,10 +59,34 @@ export async function saveSettings(
     value: checked(registry.settings.get(slug), slug, value, errors),
   }));
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  await saveValues(tx, rows);
+  await lockSettings(
+    tx,
+    rows.map(({ slug }) => slug),
+  );
+  await saveValues(tx, rows, by);
   for (const store of values["store-settings"]?.stores ?? [])
     await renameStore(tx, store.alias, store.title);
   await invalidate(tx, ["configuration"]);
+}
+
+/** Who changes a setting, or what waits to become its value, goes one after the other. */
+export function lockSettings(tx: Tx, slugs: readonly string[]): Promise<void> {
+  return lockNames(tx, "setting", slugs);
+}
+
+/** A value as it would be kept. @throws ShopError `validation` by dotted path when it is not what its module says */
+export function checkedSetting({ registry }: Declared, slug: string, value: unknown): unknown {
+  const errors: Record<string, string[]> = {};
+  const kept = checked(registry.settings.get(slug), slug, value, errors);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return kept;
+}
+
+/** Everything stored, stores under their own ids. */
+export function shownValue(slug: string, value: unknown, stores: readonly Store[]): unknown {
+  return slug === storesSetting.slug
+    ? withStores(value as Configuration["store-settings"], stores)
+    : value;
 }
 
 function checked(
@@ -72,6 +99,9 @@ function checked(
     errors[[slug, ...path].map(String).join(".")] = [reason];
   };
   if (declared === undefined) return say([], "is not a setting of this shop");
+  const broken = brokenTexts(value, [], hiddenTextReason);
+  for (const { path, reason } of broken) say(path, reason);
+  if (broken.length > 0) return undefined;
   const result = declared.schema.safeParse(value, { reportInput: true });
   if (result.success) {
     for (const path of unknownFields(value, result.data))

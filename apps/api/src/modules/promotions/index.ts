@@ -5,6 +5,7 @@ import { promotionsHolder } from "./promotions-holder.ts";
 import { promotionsInvariants } from "./promotions.invariants.ts";
 import { promotionRoutes } from "./promotions.routes.ts";
 import { promotionsPersonal } from "./promotions.personal.ts";
+import { promotionsWithoutLevel } from "./save-promotions.ts";
 
 export { labelProducts } from "./label-products.ts";
 export { presentOffers, readOffers } from "./read-offers.ts";
@@ -14,6 +15,10 @@ export { promotionsWithoutLevel, savePromotions, writePlanned } from "./save-pro
 
 export const promotions: Module = {
   name: "promotions",
+  settingProblems: async (tx, slug) =>
+    slug === "membership-levels"
+      ? (await promotionsWithoutLevel(tx)).map((one) => `is without a level: ${one}`)
+      : [],
   personal: promotionsPersonal,
   invariants: promotionsInvariants,
   holds: promotionsHolder,

@@ -14,6 +14,7 @@ export const shopAccess = defineSetting({
 /** No site ever sees it, and nobody reads it here: what is written as a password is kept as its hash. Null: nobody gets in by one. */
 export const shopPassword = defineSetting({
   slug: "shop-password",
+  isSecret: true,
   schema: z
     .string()
     .min(6)

@@ -1,21 +1,29 @@
-import type { Problem } from "./read-record.ts";
+/** What is wrong with a text, and where it stands. */
+export interface BrokenText {
+  readonly path: readonly PropertyKey[];
+  readonly reason: string;
+}
 
 /** Nothing that is meant goes so far down; what goes on further would exhaust whoever walks through it. */
 const maxDepth = 32;
 
 /** Texts of a record that the database could not keep, or that were damaged before they came here. */
-export function brokenTexts(value: unknown, path: readonly PropertyKey[] = []): Problem[] {
+export function brokenTexts(
+  value: unknown,
+  path: readonly PropertyKey[] = [],
+  reasonOf = brokenTextReason,
+): BrokenText[] {
   if (typeof value === "string") {
-    const reason = brokenTextReason(value);
+    const reason = reasonOf(value);
     return reason === undefined ? [] : [{ path, reason }];
   }
   if (typeof value !== "object" || value === null) return [];
   if (path.length >= maxDepth)
     return [{ path: path.slice(0, 2), reason: `is nested more than ${maxDepth} levels deep` }];
   return Object.entries(value).flatMap(([name, inner]) => {
-    const reason = brokenTextReason(name);
+    const reason = reasonOf(name);
     if (reason !== undefined) return [{ path, reason: `the name of a field ${reason}` }];
-    return brokenTexts(inner, [...path, Array.isArray(value) ? Number(name) : name]);
+    return brokenTexts(inner, [...path, Array.isArray(value) ? Number(name) : name], reasonOf);
   });
 }
 
@@ -27,4 +35,17 @@ export function brokenTextReason(text: string): string | undefined {
   // Big5 and GBK files read as UTF-8 are full of them: better refused than imported as such.
   if (text.includes("\uFFFD")) return "holds a replacement character: it was not UTF-8 once";
   return undefined;
+}
+
+/** Nobody sees them, and they turn around or hide what stands beside them. */
+const hidden = /[^\P{Cc}\t\n\r]|[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
+
+/** As `brokenTextReason`, and of characters that make a text look like another: for what the whole shop shows. */
+export function hiddenTextReason(text: string): string | undefined {
+  const broken = brokenTextReason(text);
+  if (broken !== undefined) return broken;
+  const [found] = hidden.exec(text) ?? [];
+  if (found === undefined) return undefined;
+  const code = found.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0");
+  return `holds a character that nobody sees (U+${code})`;
 }

@@ -1,0 +1,24 @@
+import { contentSettings, managers, type OperatorRole } from "@harbour/contracts/operator";
+import type { Deps } from "../../platform/deps.ts";
+import type { Setting } from "../../platform/setting.ts";
+import { forbidden, notFound } from "../../platform/shop-error.ts";
+
+/** Whether there is such a setting for somebody in this role; what the shop notes for itself is nobody's. */
+function mayEdit({ registry }: Pick<Deps, "registry">, role: OperatorRole, slug: string): boolean {
+  const declared = registry.settings.get(slug);
+  if (declared === undefined || declared.isOwnNote) return false;
+  return role !== "content" || contentSettings.includes(slug);
+}
+
+/** @throws ShopError `not_found`, `forbidden` */
+export function editable(deps: Pick<Deps, "registry">, role: OperatorRole, slug: string): Setting {
+  const declared = deps.registry.settings.get(slug);
+  if (declared === undefined || declared.isOwnNote) throw notFound("Setting");
+  if (!mayEdit(deps, role, slug)) throw forbidden(`This is for: ${managers.join(", ")}.`);
+  return declared;
+}
+
+/** Every setting that somebody in this role may change, by name. */
+export function editableSettings(deps: Pick<Deps, "registry">, role: OperatorRole): string[] {
+  return [...deps.registry.settings.keys()].filter((slug) => mayEdit(deps, role, slug)).toSorted();
+}

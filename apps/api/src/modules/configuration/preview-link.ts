@@ -1,0 +1,67 @@
+import { type Configuration, configuration } from "@harbour/contracts";
+import type { Operator } from "../../platform/actor.ts";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { activeOperatorRole } from "../../platform/operator-names.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import { seal, unseal } from "../../platform/seal.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import { allSettings } from "./all-settings.ts";
+import { readConfigured } from "./configuration.repository.ts";
+import { findSettingRows } from "./setting-desk.repository.ts";
+import { editableSettings } from "./editable-settings.ts";
+import { shownValue } from "./settings.ts";
+
+/** How long a link shows drafts. */
+const previewMs = 3_600_000;
+const purpose = "preview of drafts";
+
+/** An address of the site that shows drafts to whoever opens it within the hour, as long as the operator works here. */
+export async function makePreviewLink(
+  { db, settings, clock }: Deps,
+  operator: Operator,
+  path: string,
+): Promise<{ url: string; expires_at: string }> {
+  const until = clock().getTime() + previewMs;
+  const token = seal(settings.secret, purpose, JSON.stringify({ operator: operator.id, until }));
+  const url = new URL(path, settings.publicUrl);
+  url.searchParams.set("preview", token);
+  await inTransaction(db, (tx) =>
+    recordAudit(tx, operator, {
+      action: "make-preview-link",
+      subject: "configuration",
+      after: { path, expires_at: new Date(until).toISOString() },
+    }),
+  );
+  return { url: url.href, expires_at: new Date(until).toISOString() };
+}
+
+/** What shoppers' sites would see with the drafts that the link's maker may change. @throws ShopError `not_found` */
+export async function previewConfiguration(
+  deps: Deps,
+  token: string,
+): Promise<{ configuration: Configuration; drafts: string[]; expires_at: string }> {
+  const link = readToken(deps, token);
+  const role = link && (await activeOperatorRole(deps.db, link.operator));
+  if (!role) throw notFound("Preview");
+  const slugs = editableSettings(deps, role).filter((slug) => slug in configuration.shape);
+  const { stores } = await readConfigured(deps.db);
+  const rows = await findSettingRows(deps.db, slugs);
+  const drafts = new Map(
+    rows
+      .filter(({ draft }) => draft !== null)
+      .map(({ slug, draft }) => [slug, shownValue(slug, draft, stores)]),
+  );
+  return {
+    configuration: await allSettings(deps, deps.db, drafts),
+    drafts: [...drafts.keys()],
+    expires_at: new Date(link.until).toISOString(),
+  };
+}
+
+function readToken({ settings, clock }: Pick<Deps, "settings" | "clock">, token: string) {
+  const text = unseal(settings.secret, purpose, token);
+  if (text === undefined) return undefined;
+  const link = JSON.parse(text) as { operator: string; until: number };
+  return link.until > clock().getTime() ? link : undefined;
+}

@@ -1,0 +1,95 @@
+import { configuration } from "@harbour/contracts";
+import type { SettingAtDeskWire, SettingVersionWire } from "@harbour/contracts/operator";
+import type { Db, Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { operatorNames } from "../../platform/operator-names.ts";
+import { readConfigured } from "./configuration.repository.ts";
+import { changesOf, readableValue } from "./setting-changes.ts";
+import { findSettingRows, type SettingRow, type VersionRow } from "./setting-desk.repository.ts";
+import { shownValue } from "./settings.ts";
+
+type Names = ReadonlyMap<string, string>;
+
+/** Of a setting and its draft together: a change of either is another. */
+export const versionOf = ({ number, revision }: Pick<SettingRow, "number" | "revision">): string =>
+  `${number}.${revision}`;
+
+/** One setting, whether it is stored or as the shop comes. */
+export async function readAtDesk(
+  deps: Pick<Deps, "registry">,
+  db: Db | Tx,
+  slug: string,
+): Promise<SettingAtDeskWire> {
+  const [row] = await findSettingRows(db, [slug]);
+  const names = await namesOf(db, [row!]);
+  const { stores } = await readConfigured(db);
+  const declared = deps.registry.settings.get(slug)!;
+  const shown = (value: unknown) => readableValue(declared, shownValue(slug, value, stores));
+  return {
+    ...common(row!, names),
+    value: shown(row!.number === 0 ? declared.initial : row!.value),
+    draft:
+      row!.draft === null
+        ? null
+        : {
+            value: shown(row!.draft),
+            operator: who(names, row!.draft_operator_id),
+            updated_at: iso(row!.draft_updated_at),
+            publish_at: row!.publish_at && iso(row!.publish_at),
+            problems: row!.problems,
+          },
+  };
+}
+
+/** Without their values. */
+export async function listAtDesk(db: Db, slugs: readonly string[]) {
+  const rows = await findSettingRows(db, slugs);
+  const names = await namesOf(db, rows);
+  return rows.map((row) => ({
+    ...common(row, names),
+    has_draft: row.draft !== null,
+    publish_at: row.publish_at && iso(row.publish_at),
+  }));
+}
+
+export async function presentVersions(
+  deps: Pick<Deps, "registry">,
+  db: Db,
+  slug: string,
+  rows: readonly VersionRow[],
+): Promise<SettingVersionWire[]> {
+  const names = await operatorNames(
+    db,
+    rows.flatMap(({ operator_id: id }) => id ?? []),
+  );
+  const declared = deps.registry.settings.get(slug)!;
+  return rows.map((row) => ({
+    _id: String(row.version),
+    at: iso(row.created_at),
+    operator: who(names, row.operator_id),
+    cause: row.cause,
+    note: row.note,
+    of_version: row.of_version,
+    changes: changesOf(declared, row.version === 1 ? declared.initial : row.before, row.value),
+  }));
+}
+
+const namesOf = (db: Db | Tx, rows: readonly SettingRow[]): Promise<Names> =>
+  operatorNames(
+    db,
+    rows.flatMap((row) => [row.operator_id ?? [], row.draft_operator_id ?? []].flat()),
+  );
+
+const common = (row: SettingRow, names: Names) => ({
+  slug: row.slug,
+  is_public: row.slug in configuration.shape,
+  number: row.number,
+  version: versionOf(row),
+  updated_at: row.updated_at && iso(row.updated_at),
+  operator: who(names, row.operator_id),
+});
+
+const who = (names: Names, id: string | null) =>
+  id === null ? null : { _id: id, name: names.get(id) ?? "" };
+
+const iso = (time: string): string => new Date(time).toISOString();

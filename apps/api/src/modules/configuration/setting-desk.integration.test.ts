@@ -1,0 +1,243 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { inTransaction } from "../../platform/db.ts";
+import { overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
+import { draftSetting } from "./change-setting.ts";
+import { layout, saveSettings, setting, theme } from "./index.ts";
+
+let now = new Date();
+const shop = await startTestApi({ clock: () => now });
+const { deps } = shop;
+const manager = await shop.operator("manager");
+const staff = shop.as(manager);
+const path = "/api/operator/configuration";
+const cart = "shopping-cart";
+
+const read = async (slug = cart, as = staff) => (await as.get(`${path}/${slug}`)).body;
+const draft = async (value: unknown, slug = cart) =>
+  staff.put(`${path}/${slug}/draft`, { value, version: (await read(slug)).version });
+const publish = async (more: object = {}, slug = cart) =>
+  staff.post(`${path}/${slug}/publish`, { version: (await read(slug)).version, ...more });
+const limits = (maximum: number) => ({ minimum: 1, maximum });
+const shown = async () => {
+  await deps.changes.settle();
+  return (await shop.anyone.get("/configuration/latest")).body;
+};
+const history = async (slug = cart) => (await staff.get(`${path}/${slug}/versions`)).body.data;
+const later = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+/** As if the time of whatever waits for one had come. */
+const arrive = async () => {
+  await deps.db.execute(
+    sql`update graphile_worker._private_jobs set run_at = now() where key like 'publish-setting %'`,
+  );
+  await shop.runJobs();
+};
+
+describe("A setting at the desk", () => {
+  test("is drafted unseen, published for everybody at once, and told with who changed what", async () => {
+    const before = await read();
+    expect(before).toMatchObject({ number: 0, version: "0.0", updated_at: null, draft: null });
+    expect(before.schema.properties).toHaveProperty("maximum");
+    const drafted = await draft(limits(12));
+    expect(drafted.status, drafted.text).toBe(200);
+    expect(drafted.body).toMatchObject({ value: before.value, draft: { value: limits(12) } });
+    expect((await shown())[cart]).toEqual(before.value);
+    const published = await publish({ note: "Large families" });
+    expect(published.body).toMatchObject({ number: 1, value: limits(12), draft: null });
+    expect((await shown())[cart]).toEqual(limits(12));
+    expect(await history()).toMatchObject([
+      {
+        _id: "1",
+        operator: { _id: manager.id },
+        cause: "PUBLISHED",
+        note: "Large families",
+        changes: [{ path: "maximum", to: 12 }],
+      },
+    ]);
+    const { body: audit } = await staff.get(`/api/operator/audit?subject=setting%20${cart}`);
+    expect(audit.data.map(({ action }: { action: string }) => action)).toEqual([
+      "publish-setting",
+      "draft-setting",
+    ]);
+    expect(audit.data[0].after.changes).toEqual([expect.objectContaining({ path: "maximum" })]);
+  });
+
+  test("goes back to what it was, as a new version", async () => {
+    await draft(limits(13));
+    await publish();
+    const { number, version } = await read();
+    const back = await staff.post(`${path}/${cart}/roll-back`, { to: number - 1, version });
+    expect(back.body).toMatchObject({ number: number + 1, value: limits(12) });
+    expect((await shown())[cart]).toEqual(limits(12));
+    expect((await history())[0]).toMatchObject({ cause: "ROLLED_BACK", of_version: number - 1 });
+    const { body: one } = await staff.get(`${path}/${cart}/versions/${number}`);
+    expect(one.value).toEqual(limits(13));
+    const never = await staff.post(`${path}/${cart}/roll-back`, {
+      to: 99,
+      version: (await read()).version,
+    });
+    expect(never.status).toBe(404);
+    const asItComes = await staff.post(`${path}/${cart}/roll-back`, {
+      to: 0,
+      version: (await read()).version,
+    });
+    expect(asItComes.body.value).toEqual(deps.registry.settings.get(cart)!.initial);
+  });
+
+  test("refuses what its module does not take, each place by its path", async () => {
+    const colors = await setting(deps.db, theme);
+    const wrong = {
+      ...colors,
+      color: "red;}",
+      colour: "#fff",
+      border: { ...colors.border, radius: "8em" },
+    };
+    const refused = await draft(wrong, theme.slug);
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.body.errors)).toEqual([
+      "frontend-config.color",
+      "frontend-config.border.radius",
+    ]);
+    const misspelt = await draft({ ...colors, colour: "#fff" }, theme.slug);
+    expect(misspelt.body.errors).toEqual({
+      "frontend-config.colour": ["is not a field of this setting"],
+    });
+  });
+
+  test("is published at its time, by whoever planned it, and not before", async () => {
+    await draft(limits(14));
+    expect((await publish({ publish_at: later(-60) })).body.errors).toHaveProperty("publish_at");
+    const planned = await publish({ publish_at: later(3600), note: "Sale" });
+    expect(planned.body.draft.publish_at).not.toBeNull();
+    await shop.runJobs();
+    expect((await read()).value).not.toEqual(limits(14));
+    await arrive();
+    expect((await shown())[cart]).toEqual(limits(14));
+    const [last] = await history();
+    expect(last).toMatchObject({
+      cause: "SCHEDULED",
+      note: "Sale",
+      operator: { _id: manager.id },
+    });
+  });
+
+  test("that was taken back, changed or overtaken before its time is not published", async () => {
+    const untouched = (await read()).value;
+    await draft(limits(15));
+    await publish({ publish_at: later(3600) });
+    const off = await staff.post(`${path}/${cart}/unschedule`, { version: (await read()).version });
+    expect(off.body.draft).toMatchObject({ value: limits(15), publish_at: null });
+    await arrive();
+    await publish({ publish_at: later(3600) });
+    await draft(limits(16));
+    await arrive();
+    expect((await read()).value).toEqual(untouched);
+    await publish({ publish_at: later(3600) });
+    await inTransaction(deps.db, (tx) => saveSettings(deps, tx, { [cart]: limits(17) }));
+    await arrive();
+    expect(await read()).toMatchObject({
+      value: limits(17),
+      draft: {
+        value: limits(16),
+        publish_at: null,
+        problems: { [cart]: ["was published anew after this draft was given its time"] },
+      },
+    });
+    const gone = await staff.delete(`${path}/${cart}/draft?version=${(await read()).version}`);
+    expect(gone.body.draft).toBeNull();
+    const empty = await publish();
+    expect([empty.status, empty.body.code]).toEqual([409, "conflict"]);
+  });
+
+  test("that files change is a version of nobody's", async () => {
+    await inTransaction(deps.db, (tx) => saveSettings(deps, tx, { [cart]: limits(18) }));
+    const { number } = await read();
+    await inTransaction(deps.db, (tx) => saveSettings(deps, tx, { [cart]: limits(18) }));
+    expect((await read()).number, "the same again is none").toBe(number);
+    expect((await history())[0]).toMatchObject({ cause: "CONFIGURED", operator: null });
+  });
+
+  test("that is a secret is shown to nobody, neither as it is kept nor as it was", async () => {
+    const drafted = await draft("before the tide", "shop-password");
+    expect(drafted.body.draft.value).toBe("(secret)");
+    await publish({}, "shop-password");
+    const told = [
+      await staff.get(`${path}/shop-password`),
+      await staff.get(`${path}/shop-password/versions`),
+      await staff.get(`${path}/shop-password/versions/1`),
+      await staff.get("/api/operator/audit?subject=setting%20shop-password"),
+    ];
+    for (const { status, text } of told) {
+      expect(status, text).toBe(200);
+      expect(text).not.toMatch(/argon2|tide/);
+    }
+  });
+
+  test("of the layout and the home page is for those who write texts too, nothing else is", async () => {
+    const content = shop.as(await shop.operator("content"));
+    const { body } = await content.get(path);
+    expect(body.map(({ slug }: { slug: string }) => slug)).toEqual(["customer-layout", "home"]);
+    expect((await content.get(`${path}/${cart}`)).status).toBe(403);
+    expect((await staff.get(`${path}/arranged-site`)).status).toBe(404);
+    expect((await staff.get(`${path}/cookie-jar`)).status).toBe(404);
+  });
+});
+
+describe("Two who change one setting at once", () => {
+  const twice = async (asDeps = deps) => {
+    const { version } = await read();
+    const change = (maximum: number) => (tx: Parameters<typeof draftSetting>[1]) =>
+      draftSetting(asDeps, tx, manager, { slug: cart, version }, limits(maximum));
+    return overlap(asDeps.db, change(30), change(31)).then(
+      () => "both",
+      (error: { code?: string }) => error.code,
+    );
+  };
+
+  test("do not overwrite each other: the later one is told what there is now", async () => {
+    expect(await twice()).toBe("stale");
+    expect((await read()).draft.value).toEqual(limits(30));
+  });
+
+  test("would, were they not made to wait", async () => {
+    const guard = withoutGuard(/pg_advisory_xact_lock\(key\)/g, "key");
+    expect(await twice({ ...deps, ...guard.deps(deps) })).toBe("both");
+    expect(guard.removals()).toBeGreaterThan(0);
+  });
+});
+
+describe("A preview link", () => {
+  const tokenOf = (url: string) => new URL(url).searchParams.get("preview")!;
+  const preview = (token: string) => shop.anyone.post("/configuration/preview", { token });
+  const link = async (as = staff) =>
+    (await as.post(`${path}/preview-links`, { path: "/faq" })).body;
+
+  test("shows the drafts to whoever brings it, for an hour, and to nobody else", async () => {
+    const value = {
+      ...layout.initial,
+      navbar: { ...layout.initial.navbar, logo: "/files/catalogue/a.webp" },
+    };
+    expect((await draft(value, layout.slug)).status).toBe(200);
+    const { url, expires_at } = await link();
+    expect(new URL(url).pathname).toBe("/faq");
+    const seen = await preview(tokenOf(url));
+    expect(seen.body.drafts).toContain("customer-layout");
+    expect(seen.body.configuration["customer-layout"].navbar.logo).toBe("/files/catalogue/a.webp");
+    expect(seen.headers["cache-control"]).toContain("no-store");
+    expect((await shown())["customer-layout"].navbar.logo).toBeNull();
+    const forged = `${tokenOf(url).slice(0, -4)}AAAA`;
+    expect((await preview(forged)).status).toBe(404);
+    now = new Date(new Date(expires_at).getTime());
+    expect((await preview(tokenOf(url))).status).toBe(404);
+    now = new Date();
+  });
+
+  test("of somebody who writes texts shows none of the others' drafts, and ends with their work here", async () => {
+    await draft(limits(19));
+    const writer = await shop.operator("content");
+    const { url } = await link(shop.as(writer));
+    expect((await preview(tokenOf(url))).body.drafts).toEqual(["customer-layout"]);
+    await deps.db.execute(sql`update operators set closed_at = now() where id = ${writer.id}`);
+    expect((await preview(tokenOf(url))).status).toBe(404);
+  });
+});

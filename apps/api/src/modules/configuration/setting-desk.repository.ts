@@ -1,0 +1,106 @@
+import type { SettingCause } from "@harbour/contracts/operator";
+import { sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+
+/** A setting as the staff see it. Times are texts of the database's. */
+export interface SettingRow {
+  readonly slug: string;
+  /** Null: as the shop comes; so is `updated_at`. */
+  readonly value: unknown;
+  readonly number: number;
+  readonly updated_at: string | null;
+  readonly operator_id: string | null;
+  readonly revision: number;
+  /** Null: there is none. */
+  readonly draft: unknown;
+  readonly draft_operator_id: string | null;
+  readonly draft_updated_at: string;
+  readonly based_on: number;
+  readonly publish_at: string | null;
+  readonly note: string;
+  readonly problems: Record<string, string[]> | null;
+}
+
+/** Each of these, in their order; stored or not. */
+export async function findSettingRows(
+  db: Db | Tx,
+  slugs: readonly string[],
+): Promise<SettingRow[]> {
+  const { rows } = await db.execute<SettingRow & Record<string, unknown>>(sql`
+    select one.slug, s.value, coalesce(s.version, 0) as number, s.updated_at::text, v.operator_id,
+      coalesce(d.revision, 0) as revision, d.value as draft, d.operator_id as draft_operator_id,
+      d.updated_at::text as draft_updated_at, coalesce(d.based_on, 0) as based_on, d.publish_at::text,
+      coalesce(d.note, '') as note, d.problems
+    from unnest(${sql.param(slugs)}::text[]) with ordinality as one (slug, place)
+      left join settings s on s.slug = one.slug
+      left join setting_versions v on v.slug = s.slug and v.version = s.version
+      left join setting_drafts d on d.slug = one.slug
+    order by one.place`);
+  return rows;
+}
+
+export async function saveDraft(
+  tx: Tx,
+  draft: { slug: string; value: unknown; operatorId: string; basedOn: number },
+): Promise<void> {
+  const { slug, value, operatorId, basedOn } = draft;
+  await tx.execute(sql`
+    insert into setting_drafts (slug, revision, value, operator_id, based_on)
+    values (${slug}, 1, ${JSON.stringify(value)}::jsonb, ${operatorId}, ${basedOn})
+    on conflict (slug) do update set revision = setting_drafts.revision + 1, value = excluded.value, operator_id = excluded.operator_id,
+      updated_at = now(), based_on = excluded.based_on, publish_at = null, note = '', problems = null`);
+}
+
+export async function endDraft(tx: Tx, slug: string): Promise<void> {
+  await tx.execute(sql`
+    update setting_drafts set revision = revision + 1, value = null, publish_at = null, note = '', problems = null, updated_at = now()
+    where slug = ${slug}`);
+}
+
+/** @param schedule `publishAt` null: no more */
+export async function scheduleDraft(
+  tx: Tx,
+  slug: string,
+  schedule: {
+    publishAt: string | null;
+    operatorId?: string;
+    basedOn?: number;
+    note?: string;
+    problems?: Record<string, string[]>;
+  },
+): Promise<{ revision: number; isAhead: boolean }> {
+  const { publishAt, operatorId = null, basedOn = null, note = "", problems } = schedule;
+  const { rows } = await tx.execute<{ revision: number; is_ahead: boolean }>(sql`
+    update setting_drafts set revision = revision + 1, publish_at = ${publishAt}::timestamptz, note = ${note},
+      operator_id = coalesce(${operatorId}::text, operator_id), based_on = coalesce(${basedOn}::integer, based_on),
+      problems = ${problems === undefined ? null : JSON.stringify(problems)}::jsonb
+    where slug = ${slug}
+    returning revision, coalesce(publish_at > now() and publish_at <= now() + interval '366 days', true) as is_ahead`);
+  return { revision: rows[0]!.revision, isAhead: rows[0]!.is_ahead };
+}
+
+export interface VersionRow {
+  readonly version: number;
+  readonly value: unknown;
+  /** Null: it was the first. */
+  readonly before: unknown;
+  readonly operator_id: string | null;
+  readonly cause: SettingCause;
+  readonly note: string;
+  readonly of_version: number | null;
+  readonly created_at: string;
+}
+
+/** The newest first. @param page `after`: the number of the last one of the page before */
+export async function findVersions(
+  db: Db | Tx,
+  slug: string,
+  { after, limit }: { after?: number | undefined; limit: number },
+): Promise<VersionRow[]> {
+  const { rows } = await db.execute<VersionRow & Record<string, unknown>>(sql`
+    select v.version, v.value, b.value as before, v.operator_id, v.cause, v.note, v.of_version, v.created_at::text
+    from setting_versions v left join setting_versions b on b.slug = v.slug and b.version = v.version - 1
+    where v.slug = ${slug} ${after === undefined ? sql`` : sql`and v.version < ${after}`}
+    order by v.version desc limit ${limit}`);
+  return rows;
+}

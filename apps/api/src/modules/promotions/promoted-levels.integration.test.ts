@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { aPromotion, startTestApi } from "../../testing/index.ts";
+
+const shop = await startTestApi();
+const manager = shop.as(await shop.operator("manager"));
+const path = "/api/operator/configuration/membership-levels";
+
+test("staff cannot publish levels without one that a promotion is for", async () => {
+  await aPromotion(shop.deps, { key: "for-silver", groups: ["silver"] });
+  const { body: read } = await manager.get(path);
+  const value = read.value.filter(({ slug }: { slug: string }) => slug !== "silver");
+  const drafted = await manager.put(`${path}/draft`, { value, version: read.version });
+  const { version } = drafted.body;
+  const refused = await manager.post(`${path}/publish`, { version });
+  expect(refused.status).toBe(422);
+  expect(refused.body.errors["membership-levels"][0]).toMatch(
+    /^is without a level: the promotion .+ is for the level silver$/,
+  );
+  expect((await manager.get(path)).body).toMatchObject({ value: read.value, version });
+});
