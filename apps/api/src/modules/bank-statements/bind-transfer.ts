@@ -1,6 +1,7 @@
 import type { Operator } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { addJob } from "../../platform/jobs.ts";
 import { toWire } from "../../platform/money.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, notFound } from "../../platform/shop-error.ts";
@@ -8,6 +9,7 @@ import { approveTransferIn, changeAtDesk } from "../order-desk/index.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 import { returnTransferIn } from "../refunds/index.ts";
 import { findTransfer, insertPayment } from "./bank-statements.repository.ts";
+import { surplusMailJob } from "./surplus-mail.rules.ts";
 import type { BankTransferRow } from "./bank-statements.tables.ts";
 
 export interface BindRequest {
@@ -52,6 +54,7 @@ export function payOrderByHand(
     // Somebody has approved it by hand: its transfer is said afterwards.
     if (order.isPaid && order.paymentMethod === "OFFLINE") {
       await mustBind(tx, operator, { transferId, order, refundId: null, surplus });
+      await tellSurplus(tx, { transferId, order, surplus });
       return { order, refundId: null };
     }
     return {
@@ -92,7 +95,18 @@ export async function payByTransferIn(
   }: { readonly transferId: string; readonly order: OrderRow; readonly surplus?: number },
 ): Promise<OrderRow> {
   await mustBind(tx, operator, { transferId, order, refundId: null, surplus });
-  return approveTransferIn(deps, tx, operator, order);
+  const paid = await approveTransferIn(deps, tx, operator, order);
+  await tellSurplus(tx, { transferId, order, surplus });
+  return paid;
+}
+
+/** After the news that the order is paid. */
+async function tellSurplus(
+  tx: Tx,
+  { transferId, order, surplus }: Omit<Binding, "refundId">,
+): Promise<void> {
+  const of = { order_id: order.id, transfer_id: transferId };
+  if (surplus > 0) await addJob(tx, ...surplusMailJob({ about: "found", ...of }));
 }
 
 /** @returns false when the transfer or the order is settled already */

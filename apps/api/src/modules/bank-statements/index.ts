@@ -3,6 +3,9 @@ import type { Module } from "../../platform/module.ts";
 import { bankStatementInvariants } from "./bank-statements.invariants.ts";
 import { findTransfersOf } from "./bank-statements.repository.ts";
 import { hearOfOrder } from "./match-paid.ts";
+import { bankStatementJobs } from "./bank-statements.jobs.ts";
+import { surplusMail } from "./mail-about-surplus.ts";
+import { surplusMessages } from "./surplus-messages.ts";
 import { bankStatementRoutes } from "./operator.routes.ts";
 import { countSurpluses } from "./surpluses.repository.ts";
 
@@ -10,6 +13,9 @@ export const bankStatements: Module = {
   name: "bank-statements",
   operator: bankStatementRoutes,
   invariants: bankStatementInvariants,
+  jobs: bankStatementJobs,
+  messages: surplusMessages,
+  orderMail: surplusMail,
   orderTransfers: findTransfersOf,
   waitsAtDesk: countSurpluses,
   hears: { order: hearOfOrder },

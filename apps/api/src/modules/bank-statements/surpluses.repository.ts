@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { bankTransfers, type BankTransferRow, transferPayments } from "./bank-statements.tables.ts";
 
@@ -39,16 +39,30 @@ export async function countSurpluses(db: Db): Promise<{ surpluses: number }> {
   return { surpluses: row!.surpluses };
 }
 
-/** @returns what was sent back in cents; undefined: there was none, or somebody was first */
+/** What a transfer brought, and how much of it was too much, in cents; undefined: it brought no more than its order costs. */
+export async function findSurplus(
+  db: Db,
+  transferId: string,
+): Promise<{ amount: number; surplus: number } | undefined> {
+  const { surplus } = transferPayments;
+  const [found] = await db
+    .select({ amount: bankTransfers.amount, surplus })
+    .from(transferPayments)
+    .innerJoin(bankTransfers, eq(bankTransfers.id, transferPayments.transferId))
+    .where(and(eq(transferPayments.transferId, transferId), gt(surplus, 0)));
+  return found;
+}
+
+/** @returns what was sent back in cents, of which order; undefined: there was none, or somebody was first */
 export async function markSurplusReturned(
   tx: Tx,
   transferId: string,
   operatorId: string,
-): Promise<number | undefined> {
+): Promise<{ surplus: number; orderId: string } | undefined> {
   const [row] = await tx
     .update(transferPayments)
     .set({ surplusReturnedAt: sql`clock_timestamp()`, surplusReturnedBy: operatorId })
     .where(and(eq(transferPayments.transferId, transferId), waits))
-    .returning({ surplus: transferPayments.surplus });
-  return row?.surplus;
+    .returning({ surplus: transferPayments.surplus, orderId: transferPayments.orderId });
+  return row;
 }

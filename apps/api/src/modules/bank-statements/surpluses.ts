@@ -2,12 +2,14 @@ import type { TransferSurplusWire } from "@harbour/contracts/operator";
 import type { Operator } from "../../platform/actor.ts";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { addJob } from "../../platform/jobs.ts";
 import { toWire } from "../../platform/money.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, notFound } from "../../platform/shop-error.ts";
 import { contactOf } from "../order-desk/index.ts";
 import { findOrdersWithLines } from "../orders/index.ts";
 import { findTransfer } from "./bank-statements.repository.ts";
+import { surplusMailJob } from "./surplus-mail.rules.ts";
 import { markSurplusReturned, type SurplusRow } from "./surpluses.repository.ts";
 
 /** To whom what goes back, for all of a page at once. */
@@ -42,14 +44,16 @@ export async function returnSurplus(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     if ((await findTransfer(tx, transferId)) === undefined) throw notFound("Bank transfer");
-    const surplus = await markSurplusReturned(tx, transferId, operator.id);
-    if (surplus === undefined)
+    const returned = await markSurplusReturned(tx, transferId, operator.id);
+    if (returned === undefined)
       throw conflict("This transfer brought no more than its order costs, or the rest is back.");
     await recordAudit(tx, operator, {
       action: "return-surplus",
       subject: `bank-transfer ${transferId}`,
       before: { surplus_returned_at: null },
-      after: { surplus: toWire(surplus), note },
+      after: { surplus: toWire(returned.surplus), note },
     });
+    const of = { order_id: returned.orderId, transfer_id: transferId };
+    await addJob(tx, ...surplusMailJob({ about: "returned", ...of }));
   });
 }

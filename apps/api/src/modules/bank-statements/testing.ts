@@ -15,8 +15,8 @@ export function cashDesk(shop: TestApi, operator: Operator, variantId: string) {
   const today = () =>
     new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Hong_Kong" }).format(deps.clock());
 
-  async function anOffline(hasProof = false) {
-    const { orderId, reference, guest } = await anOrder(shop, { variantId });
+  async function anOffline(hasProof = false, how: Record<string, unknown> = {}) {
+    const { orderId, reference, guest } = await anOrder(shop, { variantId, checkout: how });
     if (hasProof)
       await shop.as(guest).put(`/orders/${orderId}/upload`, { image: await aProof(shop, guest) });
     const seen = async () => (await desk.get(`/orders/${orderId}`)).body;

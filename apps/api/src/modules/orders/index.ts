@@ -74,8 +74,8 @@ export { payOrder, type PaymentChoice } from "./pay-order.ts";
 export { findSuccessor } from "./successor.repository.ts";
 export { supersedeOrder } from "./supersede-order.ts";
 export { closeForChange, settleForPayer } from "./settle-open-payments.ts";
-export { wayTo } from "./way-to-buyer.ts";
 export { writeInOrder } from "./write-in-order.ts";
+export { writeToBuyer } from "./write-to-buyer.ts";
 export { countUnpaid } from "./unpaid-orders.repository.ts";
 export { type LockedWaitingOrder, lockWaitingOrders } from "./waiting-orders.repository.ts";
 

@@ -2,9 +2,7 @@ import { localized } from "@harbour/i18n";
 import type { Deps } from "../../platform/deps.ts";
 import { orderMailJob } from "../../platform/order-mail.ts";
 import { findStore, setting } from "../configuration/index.ts";
-import { composeEmail, emailHead, type Message, writeMessages } from "../messages/index.ts";
-import { smsNumberOf } from "../notifications/index.ts";
-import { findOrder, findOrderLines, hasForgottenBuyer, wayTo } from "../orders/index.ts";
+import { findOrder, findOrderLines, hasForgottenBuyer, writeToBuyer } from "../orders/index.ts";
 import { composeRefundMail, composeRefundSms } from "./compose-refund-mail.rules.ts";
 import {
   kindOfRefundMail,
@@ -40,23 +38,10 @@ async function mailAboutRefund(deps: Deps, payload: RefundMailPayload): Promise<
     refund: refund ? { row: refund.refund, lines: refund.lines } : null,
     publicUrl: deps.settings.publicUrl,
   };
-  const head = await emailHead(db, order.language);
-  const email = await composeEmail(composeRefundMail(facts), head);
-  const { customerId, language } = order;
-  const key = `refund-${about}:${of}`;
-  const kind = { kind: kindOfRefundMail(about) };
-  const message = { customerId, language, kind, thread: `order ${order.id}`, key };
-  const { isByMail, phone } = wayTo(order, await smsNumberOf(db, customerId));
-  const messages: Message[] = [];
-  if (isByMail) {
-    const to = order.deliveryDetails.email;
-    messages.push({ ...message, ...email, channel: "email", to });
-  }
-  if (phone !== null) {
-    const text = composeRefundSms(facts, head.shopName);
-    // Who ordered by phone alone got it under this key before there were two.
-    const own = isByMail ? `${key}:sms` : key;
-    messages.push({ ...message, key: own, channel: "sms", to: phone, text });
-  }
-  await writeMessages(db, messages);
+  await writeToBuyer(deps, order, {
+    kind: kindOfRefundMail(about),
+    key: `refund-${about}:${of}`,
+    email: composeRefundMail(facts),
+    sms: (shop) => composeRefundSms(facts, shop),
+  });
 }

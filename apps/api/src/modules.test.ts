@@ -1,0 +1,45 @@
+import type { DeskEventType } from "@harbour/contracts/operator";
+import { expect, test } from "vitest";
+import { modules } from "./modules.ts";
+
+type NewsOfOrder = Extract<DeskEventType, `order.${string}`>;
+
+/**
+ * What its buyer is told of each thing that is news of an order at the desk: one without an entry does not compile. `none`: they did it
+ * themselves, or nothing is asked of them.
+ */
+const toldOf: Readonly<Record<NewsOfOrder, readonly string[] | "none">> = {
+  "order.placed": ["order-received"],
+  "order.proof_uploaded": "none",
+  "order.proof_read": "none",
+  "order.paid": ["order-paid"],
+  "order.cancelled": [
+    "order-cancelled",
+    "order-cancelled-by-shop",
+    "order-deadline-passed",
+    "order-payment-returned",
+  ],
+  "order.refund_requested": ["refund-requested"],
+  "order.refund_decided": ["refund-rejected", "refund-approved"],
+  // The shop's own work.
+  "order.refund_due": "none",
+  "order.refund_paid_back": ["refund-paid-back"],
+  "order.changed": [
+    "order-payment-reminder",
+    "order-proof-rejected",
+    "order-address-changed",
+    "order-ready-to-pickup",
+    "order-shipped",
+    "order-transfer-not-found",
+    "surplus-found",
+    "surplus-returned",
+  ],
+};
+
+test("of all that is news of an order it is declared what its buyer is told, and no message about orders is told of nothing", () => {
+  const declared = modules
+    .flatMap(({ messages = [] }) => messages.map(({ kind }) => kind))
+    .filter((kind) => /^(order|refund|surplus)-/.test(kind));
+  const told = Object.values(toldOf).flatMap((kinds) => (kinds === "none" ? [] : kinds));
+  expect(told.toSorted()).toEqual(declared.toSorted());
+});

@@ -1,0 +1,23 @@
+import { languages } from "@harbour/i18n";
+import { expect, test } from "vitest";
+import { composeSurplusMail, composeSurplusSms } from "./compose-surplus-mail.rules.ts";
+import { surplusMails } from "./surplus-mail.rules.ts";
+import { exampleSurplusFacts } from "./surplus-messages.ts";
+
+test.each(surplusMails)(
+  "%s has its words for mail and telephone in every language, with the sums and the order",
+  (about) => {
+    const written = languages.map((language) => {
+      const head = { shopName: "Harbour", color: "#E52B1F" };
+      const facts = exampleSurplusFacts(about, { language, head, publicUrl: "https://s.example" });
+      const email = composeSurplusMail(facts);
+      expect(JSON.stringify(email.parts)).toContain("HK$50.00");
+      expect(JSON.stringify(email)).not.toMatch(/[{]\w+[}]/);
+      const sms = composeSurplusSms(facts, "Harbour");
+      expect(sms).toContain(email.subject);
+      expect(sms).toContain("?order=HB-7KQ4-M2X9");
+      return email.subject;
+    });
+    expect(new Set(written).size).toBe(languages.length);
+  },
+);

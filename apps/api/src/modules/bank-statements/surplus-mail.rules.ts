@@ -1,0 +1,17 @@
+/** What happens to a surplus; of each its buyer is told. */
+export const surplusMails = ["found", "returned"] as const;
+export type SurplusMail = (typeof surplusMails)[number];
+
+export const kindOfSurplusMail = (about: SurplusMail) => `surplus-${about}`;
+
+export interface SurplusMailPayload {
+  readonly about: SurplusMail;
+  readonly order_id: string;
+  /** Each has one surplus at most. */
+  readonly transfer_id: string;
+}
+
+/** The job that writes it. */
+export const surplusMailJobName = "mail-about-surplus";
+export const surplusMailJob = (payload: SurplusMailPayload) =>
+  [surplusMailJobName, payload] as const;

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import {
+  aCourier,
+  aProduct,
+  brokenPromises,
+  mailbox,
+  recipient,
+  startTestApi,
+} from "../../testing/index.ts";
+import { cashDesk } from "./testing.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
+const owner = await shop.operator("owner");
+const { desk, anOffline, upload, pay } = cashDesk(shop, owner, variants[0]!.id);
+
+/** One who paid HK$50 too much, of whose order staff say that it is paid. */
+async function whoPaidTooMuch(checkout: Record<string, unknown>) {
+  const order = await anOffline(false, checkout);
+  const { ids } = await upload([(Number(order.amount) + 50).toFixed(2), order.reference]);
+  const paid = await pay(ids[0]!, order, { accept_other_amount: true });
+  expect(paid.status, paid.text).toBe(200);
+  const sendBack = () => desk.post(`/bank-transfers/${ids[0]}/surplus-returned`, { note: "FPS 1" });
+  return { order, sendBack };
+}
+
+const aboutSurplus = async (to: string) =>
+  (await mailbox(shop, to)).filter(({ kind }) => kind.startsWith("surplus-"));
+
+test("who paid too much is told in their language, behind that it is paid, and once more when it is sent back", async () => {
+  const email = "too.much@example.com";
+  const delivery_details = { ...recipient, email };
+  const { order, sendBack } = await whoPaidTooMuch({ language: "zh", delivery_details });
+  const kinds = (await mailbox(shop, email)).map(({ kind }) => kind);
+  expect(kinds).toEqual(["surplus-found", "order-paid", "order-received"]);
+  const [found] = await aboutSurplus(email);
+  expect(found).toMatchObject({ language: "zh", channel: "email" });
+  expect(found!.subject).toBe(`訂單 ${order.reference}：你多付了款項`);
+  expect(found!.text).toContain("HK$50.00");
+
+  const both = await Promise.all([sendBack(), sendBack()]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const told = await aboutSurplus(email);
+  expect(told.map(({ kind }) => kind)).toEqual(["surplus-returned", "surplus-found"]);
+  expect(await brokenPromises(deps)).toEqual([]);
+});
+
+test("who ordered by phone alone is told there", async () => {
+  const phone = "91230077";
+  await whoPaidTooMuch({ delivery_details: { ...recipient, email: "", phone } });
+  const [found] = await aboutSurplus(`852${phone}`);
+  expect(found).toMatchObject({ kind: "surplus-found", channel: "sms" });
+  expect(found!.text).toContain("You paid too much for order HB-");
+});
+
+test("who paid exactly what it costs hears of no surplus", async () => {
+  const email = "exactly@example.com";
+  const order = await anOffline(false, { delivery_details: { ...recipient, email } });
+  const { ids } = await upload([order.amount, order.reference]);
+  expect((await pay(ids[0]!, order)).status).toBe(200);
+  expect(await aboutSurplus(email)).toEqual([]);
+});
