@@ -76,7 +76,7 @@ try {
     await work();
     times.push(performance.now() - dueAt);
   });
-  console.log(`        ${await spent(rate * seconds)}`);
+  console.log(`        ${(await spent(rate * seconds)).text}`);
   say("looks at carts of both kinds", took.looks);
   say("looks at products", took.products);
   for (const [what, times] of [

@@ -45,5 +45,5 @@ async function buy(count: number, name: string) {
     return performance.now() - asked;
   });
   const seconds = (performance.now() - begun) / 1000;
-  return { perSecond: count / seconds, took, spent: await spent(count) };
+  return { perSecond: count / seconds, took, spent: (await spent(count)).text };
 }

@@ -17,7 +17,7 @@ try {
     const spent = await followSpent(shop);
     const asked = await soak(shop, { ...options, seconds: options.seconds / 3 });
     say(`after ${asked} more answers`);
-    console.log(`        ${await spent(asked)}`);
+    console.log(`        ${(await spent(asked)).text}`);
   }
   await judgeMemory(shop, options.idle);
   const { bytes } = await shop.database();

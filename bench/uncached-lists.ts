@@ -71,7 +71,7 @@ async function measure(what: string, nextPath: () => string): Promise<void> {
     const spent = await followSpent(shop);
     const { perSecond } = await oneRound(target, options);
     rounds.push(perSecond);
-    console.log(`${perSecond.toFixed(0)} /s, ${await spent(perSecond * options.seconds)}`);
+    console.log(`${perSecond.toFixed(0)} /s, ${(await spent(perSecond * options.seconds)).text}`);
   }
   const figure = median(rounds);
   judge(`${what} never asked for before`, `${figure.toFixed(0)} /s`, figure >= 3600, "3600 /s");

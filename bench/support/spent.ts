@@ -1,7 +1,14 @@
 import type { ShopProcess } from "./shop-process.ts";
 
+export interface Spent {
+  /** What one answer has cost, in words. */
+  readonly text: string;
+  /** How many answers a second that is for a server and a database with a processor core each, the load program on neither of them. */
+  readonly perSecondOnOwnCores: number;
+}
+
 /** Follows what a shop spends: what one of `count` answers has cost it, its database and the load program, since now. */
-export async function followSpent(shop: ShopProcess): Promise<(count: number) => Promise<string>> {
+export async function followSpent(shop: ShopProcess): Promise<(count: number) => Promise<Spent>> {
   const look = async () => {
     const { user, system } = process.cpuUsage();
     const { processorTime } = await shop.database();
@@ -16,7 +23,10 @@ export async function followSpent(shop: ShopProcess): Promise<(count: number) =>
   return async (count) => {
     const after = await look();
     const [server, database, load, statements] = after.map((one, i) => (one - before[i]!) / count);
-    return `processor time each: server ${server!.toFixed(2)} ms, database ${database!.toFixed(2)} ms, load program ${load!.toFixed(2)} ms; ${statements!.toFixed(1)} statements each`;
+    return {
+      text: `processor time each: server ${server!.toFixed(2)} ms, database ${database!.toFixed(2)} ms, load program ${load!.toFixed(2)} ms; ${statements!.toFixed(1)} statements each`,
+      perSecondOnOwnCores: 1000 / Math.max(server!, database!),
+    };
   };
 }
 
