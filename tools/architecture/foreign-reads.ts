@@ -249,4 +249,26 @@ export const foreignReads: ForeignReads = {
       because: "a piece names its store, in the statement that reads it",
     },
   },
+  calendar: {
+    catalogue: {
+      tables: ["product_variants", "products"],
+      because: "what comes out in some months is chosen by day, series and maker in one statement",
+    },
+    inventory: {
+      tables: ["preorders"],
+      because: "what is left of a pre-order is summed in the statement that chooses the releases",
+    },
+    orders: {
+      tables: ["order_lines", "orders"],
+      because: "what somebody awaits is summed over all of their orders in one statement",
+    },
+    customers: {
+      tables: ["customers"],
+      because: "who is told of news is everybody who follows it, in the statement that notes it",
+    },
+    configuration: {
+      tables: ["stores"],
+      because: "a release and a pre-order name their stores",
+    },
+  },
 };

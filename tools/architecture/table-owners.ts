@@ -34,6 +34,8 @@ export const undeclaredTables: Readonly<Record<string, readonly string[]>> = {
   promotions: ["promotion_goods", "promotion_uses", "promotions_version"],
   // What a trigger on the products noted for those who watch them.
   wishlist: ["product_changes", "wishlist_alerts"],
+  // Days of products, their moves and the news of them, which triggers keep.
+  calendar: ["release_alerts", "release_changes", "release_news", "releases"],
 };
 
 /** Every table that the migrations leave behind. */

@@ -1,5 +1,6 @@
 import { accounts } from "./modules/accounts/index.ts";
 import { bankStatements } from "./modules/bank-statements/index.ts";
+import { calendar } from "./modules/calendar/index.ts";
 import { cart } from "./modules/cart/index.ts";
 import { catalogueImport } from "./modules/catalogue-import/index.ts";
 import { catalogue } from "./modules/catalogue/index.ts";
@@ -61,6 +62,7 @@ export const modules: readonly Module[] = [
   reviews,
   refunds,
   shelf,
+  calendar,
   bankStatements,
   accounts,
   staff,

@@ -39,6 +39,12 @@ export const standardOfflinePaymentHours = 72;
 export const availabilities = ["IN_STOCK", "SOLD_OUT", "PREORDER"] as const;
 export type Availability = (typeof availabilities)[number];
 
+/** What of the calendar somebody may follow; a maker is a `brand`. */
+export const followKinds = ["series", "maker"] as const;
+export type FollowKind = (typeof followKinds)[number];
+/** So many months of the calendar are shown at once. */
+export const maxCalendarMonths = 12;
+
 /** Waiting for approval, approved, rejected (WIRE 2). */
 export const refundItemStates = ["PENDING", "APPROVED", "REJECTED"] as const;
 export type RefundItemState = (typeof refundItemStates)[number];

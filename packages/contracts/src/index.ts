@@ -1,6 +1,7 @@
 import type { Api, CustomerWho } from "./endpoint.ts";
 import { articleEndpoints } from "./articles.ts";
 import { authEndpoints } from "./auth.ts";
+import { calendarEndpoints, calendarMedia } from "./calendar.ts";
 import { cartEndpoints } from "./cart.ts";
 import { catalogueEndpoints, catalogueMedia } from "./catalogue.ts";
 import { checkoutEndpoints } from "./checkout.ts";
@@ -53,10 +54,12 @@ export const customerApi = {
   shelf: shelfEndpoints,
   shopAccess: shopAccessEndpoints,
   enquiries: enquiryEndpoints,
+  calendar: calendarEndpoints,
 } satisfies Api<CustomerWho>;
 export type CustomerApi = typeof customerApi;
 /** Calls of shoppers that are not JSON, by noun. */
 export const customerMedia = {
+  calendar: calendarMedia,
   catalogue: catalogueMedia,
   documents: documentMedia,
   files: fileMedia,
@@ -66,6 +69,7 @@ export const customerApiBase = "/api/customer";
 export * from "./articles.ts";
 export * from "./auth.ts";
 export * from "./blocks.ts";
+export * from "./calendar.ts";
 export * from "./cart.ts";
 export * from "./catalogue.ts";
 export * from "./catalogue-shapes.ts";

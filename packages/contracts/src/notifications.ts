@@ -8,6 +8,7 @@ export const notificationTopic = z.enum([
   "marketing_info",
   "delivery_update",
   "wishlist_product_update",
+  "release_update",
 ]);
 export type NotificationTopic = z.infer<typeof notificationTopic>;
 
@@ -21,6 +22,8 @@ export const notificationSettings = z
       marketing_info: z.boolean(),
       delivery_update: z.boolean(),
       wishlist_product_update: z.boolean(),
+      /** Of series and makers that one follows in the calendar. */
+      release_update: z.boolean(),
     }),
   })
   .meta({ id: "NotificationSettings" });
@@ -69,7 +72,12 @@ export const notificationEndpoints = {
       is_notifiable: true,
       channels: ["EMAIL"],
       language: "ZH",
-      is_accept: { marketing_info: false, delivery_update: true, wishlist_product_update: true },
+      is_accept: {
+        marketing_info: false,
+        delivery_update: true,
+        wishlist_product_update: true,
+        release_update: true,
+      },
       shown_in: "zh",
     },
     response: message,

@@ -62,6 +62,8 @@ export const paths = {
   suggestions: (store: StoreAlias) => shop(store, "suggestions"),
   wishlist: shop("main", "wishlist"),
   compare: shop("main", "compare"),
+  /** What comes out when, in both stores. */
+  calendar: shop("main", "calendar"),
 
   /** The voucher store, or one of its vouchers; `order` is what somebody redeemed there, `order/ID` one of those. */
   voucher: (rest = "") => `/shop/voucher${rest && `/${rest}`}`,

@@ -21,6 +21,11 @@ const sentences = messages({
     zh: "願望清單上的貨品補貨、接受預購或減價時通知我。",
     cn: "愿望清单上的商品补货、开放预售或降价时通知我。",
   },
+  release_update: {
+    en: "Tell me when something of a series or maker that I follow is announced, gets another date or arrives.",
+    zh: "我關注的系列或品牌公佈新貨、更改發售日期或到貨時通知我。",
+    cn: "我关注的系列或品牌公布新品、调整发售日期或到货时通知我。",
+  },
 });
 
 export type ConsentTopic = keyof typeof sentences;

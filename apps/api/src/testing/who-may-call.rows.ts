@@ -230,6 +230,13 @@ const customerRows: Readonly<Record<string, Row>> = {
     },
   },
 
+  "GET /calendar/links/:token/releases.ics": {
+    request: async ({ shop }) => {
+      const shared = await shop.as(await shop.shopper()).post("/calendar/link");
+      return { params: { token: shared.body.token } };
+    },
+  },
+
   "PUT /profiles/account": body({ username: "New Name" }),
   "POST /profiles/data-export": body({}),
   "POST /profiles/close-account": body({ password: "wrong" }, 422),

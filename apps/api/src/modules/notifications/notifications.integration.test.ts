@@ -23,7 +23,12 @@ describe("what an account hears of", () => {
       is_notifiable: true,
       channels: ["EMAIL"],
       language: "EN",
-      is_accept: { marketing_info: false, delivery_update: true, wishlist_product_update: false },
+      is_accept: {
+        marketing_info: false,
+        delivery_update: true,
+        wishlist_product_update: false,
+        release_update: true,
+      },
     });
     const {
       rows: [row],
@@ -67,6 +72,7 @@ describe("what an account hears of", () => {
       marketing_info: true,
       delivery_update: true,
       wishlist_product_update: true,
+      release_update: true,
     });
   });
 });

@@ -18,6 +18,7 @@ export async function findChoices(db: Db | Tx, customerId: string): Promise<Choi
       marketing_info: row.marketingInfo,
       delivery_update: row.deliveryUpdate,
       wishlist_product_update: row.wishlistProductUpdate,
+      release_update: row.releaseUpdate,
     },
   };
 }
@@ -30,6 +31,7 @@ export async function saveChoices(tx: Tx, customerId: string, choices: Choices):
     marketingInfo: choices.is_accept.marketing_info,
     deliveryUpdate: choices.is_accept.delivery_update,
     wishlistProductUpdate: choices.is_accept.wishlist_product_update,
+    releaseUpdate: choices.is_accept.release_update,
   };
   await tx
     .insert(notificationSettings)

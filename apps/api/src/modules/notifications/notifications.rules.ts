@@ -7,7 +7,12 @@ export type Choices = Omit<NotificationSettings, "language">;
 export const standardChoices: Choices = {
   is_notifiable: true,
   channels: ["EMAIL"],
-  is_accept: { marketing_info: false, delivery_update: true, wishlist_product_update: false },
+  is_accept: {
+    marketing_info: false,
+    delivery_update: true,
+    wishlist_product_update: false,
+    release_update: true,
+  },
 };
 
 export interface ChoiceChanges {
@@ -32,6 +37,7 @@ export function changeChoices(
         marketing_info: answerTo("marketing_info"),
         delivery_update: answerTo("delivery_update"),
         wishlist_product_update: answerTo("wishlist_product_update"),
+        release_update: answerTo("release_update"),
       },
     },
     answers: topics

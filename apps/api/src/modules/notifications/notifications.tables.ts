@@ -9,6 +9,7 @@ export const notificationSettings = pgTable("notification_settings", {
   marketingInfo: boolean("marketing_info").notNull().default(false),
   deliveryUpdate: boolean("delivery_update").notNull().default(true),
   wishlistProductUpdate: boolean("wishlist_product_update").notNull().default(false),
+  releaseUpdate: boolean("release_update").notNull().default(true),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });
 

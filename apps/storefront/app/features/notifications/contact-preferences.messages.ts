@@ -21,6 +21,7 @@ export const preferencesMessages = messages({
   marketing_info: { en: "Newsletter", zh: "電子通訊", cn: "订阅邮件" },
   delivery_update: { en: "Delivery status", zh: "送貨狀況", cn: "配送状态" },
   wishlist_product_update: { en: "Wishlist", zh: "願望清單", cn: "愿望清单" },
+  release_update: { en: "Ship-in calendar", zh: "到港日曆", cn: "到港日历" },
   unconfirmed: {
     en: "Your address is not confirmed yet. Until it is, we write to you about your orders and your account only.",
     zh: "你的聯絡方式尚未驗證。驗證前，我們只會就訂單及帳戶事宜聯絡你。",

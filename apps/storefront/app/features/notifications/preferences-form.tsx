@@ -9,7 +9,12 @@ import { SaveButton, SavingForm } from "../../components/forms/saving-form.tsx";
 import { useSaving } from "../../components/forms/use-saving.ts";
 
 /** In the order in which they are asked. */
-export const topics = ["delivery_update", "wishlist_product_update", "marketing_info"] as const;
+export const topics = [
+  "delivery_update",
+  "wishlist_product_update",
+  "release_update",
+  "marketing_info",
+] as const;
 
 interface Props {
   settings: NotificationSettings;

@@ -1,0 +1,198 @@
+import type { Release } from "@harbour/contracts";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  brokenPromises,
+  startTestApi,
+  type TestProduct,
+} from "../../testing/index.ts";
+import { aPreorder, intoSeries, moveTo } from "./testing.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+const { db } = deps;
+await aCourier(deps);
+
+async function releasesIn(month: string, months = 1): Promise<Release[]> {
+  const { body } = await shop.anyone.get(`/calendar?from=${month}&months=${months}`);
+  return body.months.flatMap(({ releases }: { releases: Release[] }) => releases);
+}
+async function releaseOf({ id }: TestProduct, month: string, months = 1) {
+  return (await releasesIn(month, months)).find(({ product }) => product._id === id);
+}
+
+describe("the calendar", () => {
+  test("names what comes out month by month, each on its first day, and months without anything too", async () => {
+    const later = await aPreorder(deps, "2091-05-20", { brand: "Tin Ferry" });
+    const sooner = await aPreorder(deps, "2091-05-03", { store: "mini" });
+    await intoSeries(db, later, "jade-peak");
+    const { body } = await shop.anyone.get("/calendar?from=2091-05&months=2");
+    expect(
+      body.months.map(({ month, total }: { month: string; total: number }) => [month, total]),
+    ).toEqual([
+      ["2091-05", 2],
+      ["2091-06", 0],
+    ]);
+    expect(body.months[0].releases).toMatchObject([
+      { release_date: "2091-05-03", product: { _id: sooner.id, store: "mini" } },
+      {
+        release_date: "2091-05-20",
+        quota: { left: 40, of: 40 },
+        changes: [],
+        product: {
+          _id: later.id,
+          store: "main",
+          brand: "Tin Ferry",
+          series: { slug: "jade-peak" },
+          price: "100.00",
+          availability: "PREORDER",
+        },
+      },
+    ]);
+    expect(body.latest >= "2091-05").toBe(true);
+    expect(body.today).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("begins with the present month of Hong Kong, and shows no more than a year at once", async () => {
+    const { body } = await shop.anyone.get("/calendar");
+    expect(body.months[0].month).toBe(body.today.slice(0, 7));
+    expect(body.months).toHaveLength(6);
+    expect((await shop.anyone.get("/calendar?months=13")).status).toBe(422);
+    expect((await shop.anyone.get("/calendar?from=2091-13")).status).toBe(422);
+  });
+
+  test("takes the day of what is out from the catalogue, and says nothing of what nobody sees", async () => {
+    const old = await aProduct(deps);
+    await db.execute(sql`update products set release_date = '2001-02-03' where id = ${old.id}`);
+    const hidden = await aPreorder(deps, "2001-02-04", { isPublic: false });
+    const undated = await aProduct(deps);
+    const found = await releasesIn("2001-02");
+    expect(found.map(({ product, quota }) => [product._id, quota])).toEqual([[old.id, null]]);
+    for (const { id } of [hidden, undated]) expect(JSON.stringify(found)).not.toContain(id);
+  });
+
+  test("counts what is left of a pre-order in tens, the last ten one by one, and nothing without a limit", async () => {
+    const product = await aPreorder(deps, "2092-01-10", { cap: 40 });
+    const open = await aPreorder(deps, "2092-01-11", { cap: null });
+    const leftAfter = async (qty: number) => {
+      await anOrder(shop, { variantId: product.variants[0]!.id, qty });
+      await deps.changes.settle();
+      return (await releaseOf(product, "2092-01"))?.quota?.left;
+    };
+    expect(await leftAfter(3)).toBe(30);
+    expect(await leftAfter(6)).toBe(30);
+    expect(await leftAfter(2)).toBe(20);
+    expect(await leftAfter(19)).toBe(10);
+    expect(await leftAfter(1)).toBe(9);
+    expect((await releaseOf(open, "2092-01"))?.quota).toBeNull();
+  });
+});
+
+describe("a date that is moved", () => {
+  test("is told with the old one and the new, as often as it is moved, and leads to where it is", async () => {
+    const product = await aPreorder(deps, "2093-03-01");
+    await moveTo(deps, product, "2093-04-15");
+    expect(await releaseOf(product, "2093-03")).toBeUndefined();
+    await moveTo(deps, product, "2093-04-02");
+    expect(await releaseOf(product, "2093-04")).toMatchObject({
+      release_date: "2093-04-02",
+      changes: [
+        { before: "2093-03-01", after: "2093-04-15" },
+        { before: "2093-04-15", after: "2093-04-02" },
+      ],
+    });
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("within one import was moved once, or not at all", async () => {
+    const product = await aPreorder(deps, "2093-05-01");
+    await moveTo(deps, product, "2093-06-01", "2093-05-20");
+    const { changes } = (await releaseOf(product, "2093-05"))!;
+    expect(changes).toMatchObject([{ before: "2093-05-01", after: "2093-05-20" }]);
+    await moveTo(deps, product, "2093-06-01", "2093-05-20");
+    expect((await releaseOf(product, "2093-05"))!.changes).toEqual(changes);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("of a new product is none, however it is written", async () => {
+    const product = await aProduct(deps, {
+      variants: [
+        { stock: 0, preorder: { releaseDate: "2093-08-09", cap: null } },
+        { stock: 0, preorder: { releaseDate: "2093-07-09", cap: null } },
+      ],
+    });
+    expect(await releaseOf(product, "2093-07", 2)).toMatchObject({
+      release_date: "2093-07-09",
+      changes: [],
+    });
+  });
+
+  test("is that of the earliest choice that is for sale", async () => {
+    const product = await aProduct(deps, {
+      variants: [
+        { stock: 0, preorder: { releaseDate: "2093-09-09", cap: null } },
+        { stock: 0, preorder: { releaseDate: "2093-10-09", cap: null } },
+      ],
+    });
+    await db.execute(
+      sql`update product_variants set is_for_sale = false where id = ${product.variants[0]!.id}`,
+    );
+    expect(await releaseOf(product, "2093-10")).toMatchObject({
+      release_date: "2093-10-09",
+      changes: [{ before: "2093-09-09" }],
+    });
+  });
+
+  test("that is taken back and said anew was moved from the last that was told", async () => {
+    const product = await aProduct(deps);
+    const say = (day: string | null) =>
+      db.execute(sql`update products set release_date = ${day} where id = ${product.id}`);
+    await say("2093-11-01");
+    await say(null);
+    expect(await releaseOf(product, "2093-11")).toBeUndefined();
+    expect(await brokenPromises(deps)).toEqual([]);
+    await say("2093-12-01");
+    expect(await releaseOf(product, "2093-12")).toMatchObject({
+      changes: [{ before: "2093-11-01", after: "2093-12-01" }],
+    });
+  });
+});
+
+test("one's own pre-orders are those that are still awaited, a guest's too", async () => {
+  const product = await aPreorder(deps, "2094-02-02");
+  const [ada, guest] = [await shop.shopper(), shop.guest()];
+  const variantId = product.variants[0]!.id;
+  const order = await anOrder(shop, { variantId, qty: 2, guest: ada });
+  const { body: own } = await shop.as(ada).get("/calendar/own");
+  expect(own).toMatchObject({
+    preorders: [
+      {
+        product_id: product.id,
+        order_id: order.orderId,
+        reference: order.reference,
+        store: "main",
+        qty: 2,
+        promised_date: "2094-02-02",
+      },
+    ],
+    follows: [],
+    is_notified: true,
+    link: null,
+  });
+  await moveTo(deps, product, "2094-05-05");
+  expect((await shop.as(ada).get("/calendar/own")).body.preorders).toMatchObject([
+    { promised_date: "2094-02-02" },
+  ]);
+  expect((await shop.as(guest).get("/calendar/own")).body).toEqual({
+    preorders: [],
+    follows: [],
+    is_notified: false,
+    link: null,
+  });
+  await shop.as(ada).put(`/orders/${order.orderId}/cancelled`);
+  expect((await shop.as(ada).get("/calendar/own")).body.preorders).toEqual([]);
+});

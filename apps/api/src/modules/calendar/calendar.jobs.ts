@@ -1,0 +1,22 @@
+import { invalidate } from "../../platform/change-log.ts";
+import { inTransaction } from "../../platform/db.ts";
+import { type Job, job } from "../../platform/jobs.ts";
+import { sendReleaseAlerts, writeReleaseAlert } from "./send-release-alerts.ts";
+
+export const calendarJobs: readonly Job[] = [
+  job<unknown>({
+    name: "send-release-alerts",
+    cron: "* * * * *",
+    run: (deps) => sendReleaseAlerts(deps),
+  }),
+  job<{ customer_id: string }>({
+    name: "write-release-alert",
+    run: (deps, { customer_id: id }) => writeReleaseAlert(deps, id),
+  }),
+  job<unknown>({
+    // Midnight in Hong Kong: another day, and on some of them another month.
+    name: "turn-calendar",
+    cron: "0 16 * * *",
+    run: ({ db }) => inTransaction(db, (tx) => invalidate(tx, ["calendar"])),
+  }),
+];

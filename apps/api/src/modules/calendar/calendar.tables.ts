@@ -1,0 +1,22 @@
+import type { FollowKind } from "@harbour/contracts/constants";
+import { pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const follows = pgTable(
+  "follows",
+  {
+    customerId: text("customer_id").notNull(),
+    kind: text().$type<FollowKind>().notNull(),
+    /** Of a series its slug, of a maker the name. */
+    name: text().notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.kind, table.name] })],
+);
+
+export const calendarLinks = pgTable("calendar_links", {
+  customerId: text("customer_id").primaryKey(),
+  token: text().notNull(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});

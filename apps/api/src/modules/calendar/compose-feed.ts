@@ -1,0 +1,68 @@
+import type { Release } from "@harbour/contracts";
+import { paths } from "@harbour/contracts/site-paths";
+import { formatDay, type Language, localized, translator, withLanguage } from "@harbour/i18n";
+import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
+import { feedTexts } from "./calendar-feed.messages.ts";
+
+export interface FeedFacts {
+  readonly releases: readonly Release[];
+  /** How many pieces of a product somebody has pre-ordered. */
+  readonly own: ReadonlyMap<string, number>;
+  readonly isOwn: boolean;
+  readonly language: Language;
+  readonly shopName: string;
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+/** Programs are asked to look again after so long. */
+const refreshSeconds = 6 * 60 * 60;
+/** When nothing was moved so far: a stamp that stays keeps the feed the same from one look to the next. */
+const neverMoved = "2000-01-01T00:00:00Z";
+
+/** A calendar of whole days (RFC 5545); each move of a date raises the number by which programs tell that an event changed. */
+export function composeFeed(facts: FeedFacts): string {
+  const { releases, isOwn, language, publicUrl } = facts;
+  const t = translator(feedTexts, language);
+  // The library leaves what a list would be parted by in names as it is.
+  const shop = facts.shopName.replaceAll(/[\\;,\r\n]+/g, " ");
+  const feed = ical({
+    name: t(isOwn ? "ownTitle" : "title", { shop }),
+    prodId: { company: "Harbour", product: "calendar", language: language.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: refreshSeconds,
+  });
+  const host = new URL(publicUrl).host;
+  for (const release of releases) {
+    const { product, changes, release_date: day } = release;
+    const moved = new Date(changes.at(-1)?.changed_at ?? neverMoved);
+    feed.createEvent({
+      id: `${product._id}@${host}`,
+      start: new Date(`${day}T00:00:00Z`),
+      allDay: true,
+      summary: localized(product.title, language),
+      description: describe(release, facts),
+      url:
+        publicUrl + withLanguage(paths.product(product.store, product._id, product.slug), language),
+      sequence: changes.length,
+      stamp: moved,
+      lastModified: moved,
+      // Nobody is busy because something comes out.
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  return feed.toString();
+}
+
+function describe({ product, changes, release_date }: Release, { own, language }: FeedFacts) {
+  const t = translator(feedTexts, language);
+  const qty = own.get(product._id);
+  const before = changes.at(-1)?.before;
+  return [
+    product.series ? localized(product.series.title, language) : product.brand,
+    qty === undefined ? t(product.availability) : t("own", { qty }),
+    before && t(release_date > before ? "later" : "earlier", { before: formatDay(before) }),
+  ]
+    .filter(Boolean)
+    .join("\n");
+}

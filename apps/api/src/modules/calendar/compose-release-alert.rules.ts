@@ -1,0 +1,75 @@
+import { paths } from "@harbour/contracts/site-paths";
+import { formatDay, type Language, localized, translator, withLanguage } from "@harbour/i18n";
+import type { Email } from "../messages/index.ts";
+import { releaseAlertTexts } from "./release-alerts.messages.ts";
+import type { ReleaseAlert } from "./release-news.repository.ts";
+
+export interface ReleaseAlertFacts {
+  /** At least one. */
+  readonly news: readonly [ReleaseAlert, ...ReleaseAlert[]];
+  readonly language: Language;
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+  readonly unsubscribeUrl: string;
+}
+
+/** One email for everything that is to be told at once. */
+export function composeReleaseAlert(facts: ReleaseAlertFacts): Email {
+  const { news, language, unsubscribeUrl } = facts;
+  const t = translator(releaseAlertTexts, language);
+  const subject = subjectOf(facts);
+  const lines = news.map((one) => ({
+    title: localized(one.title, language),
+    detail: detailOf(one, language),
+    amount: one.day === null ? "" : formatDay(one.day),
+  }));
+  const label = news.length === 1 ? t("seeProduct") : t("seeCalendar");
+  const isMoved = news.some(({ kind }) => kind === "moved");
+  return {
+    language,
+    subject,
+    heading: subject,
+    parts: [
+      t("intro"),
+      { lines },
+      ...(isMoved ? [t("orders")] : []),
+      { button: { label, url: addressOf(facts) } },
+    ],
+    unsubscribeUrl,
+  };
+}
+
+/** The same in a line, for a telephone. */
+export function composeReleaseSms(facts: ReleaseAlertFacts, shop: string): string {
+  const t = translator(releaseAlertTexts, facts.language);
+  return t("sms", { shop, subject: subjectOf(facts), url: addressOf(facts) });
+}
+
+function subjectOf({ news, language }: ReleaseAlertFacts): string {
+  const t = translator(releaseAlertTexts, language);
+  const [first] = news;
+  if (news.length > 1) return t("many.subject", { count: news.length });
+  const title = localized(first.title, language);
+  if (first.kind === "announced")
+    return t("announced.subject", { title, of: localized(first.of, language) });
+  if (first.kind === "arrived") return t("arrived.subject", { title });
+  return t(`${moveOf(first)}.subject`, { title, day: formatDay(first.day ?? "") });
+}
+
+function detailOf(one: ReleaseAlert, language: Language): string {
+  const t = translator(releaseAlertTexts, language);
+  if (one.kind === "arrived") return t("arrived");
+  if (one.kind === "announced")
+    return one.day === null ? t("announced") : t("announcedFor", { day: formatDay(one.day) });
+  return t(moveOf(one), { before: formatDay(one.dayBefore ?? "") });
+}
+
+function moveOf({ day, dayBefore }: ReleaseAlert): "later" | "earlier" {
+  return (day ?? "") > (dayBefore ?? "") ? "later" : "earlier";
+}
+
+function addressOf({ news, language, publicUrl }: ReleaseAlertFacts): string {
+  const [{ store, productId, slug }] = news;
+  const path = news.length === 1 ? paths.product(store, productId, slug) : paths.calendar;
+  return publicUrl + withLanguage(path, language);
+}

@@ -1,0 +1,167 @@
+import { maxFollows } from "@harbour/contracts";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { type Db, inTransaction } from "../../platform/db.ts";
+import { anOrder, aCourier, overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
+import { calendarPersonal } from "./calendar.personal.ts";
+import { followIn } from "./change-follows.ts";
+import { aPreorder, intoSeries, moveTo } from "./testing.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+
+const maker = { kind: "maker", name: "Tin Ferry" } as const;
+const followsOf = async (ada: Parameters<typeof shop.as>[0]) =>
+  (await shop.as(ada).get("/calendar/own")).body.follows;
+
+describe("what somebody follows", () => {
+  test("are series and makers of the shop, by title, until they stop", async () => {
+    const ferry = await aPreorder(deps, "2091-05-20", { brand: maker.name });
+    await intoSeries(deps.db, ferry, "jade-peak");
+    const ada = await shop.shopper();
+    const follow = (body: object) => shop.as(ada).put("/calendar/follows", body);
+    expect((await follow({ ...maker, is_followed: true })).body.is_followed).toBe(true);
+    await follow({ ...maker, is_followed: true });
+    await follow({ kind: "series", name: "jade-peak", is_followed: true });
+    expect(await followsOf(ada)).toMatchObject([
+      { kind: "maker", name: "Tin Ferry", title: { zh: "Tin Ferry" } },
+      { kind: "series", name: "jade-peak", title: { en: "Jade", zh: "翠峰" } },
+    ]);
+    for (const is_followed of [false, false])
+      expect((await follow({ ...maker, is_followed })).status).toBe(200);
+    expect(await followsOf(ada)).toMatchObject([{ kind: "series" }]);
+    expect(await followsOf(await shop.shopper())).toEqual([]);
+  });
+
+  test("cannot be what nobody makes", async () => {
+    const ada = shop.as(await shop.shopper());
+    for (const kind of ["maker", "series"])
+      expect(
+        (await ada.put("/calendar/follows", { kind, name: "Nobody", is_followed: true })).status,
+      ).toBe(404);
+  });
+
+  test("come along with a copy of one's data, and go with the account", async () => {
+    await aPreorder(deps, "2091-05-21", { brand: maker.name });
+    const ada = await shop.shopper();
+    await shop.as(ada).put("/calendar/follows", { ...maker, is_followed: true });
+    await shop.as(ada).post("/calendar/link");
+    const person = { customerId: ada.id, addresses: [] };
+    expect(await calendarPersonal.export!(deps, person, 60)).toMatchObject({
+      calendar: { follows: [{ ...maker }], link: { token: expect.any(String) } },
+    });
+    await inTransaction(deps.db, (tx) => calendarPersonal.erase!(tx, person));
+    expect((await shop.as(ada).get("/calendar/own")).body).toMatchObject({
+      follows: [],
+      link: null,
+    });
+  });
+});
+
+const nearlyFull = (db: Db, customerId: string) =>
+  db.execute(sql`
+    insert into follows (customer_id, kind, name)
+    select ${customerId}, 'maker', 'Maker ' || n from generate_series(2, ${maxFollows}::integer) n`);
+const bothAtOnce = (db: Db, customerId: string) =>
+  overlap(
+    db,
+    (tx) => followIn(tx, customerId, maker),
+    (tx) => followIn(tx, customerId, { kind: "series", name: "jade-peak" }),
+  );
+
+test("nobody follows more than there is room for, even by two presses at once", async () => {
+  const ferry = await aPreorder(deps, "2091-06-20", { brand: maker.name });
+  await intoSeries(deps.db, ferry, "jade-peak");
+  const ada = await shop.shopper();
+  await nearlyFull(deps.db, ada.id);
+  await expect(bothAtOnce(deps.db, ada.id)).rejects.toMatchObject({ code: "conflict" });
+  // What is followed already takes no more room.
+  const first = { kind: "maker", name: "Maker 2", is_followed: true };
+  expect((await shop.as(ada).put("/calendar/follows", first)).status).toBe(404);
+});
+
+test("without its lock one more would be followed than there is room for", async () => {
+  const guard = withoutGuard(/ for no key update/, "");
+  const unguarded = await startTestApi({ deps: guard.deps });
+  const { db } = unguarded.deps;
+  const ferry = await aPreorder(unguarded.deps, "2091-06-20", { brand: maker.name });
+  await intoSeries(db, ferry, "jade-peak");
+  const ada = await unguarded.shopper();
+  await nearlyFull(db, ada.id);
+  await bothAtOnce(db, ada.id);
+  const { rows } = await db.execute(sql`select 1 from follows where customer_id = ${ada.id}`);
+  expect(rows).toHaveLength(maxFollows + 1);
+  expect(guard.removals()).toBeGreaterThan(0);
+});
+
+describe("the feed", () => {
+  const unfolded = (text: string) => text.replaceAll("\r\n ", "");
+
+  test("of everything has a whole day for each release, in the language that is asked for", async () => {
+    const product = await aPreorder(deps, "2027-08-20", { name: "comma-product" });
+    await deps.db.execute(sql`
+      update products set title = '{"en": "Tea, and; more", "zh": "茶", "cn": "茶"}' where id = ${product.id}`);
+    const { text, headers, status } = await shop.anyone.get("/calendar/releases.ics");
+    expect(status).toBe(200);
+    expect(headers["content-type"]).toBe("text/calendar; charset=utf-8");
+    expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    const event = unfolded(text)
+      .split("BEGIN:VEVENT")
+      .find((one) => one.includes(product.id))!;
+    expect(event).toContain("DTSTART;VALUE=DATE:20270820");
+    expect(event).toContain("SUMMARY:Tea\\, and\\; more");
+    expect(event).toContain(`URL;VALUE=URI:https://harbour.test/shop/main/product/${product.id}/`);
+    expect(event).toContain("SEQUENCE:0");
+    await moveTo(deps, product, "2027-09-01");
+    const again = unfolded((await shop.anyone.get("/calendar/releases.ics?language=zh")).text);
+    expect(again).toContain("DTSTART;VALUE=DATE:20270901");
+    expect(again).toContain("SUMMARY:茶");
+    expect(again).toContain("原定 20/08/2027");
+    expect(again).toContain("SEQUENCE:1");
+    expect((await shop.anyone.get("/calendar/releases.ics?language=xx")).status).toBe(200);
+  });
+
+  test("of one's own has what one follows and pre-ordered, and names nobody", async () => {
+    const [ordered, followed, other] = [
+      await aPreorder(deps, "2027-10-01"),
+      await aPreorder(deps, "2027-10-02", { brand: "Pebble Press" }),
+      await aPreorder(deps, "2027-10-03"),
+    ];
+    const ada = await shop.shopper({ username: "Zephyrine" });
+    const order = await anOrder(shop, {
+      variantId: ordered.variants[0]!.id,
+      qty: 3,
+      guest: ada,
+    });
+    const caller = shop.as(ada);
+    await caller.put("/calendar/follows", {
+      kind: "maker",
+      name: "Pebble Press",
+      is_followed: true,
+    });
+    const { token } = (await caller.post("/calendar/link")).body;
+    const { text, headers } = await shop.anyone.get(`/calendar/links/${token}/releases.ics`);
+    const feed = unfolded(text);
+    expect(headers["cache-control"]).toBe("private, no-store");
+    expect(feed).toContain("Pre-ordered: 3");
+    for (const { id } of [ordered, followed]) expect(feed).toContain(`UID:${id}@harbour.test`);
+    for (const secret of [other.id, ada.id, "Zephyrine", order.orderId, order.reference, "100.00"])
+      expect(feed).not.toContain(secret);
+  });
+
+  test("of one's own ends with its link, and a new link ends the one before", async () => {
+    const caller = shop.as(await shop.shopper());
+    const statusOf = async (token: string) =>
+      (await shop.anyone.get(`/calendar/links/${token}/releases.ics`)).status;
+    const first = (await caller.post("/calendar/link")).body.token;
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(await statusOf(first)).toBe(200);
+    const second = (await caller.post("/calendar/link")).body.token;
+    expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
+    expect((await caller.get("/calendar/own")).body.link.token).toBe(second);
+    await caller.delete("/calendar/link");
+    expect(await statusOf(second)).toBe(404);
+    expect(await statusOf("0".repeat(32))).toBe(404);
+  });
+});

@@ -1,0 +1,18 @@
+/** What comes out when, how that was moved, and who wants to hear of it. */
+import type { Module } from "../../platform/module.ts";
+import { calendarInvariants } from "./calendar.invariants.ts";
+import { calendarJobs } from "./calendar.jobs.ts";
+import { calendarPersonal } from "./calendar.personal.ts";
+import { calendarRoutes } from "./calendar.routes.ts";
+import { mountFeeds } from "./calendar-feeds.ts";
+import { releaseAlerts } from "./calendar-messages.ts";
+
+export const calendar: Module = {
+  name: "calendar",
+  personal: calendarPersonal,
+  invariants: calendarInvariants,
+  customer: calendarRoutes,
+  jobs: calendarJobs,
+  messages: [releaseAlerts],
+  mount: mountFeeds,
+};

@@ -1,0 +1,238 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { Registered } from "../../platform/actor.ts";
+import {
+  aProduct,
+  brokenPromises,
+  overlap,
+  startTestApi,
+  stocked,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { sendReleaseAlerts, writeReleaseAlert } from "./send-release-alerts.ts";
+import { aPreorder, intoSeries, moveTo } from "./testing.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+const { db } = deps;
+
+type Follower = Registered & { email: string };
+let makers = 0;
+/** A maker of whom the shop has something already. */
+async function aMaker(): Promise<string> {
+  const brand = `Maker ${(makers += 1)}`;
+  await aProduct(deps, { brand });
+  return brand;
+}
+
+/** Somebody who has followed it for an hour. */
+async function aFollower(
+  name: string,
+  facts: Parameters<typeof shop.shopper>[0] = {},
+  kind: "maker" | "series" = "maker",
+): Promise<Follower> {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const follower = await shop.shopper({ email, ...facts });
+  await shop.as(follower).put("/calendar/follows", { kind, name, is_followed: true });
+  await db.execute(sql`
+    update follows set created_at = now() - interval '1 hour' where customer_id = ${follower.id}`);
+  return { ...follower, email };
+}
+
+/** Lets time pass for everything that happened, and runs what is due then. */
+async function later(): Promise<void> {
+  await db.execute(sql`update release_news set happened_at = happened_at - interval '11 minutes'`);
+  await sendReleaseAlerts(deps);
+  await shop.runJobs();
+}
+
+async function lettersTo(follower: { email: string }) {
+  const headers = { accept: "application/json" };
+  const { body } = await shop.anyone.get("/dev/outbox", { query: { to: follower.email }, headers });
+  return body.toReversed() as { subject: string; text: string; unsubscribe_url: string }[];
+}
+const subjects = async (follower: { email: string }) =>
+  (await lettersTo(follower)).map(({ subject }) => subject);
+
+describe("who follows a maker or a series", () => {
+  test("is told once what is announced, with a way to stop such emails", async () => {
+    const brand = await aMaker();
+    const ada = await aFollower(brand);
+    const product = await aPreorder(deps, "2095-02-01", { brand });
+    await later();
+    await later();
+    expect(await lettersTo(ada)).toMatchObject([
+      {
+        subject: `New from ${brand}: ${product.slug}`,
+        text: expect.stringContaining("Announced for 01/02/2095"),
+        unsubscribe_url: expect.stringContaining("/unsubscribe?token="),
+      },
+    ]);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("is told of a delay with the old date and the new, in their language", async () => {
+    const brand = await aMaker();
+    const product = await aPreorder(deps, "2095-02-01", { brand });
+    await intoSeries(db, product, `series-${brand}`);
+    const ada = await aFollower(`series-${brand}`, { language: "zh" }, "series");
+    await moveTo(deps, product, "2095-03-01");
+    await moveTo(deps, product, "2095-04-01");
+    await later();
+    const [email, ...more] = await lettersTo(ada);
+    expect(more).toEqual([]);
+    expect(email!.subject).toBe(`延期至 01/04/2095：${product.slug} 繁`);
+    expect(email!.text).toContain("原定 01/02/2095");
+  });
+
+  test("is told when it comes sooner, and that it has come in, once", async () => {
+    const brand = await aMaker();
+    const product = await aPreorder(deps, "2095-02-01", { brand });
+    const ada = await aFollower(brand);
+    await moveTo(deps, product, "2095-01-15");
+    await later();
+    expect(await subjects(ada)).toEqual([`${product.slug} comes out sooner, on 15/01/2095`]);
+    const arrive = async (units: number) => {
+      await db.execute(sql`
+        update preorders set release_date = shop_today() where variant_id = ${product.variants[0]!.id}`);
+      const { id: variantId } = product.variants[0]!;
+      await db.execute(
+        sql`update stock_levels set on_hand = ${units} where variant_id = ${variantId}`,
+      );
+    };
+    await arrive(5);
+    await db.execute(sql`delete from release_news where kind = 'moved'`);
+    await later();
+    expect((await subjects(ada)).at(-1)).toBe(`${product.slug} has come in`);
+    await arrive(0);
+    await arrive(5);
+    await later();
+    expect(await subjects(ada)).toHaveLength(2);
+  });
+
+  test("gets one email about everything that happened at once", async () => {
+    const brand = await aMaker();
+    const ada = await aFollower(brand);
+    for (const day of ["2095-06-01", "2095-07-01"]) await aPreorder(deps, day, { brand });
+    await later();
+    const [email, ...more] = await lettersTo(ada);
+    expect(more).toEqual([]);
+    expect(email!.subject).toBe("2 pieces of news from what you follow");
+    expect(email!.text).toContain("https://harbour.test/shop/main/calendar");
+  });
+
+  test("is told by SMS, who chose that", async () => {
+    const brand = await aMaker();
+    const ada = await aFollower(brand);
+    await db.execute(sql`
+      insert into logins (customer_id, kind, address, area_code, phone, verified_at)
+      values (${ada.id}, 'PHONE', '85291230011', '852', '91230011', now())`);
+    await shop.as(ada).put("/notification-settings/details", { channels: ["SMS"] });
+    const product = await aPreorder(deps, "2095-08-01", { brand });
+    await later();
+    const { body } = await shop.anyone.get("/dev/outbox", {
+      query: { to: "85291230011" },
+      headers: { accept: "application/json" },
+    });
+    expect(body).toMatchObject([
+      { text: expect.stringContaining(`New from ${brand}: ${product.slug}`) },
+    ]);
+    expect(await lettersTo(ada)).toEqual([]);
+  });
+});
+
+describe("nobody is told", () => {
+  test("who said no, has no confirmed address, or followed it afterwards", async () => {
+    const brand = await aMaker();
+    const silent = await aFollower(brand);
+    await shop
+      .as(silent)
+      .put("/notification-settings/details", { is_accept: { release_update: false } });
+    expect((await shop.as(silent).get("/calendar/own")).body.is_notified).toBe(false);
+    const unconfirmed = await aFollower(brand, { verified: false });
+    await aPreorder(deps, "2095-09-01", { brand });
+    const late = {
+      ...(await shop.shopper({ email: "late@example.com" })),
+      email: "late@example.com",
+    };
+    await db.execute(
+      sql`update release_news set happened_at = happened_at - interval '11 minutes'`,
+    );
+    await shop.as(late).put("/calendar/follows", { kind: "maker", name: brand, is_followed: true });
+    await sendReleaseAlerts(deps);
+    await shop.runJobs();
+    for (const one of [silent, unconfirmed, late]) expect(await lettersTo(one)).toEqual([]);
+    expect((await db.execute(sql`select 1 from release_alerts`)).rows).toHaveLength(0);
+  });
+
+  test("of a date that was mistyped and mended, or of what is hidden", async () => {
+    const brand = await aMaker();
+    const product = await aPreorder(deps, "2095-10-01", { brand });
+    const ada = await aFollower(brand);
+    await moveTo(deps, product, "2095-01-10");
+    await moveTo(deps, product, "2095-10-01");
+    await aPreorder(deps, "2095-11-01", { brand, isPublic: false });
+    await later();
+    expect(await subjects(ada)).toEqual([]);
+  });
+
+  test("of what they no longer follow when the email is written", async () => {
+    const brand = await aMaker();
+    const ada = await aFollower(brand);
+    await aPreorder(deps, "2095-12-01", { brand });
+    await db.execute(
+      sql`update release_news set happened_at = happened_at - interval '11 minutes'`,
+    );
+    await sendReleaseAlerts(deps);
+    await shop.as(ada).put("/calendar/follows", { kind: "maker", name: brand, is_followed: false });
+    await shop.runJobs();
+    expect(await subjects(ada)).toEqual([]);
+  });
+
+  test("of what nobody follows, and nothing is noted of it", async () => {
+    const product = await aPreorder(deps, "2095-12-02", { brand: "Nobody's" });
+    await moveTo(deps, product, "2095-12-20");
+    await stocked(deps, product.variants[0]!.id, 4);
+    const noted = sql`select 1 from release_news where product_id = ${product.id}`;
+    expect((await db.execute(noted)).rows).toHaveLength(0);
+  });
+});
+
+test("what is announced for later is told when it is shown", async () => {
+  const brand = await aMaker();
+  const ada = await aFollower(brand);
+  const product = await aProduct(deps, { brand, isPublic: false });
+  await later();
+  expect(await subjects(ada)).toEqual([]);
+  await db.execute(sql`update products set is_public = true where id = ${product.id}`);
+  await later();
+  expect(await subjects(ada)).toEqual([`New from ${brand}: ${product.slug}`]);
+});
+
+describe("two workers at once", () => {
+  const settledTwice = async (on: typeof db) => {
+    const brand = await aMaker();
+    const ada = await aFollower(brand);
+    await aPreorder(deps, "2096-01-01", { brand });
+    await db.execute(sql`
+      update release_news set happened_at = happened_at - interval '11 minutes' where told_at is null`);
+    await overlap(
+      on,
+      (tx) => sendReleaseAlerts({ ...deps, db: tx }),
+      (tx) => sendReleaseAlerts({ ...deps, db: tx }),
+    );
+    await Promise.all([writeReleaseAlert(deps, ada.id), writeReleaseAlert(deps, ada.id)]);
+    return subjects(ada);
+  };
+
+  test("settle news once, and write one email", async () => {
+    expect(await settledTwice(db)).toHaveLength(1);
+  });
+
+  test("would stumble over each other if news were not taken under a lock", async () => {
+    const guard = withoutGuard(/for update skip locked/, "");
+    const { db: unguarded } = { ...deps, ...guard.deps(deps) };
+    await expect(settledTwice(unguarded)).rejects.toThrow("release_alerts");
+    expect(guard.removals()).toBe(2);
+  });
+});

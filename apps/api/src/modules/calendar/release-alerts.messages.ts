@@ -1,0 +1,60 @@
+import { messages } from "@harbour/i18n";
+
+/** News of what somebody follows, the three languages side by side. */
+export const releaseAlertTexts = messages({
+  "announced.subject": {
+    en: "New from {of}: {title}",
+    zh: "{of} 新消息：{title}",
+    cn: "{of} 新消息：{title}",
+  },
+  "later.subject": {
+    en: "{title} is delayed to {day}",
+    zh: "延期至 {day}：{title}",
+    cn: "延期至 {day}：{title}",
+  },
+  "earlier.subject": {
+    en: "{title} comes out sooner, on {day}",
+    zh: "提早至 {day} 發售：{title}",
+    cn: "提前至 {day} 发售：{title}",
+  },
+  "arrived.subject": {
+    en: "{title} has come in",
+    zh: "已到港：{title}",
+    cn: "已到港：{title}",
+  },
+  "many.subject": {
+    en: "{count} pieces of news from what you follow",
+    zh: "你關注的系列及品牌有 {count} 項新消息",
+    cn: "您关注的系列和品牌有 {count} 条新消息",
+  },
+  announced: { en: "Announced", zh: "新公佈", cn: "新公布" },
+  announcedFor: { en: "Announced for {day}", zh: "將於 {day} 發售", cn: "将于 {day} 发售" },
+  later: {
+    en: "Delayed from {before}",
+    zh: "原定 {before}，現已延期",
+    cn: "原定 {before}，现已延期",
+  },
+  earlier: {
+    en: "Sooner than {before}",
+    zh: "原定 {before}，現已提早",
+    cn: "原定 {before}，现已提前",
+  },
+  arrived: { en: "Here now", zh: "已有現貨", cn: "已有现货" },
+  intro: {
+    en: "You follow this in our ship-in calendar.",
+    zh: "你在到港日曆關注了以下系列或品牌。",
+    cn: "您在到港日历关注了以下系列或品牌。",
+  },
+  orders: {
+    en: "What you have pre-ordered stays yours: it leaves as soon as it is here.",
+    zh: "你的預購不受影響，貨品到港後會盡快寄出。",
+    cn: "您的预订不受影响，商品到港后会尽快发货。",
+  },
+  seeProduct: { en: "See the product", zh: "查看貨品", cn: "查看商品" },
+  seeCalendar: { en: "See the calendar", zh: "查看到港日曆", cn: "查看到港日历" },
+  sms: {
+    en: "{shop}: {subject}. {url}",
+    zh: "{shop}：{subject}。{url}",
+    cn: "{shop}：{subject}。{url}",
+  },
+});
