@@ -20,6 +20,7 @@ export const undeclaredTables: Readonly<Record<string, readonly string[]>> = {
     "sessions",
     "wrong_answers",
   ],
+  configuration: ["setting_drafts", "setting_versions", "settings"],
   membership: ["point_movements"],
   payments: ["sandbox_refunds"],
   inventory: ["preorders", "stock_levels", "stock_movements", "stock_reservations"],

@@ -138,7 +138,7 @@ describe("the demo shop's texts", () => {
 
 describe("the demo shop's settings", () => {
   test("are what the contract asks for", () => {
-    // The other lists are sorted as every shop sorts them, and comments are shown at once.
+    // The other lists are sorted as every shop sorts them, comments are shown at once and the shop is open.
     const decided = contract
       .omit({
       "post-sorting": true,
@@ -146,6 +146,8 @@ describe("the demo shop's settings", () => {
       "review-sorting": true,
       "voucher-sorting": true,
       "post-comments": true,
+      "shop-access": true,
+      "site-modals": true,
     }).extend({ "points-rewards": pointsRewardsSetting, "refund-terms": refundTermsSetting });
     // The ids of stores are the shop's own.
     const { stores } = configuration["store-settings"] as { stores: { alias: string }[] };

@@ -1,14 +1,6 @@
 import { z } from "zod";
 import { localizedBlocks, shownBlocks } from "../blocks.ts";
-import {
-  id,
-  imageUrl,
-  lineOfText,
-  localizedText,
-  message,
-  perPage,
-  timestamp,
-} from "../primitives.ts";
+import { id, imageUrl, lineOfText, localizedText, perPage, timestamp } from "../primitives.ts";
 import { publicationCategory, publicationSeo } from "../publications.ts";
 
 /** What the staff's calls of posts, articles and pages have in common. */
@@ -122,7 +114,6 @@ export const writtenCategory = {
 };
 
 export const editErrors = ["not_found", "stale", "conflict"] as const;
-export const gone = message;
 export const title = { en: "A day at the pier", zh: "碼頭一日", cn: "码头一日" };
 const paragraph = (text: string) => ({
   type: "doc" as const,
