@@ -121,8 +121,9 @@ test("whoever paid an order that is cancelled meanwhile is told what becomes of 
   await asStaff(request, orderId, "cancel", () => ({ reason: "The price was wrong." }));
   await sendProof(page);
   await expect(
-    page.getByText(/This order is cancelled, so it takes no payment proof/),
+    page.getByText(/We have your payment proof from .*, and look for your payment/),
   ).toBeVisible();
+  await expect(page.getByText(/We return what you paid .* within seven/)).toBeVisible();
   await expect(page.getByText(/Waiting for payment|Please pay/)).toHaveCount(0);
   await page.getByRole("button", { name: "Buy again" }).click();
   await expect(page).toHaveURL(/\/shop\/main\/cart$/);
@@ -180,7 +181,7 @@ test("a guest whose transfer was looked for in vain reads why, and whom to send 
   await expect(page.getByText("We looked for your transfer and found none.")).toBeVisible();
   await expect(page.getByText(reason)).toHaveCount(1);
   const record = page.getByText(
-    /^Already paid\? Send us the transfer record with the order number/,
+    /^Already paid\? Upload the transfer record below, or send it to us with the order number/,
   );
   await expect(record).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: /@/ }).first()).toHaveAttribute(

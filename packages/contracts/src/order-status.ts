@@ -53,6 +53,14 @@ export interface OrderTransition {
 
 export const orderTransitions: readonly OrderTransition[] = [
   { event: "upload-proof", by: "buyer", from: ["submitted", "pending"], to: "pending" },
+  // Who paid all the same is not turned away: staff look for the money, and what came goes back.
+  {
+    event: "upload-proof",
+    by: "buyer",
+    from: ["cancelled"],
+    to: "cancelled",
+    keepsDeadlines: true,
+  },
   { event: "provider-paid", by: "shop", from: ["submitted"], to: "processing", pays: true },
   {
     event: "provider-paid-late",

@@ -8,7 +8,8 @@ import { insertProof } from "./order-changes.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 /**
- * Hands in a payment proof, the first or a better one; the order then waits for staff instead of its deadline.
+ * Hands in a payment proof, the first or a better one; the order then waits for staff instead of its deadline. Of one that is called off
+ * already, staff look for the money and send it back.
  * @param image what the upload answered; the caller's own, in bucket `payment-proofs`, not handed in before
  * @throws ShopError `order_state`, `validation`
  */

@@ -59,14 +59,15 @@ export function mayReturnTransfer(
 
 /**
  * Whether staff have to look for the transfer of an order after an event; undefined: as before. Of an order that is called off while its
- * proof waits nobody knows yet whether it was paid.
+ * proof waits nobody knows yet whether it was paid; nor of one that is called off already, whose buyer shows that they paid.
  */
 export function seeksTransferAfter(
   from: OrderStatus,
   { event, to }: Pick<OrderTransition, "event" | "to">,
 ): boolean | undefined {
   if (event === "return-transfer" || event === "dismiss-transfer") return false;
-  return from === "pending" && to === "cancelled" ? true : undefined;
+  const isShownLate = event === "upload-proof" && to === "cancelled";
+  return isShownLate || (from === "pending" && to === "cancelled") ? true : undefined;
 }
 
 /** What may happen to the order now at the hands of a party: the status table, narrowed by how it is paid and delivered. */
@@ -77,6 +78,9 @@ export function possibleTransitions(order: OrderFacts, by: OrderParty): OrderTra
 function suits(order: OrderFacts, event: OrderEvent): boolean {
   switch (event) {
     case "upload-proof":
+      return order.status === "cancelled"
+        ? mayReturnTransfer(order)
+        : order.paymentMethod === "OFFLINE";
     case "approve-proof":
     case "reject-proof":
     case "approve-transfer":

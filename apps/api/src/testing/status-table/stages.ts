@@ -44,7 +44,8 @@ function suitsStage(event: OrderEvent, stage: StageFacts): boolean {
   if (event === "return-transfer") return isByTransfer && !isRefunded;
   if (event === "dismiss-transfer") return isSought === true;
   if (event === "approve-transfer") return isByTransfer;
-  if (["upload-proof", "approve-proof", "reject-proof"].includes(event)) return isByTransfer;
+  if (event === "upload-proof") return isByTransfer && !isRefunded;
+  if (["approve-proof", "reject-proof"].includes(event)) return isByTransfer;
   if (["provider-paid", "provider-paid-late", "provider-failed"].includes(event))
     return isOnline === true;
   if (event === "ready-for-pickup") return isCollected === true;

@@ -35,9 +35,9 @@ export const cancelledMessages = messages({
     cn: "如仍有付款未到账，全部款项会自动退回。",
   },
   transfer: {
-    en: "Already paid? Send us the transfer record with the order number {reference}, and we return the whole amount.",
-    zh: "已經付款？請把轉帳紀錄連同訂單編號 {reference} 傳給我們，款項會全數退回。",
-    cn: "已经付款？请把转账记录连同订单编号 {reference} 发给我们，款项会全额退回。",
+    en: "Already paid? Upload the transfer record below, or send it to us with the order number {reference}, and we return the whole amount.",
+    zh: "已經付款？請在下方上載轉帳紀錄，或連同訂單編號 {reference} 傳給我們，款項會全數退回。",
+    cn: "已经付款？请在下方上传转账记录，或连同订单编号 {reference} 发给我们，款项会全额退回。",
   },
   proof: {
     en: "You had sent a payment proof for this order. We return what you paid to the account it came from within seven working days; write to us if it has not arrived by then.",

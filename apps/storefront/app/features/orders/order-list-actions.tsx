@@ -28,7 +28,8 @@ export function OrderListActions({ order, status, address, fetcher }: Props) {
   const refund = useText(orderRefundsMessages);
   const isSettled = status === order.current_status && fetcher.state === "idle";
   const actions = isSettled ? order.actions : [];
-  const canPay = order.actions.includes("upload-proof");
+  // Whoever paid a cancelled order finds on its page what to do.
+  const canPay = status !== "cancelled" && order.actions.includes("upload-proof");
   const { reference } = order;
   return (
     <section

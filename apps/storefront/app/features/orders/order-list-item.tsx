@@ -2,7 +2,6 @@ import type { OrderSummary } from "@harbour/contracts";
 import { formatDate, formatMoney } from "@harbour/i18n";
 import { Anchor, Picture } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
-import { formText } from "../../request/form-text.ts";
 import { OrderListActions } from "./order-list-actions.tsx";
 import { orderListMessages } from "./order-list.messages.ts";
 import { orderMessages } from "./order.messages.ts";
@@ -16,7 +15,7 @@ export function OrderListItem({ order, store }: { order: OrderSummary; store: St
   const t = useText(orderMessages);
   const list = useText(orderListMessages);
   const { fetcher, answer } = useOrderFetcher(order._id);
-  const status = expectedStatus[formText(fetcher.formData, "intent")] ?? order.current_status;
+  const status = expectedStatus(order, fetcher.formData);
   const address = paths.order(store, order._id);
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 rounded-lg border border-line p-4 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:p-5">

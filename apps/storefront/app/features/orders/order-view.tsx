@@ -5,7 +5,6 @@ import { answerOf } from "../../components/forms/outcome.ts";
 import { useStoreOf } from "../../components/site/use-store-of.ts";
 import { withReference } from "../../components/site/with-reference.tsx";
 import { useText } from "../../components/site/use-text.ts";
-import { formText } from "../../request/form-text.ts";
 import { isPayingBack, refundedShare } from "../../components/orders/refunded.ts";
 import { OrderRefunds } from "../../components/orders/order-refunds.tsx";
 import type { OrderOutcome } from "./order-action.server.ts";
@@ -46,7 +45,7 @@ export function OrderView({ outcome, result, thanks }: Props) {
   const store = useStoreOf({ store_id: order?.store_id ?? "" });
   if (!order) return null;
   const told = fetcher.state === "idle" ? (answer ?? outcome) : undefined;
-  const status = expectedStatus[formText(fetcher.formData, "intent")] ?? order.current_status;
+  const status = expectedStatus(order, fetcher.formData);
   // Until it is paid, how to pay comes first.
   const isUnpaid = status === "submitted" && result !== "confirming";
   // Whoever has paid and was not believed reads why, and shows it anew, before anything else.

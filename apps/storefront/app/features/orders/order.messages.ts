@@ -108,11 +108,12 @@ export const orderMessages = messages({
     zh: "查看 {time} 的付款證明",
     cn: "查看 {time} 的付款凭证",
   },
-  cancelledProof: {
-    en: "This order is cancelled, so it takes no payment proof any more. If you have paid for it, send us the transfer record and we return the whole amount. If you still want the goods, buy them again below.",
-    zh: "訂單已取消，不能再上載付款證明。如已付款，請把轉帳紀錄傳給我們，款項會全數退回。如仍想購買，可在下方再次購買。",
-    cn: "订单已取消，无法再上传付款凭证。如已付款，请把转账记录发给我们，款项会全额退回。如仍想购买，可在下方再次购买。",
+  proofLate: {
+    en: "We have your payment proof from {time}, and look for your payment. If you still want the goods, buy them again below.",
+    zh: "已於 {time} 收到付款證明，正在查核款項。如仍想購買，可在下方再次購買。",
+    cn: "已于 {time} 收到付款凭证，正在核对款项。如仍想购买，可在下方再次购买。",
   },
+  paidAnyway: { en: "I have paid for it", zh: "我已付款", cn: "我已付款" },
   sendRecord: { en: "Send it to:", zh: "聯絡我們：", cn: "联系我们：" },
   cancelYes: { en: "Yes, cancel it", zh: "確定取消", cn: "确定取消" },
   cancelNo: { en: "Keep it", zh: "保留訂單", cn: "保留订单" },

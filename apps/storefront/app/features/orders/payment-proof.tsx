@@ -7,7 +7,6 @@ import { PicturePreview } from "../../components/forms/picture-preview.tsx";
 import { useAnswer } from "../../components/site/use-answer.ts";
 import { useText } from "../../components/site/use-text.ts";
 import type { Contact } from "../../components/orders/contact.ts";
-import { AskUs } from "./ask-us.tsx";
 import type { OrderOutcome } from "./order-action.server.ts";
 import { orderMessages } from "./order.messages.ts";
 import { ProofForm } from "./proof-form.tsx";
@@ -43,9 +42,12 @@ export function PaymentProof({ order, contact, fetcher, told }: Props) {
   if (!canUpload && !offline?.image && !(isOwn && told.problem)) return null;
   const isUploading = fetcher.formData?.get("intent") === "upload-proof";
   const sent = isUploading ? fetcher.formData?.get("proof") : null;
-  const isBeingChecked = order.current_status === "pending";
+  // Of a cancelled order staff look whether its money came.
+  const isLate = order.transfer_return?.state === "LOOKING" && approval?.status === "WAITING";
+  const isBeingChecked = order.current_status === "pending" || isLate;
   // The notice of a cancelled order says what became of its money.
   const isOver = order.current_status === "cancelled";
+  const isFolded = isBeingChecked || isOver;
   const isJudged = !isBeingChecked && order.transfer_return?.state !== "LOOKING";
   // One that was turned down is not replaced: another one is waited for.
   const isReplacing = Boolean(offline?.image) && approval?.status !== "REJECTED";
@@ -86,7 +88,9 @@ export function PaymentProof({ order, contact, fetcher, told }: Props) {
           <ProofPicture src={offline.image} />
           <div ref={received} tabIndex={-1} className="scroll-my-24">
             <Notice tone="good">
-              {t("proofReceived", { time: formatDate(offline.uploaded_at) })}
+              {t(isLate ? "proofLate" : "proofReceived", {
+                time: formatDate(offline.uploaded_at),
+              })}
             </Notice>
           </div>
         </div>
@@ -104,25 +108,18 @@ export function PaymentProof({ order, contact, fetcher, told }: Props) {
       {!sent && offline?.recognition && (
         <ProofRecord recognition={offline.recognition} isChecked={isJudged} />
       )}
-      {canUpload && isBeingChecked && (
+      {canUpload && isFolded && (
         <details className="mt-4">
           <summary className={buttonClass({ variant: "quiet", size: "small" })}>
-            {t("replaceInstead")}
+            {t(isBeingChecked ? "replaceInstead" : "paidAnyway")}
           </summary>
           {form}
         </details>
       )}
-      {canUpload && !isBeingChecked && form}
+      {canUpload && !isFolded && form}
       {isOwn && (
         <div ref={reason} className="mt-3 scroll-my-24 empty:hidden sm:max-w-md">
-          {told.problem && order.current_status === "cancelled" ? (
-            <Notice tone="warn">
-              {t("cancelledProof")}
-              <AskUs lead={t("sendRecord")} className="mt-1 font-normal" />
-            </Notice>
-          ) : (
-            <Refusal told={told} />
-          )}
+          <Refusal told={told} />
         </div>
       )}
     </section>

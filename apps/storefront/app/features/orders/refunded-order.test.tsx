@@ -149,7 +149,7 @@ test("whoever's transfer was looked for and not found reads why, once, and what 
     checkout: { ...checkout, amount: "229.80", offline, approval: { status: "REJECTED", reason } },
   });
   expect(page.getAllByText(reason)).toHaveLength(1);
-  expect(page.getByText(/^Already paid\? Send us the transfer record/)).toBeDefined();
+  expect(page.getByText(/^Already paid\? Upload the transfer record/)).toBeDefined();
   expect(page.queryByText(/not accepted|our staff look at it/)).toBeNull();
 });
 

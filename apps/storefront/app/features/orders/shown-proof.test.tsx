@@ -41,6 +41,37 @@ test("whoever sent a proof hears what becomes of the money, before cancelling an
   );
 });
 
+test("whoever paid an order that is cancelled already can show it there, and then reads that it is looked for", () => {
+  const cancelled = {
+    current_status: "cancelled",
+    cancellation: { by: "deadline", reason: null },
+    actions: ["upload-proof"],
+  } satisfies Partial<Order>;
+  const page = see(cancelled);
+  expect(page.getByText(/^Already paid\?/).textContent).toContain(
+    "Upload the transfer record below",
+  );
+  const folded = page.getByText("I have paid for it").closest("details")!;
+  expect(folded.open).toBe(false);
+  expect(within(folded).getByText("Upload payment proof")).toBeDefined();
+  cleanup();
+  const { checkout, created_at: uploaded_at } = exampleOrder();
+  const sent = see({
+    ...cancelled,
+    transfer_return: { state: "LOOKING", amount: "0.00", reason: null },
+    checkout: {
+      ...checkout,
+      offline: { image: "/proof.webp", uploaded_at, recognition: null },
+      approval: { status: "WAITING", reason: null },
+    },
+  });
+  expect(
+    sent.getByText(/^We have your payment proof from .*, and look for your payment/),
+  ).toBeDefined();
+  expect(sent.getByText(/We return what you paid/)).toBeDefined();
+  expect(sent.queryByText("I have paid for it")).toBeNull();
+});
+
 test("a rejected proof comes first, with its reason, and another one is the main thing to do", () => {
   const order = exampleOrder({ actions: ["upload-proof", "cancel"] });
   const offline = { image: "/proof.webp", uploaded_at: order.created_at, recognition: null };

@@ -10,11 +10,21 @@ import { useOrderToast } from "./use-order-toast.ts";
 export type OrderFetcher = ReturnType<typeof useFetcher<OrderOutcome | Unanswered>>;
 
 /** The status that an action leads to, shown while it is on its way (SPEC 4); a refusal brings the old one back. */
-export const expectedStatus: Record<string, OrderStatus> = {
-  "upload-proof": "pending",
-  cancel: "cancelled",
-  complete: "completed",
-};
+export function expectedStatus(
+  { current_status: now }: Pick<Order, "current_status">,
+  form: FormData | undefined,
+): OrderStatus {
+  switch (formText(form, "intent")) {
+    case "upload-proof":
+      return now === "cancelled" ? now : "pending";
+    case "cancel":
+      return "cancelled";
+    case "complete":
+      return "completed";
+    default:
+      return now;
+  }
+}
 
 /** What is asked of one order, and how it went. One for each order, wherever it is shown. */
 export function useOrderFetcher(orderId: string | undefined) {
@@ -31,8 +41,7 @@ function useFetcherOf(orderId: string | undefined): OrderFetcher {
 export function useShownOrder(page: OrderOutcome): Order | null {
   const fetcher = useFetcherOf(page.order?._id);
   const { order } = useLatestOrder(page, fetcher);
-  const status = expectedStatus[formText(fetcher.formData, "intent")];
-  return order && status ? { ...order, current_status: status } : order;
+  return order && { ...order, current_status: expectedStatus(order, fetcher.formData) };
 }
 
 /**
