@@ -13,16 +13,17 @@ export interface ChineseText {
 type Tree = { readonly [property: string]: unknown };
 
 /** People's own reviews and what they type into the search field are theirs. */
-const notOurWords = /^apps\/shop\/demo\/(people|synonyms)\.|^apps\/api\/src\/testing\//;
+const notOurWords = /^apps\/shop\/demo\/(people|community|synonyms)\.|^apps\/api\/src\/testing\//;
 const han = /\p{Script=Han}/u;
 
-/** Every zh and cn text of the shop: messages, settings, error texts and the demo's content. */
+/** Every zh and cn text of the shop: messages, settings, error texts, the demo's content and its Markdown. */
 export function chineseTexts(files: readonly SourceFile[]): ChineseText[] {
   return files
     .filter(({ path }) => /^(apps|packages)\//.test(path) && !notOurWords.test(path))
     .filter(({ path, text }) => !isTest(path) && han.test(text))
     .flatMap((file) => {
       if (isCode(file.path)) return inCode(file);
+      if (file.path.endsWith(".md")) return inMarkdown(file);
       return /\.jsonl?$/.test(file.path) ? inData(file) : [];
     });
 }
@@ -44,6 +45,26 @@ function inData({ path, text }: SourceFile): ChineseText[] {
   }
   return found;
 }
+
+/** A text of a folder with one file per language (`posts/NAME/zh.md`), line by line. */
+function inMarkdown({ path, text }: SourceFile): ChineseText[] {
+  const [, language = ""] = /\/([a-z]+)\.md$/.exec(path) ?? [];
+  if (!isLanguage(language)) return [];
+  return text.split("\n").flatMap((line, index) =>
+    withoutMarkdown(line)
+      .filter((words) => words !== "")
+      .map((words) => ({ path, key: `line ${index + 1}`, language, text: words })),
+  );
+}
+
+/** Cells of tables and what pictures say stand by themselves; marks and addresses of links go. */
+const withoutMarkdown = (line: string): string[] =>
+  line
+    .replace(/!\[([^\]]*)\]\(\S*?(?: "([^"]*)")?\)/g, "$1\n$2")
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/^(?:#+|>|-|\d+\.) |^>$|^[|\s:-]+$/g, "")
+    .replaceAll("*", "")
+    .split(/\s*\|\s*|\n/);
 
 /** A line of the catalogue is known by its own key. */
 const keyOf = (value: unknown): string => {

@@ -114,6 +114,10 @@ const besideStories: Readonly<Record<ChineseText["language"], Words>> = {
 const otherShops: Words = {
   "apps/shop/demo/contents/about-us.json": "商店",
   "apps/shop/demo/contents/disclaimer.json": "商店",
+  "apps/shop/demo/contents/about-us/zh.md": "商店",
+  "apps/shop/demo/contents/about-us/cn.md": "商店",
+  "apps/shop/demo/contents/disclaimer/zh.md": "商店",
+  "apps/shop/demo/contents/disclaimer/cn.md": "商店",
   "apps/shop/demo/configuration.json": "商店",
   "apps/storefront/app/features/orders/order-list.messages.ts": "商店",
 };

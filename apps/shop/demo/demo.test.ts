@@ -145,6 +145,8 @@ describe("the demo shop's settings", () => {
       "article-sorting": true,
       "review-sorting": true,
       "voucher-sorting": true,
+      "shop-access": true,
+      "site-modals": true,
       "post-comments": true,
       "shop-access": true,
       "site-modals": true,

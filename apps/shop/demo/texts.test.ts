@@ -1,0 +1,178 @@
+import { type BlockDocument, type LocalizedBlocks, localizedBlocks } from "@harbour/contracts";
+import { readdirSync, readFileSync } from "node:fs";
+import * as OpenCC from "opencc-js";
+import { describe, expect, test } from "vitest";
+import { readWrittenTexts, type TextRecord } from "../src/written-texts/read-written-texts.ts";
+import { categories, demoFile, products, type Texts } from "./testing.ts";
+
+const folder = demoFile(".");
+const { pages = [], posts, libraries = [], unread } = await readWrittenTexts(folder);
+const blog = posts?.posts ?? [];
+const articles = libraries.flatMap((library) => library.articles);
+const all: readonly TextRecord[] = [...pages, ...blog, ...articles];
+
+const languages = ["en", "zh", "cn"] as const;
+const blocksOf = (text: TextRecord) => text["blocks"] as LocalizedBlocks;
+
+interface Node {
+  readonly type: string;
+  readonly text?: string;
+  readonly attrs?: Readonly<Record<string, unknown>>;
+  readonly marks?: readonly { readonly type: string; readonly attrs?: { readonly href: string } }[];
+  readonly content?: readonly Node[];
+}
+const nodesOf = (node: Node): Node[] => [node, ...(node.content ?? []).flatMap(nodesOf)];
+const nodesIn = (document: BlockDocument) => nodesOf(document as Node);
+const wordsOf = (document: BlockDocument) =>
+  nodesIn(document).map(({ text = "", attrs = {} }) => `${text}${String(attrs["alt"] ?? "")}${String(attrs["caption"] ?? "")}`).join(" ");
+
+interface Category {
+  readonly slug: string;
+  readonly title: Texts;
+  readonly children?: readonly Category[];
+}
+const everyCategory = (list: unknown): Category[] =>
+  (list as Category[]).flatMap((one) => [one, ...everyCategory(one.children ?? [])]);
+
+const community: Record<"posts" | "articles", Record<string, { days_ago: number; likes: string[]; comments?: { by: string; days_ago: number; comment: string }[] }>> =
+  JSON.parse(readFileSync(demoFile("community.json"), "utf8"));
+
+describe("what the demo shop writes", () => {
+  test("is enough to read: 12 posts in five categories, two libraries with 12 articles, the eight pages", () => {
+    expect(blog.length).toBeGreaterThanOrEqual(12);
+    expect(everyCategory(posts?.categories).length).toBeGreaterThanOrEqual(4);
+    expect(libraries.map(({ slug }) => slug)).toEqual(["guides", "lore"]);
+    expect(articles.length).toBeGreaterThanOrEqual(12);
+    expect(pages.map(({ slug }) => slug).toSorted()).toEqual([
+      "about-us",
+      "disclaimer",
+      "faq",
+      "payment-terms-and-special-fees",
+      "privacy-policy",
+      "refund-policy",
+      "shipping-policy",
+      "terms-and-conditions",
+    ]);
+    expect(unread).toEqual([]);
+  });
+
+  test.each(all.map((text) => [text.slug, text] as const))("%s is a document of the contract's in every language, alike in all", (_, text) => {
+    const { success, error } = localizedBlocks.safeParse(
+      JSON.parse(JSON.stringify(blocksOf(text)).replaceAll(/"src":"pictures\/[^"]+"/g, `"src":"/files/catalogue/${"0".repeat(32)}.webp"`)),
+    );
+    expect(error?.issues ?? []).toEqual([]);
+    expect(success).toBe(true);
+    const shapeOf = (document: BlockDocument) =>
+      document.content.map((block) => [
+        block.type,
+        block.type === "heading" ? block.attrs.level : "",
+        ...nodesIn({ type: "doc", content: [block] }).flatMap(({ attrs = {} }) => [attrs["src"], attrs["product_id"]].filter(Boolean)),
+        block.type === "table" ? block.content.map((row) => row.content.length).join() : "",
+        "content" in block && block.type.endsWith("List") ? block.content.length : "",
+      ]);
+    const { en, zh, cn } = blocksOf(text);
+    expect(shapeOf(zh)).toEqual(shapeOf(en));
+    expect(shapeOf(cn)).toEqual(shapeOf(en));
+  });
+
+  test("is long enough for a table of contents, and no wall of words", () => {
+    for (const text of [...blog, ...articles]) {
+      const { en, zh } = blocksOf(text);
+      expect(en.content.filter(({ type }) => type === "heading").length, text.slug).toBeGreaterThanOrEqual(3);
+      const words = wordsOf(en).split(/\s+/).length;
+      expect(words, text.slug).toBeGreaterThan(280);
+      expect(words, text.slug).toBeLessThan(900);
+      expect([...wordsOf(zh)].length, text.slug).toBeGreaterThan(450);
+    }
+  });
+
+  test("says everything in three languages, none of it in the other script", () => {
+    const heads = [...blog, ...articles, ...pages, ...libraries, ...everyCategory(posts?.categories), ...libraries.flatMap((library) => everyCategory(library["categories"]))];
+    const texts = heads.flatMap((head) => ["title", "short_description", "description"].flatMap((name) => (Reflect.get(head, name) as Texts | undefined) ?? []));
+    expect(texts.filter((text) => languages.some((language) => !text[language]?.trim()))).toEqual([]);
+    const said = (language: "zh" | "cn") =>
+      [...texts.map((text) => text[language]), ...all.map((text) => wordsOf(blocksOf(text)[language]))].join("");
+    const others = (text: string, from: "cn" | "t", to: "cn" | "t") => {
+      const convert = OpenCC.Converter({ from, to });
+      return [...new Set(text)].filter((letter) => /\p{Script=Han}/u.test(letter) && convert(letter) !== letter).join("");
+    };
+    // These are Traditional as well: 葵涌, 厘米, 燈籠里, 批准, 余心, 翠峰群龍, 板岩, 露台, 床, 皂, 秘, 吃, 葱, 霉, 干涉.
+    expect(others(said("zh"), "cn", "t").replaceAll(/[涌厘里准余峰群岩台床皂秘吃葱霉干]/g, "")).toBe("");
+    expect(others(said("cn"), "t", "cn")).toBe("");
+    expect(all.filter((text) => /\p{Script=Han}/u.test(wordsOf(blocksOf(text).en)))).toEqual([]);
+    expect(all.filter((text) => languages.some((language) => /\*\*|\]\(/.test(wordsOf(blocksOf(text)[language]))))).toEqual([]);
+  });
+
+  test("shows pictures and products that there are, and stands in categories of its own", () => {
+    const pictures = new Set(readdirSync(demoFile("pictures")).map((name) => `pictures/${name}`));
+    const keys = new Set(products.map(({ key }) => key));
+    const nodes = all.flatMap((text) => languages.flatMap((language) => nodesIn(blocksOf(text)[language])));
+    const named = (name: string) => nodes.flatMap(({ attrs }) => (attrs?.[name] === undefined ? [] : String(attrs[name])));
+    expect(named("src").length).toBeGreaterThan(80);
+    const covers = [...blog, ...articles, ...libraries, ...everyCategory(posts?.categories)].flatMap((one) => (Reflect.get(one, "picture") as string | undefined) ?? []);
+    expect([...named("src"), ...covers].filter((path) => !pictures.has(path))).toEqual([]);
+    expect(named("product_id").length).toBeGreaterThan(100);
+    expect(named("product_id").filter((key) => !keys.has(key))).toEqual([]);
+    const standsIn = (text: TextRecord, known: readonly Category[]) =>
+      (text["categories"] as string[]).every((slug) => known.some((category) => category.slug === slug));
+    expect(blog.filter((text) => !standsIn(text, everyCategory(posts?.categories)))).toEqual([]);
+    for (const library of libraries)
+      expect(library.articles.filter((text) => !standsIn(text, everyCategory(library["categories"])))).toEqual([]);
+  });
+
+  test("links to pages that there are, in its own language", () => {
+    const places = new Set([
+      ...categories.map(({ key, store }) => `/shop/${store}/category/${key}/product`),
+      ...products.map(({ key, store }) => `/shop/${store}/product/${key}`),
+      ...pages.map(({ slug }) => (["about-us", "faq"].includes(slug) ? `/${slug}` : `/terms-of-service/${slug}`)),
+      ...["main", "mini"].flatMap((store) => ["category", "product", "cart"].map((page) => `/shop/${store}/${page}`)),
+      ...["track", "upload-payment-proof/email", "upload-payment-proof/phone"].map((page) => `/shop/main/order/${page}`),
+      ...["/shop/voucher", "/account/shelf", "/blogs", "/"],
+      ...blog.map(({ slug }) => `/blogs/${slug}`),
+      ...libraries.flatMap((library) => [`/articles/${library.slug}`, ...library.articles.map(({ slug }) => `/articles/${library.slug}/${slug}`)]),
+    ]);
+    for (const text of all)
+      for (const language of languages) {
+        const prefix = language === "en" ? "" : `/${language}`;
+        const links = nodesIn(blocksOf(text)[language]).flatMap(({ marks = [] }) => marks.flatMap(({ attrs }) => attrs?.href ?? []));
+        const own = links.filter((link) => !link.startsWith("mailto:"));
+        expect(own.filter((link) => !link.startsWith(`${prefix}/`) || !places.has(link.slice(prefix.length))), `${text.slug} ${language}`).toEqual([]);
+      }
+  });
+
+  test("answers 20 things and more, in groups", () => {
+    const { en } = blocksOf(pages.find(({ slug }) => slug === "faq")!);
+    const levels = en.content.flatMap((block) => (block.type === "heading" ? block.attrs.level : []));
+    expect(levels.filter((level) => level === 3).length).toBeGreaterThanOrEqual(20);
+    expect(levels.filter((level) => level === 2).length).toBeGreaterThanOrEqual(5);
+  });
+
+  test("keeps from the young what is for adults, and says the law's name for it", () => {
+    const grown = articles.filter((text) => text["age_rating"] === "18+");
+    expect(grown.length).toBeGreaterThan(0);
+    expect(grown.filter((text) => !/^Class II/.test((text["short_description"] as Texts).en))).toEqual([]);
+  });
+
+  test("names the days of pre-orders as the catalogue does", () => {
+    const { en } = blocksOf(blog.find(({ slug }) => slug === "what-arrives-before-the-goat")!);
+    const days = products.flatMap(({ variants }) => variants.flatMap(({ preorder }) => preorder?.release_date ?? []));
+    const written = new Set(days.map((day) => new Date(day).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" })));
+    const table = wordsOf({ type: "doc", content: en.content.filter(({ type }) => type === "table") });
+    for (const day of written) expect(table).toContain(day);
+  });
+});
+
+describe("what the demo's members make of it", () => {
+  test("is of members that there are, and later than what it is about", () => {
+    const { people } = JSON.parse(readFileSync(demoFile("people.json"), "utf8")) as { people: { email: string }[] };
+    const known = new Set(people.map(({ email }) => email));
+    expect(Object.keys(community.posts).toSorted()).toEqual(blog.map(({ slug }) => slug).toSorted());
+    expect(Object.keys(community.articles).toSorted()).toEqual(articles.map(({ slug }) => slug).toSorted());
+    for (const [slug, { days_ago: age, likes, comments = [] }] of [...Object.entries(community.posts), ...Object.entries(community.articles)]) {
+      expect([...likes, ...comments.map(({ by }) => by)].filter((email) => !known.has(email)), slug).toEqual([]);
+      expect(new Set(likes).size, slug).toBe(likes.length);
+      expect(comments.filter(({ days_ago: said }) => said >= age), slug).toEqual([]);
+    }
+    expect(Object.values(community.posts).flatMap(({ comments = [] }) => comments).length).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { readMarkdown } from "./read-markdown.ts";
+
+const blocks = (text: string, language: "en" | "zh" = "en") => {
+  const { document, faults } = readMarkdown(text, language);
+  expect(faults).toEqual([]);
+  return document.content;
+};
+const text = (words: string, ...marks: object[]) => ({
+  type: "text",
+  text: words,
+  ...(marks.length > 0 && { marks }),
+});
+const paragraph = (...content: object[]) => ({ type: "paragraph", content });
+
+describe("Markdown as merchants write it", () => {
+  test("has headings, paragraphs and marks", () => {
+    expect(
+      blocks("## Salt & tea\n\nA **bold**, *slanted*, ~~old~~ `sku` and\nthe next line"),
+    ).toEqual([
+      { type: "heading", attrs: { level: 2, id: "" }, content: [text("Salt & tea")] },
+      paragraph(
+        text("A "),
+        text("bold", { type: "bold" }),
+        text(", "),
+        text("slanted", { type: "italic" }),
+        text(", "),
+        text("old", { type: "strike" }),
+        text(" "),
+        text("sku", { type: "code" }),
+        text(" and the next line"),
+      ),
+    ]);
+  });
+
+  test("leads to the site's pages in its own language, and elsewhere as it says", () => {
+    const links =
+      "[a](/faq) [b](https://x.example/) [c](/files/catalogue/a.webp) [d](/cn/faq) [e](mailto:a@b.example)";
+    const hrefs = (language: "en" | "zh") =>
+      [...JSON.stringify(blocks(links, language)).matchAll(/"href":"([^"]+)"/g)].map(
+        ([, href]) => href,
+      );
+    expect(hrefs("en")[0]).toBe("/faq");
+    expect(hrefs("zh")).toEqual([
+      "/zh/faq",
+      "https://x.example/",
+      "/files/catalogue/a.webp",
+      "/cn/faq",
+      "mailto:a@b.example",
+    ]);
+  });
+
+  test("shows a picture with caption, a gallery of several, and products by their keys", () => {
+    const image = (src: string, alt: string, caption = "") => ({
+      type: "image",
+      attrs: { src, alt, caption, width: null, height: null },
+    });
+    expect(
+      blocks(
+        '![A duck](pictures/duck.webp "Afloat")\n\n![One](a.webp)\n![Two](b.webp)\n\n![](product:captain-duck)',
+      ),
+    ).toEqual([
+      image("pictures/duck.webp", "A duck", "Afloat"),
+      { type: "gallery", content: [image("a.webp", "One"), image("b.webp", "Two")] },
+      { type: "product", attrs: { product_id: "captain-duck" } },
+    ]);
+  });
+
+  test("has lists in lists, quotations, rules and tables with or without a head", () => {
+    expect(blocks("3. one\n   - inner\n\n> said\n>\n> by whom\n\n---")).toEqual([
+      {
+        type: "orderedList",
+        attrs: { start: 3 },
+        content: [
+          {
+            type: "listItem",
+            content: [
+              paragraph(text("one")),
+              {
+                type: "bulletList",
+                content: [{ type: "listItem", content: [paragraph(text("inner"))] }],
+              },
+            ],
+          },
+        ],
+      },
+      { type: "blockquote", content: [paragraph(text("said")), paragraph(text("by whom"))] },
+      { type: "horizontalRule" },
+    ]);
+    const rows = (markdown: string) =>
+      blocks(markdown).map((block) =>
+        "content" in block && block.type === "table"
+          ? block.content.map((row) => row.content.map(({ type }) => type))
+          : block,
+      );
+    expect(rows("| a | b |\n|---|---|\n| c | d |")).toEqual([
+      [
+        ["tableHeader", "tableHeader"],
+        ["tableCell", "tableCell"],
+      ],
+    ]);
+    expect(rows("| | |\n|---|---|\n| c | d |")).toEqual([[["tableCell", "tableCell"]]]);
+  });
+
+  test("is refused by line where the shop could not show it", () => {
+    const faultsOf = (markdown: string) => readMarkdown(markdown, "en").faults;
+    expect(faultsOf("# Title\n\nfine\n\n<b>no</b>\n\n```\ncode\n```\n")).toEqual([
+      { line: 1, reason: expect.stringContaining("# is the title") },
+      { line: 5, reason: expect.stringContaining("HTML (<b>)") },
+      { line: 5, reason: expect.stringContaining("HTML (</b>)") },
+      { line: 7, reason: "code in a block cannot be shown" },
+    ]);
+    expect(faultsOf("see ![a](a.webp) there")).toEqual([
+      { line: 1, reason: "a picture or a product stands in a paragraph of its own" },
+    ]);
+    expect(faultsOf("- ## no")).toEqual([
+      { line: 1, reason: "lists and quotations hold paragraphs and lists, nothing else" },
+    ]);
+  });
+});

@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readWrittenTexts } from "./read-written-texts.ts";
+
+let folder = "";
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "written-texts-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function given(files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+}
+
+const inThree = (where: string, text = "Hello") => ({
+  [`${where}/en.md`]: text,
+  [`${where}/zh.md`]: text,
+  [`${where}/cn.md`]: text,
+});
+
+test("a folder's texts are known by the names of their folders, in three languages", async () => {
+  await given({
+    "posts/categories.json": '[{"slug":"news"}]',
+    "posts/first/post.json": '{"title":{}}',
+    ...inThree("posts/first", "[All](/blogs)"),
+    "articles/guides/library.json": '{"title":{}}',
+    "articles/guides/second/article.json": '{"age_rating":"18+"}',
+    ...inThree("articles/guides/second"),
+    "contents/faq/page.json": "{}",
+    ...inThree("contents/faq"),
+    "contents/about-us.json": "{}",
+    "posts/notes.txt": "",
+  });
+  const { posts, libraries, pages, unread } = await readWrittenTexts(folder);
+  expect(posts?.categories).toEqual([{ slug: "news" }]);
+  expect(posts?.posts).toMatchObject([
+    { slug: "first", title: {}, blocks: { en: { type: "doc" } } },
+  ]);
+  expect(JSON.stringify(posts?.posts[0]?.["blocks"])).toContain('"/zh/blogs"');
+  expect(libraries).toMatchObject([
+    { slug: "guides", articles: [{ slug: "second", age_rating: "18+" }] },
+  ]);
+  expect(pages).toMatchObject([{ slug: "faq" }]);
+  expect(unread).toEqual(["posts/notes.txt"]);
+});
+
+test("a folder without texts says nothing", async () => {
+  expect(await readWrittenTexts(folder)).toEqual({ unread: [] });
+});
+
+test("a text without one of its languages, without its JSON or with faults is refused by its path", async () => {
+  await given({ "posts/first/post.json": "{}", "posts/first/en.md": "Hello" });
+  await expect(readWrittenTexts(folder)).rejects.toThrow(/first has no zh\.md and no cn\.md/);
+  await given(inThree("posts/first", "fine\n\n# no"));
+  await expect(readWrittenTexts(folder)).rejects.toThrow(/en\.md has 1 fault:\nline 3: headings/);
+  await rm(join(folder, "posts/first/post.json"));
+  await expect(readWrittenTexts(folder)).rejects.toThrow(/first has no post\.json/);
+});

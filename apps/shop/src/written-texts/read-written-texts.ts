@@ -1,0 +1,142 @@
+import type { BlockDocument } from "@harbour/contracts";
+import { readdir, readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { counted } from "../counted.ts";
+import { UserFacingError } from "../user-facing-error.ts";
+import { readMarkdown } from "./read-markdown.ts";
+
+const languages = ["en", "zh", "cn"] as const;
+
+/** What a text's JSON says, and its documents in three languages; the shop checks them as it checks what staff write. */
+export type TextRecord = Readonly<Record<string, unknown>> & { readonly slug: string };
+
+export interface WrittenTexts {
+  readonly pages?: readonly TextRecord[];
+  readonly posts?: { readonly categories?: unknown; readonly posts: readonly TextRecord[] };
+  readonly libraries?: readonly (TextRecord & { readonly articles: readonly TextRecord[] })[];
+  /** What lies there and is no text, by its path below the folder. */
+  readonly unread: readonly string[];
+}
+
+/**
+ * The texts of a folder of settings (docs/settings-files.md): `contents/NAME`, `posts/NAME` and `articles/LIBRARY/NAME`, each a folder with
+ * a JSON file and a Markdown file per language.
+ * @throws UserFacingError for JSON and Markdown that cannot be read, all faults of a text at once
+ */
+export async function readWrittenTexts(folder: string): Promise<WrittenTexts> {
+  const unread: string[] = [];
+  const contents = await textsIn(folder, "contents", { head: "page.json", besides: /\.json$/ });
+  const posts = await textsIn(folder, "posts", {
+    head: "post.json",
+    besides: /^categories\.json$/,
+  });
+  const categories = await json(join(folder, "posts", "categories.json"));
+  const libraries = await Promise.all(
+    (await foldersIn(join(folder, "articles"))).map(async (slug) => {
+      const where = join("articles", slug);
+      const head = await json(join(folder, where, "library.json"));
+      const inside = await textsIn(folder, where, {
+        head: "article.json",
+        besides: /^library\.json$/,
+      });
+      unread.push(...inside.unread);
+      return { slug, ...asObject(head, join(where, "library.json")), articles: inside.texts };
+    }),
+  );
+  const hasPosts = posts.texts.length > 0 || categories !== undefined;
+  return {
+    ...(contents.texts.length > 0 && { pages: contents.texts }),
+    ...(hasPosts && {
+      posts: { ...(categories !== undefined && { categories }), posts: posts.texts },
+    }),
+    ...(libraries.length > 0 && { libraries }),
+    unread: [...unread, ...contents.unread, ...posts.unread],
+  };
+}
+
+interface Looked {
+  /** What the JSON of a text is called. */
+  readonly head: string;
+  /** Files beside the texts that somebody else reads. */
+  readonly besides: RegExp;
+}
+
+async function textsIn(folder: string, where: string, { head, besides }: Looked) {
+  const entries = await entriesOf(join(folder, where));
+  const texts = await Promise.all(
+    entries
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => readText(folder, join(where, entry.name), head)),
+  );
+  const unread = entries
+    .filter((entry) => entry.isFile() && !besides.test(entry.name))
+    .map((entry) => join(where, entry.name));
+  return { texts, unread };
+}
+
+async function readText(folder: string, where: string, head: string): Promise<TextRecord> {
+  const said = await json(join(folder, where, head));
+  if (said === undefined) throw new UserFacingError(`${join(folder, where)} has no ${head}.`);
+  const record = { slug: basename(where), ...asObject(said, join(where, head)) };
+  const files = new Set((await entriesOf(join(folder, where))).map(({ name }) => name));
+  const written = languages.filter((language) => files.has(`${language}.md`));
+  if (written.length === 0) return record;
+  const missing = languages.filter((language) => !written.includes(language));
+  if (missing.length > 0)
+    throw new UserFacingError(
+      `${join(folder, where)} has no ${missing.map((language) => `${language}.md`).join(" and no ")}.`,
+    );
+  const documents = await Promise.all(
+    languages.map(
+      async (language) => [language, await documentOf(folder, where, language)] as const,
+    ),
+  );
+  return { ...record, blocks: Object.fromEntries(documents) };
+}
+
+async function documentOf(
+  folder: string,
+  where: string,
+  language: (typeof languages)[number],
+): Promise<BlockDocument> {
+  const path = join(folder, where, `${language}.md`);
+  const { document, faults } = readMarkdown(await readFile(path, "utf8"), language);
+  if (faults.length === 0) return document;
+  const told = faults.map(({ line, reason }) => `line ${line}: ${reason}`).join("\n");
+  throw new UserFacingError(`${path} has ${counted(faults.length, "fault", "faults")}:\n${told}`);
+}
+
+async function foldersIn(path: string): Promise<string[]> {
+  return (await entriesOf(path)).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
+/** In the order of their names; none where there is no such folder. */
+async function entriesOf(path: string) {
+  const entries = await readdir(path, { withFileTypes: true }).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  });
+  return entries.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function asObject(value: unknown, path: string): Record<string, unknown> {
+  if (value === undefined) return {};
+  if (typeof value === "object" && value !== null && !Array.isArray(value))
+    return value as Record<string, unknown>;
+  throw new UserFacingError(`${path} must hold an object.`);
+}
+
+/** Undefined where there is no such file. */
+async function json(path: string): Promise<unknown> {
+  const text = await readFile(path, "utf8").catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : "";
+    throw new UserFacingError(`${path} is not JSON: ${why}`);
+  }
+}
