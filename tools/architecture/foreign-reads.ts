@@ -131,7 +131,11 @@ export const foreignReads: ForeignReads = {
       because: wholeShop,
     },
     configuration: {
-      tables: ["contents", "settings", "stores"],
+      tables: ["settings", "stores"],
+      because: wholeShop,
+    },
+    content: {
+      tables: ["contents"],
       because: wholeShop,
     },
     delivery: {
@@ -152,6 +156,22 @@ export const foreignReads: ForeignReads = {
       looksAhead: true,
       because:
         "whether a shop is the demo's own is told by all that it holds, its buyers as well, in one statement",
+    },
+  },
+  content: {
+    catalogue: {
+      tables: ["products"],
+      because: "a text calls the products of either store by their names, all in one statement",
+    },
+    configuration: {
+      tables: ["stores"],
+      because: "a link to a product names its store, in the statement that reads its name",
+    },
+  },
+  publications: {
+    customers: {
+      tables: ["customers"],
+      because: "a page of comments comes with who wrote them, in the statement that reads it",
     },
   },
   wishlist: {

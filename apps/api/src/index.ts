@@ -38,13 +38,13 @@ export { visitorAddress } from "./platform/visitor-address.ts";
 // What the `shop` command sets up a shop with.
 export {
   completedSettings,
-  saveContent,
   home as homeSetting,
   paymentsWarning,
   saveSettings,
   setting,
   type SettingValues,
 } from "./modules/configuration/index.ts";
+export { savePage } from "./modules/content/index.ts";
 export {
   type CourierRecord,
   holidayWarning,

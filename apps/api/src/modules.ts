@@ -6,6 +6,7 @@ import { catalogueImport } from "./modules/catalogue-import/index.ts";
 import { catalogue } from "./modules/catalogue/index.ts";
 import { checkout } from "./modules/checkout/index.ts";
 import { configuration } from "./modules/configuration/index.ts";
+import { content } from "./modules/content/index.ts";
 import { customers } from "./modules/customers/index.ts";
 import { delivery } from "./modules/delivery/index.ts";
 import { documents } from "./modules/documents/index.ts";
@@ -26,6 +27,7 @@ import { profile } from "./modules/profile/index.ts";
 import { pricing } from "./modules/pricing/index.ts";
 import { payments } from "./modules/payments/index.ts";
 import { promotions } from "./modules/promotions/index.ts";
+import { publications } from "./modules/publications/index.ts";
 import { refunds } from "./modules/refunds/index.ts";
 import { shopAccess } from "./modules/shop-access/index.ts";
 import { shelf } from "./modules/shelf/index.ts";
@@ -45,8 +47,10 @@ export const modules: readonly Module[] = [
   payments,
   inventory,
   catalogue,
+  content,
   delivery,
   productSearch,
+  publications,
   pricing,
   vouchers,
   promotions,

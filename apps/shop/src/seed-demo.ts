@@ -7,7 +7,7 @@ import {
   importPicture,
   inTransaction,
   publicAddress,
-  saveContent,
+  savePage,
   readStationsCsv,
   saveCouriers,
   savePromotions,
@@ -49,7 +49,7 @@ export async function seedDemo(
     await saveWarehouses(tx, warehouses);
     await saveCouriers(tx, couriers);
     await saveStations(tx, stations);
-    for (const content of contents) await saveContent(tx, content);
+    for (const content of contents) await savePage(tx, content);
   });
   await seedGoods(deps, folder, say);
   const { home, ...settings } = await json<SettingValues>(join(folder, "configuration.json"));
@@ -114,7 +114,7 @@ async function seedHome(deps: Deps, folder: string, home: SettingValues["home"])
   });
 }
 
-type Content = Parameters<typeof saveContent>[1];
+type Content = Parameters<typeof savePage>[1];
 
 async function readContents(folder: string): Promise<Content[]> {
   const names = await readdir(folder);

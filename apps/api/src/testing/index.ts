@@ -6,6 +6,7 @@ export { objectStorage } from "./object-storage.ts";
 export { operatorPassword } from "./operator.ts";
 export { overlap } from "./overlap.ts";
 export * from "./products.ts";
+export * from "./publications.ts";
 export { aPromotion } from "./promotions.ts";
 export { startTestApi, type TestApi, type TestApiOptions } from "./test-api.ts";
 export type { CallOptions, TestCaller, TestReply } from "./test-caller.ts";

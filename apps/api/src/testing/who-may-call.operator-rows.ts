@@ -5,6 +5,7 @@ import { operatorPassword } from "./operator.ts";
 import { aProduct, aWarehouse } from "./products.ts";
 import { anOrder } from "./purchase.ts";
 import { configurationRows } from "./who-may-call.configuration-rows.ts";
+import { publicationDeskRows } from "./who-may-call.publication-rows.ts";
 import { orderRows } from "./who-may-call.order-rows.ts";
 import { paidOrder } from "./received-order.ts";
 import {
@@ -169,6 +170,7 @@ const approval = (variantId: string) => ({
 export const operatorRows: Readonly<Record<string, Row>> = {
   ...orderRows,
   ...configurationRows,
+  ...publicationDeskRows,
   "POST /auth/login": body({ email: "nobody@staff.test", password: "wrong" }, 401),
   "POST /auth/second-factor/begin": body({ password: operatorPassword }),
   // Nothing was begun, and there is none.

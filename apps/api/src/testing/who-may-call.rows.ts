@@ -5,6 +5,7 @@ import { aRedeemed, aVoucher } from "./vouchers.ts";
 import { aCheckout, anOrder, aProof, type Bought, intoCart, type Purchase } from "./purchase.ts";
 import { paidOrder, provenOrder } from "./received-order.ts";
 import type { TestApi } from "./test-api.ts";
+import { publicationRows } from "./who-may-call.publication-rows.ts";
 import { operatorRows } from "./who-may-call.operator-rows.ts";
 import {
   body,
@@ -98,6 +99,7 @@ export const everybodys = (world: World): NonNullable<Request["params"]> => ({
  * {@link thingsOf}, the body is the contract's example, and whoever may call is answered 200.
  */
 const customerRows: Readonly<Record<string, Row>> = {
+  ...publicationRows,
   "POST /auth/login": body({ type: "TEMP", password: "any" }),
   // An open shop has no password.
   "POST /shop-access/enter": body({ password: "before the tide" }, 401),

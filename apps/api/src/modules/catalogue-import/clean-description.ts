@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
-import { sanitizeTexts } from "../configuration/index.ts";
+import { sanitizeTexts } from "../content/index.ts";
 import { patchedText } from "../../platform/localized-text.rules.ts";
 
 /** HTML as the shop keeps it; a language of which nothing is left borrows from another. */

@@ -8,10 +8,10 @@ import { invalid, ShopError } from "../../platform/shop-error.ts";
 import {
   completedSettings,
   paymentsWarning,
-  saveContent,
   saveSettings,
   type SettingValues,
 } from "../configuration/index.ts";
+import { savePage } from "../content/index.ts";
 import {
   type CourierRecord,
   saveCouriers,
@@ -49,7 +49,7 @@ export interface ShopSettings {
   readonly stations?: readonly StationRecord[];
   readonly promotions?: readonly PromotionRecord[];
   readonly vouchers?: readonly VoucherRecord[];
-  readonly pages?: readonly Parameters<typeof saveContent>[1][];
+  readonly pages?: readonly Parameters<typeof savePage>[1][];
 }
 
 export interface ConfigureReport {
@@ -107,7 +107,7 @@ export async function configureShop(
         voucherNotes = [...new Set([...voucherNotes, ...(await worthNotes(tx))])];
     });
     refuse(problems);
-    for (const page of pages) await saveContent(tx, page);
+    for (const page of pages) await savePage(tx, page);
     const { payment_methods: methods } = said.settings?.["store-settings"] ?? {};
     const payments = await paymentsWarning(deps, tx, methods);
     const notes = [

@@ -3,7 +3,7 @@ import type { StoreAlias } from "@harbour/contracts/constants";
 import type { SettingCause } from "@harbour/contracts/operator";
 import { eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
-import { contents, stores } from "./configuration.tables.ts";
+import { stores } from "./configuration.tables.ts";
 
 /** One of the shop's two stores (SPEC 1). `id` is opaque, `alias` is what addresses and files call it. */
 export interface Store {
@@ -59,28 +59,4 @@ export async function saveValues(
 
 export async function renameStore(tx: Tx, alias: StoreAlias, title: LocalizedText): Promise<void> {
   await tx.update(stores).set({ title }).where(eq(stores.alias, alias));
-}
-
-export interface Page {
-  readonly slug: string;
-  readonly title: LocalizedText;
-  readonly content: LocalizedText;
-}
-
-export async function findPage(
-  db: Db | Tx,
-  slug: string,
-): Promise<(Page & { updatedAt: Date }) | undefined> {
-  const [row] = await db.select().from(contents).where(eq(contents.slug, slug));
-  return row;
-}
-
-export async function savePage(tx: Tx, page: Page): Promise<void> {
-  await tx
-    .insert(contents)
-    .values(page)
-    .onConflictDoUpdate({
-      target: contents.slug,
-      set: { title: page.title, content: page.content, updatedAt: sql`now()` },
-    });
 }

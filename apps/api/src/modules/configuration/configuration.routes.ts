@@ -1,8 +1,7 @@
-import { configurationEndpoints, contentEndpoints } from "@harbour/contracts";
+import { configurationEndpoints } from "@harbour/contracts";
 import type { Deps } from "../../platform/deps.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { notFound } from "../../platform/shop-error.ts";
-import { findPage } from "./configuration.repository.ts";
 import { rememberConfiguration } from "./configured.ts";
 import { previewConfiguration } from "./preview-link.ts";
 import { locales } from "./site.settings.ts";
@@ -26,13 +25,6 @@ export function configurationRoutes(deps: Deps): Route[] {
       const found = await sortingOf(deps, deps.db, params.slug);
       if (!found) throw notFound("Sorting list");
       return found;
-    }),
-    on(contentEndpoints.latest, async ({ params, tag }) => {
-      tag(`content:${params.slug}`);
-      const page = await findPage(deps.db, params.slug);
-      if (!page) throw notFound("Page");
-      const { slug, title, content, updatedAt } = page;
-      return { slug, title, content, blocks: null, updated_at: updatedAt.toISOString() };
     }),
   ];
 }

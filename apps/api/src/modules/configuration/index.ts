@@ -1,4 +1,4 @@
-/** How the shop is set up: its stores, its settings by slug, and its static pages. */
+/** How the shop is set up: its stores and its settings by slug. */
 import type { Module } from "../../platform/module.ts";
 import { siteSettings } from "./site.settings.ts";
 import { job } from "../../platform/jobs.ts";
@@ -10,7 +10,6 @@ export type { Store } from "./configuration.repository.ts";
 export { completedSettings } from "./completed-settings.ts";
 export { findStore } from "./find-store.ts";
 export { paymentsWarning, shopOffers } from "./payable-methods.ts";
-export { sanitizeTexts, saveContent } from "./save-content.ts";
 export { rememberConfiguration } from "./configured.ts";
 export { saveSettings, setting, type SettingValues, storeSettings } from "./settings.ts";
 export { home, layout, seo, theme } from "./site.settings.ts";

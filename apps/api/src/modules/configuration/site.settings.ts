@@ -1,7 +1,6 @@
 import { configuration } from "@harbour/contracts";
 import { defineSetting, type Setting } from "../../platform/setting.ts";
 import { defaultSite } from "./default-site.ts";
-import { defineSorting, newestAndOldest } from "./sorting.ts";
 
 /** Which stores there are and what they do; `storeSettings` reads it. */
 export const stores = defineSetting({
@@ -56,18 +55,6 @@ const icons = defineSetting({
   initial: defaultSite["icon-collections"],
 });
 
-/** Of lists whose modules are still to come. */
-const sortings = [
-  defineSorting("post", newestAndOldest),
-  defineSorting("article", newestAndOldest),
-];
-
-const postComments = defineSetting({
-  slug: "post-comments",
-  schema: configuration.shape["post-comments"],
-  initial: { are_checked_first: false },
-});
-
 /** What a shop decides about its site as a whole. */
 export const siteSettings: readonly Setting[] = [
   stores,
@@ -79,6 +66,4 @@ export const siteSettings: readonly Setting[] = [
   responses,
   sharing,
   icons,
-  ...sortings,
-  postComments,
 ];

@@ -29,7 +29,7 @@ export async function insertUpload(
 }
 
 export async function findUpload(
-  db: Db,
+  db: Db | Tx,
   bucket: Bucket,
   id: string,
 ): Promise<(StoredPicture & { customerId: string | null }) | undefined> {

@@ -10,7 +10,7 @@ export { importPicture } from "./import-picture.ts";
 export { claimSignedUpload } from "./claim-signed-upload.ts";
 export { claimUpload } from "./claim-upload.ts";
 export { signFileUrl } from "./private-addresses.ts";
-export { colorAt, disownUploads, uploadsOf } from "./files.repository.ts";
+export { colorAt, disownUploads, findUpload, uploadsOf } from "./files.repository.ts";
 export { masterName, publicAddress, readAddress } from "./files.rules.ts";
 export { readUpload } from "./read-upload.ts";
 export { removeUploads } from "./remove-uploads.ts";

@@ -9,6 +9,7 @@ export { indexProducts } from "./inverted-index.repository.ts";
 export { keywordQuery } from "./keyword-query.ts";
 export { refreshSearch } from "./product-search.jobs.ts";
 export { findRelated } from "./related-products.ts";
+export { tsvectorOf } from "./tokenizer.rules.ts";
 export { findExistingSynonyms, writeSynonyms } from "./write-synonyms.repository.ts";
 
 export const productSearch: Module = {

@@ -6,6 +6,7 @@ import { invalid } from "../../platform/shop-error.ts";
 import { claimAddress, clearPhone, refuseUnknownAreaCode } from "../accounts/index.ts";
 import { type Customer, findLogins, lockAccount, updateCustomer } from "../customers/index.ts";
 import { claimUpload, publicAddress, readAddress, removeUploads } from "../files/index.ts";
+import { refreshCommenter } from "../publications/index.ts";
 import { refreshAuthor } from "../reviews/index.ts";
 import { claimsOf, isBirthday } from "./profile.rules.ts";
 
@@ -32,7 +33,10 @@ export async function saveAccount(deps: Deps, shopper: Shopper, sent: SentAccoun
     if (clearsPhone) await clearPhone(tx, shopper.id);
     const changes = { ...plainChanges(sent), ...(await newAvatar(tx, shopper, account, sent)) };
     await updateCustomer(tx, shopper.id, changes);
-    if ("username" in changes || "avatar" in changes) await refreshAuthor(tx, shopper.id);
+    if ("username" in changes || "avatar" in changes) {
+      await refreshAuthor(tx, shopper.id);
+      await refreshCommenter(tx, shopper.id);
+    }
   });
 }
 

@@ -1,5 +1,6 @@
 /** What buyers say of what they received. */
 import type { Module } from "../../platform/module.ts";
+import { reviewDeskRoutes } from "./operator.routes.ts";
 import { reviewSorting } from "./reviews.settings.ts";
 import { reviewsPersonal } from "./reviews.personal.ts";
 import { reviewInvariants } from "./reviews.invariants.ts";
@@ -14,4 +15,5 @@ export const reviews: Module = {
   personal: reviewsPersonal,
   invariants: reviewInvariants,
   customer: reviewRoutes,
+  operator: reviewDeskRoutes,
 };

@@ -1,5 +1,7 @@
 import type { ProductReview } from "@harbour/contracts";
+import type { ReviewAtDeskWire } from "@harbour/contracts/operator";
 import { publicAddress } from "../files/index.ts";
+import type { ReviewAtDesk } from "./reviews-at-desk.repository.ts";
 import type { ReadReview } from "./reviews.repository.ts";
 
 export function presentReview(review: ReadReview): ProductReview {
@@ -16,6 +18,19 @@ export function presentReview(review: ReadReview): ProductReview {
         ? null
         : { comment: answer, created_at: answeredAt.toISOString() },
     created_at: review.createdAt.toISOString(),
+  };
+}
+
+export function presentReviewAtDesk(review: ReviewAtDesk): ReviewAtDeskWire {
+  return {
+    ...presentReview(review),
+    status: review.status,
+    hidden_reason: review.hiddenReason,
+    order_id: review.orderId,
+    product: { _id: review.productId, title: review.productTitle },
+    user_id: review.customerId,
+    decided_at: review.decidedAt?.toISOString() ?? null,
+    version: review.version,
   };
 }
 

@@ -63,13 +63,29 @@ export function findReviewsOfOrder(db: Db, orderId: string): Promise<ReadReview[
 }
 
 async function readReviews(db: Db, condition: SQL): Promise<ReadReview[]> {
+  return (await findReviews(db, condition)).map(({ review }) => review);
+}
+
+/**
+ * Reviews `r` of order lines `l`.
+ * @param more columns of theirs besides, which `row` has
+ */
+export async function findReviews(
+  db: Db | Tx,
+  condition: SQL,
+  more: SQL = sql`true as is_read`,
+): Promise<{ readonly review: ReadReview; readonly row: Record<string, unknown> }[]> {
   const { rows } = await db.execute<ReviewRow>(sql`
     select r.id, r.product_id, r.variant_id, l.variant_title, r.rating, r.comment, r.answer, r.answered_at, r.created_at,
       c.username, c.avatar,
-      array(select i.upload_id from review_images i where i.review_id = r.id order by i.position) as images
+      array(select i.upload_id from review_images i where i.review_id = r.id order by i.position) as images, ${more}
     from reviews r join order_lines l on l.id = r.order_line_id join customers c on c.id = r.customer_id
     where ${condition}`);
-  return rows.map((row) => ({
+  return rows.map((row) => ({ review: readReview(row), row }));
+}
+
+function readReview(row: ReviewRow): ReadReview {
+  return {
     id: row.id,
     productId: row.product_id,
     variantId: row.variant_id,
@@ -82,7 +98,7 @@ async function readReviews(db: Db, condition: SQL): Promise<ReadReview[]> {
     answer: row.answer,
     answeredAt: row.answered_at === null ? null : new Date(row.answered_at),
     createdAt: new Date(row.created_at),
-  }));
+  };
 }
 
 interface ReviewRow extends Record<string, unknown> {

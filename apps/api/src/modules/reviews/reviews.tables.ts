@@ -21,6 +21,8 @@ export const reviews = pgTable("reviews", {
   answer: text(),
   answeredBy: text("answered_by"),
   answeredAt: moment("answered_at"),
+  decidedAt: moment("decided_at"),
+  version: integer().notNull().default(1),
   createdAt: moment("created_at").notNull(),
 });
 

@@ -21,19 +21,6 @@ export async function insertReviews(tx: Tx, written: readonly NewReview[]): Prom
   if (pictures.length > 0) await tx.insert(reviewImages).values(pictures);
 }
 
-/** @returns false when there is no such review that is shown */
-export async function hideShown(
-  tx: Tx,
-  { id, by, reason }: { id: string; by: string; reason: string },
-): Promise<boolean> {
-  const hidden = await tx
-    .update(reviews)
-    .set({ status: "HIDDEN", hiddenBy: by, hiddenReason: reason })
-    .where(and(eq(reviews.id, id), eq(reviews.status, "ACTIVE")))
-    .returning({ id: reviews.id });
-  return hidden.length > 0;
-}
-
 /** The later answer replaces the earlier one. @returns false when there is no such review that is shown */
 export async function answerShown(
   tx: Tx,
@@ -41,7 +28,12 @@ export async function answerShown(
 ): Promise<boolean> {
   const answered = await tx
     .update(reviews)
-    .set({ answer, answeredBy: by, answeredAt: sql`now()` })
+    .set({
+      answer,
+      answeredBy: by,
+      answeredAt: sql`now()`,
+      version: sql`${reviews.version} + 1`,
+    })
     .where(and(eq(reviews.id, id), eq(reviews.status, "ACTIVE")))
     .returning({ id: reviews.id });
   return answered.length > 0;

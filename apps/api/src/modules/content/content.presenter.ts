@@ -1,0 +1,26 @@
+import type { Content } from "@harbour/contracts";
+import type { PageAtDeskDetailsWire, PageAtDeskWire } from "@harbour/contracts/operator";
+import type { Page } from "./content.repository.ts";
+import { statusAt } from "./publishing.rules.ts";
+
+/** @param content as HTML, made of its blocks where it has some */
+export function presentPage(page: Page, content: Content["content"]): Content {
+  const { slug, title, blocks, updatedAt } = page;
+  return { slug, title, content, blocks, updated_at: updatedAt.toISOString() };
+}
+
+export function presentPageAtDesk(page: Page, now: Date): PageAtDeskWire {
+  return {
+    slug: page.slug,
+    title: page.title,
+    status: statusAt(page, now),
+    published_at: page.publishedAt?.toISOString() ?? null,
+    withdrawn_reason: page.withdrawnReason,
+    updated_at: page.updatedAt.toISOString(),
+    version: page.version,
+  };
+}
+
+export function presentPageDetails(page: Page, now: Date): PageAtDeskDetailsWire {
+  return { ...presentPageAtDesk(page, now), content: page.content, blocks: page.blocks };
+}

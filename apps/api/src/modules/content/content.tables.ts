@@ -1,0 +1,18 @@
+import type { LocalizedBlocks, LocalizedText } from "@harbour/contracts";
+import { integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+export const contents = pgTable("contents", {
+  slug: text().primaryKey(),
+  title: jsonb().$type<LocalizedText>().notNull(),
+  content: jsonb().$type<LocalizedText>().notNull(),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  /** What `content` was made of; null: of HTML. */
+  blocks: jsonb().$type<LocalizedBlocks>(),
+  status: text({ enum: ["DRAFT", "ACTIVE", "WITHDRAWN"] })
+    .notNull()
+    .default("ACTIVE"),
+  /** Null: it was always there. */
+  publishedAt: timestamp("published_at", { withTimezone: true }),
+  withdrawnReason: text("withdrawn_reason"),
+  version: integer().notNull().default(1),
+});

@@ -1,0 +1,17 @@
+/** What the shop writes: blocks and the pages made of them. */
+import type { Module } from "../../platform/module.ts";
+import { contentRoutes } from "./content.routes.ts";
+import { pageDeskRoutes } from "./operator.routes.ts";
+
+export { checkFiles } from "./check-files.ts";
+export { normaliseBlocks } from "./normalise-blocks.rules.ts";
+export { type ShownStatus, statusAt, whenPublished } from "./publishing.rules.ts";
+export { renderTexts } from "./render-texts.ts";
+export { sanitizeTexts, savePage } from "./save-page.ts";
+export { productsIn, textOf } from "./walk-blocks.rules.ts";
+
+export const content: Module = {
+  name: "content",
+  customer: contentRoutes,
+  operator: pageDeskRoutes,
+};

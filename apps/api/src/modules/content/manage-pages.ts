@@ -1,0 +1,143 @@
+import type { LocalizedBlocks, LocalizedText } from "@harbour/contracts";
+import type { PageAtDeskDetailsWire } from "@harbour/contracts/operator";
+import type { Operator } from "../../platform/actor.ts";
+import { invalidate } from "../../platform/change-log.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import { conflict, notFound, stale } from "../../platform/shop-error.ts";
+import { checkFiles } from "./check-files.ts";
+import { presentPageDetails } from "./content.presenter.ts";
+import {
+  deletePage,
+  findPage,
+  insertPage,
+  lockPage,
+  type Page,
+  updatePage,
+  type WrittenPage,
+} from "./content.repository.ts";
+import { normaliseBlocks } from "./normalise-blocks.rules.ts";
+import { statusAt, whenPublished } from "./publishing.rules.ts";
+import { renderTexts } from "./render-texts.ts";
+import { sanitizeTexts } from "./save-page.ts";
+
+/** As staff write it: blocks, or HTML. */
+export interface PageText {
+  readonly title: LocalizedText;
+  readonly blocks: LocalizedBlocks | null;
+  readonly content: LocalizedText | null;
+}
+
+interface Change {
+  readonly by: Operator;
+  readonly slug: string;
+  readonly version: number;
+}
+
+/** Writes a page that nobody sees yet. @throws ShopError `conflict` when there is one of that address */
+export function createPage(
+  deps: Deps,
+  by: Operator,
+  { slug, ...text }: PageText & { readonly slug: string },
+): Promise<PageAtDeskDetailsWire> {
+  return inTransaction(deps.db, async (tx) => {
+    const written = await asKept(tx, text);
+    if (!(await insertPage(tx, slug, written)))
+      throw conflict(`There is a page with the address ${slug} already.`);
+    return done(deps, tx, { by, slug, action: "create-page" });
+  });
+}
+
+/** @throws ShopError `not_found`, `stale`, `validation` */
+export function changePage(deps: Deps, change: Change, text: PageText) {
+  return changed(deps, change, "change-page", async (tx) => asKept(tx, text));
+}
+
+/** Shows it to shoppers, from a time on. @param at null: now */
+export function publishPage(deps: Deps, change: Change, at: Date | null) {
+  return changed(deps, change, "publish-page", async (_, page) => ({
+    ...whenPublished(page, at, deps.clock()),
+    withdrawnReason: null,
+  }));
+}
+
+/** @throws ShopError `conflict` when nobody sees it anyway */
+export function withdrawPage(deps: Deps, change: Change, reason: string) {
+  return changed(deps, change, "withdraw-page", async (_, page) => {
+    if (page.status !== "ACTIVE") throw conflict("Shoppers do not see this page.");
+    return { status: "WITHDRAWN", withdrawnReason: reason };
+  });
+}
+
+/** @throws ShopError `conflict` while shoppers see it */
+export async function removePage(deps: Deps, change: Change): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const page = await theOne(deps, tx, change);
+    if (statusAt(page, deps.clock()) === "ACTIVE")
+      throw conflict("Shoppers see this page: withdraw it first.");
+    await deletePage(tx, change.slug);
+    await recordAudit(tx, change.by, {
+      action: "delete-page",
+      subject: `page ${change.slug}`,
+      before: audited(page),
+    });
+  });
+}
+
+function changed(
+  deps: Deps,
+  change: Change,
+  action: string,
+  work: (tx: Tx, page: Page) => Promise<Parameters<typeof updatePage>[2]>,
+): Promise<PageAtDeskDetailsWire> {
+  return inTransaction(deps.db, async (tx) => {
+    const before = await theOne(deps, tx, change);
+    await updatePage(tx, change.slug, await work(tx, before));
+    return done(deps, tx, { ...change, action, before });
+  });
+}
+
+/** Held, as it was read. */
+async function theOne({ clock }: Deps, tx: Tx, { slug, version }: Change): Promise<Page> {
+  const page = await lockPage(tx, slug);
+  if (!page) throw notFound("Page");
+  if (page.version !== version) throw stale(presentPageDetails(page, clock()));
+  return page;
+}
+
+async function done(
+  { clock }: Deps,
+  tx: Tx,
+  what: {
+    readonly by: Operator;
+    readonly slug: string;
+    readonly action: string;
+    readonly before?: Page;
+  },
+): Promise<PageAtDeskDetailsWire> {
+  const { by, slug, action, before } = what;
+  const after = (await findPage(tx, slug))!;
+  await invalidate(tx, [`content:${slug}`]);
+  await recordAudit(tx, by, {
+    action,
+    subject: `page ${slug}`,
+    ...(before && { before: audited(before) }),
+    after: audited(after),
+  });
+  return presentPageDetails(after, clock());
+}
+
+function audited({ title, content, status, publishedAt, withdrawnReason }: Page) {
+  return { title, content, status, published_at: publishedAt, withdrawn_reason: withdrawnReason };
+}
+
+/** The HTML is cleaned, or made of the blocks. */
+async function asKept(tx: Tx, { title, ...text }: PageText): Promise<WrittenPage> {
+  if (text.blocks === null) {
+    const content = sanitizeTexts(text.content ?? { en: "", zh: "", cn: "" });
+    return { title, content, blocks: null };
+  }
+  const blocks = await checkFiles(tx, { blocks: normaliseBlocks(text.blocks) });
+  return { title, content: await renderTexts(tx, blocks), blocks };
+}

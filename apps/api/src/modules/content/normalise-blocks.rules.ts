@@ -1,0 +1,79 @@
+import type { Block, BlockDocument, InlineNode, LocalizedBlocks, Mark } from "@harbour/contracts";
+import { textOf } from "./walk-blocks.rules.ts";
+
+/** Documents as the shop keeps them: one way to say one thing, and every heading with an address of its own. */
+export function normaliseBlocks({ en, zh, cn }: LocalizedBlocks): LocalizedBlocks {
+  return { en: normaliseDocument(en), zh: normaliseDocument(zh), cn: normaliseDocument(cn) };
+}
+
+export function normaliseDocument({ content }: BlockDocument): BlockDocument {
+  const addresses = new Set<string>();
+  return {
+    type: "doc",
+    content: withoutBlankEnds(content.map((block) => tidied(block, addresses))),
+  };
+}
+
+function tidied<Node extends { readonly type: string }>(node: Node, addresses: Set<string>): Node {
+  if (!("content" in node) || !Array.isArray(node.content)) return node;
+  if (node.type === "heading") {
+    const heading = node as unknown as Extract<Block, { type: "heading" }>;
+    const content = joined(heading.content);
+    const id = ownAddress(textOf({ type: "heading", content }), addresses);
+    return { ...heading, attrs: { ...heading.attrs, id }, content } as unknown as Node;
+  }
+  if (node.type === "paragraph") return { ...node, content: joined(node.content as InlineNode[]) };
+  const inner = node.content as { readonly type: string }[];
+  return { ...node, content: inner.map((one) => tidied(one, addresses)) };
+}
+
+/** Words of the heading, so that a link to it survives whatever stands above it. */
+function ownAddress(words: string, taken: Set<string>): string {
+  const plain = words
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
+  const first = Array.from(plain).slice(0, 60).join("").replace(/-$/, "") || "section";
+  let address = first;
+  for (let number = 2; taken.has(address); number += 1) address = `${first}-${number}`;
+  taken.add(address);
+  return address;
+}
+
+const order = ["link", "bold", "italic", "underline", "strike", "code"];
+
+/** Neighbours that look alike are one text; empty ones, such as those of characters that nobody sees, are none. */
+function joined(nodes: readonly InlineNode[]): InlineNode[] {
+  const found: InlineNode[] = [];
+  for (const node of nodes) {
+    if (node.type === "hardBreak") {
+      found.push({ type: "hardBreak" });
+      continue;
+    }
+    if (node.text === "") continue;
+    const marks = sorted(node.marks ?? []);
+    const last = found.at(-1);
+    if (last?.type === "text" && sameMarks(last.marks ?? [], marks)) last.text += node.text;
+    else found.push({ type: "text", text: node.text, ...(marks.length > 0 && { marks }) });
+  }
+  return found;
+}
+
+/** Each kind once, the outermost first. */
+function sorted(marks: readonly Mark[]): Mark[] {
+  const byType = new Map(marks.map((mark) => [mark.type, mark]));
+  return [...byType.values()].toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type));
+}
+
+function sameMarks(a: readonly Mark[], b: readonly Mark[]): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Editors leave an empty paragraph at the end, and sometimes one at the top. */
+function withoutBlankEnds(blocks: readonly Block[]): Block[] {
+  const isBlank = (block: Block) => block.type === "paragraph" && block.content.length === 0;
+  const from = blocks.findIndex((block) => !isBlank(block));
+  const last = blocks.findLastIndex((block) => !isBlank(block));
+  return from === -1 ? [] : blocks.slice(from, last + 1);
+}

@@ -1,0 +1,22 @@
+import type { Block, BlockDocument, ImageNode } from "@harbour/contracts";
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A document whose pictures say how large they are, so that a page does not move when they come. @param sizes by address */
+export function withSizes(
+  document: BlockDocument,
+  sizes: ReadonlyMap<string, Size>,
+): BlockDocument {
+  const sized = (picture: ImageNode): ImageNode => {
+    const { width, height } = sizes.get(picture.attrs.src) ?? picture.attrs;
+    return { ...picture, attrs: { ...picture.attrs, width, height } };
+  };
+  const one = (block: Block): Block => {
+    if (block.type === "image") return sized(block);
+    return block.type === "gallery" ? { ...block, content: block.content.map(sized) } : block;
+  };
+  return { ...document, content: document.content.map(one) };
+}

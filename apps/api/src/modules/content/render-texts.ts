@@ -1,0 +1,26 @@
+import type { BlockDocument, LocalizedBlocks, LocalizedText } from "@harbour/contracts";
+import type { Db, Tx } from "../../platform/db.ts";
+import { findNamedProducts } from "./content.repository.ts";
+import { renderBlocks } from "./render-blocks.rules.ts";
+import { productsIn } from "./walk-blocks.rules.ts";
+
+const languages = ["en", "zh", "cn"] as const;
+
+/** Documents as HTML, in each language with the products' own names in it. @param tag told of what the answer is made of */
+export async function renderTexts(
+  db: Db | Tx,
+  blocks: LocalizedBlocks,
+  tag: (...tags: string[]) => void = () => undefined,
+): Promise<LocalizedText> {
+  const ids = productsIn(languages.map((language): BlockDocument => blocks[language]));
+  const products = new Map((await findNamedProducts(db, ids)).map((one) => [one.id, one]));
+  tag(...ids.map((id) => `product:${id}`));
+  const inLanguage = (language: (typeof languages)[number]) =>
+    renderBlocks(blocks[language], (id) => {
+      const found = products.get(id);
+      if (found === undefined) return undefined;
+      const path = `/shop/${found.store}/product/${found.id}/${found.slug}`;
+      return { path, title: found.title[language] };
+    });
+  return { en: inLanguage("en"), zh: inLanguage("zh"), cn: inLanguage("cn") };
+}

@@ -1,0 +1,43 @@
+import type { BlockDocument } from "@harbour/contracts";
+
+/** A node of a document, as far as whoever walks through it cares. */
+export interface BlockNode {
+  readonly type: string;
+  readonly text?: string;
+  readonly attrs?: Readonly<Record<string, unknown>>;
+  readonly content?: readonly BlockNode[];
+}
+
+/** Every node of a document, from top to bottom. */
+export function* nodesOf(node: BlockNode): Generator<BlockNode> {
+  yield node;
+  for (const inner of node.content ?? []) yield* nodesOf(inner);
+}
+
+/** What stands below a node in plain words; those of different blocks stand apart. */
+export function textOf(node: BlockNode): string {
+  if (node.type === "text") return node.text ?? "";
+  if (node.type === "hardBreak") return "\n";
+  const isLine = node.type === "paragraph" || node.type === "heading";
+  return (node.content ?? []).map(textOf).join(isLine ? "" : "\n");
+}
+
+/** The products that documents show, in the order of the first of them, each once. */
+export function productsIn(documents: readonly BlockDocument[]): string[] {
+  const found = documents.flatMap((document) =>
+    [...nodesOf(document)].flatMap(({ type, attrs }) =>
+      type === "product" ? String(attrs?.["product_id"]) : [],
+    ),
+  );
+  return [...new Set(found)];
+}
+
+/** Of a document's pictures and films: what files of the shop it needs. */
+export function filesIn(document: BlockDocument): string[] {
+  return [...nodesOf(document)].flatMap(({ attrs }) =>
+    ["src", "poster", "captions"].flatMap((name) => {
+      const address = attrs?.[name];
+      return typeof address === "string" ? address : [];
+    }),
+  );
+}

@@ -1,0 +1,105 @@
+import type { LocalizedText } from "@harbour/contracts";
+
+export interface Category {
+  readonly id: string;
+  readonly libraryId: string | null;
+  readonly parentId: string | null;
+  readonly slug: string;
+  readonly title: LocalizedText;
+  readonly image: string | null;
+  readonly imageColor: string | null;
+  readonly position: number;
+  readonly version: number;
+  readonly createdAt: string;
+}
+
+/** The categories of the blog or of one library, to walk up and down in memory: there are dozens. */
+export interface Categories {
+  readonly all: readonly Category[];
+  readonly byId: ReadonlyMap<string, Category>;
+  /** By parent id, `null` for the roots; by position, then English title. */
+  readonly childrenOf: ReadonlyMap<string | null, readonly Category[]>;
+}
+
+export function categoriesOf(all: readonly Category[]): Categories {
+  const sorted = all.toSorted(
+    (a, b) => a.position - b.position || (a.title.en < b.title.en ? -1 : 1),
+  );
+  return {
+    all,
+    byId: new Map(all.map((one) => [one.id, one])),
+    childrenOf: Map.groupBy(sorted, ({ parentId }) => parentId),
+  };
+}
+
+/** What a caller names by id or slug. */
+export function categoryNamed({ all, byId }: Categories, name: string): Category | undefined {
+  return byId.get(name) ?? all.find(({ slug }) => slug === name);
+}
+
+/** The category's id, and those of everything below it. */
+export function withBelow(categories: Categories, id: string): string[] {
+  const children = categories.childrenOf.get(id) ?? [];
+  return [id, ...children.flatMap((child) => withBelow(categories, child.id))];
+}
+
+/** From the root to the category itself. */
+export function pathTo(categories: Categories, id: string | null): Category[] {
+  const found = id === null ? undefined : categories.byId.get(id);
+  return found === undefined ? [] : [...pathTo(categories, found.parentId), found];
+}
+
+/**
+ * How many different publications stand in each category or below it.
+ * @param standing pairs of publication and category
+ */
+export function countEach(
+  categories: Categories,
+  standing: readonly { readonly publicationId: string; readonly categoryId: string }[],
+): ReadonlyMap<string, number> {
+  const own = Map.groupBy(standing, ({ categoryId }) => categoryId);
+  const counts = new Map<string, number>();
+  const gather = (id: string): Set<string> => {
+    const found = new Set((own.get(id) ?? []).map(({ publicationId }) => publicationId));
+    for (const child of categories.childrenOf.get(id) ?? [])
+      for (const one of gather(child.id)) found.add(one);
+    counts.set(id, found.size);
+    return found;
+  };
+  for (const root of categories.childrenOf.get(null) ?? []) gather(root.id);
+  return counts;
+}
+
+/** The sets of category ids that a publication must be in, one of each. */
+export function wantedSets(
+  categories: Categories,
+  names: readonly string[],
+  gate: "OR" | "AND",
+): string[][] {
+  const sets = names.map((name) => {
+    const found = categoryNamed(categories, name);
+    return found === undefined ? [] : withBelow(categories, found.id);
+  });
+  return gate === "AND" ? sets : [[...new Set(sets.flat())]];
+}
+
+export type CategorySortKey = "title.en" | "title.zh" | "title.cn" | "position" | "created_at";
+
+export function sortCategories(
+  categories: readonly Category[],
+  by: CategorySortKey,
+  order: "asc" | "desc",
+): Category[] {
+  const sign = order === "asc" ? 1 : -1;
+  const keyOf = (one: Category) => {
+    if (by === "position") return one.position;
+    if (by === "created_at") return one.createdAt;
+    return one.title[by.slice("title.".length) as "en" | "zh" | "cn"].toLowerCase();
+  };
+  return categories.toSorted((a, b) => sign * compare(keyOf(a), keyOf(b)) || compare(a.id, b.id));
+}
+
+function compare(a: string | number, b: string | number): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

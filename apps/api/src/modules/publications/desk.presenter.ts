@@ -1,0 +1,73 @@
+import type {
+  ArticleAtDeskDetailsWire,
+  ArticleAtDeskWire,
+  ArticleCategoryAtDeskWire,
+  LibraryAtDeskWire,
+  PostAtDeskDetailsWire,
+  PostAtDeskWire,
+  PostCategoryAtDeskWire,
+} from "@harbour/contracts/operator";
+import { statusAt } from "../content/index.ts";
+import type { LibraryRow } from "./categories.repository.ts";
+import type { Category } from "./category-counts.rules.ts";
+import type { Publication } from "./desk.repository.ts";
+import { type Counts, presentCategory } from "./publications.presenter.ts";
+
+function present(one: Publication, now: Date) {
+  return {
+    _id: one.id,
+    slug: one.slug,
+    title: one.title,
+    status: statusAt(one, now),
+    category_ids: [...one.categoryIds],
+    is_recommended: one.isRecommended,
+    liked_count: one.likedCount,
+    published_at: one.publishedAt?.toISOString() ?? null,
+    withdrawn_reason: one.withdrawnReason,
+    created_at: one.createdAt.toISOString(),
+    updated_at: one.updatedAt.toISOString(),
+    version: one.version,
+  };
+}
+
+const presentText = (one: Publication) => ({
+  short_description: one.shortDescription,
+  blocks: one.blocks,
+  images: one.images,
+  seo: one.seo,
+});
+
+export function presentPostAtDesk(one: Publication, now: Date): PostAtDeskWire {
+  return { ...present(one, now), comment_count: one.commentCount };
+}
+
+export function presentArticleAtDesk(one: Publication, now: Date): ArticleAtDeskWire {
+  const { id: _id, slug, title } = one.library!;
+  return { ...present(one, now), library: { _id, slug, title }, age_rating: one.ageRating };
+}
+
+export function presentPostForEditors(one: Publication, now: Date): PostAtDeskDetailsWire {
+  return { ...presentPostAtDesk(one, now), ...presentText(one) };
+}
+
+export function presentArticleForEditors(one: Publication, now: Date): ArticleAtDeskDetailsWire {
+  return { ...presentArticleAtDesk(one, now), ...presentText(one) };
+}
+
+/** As its own calls answer it. */
+export function presentAtDesk(one: Publication, now: Date) {
+  return one.kind === "POST" ? presentPostForEditors(one, now) : presentArticleForEditors(one, now);
+}
+
+export function presentPostCategory(one: Category, counts: Counts): PostCategoryAtDeskWire {
+  return { ...presentCategory(one, counts), position: one.position, version: one.version };
+}
+
+export function presentArticleCategory(one: Category, counts: Counts): ArticleCategoryAtDeskWire {
+  return { ...presentPostCategory(one, counts), library_id: one.libraryId! };
+}
+
+export function presentLibrary(one: LibraryRow & { readonly count: number }): LibraryAtDeskWire {
+  const { id: _id, slug, title, description, image, count, position, version } = one;
+  return { _id, slug, title, description, image, count, position, version };
+}

@@ -1,0 +1,155 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import type { ShownStatus } from "../content/index.ts";
+import { libraries, publications, publicationsInCategories } from "./publications.tables.ts";
+import type { Kind } from "./scope.rules.ts";
+
+type Row = typeof publications.$inferSelect;
+/** As staff have it in hand, without the words that it is found by. */
+export type Publication = Omit<Row, "search"> & {
+  readonly categoryIds: readonly string[];
+  readonly library: Pick<typeof libraries.$inferSelect, "id" | "slug" | "title"> | null;
+};
+
+const { search: _, ...columns } = Object.fromEntries(
+  Object.keys(publications).flatMap((name) => {
+    const column = publications[name as keyof typeof publications];
+    return typeof column === "object" && "name" in column ? [[name, column]] : [];
+  }),
+) as unknown as { [Name in keyof Row]: (typeof publications)[Name] };
+
+const wanted = {
+  ...columns,
+  categoryIds: sql<string[]>`array(select i.category_id from publications_in_categories i
+    where i.publication_id = ${publications.id} order by i.position)`,
+  library: {
+    id: libraries.id,
+    slug: libraries.slug,
+    title: libraries.title,
+  },
+};
+
+function select(db: Db | Tx) {
+  return db
+    .select(wanted)
+    .from(publications)
+    .leftJoin(libraries, eq(libraries.id, publications.libraryId));
+}
+
+export async function findPublication(
+  db: Db | Tx,
+  kind: Kind,
+  id: string,
+): Promise<Publication | undefined> {
+  const [found] = await select(db).where(
+    sql`${publications.kind} = ${kind} and ${publications.id} = ${id}`,
+  );
+  return found;
+}
+
+/** Held until the transaction ends: nobody else changes it meanwhile. */
+export async function lockPublication(
+  tx: Tx,
+  kind: Kind,
+  id: string,
+): Promise<Publication | undefined> {
+  await tx.execute(sql`select 1 from publications where id = ${id} for update`);
+  return findPublication(tx, kind, id);
+}
+
+export interface DeskFilters {
+  readonly kind: Kind;
+  readonly status: ShownStatus | undefined;
+  readonly q: string;
+  readonly categoryId: string | undefined;
+  readonly libraryId: string | undefined;
+  readonly after: string | undefined;
+}
+
+const statuses: Readonly<Record<ShownStatus, SQL>> = {
+  DRAFT: sql`${publications.status} = 'DRAFT'`,
+  WITHDRAWN: sql`${publications.status} = 'WITHDRAWN'`,
+  SCHEDULED: sql`${publications.status} = 'ACTIVE' and ${publications.publishedAt} > now()`,
+  ACTIVE: sql`${publications.status} = 'ACTIVE' and ${publications.publishedAt} <= now()`,
+};
+
+/** The newest first. */
+export async function findAtDesk(
+  db: Db,
+  { kind, status, q, categoryId, libraryId, after }: DeskFilters,
+  limit: number,
+): Promise<Publication[]> {
+  const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const conditions = [
+    sql`${publications.kind} = ${kind}`,
+    ...(status === undefined ? [] : [statuses[status]]),
+    ...(q === ""
+      ? []
+      : [sql`(${publications.slug} ilike ${part} or ${publications.title}::text ilike ${part})`]),
+    ...(libraryId === undefined ? [] : [sql`${publications.libraryId} = ${libraryId}`]),
+    ...(after === undefined ? [] : [sql`${publications.id} < ${after}`]),
+    ...(categoryId === undefined
+      ? []
+      : [
+          sql`exists (select from publications_in_categories i
+            where i.publication_id = ${publications.id} and i.category_id = ${categoryId})`,
+        ]),
+  ];
+  return select(db)
+    .where(sql.join(conditions, sql` and `))
+    .orderBy(sql`${publications.id} desc`)
+    .limit(limit);
+}
+
+export type NewPublication = typeof publications.$inferInsert;
+
+export async function insertPublication(tx: Tx, row: NewPublication): Promise<void> {
+  await tx.insert(publications).values(row);
+}
+
+export async function updatePublication(
+  tx: Tx,
+  id: string,
+  changes: Partial<NewPublication>,
+): Promise<void> {
+  await tx
+    .update(publications)
+    .set({
+      ...changes,
+      version: sql`${publications.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(publications.id, id));
+}
+
+export async function deletePublication(tx: Tx, id: string): Promise<void> {
+  await tx.delete(publications).where(eq(publications.id, id));
+}
+
+/** In their order, in place of those of before. */
+export async function writeStanding(
+  tx: Tx,
+  publicationId: string,
+  categoryIds: readonly string[],
+): Promise<void> {
+  await tx
+    .delete(publicationsInCategories)
+    .where(eq(publicationsInCategories.publicationId, publicationId));
+  if (categoryIds.length === 0) return;
+  await tx
+    .insert(publicationsInCategories)
+    .values(categoryIds.map((categoryId, position) => ({ publicationId, categoryId, position })));
+}
+
+/** Whose address that is already. */
+export async function findBySlug(
+  tx: Tx,
+  kind: Kind,
+  slug: string,
+): Promise<{ id: string; version: number } | undefined> {
+  const [found] = await tx
+    .select({ id: publications.id, version: publications.version })
+    .from(publications)
+    .where(sql`${publications.kind} = ${kind} and ${publications.slug} = ${slug}`);
+  return found;
+}

@@ -1,0 +1,34 @@
+import type { Pager } from "@harbour/contracts";
+import type { Registered } from "../../platform/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { presentPage, rowsOf } from "../../platform/pager.ts";
+import { findLikes, type LikedSortKey } from "./likes.repository.ts";
+import { findByIds, type Listed } from "./publications.repository.ts";
+import type { Kind } from "./scope.rules.ts";
+
+export interface LikedQuery {
+  readonly sort_by: LikedSortKey;
+  readonly sort_order: "asc" | "desc";
+  readonly page: number;
+  readonly per_page: number;
+}
+
+/** One page of what a member likes. */
+export async function listLiked<Item>(
+  { db }: Deps,
+  { member, kind }: { readonly member: Registered; readonly kind: Kind },
+  query: LikedQuery,
+  { url, present }: { readonly url: string; readonly present: (one: Listed) => Item },
+): Promise<Pager<Item & { liked_at: string }>> {
+  const sorting = { sortBy: query.sort_by, direction: query.sort_order, ...rowsOf(query) };
+  const { found, total } = await findLikes(db, { customerId: member.id, kind }, sorting);
+  const times = new Map(found.map(({ id, likedAt }) => [id, likedAt.toISOString()]));
+  const listed = await findByIds(db, kind, [...times.keys()]);
+  const data = listed.map((one) => ({
+    ...present(one),
+    is_liked: true,
+    liked_account_ids: [member.id],
+    liked_at: times.get(one.id)!,
+  }));
+  return presentPage({ data, total, page: query.page, perPage: query.per_page, url });
+}

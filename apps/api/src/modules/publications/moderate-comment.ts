@@ -1,0 +1,49 @@
+import type { CommentAtDeskWire } from "@harbour/contracts/operator";
+import type { Operator } from "../../platform/actor.ts";
+import { invalidate } from "../../platform/change-log.ts";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import { conflict, notFound, stale } from "../../platform/shop-error.ts";
+import { presentCommentAtDesk } from "./comments.presenter.ts";
+import { type Comment, decideComment, findComment, lockComment } from "./comments.repository.ts";
+import { publicationTag } from "./scope.rules.ts";
+
+export interface Decision {
+  readonly commentId: string;
+  readonly version: number;
+  /** Why it is hidden; null: it is shown. */
+  readonly reason: string | null;
+}
+
+/** Shows a comment to everybody, or to nobody but its writer. @throws ShopError `not_found`, `stale`, `conflict` when it is so already */
+export function moderateComment(
+  deps: Deps,
+  by: Operator,
+  { commentId, version, reason }: Decision,
+): Promise<CommentAtDeskWire> {
+  const status = reason === null ? "ACTIVE" : "HIDDEN";
+  return inTransaction(deps.db, async (tx) => {
+    await lockComment(tx, commentId);
+    const before = await findComment(tx, commentId);
+    if (!before) throw notFound("Comment");
+    if (before.version !== version) throw stale(presentCommentAtDesk(before));
+    if (before.status === status)
+      throw conflict(`This comment is ${reason === null ? "shown" : "hidden"} already.`);
+    await decideComment(tx, commentId, { by: by.id, status, reason });
+    await invalidate(tx, [publicationTag(before.post.id)]);
+    const after = (await findComment(tx, commentId))!;
+    await recordAudit(tx, by, {
+      action: reason === null ? "show-comment" : "hide-comment",
+      subject: `comment ${commentId}`,
+      before: audited(before),
+      after: audited(after),
+    });
+    return presentCommentAtDesk(after);
+  });
+}
+
+/** Without its words: they may be erased, and what is written in the audit may not. */
+function audited({ post, status, hiddenReason }: Comment) {
+  return { post_id: post.id, status, reason: hiddenReason };
+}

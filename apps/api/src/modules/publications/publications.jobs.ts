@@ -1,0 +1,25 @@
+import { invalidate } from "../../platform/change-log.ts";
+import { type Db, inTransaction } from "../../platform/db.ts";
+import { type Job, job } from "../../platform/jobs.ts";
+import { markAppeared } from "./publications.repository.ts";
+import { listTag, publicationTag } from "./scope.rules.ts";
+
+/** What was published for a time to come appears without anyone writing: lists that are kept hear of it here. @returns how many */
+export function showScheduled(db: Db): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const appeared = await markAppeared(tx);
+    const tags = appeared.flatMap(({ id, kind }) => [publicationTag(id), listTag(kind)]);
+    if (tags.length > 0) await invalidate(tx, tags);
+    return appeared.length;
+  });
+}
+
+export const publicationJobs: readonly Job[] = [
+  job<unknown>({
+    name: "show-scheduled-publications",
+    cron: "* * * * *",
+    run: async ({ db }) => {
+      await showScheduled(db);
+    },
+  }),
+];

@@ -1,0 +1,33 @@
+import { invalidate } from "../../platform/change-log.ts";
+import type { Personal } from "../../platform/personal.ts";
+import { findAllCommentsBy, removeEverythingOf } from "./comments.repository.ts";
+import { findAllLikes } from "./likes.repository.ts";
+import { likedTag, publicationTag } from "./scope.rules.ts";
+
+/** What a person likes and said of posts. It goes with them: nobody needs it without them. */
+export const publicationsPersonal: Personal = {
+  tables: ["publication_likes", "post_comments"],
+  export: async ({ db }, { customerId }) => {
+    const likes = await findAllLikes(db, customerId);
+    const comments = await findAllCommentsBy(db, customerId);
+    return {
+      liked_posts_and_articles: likes.map(({ kind, id, createdAt }) => ({
+        kind: kind.toLowerCase(),
+        _id: id,
+        created_at: createdAt.toISOString(),
+      })),
+      post_comments: comments.map(({ postId, comment, createdAt }) => ({
+        post_id: postId,
+        comment,
+        created_at: createdAt.toISOString(),
+      })),
+    };
+  },
+  erase: async (tx, { customerId }) => {
+    const changed = await removeEverythingOf(tx, customerId);
+    await invalidate(tx, [
+      ...changed.map(publicationTag),
+      ...(changed.length === 0 ? [] : [likedTag("POST"), likedTag("ARTICLE")]),
+    ]);
+  },
+};

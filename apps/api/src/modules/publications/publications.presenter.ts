@@ -1,0 +1,104 @@
+import type {
+  Article,
+  ArticleDetails,
+  LocalizedText,
+  Post,
+  PostDetails,
+  PublicationCategory,
+  PublicationCategoryNode,
+} from "@harbour/contracts";
+import { productsIn } from "../content/index.ts";
+import { type Categories, type Category, pathTo } from "./category-counts.rules.ts";
+import type { Listed, Written } from "./publications.repository.ts";
+
+function presentListed(one: Listed) {
+  return {
+    _id: one.id,
+    slug: one.slug,
+    title: one.title,
+    short_description: one.shortDescription,
+    images: [...one.images],
+    image_color: one.imageColor,
+    category_ids: [...one.categoryIds],
+    // The caller's own is put into their copy.
+    liked_account_ids: [],
+    liked_count: one.likedCount,
+    is_liked: false,
+    reading_minutes: one.readingMinutes,
+    published_at: one.publishedAt.toISOString(),
+    updated_at: one.updatedAt.toISOString(),
+  };
+}
+
+export function presentPost(one: Listed): Post {
+  return { ...presentListed(one), comment_count: one.commentCount };
+}
+
+export function presentArticle(one: Listed): Article {
+  const { id: _id, slug, title } = one.library!;
+  return { ...presentListed(one), library: { _id, slug, title }, age_rating: one.ageRating };
+}
+
+/** @param text the blocks as HTML */
+function presentText(one: Written, categories: Categories, text: LocalizedText) {
+  const { en, zh, cn } = one.blocks;
+  return {
+    long_description: text,
+    blocks: one.blocks,
+    categories: one.categoryIds.flatMap((id) => {
+      const found = categories.byId.get(id);
+      return found === undefined ? [] : [presentPlain(found)];
+    }),
+    product_ids: productsIn([en, zh, cn]),
+    seo: one.seo,
+  };
+}
+
+export function presentPostDetails(
+  one: Written,
+  categories: Categories,
+  text: LocalizedText,
+): PostDetails {
+  return { ...presentPost(one), ...presentText(one, categories, text) };
+}
+
+export function presentArticleDetails(
+  one: Written,
+  categories: Categories,
+  text: LocalizedText,
+): ArticleDetails {
+  return {
+    ...presentArticle(one),
+    ...presentText(one, categories, text),
+    breadcrumbs: pathTo(categories, one.categoryIds[0] ?? null).map(presentPlain),
+  };
+}
+
+function presentPlain(one: Category): Omit<PublicationCategory, "count"> {
+  return {
+    _id: one.id,
+    parent_id: one.parentId,
+    slug: one.slug,
+    title: one.title,
+    image: one.image,
+    image_color: one.imageColor,
+  };
+}
+
+export type Counts = ReadonlyMap<string, number>;
+
+export function presentCategory(one: Category, counts: Counts): PublicationCategory {
+  return { ...presentPlain(one), count: counts.get(one.id) ?? 0 };
+}
+
+export function presentNode(
+  one: Category,
+  categories: Categories,
+  counts: Counts,
+): PublicationCategoryNode {
+  const children = categories.childrenOf.get(one.id) ?? [];
+  return {
+    ...presentCategory(one, counts),
+    children: children.map((child) => presentNode(child, categories, counts)),
+  };
+}

@@ -1,0 +1,113 @@
+import type { LocalizedBlocks, LocalizedText } from "@harbour/contracts";
+import { type SQL, sql } from "drizzle-orm";
+import {
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const words = customType<{ data: SQL | string; driverData: string }>({
+  dataType: () => "tsvector",
+});
+
+export const publicationKinds = ["POST", "ARTICLE"] as const;
+
+/** For search engines, in place of title and short description. */
+export interface Seo {
+  readonly title: LocalizedText;
+  readonly description: LocalizedText;
+  readonly image: string | null;
+}
+
+export const libraries = pgTable("libraries", {
+  id: text().primaryKey(),
+  slug: text().notNull(),
+  title: jsonb().$type<LocalizedText>().notNull(),
+  description: jsonb().$type<LocalizedText>().notNull(),
+  image: text(),
+  position: integer().notNull().default(0),
+  version: integer().notNull().default(1),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+/** Of a library, or, without one, of the blog. */
+export const publicationCategories = pgTable("publication_categories", {
+  id: text().primaryKey(),
+  libraryId: text("library_id"),
+  parentId: text("parent_id"),
+  slug: text().notNull(),
+  title: jsonb().$type<LocalizedText>().notNull(),
+  image: text(),
+  position: integer().notNull().default(0),
+  version: integer().notNull().default(1),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+export const publications = pgTable("publications", {
+  id: text().primaryKey(),
+  kind: text({ enum: publicationKinds }).notNull(),
+  libraryId: text("library_id"),
+  slug: text().notNull(),
+  title: jsonb().$type<LocalizedText>().notNull(),
+  shortDescription: jsonb("short_description").$type<LocalizedText>().notNull(),
+  blocks: jsonb().$type<LocalizedBlocks>().notNull(),
+  images: text()
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  seo: jsonb().$type<Seo>(),
+  ageRating: text("age_rating"),
+  isRecommended: boolean("is_recommended").notNull().default(false),
+  readingMinutes: integer("reading_minutes").notNull().default(1),
+  search: words().notNull(),
+  status: text({ enum: ["DRAFT", "ACTIVE", "WITHDRAWN"] })
+    .notNull()
+    .default("DRAFT"),
+  withdrawnReason: text("withdrawn_reason"),
+  publishedAt: moment("published_at"),
+  hasAppeared: boolean("has_appeared").notNull().default(false),
+  likedCount: integer("liked_count").notNull().default(0),
+  commentCount: integer("comment_count").notNull().default(0),
+  version: integer().notNull().default(1),
+  createdAt: moment("created_at").notNull().defaultNow(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+});
+
+export const publicationsInCategories = pgTable(
+  "publications_in_categories",
+  {
+    publicationId: text("publication_id").notNull(),
+    categoryId: text("category_id").notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.publicationId, table.categoryId] })],
+);
+
+export const publicationLikes = pgTable(
+  "publication_likes",
+  {
+    publicationId: text("publication_id").notNull(),
+    customerId: text("customer_id").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.publicationId, table.customerId] })],
+);
+
+export const postComments = pgTable("post_comments", {
+  id: text().primaryKey(),
+  publicationId: text("publication_id").notNull(),
+  customerId: text("customer_id").notNull(),
+  comment: text().notNull(),
+  status: text({ enum: ["DRAFT", "ACTIVE", "HIDDEN"] }).notNull(),
+  hiddenReason: text("hidden_reason"),
+  decidedBy: text("decided_by"),
+  decidedAt: moment("decided_at"),
+  version: integer().notNull().default(1),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});

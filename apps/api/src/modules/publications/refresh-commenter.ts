@@ -1,0 +1,10 @@
+import { invalidate } from "../../platform/change-log.ts";
+import type { Tx } from "../../platform/db.ts";
+import { findPostsCommentedBy } from "./comments.repository.ts";
+import { publicationTag } from "./scope.rules.ts";
+
+/** Comments show who wrote them: after a change of name or picture, their pages are made anew. */
+export async function refreshCommenter(tx: Tx, customerId: string): Promise<void> {
+  const posts = await findPostsCommentedBy(tx, customerId);
+  await invalidate(tx, posts.map(publicationTag));
+}

@@ -1,0 +1,29 @@
+import type { Neighbour } from "./publications.repository.ts";
+
+/**
+ * What goes with one: recommended ones of its categories, the rest of its categories, recommended ones of elsewhere, the rest
+ * (WIRE 1). Never itself, each once; equals in an order that is the same all day in Hong Kong.
+ * @param all the newest first
+ */
+export function relatedTo(
+  self: { readonly id: string; readonly categoryIds: readonly string[] },
+  all: readonly Neighbour[],
+  now: Date,
+): string[] {
+  const own = new Set(self.categoryIds);
+  const day = Math.floor((now.getTime() + 8 * 3_600_000) / 86_400_000);
+  const placeOf = ({ categoryIds, isRecommended }: Neighbour) =>
+    (categoryIds.some((id) => own.has(id)) ? 0 : 2) + (isRecommended ? 0 : 1);
+  return all
+    .filter(({ id }) => id !== self.id)
+    .map((one) => ({ id: one.id, place: placeOf(one), rank: rankOn(day, one.id) }))
+    .toSorted((a, b) => a.place - b.place || a.rank - b.rank || (a.id < b.id ? -1 : 1))
+    .map(({ id }) => id);
+}
+
+function rankOn(day: number, id: string): number {
+  let mixed = day;
+  for (const character of id)
+    mixed = Math.imul(mixed ^ character.charCodeAt(0), 0x9e3779b1) ^ (mixed >>> 15);
+  return mixed >>> 0;
+}

@@ -1,0 +1,18 @@
+/** The blog, or one library: what has a list and categories of its own. */
+export type Scope =
+  | { readonly kind: "POST"; readonly libraryId: null }
+  | { readonly kind: "ARTICLE"; readonly libraryId: string };
+
+export type Kind = Scope["kind"];
+
+export const blog: Scope = { kind: "POST", libraryId: null };
+export const shelfOf = (libraryId: string): Scope => ({ kind: "ARTICLE", libraryId });
+
+/** What answers that list some of a kind are dropped by. */
+export const listTag = (kind: Kind) => (kind === "POST" ? "posts" : "articles");
+/** Of lists in the order of what is liked most. */
+export const likedTag = (kind: Kind) => `${listTag(kind)}-by-likes`;
+export const publicationTag = (id: string) => `publication:${id}`;
+
+/** As somebody reads of it: in refusals and in the audit. */
+export const wordFor = (kind: Kind) => (kind === "POST" ? "post" : "article");

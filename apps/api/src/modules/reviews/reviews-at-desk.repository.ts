@@ -1,0 +1,98 @@
+import type { LocalizedText } from "@harbour/contracts";
+import { eq, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import { findReviews, type ReadReview } from "./reviews.repository.ts";
+import { reviews } from "./reviews.tables.ts";
+
+/** A review as staff have it in hand. */
+export interface ReviewAtDesk extends ReadReview {
+  readonly orderId: string;
+  readonly customerId: string;
+  readonly productTitle: LocalizedText;
+  readonly status: "ACTIVE" | "HIDDEN";
+  readonly hiddenReason: string | null;
+  readonly decidedAt: Date | null;
+  readonly version: number;
+}
+
+export interface DeskFilters {
+  readonly status: ReviewAtDesk["status"] | undefined;
+  readonly productId: string | undefined;
+  readonly rating: number | undefined;
+  readonly isAnswered: boolean | undefined;
+  readonly q: string;
+  readonly after: string | undefined;
+}
+
+/** The newest first. */
+export function findAtDesk(
+  db: Db,
+  { status, productId, rating, isAnswered, q, after }: DeskFilters,
+  limit: number,
+): Promise<ReviewAtDesk[]> {
+  const conditions = [
+    sql`true`,
+    ...(status === undefined ? [] : [sql`r.status = ${status}`]),
+    ...(productId === undefined ? [] : [sql`r.product_id = ${productId}`]),
+    ...(rating === undefined ? [] : [sql`r.rating = ${rating}`]),
+    ...(isAnswered === undefined ? [] : [sql`(r.answer is not null) = ${isAnswered}`]),
+    ...(q === "" ? [] : [sql`r.comment ilike ${`%${q.replace(/[\\%_]/g, "\\$&")}%`}`]),
+    ...(after === undefined ? [] : [sql`r.id < ${after}`]),
+  ];
+  return read(db, sql`${sql.join(conditions, sql` and `)} order by r.id desc limit ${limit}`);
+}
+
+export async function findOneAtDesk(db: Db | Tx, id: string): Promise<ReviewAtDesk | undefined> {
+  const [found] = await read(db, sql`r.id = ${id}`);
+  return found;
+}
+
+async function read(db: Db | Tx, condition: ReturnType<typeof sql>): Promise<ReviewAtDesk[]> {
+  const more = sql`r.order_id, r.customer_id, l.product_title, r.status, r.hidden_reason, r.decided_at, r.version`;
+  const found = await findReviews(db, condition, more);
+  return found.map(({ review, row }) => {
+    const own = row as unknown as AtDeskRow;
+    return {
+      ...review,
+      orderId: own.order_id,
+      customerId: own.customer_id,
+      productTitle: own.product_title,
+      status: own.status,
+      hiddenReason: own.hidden_reason,
+      decidedAt: own.decided_at === null ? null : new Date(own.decided_at),
+      version: own.version,
+    };
+  });
+}
+
+interface AtDeskRow {
+  order_id: string;
+  customer_id: string;
+  product_title: LocalizedText;
+  status: ReviewAtDesk["status"];
+  hidden_reason: string | null;
+  decided_at: string | null;
+  version: number;
+}
+
+/** Held until the transaction ends. */
+export async function lockReview(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`select 1 from reviews where id = ${id} for update`);
+}
+
+export async function decide(
+  tx: Tx,
+  id: string,
+  { by, reason }: { by: string; reason: string | null },
+): Promise<void> {
+  await tx
+    .update(reviews)
+    .set({
+      status: reason === null ? "ACTIVE" : "HIDDEN",
+      hiddenBy: reason === null ? null : by,
+      hiddenReason: reason,
+      decidedAt: sql`now()`,
+      version: sql`${reviews.version} + 1`,
+    })
+    .where(eq(reviews.id, id));
+}
