@@ -1,6 +1,6 @@
 /**
- * Draws the payment proofs of the demo's people: the one that waits to be judged, over what its order costs, and the small one of orders
- * that are paid for long, which nobody reads any more. Banks and names are invented.
+ * Draws the payment proofs of the demo's people: the one that waits to be judged, over what its order costs, and small ones of orders
+ * that are paid for long, which nobody reads any more, of several banks' apps. Banks and names are invented.
  */
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -31,20 +31,81 @@ const waiting = {
     ["Reference number", "FT260852104417"],
   ],
 } as const;
-const paid = {
-  ...waiting,
-  amount: "HKD ••••••",
-  rows: [["To", "HARBOUR TOYS & GAMES LTD"] as const],
-};
 
-function draw({ bank, title, amount, rows }: typeof waiting | typeof paid): Sketch {
-  const sketch = new Sketch(palette, family);
-  const { brand, card, faint, line } = palette;
+/** What a receipt says, and the colours of its bank's app. */
+interface Receipt {
+  readonly bank: string;
+  readonly title: string;
+  readonly amount: string;
+  readonly rows: readonly (readonly [label: string, value: string])[];
+  readonly colors?: Partial<typeof palette>;
+}
+
+const amount = "HKD ••••••";
+const to = ["To", "HARBOUR TOYS & GAMES LTD"] as const;
+const recipient = ["收款人", "HARBOUR TOYS & GAMES LTD"] as const;
+const night = {
+  ground: "#10161d",
+  card: "#1c2530",
+  ink: "#eef2f6",
+  faint: "#98a6b4",
+  line: "#2c3947",
+};
+const paid: readonly Receipt[] = [
+  { bank: "Lion Quay Bank", title: "Transfer successful", amount, rows: [to] },
+  {
+    bank: "Kapok Bank 木棉銀行",
+    title: "轉帳成功",
+    amount,
+    rows: [recipient, ["方式", "轉數快"]],
+    colors: { brand: "#a3312a", ground: "#fbf3f1" },
+  },
+  {
+    bank: "Ferry Pier Bank",
+    title: "Payment sent",
+    amount,
+    rows: [to, ["By", "FPS"]],
+    colors: { ...night, brand: "#2a3d8f" },
+  },
+  {
+    bank: "Sampan Pay",
+    title: "Done!",
+    amount,
+    rows: [to],
+    colors: { brand: "#1f7a52", ground: "#eef7f1" },
+  },
+  {
+    bank: "Peak Line Bank 山線銀行",
+    title: "付款完成",
+    amount,
+    rows: [recipient],
+    colors: { brand: "#6b3a86", ground: "#f6f1f9" },
+  },
+  {
+    bank: "Tideway",
+    title: "Money sent",
+    amount,
+    rows: [to, ["When", "Today"]],
+    colors: { ...night, brand: "#0d7c86" },
+  },
+  {
+    bank: "Old Tram Bank",
+    title: "Transfer accepted",
+    amount,
+    rows: [to, ["Reference", "Toys"]],
+    colors: { brand: "#8a5a12", ground: "#faf5ea" },
+  },
+];
+
+function draw({ bank, title, amount: sum, rows, colors }: Receipt): Sketch {
+  const drawn = { ...palette, ...colors };
+  const sketch = new Sketch(drawn, family);
+  const { brand, card, faint, line } = drawn;
   sketch.box(0, 0, sketch.width, 66, brand);
   sketch.text(20, 42, bank, { size: 20, weight: 700, fill: "#ffffff" });
   sketch.box(12, 84, 366, 150 + rows.length * 62, card, 14);
   sketch.text(195, 128, title, { size: 18, anchor: "middle", weight: 700 });
-  sketch.text(195, 182, amount, { size: 34, anchor: "middle", weight: 700 });
+  sketch.text(195, 182, sum, { size: 34, anchor: "middle", weight: 700 });
   sketch.y = 214;
   for (const [label, value] of rows) {
     sketch.box(30, sketch.y, 330, 1, line);
@@ -63,4 +124,5 @@ async function write(name: string, sketch: Sketch, width: number): Promise<void>
 
 await write("payment-proof.webp", draw(waiting), 780);
 // Too small to be read: a reader has enough to do with those that wait.
-await write("payment-proof-small.webp", draw(paid), 190);
+for (const [at, receipt] of paid.entries())
+  await write(`payment-proof-small-${at + 1}.webp`, draw(receipt), 190);

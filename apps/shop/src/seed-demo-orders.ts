@@ -16,7 +16,7 @@ export async function seedOrders(here: PersonInShop): Promise<void> {
   const before = placed.toReversed();
   for (const [index, planned] of person.orders.entries()) {
     const orderId = before[index]?._id ?? (await placeOrder(here, planned, index));
-    await bringOn(here, orderId, planned);
+    await bringOn(here, orderId, planned, index);
     await rateOrder(here, orderId, planned.lines);
   }
 }
@@ -79,7 +79,12 @@ async function deliveryOf({ api }: PersonInShop, { store, pick_up: isPickUp }: P
 }
 
 /** Who does what next to an order that stands so; what an order is not moved on from is not here. */
-async function bringOn(here: PersonInShop, orderId: string, planned: PlannedOrder): Promise<void> {
+async function bringOn(
+  here: PersonInShop,
+  orderId: string,
+  planned: PlannedOrder,
+  number: number,
+): Promise<void> {
   const { deps, staff, api, token } = here;
   const order = { params: { order_id: orderId } };
   const asItIs = async () => ({ orderId, version: (await rowOf(deps, orderId)).version });
@@ -87,7 +92,10 @@ async function bringOn(here: PersonInShop, orderId: string, planned: PlannedOrde
     submitted: async () =>
       planned.becomes === "cancelled"
         ? api.orders.cancelled(order, { token })
-        : api.orders.upload({ ...order, body: { image: await handIn(here, planned) } }, { token }),
+        : api.orders.upload(
+            { ...order, body: { image: await handIn(here, planned, number) } },
+            { token },
+          ),
     pending: async () => approveProof(deps, staff, await asItIs()),
     processing: async () => {
       if (planned.pick_up) return makeReadyForPickup(deps, staff, await asItIs());
@@ -108,8 +116,10 @@ async function bringOn(here: PersonInShop, orderId: string, planned: PlannedOrde
 async function handIn(
   { api, token, proofs }: PersonInShop,
   { becomes }: PlannedOrder,
+  number: number,
 ): Promise<string> {
-  const proof = becomes === "pending" ? proofs.waiting : proofs.judged;
+  const { waiting, judged } = proofs;
+  const proof = becomes === "pending" ? waiting : judged[number % judged.length]!;
   const picture = new File([proof], "payment-proof.webp", { type: "image/webp" });
   return api.upload("payment-proofs", picture, { token });
 }

@@ -159,6 +159,10 @@ describe("a first start", () => {
     expect(judged.length).toBeGreaterThan(5);
     for (const { status, reading } of judged)
       expect([status, reading?.state]).toEqual(["APPROVED", "unreadable"]);
+    const { rows: alike } = await deps.db.execute(sql`
+      select o.customer_id from payment_proofs p join orders o on o.id = p.order_id join uploads u on u.id = p.upload_id
+      group by o.customer_id, u.bytes, u.height having count(*) > 1`);
+    expect(alike, "people whose orders share a picture").toEqual([]);
   }, 90_000);
 
   test("of a shop that is no demo lets nobody in whose password is known", async () => {

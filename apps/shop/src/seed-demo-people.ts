@@ -23,10 +23,10 @@ export async function seedPeople(
   const { password, people } = await readPeople(folder);
   const picture = async (name: string) =>
     new Uint8Array(await readFile(join(folder, "people", name)));
-  const proofs = {
-    waiting: await picture("payment-proof.webp"),
-    judged: await picture("payment-proof-small.webp"),
-  };
+  const waiting = await picture("payment-proof.webp");
+  const judged = await Promise.all(
+    smallProofs.map((number) => picture(`payment-proof-small-${number}.webp`)),
+  );
   const staff = await demoOperator(deps);
   const server = createApi(deps, { maxLag: 0 });
   const transport = inProcessTransport(server);
@@ -41,6 +41,10 @@ export async function seedPeople(
           transport: callingFrom(index + 1, transport),
         });
         const token = await signInPerson(deps, api, { person, password });
+        // Nobody pays like the one before them.
+        const first = index % judged.length;
+        const own = [...judged.slice(first), ...judged.slice(0, first)];
+        const proofs = { waiting, judged: own };
         const here: PersonInShop = { deps, staff, person, api, token, proofs };
         await seedProfile(here);
         await seedOrders(here);
@@ -59,6 +63,9 @@ export async function seedPeople(
   const rated = orders.flatMap(({ lines }) => lines.filter((line) => line.rating !== undefined));
   say(`Let ${people.length} people shop: ${orders.length} orders, ${rated.length} reviews`);
 }
+
+/** As `tools/art/demo-receipts.ts` draws them. */
+const smallProofs = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Everybody lives at an address of their own (RFC 5737, for documentation), so the limits per address hold as they are. */
 function callingFrom(place: number, transport: Transport): Transport {

@@ -80,8 +80,8 @@ export interface PlannedLine {
 export interface DemoProofs {
   /** Over what the one order costs whose proof waits to be judged. */
   readonly waiting: Uint8Array<ArrayBuffer>;
-  /** Of orders that go on at once. */
-  readonly judged: Uint8Array<ArrayBuffer>;
+  /** Of orders that go on at once, for one after the other. */
+  readonly judged: readonly Uint8Array<ArrayBuffer>[];
 }
 
 /** One of the demo's people at the shop's counter. */

@@ -5,7 +5,7 @@ test("amounts read the way Hong Kong writes them", () => {
   expect(formatMoney("149.50")).toBe("HK$149.50");
   expect(formatMoney("1234.50")).toBe("HK$1,234.50");
   expect(formatMoney("1234567.00")).toBe("HK$1,234,567.00");
-  expect(formatMoney("-20.00")).toBe("-HK$20.00");
+  expect(formatMoney("-20.00")).toBe("−HK$20.00");
   expect(formatMoney("999999999.99")).toBe("HK$999,999,999.99");
 });
 

@@ -191,8 +191,8 @@ describe("the buyer's paper", () => {
     const paper = composeOrderDocument(facts({ ...paid, refunds, refunded_amount: "80.50" }));
     expect(partOf(paper, "sums").sums.slice(-5)).toEqual([
       { label: "Total", amount: "HK$300.00", isTotal: true },
-      { label: "Paid back on 26/11/2026, Transfer", amount: "-HK$50.00" },
-      { label: "Refund approved on 27/11/2026, Transfer", amount: "-HK$30.50" },
+      { label: "Paid back on 26/11/2026, Transfer", amount: "−HK$50.00" },
+      { label: "Refund approved on 27/11/2026, Transfer", amount: "−HK$30.50" },
       { label: "Points returned", amount: "40 points" },
       { label: "Paid after refunds", amount: "HK$219.50", isTotal: true },
     ]);
@@ -216,8 +216,8 @@ describe("the buyer's paper", () => {
   test("adds up: goods, discounts by name, shipping and total", () => {
     expect(partOf(composeOrderDocument(facts()), "sums").sums).toEqual([
       { label: "Subtotal", amount: "HK$320.00" },
-      { label: "Product discounts", amount: "-HK$20.00" },
-      { label: "Autumn sale", amount: "-HK$25.00" },
+      { label: "Product discounts", amount: "−HK$20.00" },
+      { label: "Autumn sale", amount: "−HK$25.00" },
       { label: "Shipping", amount: "HK$25.00" },
       { label: "Total", amount: "HK$300.00", isTotal: true },
     ]);

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { formatMoney } from "@harbour/i18n";
+import { fontFiles, type FontName, knows } from "./fonts.ts";
 import { withPrintingPlace } from "./printing-places.ts";
 import type { PrintedDocument } from "./printed-page.ts";
 import { renderPdf } from "./render-pdf.ts";
@@ -43,3 +45,11 @@ test("one of the staff prints twice at once, and whoever else works there meanwh
   const failing = () => withPrintingPlace("mei", () => Promise.reject(new Error("no paper")));
   for (const _ of [1, 2, 3]) await expect(failing()).rejects.toThrow("no paper");
 });
+
+test.each(Object.keys(fontFiles) as FontName[])(
+  "%s has all letters of an amount, a minus sign too",
+  (name) => {
+    const letters = Array.from(formatMoney("-1234567890.00"), (letter) => letter.codePointAt(0)!);
+    expect(letters.filter((point) => !knows(name)(point))).toEqual([]);
+  },
+);

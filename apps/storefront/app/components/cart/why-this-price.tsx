@@ -51,5 +51,5 @@ function Step({ text, amount }: { text: string; amount: string | null }) {
 
 /** `−HK$20.00`, `+HK$25.00`. */
 function signed(amount: string): string {
-  return amount.startsWith("-") ? `−${formatMoney(amount.slice(1))}` : `+${formatMoney(amount)}`;
+  return amount.startsWith("-") ? formatMoney(amount) : `+${formatMoney(amount)}`;
 }
