@@ -23,6 +23,7 @@ const paths = [
   "/shop/mini/product",
   "/terms-of-service/refund-policy",
   "/about-us",
+  "/contact-us",
   "/result/success",
   "/authentication/login/email",
   "/authentication/register/phone",

@@ -10,6 +10,7 @@ const guardMs = 60_000;
 const forGuests = {
   "home-page": "/",
   "content-page": "/about-us",
+  "contact-page": "/contact-us",
   "faq-page": "/faq",
   "terms-page": "/terms-of-service/refund-policy",
   "login-page": "/authentication/login/email",

@@ -110,3 +110,18 @@ export async function payOut(request: APIRequestContext, orderId: string): Promi
   for (const { _id: id, state } of await refundsOf(request, orderId))
     if (state !== "DONE") await post(`/refunds/${id}/paid-out`, { note: "FPS 20261123-0042" });
 }
+
+/** The demo's owner answers what this address asked last. */
+export async function answerEnquiry(
+  request: APIRequestContext,
+  email: string,
+  text: string,
+): Promise<void> {
+  const { get, post } = await atDesk(request);
+  const { data } = await get<{ data: { _id: string; version: number }[] }>("/enquiries", {
+    q: email,
+  });
+  expect(data).toHaveLength(1);
+  const [{ _id: id, version }] = data as [{ _id: string; version: number }];
+  await post(`/enquiries/${id}/replies`, { text, version });
+}

@@ -10,6 +10,7 @@ const addresses: Readonly<Record<string, string>> = {
   [paths.home]: "en:home",
   [paths.notFound]: "en:not-found",
   [paths.aboutUs]: "en:about-us",
+  [paths.contactUs]: "en:contact-us",
   [paths.faq]: "en:faq",
   [paths.terms("privacy-policy")]: "en:terms-of-service/:slug",
   [paths.categories("main")]: "en:shop/main/category",

@@ -41,6 +41,7 @@ function inLanguage(language: Language): RouteConfigEntry[] {
     page("", "features/home/home-page.tsx"),
     page("not-found", "features/not-found/not-found-page.tsx"),
     page("about-us", "features/content/content-page.tsx"),
+    page("contact-us", "features/enquiries/contact-page.tsx"),
     page("faq", "features/content/faq-page.tsx"),
     page("terms-of-service/:slug", "features/content/terms-page.tsx"),
     within("global-auth", "authentication", [

@@ -129,6 +129,9 @@ export const warehouse = z
     district: localizedText,
     opening_hours: localizedText,
     opening_times: z.array(openingTime),
+    closed_days: z
+      .array(calendarDate)
+      .meta({ description: "Days on which it is closed all the same" }),
     phone: z.string().nullable(),
     image: imageUrl.nullable(),
     location: location.nullable(),

@@ -79,8 +79,10 @@ export const paths = {
     shop(store, `order/${id}${part ? `/${part}` : ""}`),
   trackOrder: (store: StoreAlias, by?: ContactKind) =>
     shop(store, `order/track${by ? `/${by}` : ""}`),
-  result: (type: "order" | "verification_code", outcome: "success" | "failure" | "cancelled") =>
-    `/result/${type}/${outcome}`,
+  result: (
+    type: "order" | "verification_code" | "enquiry",
+    outcome: "success" | "failure" | "cancelled",
+  ) => `/result/${type}/${outcome}`,
 
   authentication: (page: TwofoldPage, by: ContactKind) => `/authentication/${page}/${by}`,
   verifyEmail: "/authentication/verify",

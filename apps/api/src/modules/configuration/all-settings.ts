@@ -2,6 +2,7 @@ import { type Configuration, configuration } from "@harbour/contracts";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { withEveryAccountPage } from "./default-layout.ts";
+import { defaultSite } from "./default-site.ts";
 import { shopOffers } from "./payable-methods.ts";
 import { setting } from "./settings.ts";
 
@@ -22,6 +23,8 @@ export async function allSettings(
   return {
     ...shown,
     "customer-layout": withEveryAccountPage(shown["customer-layout"]),
+    // A shop that wrote its messages before there was such a form has words for it as well.
+    "response-messages": { ...defaultSite["response-messages"], ...shown["response-messages"] },
     "store-settings": await shopOffers(
       deps,
       db,

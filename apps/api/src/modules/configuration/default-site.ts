@@ -90,6 +90,32 @@ export const defaultSite: Pick<Configuration, OfSite> = {
         button_title: text("Back to the cart", "返回購物車", "返回购物车"),
       },
     },
+    enquiry: {
+      success: {
+        title: text("Your enquiry has arrived", "已收到你的查詢", "已收到您的咨询"),
+        content: text(
+          "We answer to the e-mail address or phone that you gave, usually within one working day.",
+          "我們會按你填寫的電郵或電話回覆，一般需時 1 個工作天。",
+          "我们会按您填写的邮箱或电话回复，一般需要 1 个工作日。",
+        ),
+        ...home,
+      },
+      failure: {
+        title: text("Your enquiry was not sent", "未能送出查詢", "未能发送咨询"),
+        content: text(
+          "Something went wrong on our side. What you typed is still in the form: please send it again.",
+          "系統發生錯誤。你填寫的內容仍保留在表格中，請再送出一次。",
+          "系统出错。您填写的内容仍保留在表单中，请再发送一次。",
+        ),
+        button_href: paths.contactUs,
+        button_title: text("Back to the form", "返回表格", "返回表单"),
+      },
+      cancelled: {
+        title: text("Nothing was sent", "沒有送出", "没有发送"),
+        content: text("You stopped half-way.", "你已中途取消。", "您已中途取消。"),
+        ...home,
+      },
+    },
     verification_code: {
       success: {
         title: text("Your address is confirmed", "電郵地址已驗證", "邮箱已验证"),

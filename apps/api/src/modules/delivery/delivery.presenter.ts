@@ -43,6 +43,7 @@ export function presentWarehouse(row: WarehouseRow): Warehouse {
     district: row.district,
     opening_hours: row.openingHours,
     opening_times: row.openingTimes,
+    closed_days: [...(row.pickUp?.closed_days ?? [])],
     phone: row.phone,
     image: row.image,
     location: presentLocation(row),

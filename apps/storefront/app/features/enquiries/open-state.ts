@@ -1,0 +1,42 @@
+import type { OpeningTime } from "@harbour/contracts";
+
+export type OpenState =
+  | { readonly isOpen: true; readonly until: string }
+  /** `day`: `2026-11-24`; null when none of the next eight is open. */
+  | { readonly isOpen: false; readonly next: { readonly day: string; readonly at: string } | null };
+
+interface Hours {
+  readonly opening_times: readonly OpeningTime[];
+  /** `2027-02-06`. */
+  readonly closed_days: readonly string[];
+}
+
+/** Hong Kong has no summer time. */
+const shiftMs = 8 * 3_600_000;
+const dayMs = 86_400_000;
+
+/** Whether a shop is open at a moment, and until or from when. */
+export function openState(
+  { opening_times: times, closed_days: closed }: Hours,
+  now: Date,
+): OpenState {
+  const local = new Date(now.getTime() + shiftMs);
+  const time = local.toISOString().slice(11, 16);
+  for (let ahead = 0; ahead <= 7; ahead += 1) {
+    const date = new Date(local.getTime() + ahead * dayMs);
+    const day = date.toISOString().slice(0, 10);
+    if (closed.includes(day)) continue;
+    const spans = times
+      .filter(({ weekday }) => weekday === (date.getUTCDay() || 7))
+      .toSorted((one, other) => one.from.localeCompare(other.from));
+    for (const { from, to } of spans) {
+      if (ahead === 0 && from <= time && time < to) return { isOpen: true, until: to };
+      if (ahead > 0 || time < from) return { isOpen: false, next: { day, at: from } };
+    }
+  }
+  return { isOpen: false, next: null };
+}
+
+/** Today in Hong Kong, as `openState` names days. */
+export const dayInHongKong = (now: Date): string =>
+  new Date(now.getTime() + shiftMs).toISOString().slice(0, 10);
