@@ -61,12 +61,14 @@ test.describe("without script", () => {
 
   test("an enquiry is sent, and what is wrong with it is said beside what was typed", async ({
     page,
+    complaints,
   }) => {
     await page.goto("/contact-us");
     await fillIn(page, "");
     await send(page).click();
     await expect(page.getByText("Please give an e-mail address or a phone number")).toBeVisible();
     await expect(page.getByLabel("Your question")).toHaveValue("The left wing is not in the box.");
+    await expectComplaint(complaints, /422/);
     await page.getByLabel("Phone (optional)").fill("91234567");
     await send(page).click();
     await expect(page).toHaveURL(/\/result\/enquiry\/success$/);

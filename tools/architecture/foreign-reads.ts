@@ -31,15 +31,20 @@ export const foreignReads: ForeignReads = {
   notifications: {
     customers: {
       tables: ["customers", "logins"],
-      because:
-        "one statement tells for all who are written to at once who wants it by SMS, and where",
+      because: "one statement tells who wants it by SMS, and where, for all at once",
+    },
+  },
+  newsletter: {
+    customers: { tables: ["customers", "logins"], because: "members stand in its list by address" },
+    notifications: {
+      tables: ["notification_settings", "consents"],
+      because: "who of them wants it",
     },
   },
   membership: {
     customers: {
       tables: ["customers", "logins"],
-      because:
-        "who has birthday and had no gift for it is one condition on both, over all accounts",
+      because: "who has birthday and had no gift for it is one condition on both",
     },
     orders: {
       tables: ["orders"],

@@ -15,6 +15,7 @@ import { files } from "./modules/files/index.ts";
 import { inventory } from "./modules/inventory/index.ts";
 import { membership } from "./modules/membership/index.ts";
 import { messages } from "./modules/messages/index.ts";
+import { newsletter } from "./modules/newsletter/index.ts";
 import { notifications } from "./modules/notifications/index.ts";
 import { orderDesk } from "./modules/order-desk/index.ts";
 import { orders } from "./modules/orders/index.ts";
@@ -43,6 +44,7 @@ export const modules: readonly Module[] = [
   files,
   messages,
   notifications,
+  newsletter,
   membership,
   payments,
   inventory,

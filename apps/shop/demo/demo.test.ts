@@ -171,6 +171,8 @@ describe("the demo shop's settings", () => {
       ...["main", "mini"].flatMap((store) => ["category", "product", "cart"].map((page) => `/shop/${store}/${page}`)),
       ...["track", "upload-payment-proof/email"].map((page) => `/shop/main/order/${page}`),
       "/shop/voucher",
+      "/contact-us",
+      "/newsletter",
       "/",
     ]);
     const links = linksIn([configuration, contents]);

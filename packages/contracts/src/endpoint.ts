@@ -45,7 +45,12 @@ export interface MediaEndpoint extends Endpoint {
   /** Where it does not stand below its plane's base. */
   readonly base?: `/api${string}`;
   readonly takes?: "multipart/form-data";
-  readonly answers: "text/plain" | "text/event-stream" | "text/calendar" | "application/pdf";
+  readonly answers:
+    | "text/plain"
+    | "text/csv"
+    | "text/event-stream"
+    | "text/calendar"
+    | "application/pdf";
 }
 
 export type Schema = z.ZodType | undefined;

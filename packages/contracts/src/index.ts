@@ -15,6 +15,7 @@ import { cardEndpoints } from "./cards.ts";
 import { credentialEndpoints } from "./credentials.ts";
 import { fileMedia } from "./files.ts";
 import { membershipEndpoints } from "./membership.ts";
+import { newsletterEndpoints } from "./newsletter.ts";
 import { notificationEndpoints } from "./notifications.ts";
 import { postEndpoints } from "./posts.ts";
 import { profileEndpoints } from "./profile.ts";
@@ -55,6 +56,7 @@ export const customerApi = {
   shopAccess: shopAccessEndpoints,
   enquiries: enquiryEndpoints,
   calendar: calendarEndpoints,
+  newsletter: newsletterEndpoints,
 } satisfies Api<CustomerWho>;
 export type CustomerApi = typeof customerApi;
 /** Calls of shoppers that are not JSON, by noun. */
@@ -89,6 +91,7 @@ export * from "./addresses.ts";
 export * from "./cards.ts";
 export * from "./credentials.ts";
 export * from "./membership.ts";
+export * from "./newsletter.ts";
 export * from "./notifications.ts";
 export * from "./profile.ts";
 export * from "./refunds.ts";

@@ -36,7 +36,7 @@ export const consent = z
     topic: notificationTopic,
     is_accepted: z.boolean(),
     text: z.string(),
-    source: z.enum(["account", "registration", "unsubscribe"]),
+    source: z.enum(["account", "registration", "unsubscribe", "newsletter"]),
     created_at: timestamp,
   })
   .meta({ id: "Consent" });

@@ -42,6 +42,8 @@ export const paths = {
   notFound: "/not-found",
   aboutUs: "/about-us",
   contactUs: "/contact-us",
+  newsletter: "/newsletter",
+  unsubscribe: "/unsubscribe",
   faq: "/faq",
   siteMap: "/sitemap",
   comingSoon: "/coming-soon",
@@ -80,7 +82,7 @@ export const paths = {
   trackOrder: (store: StoreAlias, by?: ContactKind) =>
     shop(store, `order/track${by ? `/${by}` : ""}`),
   result: (
-    type: "order" | "verification_code" | "enquiry",
+    type: "order" | "verification_code" | "enquiry" | "newsletter" | "newsletter_confirmed",
     outcome: "success" | "failure" | "cancelled",
   ) => `/result/${type}/${outcome}`,
 

@@ -135,6 +135,9 @@ const customerRows: Readonly<Record<string, Row>> = {
     answer: 404,
   },
 
+  "POST /newsletter/confirm": body({ token: "made-up" }, 404),
+  "POST /newsletter/unsubscribe": body({ token: "made-up" }, 404),
+
   "GET /stores/:store_id/product-management/categories/:category_id/details": {
     request: () => ({ params: { category_id: "no-such-category" } }),
     answer: 404,

@@ -9,6 +9,7 @@ import { pageDeskEndpoints } from "./content.ts";
 import { packingMedia } from "./documents.ts";
 import { deskMedia } from "./events.ts";
 import { enquiryDeskEndpoints } from "./enquiries.ts";
+import { newsletterDeskEndpoints, newsletterMedia } from "./newsletter.ts";
 import { bankStatementEndpoints } from "./bank-statements.ts";
 import { configurationDeskEndpoints } from "./configuration.ts";
 import { inventoryEndpoints } from "./inventory.ts";
@@ -34,6 +35,7 @@ export const operatorApi = {
   audit: auditEndpoints,
   enquiries: enquiryDeskEndpoints,
   configuration: configurationDeskEndpoints,
+  newsletter: newsletterDeskEndpoints,
   inventory: inventoryEndpoints,
   libraries: libraryDeskEndpoints,
   members: memberEndpoints,
@@ -52,7 +54,11 @@ export const operatorApi = {
 } satisfies Api<OperatorWho>;
 export type OperatorApi = typeof operatorApi;
 /** Calls of staff that are not JSON, by noun. */
-export const operatorMedia = { documents: packingMedia, orders: deskMedia };
+export const operatorMedia = {
+  documents: packingMedia,
+  orders: deskMedia,
+  newsletter: newsletterMedia,
+};
 export const operatorApiBase = "/api/operator";
 
 export * from "./articles.ts";
@@ -65,6 +71,7 @@ export * from "./bank-statements.ts";
 export * from "./configuration.ts";
 export * from "./inventory.ts";
 export * from "./members.ts";
+export * from "./newsletter.ts";
 export * from "./order-changes.ts";
 export * from "./order-shapes.ts";
 export * from "./orders.ts";

@@ -10,6 +10,7 @@ import {
   isHeldByOther,
   lockAddress,
 } from "../customers/index.ts";
+import { joinAccount } from "../newsletter/index.ts";
 import { rewardSignUp } from "../membership/index.ts";
 import { checkCode, invalidCode, useCode } from "./check-code.ts";
 import { type Code, endCodesOf } from "./codes.repository.ts";
@@ -39,6 +40,7 @@ export async function settleAddress(tx: Tx, code: Code): Promise<boolean> {
     await endCodesOf(tx, loser);
     await emptyIfUnreachable(tx, loser);
   }
+  if (code.kind === "EMAIL") await joinAccount(tx, code.customerId, code.address);
   if (before.every(({ verifiedAt }) => verifiedAt === null))
     await rewardSignUp(tx, code.customerId);
   return true;

@@ -116,6 +116,54 @@ export const defaultSite: Pick<Configuration, OfSite> = {
         ...home,
       },
     },
+    newsletter: {
+      success: {
+        title: text("Please look into your mailbox", "請查看你的電郵", "请查看您的邮箱"),
+        content: text(
+          "We have written to the address that you gave. One press in that e-mail, and you are on the list.",
+          "我們已發送電郵到你填寫的地址，按一下電郵內的按鈕即可完成訂閱。",
+          "我们已发送邮件到您填写的邮箱，点一下邮件中的按钮即可完成订阅。",
+        ),
+        ...home,
+      },
+      failure: {
+        title: text("That did not work", "未能完成", "未能完成"),
+        content: text("Please try again.", "請再試一次。", "请再试一次。"),
+        button_href: paths.newsletter,
+        button_title: text("Try again", "再試一次", "重试"),
+      },
+      cancelled: {
+        title: text("Cancelled", "已取消", "已取消"),
+        content: text("Nothing was changed.", "沒有更改。", "未作修改。"),
+        ...home,
+      },
+    },
+    newsletter_confirmed: {
+      success: {
+        title: text("You are on the list", "訂閱完成", "订阅完成"),
+        content: text(
+          "From now on you hear of new arrivals and offers first. Every letter has a way out.",
+          "新貨及優惠會最先告訴你。每封通訊均可一按取消。",
+          "新品和优惠会最先告诉您。每封邮件都可一键取消。",
+        ),
+        ...home,
+      },
+      failure: {
+        title: text("This link no longer works", "連結已失效", "链接已失效"),
+        content: text(
+          "Ask for the newsletter once more, and we send you a new one.",
+          "請再次訂閱，我們會發送新的連結。",
+          "请再次订阅，我们会发送新的链接。",
+        ),
+        button_href: paths.newsletter,
+        button_title: text("Ask again", "再次訂閱", "再次订阅"),
+      },
+      cancelled: {
+        title: text("Cancelled", "已取消", "已取消"),
+        content: text("Nothing was changed.", "沒有更改。", "未作修改。"),
+        ...home,
+      },
+    },
     verification_code: {
       success: {
         title: text("Your address is confirmed", "電郵地址已驗證", "邮箱已验证"),

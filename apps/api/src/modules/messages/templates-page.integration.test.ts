@@ -22,7 +22,14 @@ test("staff can read every template in each language before anybody gets it", as
 });
 
 /** The staff have e-mail addresses alone, and a phone that a stranger typed is not written to. */
-const byEmailAlone = ["wrong-second-factor", "enquiry-received", "enquiry-reply"];
+const byEmailAlone = [
+  "wrong-second-factor",
+  "enquiry-received",
+  "enquiry-reply",
+  "newsletter-confirm",
+  "newsletter-welcome",
+  "newsletter-known",
+];
 
 test.each(kinds)(
   "$kind says something else in each language, by email and by phone",

@@ -4,7 +4,8 @@ import { notificationsPersonal } from "./notifications.personal.ts";
 import { notificationRoutes } from "./notifications.routes.ts";
 
 export { findSmsNumbers, smsNumberOf } from "./sms-number-of.repository.ts";
-export { type Wanted, wants } from "./wants.ts";
+export { refuseNewsletter, wantNewsletter } from "./want-newsletter.ts";
+export { unsubscribeUrlOf, type Wanted, wants } from "./wants.ts";
 
 export const notifications: Module = {
   name: "notifications",

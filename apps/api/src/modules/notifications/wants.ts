@@ -1,9 +1,10 @@
 import type { NotificationSettings, NotificationTopic } from "@harbour/contracts";
+import { paths } from "@harbour/contracts/site-paths";
 import { defaultLanguage, type Language, withLanguage } from "@harbour/i18n";
 import type { Deps } from "../../platform/deps.ts";
 import { findCustomer } from "../customers/index.ts";
 import { findChoices } from "./notifications.repository.ts";
-import { signUnsubscribe } from "./unsubscribe-token.ts";
+import { signUnsubscribe, type UnsubscribeClaim } from "./unsubscribe-token.ts";
 
 export interface Wanted {
   readonly channels: NotificationSettings["channels"];
@@ -26,7 +27,15 @@ export async function wants(
   const { is_notifiable, is_accept, channels } = await findChoices(db, customerId);
   if (!is_notifiable || !is_accept[topic] || channels.length === 0) return null;
   const language = customer.preferredLanguage ?? defaultLanguage;
-  const token = signUnsubscribe(settings.secret, { customerId, topic });
-  const unsubscribeUrl = `${settings.publicUrl}${withLanguage("/unsubscribe", language)}?token=${token}`;
+  const unsubscribeUrl = unsubscribeUrlOf({ settings }, { customerId, topic, language });
   return { channels, language, unsubscribeUrl };
+}
+
+/** The page that stops e-mails on the topic, by an e-mail's own token. */
+export function unsubscribeUrlOf(
+  { settings: { secret, publicUrl } }: Pick<Deps, "settings">,
+  { language, ...claim }: UnsubscribeClaim & { readonly language: Language },
+): string {
+  const token = signUnsubscribe(secret, claim);
+  return `${publicUrl}${withLanguage(paths.unsubscribe, language)}?token=${token}`;
 }

@@ -61,7 +61,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
     return await orRefusal(args);
   } catch (error) {
     const to = error instanceof Response ? error.headers.get("location") : null;
-    if (to?.endsWith("/success")) dropForm("enquiry");
+    if (to?.endsWith(paths.result("enquiry", "success"))) dropForm("enquiry");
     throw error;
   }
 }

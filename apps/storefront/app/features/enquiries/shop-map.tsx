@@ -80,13 +80,10 @@ export function ShopMap({ shops }: Props) {
   );
 }
 
-const pier = ([longitude, latitude]: readonly [number, number]) => place({ longitude, latitude });
-const [star, central, wanChai] = (
-  [
-    [114.1686, 22.2926],
-    [114.1594, 22.2884],
-    [114.1766, 22.2852],
-  ] as const
-).map(pier);
-/** The boats from Tsim Sha Tsui to Central and to Wan Chai. */
-const ferries = `M${central}L${star}L${wanChai}`;
+const piers = [
+  [114.1594, 22.2884],
+  [114.1686, 22.2926],
+  [114.1766, 22.2852],
+] as const;
+/** The boats from Central to Tsim Sha Tsui and on to Wan Chai. */
+const ferries = `M${piers.map(([longitude, latitude]) => place({ longitude, latitude }).join(" ")).join("L")}`;

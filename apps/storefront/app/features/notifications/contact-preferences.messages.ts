@@ -41,6 +41,7 @@ export const preferencesMessages = messages({
   yes: { en: "Yes", zh: "同意", cn: "同意" },
   no: { en: "No", zh: "不同意", cn: "不同意" },
   account: { en: "in your account", zh: "於帳戶內", cn: "在账户内" },
+  newsletter: { en: "by the newsletter’s e-mail", zh: "經電子通訊電郵", cn: "通过订阅邮件" },
   registration: { en: "when registering", zh: "註冊時", cn: "注册时" },
   unsubscribe: { en: "by the link in a letter", zh: "經電郵內的連結", cn: "通过邮件内的链接" },
 });

@@ -1,0 +1,19 @@
+/** The newsletter: who asked for it, confirmed it, and gets it. */
+import type { Module } from "../../platform/module.ts";
+import { newsletterJobs } from "./newsletter.jobs.ts";
+import { newsletterPersonal } from "./newsletter.personal.ts";
+import { newsletterRoutes } from "./newsletter.routes.ts";
+import { emailKinds } from "./newsletter-messages.ts";
+import { mountNewsletterFile, newsletterDeskRoutes } from "./operator.routes.ts";
+
+export { joinAccount } from "./confirm-subscription.ts";
+
+export const newsletter: Module = {
+  name: "newsletter",
+  personal: newsletterPersonal,
+  customer: newsletterRoutes,
+  operator: newsletterDeskRoutes,
+  jobs: newsletterJobs,
+  messages: Object.values(emailKinds),
+  mount: mountNewsletterFile,
+};

@@ -1,0 +1,22 @@
+import type { ExampleRequest, MessageExample, MessageKind } from "../../platform/message-kind.ts";
+import { composeEmail } from "../messages/index.ts";
+import { composeSubscriberEmail, type NewsletterEmail } from "./compose-newsletter-mail.rules.ts";
+
+/** By what they say. Who asked and never answered is forgotten after 30 days, and so is the email. */
+export const emailKinds = {
+  confirm: { kind: "newsletter-confirm", isSecret: true, daysKept: 30, examples: of("confirm") },
+  welcome: { kind: "newsletter-welcome", examples: of("welcome") },
+  known: { kind: "newsletter-known", daysKept: 30, examples: of("known") },
+} as const satisfies Record<NewsletterEmail["about"], MessageKind>;
+
+function of(about: NewsletterEmail["about"]) {
+  return async (request: ExampleRequest): Promise<MessageExample[]> => {
+    const { language, head, publicUrl } = request;
+    const written: NewsletterEmail =
+      about === "confirm"
+        ? { about, url: `${publicUrl}/newsletter?confirm=hc_example` }
+        : { about, unsubscribeUrl: `${publicUrl}/unsubscribe?token=hn_example` };
+    const email = composeSubscriberEmail(written, language, head.shopName);
+    return [{ channel: "email", ...(await composeEmail(email, head)) }];
+  };
+}

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { mailbox, startTestApi, withoutGuard } from "../../testing/index.ts";
+import { inTransaction } from "../../platform/db.ts";
+import { lockAddress } from "../customers/index.ts";
+import { confirmSubscription, joinAccount } from "./confirm-subscription.ts";
+
+const shop = await startTestApi();
+const { db } = shop.deps;
+
+describe("an account that confirms an address while its newsletter is confirmed", () => {
+  /** The account's own word is done and not committed while the letter's link is pressed. */
+  async function race(deps: typeof shop.deps) {
+    const email = `${crypto.randomUUID()}@example.com`;
+    await shop.anyone.post("/newsletter/subscribe", { email });
+    const [asking] = await mailbox(shop, email);
+    const token = /\?confirm=([\w-]+)/.exec(asking!.text)![1]!;
+    const ada = await shop.shopper({ email, verified: false });
+    let pressed: Promise<void> | undefined;
+    await inTransaction(db, async (tx) => {
+      await lockAddress(tx, { kind: "EMAIL", address: email });
+      await tx.execute(sql`update logins set verified_at = now() where customer_id = ${ada.id}`);
+      await joinAccount(tx, ada.id, email);
+      pressed = confirmSubscription(deps, token);
+      // Until it waits for the address, or has done without.
+      const isOver = pressed.then(() => true);
+      while (!(await Promise.race([isOver, waitsForLock()])));
+    });
+    await pressed;
+    return (await shop.as(ada).get("/notification-settings/details")).body.is_accept.marketing_info;
+  }
+  async function waitsForLock() {
+    const { rows } = await db.execute(sql`
+      select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
+    return rows.length > 0;
+  }
+
+  test("loses no word of it", async () => {
+    expect(await race(shop.deps)).toBe(true);
+  });
+
+  test("would, if the address were not locked", async () => {
+    const guard = withoutGuard(/pg_advisory_xact_lock\(hashtextextended\((\$\d+), 20\)\)/, "$1");
+    expect(await race({ ...shop.deps, ...guard.deps(shop.deps) })).toBe(false);
+    expect(guard.removals()).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** What a token does: `hc_` confirms a subscription, `hn_` ends it. */
+export type TokenUse = "confirm" | "end";
+
+const prefixes: Readonly<Record<TokenUse, string>> = { confirm: "hc_", end: "hn_" };
+const signatureBytes = 32;
+
+/** What an e-mail carries so that its reader can say yes, or no more, without signing in. Nothing is stored of it. */
+export function signSubscription(secret: string, use: TokenUse, subscriberId: string): string {
+  const claim = Buffer.from(subscriberId);
+  const signed = Buffer.concat([signature(secret, use, claim), claim]);
+  return prefixes[use] + signed.toString("base64url");
+}
+
+/** Whose subscription a token was signed for; undefined when it is forged, damaged or for another use. */
+export function readSubscription(secret: string, use: TokenUse, token: string): string | undefined {
+  const prefix = prefixes[use];
+  if (!token.startsWith(prefix)) return undefined;
+  const bytes = Buffer.from(token.slice(prefix.length), "base64url");
+  const claim = bytes.subarray(signatureBytes);
+  const given = bytes.subarray(0, signatureBytes);
+  if (given.length < signatureBytes) return undefined;
+  return timingSafeEqual(given, signature(secret, use, claim)) ? claim.toString() : undefined;
+}
+
+function signature(secret: string, use: TokenUse, claim: Buffer): Buffer {
+  return createHmac("sha256", secret)
+    .update(`harbour newsletter ${use} 1\n`)
+    .update(claim)
+    .digest();
+}

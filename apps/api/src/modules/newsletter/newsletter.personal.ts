@@ -1,0 +1,28 @@
+import type { Personal } from "../../platform/personal.ts";
+import {
+  findSubscriptionsOf,
+  removeOldSubscribers,
+  removeSubscriptionsOf,
+} from "./subscribers.repository.ts";
+
+/** Whether a person's addresses get the newsletter, and what they said of it. The log stays, and names nobody. */
+export const newsletterPersonal: Personal = {
+  tables: ["newsletter_subscribers"],
+  export: async ({ db }, { customerId, addresses }) => {
+    const found = await findSubscriptionsOf(db, customerId, addresses);
+    return {
+      newsletter: found.map(({ subscriber, consents }) => ({
+        email: subscriber.email,
+        status: subscriber.status,
+        language: subscriber.language,
+        consents: consents.map(({ event, sentence, createdAt }) => ({
+          event,
+          text: sentence,
+          created_at: createdAt.toISOString(),
+        })),
+      })),
+    };
+  },
+  erase: (tx, { customerId, addresses }) => removeSubscriptionsOf(tx, customerId, addresses),
+  outlived: { what: "newsletter", remove: ({ db }, max) => removeOldSubscribers(db, max) },
+};

@@ -1,0 +1,21 @@
+import { newsletterEndpoints } from "@harbour/contracts";
+import type { Deps } from "../../platform/deps.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { confirmSubscription } from "./confirm-subscription.ts";
+import { endByToken } from "./end-subscription.ts";
+import { askForNewsletter } from "./subscribe.ts";
+
+export const newsletterRoutes = (deps: Deps): Route[] => [
+  on(newsletterEndpoints.subscribe, async ({ body }) => {
+    await askForNewsletter(deps, body);
+    return { message: "Please look into your mailbox." };
+  }),
+  on(newsletterEndpoints.confirm, async ({ body }) => {
+    await confirmSubscription(deps, body.token);
+    return { message: "You get the newsletter from now on." };
+  }),
+  on(newsletterEndpoints.unsubscribe, async ({ body }) => {
+    await endByToken(deps, body.token);
+    return { message: "You will not get the newsletter any more." };
+  }),
+];

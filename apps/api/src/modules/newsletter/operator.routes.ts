@@ -1,0 +1,63 @@
+import type { OperatorWho } from "@harbour/contracts";
+import type { Language } from "@harbour/contracts/constants";
+import {
+  newsletterDeskEndpoints as desk,
+  newsletterMedia,
+  type NewsletterSubscriberWire,
+} from "@harbour/contracts/operator";
+import type { FastifyInstance } from "fastify";
+import { operatorOf } from "../../platform/actor.ts";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { mountMedia } from "../../platform/mount-media.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import { operatorPlane } from "../../platform/operator-plane.ts";
+import { cursorPage } from "../../platform/pager.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { validate } from "../../platform/validation.ts";
+import { readersFile } from "./readers-file.ts";
+import { countReaders, findReaders, type Reader } from "./readers.repository.ts";
+
+export const newsletterDeskRoutes = (deps: Deps): Route<OperatorWho>[] => [
+  on(desk.list, ({ query: { language, q, after, per_page }, url }) =>
+    cursorPage(
+      { url, limit: per_page },
+      (limit) => findReaders(deps.db, { language, search: q || undefined, after, limit }),
+      (rows) => rows.map(present),
+    ),
+  ),
+  on(desk.counts, () => countReaders(deps.db)),
+];
+
+/** The file is everybody's address at once: who takes it is written down. */
+export function mountNewsletterFile(app: FastifyInstance, deps: Deps): void {
+  const endpoint = newsletterMedia.export;
+  mountMedia(app, { plane: operatorPlane, deps }, endpoint, async ({ actor, request, reply }) => {
+    const operator = operatorOf(actor, endpoint.who);
+    const sent = { params: {}, query: request.query, body: undefined };
+    const { language } = validate(endpoint, sent).query as { language?: Language };
+    const { file, count } = await readersFile(deps, language);
+    await inTransaction(deps.db, (tx) =>
+      recordAudit(tx, operator, {
+        action: "export-newsletter-subscribers",
+        subject: "newsletter",
+        after: { count, language: language ?? null },
+      }),
+    );
+    return reply
+      .type("text/csv; charset=utf-8")
+      .header("content-disposition", 'attachment; filename="newsletter-subscribers.csv"')
+      .header("cache-control", "private, no-store")
+      .send(file);
+  });
+}
+
+function present({ email, language, since, customerId }: Reader): NewsletterSubscriberWire {
+  return {
+    _id: email,
+    email,
+    language,
+    is_member: customerId !== null,
+    since: since.toISOString(),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Language } from "@harbour/contracts/constants";
+import type { Deps } from "../../platform/deps.ts";
+import { unsubscribeUrlOf } from "../notifications/index.ts";
+import { findReaders, type Reader } from "./readers.repository.ts";
+import { unsubscribeUrl } from "./write-email.ts";
+
+const batch = 1000;
+const head = ["email", "language", "since", "is_member", "unsubscribe_url"];
+
+/** Everybody who gets the newsletter as CSV, each with their own way out. */
+export async function readersFile(
+  deps: Deps,
+  language: Language | undefined,
+): Promise<{ file: string; count: number }> {
+  const lines = [head];
+  for (;;) {
+    const after = lines.length === 1 ? undefined : lines.at(-1)![0];
+    const some = await findReaders(deps.db, { language, after, limit: batch });
+    lines.push(...some.map((reader) => line(deps, reader)));
+    if (some.length < batch) break;
+  }
+  const file = lines.map((fields) => `${fields.join(",")}\r\n`).join("");
+  return { file, count: lines.length - 1 };
+}
+
+/** None of these holds a comma, a quotation mark or a break: addresses are of `emailPattern`. */
+function line(deps: Deps, reader: Reader): string[] {
+  const { email, language, since, customerId, subscriberId } = reader;
+  const out =
+    customerId === null
+      ? unsubscribeUrl(deps, { id: subscriberId!, language })
+      : unsubscribeUrlOf(deps, { customerId, topic: "marketing_info", language });
+  return [email, language, since.toISOString(), String(customerId !== null), out];
+}

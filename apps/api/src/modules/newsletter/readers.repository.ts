@@ -1,0 +1,81 @@
+import type { Language } from "@harbour/contracts/constants";
+import { sql } from "drizzle-orm";
+import type { Db } from "../../platform/db.ts";
+
+/** Who gets the newsletter. */
+export interface Reader {
+  readonly email: string;
+  readonly language: Language;
+  readonly since: Date;
+  /** Of who has no account. */
+  readonly subscriberId: string | null;
+  /** Of a member who wants news by e-mail. */
+  readonly customerId: string | null;
+}
+
+/** Both kinds of them. An address is one or the other: what a member wants is in their settings. */
+const readers = sql`(
+  select s.email, s.language, s.confirmed_at as since, s.id as subscriber_id, null as customer_id
+  from newsletter_subscribers s where s.status = 'subscribed' and s.customer_id is null
+  union all
+  select l.address, coalesce(c.preferred_language, 'en'), coalesce(
+    (select max(y.created_at) from consents y where y.customer_id = c.id and y.topic = 'marketing_info' and y.is_accepted), n.updated_at),
+    null, c.id
+  from notification_settings n join customers c on c.id = n.customer_id join logins l on l.customer_id = c.id
+  where n.is_notifiable and n.marketing_info and 'EMAIL' = any(n.channels) and c.type <> 'TEMP' and c.closed_at is null
+    and l.kind = 'EMAIL' and l.verified_at is not null
+) as r`;
+
+export interface ReaderFilters {
+  readonly language: Language | undefined;
+  /** A part of the address. */
+  readonly search?: string | undefined;
+  /** The address where the page before ended. */
+  readonly after: string | undefined;
+  readonly limit: number;
+}
+
+/** One page, by address. */
+export async function findReaders(
+  db: Db,
+  { language, search, after, limit }: ReaderFilters,
+): Promise<Reader[]> {
+  const { rows } = await db.execute<{
+    email: string;
+    language: Language;
+    since: string;
+    subscriber_id: string | null;
+    customer_id: string | null;
+  }>(sql`
+    select r.* from ${readers}
+    where ${language ? sql`r.language = ${language}` : sql`true`}
+      and ${search ? sql`position(${search.toLowerCase()} in r.email) > 0` : sql`true`}
+      and ${after === undefined ? sql`true` : sql`r.email > ${after} collate "C"`}
+    order by r.email collate "C" limit ${limit}`);
+  return rows.map((row) => ({
+    email: row.email,
+    language: row.language,
+    since: new Date(row.since),
+    subscriberId: row.subscriber_id,
+    customerId: row.customer_id,
+  }));
+}
+
+export async function countReaders(db: Db) {
+  const { rows } = await db.execute<{ language: Language; is_member: boolean; count: number }>(sql`
+    select r.language, r.customer_id is not null as is_member, count(*)::integer as count from ${readers} group by 1, 2`);
+  const {
+    rows: [waiting],
+  } = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from newsletter_subscribers where status = 'pending'`,
+  );
+  const sum = (which: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(which).reduce((total, { count }) => total + count, 0);
+  const inLanguage = (language: Language) => sum((row) => row.language === language);
+  return {
+    subscribers: sum(({ is_member: isMember }) => !isMember),
+    members: sum(({ is_member: isMember }) => isMember),
+    pending: waiting?.count ?? 0,
+    by_language: { en: inLanguage("en"), zh: inLanguage("zh"), cn: inLanguage("cn") },
+  };
+}

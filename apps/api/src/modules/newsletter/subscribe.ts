@@ -1,0 +1,70 @@
+import type { Language } from "@harbour/contracts/constants";
+import { consentText, localized } from "@harbour/i18n";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { randomId } from "../../platform/ids.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { seo, setting } from "../configuration/index.ts";
+import { findClaimants, lockAddress } from "../customers/index.ts";
+import { wants } from "../notifications/index.ts";
+import { findSubscriber, keepAsked, logConsent } from "./subscribers.repository.ts";
+import { confirmUrl, unsubscribeUrl, writeEmail } from "./write-email.ts";
+
+export interface Asked {
+  /** Of this one asking: what comes of it comes once. */
+  readonly ask: string;
+  readonly email: string;
+  readonly language: Language;
+}
+
+/** Of one address, whoever asks. */
+const asks = { max: 5, perSeconds: 3600 };
+
+/**
+ * Has a job look whose address it is: the call does the same whether it is on the list, has an account, or was never heard of.
+ * @throws ShopError `too_many_requests`, alike for all of them
+ */
+export async function askForNewsletter(
+  { db, limits }: Deps,
+  { email, language }: Pick<Asked, "email" | "language">,
+): Promise<void> {
+  await limits.countShared("newsletter", asks, [email]);
+  const payload: Asked = { ask: randomId(), email, language };
+  await inTransaction(db, (tx) => addJob(tx, "answer-newsletter-ask", payload));
+}
+
+/** Asks the address to confirm it (double opt-in), or tells it that it gets the newsletter already, and how to get it no more. */
+export async function answerAsk(deps: Deps, { ask: key, email, language }: Asked): Promise<void> {
+  const address = { kind: "EMAIL", address: email } as const;
+  const to = { email, language, key };
+  const wayOut = await wayOutOf(deps, email);
+  if (wayOut !== null) return writeEmail(deps, to, { about: "known", unsubscribeUrl: wayOut });
+  const subscriber = await inTransaction(deps.db, async (tx) => {
+    await lockAddress(tx, address);
+    const kept = await keepAsked(tx, { email, language });
+    await logWord(tx, { subscriberId: kept.id, event: "asked", language }, key);
+    return kept;
+  });
+  await writeEmail(deps, to, { about: "confirm", url: confirmUrl(deps, subscriber) });
+}
+
+/** Of an address that gets the newsletter, a member's or not; null: it does not get it. */
+async function wayOutOf(deps: Deps, email: string): Promise<string | null> {
+  const { holder } = await findClaimants(deps.db, { kind: "EMAIL", address: email });
+  const wanted = holder && (await wants(deps, holder.customerId, "marketing_info"));
+  if (wanted?.channels.includes("EMAIL")) return wanted.unsubscribeUrl;
+  const known = await findSubscriber(deps.db, { email });
+  const isOnList = known?.status === "subscribed" && known.customerId === null;
+  return isOnList ? unsubscribeUrl(deps, known) : null;
+}
+
+/** Logs a word with the sentence that stood beside the form, as it is today. */
+export async function logWord(
+  tx: Tx,
+  word: Pick<Parameters<typeof logConsent>[1], "subscriberId" | "event" | "language">,
+  id?: string,
+): Promise<void> {
+  const shop = localized((await setting(tx, seo)).site_name, word.language);
+  const sentence = consentText("marketing_info", word.language, shop);
+  await logConsent(tx, { ...word, sentence }, id);
+}

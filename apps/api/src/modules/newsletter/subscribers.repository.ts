@@ -1,0 +1,127 @@
+import type { Language } from "@harbour/contracts/constants";
+import { and, asc, eq, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import { timeOrderedId } from "../../platform/ids.ts";
+import {
+  type NewsletterConsent,
+  newsletterConsents,
+  newsletterSubscribers,
+  type Subscriber,
+} from "./newsletter.tables.ts";
+
+export async function findSubscriber(
+  db: Db | Tx,
+  by: { readonly id: string } | { readonly email: string },
+): Promise<Subscriber | undefined> {
+  const { id, email } = newsletterSubscribers;
+  const [found] = await db
+    .select()
+    .from(newsletterSubscribers)
+    .where("id" in by ? eq(id, by.id) : eq(email, by.email));
+  return found;
+}
+
+/** The address waits to be confirmed, once more if it was there before. */
+export async function keepAsked(
+  tx: Tx,
+  asked: { readonly email: string; readonly language: Language },
+): Promise<Subscriber> {
+  const now = sql`clock_timestamp()`;
+  const [kept] = await tx
+    .insert(newsletterSubscribers)
+    .values({ id: timeOrderedId(), ...asked, status: "pending", askedAt: now })
+    .onConflictDoUpdate({
+      target: newsletterSubscribers.email,
+      set: { language: asked.language, status: "pending", customerId: null, askedAt: now },
+    })
+    .returning();
+  return kept!;
+}
+
+/** What waits is confirmed. @returns undefined when it does not wait */
+export async function confirmPending(tx: Tx, id: string): Promise<Subscriber | undefined> {
+  const [confirmed] = await tx
+    .update(newsletterSubscribers)
+    .set({ status: "subscribed", confirmedAt: sql`clock_timestamp()` })
+    .where(and(eq(newsletterSubscribers.id, id), eq(newsletterSubscribers.status, "pending")))
+    .returning();
+  return confirmed;
+}
+
+/** @returns undefined when it has ended before, or is not there */
+export async function endSubscription(tx: Tx, id: string): Promise<Subscriber | undefined> {
+  const [ended] = await tx
+    .update(newsletterSubscribers)
+    .set({ status: "ended" })
+    .where(and(eq(newsletterSubscribers.id, id), ne(newsletterSubscribers.status, "ended")))
+    .returning();
+  return ended;
+}
+
+export async function giveToMember(tx: Tx, id: string, customerId: string): Promise<void> {
+  await tx
+    .update(newsletterSubscribers)
+    .set({ customerId })
+    .where(eq(newsletterSubscribers.id, id));
+}
+
+/** The log is only ever added to. @param id unless said a new one; the same is written once */
+export async function logConsent(
+  tx: Tx,
+  consent: Omit<NewsletterConsent, "id" | "createdAt">,
+  id: string = timeOrderedId(),
+): Promise<void> {
+  await tx
+    .insert(newsletterConsents)
+    .values({ id, ...consent, createdAt: sql`clock_timestamp()` })
+    .onConflictDoNothing();
+}
+
+/** Of a person, with what was said; the oldest first. */
+export async function findSubscriptionsOf(
+  db: Db | Tx,
+  customerId: string,
+  addresses: readonly string[],
+): Promise<{ subscriber: Subscriber; consents: NewsletterConsent[] }[]> {
+  const found = await db
+    .select()
+    .from(newsletterSubscribers)
+    .where(isOf(customerId, addresses))
+    .orderBy(asc(newsletterSubscribers.askedAt));
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const consents = await db
+    .select()
+    .from(newsletterConsents)
+    .where(inArray(newsletterConsents.subscriberId, ids))
+    .orderBy(asc(newsletterConsents.createdAt), asc(newsletterConsents.id));
+  return found.map((subscriber) => ({
+    subscriber,
+    consents: consents.filter(({ subscriberId }) => subscriberId === subscriber.id),
+  }));
+}
+
+export async function removeSubscriptionsOf(
+  tx: Tx,
+  customerId: string,
+  addresses: readonly string[],
+): Promise<void> {
+  await tx.delete(newsletterSubscribers).where(isOf(customerId, addresses));
+}
+
+function isOf(customerId: string, addresses: readonly string[]): SQL | undefined {
+  const { customerId: owner, email } = newsletterSubscribers;
+  return or(eq(owner, customerId), inArray(email, [...addresses]));
+}
+
+/** Addresses that asked a month ago and were never confirmed, or wanted it no more. @returns how many */
+export async function removeOldSubscribers(db: Db, max: number): Promise<number> {
+  const { id, status, askedAt } = newsletterSubscribers;
+  const isOver = and(ne(status, "subscribed"), lt(askedAt, sql`now() - interval '30 days'`));
+  const old = db.select({ id }).from(newsletterSubscribers).where(isOver).limit(max);
+  const gone = await db
+    .delete(newsletterSubscribers)
+    .where(and(inArray(id, old), isOver))
+    .returning({ id });
+  return gone.length;
+}

@@ -1,0 +1,63 @@
+import type { Language } from "@harbour/contracts/constants";
+import { paths } from "@harbour/contracts/site-paths";
+import { withLanguage } from "@harbour/i18n";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { MessageKind } from "../../platform/message-kind.ts";
+import { composeEmail, emailHead, sendMessage } from "../messages/index.ts";
+import { composeSubscriberEmail, type NewsletterEmail } from "./compose-newsletter-mail.rules.ts";
+import { emailKinds } from "./newsletter-messages.ts";
+import { signSubscription } from "./newsletter-token.ts";
+import type { Subscriber } from "./newsletter.tables.ts";
+
+/** The page that ends a subscription; mail programs may post to it by themselves (RFC 8058). */
+export function unsubscribeUrl(
+  { settings: { secret, publicUrl } }: Pick<Deps, "settings">,
+  { id, language }: Pick<Subscriber, "id" | "language">,
+): string {
+  const token = signSubscription(secret, "end", id);
+  return `${publicUrl}${withLanguage(paths.unsubscribe, language)}?token=${token}`;
+}
+
+/** The page that asks for the press by which an address says yes. */
+export function confirmUrl(
+  { settings: { secret, publicUrl } }: Pick<Deps, "settings">,
+  { id, language }: Pick<Subscriber, "id" | "language">,
+): string {
+  const token = signSubscription(secret, "confirm", id);
+  return `${publicUrl}${withLanguage(paths.newsletter, language)}?confirm=${token}`;
+}
+
+interface To {
+  readonly email: string;
+  readonly language: Language;
+  /** Under one it is written once. */
+  readonly key: string;
+}
+
+/** Writes to an address about its subscription. */
+export async function writeEmail(
+  { db }: Deps,
+  { email: to, language, key }: To,
+  written: NewsletterEmail,
+): Promise<void> {
+  const head = await emailHead(db, language);
+  const kind: MessageKind = emailKinds[written.about];
+  const composed = await composeEmail(
+    composeSubscriberEmail(written, language, head.shopName),
+    head,
+  );
+  const headers =
+    written.about === "confirm" ? {} : { headers: { unsubscribeUrl: written.unsubscribeUrl } };
+  await inTransaction(db, (tx) =>
+    sendMessage(tx, {
+      channel: "email",
+      to,
+      ...composed,
+      ...headers,
+      language,
+      kind,
+      key: `${kind.kind}:${key}`,
+    }),
+  );
+}

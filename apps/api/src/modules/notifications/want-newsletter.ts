@@ -1,0 +1,31 @@
+import type { Language } from "@harbour/i18n";
+import type { Tx } from "../../platform/db.ts";
+import { lockAccount } from "../customers/index.ts";
+import { changeNotifications } from "./change-notifications.ts";
+import { findChoices } from "./notifications.repository.ts";
+
+/**
+ * A member asked for the newsletter by its own form: their settings say so from now on. What they had switched off altogether stays
+ * as silent as it was.
+ * @param shownIn in which language the sentence stood there
+ */
+export async function wantNewsletter(tx: Tx, customerId: string, shownIn: Language): Promise<void> {
+  await lockAccount(tx, customerId);
+  const before = await findChoices(tx, customerId);
+  const silent = { delivery_update: false, wishlist_product_update: false };
+  await changeNotifications(tx, customerId, {
+    is_notifiable: true,
+    channels: [...before.channels, "EMAIL"],
+    is_accept: { ...(!before.is_notifiable && silent), marketing_info: true },
+    shownIn,
+    source: "newsletter",
+  });
+}
+
+/** A member wants it no more, by an e-mail's link. */
+export function refuseNewsletter(tx: Tx, customerId: string): Promise<void> {
+  return changeNotifications(tx, customerId, {
+    is_accept: { marketing_info: false },
+    source: "unsubscribe",
+  });
+}
