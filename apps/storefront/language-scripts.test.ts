@@ -72,6 +72,7 @@ test("the list of routes has the language's own, without what every page imports
     module: "/assets/a-1.en.js",
     imports: ["/assets/lists-1.en.js"],
     hasLoader: true,
+    parentId: "root",
   });
   expect(routes["root"]?.imports).toEqual(["/assets/framework-1.js", "/assets/shell-1.en.js"]);
 });
@@ -138,5 +139,6 @@ test("the mini store's pages are told once, as the main store's, and files for r
     path: "shop/mini/cart",
     module: "/assets/cart-1.en.js",
     caseSensitive: true,
+    parentId: "root",
   });
 });

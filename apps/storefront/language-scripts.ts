@@ -61,8 +61,16 @@ const addressOf = (id: string, language: Language): string =>
 const withIds = (language: Language): string => {
   const prefix = prefixOf(language).slice(1);
   const path = `id=="${language}:home"?"${prefix}":"${prefix && `${prefix}/`}"+id.slice(3)`;
-  return `for(const[id,route]of Object.entries(__reactRouterManifest.routes))route.id=id,route.caseSensitive&&(route.path??=${path});`;
+  return `for(const[id,route]of Object.entries(__reactRouterManifest.routes))route.id=id,id!="root"&&(route.parentId??="root"),route.caseSensitive&&(route.path??=${path});`;
 };
+
+/** What browsers know without being told: that a route stands in the root, and that it has a component, for which they never ask. */
+const isKnown = (name: string, value: unknown): boolean =>
+  name === "id" ||
+  name === "hasDefaultExport" ||
+  (name === "parentId" && value === "root") ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
 
 const storePage = /:shop\/mini\//;
 const inMain = (id: string): string => id.replace(storePage, ":shop/main/");
@@ -102,9 +110,7 @@ function manifestOf(script: string, language: Language): string {
         ...Object.fromEntries(
           Object.entries<unknown>(route).filter(
             ([name, value]) =>
-              name !== "id" &&
-              value !== false &&
-              !(Array.isArray(value) && value.length === 0) &&
+              !isKnown(name, value) &&
               !(name === "path" && "caseSensitive" in route && value === addressOf(id, language)),
           ),
         ),

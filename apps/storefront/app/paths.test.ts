@@ -8,10 +8,14 @@ const id = "3f2a";
 /** Each kind of address once, with the route that is to answer it. */
 const addresses: Readonly<Record<string, string>> = {
   [paths.home]: "en:home",
-  [paths.notFound]: "en:not-found",
+  // As whatever else no page answers to.
+  [paths.notFound]: "unmatched",
   [paths.aboutUs]: "en:about-us",
   [paths.contactUs]: "en:contact-us",
   [paths.faq]: "en:faq",
+  [paths.siteMap]: "en:sitemap",
+  [paths.comingSoon]: "en:coming-soon",
+  [paths.shopPassword]: "en:password",
   [paths.terms("privacy-policy")]: "en:terms-of-service/:slug",
   [paths.categories("main")]: "en:shop/main/category",
   [paths.category("mini", "board games")]: "en:shop/mini/category/:category_id/product",

@@ -19,8 +19,9 @@ export const isWithoutLanguage = (path: string): boolean =>
 /** Where one signs in, registers or confirms an address. */
 export const isAuthentication = (path: string): boolean => path.startsWith("/authentication/");
 
-/** Where one buys; also with its language. */
-export const isCheckout = (path: string): boolean => path.endsWith("/cart/checkout");
+/** Pages that nothing of the shop stands around: where one buys, and where it is not open yet; also with their language. */
+export const isBare = (path: string): boolean =>
+  /\/(cart\/checkout|coming-soon|password)$/.test(path);
 
 /**
  * Pages that are the same for everybody and cost nothing to ask for: what is about one visitor would be fetched twice, and

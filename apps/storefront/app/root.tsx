@@ -16,6 +16,7 @@ import lato700 from "./fonts/lato-700.woff2?url";
 import { LinkedData } from "./components/seo/linked-data.tsx";
 import { ErrorPage } from "./components/errors/error-page.tsx";
 import { packedSite } from "./shell/packed-site.server.ts";
+import { closedTo } from "./request/closed-shop.server.ts";
 import { domainRedirect } from "./components/site/language-address.ts";
 import { enabledLanguages } from "./components/site/present-site.ts";
 import { StandardLayout } from "./layouts/standard-layout.tsx";
@@ -37,6 +38,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     const elsewhere =
       args.request.method === "GET" && domainRedirect(url, { publicUrl, languages });
     if (elsewhere) throw redirect(elsewhere);
+    const instead = await closedTo(contextOf(args));
+    if (instead) throw redirect(instead);
     return next();
   },
 ];

@@ -39,10 +39,12 @@ function inLanguage(language: Language): RouteConfigEntry[] {
   const stores = ["main", "mini"] as const;
   const children = [
     page("", "features/home/home-page.tsx"),
-    page("not-found", "features/not-found/not-found-page.tsx"),
     page("about-us", "features/content/content-page.tsx"),
     page("contact-us", "features/enquiries/contact-page.tsx"),
     page("faq", "features/content/faq-page.tsx"),
+    page("sitemap", "features/site-map/site-map-page.tsx"),
+    page("coming-soon", "features/opening/coming-soon-page.tsx"),
+    page("password", "features/opening/shop-password-page.tsx"),
     page("terms-of-service/:slug", "features/content/terms-page.tsx"),
     within("global-auth", "authentication", [
       page("authentication/check-mailbox", "features/accounts/check-mailbox-page.tsx"),

@@ -4,7 +4,7 @@ import { useSite } from "../components/site/use-site.ts";
 import { useText } from "../components/site/use-text.ts";
 import { paths } from "../paths.ts";
 import { LoadingBar } from "../shell/loading-bar.tsx";
-import { LoadingPage } from "../shell/loading-page.tsx";
+import { SlowPage } from "../shell/slow-page.tsx";
 import { shellMessages } from "../shell/shell.messages.ts";
 import { ShopSign } from "../shell/shop-sign.tsx";
 import { checkoutLayoutMessages } from "./checkout-layout.messages.ts";
@@ -24,7 +24,7 @@ export default function CheckoutLayout() {
         {say("skip")}
       </a>
       <LoadingBar />
-      <LoadingPage />
+      <SlowPage />
       <header className="border-b border-line">
         <div className="page-width flex h-16 items-center justify-between gap-4">
           <Anchor href={paths.home} className="rounded-md">

@@ -7,7 +7,7 @@ import { useText } from "../components/site/use-text.ts";
 import { Shell } from "../shell/shell.tsx";
 import { shellMessages } from "../shell/shell.messages.ts";
 import { SiteAnchor, SiteLinks } from "../shell/site-anchor.tsx";
-import { isCheckout } from "../paths.ts";
+import { isBare } from "../paths.ts";
 
 /**
  * SPEC 2: what every page stands in: header, footer, and what links and messages need. The root draws it, around pages of no
@@ -28,8 +28,8 @@ export function StandardLayout({ site, children }: { site: Site; children: React
   );
 }
 
-/** Where one buys, nothing leads away: the checkout has a frame of its own (`checkout-layout.tsx`). */
+/** Where one buys, nothing leads away: the checkout has a frame of its own (`checkout-layout.tsx`), and so has a shop that is not open. */
 function Frame({ site, children }: { site: Site; children: ReactNode }) {
   const { pathname } = useLocation();
-  return isCheckout(pathname) ? children : <Shell site={site}>{children}</Shell>;
+  return isBare(pathname) ? children : <Shell site={site}>{children}</Shell>;
 }

@@ -8,6 +8,8 @@ export const cookieNames = {
   known: "auth.known",
   /** The orders that a guest is at the provider's page for; by what they named each is in a cookie of its own (`paying-cookies`). */
   paying: "auth.paying",
+  /** Lets this browser into a shop that is not open yet. */
+  pass: "auth.pass",
   language: "store_i18n",
   theme: "theme",
   direction: "direction",

@@ -126,7 +126,8 @@ export function createPageHandler(
     const response = inWords(await handlers.get(language)!(request, context));
     setCookies.push(...sessionLines.values());
     for (const line of setCookies) response.headers.append("set-cookie", line);
-    if (response.status === 503) response.headers.set("retry-after", "5");
+    if (response.status === 503 && !response.headers.has("retry-after"))
+      response.headers.set("retry-after", "5");
     isPersonal ||= setCookies.length > 0;
     const isPublic = !isPersonal && isWhole && response.status === 200;
     if (isPersonal || !isWhole) response.headers.set("cache-control", "private, no-store");

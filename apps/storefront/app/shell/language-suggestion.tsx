@@ -3,24 +3,29 @@ import { useLocation } from "react-router";
 import { htmlLang, splitLanguage, translator, type Language } from "@harbour/i18n";
 import { buttonClass, X } from "@harbour/ui";
 import { linkIn } from "../components/site/language-address.ts";
+import { suggestedLanguage } from "../components/site/suggested-language.ts";
 import type { Site } from "../components/site/present-site.ts";
 import { suggestionMessages } from "./language-suggestion.messages.ts";
 
 /** Offers the page in another language, in that language. It lies over the page's foot, so nothing moves; either answer is remembered. */
 export default function LanguageSuggestion({
   site,
-  suggested,
   remember,
 }: {
   site: Site;
-  suggested: Language;
   remember: (language: Language) => void;
 }) {
   const { pathname, search, hash } = useLocation();
   const { language, path } = splitLanguage(pathname);
   const [isClosed, setIsClosed] = useState(false);
+  const suggested = suggestedLanguage({
+    cookies: document.cookie,
+    browser: navigator.languages,
+    shown: language,
+    enabled: site.languages.map(({ value }) => value),
+  });
+  if (isClosed || !suggested) return null;
   const t = translator(suggestionMessages, suggested);
-  if (isClosed) return null;
   return (
     <aside
       lang={htmlLang(suggested)}

@@ -1,4 +1,3 @@
-import { useLocation, useNavigation } from "react-router";
 import { shellMessages } from "./shell.messages.ts";
 import { useText } from "../components/site/use-text.ts";
 
@@ -6,12 +5,8 @@ import { useText } from "../components/site/use-text.ts";
  * Fills the screen when the next page takes longer than a second (SPEC 2), below the header, so that one can still go elsewhere.
  * It lies over the page and moves nothing; the bar at the top tells those who listen.
  */
-export function LoadingPage() {
+export default function LoadingPage() {
   const t = useText(shellMessages);
-  const { pathname } = useLocation();
-  const { state, location } = useNavigation();
-  // A list that changes its filters dims what it shows, and a form says by itself that it is on its way.
-  if (state !== "loading" || location.pathname === pathname) return null;
   return (
     <div
       aria-hidden

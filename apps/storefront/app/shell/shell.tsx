@@ -5,13 +5,12 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LoadingBar } from "./loading-bar.tsx";
-import { LoadingPage } from "./loading-page.tsx";
+import { SlowPage } from "./slow-page.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { useMember } from "../components/site/personal-counts.tsx";
 import type { Site } from "../components/site/present-site.ts";
 import { rememberLanguage } from "./remember-language.ts";
 import { shellMessages } from "./shell.messages.ts";
-import { suggestedLanguage } from "../components/site/suggested-language.ts";
 import { useHasScript } from "../components/site/use-has-script.ts";
 import { useLanguage, useText } from "../components/site/use-text.ts";
 import { isAuthentication } from "../paths.ts";
@@ -36,7 +35,7 @@ export function Shell({ site, children }: { site: Site; children: ReactNode }) {
         {t("skip")}
       </a>
       <LoadingBar />
-      <LoadingPage />
+      <SlowPage />
       <Header site={site} />
       <MobileMenu site={site} />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
@@ -50,21 +49,18 @@ export function Shell({ site, children }: { site: Site; children: ReactNode }) {
   );
 }
 
-/** Decided in the browser: a page is the same for everybody, whatever their browser speaks. */
+/**
+ * Decided in the browser: a page is the same for everybody, whatever their browser speaks. What decides comes with what is shown, for
+ * those who chose another language than the page's, or whose browser knows Chinese.
+ */
 function Suggestion({ site }: { site: Site }) {
   const shown = useLanguage();
   const hasScript = useHasScript();
-  if (!hasScript) return null;
-  const suggested = suggestedLanguage({
-    cookies: document.cookie,
-    browser: navigator.languages,
-    shown,
-    enabled: site.languages.map(({ value }) => value),
-  });
-  if (!suggested) return null;
+  if (!hasScript || document.cookie.includes(`store_i18n=${shown}`)) return null;
+  if (!/zh|yue|store_i18n/i.test(navigator.languages.join() + document.cookie)) return null;
   return (
     <Suspense>
-      <LanguageSuggestion site={site} suggested={suggested} remember={rememberLanguage} />
+      <LanguageSuggestion site={site} remember={rememberLanguage} />
     </Suspense>
   );
 }

@@ -1,5 +1,7 @@
 import { languages, prefixOf } from "@harbour/i18n";
+import { closedTo } from "../../request/closed-shop.server.ts";
 import { contextOf } from "../../request/request-context.ts";
+import { paths } from "../../paths.ts";
 import type { Route } from "./+types/robots.ts";
 
 /** What is about one visitor, or costs work without showing anything new. */
@@ -20,8 +22,11 @@ const notForRobots = [
 ];
 
 /** `/robots.txt`. */
-export function loader(args: Route.LoaderArgs) {
-  const { publicUrl } = contextOf(args);
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const { publicUrl } = context;
+  if (await closedTo({ ...context, path: paths.home }))
+    return inPlainText("User-agent: *\nDisallow: /\n");
   const refused = languages.flatMap((language) =>
     notForRobots.map((path) => prefixOf(language) + path),
   );
@@ -35,7 +40,8 @@ export function loader(args: Route.LoaderArgs) {
     `Sitemap: ${publicUrl}/sitemap.xml`,
     "",
   ];
-  return new Response(lines.join("\n"), {
-    headers: { "content-type": "text/plain; charset=utf-8" },
-  });
+  return inPlainText(lines.join("\n"));
 }
+
+const inPlainText = (text: string) =>
+  new Response(text, { headers: { "content-type": "text/plain; charset=utf-8" } });

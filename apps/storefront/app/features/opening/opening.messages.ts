@@ -1,0 +1,47 @@
+import { messages } from "@harbour/i18n";
+
+export const openingMessages = messages({
+  soonTitle: { en: "Coming soon", zh: "即將登場", cn: "即将登场" },
+  closedTitle: { en: "We are not open yet", zh: "本店尚未開張", cn: "本店尚未开业" },
+  closedText: {
+    en: "The shelves are being filled. Please come back a little later.",
+    zh: "貨架正在準備中，請稍後再來。",
+    cn: "货架正在准备中，请稍后再来。",
+  },
+  soonText: {
+    en: "What is on its way to us, and can be pre-ordered now.",
+    zh: "即將到港的新品，現可預購。",
+    cn: "即将到港的新品，现可预购。",
+  },
+  nothingSoon: {
+    en: "Nothing is announced at the moment. What is here already is in the shop.",
+    zh: "暫時未有新消息。已到的貨品就在店內。",
+    cn: "暂时没有新消息。已到的商品就在店里。",
+  },
+  opensAt: { en: "Opens on {date}", zh: "開張：{date}", cn: "开业：{date}" },
+  hongKongTime: { en: "Hong Kong time", zh: "香港時間", cn: "香港时间" },
+  upcoming: { en: "On its way", zh: "即將到港", cn: "即将到港" },
+  toShop: { en: "To the shop", zh: "前往商店", cn: "前往商店" },
+  havePassword: { en: "I have the password", zh: "我有密碼", cn: "我有密码" },
+  passwordTitle: {
+    en: "This shop is behind a password",
+    zh: "本店須憑密碼進入",
+    cn: "本店须凭密码进入",
+  },
+  passwordText: {
+    en: "Whoever was invited has it. Everybody else is welcome once we open.",
+    zh: "獲邀者已收到密碼；其他朋友，開張後歡迎光臨。",
+    cn: "受邀者已收到密码；其他朋友，开业后欢迎光临。",
+  },
+  password: { en: "Password", zh: "密碼", cn: "密码" },
+  showPassword: { en: "Show the password", zh: "顯示密碼", cn: "显示密码" },
+  enter: { en: "Enter the shop", zh: "進入商店", cn: "进入商店" },
+  entering: { en: "One moment ...", zh: "請稍候……", cn: "请稍候……" },
+  missing: { en: "Please type the password.", zh: "請輸入密碼。", cn: "请输入密码。" },
+  wrong: {
+    en: "This is not the password. Please look at it once more.",
+    zh: "密碼不正確，請再核對一次。",
+    cn: "密码不正确，请再核对一次。",
+  },
+  languages: { en: "Languages", zh: "語言", cn: "语言" },
+});

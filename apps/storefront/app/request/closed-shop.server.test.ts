@@ -1,0 +1,71 @@
+import type { Configuration } from "@harbour/contracts";
+import { expect, test } from "vitest";
+import { closedTo, isClosed } from "./closed-shop.server.ts";
+import type { RequestContext } from "./request-context.ts";
+
+type Access = Configuration["shop-access"];
+const words = { en: "", zh: "", cn: "" };
+const access = (state: Access["state"], opens_at: string | null = null): Access => ({
+  state,
+  opens_at,
+  title: words,
+  text: words,
+});
+
+/** A visitor whose pass, if any, is good when it is `good`. */
+function visitor(shop: Access, path: string, pass?: string) {
+  let hasLooked = false;
+  const context = {
+    path,
+    language: "zh",
+    ownCookie: () => {
+      hasLooked = true;
+      return pass;
+    },
+    api: {
+      configuration: { latest: async () => ({ "shop-access": shop }) },
+      shopAccess: {
+        check: async ({ body }: { body: { pass: string } }) => ({
+          is_admitted: body.pass === "good",
+        }),
+      },
+    },
+  } as unknown as RequestContext;
+  return { context, hasLooked: () => hasLooked };
+}
+
+test("an open shop leads nobody elsewhere, and looks at no cookie, so that its pages are everybody's", async () => {
+  for (const shop of [access("open"), access("password", "2020-01-01T00:00:00Z")]) {
+    const { context, hasLooked } = visitor(shop, "/shop/main/product");
+    expect(await closedTo(context)).toBeNull();
+    expect(hasLooked()).toBe(false);
+  }
+});
+
+test("a closed one leads to its password, or to what is coming, in the visitor's language and with the way back", async () => {
+  const { context } = visitor(access("password"), "/shop/main/product/star-courier");
+  expect(await closedTo(context)).toBe("/zh/password?back=%2Fshop%2Fmain%2Fproduct%2Fstar-courier");
+  expect(await closedTo(visitor(access("coming-soon"), "/").context)).toBe("/zh/coming-soon");
+});
+
+test("whoever was let in sees the shop, and whose pass is over does not", async () => {
+  expect(await closedTo(visitor(access("password"), "/", "good").context)).toBeNull();
+  expect(await closedTo(visitor(access("password"), "/", "over").context)).toBe("/zh/password");
+});
+
+test.each(["/coming-soon", "/password", "/robots.txt", "/unsubscribe", "/preferences"])(
+  "%s answers all the same",
+  async (path) => expect(await closedTo(visitor(access("password"), path).context)).toBeNull(),
+);
+
+test("but not where one buys", async () => {
+  expect(await closedTo(visitor(access("password"), "/shop/main/cart/checkout").context)).toBe(
+    "/zh/password?back=%2Fshop%2Fmain%2Fcart%2Fcheckout",
+  );
+});
+
+test("its moment opens it", () => {
+  const shop = access("coming-soon", "2026-12-24T10:00:00+08:00");
+  expect(isClosed(shop, Date.parse("2026-12-24T01:59:59Z"))).toBe(true);
+  expect(isClosed(shop, Date.parse("2026-12-24T02:00:00Z"))).toBe(false);
+});
