@@ -24,6 +24,8 @@ const paths = [
   "/terms-of-service/refund-policy",
   "/about-us",
   "/contact-us",
+  "/sitemap",
+  "/coming-soon",
   "/result/success",
   "/authentication/login/email",
   "/authentication/register/phone",

@@ -12,6 +12,8 @@ const forGuests = {
   "content-page": "/about-us",
   "contact-page": "/contact-us",
   "faq-page": "/faq",
+  "site-map-page": "/sitemap",
+  "coming-soon-page": "/coming-soon",
   "terms-page": "/terms-of-service/refund-policy",
   "login-page": "/authentication/login/email",
   "register-page": "/authentication/register/email",
@@ -72,6 +74,8 @@ const forMembers = {
 /** What is no page, or never shows by its own script. */
 const others = [
   "not-found-page",
+  // An open shop leads home from there.
+  "shop-password-page",
   "send-verification",
   "mini-cart-lines",
   "navigation.data",

@@ -6,7 +6,7 @@ import { paths } from "../paths.ts";
 import { LoadingBar } from "../shell/loading-bar.tsx";
 import { SlowPage } from "../shell/slow-page.tsx";
 import { shellMessages } from "../shell/shell.messages.ts";
-import { ShopSign } from "../shell/shop-sign.tsx";
+import { ShopSign } from "../components/site/shop-sign.tsx";
 import { checkoutLayoutMessages } from "./checkout-layout.messages.ts";
 import "../every-page.css";
 

@@ -1,7 +1,7 @@
 import { Anchor, Image } from "@harbour/ui";
 import { LookButton } from "./look/look-button.tsx";
 import type { Site } from "../components/site/present-site.ts";
-import { ShopSign } from "./shop-sign.tsx";
+import { ShopSign } from "../components/site/shop-sign.tsx";
 import { BackToTop } from "./back-to-top.tsx";
 import { shellMessages } from "./shell.messages.ts";
 import { useText } from "../components/site/use-text.ts";

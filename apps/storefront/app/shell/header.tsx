@@ -6,7 +6,7 @@ import { mobileMenuId } from "./mobile-menu.tsx";
 import { Navigation } from "./navigation.tsx";
 import type { Site } from "../components/site/present-site.ts";
 import { SearchForm } from "./search/search-form.tsx";
-import { ShopSign } from "./shop-sign.tsx";
+import { ShopSign } from "../components/site/shop-sign.tsx";
 import { shellMessages } from "./shell.messages.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { useText } from "../components/site/use-text.ts";

@@ -1,13 +1,23 @@
+import { classes } from "@harbour/ui";
+
 /** The wave of the shop's sign, many times, and a lamp on the water. */
-export function HarbourByNight({ className }: { className: string }) {
+export function HarbourByNight({
+  className,
+  isWide = false,
+}: {
+  className: string;
+  /** As wide as the screen: the sea goes on beside the drawing instead of growing with it. */
+  isWide?: boolean;
+}) {
   const wave = "c10 0 10-7 20-7s10 7 20 7 10-7 20-7 10 7 20 7";
-  const line = (x: number, y: number) => `M${x} ${y}${wave.repeat(9)}`;
+  const line = (x: number, y: number) =>
+    isWide ? `M${x - 3200} ${y}${wave.repeat(50)}` : `M${x} ${y}${wave.repeat(9)}`;
   return (
     <svg
       viewBox="0 0 560 170"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio={isWide ? "xMaxYMax meet" : "xMidYMax slice"}
       aria-hidden
-      className={className}
+      className={classes(className, isWide && "overflow-visible")}
     >
       <g fill="none" stroke="#fff" strokeWidth="2.5" strokeLinecap="round">
         <path d={line(-60, 62)} opacity="0.08" />

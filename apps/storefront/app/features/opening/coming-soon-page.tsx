@@ -75,7 +75,12 @@ async function upcoming({ api, language }: RequestContext) {
       query: { slug: "from-new-to-old", per_page: 15, facets: "0", availability: ["PREORDER"] },
     })
     .catch(unlessRefused({ data: [] }));
-  return products.map((product) => presentProduct(product, language, "main"));
+  // What comes first stands first; what has no day yet, last.
+  return products
+    .toSorted((one, other) =>
+      (one.release_date ?? "9").localeCompare(other.release_date ?? "9", "en"),
+    )
+    .map((product) => presentProduct(product, language, "main"));
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { htmlLang, ownName, splitLanguage } from "@harbour/i18n";
-import { classes, Image } from "@harbour/ui";
+import { classes } from "@harbour/ui";
 import { HarbourByNight } from "../../components/site/harbour-by-night.tsx";
 import { linkIn } from "../../components/site/language-address.ts";
+import { ShopSign } from "../../components/site/shop-sign.tsx";
 import { useSite } from "../../components/site/use-site.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { openingMessages } from "./opening.messages.ts";
@@ -31,16 +32,7 @@ export function OpeningFrame({
         )}
       >
         <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-5">
-          <p className="text-xl font-black tracking-tight">
-            <Image
-              src={site?.footer.logo ?? null}
-              alt={site?.name ?? ""}
-              width={160}
-              height={40}
-              className="h-10 w-40 object-contain object-left rtl:object-right"
-              instead={site?.name}
-            />
-          </p>
+          {site && <ShopSign logo={site.footer.logo} name={site.name} ground="night" />}
           {site && site.languages.length > 1 && (
             <nav aria-label={t("languages")}>
               <ul className="flex flex-wrap gap-x-4">
@@ -74,7 +66,7 @@ export function OpeningFrame({
             {children}
           </div>
         </div>
-        <HarbourByNight className="absolute inset-x-0 bottom-0 h-48 w-full md:h-60" />
+        <HarbourByNight isWide className="absolute inset-x-0 bottom-0 h-48 w-full md:h-60" />
       </div>
       {below}
     </main>
