@@ -10,6 +10,8 @@ export const cookieNames = {
   paying: "auth.paying",
   /** Lets this browser into a shop that is not open yet. */
   pass: "auth.pass",
+  /** How old somebody at this browser says to be at least. Scripts read it: a page that asks everybody asks once. */
+  age: "age",
   language: "store_i18n",
   theme: "theme",
   direction: "direction",

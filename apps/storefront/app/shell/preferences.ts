@@ -6,7 +6,9 @@ import { contextOf } from "../request/request-context.ts";
 import { formsOnly } from "../request/forms-only.ts";
 import type { Route } from "./+types/preferences.ts";
 
-/** Remembers the look without script: the form says which, and where it was. */
+const thirtyDays = 30 * 24 * 60 * 60;
+
+/** Remembers the look without script, and an answer about one's age: the form says which, and where it was. */
 export async function action(args: Route.ActionArgs) {
   const { isSecure, setCookie } = contextOf(args);
   const form = await args.request.formData();
@@ -18,6 +20,11 @@ export async function action(args: Route.ActionArgs) {
   if (direction === "ltr" || direction === "rtl") {
     const options = { maxAge: oneYear, isSecure, isOpen: true };
     setCookie(cookieLine(cookieNames.direction, direction, options));
+  }
+  const age = Number(formText(form, "age"));
+  if (Number.isSafeInteger(age) && age > 0 && age < 100) {
+    const options = { maxAge: thirtyDays, isSecure, isOpen: true };
+    setCookie(cookieLine(cookieNames.age, String(age), options));
   }
   return redirect(ownPath(formText(form, "back")), 303);
 }

@@ -1,4 +1,6 @@
 import { lazy, Suspense } from "react";
+import { isRouteErrorResponse } from "react-router";
+import { ageAsked } from "../../request/adult-rating.ts";
 import { isScriptMissing, isUnanswered } from "./unanswered.ts";
 import { UnreachablePage } from "./unreachable-page.tsx";
 
@@ -7,13 +9,21 @@ const FaultPage = lazy(() =>
   import("./fault-page.tsx").catch(() => ({ default: () => <UnreachablePage isIncomplete /> })),
 );
 
+const AgeGate = lazy(() =>
+  import("../age/age-gate.tsx").catch(() => ({ default: () => <UnreachablePage isIncomplete /> })),
+);
+
 /** SPEC 2: what stands for a page that failed. What nobody answered for is said without asking for another script. */
 export function ErrorPage({ error }: { error: unknown }) {
   return isUnanswered(error) ? (
     <UnreachablePage isIncomplete={isScriptMissing(error)} />
   ) : (
     <Suspense>
-      <FaultPage error={error} />
+      {isRouteErrorResponse(error) && error.data === ageAsked ? (
+        <AgeGate />
+      ) : (
+        <FaultPage error={error} />
+      )}
     </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import type { ProductListItem } from "@harbour/contracts";
 import type { Availability } from "@harbour/contracts/constants";
 import { formatDay, formatMoney, localized, translator, type Language } from "@harbour/i18n";
+import { isForAdults } from "../../request/adult-rating.ts";
 import { paths, type StoreAlias } from "../../paths.ts";
 import { productMessages } from "./product-card.messages.ts";
 
@@ -52,15 +53,17 @@ export function presentProduct(
   { withSummary = false } = {},
 ): ProductCard {
   const { price, ...reduction } = presentPrice(item, language);
+  // Lists are everybody's: of what is for adults they say what it is, and show nothing.
+  const isHidden = isForAdults(item.age_rating);
   // A page carries many: what most have in common stands side by side, where it compresses to nothing.
   return {
     id: item._id,
     href: productPath(item, store),
     title: localized(item.title, language),
-    facts: [item.platform, item.brand].filter(Boolean).join(" · "),
+    facts: [item.platform, item.brand, isHidden && item.age_rating].filter(Boolean).join(" · "),
     price,
     color: item.image_color && shortColor(item.image_color),
-    image: item.images[0] ?? null,
+    image: isHidden ? null : (item.images[0] ?? null),
     rating: item.rating,
     reviewCount: item.review_count,
     hasChoices: item.has_choices,
@@ -71,7 +74,7 @@ export function presentProduct(
     releaseDay:
       item.availability === "PREORDER" && item.release_date ? formatDay(item.release_date) : null,
     availability: item.availability,
-    summary: withSummary ? localized(item.short_description, language) : null,
+    summary: withSummary && !isHidden ? localized(item.short_description, language) : null,
     store,
   };
 }

@@ -17,6 +17,7 @@ import { breadcrumbData } from "../../components/seo/breadcrumb-data.ts";
 import { describePage } from "../../components/seo/describe-page.server.ts";
 import { productData } from "./product-data.ts";
 import type { Route } from "./+types/product-page.ts";
+import { askAge } from "../../request/age.server.ts";
 import { addToCart, type AddAnswer } from "../../components/cart/add-to-cart.ts";
 import { BuyBar } from "./buy-bar.tsx";
 import { BuyBox } from "./buy-box.tsx";
@@ -50,6 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { api, language, store, url } = context;
   const { product_id: asked, slug } = args.params;
   const product = await readProduct(context, asked);
+  askAge(context, product.age_rating);
   const view = presentDetails(product, language, store);
   const isOldAddress = asked !== product._id && asked !== product.slug;
   if (isOldAddress || (slug !== undefined && slug !== product.slug))

@@ -1,0 +1,42 @@
+import { useLocation } from "react-router";
+import { Button, LinkButton } from "@harbour/ui";
+import { ErrorTitle } from "../errors/error-title.tsx";
+import { useText } from "../site/use-text.ts";
+import { paths } from "../../paths.ts";
+import { adultAge } from "../../request/adult-rating.ts";
+import { ageMessages } from "./age.messages.ts";
+
+/** Stands for a page that is for adults until the visitor says that they are one. A form like any other: it needs no script. */
+export default function AgeGate() {
+  const t = useText(ageMessages);
+  const { pathname, search } = useLocation();
+  return (
+    <div className="page-width flex min-h-[60vh] flex-col items-center justify-center gap-5 py-16 text-center">
+      <ErrorTitle>{t("title")}</ErrorTitle>
+      <meta name="robots" content="noindex" />
+      <p
+        aria-hidden
+        className="grid size-24 place-items-center rounded-full bg-accent-tint text-3xl font-black tracking-tight text-accent"
+      >
+        {adultAge}+
+      </p>
+      <h1 className="max-w-xl text-2xl font-extrabold sm:text-3xl">{t("title")}</h1>
+      <p className="max-w-md text-balance text-quiet">{t("text")}</p>
+      <form
+        method="post"
+        action={paths.preferences}
+        className="flex flex-wrap justify-center gap-3"
+      >
+        <input type="hidden" name="back" value={pathname + search} />
+        <Button type="submit" name="age" value={adultAge}>
+          {t("yes")}
+        </Button>
+        <LinkButton variant="quiet" href={paths.home}>
+          {t("no")}
+        </LinkButton>
+      </form>
+      <p className="max-w-xl text-sm text-quiet">{t("warning")}</p>
+      <p className="text-sm text-quiet">{t("kept")}</p>
+    </div>
+  );
+}

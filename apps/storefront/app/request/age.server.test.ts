@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { askAge } from "./age.server.ts";
+import { ageAsked } from "./adult-rating.ts";
+import type { RequestContext } from "./request-context.ts";
+
+function ask(rating: string | null, said?: string) {
+  let hasLooked = false;
+  const ownCookie = () => {
+    hasLooked = true;
+    return said;
+  };
+  let thrown: unknown;
+  try {
+    askAge({ ownCookie } as unknown as RequestContext, rating);
+  } catch (error) {
+    thrown = error;
+  }
+  return { thrown, hasLooked };
+}
+
+test("what is for everybody asks nobody, and its page stays everybody's", () => {
+  for (const rating of [null, "3+", "15+"])
+    expect(ask(rating)).toEqual({ thrown: undefined, hasLooked: false });
+});
+
+test.each([undefined, "", "17", "yes", "-18", "NaN"])(
+  "what is for adults is kept from who says %j",
+  (said) =>
+    expect(ask("18+", said)).toMatchObject({
+      thrown: { data: ageAsked, init: { status: 403 } },
+      hasLooked: true,
+    }),
+);
+
+test("and shown to who said that they are one, on a page of their own", () => {
+  expect(ask("18+", "18")).toEqual({ thrown: undefined, hasLooked: true });
+});

@@ -1,0 +1,14 @@
+import { data } from "react-router";
+import { adultAge, ageAsked, isForAdults } from "./adult-rating.ts";
+import { cookieNames } from "./cookies.server.ts";
+import type { RequestContext } from "./request-context.ts";
+
+/**
+ * Before anything of what is rated for adults is made into a page: goes on for who said that they are one, and for everybody else throws a
+ * page (403) that asks. Such a page is about one visitor, so that no cache keeps it either way.
+ */
+export function askAge({ ownCookie }: RequestContext, rating: string | null): void {
+  if (!isForAdults(rating)) return;
+  if (Number(ownCookie(cookieNames.age)) >= adultAge) return;
+  throw data(ageAsked, { status: 403 });
+}
