@@ -2,14 +2,14 @@ import { pageMeta } from "../../components/site/page-meta.ts";
 import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/content-page.ts";
 import { ContentArticle } from "./content-article.tsx";
-import { readContent } from "./read-content.ts";
+import { readLinkedContent } from "./read-content.ts";
 
 export { ContentNotLoaded as ErrorBoundary } from "./content-not-loaded.tsx";
 
 /** `/about-us`: the address is the slug. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  return readContent(context, context.path.slice(1));
+  return readLinkedContent(context, context.path.slice(1));
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -1,19 +1,32 @@
-import { useEffect } from "react";
-import { useLocation } from "react-router";
-import { ChevronDown } from "@harbour/ui";
+import { useEffect, useState } from "react";
+import { Form, useLocation } from "react-router";
+import { Button, ChevronDown, Search } from "@harbour/ui";
 import { pageMeta } from "../../components/site/page-meta.ts";
+import { Phrased } from "../../components/site/phrased.tsx";
+import { phrasesOf } from "../../components/site/phrases.server.ts";
 import { SafeHtml } from "../../components/site/safe-html.tsx";
+import { useText } from "../../components/site/use-text.ts";
 import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/faq-page.ts";
 import { ContentHead } from "./content-article.tsx";
-import { questionsOf } from "./questions.ts";
+import { faqMessages } from "./faq.messages.ts";
+import { findQuestions, questionsOf } from "./questions.ts";
 import { readContent } from "./read-content.ts";
+import { paths } from "../../paths.ts";
 
 export { ContentNotLoaded as ErrorBoundary } from "./content-not-loaded.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { html, ...content } = await readContent(contextOf(args), "faq");
-  return { ...content, ...questionsOf(html) };
+  const context = contextOf(args);
+  const { html, ...content } = await readContent(context, "faq");
+  const asked = (context.url.searchParams.get("q") ?? "").slice(0, 100);
+  const { intro, groups } = questionsOf(html);
+  const phrases = Object.fromEntries(
+    groups.flatMap(({ questions }) =>
+      questions.map(({ id, title }) => [id, phrasesOf(title, context.language)]),
+    ),
+  );
+  return { ...content, intro, groups, phrasesBy: phrases, asked };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -21,32 +34,86 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** Questions that fold out; an address with one's name (`/faq#how-do-i-pay`) opens it. */
 export default function FaqPage({
-  loaderData: { intro, questions, ...content },
+  loaderData: { intro, groups, phrasesBy, asked, ...content },
 }: Route.ComponentProps) {
+  const t = useText(faqMessages);
   const { hash } = useLocation();
+  const [words, setWords] = useState(asked);
+  const found = findQuestions(groups, words);
+  const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
+  const isLooking = words.trim() !== "";
   useEffect(() => {
-    const asked = document.getElementById(decodeURIComponent(hash.slice(1)));
-    if (!(asked instanceof HTMLDetailsElement)) return;
-    asked.open = true;
-    asked.scrollIntoView();
+    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (!(target instanceof HTMLDetailsElement)) return;
+    target.open = true;
+    target.scrollIntoView();
   }, [hash]);
   return (
     <article className="page-width max-w-4xl py-6 md:py-8">
       <ContentHead content={content} />
       {intro && <SafeHtml html={intro} />}
-      <div className="border-t border-line">
-        {questions.map(({ id, title, html }) => (
-          <details key={id} id={id} className="group border-b border-line">
-            <summary className="flex min-h-14 items-center justify-between gap-4 py-3 hover:text-accent">
-              <h2 className="text-lg font-extrabold text-inherit">{title}</h2>
-              <ChevronDown className="shrink-0 text-quiet transition-transform group-open:rotate-180" />
-            </summary>
-            <div className="pb-6">
-              <SafeHtml html={html} />
-            </div>
-          </details>
-        ))}
-      </div>
+      <Form role="search" className="mb-2 flex gap-2 print:hidden">
+        <input
+          type="search"
+          name="q"
+          value={words}
+          maxLength={100}
+          aria-label={t("search")}
+          placeholder={t("search")}
+          onChange={({ target }) => setWords(target.value)}
+          className="min-h-form w-full min-w-0 rounded-md border border-line-strong bg-raised px-4 text-field placeholder:text-quiet"
+        />
+        <Button type="submit" size="icon">
+          <Search size={20} />
+          <span className="sr-only">{t("find")}</span>
+        </Button>
+      </Form>
+      <p role="status" className="mb-4 min-h-6 text-sm text-quiet print:hidden">
+        {isLooking && (count === 0 ? t("none") : t("found", { count }))}
+      </p>
+      {isLooking && count === 0 && (
+        <p>
+          <a href={paths.faq} onClick={() => setWords("")} className="underline underline-offset-4">
+            {t("all")}
+          </a>
+        </p>
+      )}
+      {found.map(({ id: group, title: about, questions }) => (
+        <section key={group} aria-labelledby={about === null ? undefined : group}>
+          {about !== null && (
+            <h2 id={group} className="mt-8 mb-3 text-xl font-black tracking-tight md:text-2xl">
+              {about}
+            </h2>
+          )}
+          <div className="border-t border-line">
+            {questions.map(({ id, title, html }) => (
+              <details
+                key={id}
+                id={id}
+                open={asked !== "" && count <= 3}
+                className="group border-b border-line"
+              >
+                <summary className="flex min-h-14 items-center justify-between gap-4 py-3 hover:text-accent">
+                  <Heading level={about === null ? 2 : 3} phrases={phrasesBy[id] ?? [title]} />
+                  <ChevronDown className="shrink-0 text-quiet transition-transform group-open:rotate-180" />
+                </summary>
+                <div className="pb-6">
+                  <SafeHtml html={html} />
+                </div>
+              </details>
+            ))}
+          </div>
+        </section>
+      ))}
     </article>
+  );
+}
+
+function Heading({ level, phrases }: { level: 2 | 3; phrases: readonly string[] }) {
+  const Level = `h${level}` as const;
+  return (
+    <Level className="text-lg font-extrabold break-keep text-inherit [overflow-wrap:anywhere]">
+      <Phrased phrases={phrases} />
+    </Level>
   );
 }

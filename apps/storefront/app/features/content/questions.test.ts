@@ -1,23 +1,57 @@
 import { expect, test } from "vitest";
-import { questionsOf } from "./questions.ts";
+import { findQuestions, questionsOf } from "./questions.ts";
 
 test("each heading is a question with an address of its own", () => {
-  const { intro, questions } = questionsOf(
+  const { intro, groups } = questionsOf(
     "<p>Hello</p><h2>How do I <b>pay</b> &amp; when?</h2><p>By FPS.</p><h3>More</h3><h2>\u5982\u4f55\u4ed8\u6b3e\uff1f</h2><p>FPS</p>",
   );
   expect(intro).toBe("<p>Hello</p>");
-  expect(questions).toEqual([
+  expect(groups).toEqual([
     {
-      id: "how-do-i-pay-when",
-      title: "How do I pay & when?",
-      html: "<p>By FPS.</p><h3>More</h3>",
+      id: "questions",
+      title: null,
+      questions: [
+        {
+          id: "how-do-i-pay-when",
+          title: "How do I pay & when?",
+          html: "<p>By FPS.</p><h3>More</h3>",
+        },
+        {
+          id: "\u5982\u4f55\u4ed8\u6b3e",
+          title: "\u5982\u4f55\u4ed8\u6b3e\uff1f",
+          html: "<p>FPS</p>",
+        },
+      ],
     },
-    { id: "\u5982\u4f55\u4ed8\u6b3e", title: "\u5982\u4f55\u4ed8\u6b3e\uff1f", html: "<p>FPS</p>" },
   ]);
 });
 
 test("questions that read alike have different addresses, and a page without any is its text", () => {
-  const { questions } = questionsOf("<h2>Why?</h2>a<h2>Why!</h2>b<h2>?</h2>c");
-  expect(questions.map(({ id }) => id)).toEqual(["why", "why-2", "question"]);
-  expect(questionsOf("<p>Nothing</p>")).toEqual({ intro: "<p>Nothing</p>", questions: [] });
+  const { groups } = questionsOf("<h2>Why?</h2>a<h2>Why!</h2>b<h2>?</h2>c");
+  expect(groups[0]?.questions.map(({ id }) => id)).toEqual(["why", "why-2", "question"]);
+  expect(questionsOf("<p>Nothing</p>")).toEqual({ intro: "<p>Nothing</p>", groups: [] });
+});
+
+const grouped =
+  '<h2 id="paying">Paying</h2>\n<h3>How long do I have?</h3><p>72 <b>hours</b>.</p><h3>By card?</h3><p>Yes.</p><h2>Delivery</h2><h3>When?</h3><p>In two days.</p>';
+
+test("headings with questions right below them are groups", () => {
+  const { groups } = questionsOf(grouped);
+  expect(
+    groups.map(({ id, title, questions }) => [id, title, questions.map(({ id: own }) => own)]),
+  ).toEqual([
+    ["paying", "Paying", ["how-long-do-i-have", "by-card"]],
+    ["delivery", "Delivery", ["when"]],
+  ]);
+});
+
+test.each([
+  ["", ["how-long-do-i-have", "by-card", "when"]],
+  ["HOURS", ["how-long-do-i-have"]],
+  ["paying yes", ["by-card"]],
+  ["\uff54\uff57\uff4f days", ["when"]],
+  ["submarine", []],
+])("looking for %j finds %j", (words, found) => {
+  const groups = findQuestions(questionsOf(grouped).groups, words);
+  expect(groups.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual(found);
 });

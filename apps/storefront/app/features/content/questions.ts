@@ -6,17 +6,64 @@ export interface Question {
   readonly html: string;
 }
 
-/** A page as staff wrote it, cut at its headings: what stands before the first, and a question for each. */
-export function questionsOf(html: string): { intro: string; questions: Question[] } {
+/** Questions about one thing; `title` is null where the page has no such groups. */
+export interface QuestionGroup {
+  readonly id: string;
+  readonly title: string | null;
+  readonly questions: readonly Question[];
+}
+
+/**
+ * A page as staff wrote it, cut at its headings: what stands before the first, and a question for each. Where every heading has others
+ * right below it, it names a group, and those are the questions.
+ */
+export function questionsOf(html: string): { intro: string; groups: QuestionGroup[] } {
   const [intro = "", ...parts] = html.split(/<h2[^>]*>/i);
   const taken = new Set<string>();
-  const questions = parts.map((part) => {
+  const cut = parts.map((part) => {
     const [heading = "", ...rest] = part.split(/<\/h2>/i);
-    const title = plain(heading);
-    return { id: free(slugOf(title), taken), title, html: rest.join("") };
+    return { title: plain(heading), html: rest.join("</h2>") };
   });
-  return { intro, questions };
+  const isGrouped = cut.length > 0 && cut.every((part) => /^\s*<h3[\s>]/i.test(part.html));
+  const named = (part: { title: string; html: string }): Question => ({
+    id: free(slugOf(part.title), taken),
+    ...part,
+  });
+  if (isGrouped) {
+    const groups = cut.map((part) => ({
+      ...named({ title: part.title, html: "" }),
+      questions: part.html
+        .split(/<h3[^>]*>/i)
+        .slice(1)
+        .map((piece) => {
+          const [heading = "", ...rest] = piece.split(/<\/h3>/i);
+          return named({ title: plain(heading), html: rest.join("</h3>") });
+        }),
+    }));
+    return { intro, groups: groups.map(({ id, title, questions }) => ({ id, title, questions })) };
+  }
+  const questions = cut.map(named);
+  return {
+    intro,
+    groups: questions.length > 0 ? [{ id: "questions", title: null, questions }] : [],
+  };
 }
+
+/** Those that hold every word somebody looks for, in question or answer; all of them where nothing is looked for. */
+export function findQuestions(groups: readonly QuestionGroup[], words: string): QuestionGroup[] {
+  const wanted = folded(words).split(/\s+/).filter(Boolean);
+  return groups
+    .map((group) => ({
+      ...group,
+      questions: group.questions.filter(({ title, html }) => {
+        const text = folded(`${group.title ?? ""} ${title} ${plain(html)}`);
+        return wanted.every((word) => text.includes(word));
+      }),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+}
+
+const folded = (text: string): string => text.normalize("NFKC").toLowerCase();
 
 const entities: Readonly<Record<string, string>> = {
   "&amp;": "&",
@@ -27,18 +74,18 @@ const entities: Readonly<Record<string, string>> = {
   "&nbsp;": " ",
 };
 
-function plain(html: string): string {
+export function plain(html: string): string {
   const text = html.replaceAll(/<[^>]+>/g, "");
   return text.replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity]!).trim();
 }
 
-const slugOf = (title: string): string =>
+export const slugOf = (title: string): string =>
   title
     .toLowerCase()
     .replaceAll(/[^\p{Letter}\p{Number}]+/gu, "-")
     .replaceAll(/^-|-$/g, "") || "question";
 
-function free(wanted: string, taken: Set<string>): string {
+export function free(wanted: string, taken: Set<string>): string {
   let id = wanted;
   for (let number = 2; taken.has(id); number++) id = `${wanted}-${number}`;
   taken.add(id);

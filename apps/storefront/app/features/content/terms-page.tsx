@@ -5,13 +5,13 @@ import { unmatched } from "../../components/errors/unmatched.ts";
 import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/terms-page.ts";
 import { ContentArticle } from "./content-article.tsx";
-import { readContent } from "./read-content.ts";
+import { readLinkedContent } from "./read-content.ts";
 
 export { ContentNotLoaded as ErrorBoundary } from "./content-not-loaded.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   if (!termsSlugs.includes(args.params.slug)) throw data(unmatched, { status: 404 });
-  return readContent(contextOf(args), args.params.slug);
+  return readLinkedContent(contextOf(args), args.params.slug);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

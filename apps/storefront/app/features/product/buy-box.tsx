@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { Anchor, Badge, classes, Price } from "@harbour/ui";
+import { Phrased } from "../../components/site/phrased.tsx";
 import { useText } from "../../components/site/use-text.ts";
 import { productMessages } from "../../components/products/product-card.messages.ts";
 import { Stars } from "../../components/products/stars.tsx";
@@ -50,11 +51,11 @@ export function BuyBox({
         </p>
         <Heading
           className={classes(
-            "mt-1 text-2xl leading-[1.1] font-black tracking-tight md:text-3xl",
+            "mt-1 text-2xl leading-[1.1] break-keep [overflow-wrap:anywhere] font-black tracking-tight md:text-3xl",
             !choose && "xl:text-[2.75rem]",
           )}
         >
-          {product.title}
+          <Phrased phrases={product.phrases} />
         </Heading>
         <RatingLine product={product} />
         {product.summary && <p className="mt-3 text-quiet max-md:hidden">{product.summary}</p>}

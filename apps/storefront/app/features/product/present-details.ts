@@ -3,6 +3,7 @@ import type { Availability } from "@harbour/contracts/constants";
 import { formatDay, localized, translator, type Language } from "@harbour/i18n";
 import { addToCartMessages } from "../../components/cart/add-to-cart.messages.ts";
 import { presentPrice, productPath } from "../../components/products/present-product.ts";
+import { phrasesOf } from "../../components/site/phrases.server.ts";
 import { categoryPath } from "../../components/categories/read-categories.ts";
 import { type StoreAlias } from "../../paths.ts";
 import { colorOf } from "./color-of.ts";
@@ -36,6 +37,7 @@ export function presentDetails(product: ProductDetails, language: Language, stor
     id: product._id,
     path: productPath(product, store),
     title: text(product.title),
+    phrases: phrasesOf(text(product.title), language),
     summary: text(product.short_description),
     description: text(product.long_description),
     images: product.images,

@@ -11,7 +11,7 @@ export function ReviewItem({ review }: { review: ReviewView }) {
     <article>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
         <Stars rating={review.rating} label={t("rated", { rating: review.rating })} />
-        <strong className="text-ink">{review.author ?? t("somebody")}</strong>
+        <strong className="break-keep text-ink">{review.author ?? t("somebody")}</strong>
         <span className="tabular-nums">{review.day}</span>
       </p>
       {review.comment && (

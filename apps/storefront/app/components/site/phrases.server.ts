@@ -1,0 +1,53 @@
+import { htmlLang, type Language } from "@harbour/i18n";
+
+/** Headings are few and come again with every page. */
+const known = new Map<string, readonly string[]>();
+const maxKnown = 5000;
+
+const words = {
+  zh: new Intl.Segmenter(htmlLang("zh"), { granularity: "word" }),
+  cn: new Intl.Segmenter(htmlLang("cn"), { granularity: "word" }),
+};
+
+/**
+ * A heading cut where a line of it may end: Chinese between words, with what belongs to them (marks, measure words, names in their own
+ * marks) left beside them. Other languages break at their spaces by themselves.
+ */
+export function phrasesOf(text: string, language: Language): readonly string[] {
+  if (language === "en" || !/\p{Script=Han}/u.test(text)) return [text];
+  const key = `${language} ${text}`;
+  const found = known.get(key) ?? cut(text, words[language]);
+  if (known.size >= maxKnown) known.clear();
+  known.set(key, found);
+  return found;
+}
+
+function cut(text: string, segmenter: Intl.Segmenter): readonly string[] {
+  const phrases: string[] = [];
+  let open = 0;
+  for (const { segment } of segmenter.segment(text)) {
+    const before = phrases.at(-1);
+    const joins = before !== undefined && (open > 0 || belongs(before, segment));
+    if (joins) phrases[phrases.length - 1] = before + segment;
+    else phrases.push(segment);
+    open = Math.max(
+      0,
+      open + count(segment, /[《「『（(【]/gu) - count(segment, /[》」』）)】]/gu),
+    );
+  }
+  return phrases;
+}
+
+/** Leads what comes after it: what opens, numbers, and signs that say how large, how new or which. */
+const leading = /[《「『（(【0-9小大新老第每各全無无不未已現现]$/u;
+/** Stands with what came before: marks, spaces, and single signs such as measure words. */
+const following = /^([\p{Po}\p{Pe}\p{Pf}\p{Pd}\s]+|\p{Script=Han})$/u;
+const standsAlone = /^[小大新老第每各全無无不未已現现]$/u;
+
+function belongs(before: string, next: string): boolean {
+  // A space between Latin words is a place to break by itself.
+  if (/[\p{Script=Latin}\d]\s*$/u.test(before) && /^[\p{Script=Latin}\d]/u.test(next)) return true;
+  return leading.test(before) || (following.test(next) && !standsAlone.test(next));
+}
+
+const count = (text: string, signs: RegExp): number => text.match(signs)?.length ?? 0;

@@ -1,0 +1,32 @@
+import { free, plain, slugOf } from "./questions.ts";
+
+export interface Heading {
+  readonly id: string;
+  readonly title: string;
+}
+
+/**
+ * A page as staff wrote it, with an address for each heading, which is a link to itself, and the list of the chief ones. What has an id
+ * already keeps it.
+ */
+export function withLinkedHeadings(html: string): { html: string; headings: Heading[] } {
+  const taken = new Set<string>();
+  const headings: Heading[] = [];
+  const linked = html.replaceAll(
+    /<(h[23])([^>]*)>(.*?)<\/\1>/gis,
+    (_, level: string, attributes: string, inner: string) => {
+      const title = plain(inner);
+      const own = /\sid="([^"]+)"/i.exec(attributes)?.[1];
+      const id = own ?? free(slugOf(title), taken);
+      if (own) taken.add(own);
+      if (level.toLowerCase() === "h2") headings.push({ id, title });
+      const named = own ? attributes : `${attributes} id="${id}"`;
+      // A link within a link would end both.
+      const text = /<a[\s>]/i.test(inner)
+        ? inner
+        : `<a href="#${id}" class="text-inherit! no-underline! hover:underline!">${inner}</a>`;
+      return `<${level}${named}>${text}</${level}>`;
+    },
+  );
+  return { html: linked, headings };
+}
