@@ -65,7 +65,7 @@ test.describe("a shop behind a password", () => {
       await page.goto("/zh/faq");
       await expect(page).toHaveURL(/\/zh\/password\?back=%2Ffaq$/);
       await page.getByRole("textbox", { name: "密碼" }).fill(password);
-      await page.getByRole("button", { name: "進入商店" }).click();
+      await page.getByRole("button", { name: "進入本店" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("常見問題");
     });
   });

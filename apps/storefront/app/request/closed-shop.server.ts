@@ -1,6 +1,6 @@
 import type { Configuration } from "@harbour/contracts";
 import { withLanguage } from "@harbour/i18n";
-import { isBare, paths } from "../paths.ts";
+import { paths } from "../paths.ts";
 import { cookieNames } from "./cookies.server.ts";
 import type { RequestContext } from "./request-context.ts";
 
@@ -12,7 +12,8 @@ export const isClosed = ({ state, opens_at: opensAt }: Access, now = Date.now())
 
 /** What answers while the shop is closed, to robots and to whoever wants no more letters. */
 const stillAnswers = (path: string): boolean =>
-  (isBare(path) && !path.endsWith("/checkout")) ||
+  path === paths.comingSoon ||
+  path === paths.shopPassword ||
   /^\/(robots\.txt|personal|preferences|unsubscribe)$/.test(path);
 
 /**

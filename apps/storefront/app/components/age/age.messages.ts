@@ -17,7 +17,7 @@ export const ageMessages = messages({
   no: { en: "I am younger", zh: "我未滿 18 歲", cn: "我未满 18 岁" },
   kept: {
     en: "Your answer is kept in this browser for 30 days, and nowhere else.",
-    zh: "答案只會存於此瀏覽器 30 日，不會另作記錄。",
+    zh: "答案只會存於此瀏覽器 30 日，不會另作紀錄。",
     cn: "答案只会在此浏览器保存 30 天，不会另作记录。",
   },
 });

@@ -10,7 +10,7 @@ import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/faq-page.ts";
 import { ContentHead } from "./content-article.tsx";
 import { faqMessages } from "./faq.messages.ts";
-import { findQuestions, questionsOf } from "./questions.ts";
+import { answering, questionsOf } from "./questions.ts";
 import { readContent } from "./read-content.ts";
 import { paths } from "../../paths.ts";
 
@@ -39,7 +39,7 @@ export default function FaqPage({
   const t = useText(faqMessages);
   const { hash } = useLocation();
   const [words, setWords] = useState(asked);
-  const found = findQuestions(groups, words);
+  const found = answering(groups, words);
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
   const isLooking = words.trim() !== "";
   useEffect(() => {

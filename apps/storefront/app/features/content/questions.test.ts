@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findQuestions, questionsOf } from "./questions.ts";
+import { answering, questionsOf } from "./questions.ts";
 
 test("each heading is a question with an address of its own", () => {
   const { intro, groups } = questionsOf(
@@ -52,6 +52,6 @@ test.each([
   ["\uff54\uff57\uff4f days", ["when"]],
   ["submarine", []],
 ])("looking for %j finds %j", (words, found) => {
-  const groups = findQuestions(questionsOf(grouped).groups, words);
+  const groups = answering(questionsOf(grouped).groups, words);
   expect(groups.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual(found);
 });

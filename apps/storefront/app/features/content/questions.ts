@@ -50,7 +50,7 @@ export function questionsOf(html: string): { intro: string; groups: QuestionGrou
 }
 
 /** Those that hold every word somebody looks for, in question or answer; all of them where nothing is looked for. */
-export function findQuestions(groups: readonly QuestionGroup[], words: string): QuestionGroup[] {
+export function answering(groups: readonly QuestionGroup[], words: string): QuestionGroup[] {
   const wanted = folded(words).split(/\s+/).filter(Boolean);
   return groups
     .map((group) => ({

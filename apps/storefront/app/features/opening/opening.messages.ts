@@ -11,7 +11,7 @@ export const openingMessages = messages({
   soonText: {
     en: "What is on its way to us, and can be pre-ordered now.",
     zh: "即將到港的新品，現可預購。",
-    cn: "即将到港的新品，现可预购。",
+    cn: "即将到港的新品，现可预订。",
   },
   nothingSoon: {
     en: "Nothing is announced at the moment. What is here already is in the shop.",
@@ -21,7 +21,7 @@ export const openingMessages = messages({
   opensAt: { en: "Opens on {date}", zh: "開張：{date}", cn: "开业：{date}" },
   hongKongTime: { en: "Hong Kong time", zh: "香港時間", cn: "香港时间" },
   upcoming: { en: "On its way", zh: "即將到港", cn: "即将到港" },
-  toShop: { en: "To the shop", zh: "前往商店", cn: "前往商店" },
+  toShop: { en: "To the shop", zh: "進入本店", cn: "进入本店" },
   havePassword: { en: "I have the password", zh: "我有密碼", cn: "我有密码" },
   passwordTitle: {
     en: "This shop is behind a password",
@@ -35,8 +35,8 @@ export const openingMessages = messages({
   },
   password: { en: "Password", zh: "密碼", cn: "密码" },
   showPassword: { en: "Show the password", zh: "顯示密碼", cn: "显示密码" },
-  enter: { en: "Enter the shop", zh: "進入商店", cn: "进入商店" },
-  entering: { en: "One moment ...", zh: "請稍候……", cn: "请稍候……" },
+  enter: { en: "Enter the shop", zh: "進入本店", cn: "进入本店" },
+  entering: { en: "One moment …", zh: "請稍候…", cn: "请稍候…" },
   missing: { en: "Please type the password.", zh: "請輸入密碼。", cn: "请输入密码。" },
   wrong: {
     en: "This is not the password. Please look at it once more.",
