@@ -142,6 +142,22 @@ test("questions fold out, and an address opens one", async ({ page }) => {
   await expect(other).toBeVisible();
 });
 
+test("questions are searched as one types, and by a form where there is no script", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/faq");
+  const questions = page.getByRole("main").locator("details");
+  const all = await questions.count();
+  await page.getByRole("searchbox", { name: "Search the questions" }).fill("PRE-ORDER release");
+  await expect(page.getByRole("status").filter({ hasText: "Questions found" })).toBeVisible();
+  expect(await questions.count()).toBeLessThan(all);
+  await page.getByRole("searchbox", { name: "Search the questions" }).fill("submarine");
+  await expect(page.getByText("No question holds all of these words.")).toBeVisible();
+  const html = await (await request.get("/faq?q=pre-order")).text();
+  expect(html.match(/<details id=/g)?.length).toBeLessThan(all);
+});
+
 test("a page of results keeps what was searched for in a field of its own", async ({ page }) => {
   await page.goto("/shop/main/product?keyword=bear");
   const field = page.getByRole("searchbox", { name: "Keyword" });

@@ -83,7 +83,7 @@ const withoutReloads: PluginOption = {
 const shellPath = new RegExp(
   [
     /app[\\/](entry\.client|root)\./,
-    /components[\\/](products[\\/](?!variant-name)|wishlist[\\/]|site[\\/](page-meta|safe-html)|errors[\\/]page-not-loaded)/,
+    /components[\\/](products[\\/](?!variant-name)|wishlist[\\/]|site[\\/](page-meta|phrased\.|safe-html)|errors[\\/]page-not-loaded)/,
     /compare[\\/]compare(-button|-foot|d)\b/,
     /src[\\/](breadcrumbs|constants|money|quantity-stepper)\./,
   ]

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { splitLanguage } from "@harbour/i18n";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -8,16 +8,20 @@ import { LoadingBar } from "./loading-bar.tsx";
 import { SlowPage } from "./slow-page.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { useMember } from "../components/site/personal-counts.tsx";
+import type { ModalsView } from "../components/site/present-modals.ts";
 import type { Site } from "../components/site/present-site.ts";
 import { rememberLanguage } from "./remember-language.ts";
 import { shellMessages } from "./shell.messages.ts";
 import { useHasScript } from "../components/site/use-has-script.ts";
 import { useLanguage, useText } from "../components/site/use-text.ts";
-import { isAuthentication } from "../paths.ts";
+import { isAuthentication, isForEverybody } from "../paths.ts";
 
 /** Nobody asked for it, so without its script the page does without. */
 const LanguageSuggestion = lazy(() =>
   import("./language-suggestion.tsx").catch(() => ({ default: () => null })),
+);
+const SiteModals = lazy<ComponentType<{ modals: ModalsView }>>(() =>
+  import("./modals/site-modals.tsx").catch(() => ({ default: () => null })),
 );
 const UnconfirmedNotice = lazy(() =>
   import("./unconfirmed-notice.tsx").catch(() => ({ default: () => null })),
@@ -45,6 +49,7 @@ export function Shell({ site, children }: { site: Site; children: ReactNode }) {
       <BottomBar />
       <Unconfirmed />
       <Suggestion site={site} />
+      <Modals site={site} />
     </>
   );
 }
@@ -61,6 +66,17 @@ function Suggestion({ site }: { site: Site }) {
   return (
     <Suspense>
       <LanguageSuggestion site={site} remember={rememberLanguage} />
+    </Suspense>
+  );
+}
+
+/** Over pages to look around in only, and only where the shop has some: nobody else loads their script. */
+function Modals({ site: { modals } }: { site: Site }) {
+  const { path } = splitLanguage(useLocation().pathname);
+  if (!useHasScript() || !modals || !isForEverybody(path)) return null;
+  return (
+    <Suspense>
+      <SiteModals modals={modals} />
     </Suspense>
   );
 }

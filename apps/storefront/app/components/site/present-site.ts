@@ -3,6 +3,7 @@ import { localized, type Language } from "@harbour/i18n";
 import type { StoreAlias } from "../../paths.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import type { SiteLanguage } from "./language-address.ts";
+import { presentModals, type ModalsView } from "./present-modals.ts";
 import { presentSocial } from "./social-icons.ts";
 import { isOn } from "./is-on.ts";
 import { themeStyles } from "./theme-styles.ts";
@@ -42,6 +43,7 @@ export interface Site {
   readonly navigation: readonly SiteNavigation[];
   /** An address of our own (QUALITY 4 shows no others); null for the built-in wordmark. */
   readonly logo: string | null;
+  readonly modals?: ModalsView | undefined;
   readonly footer: {
     readonly logo: string | null;
     readonly description: string;
@@ -79,6 +81,7 @@ export function presentSite(
       ...(children.length > 0 && { hasBranch: true, isMega: megamenu }),
     })),
     logo: ownPicture(navbar.logo),
+    modals: presentModals(configuration["site-modals"], language),
     footer: {
       logo: ownPicture(footer.logo),
       description: text(footer.description),

@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { Button, buttonClass, Dialog, LinkButton } from "@harbour/ui";
+import type { ModalsView } from "../../components/site/present-modals.ts";
+import { useText } from "../../components/site/use-text.ts";
+import { paths } from "../../paths.ts";
+import { modalsMessages } from "./modals.messages.ts";
+import { keepSeen, saidAge, wasSeen } from "./seen-modals.ts";
+import "../../every-page.css";
+
+/** SPEC 1: what comes up over a page by itself, once for each visitor, and one at a time. */
+export default function SiteModals({ modals }: { modals: ModalsView }) {
+  const [shown, setShown] = useState<"newsletter" | "exit" | null>(null);
+  const [isAgeAsked, setAgeAsked] = useState(
+    () => modals.age !== undefined && saidAge(document.cookie) < modals.age.minimumAge,
+  );
+  const { pathname } = useLocation();
+  const isQuiet = isAgeAsked || shown !== null;
+
+  useEffect(() => {
+    if (isQuiet || !modals.newsletter || wasSeen("newsletter")) return;
+    const timer = setTimeout(() => comeUp("newsletter"), modals.newsletter.afterSeconds * 1000);
+    return () => clearTimeout(timer);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- every page starts its own wait
+  }, [isQuiet, modals.newsletter, pathname]);
+
+  useEffect(() => {
+    if (isQuiet || !modals.exit || wasSeen("exit")) return;
+    // Out of the page at its top, where the browser's own bar is.
+    const leave = ({ relatedTarget, clientY }: MouseEvent) => {
+      if (relatedTarget === null && clientY <= 0) comeUp("exit");
+    };
+    document.addEventListener("mouseout", leave);
+    return () => document.removeEventListener("mouseout", leave);
+  }, [isQuiet, modals.exit]);
+
+  /** Not over what somebody opened. */
+  function comeUp(kind: "newsletter" | "exit") {
+    if (document.querySelector("dialog[open], :popover-open")) return;
+    keepSeen(kind);
+    setShown(kind);
+  }
+
+  if (modals.age && isAgeAsked)
+    return <AgeModal age={modals.age} onAnswer={() => setAgeAsked(false)} />;
+  const close = () => setShown(null);
+  if (modals.exit && shown === "exit") return <ExitModal exit={modals.exit} onClose={close} />;
+  if (modals.newsletter && shown === "newsletter")
+    return <NewsletterModal newsletter={modals.newsletter} onClose={close} />;
+  return null;
+}
+
+/** It stays until it is answered: one of the answers leaves. */
+function AgeModal({
+  age: { title, text, minimumAge: age, leaveHref },
+  onAnswer,
+}: {
+  age: NonNullable<ModalsView["age"]>;
+  onAnswer: () => void;
+}) {
+  const t = useText(modalsMessages);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const name = title || t("ageTitle", { age });
+  useEffect(() => {
+    if (dialog.current && !dialog.current.open) dialog.current.showModal();
+  }, []);
+  const answer = () => {
+    document.cookie = `age=${age}; Path=/; Max-Age=2592000; SameSite=Lax`;
+    onAnswer();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={name}
+      onCancel={(event) => event.preventDefault()}
+      className="m-auto w-[min(30rem,100vw-1.5rem)] rounded-lg border-0 bg-page p-6 text-center text-ink shadow-2xl backdrop:bg-night sm:p-8"
+    >
+      <p
+        aria-hidden
+        className="mx-auto grid size-20 place-items-center rounded-full bg-accent-tint text-2xl font-black text-accent"
+      >
+        {age}+
+      </p>
+      <h2 className="mt-4 text-2xl font-black tracking-tight text-balance">{name}</h2>
+      <p className="mt-2 text-quiet">{text || t("ageText", { age })}</p>
+      <div className="mt-6 grid gap-2">
+        <Button type="button" onClick={answer}>
+          {t("yes", { age })}
+        </Button>
+        <a href={leaveHref} rel="noreferrer" className={buttonClass({ variant: "quiet" })}>
+          {t("no")}
+        </a>
+      </div>
+    </dialog>
+  );
+}
+
+function ExitModal({
+  exit: { title, text, button, href },
+  onClose,
+}: {
+  exit: NonNullable<ModalsView["exit"]>;
+  onClose: () => void;
+}) {
+  const t = useText(modalsMessages);
+  return (
+    <Dialog title={title || t("exitTitle")} closeLabel={t("close")} onClose={onClose}>
+      <div className="p-5">
+        <p>{text || t("exitText")}</p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <LinkButton href={href} onClick={onClose}>
+            {button || t("exitButton")}
+          </LinkButton>
+          <Button type="button" variant="quiet" onClick={onClose}>
+            {t("notNow")}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function NewsletterModal({
+  newsletter: { title, text },
+  onClose,
+}: {
+  newsletter: NonNullable<ModalsView["newsletter"]>;
+  onClose: () => void;
+}) {
+  const t = useText(modalsMessages);
+  return (
+    <Dialog title={title || t("newsletterTitle")} closeLabel={t("close")} onClose={onClose}>
+      <div className="p-5">
+        <p>{text || t("newsletterText")}</p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <LinkButton href={paths.newsletter} onClick={onClose}>
+            {t("subscribe")}
+          </LinkButton>
+          <Button type="button" variant="quiet" onClick={onClose}>
+            {t("notNow")}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { shopUnderTest } from "../tools/bootstrap/shop-under-test.mjs";
+import { objections } from "./objections.ts";
+import { expect, test } from "./shop-test.ts";
+
+const none = { en: "", zh: "", cn: "" };
+const off = {
+  age: { is_enabled: false, title: none, text: none, minimum_age: 18, leave_href: "/about-us" },
+  newsletter: { is_enabled: false, title: none, text: none, after_seconds: 0 },
+  exit: {
+    is_enabled: false,
+    title: none,
+    text: none,
+    button_title: none,
+    button_href: "/shop/main/product",
+  },
+};
+
+/** As the shop's keeper does it: `shop configure`. */
+async function set(modals: object): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "harbour-modals-"));
+  const file = join(folder, "configuration.json");
+  await writeFile(file, JSON.stringify({ "site-modals": { ...off, ...modals } }));
+  await shopUnderTest("configure", file);
+  await rm(folder, { recursive: true });
+}
+
+test.afterEach(() => set({}));
+
+test("the shop asks everybody for their age once, and stays closed until it is answered", async ({
+  page,
+}) => {
+  await set({ age: { ...off.age, is_enabled: true } });
+  await page.goto("/");
+  const modal = page.getByRole("dialog", { name: "Are you 18 or older?" });
+  await expect(modal).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(modal).toBeVisible();
+  await modal.getByRole("button", { name: "Yes, I am 18 or older" }).click();
+  await expect(modal).toHaveCount(0);
+  await page.goto("/shop/main/category");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(modal).toHaveCount(0);
+});
+
+test("whoever leaves by the top is asked to stay once, and nothing moves", async ({ page }) => {
+  await set({ exit: { ...off.exit, is_enabled: true } });
+  await page.goto("/faq");
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  const leave = () =>
+    page.evaluate(() =>
+      document.documentElement.dispatchEvent(
+        new MouseEvent("mouseout", { bubbles: true, relatedTarget: null, clientY: -1 }),
+      ),
+    );
+  const modal = page.getByRole("dialog", { name: "Before you go" });
+  await expect(async () => {
+    await leave();
+    await expect(modal).toBeVisible({ timeout: 200 });
+  }).toPass();
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBe(height);
+  expect(await objections(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(modal).toHaveCount(0);
+  await page.reload();
+  await leave();
+  await expect(modal).toHaveCount(0);
+});
+
+test("where nothing comes up by itself, no page loads a script for it", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  expect(scripts.filter((url) => url.includes("site-modals"))).toEqual([]);
+});
