@@ -52,25 +52,27 @@ export default function FaqPage({
     <article className="page-width max-w-4xl py-6 md:py-8">
       <ContentHead content={content} />
       {intro && <SafeHtml html={intro} />}
-      <Form role="search" className="mb-2 flex gap-2 print:hidden">
-        <input
-          type="search"
-          name="q"
-          value={words}
-          maxLength={100}
-          aria-label={t("search")}
-          placeholder={t("search")}
-          onChange={({ target }) => setWords(target.value)}
-          className="min-h-form w-full min-w-0 rounded-md border border-line-strong bg-raised px-4 text-field placeholder:text-quiet"
-        />
-        <Button type="submit" size="icon">
-          <Search size={20} />
-          <span className="sr-only">{t("find")}</span>
-        </Button>
-      </Form>
-      <p role="status" className="mb-4 min-h-6 text-sm text-quiet print:hidden">
+      <search className="print:hidden">
+        <Form className="mb-2 flex gap-2">
+          <input
+            type="search"
+            name="q"
+            value={words}
+            maxLength={100}
+            aria-label={t("search")}
+            placeholder={t("search")}
+            onChange={({ target }) => setWords(target.value)}
+            className="min-h-form w-full min-w-0 rounded-md border border-line-strong bg-raised px-4 text-field placeholder:text-quiet"
+          />
+          <Button type="submit" size="icon">
+            <Search size={20} />
+            <span className="sr-only">{t("find")}</span>
+          </Button>
+        </Form>
+      </search>
+      <output className="mb-4 block min-h-6 text-sm text-quiet print:hidden">
         {isLooking && (count === 0 ? t("none") : t("found", { count }))}
-      </p>
+      </output>
       {isLooking && count === 0 && (
         <p>
           <a href={paths.faq} onClick={() => setWords("")} className="underline underline-offset-4">

@@ -17,29 +17,24 @@ export default function SiteModals({ modals }: { modals: ModalsView }) {
   const { pathname } = useLocation();
   const isQuiet = isAgeAsked || shown !== null;
 
+  // Every page starts its own wait.
   useEffect(() => {
-    if (isQuiet || !modals.newsletter || wasSeen("newsletter")) return;
-    const timer = setTimeout(() => comeUp("newsletter"), modals.newsletter.afterSeconds * 1000);
+    if (isQuiet || !modals.newsletter || !pathname || wasSeen("newsletter")) return undefined;
+    const timer = setTimeout(() => {
+      if (mayComeUp("newsletter")) setShown("newsletter");
+    }, modals.newsletter.afterSeconds * 1000);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- every page starts its own wait
   }, [isQuiet, modals.newsletter, pathname]);
 
   useEffect(() => {
-    if (isQuiet || !modals.exit || wasSeen("exit")) return;
+    if (isQuiet || !modals.exit || wasSeen("exit")) return undefined;
     // Out of the page at its top, where the browser's own bar is.
     const leave = ({ relatedTarget, clientY }: MouseEvent) => {
-      if (relatedTarget === null && clientY <= 0) comeUp("exit");
+      if (relatedTarget === null && clientY <= 0 && mayComeUp("exit")) setShown("exit");
     };
     document.addEventListener("mouseout", leave);
     return () => document.removeEventListener("mouseout", leave);
   }, [isQuiet, modals.exit]);
-
-  /** Not over what somebody opened. */
-  function comeUp(kind: "newsletter" | "exit") {
-    if (document.querySelector("dialog[open], :popover-open")) return;
-    keepSeen(kind);
-    setShown(kind);
-  }
 
   if (modals.age && isAgeAsked)
     return <AgeModal age={modals.age} onAnswer={() => setAgeAsked(false)} />;
@@ -48,6 +43,13 @@ export default function SiteModals({ modals }: { modals: ModalsView }) {
   if (modals.newsletter && shown === "newsletter")
     return <NewsletterModal newsletter={modals.newsletter} onClose={close} />;
   return null;
+}
+
+/** Not over what somebody opened, and once only. */
+function mayComeUp(kind: "newsletter" | "exit"): boolean {
+  if (document.querySelector("dialog[open], :popover-open")) return false;
+  keepSeen(kind);
+  return true;
 }
 
 /** It stays until it is answered: one of the answers leaves. */
