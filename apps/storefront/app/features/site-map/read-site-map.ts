@@ -54,6 +54,7 @@ export async function readSiteMap(context: RequestContext): Promise<MapSection[]
         { title: t("wishlist"), href: paths.wishlist },
         { title: t("compare"), href: paths.compare },
         ...(vouchers ? [{ title: t("vouchers"), href: paths.voucher() }] : []),
+        { title: t("contact"), href: paths.contactUs },
         { title: t("account"), href: paths.account() },
         { title: t("orders"), href: paths.orders("main") },
         { title: t("signIn"), href: paths.authentication("login", "email") },

@@ -26,6 +26,7 @@ export const siteMapMessages = messages({
   service: { en: "Orders and account", zh: "訂單及帳戶", cn: "订单与账户" },
   track: { en: "Track an order", zh: "查詢訂單", cn: "查询订单" },
   proof: { en: "Upload a payment proof", zh: "上載付款證明", cn: "上传付款凭证" },
+  contact: { en: "Contact us", zh: "聯絡我們", cn: "联系我们" },
   account: { en: "My account", zh: "我的帳戶", cn: "我的账户" },
   orders: { en: "My orders", zh: "我的訂單", cn: "我的订单" },
   signIn: { en: "Sign in", zh: "登入", cn: "登录" },
