@@ -33,6 +33,8 @@ export const pointTransaction = z
     reason: z.enum(pointsReasons).nullable(),
     /** Kept for an order that is neither paid nor cancelled. */
     is_kept: z.literal(true).optional(),
+    /** What they were redeemed for: the first of the codes, and how many. */
+    voucher: z.object({ discount_code_id: id, title: localizedText, count: z.int() }).optional(),
     created_at: timestamp,
   })
   .meta({ id: "PointTransaction" });

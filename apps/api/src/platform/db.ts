@@ -26,9 +26,11 @@ export type Tx = PgTransaction<NodePgQueryResultHKT, NoRelations, NoTables>;
  * `keep` writes the result down where it is to be found again; work that does not call it has it done afterwards. It is for
  * work whose last statement locks what everybody wants: what goes beside it does not lengthen the wait.
  */
-export type Transaction = <T>(
-  work: (tx: Tx, keep: (result: T) => Promise<void>) => Promise<T>,
-) => Promise<T>;
+export interface Transaction {
+  <T>(work: (tx: Tx, keep: (result: T) => Promise<void>) => Promise<T>): Promise<T>;
+  /** Writes another result down in place of what was kept: what is known only after the commit. */
+  readonly amend?: (result: unknown) => Promise<void>;
+}
 
 /**
  * Opens the pool. 64-bit integers arrive as numbers (cents and counts stay below 2^53), numerics as strings,

@@ -33,7 +33,13 @@ export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction
     throw invalid({ "Idempotency-Key": ["Must be 1 to 128 visible characters."] });
   const id = sha256(JSON.stringify([actorKey(call.actor), call.endpoint, key]));
   const request = sha256(JSON.stringify(call.request ?? null));
-  return (work) =>
+  const amend = async (result: unknown): Promise<void> => {
+    const written = JSON.stringify(result ?? null);
+    await db.execute(
+      sql`update idempotency_keys set result = ${written}::json where id = ${id} and request = ${request}`,
+    );
+  };
+  const once: Transaction = (work) =>
     inTransaction(
       db,
       async (tx, [isFree, first]) => {
@@ -57,6 +63,7 @@ export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction
       },
       (tx: Tx) => together([lock(tx, id), findFirst(tx, id)]),
     );
+  return Object.assign(once, { amend });
 }
 
 /** Held until commit, so a twin meets the lock or, as it looks only after that, the committed row. */

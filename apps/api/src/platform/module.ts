@@ -9,6 +9,7 @@ import type { MessageKind } from "./message-kind.ts";
 import type { OwnFields } from "./own-fields.ts";
 import type { OrderMailJob } from "./order-mail.ts";
 import type { FindAskedRefund, FindOrderRefunds } from "./order-refunds.ts";
+import type { FindSpentOn } from "./spent-on.ts";
 import type { FindOrderTransfers } from "./order-transfers.ts";
 import type { Personal } from "./personal.ts";
 import type { Route } from "./routes.ts";
@@ -40,6 +41,8 @@ export interface Module {
   readonly holds?: Holder;
   /** What it does when orders and payments change. */
   readonly hears?: Hears;
+  /** What was bought with points. */
+  readonly spentOn?: FindSpentOn;
   /** What of a cart waits for its payment already. */
   readonly waitingOrders?: FindWaitingOrders;
   /** What was paid back of an order. */

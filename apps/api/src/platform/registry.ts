@@ -8,6 +8,7 @@ import type { Module } from "./module.ts";
 import type { FillOwnFields } from "./own-fields.ts";
 import type { OrderMailJob } from "./order-mail.ts";
 import type { FindAskedRefund, FindOrderRefunds } from "./order-refunds.ts";
+import type { FindSpentOn } from "./spent-on.ts";
 import type { FindOrderTransfers } from "./order-transfers.ts";
 import { platformJobs } from "./platform-jobs.ts";
 import type { Setting, SettingProblems } from "./setting.ts";
@@ -34,6 +35,8 @@ export interface Registry {
   readonly tell: Tell;
   /** Of whoever keeps orders; without orders there are none. */
   readonly waitingOrders: FindWaitingOrders;
+  /** Of whoever sells for points; without them there is none. */
+  readonly spentOn: FindSpentOn;
   /** Of whoever pays back; without them there are none. */
   readonly orderRefunds: FindOrderRefunds;
   /** Of the same. */
@@ -83,6 +86,7 @@ export function createRegistry(modules: readonly Module[]): Registry {
     tell: tellAll(modules.flatMap(({ hears }) => hears ?? [])),
     waitingOrders:
       modules.find(({ waitingOrders }) => waitingOrders)?.waitingOrders ?? (async () => []),
+    spentOn: modules.find(({ spentOn }) => spentOn)?.spentOn ?? (async () => new Map()),
     orderRefunds:
       modules.find(({ orderRefunds }) => orderRefunds)?.orderRefunds ?? (async () => []),
     askedRefund: modules.find(({ askedRefund }) => askedRefund)?.askedRefund ?? (async () => null),

@@ -11,8 +11,13 @@ export function checkoutRoutes(deps: Deps): Route[] {
       const checkout = { ...body, storeId: params.store_id };
       const shopper = shopperOf(actor);
       const { placed, isReplay } = await placeOrder(deps, shopper, checkout, idempotent);
-      const return_url = await whereToPay(deps, shopper, placed.order_id, { ...body, isReplay });
-      return { message: "Thank you for your order.", return_url, ...placed };
+      const return_url = await whereToPay(deps, shopper, placed, {
+        ...body,
+        isReplay,
+        amend: idempotent.amend,
+      });
+      const { order_id, reference } = placed;
+      return { message: "Thank you for your order.", return_url, order_id, reference };
     }),
   ];
 }

@@ -174,9 +174,10 @@ test("a cart names the orders that ordering its chosen lines would supersede, wi
   expect(await named(guest, unit)).toEqual([]);
 });
 
-test("of many checkouts of one cart at once nobody is thanked for an order that another has superseded", async () => {
+test("of many checkouts of one cart at once nobody is thanked for an order that another has superseded, nor when they ask again", async () => {
   const guest = await intoCart(shop, { variantId });
-  const all = await Promise.all(Array.from({ length: 12 }, () => checkOut(shop, guest, online)));
+  const ask = (at: number) => checkOut(shop, guest, online, { "idempotency-key": `crowd-${at}` });
+  const all = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(at)));
   const { rows } = await deps.db.execute<{ id: string; reference: string }>(
     sql`select id, reference from orders where customer_id = ${guest.id} and status = 'submitted'`,
   );
@@ -185,6 +186,12 @@ test("of many checkouts of one cart at once nobody is thanked for an order that 
   const overtaken = all.filter(({ status }) => status !== 200);
   expect(overtaken.length).toBeGreaterThan(0);
   for (const { status, body } of overtaken) expect([status, body.code]).toEqual([409, "conflict"]);
+  for (const [at, { status, body }] of all.entries())
+    if (status !== 200) {
+      const again = await ask(at);
+      expect([again.status, again.body.code]).toEqual([409, "conflict"]);
+      expect(again.body.details).toEqual(body.details);
+    }
   expect(await brokenPromises(deps)).toEqual([]);
 });
 

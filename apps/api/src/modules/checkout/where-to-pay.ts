@@ -1,7 +1,9 @@
 import type { Shopper } from "../../platform/actor.ts";
+import type { Transaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { conflict, ShopError } from "../../platform/shop-error.ts";
 import type { CheckoutRequest } from "./checkout.rules.ts";
+import type { PlacedOrder } from "./write-order.ts";
 import {
   canPayOnline,
   findOrder,
@@ -20,31 +22,47 @@ import {
 export async function whereToPay(
   deps: Deps,
   shopper: Shopper,
-  orderId: string,
+  placed: PlacedOrder,
   {
     payment_method,
     isReplay,
+    amend,
     ...choice
-  }: PaymentChoice & Pick<CheckoutRequest, "payment_method"> & { readonly isReplay: boolean },
+  }: PaymentChoice &
+    Pick<CheckoutRequest, "payment_method"> & {
+      readonly isReplay: boolean;
+      readonly amend: Transaction["amend"];
+    },
 ): Promise<string | null> {
   if (payment_method !== "ONLINE") return null;
+  const { order_id: orderId, overtakenBy } = placed;
+  if (overtakenBy) throw overtaken(overtakenBy);
+  const elsewhere = () => (isReplay ? null : nowhere(deps, placed, amend));
   const order = await findOrder(deps.db, orderId);
-  if (!order || !canPayOnline(order)) return isReplay ? null : nowhere(deps, orderId);
+  if (!order || !canPayOnline(order)) return elsewhere();
   try {
     return await payOrder(deps, shopper, order, choice);
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
     deps.log.warn({ err: error, order: orderId }, "no page to pay at could be opened");
-    return isReplay ? null : nowhere(deps, orderId);
+    return elsewhere();
   }
 }
 
-/** Nobody is thanked for an order that is not there to be paid any more. */
-async function nowhere({ db }: Deps, orderId: string): Promise<null> {
-  const successor = await findSuccessor(db, orderId);
-  if (successor === undefined) return null;
-  const { order_id, reference } = successor;
-  throw conflict("These goods were ordered once more meanwhile; this order is cancelled.", {
+/** Nobody is thanked for an order that is not there to be paid any more, nor when they ask again. */
+async function nowhere(
+  { db }: Deps,
+  placed: PlacedOrder,
+  amend: Transaction["amend"],
+): Promise<null> {
+  const overtakenBy = await findSuccessor(db, placed.order_id);
+  if (overtakenBy === undefined) return null;
+  await amend?.({ ...placed, overtakenBy });
+  throw overtaken(overtakenBy);
+}
+
+function overtaken({ order_id, reference }: NonNullable<PlacedOrder["overtakenBy"]>): ShopError {
+  return conflict("These goods were ordered once more meanwhile; this order is cancelled.", {
     superseded_by: { order_id, reference },
   });
 }

@@ -10,6 +10,8 @@ import type { PreparedCheckout } from "./prepare-checkout.ts";
 export interface PlacedOrder {
   readonly order_id: string;
   readonly reference: string;
+  /** The order that stands for it: another checkout of the same goods had superseded it before it could be paid. */
+  readonly overtakenBy?: Pick<PlacedOrder, "order_id" | "reference">;
 }
 
 type Promises = Order["delivery_info"]["promises"];

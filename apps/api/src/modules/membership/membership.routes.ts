@@ -1,8 +1,9 @@
-import { membershipEndpoints } from "@harbour/contracts";
+import { membershipEndpoints, type PointTransaction } from "@harbour/contracts";
 import { registeredOf } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { presentPage, rowsOf } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
+import type { FindSpentOn } from "../../platform/spent-on.ts";
 import { membershipLevels, pointsRewards } from "./membership.settings.ts";
 import { setting } from "../configuration/index.ts";
 import {
@@ -15,7 +16,7 @@ import { findOpenOrders } from "./open-orders.repository.ts";
 import { sumExpiring, sumMonths } from "./points-overview.repository.ts";
 import { findBatches, findTransactions, sumPoints } from "./membership.repository.ts";
 
-export function membershipRoutes({ db }: Deps): Route[] {
+export function membershipRoutes({ db, registry }: Deps): Route[] {
   return [
     on(membershipEndpoints.status, async ({ actor }) => {
       const points = await sumPoints(db, registeredOf(actor).id);
@@ -27,15 +28,19 @@ export function membershipRoutes({ db }: Deps): Route[] {
       return presentPage({ ...page, data: found.map(presentBatch) });
     }),
     on(membershipEndpoints.transactions, async ({ actor, query, url }) => {
-      const { found, total } = await findTransactions(db, registeredOf(actor).id, rowsOf(query));
+      const { id } = registeredOf(actor);
+      const { found, total } = await findTransactions(db, id, rowsOf(query));
       const page = { page: query.page, perPage: query.per_page, total, url };
       const spent = found.filter(({ type }) => type === "REDEEM");
       const open = await findOpenOrders(
         db,
         spent.flatMap(({ orderReference }) => orderReference ?? []),
       );
+      const keys = spent.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
+      const vouchers = keys.length > 0 ? await registry.spentOn(db, id, keys) : nothing;
       const data = found.map((row) => ({
         ...presentTransaction(row),
+        ...withVoucher(vouchers.get(row.idempotencyKey ?? "")),
         ...(row.type === "REDEEM" &&
           open.has(row.orderReference ?? "") && { is_kept: true as const }),
       }));
@@ -50,6 +55,9 @@ export function membershipRoutes({ db }: Deps): Route[] {
     }),
   ];
 }
+
+const nothing: Awaited<ReturnType<FindSpentOn>> = new Map();
+const withVoucher = (voucher: PointTransaction["voucher"]) => (voucher ? { voucher } : {});
 
 /** As soon as nobody is written to in time. */
 const soonDays = 30;

@@ -1,6 +1,7 @@
 /** Vouchers: redeemed for points in a store of their own, used once by one's own order. */
 import type { Module } from "../../platform/module.ts";
 import { voucherDeskRoutes } from "./operator.routes.ts";
+import { findSpentOn } from "./spent-on.repository.ts";
 import { vouchersHolder } from "./vouchers-holder.ts";
 import { vouchersInvariants } from "./vouchers.invariants.ts";
 import { vouchersJobs } from "./vouchers.jobs.ts";
@@ -31,6 +32,7 @@ export const vouchers: Module = {
   personal: vouchersPersonal,
   invariants: vouchersInvariants,
   holds: vouchersHolder,
+  spentOn: findSpentOn,
   customer: voucherRoutes,
   operator: voucherDeskRoutes,
   jobs: vouchersJobs,

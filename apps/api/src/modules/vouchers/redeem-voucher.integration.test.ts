@@ -34,7 +34,13 @@ describe("redeeming", () => {
     expect(body.discount_code_ids).toHaveLength(3);
     expect(await pointsOf(member)).toBe(15);
     const { body: history } = await shop.as(member).get("/profiles/membership/transactions");
-    expect(history.data[0]).toMatchObject({ type: "REDEEM", points: -60 });
+    const [first] = body.discount_code_ids.toSorted();
+    expect(history.data[0]).toMatchObject({
+      type: "REDEEM",
+      points: -60,
+      voucher: { discount_code_id: first, title: expect.any(Object), count: 3 },
+    });
+    expect(history.data[1]).not.toHaveProperty("voucher");
     expect(await brokenPromises(deps)).toEqual([]);
   });
 

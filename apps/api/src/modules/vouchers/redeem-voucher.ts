@@ -8,6 +8,7 @@ import { spendPoints } from "../membership/index.ts";
 import { outOfStock, refusalOf } from "./redeem-refusals.rules.ts";
 import { countOwn, insertRedeemed } from "./redeemed-vouchers.repository.ts";
 import { holdVoucher, takeStock } from "./voucher-store.repository.ts";
+import { spendingKey } from "./spending-key.rules.ts";
 import type { VoucherTerms } from "./vouchers.rules.ts";
 import type { VoucherRow } from "./vouchers.tables.ts";
 
@@ -39,7 +40,7 @@ export async function redeemVoucher(
     if (refusal !== null) throw refusal;
     const id = timeOrderedId();
     const points = voucher.point * qty;
-    await spendPoints(tx, { customerId, points, idempotencyKey: `voucher:${id}` });
+    await spendPoints(tx, { customerId, points, idempotencyKey: spendingKey(id) });
     const terms = termsOf(voucher);
     const made = await insertRedeemed(tx, { id, voucherId: voucher.id, customerId, terms, qty });
     if (voucher.left !== null) {

@@ -4,6 +4,7 @@ import type { Tx } from "../../platform/db.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { returnPoints } from "../membership/index.ts";
 import { endVoucher } from "./end-voucher.repository.ts";
+import { spendingKey } from "./spending-key.rules.ts";
 import { freeStock } from "./voucher-store.repository.ts";
 
 /** A code that is taken back, if it can be used by then. */
@@ -43,7 +44,7 @@ export async function takeBack(
     const { point: points } = code.terms;
     if (isPaidBack && points > 0)
       await returnPoints(tx, {
-        spendingKey: `voucher:${redemptionId}`,
+        spendingKey: spendingKey(redemptionId),
         key: `voucher-back:${id}`,
         points,
         reason: "voucher-withdrawn",

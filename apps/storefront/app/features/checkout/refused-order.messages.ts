@@ -26,6 +26,11 @@ export const refusedMessages = messages({
     zh: "這些貨品已購買並付款：訂單 {reference}。是次未有再落單。",
     cn: "这些商品已购买并付款：订单 {reference}。这次没有再下单。",
   },
+  orderedAgain: {
+    en: "These goods were ordered once more meanwhile, in another window: order {reference} stands, and nothing else is to be paid.",
+    zh: "你已在另一視窗為這些貨品落單：以訂單 {reference} 為準，毋須支付其他訂單。",
+    cn: "您已在另一窗口为这些商品下单：以订单 {reference} 为准，无需支付其他订单。",
+  },
   tooManyUnpaid: {
     en: "{count} of your orders are still waiting for their payment. Please pay or cancel one of them first, or pay for this one in another way where the shop offers it.",
     zh: "你已有 {count} 張訂單等候付款。請先付款或取消其中一張；如有其他付款方式，亦可改用其他方式付款。",

@@ -68,6 +68,17 @@ test("who paid an older order of these goods is told which", () => {
   expect(refusedReasons(query, [], "en")[0]).toContain("order HB-7KQ4-M2X9");
 });
 
+test("whose goods were ordered in another window meanwhile is told which order stands", () => {
+  const refusal = {
+    code: "conflict",
+    details: { superseded_by: { order_id: "1", reference: "HB-7KQ4-M2X9" } },
+  } as unknown as Parameters<typeof refusedAddress>[0];
+  const address = refusedAddress(refusal, "main", undefined);
+  expect(address).toContain("stands=HB-7KQ4-M2X9");
+  const query = new URLSearchParams(address.split("?")[1]);
+  expect(refusedReasons(query, [], "en")[0]).toContain("order HB-7KQ4-M2X9 stands");
+});
+
 test("an address that somebody made up puts no words into the shop's mouth", () => {
   const told = (query: Record<string, string> | string[][]) =>
     refusedReasons(new URLSearchParams(query), [], "en").join(" ");

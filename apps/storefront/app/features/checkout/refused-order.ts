@@ -25,6 +25,9 @@ export function refusedAddress(
   // An older order of the same goods turned out to be paid.
   const { reference } = details;
   if (code === "conflict" && typeof reference === "string") query.set("paid", reference);
+  // Another window ordered the same goods, and its order stands.
+  const stands = details["superseded_by"] as { readonly reference: string } | undefined;
+  if (stands) query.set("stands", stands.reference);
   // Too many of theirs wait for their payment: which, of those that the caller placed.
   const unpaid = details["unpaid_orders"] as UnpaidOrders | undefined;
   if (unpaid) query.set("unpaid", `${unpaid.by}:${unpaid.max}`);
@@ -40,8 +43,14 @@ export function refusedAddress(
 /** More are not named, however many the address holds. */
 const maxReferences = 10;
 
+/** What of an address names orders. */
+export const namesOfOrders = ["paid", "stands", "waiting"] as const;
+
 /** Anyone can write such an address and send it to somebody: only what looks like an order's number is shown as one. */
-export function referencesIn(query: URLSearchParams, name: "paid" | "waiting"): string[] {
+export function referencesIn(
+  query: URLSearchParams,
+  name: (typeof namesOfOrders)[number],
+): string[] {
   const numbers = query.getAll(name).filter((one) => /^HB-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(one));
   return numbers.slice(0, maxReferences);
 }
@@ -61,6 +70,8 @@ export function refusedReasons(
   if (reason === "idempotency_mismatch") return [t("earlierTry")];
   const [paid] = referencesIn(query, "paid");
   if (paid) return [t("alreadyBought", { reference: paid })];
+  const [stands] = referencesIn(query, "stands");
+  if (stands) return [t("orderedAgain", { reference: stands })];
   const unpaid = /^(person|network):(\d{1,3})$/.exec(query.get("unpaid") ?? "");
   if (unpaid) {
     const references = referencesIn(query, "waiting").join(", ");

@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
     title: localized(title, language),
     content: localized(content, language),
     reason: query.get("reason"),
-    paid: referencesIn(query, "paid")[0] ?? null,
+    placed: (referencesIn(query, "paid")[0] ?? referencesIn(query, "stands")[0]) || null,
     unpaid: query.has("unpaid") ? (referencesIn(query, "waiting")[0] ?? null) : null,
     reasons: refusedReasons(query, cart?.cart_items ?? [], language),
     store,
@@ -54,14 +54,14 @@ const ofCart: readonly (string | null)[] = [
 ];
 
 export default function RefusedPage({ loaderData }: Route.ComponentProps) {
-  const { title, content, reason, paid, unpaid, reasons, store, checkout } = loaderData;
+  const { title, content, reason, placed, unpaid, reasons, store, checkout } = loaderData;
   const t = useText(refusedMessages);
   const say = useText(fieldMessages);
   const toast = useToast();
   useAnswer(reasons, () => {
     if (reason) toast(say("serverError"), "bad");
   });
-  const isPlaced = reason === "idempotency_mismatch" || paid !== null;
+  const isPlaced = reason === "idempotency_mismatch" || placed !== null;
   const isOfCart = ofCart.includes(reason);
   return (
     <div className="flex min-h-[50vh] flex-col items-center justify-center gap-5 py-8 text-center">
@@ -86,8 +86,8 @@ export default function RefusedPage({ loaderData }: Route.ComponentProps) {
           </LinkButton>
         )}
         {isPlaced ? (
-          <LinkButton href={paid ? paths.order(store, paid) : paths.trackOrder(store)}>
-            {t(paid ? "seeOrder" : "track")}
+          <LinkButton href={placed ? paths.order(store, placed) : paths.trackOrder(store)}>
+            {t(placed ? "seeOrder" : "track")}
           </LinkButton>
         ) : (
           <LinkButton

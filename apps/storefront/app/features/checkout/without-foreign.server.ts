@@ -1,6 +1,6 @@
 import type { ShopClient } from "../../request/session.server.ts";
 import { unlessRefused } from "../../request/unless-refused.ts";
-import { referencesIn } from "./refused-order.ts";
+import { namesOfOrders, referencesIn } from "./refused-order.ts";
 
 /**
  * What the address of a refused order says, without orders that are not the visitor's: anyone can write such an address and send it to
@@ -11,7 +11,7 @@ export async function withoutForeign(
   query: URLSearchParams,
 ): Promise<URLSearchParams> {
   const own = new URLSearchParams(query);
-  for (const name of ["paid", "waiting"] as const) {
+  for (const name of namesOfOrders) {
     own.delete(name);
     const known = referencesIn(query, name).map(async (reference) => {
       const params = { order_id: reference };

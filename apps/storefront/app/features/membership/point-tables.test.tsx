@@ -25,7 +25,10 @@ const line = (facts: Partial<PointTransaction>): PointTransaction => ({
 
 test("the history says what each line was for, also of orders from before, in one cell", () => {
   const order = line({ _id: "t2", order_reference: "HB-100001", points: -40, type: "REDEEM" });
-  show(<PointHistory transactions={{ items: [line({}), order], next: null }} />);
+  const title = { en: "HK$50 off", zh: "減 HK$50", cn: "立减 HK$50" };
+  const voucher = { discount_code_id: "c1", title, count: 2 };
+  const redeemed = line({ _id: "t3", points: -80, type: "REDEEM", voucher });
+  show(<PointHistory transactions={{ items: [line({}), order, redeemed], next: null }} />);
   const rows = within(screen.getByRole("table", { name: "History" })).getAllByRole("row");
   const told = rows.slice(1).map((row) =>
     within(row)
@@ -34,8 +37,12 @@ test("the history says what each line was for, also of orders from before, in on
   );
   expect(told).toEqual([
     ["04/03/2025", "Purchase in 2025", "+1,200"],
-    ["04/03/2025", "Redeemed HB-100001", "-40"],
+    ["04/03/2025", "Redeemed HB-100001", "\u221240"],
+    ["04/03/2025", "Redeemed HK$50 off × 2", "\u221280"],
   ]);
+  expect(screen.getByRole("link", { name: "HK$50 off" }).getAttribute("href")).toBe(
+    "/shop/voucher/order/c1",
+  );
 });
 
 test("the level's card says what expires, and writes thousands as people read them", () => {

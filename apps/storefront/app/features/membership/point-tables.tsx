@@ -1,8 +1,8 @@
 import type { PointBatch, PointsReason, PointTransaction } from "@harbour/contracts";
-import { formatDate, formatDay } from "@harbour/i18n";
+import { formatDate, formatDay, localized } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
 import { paths } from "../../paths.ts";
-import { useText } from "../../components/site/use-text.ts";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { membershipMessages } from "./membership.messages.ts";
 import { ShowMore, type Listed } from "../../components/account/show-more.tsx";
 import { Table } from "../../components/account/table.tsx";
@@ -30,12 +30,26 @@ export function PointHistory({ transactions }: { transactions: Listed<PointTrans
   );
 }
 
-const numberOf = (points: number) => points.toLocaleString("en-HK");
+/** With a true minus sign, which is as wide as a figure. */
+const numberOf = (points: number) => points.toLocaleString("en-HK").replace("-", "\u2212");
 
 /** What it was for, and the order that it was of. */
 function What({ entry }: { entry: PointTransaction }) {
   const t = useText(membershipMessages);
   const { type, order_reference: order, created_at: at } = entry;
+  const language = useLanguage();
+  if (entry.voucher) {
+    const { discount_code_id: id, title, count } = entry.voucher;
+    return (
+      <>
+        {kindOf(entry, t)}{" "}
+        <Anchor href={paths.voucher(`order/${id}`)} className="underline underline-offset-4">
+          {localized(title, language)}
+        </Anchor>
+        {count > 1 && ` × ${count}`}
+      </>
+    );
+  }
   if (order === null)
     // Of the time before the shop kept its orders here.
     return type === "PURCHASE" && entry.reason === null

@@ -1,0 +1,8 @@
+const prefix = "voucher:";
+
+/** What names a redemption's line of the points' ledger. */
+export const spendingKey = (redemptionId: string): string => prefix + redemptionId;
+
+/** Null: something else was bought. */
+export const redemptionOf = (key: string): string | null =>
+  key.startsWith(prefix) ? key.slice(prefix.length) : null;

@@ -1,0 +1,25 @@
+import type { LocalizedText } from "@harbour/contracts";
+import { sql } from "drizzle-orm";
+import type { FindSpentOn } from "../../platform/spent-on.ts";
+import { redemptionOf, spendingKey } from "./spending-key.rules.ts";
+
+/** Of what was redeemed together, the first code, whose page leads on to the others. */
+export const findSpentOn: FindSpentOn = async (db, customerId, keys) => {
+  const ids = keys.flatMap((key) => redemptionOf(key) ?? []);
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<{
+    redemption_id: string;
+    id: string;
+    title: LocalizedText;
+    count: number;
+  }>(sql`
+    select redemption_id, min(id) as id, (array_agg(terms -> 'title'))[1] as title, count(*)::integer as count
+    from redeemed_vouchers where redemption_id = any(${sql.param(ids)}::text[]) and customer_id = ${customerId}
+    group by redemption_id`);
+  return new Map(
+    rows.map(({ redemption_id: redemption, id, title, count }) => [
+      spendingKey(redemption),
+      { discount_code_id: id, title, count },
+    ]),
+  );
+};
