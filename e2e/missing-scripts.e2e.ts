@@ -222,6 +222,6 @@ async function scriptsOf(page: Page): Promise<Record<string, string>> {
     return Object.values(routes).map(({ module }) => module);
   });
   return Object.fromEntries(
-    modules.map((path) => [/\/assets\/(.+)-[\w-]{8}\.en\.js$/.exec(path)?.[1] ?? path, path]),
+    modules.map((path) => [/\/assets\/(.+)-[\w-]{5}\.en\.js$/.exec(path)?.[1] ?? path, path]),
   );
 }

@@ -33,6 +33,14 @@ test("a script is written once for every language, with its texts alone, and ask
   expect(await read("home-1.en.js")).toContain("a:{en:`It costs HK$1`}");
 });
 
+test("of what a content comes to a script's name keeps five letters, wherever it is named", async () => {
+  await write("home-page-Ab-d_fgh.js", 'import"./shell-12345678.js";');
+  await write("shell-12345678.js", "");
+  await writeLanguages(assets);
+  expect(await readdir(assets)).toContain("shell-12345.zh.js");
+  expect(await read("home-page-Ab-d_.zh.js")).toBe('import"./shell-12345.zh.js";');
+});
+
 test("a text that is not there in three languages, or is not plain, fails the build", async () => {
   await write("home-1.js", "t={a:{$:0,en:`${name}`,zh:`b`,cn:`c`}}");
   await expect(writeLanguages(assets)).rejects.toThrow("written in a way unknown here");

@@ -26,9 +26,13 @@ export const markTexts: PluginOption = {
  * written once for every language, and those of all languages go.
  */
 export async function writeLanguages(assets: string): Promise<void> {
+  const written = new Set<string>();
   for (const name of await readdir(assets)) {
     if (!name.endsWith(".js") || inLanguage(`./${name}`, "en") === `./${name}`) continue;
     const script = await readFile(join(assets, name), "utf8");
+    const own = inLanguage(`./${name}`, "en");
+    if (written.has(own)) throw new Error(`Two scripts would be called ${own}`);
+    written.add(own);
     for (const language of languages)
       await writeFile(
         join(assets, inLanguage(`./${name}`, language)),

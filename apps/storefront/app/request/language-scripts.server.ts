@@ -3,7 +3,16 @@ import type { Language } from "@harbour/i18n";
 /** What has no texts is the same file in every language. */
 const script = /((?:\.|assets)\/(?!framework-|rolldown-runtime-)[\w.-]+)\.js\b/g;
 
-/** The same with the scripts of one language: `/assets/root-1a2b.js` is `/assets/root-1a2b.zh.js` in Chinese (`language-scripts.ts`). */
+/**
+ * Five letters of what a file's content comes to, thirty bits, tell its versions apart: every page names nearly all files in its list of
+ * routes, and nothing in such a name compresses.
+ */
+const longMark = /(-[\w-]{5})[\w-]{3}$/;
+
+/** The same with the scripts of one language: `/assets/root-1a2b3c4d.js` is `/assets/root-1a2b3.zh.js` in Chinese (`language-scripts.ts`). */
 export function inLanguage(text: string, language: Language): string {
-  return text.replaceAll(script, `$1.${language}.js`);
+  return text.replaceAll(
+    script,
+    (_, name: string) => `${name.replace(longMark, "$1")}.${language}.js`,
+  );
 }
