@@ -171,6 +171,7 @@ describe("the demo shop's settings", () => {
       ...["main", "mini"].flatMap((store) => ["category", "product", "cart"].map((page) => `/shop/${store}/${page}`)),
       ...["track", "upload-payment-proof/email"].map((page) => `/shop/main/order/${page}`),
       "/shop/voucher",
+      "/blogs",
       "/contact-us",
       "/newsletter",
       "/",

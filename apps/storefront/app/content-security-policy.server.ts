@@ -78,6 +78,7 @@ const providerPages = ["https://checkout.stripe.com", "https://hooks.stripe.com"
 
 const rest = [
   "img-src 'self' data:",
+  "media-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",

@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchRoutes, type RouteObject } from "react-router";
 import { expect, test } from "vitest";
+import { publicationPaths } from "@harbour/contracts/publication-paths";
 import { isAuthentication, isForEverybody, paths, storeOfPath } from "./paths.ts";
 import routes from "./routes.ts";
 
@@ -57,6 +58,14 @@ const addresses: Readonly<Record<string, string>> = {
   [paths.account()]: "en:account",
   [paths.account("update-email")]: "en:account/update-email",
   [paths.account("shelf")]: "en:account/shelf",
+  [paths.account("blog")]: "en:account/blog",
+  [publicationPaths.posts]: "en:blogs",
+  [publicationPaths.postCategory("news")]: "en:blogs/category/:category_id",
+  [publicationPaths.post(id, "a-tram")]: "en:blogs/:id/:slug?",
+  [publicationPaths.articles("guides")]: "en:articles/:library",
+  [publicationPaths.articleCategory("guides", "care")]:
+    "en:articles/:library/category/:category_id",
+  [publicationPaths.article("guides", id, "a-bear")]: "en:articles/:library/:id/:slug?",
   [paths.shelf("a1b2")]: "en:shelf/:token",
   [paths.personal]: "personal",
   [paths.preferences]: "preferences",

@@ -28,7 +28,9 @@ export const isBare = (path: string): boolean =>
  * searches are counted.
  */
 export const isForEverybody = (path: string): boolean =>
-  /^\/(shop\/\w+\/(product|category).*|about-us|faq|terms-of-service\/.*)?$/.test(path);
+  /^\/(shop\/\w+\/(product|category).*|blogs.*|articles.*|about-us|faq|terms-of-service\/.*)?$/.test(
+    path,
+  );
 
 /** The page's last path segment says which contact it asks for. */
 export const contactKind = (path: string): ContactKind =>

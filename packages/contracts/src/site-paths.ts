@@ -22,6 +22,7 @@ export type AccountPage =
   | "orders"
   | "vouchers"
   | "shelf"
+  | "blog"
   | "membership"
   | "payment-methods"
   | "update-email"

@@ -18,7 +18,7 @@ interface About {
   /** The page's main picture, as a path of ours. */
   readonly image?: string | null | undefined;
   /** What the page shows, for those who share it. */
-  readonly type?: "website" | "product";
+  readonly type?: "website" | "product" | "article";
   /** Search results and the like are not for search engines. */
   readonly isPrivate?: boolean;
 }

@@ -11,7 +11,7 @@ import { optionGroups } from "./choose-variant.ts";
 import { OptionPicker } from "./option-picker.tsx";
 import type { DetailsView, VariantView } from "./present-details.ts";
 import { detailMessages } from "./product.messages.ts";
-import type { ShareLink } from "./read-share-links.ts";
+import type { ShareLink } from "../../components/share/read-share-links.ts";
 import { ShareButton } from "./share-button.tsx";
 import { SoldOutNews } from "./sold-out-news.tsx";
 import { StockFact } from "./stock-fact.tsx";

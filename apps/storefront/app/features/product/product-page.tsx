@@ -32,7 +32,7 @@ import { readDelivery } from "./read-delivery.ts";
 import { type Instead, readProduct } from "./read-product.ts";
 import { readRelated } from "../../components/products/read-related.ts";
 import { readReviews } from "./read-reviews.ts";
-import { readShareLinks } from "./read-share-links.ts";
+import { readShareLinks } from "../../components/share/read-share-links.ts";
 import { RecentlyViewed } from "../../components/products/recently-viewed.tsx";
 import { RelatedProvider } from "./related-context.ts";
 import { Related } from "../../components/products/related.tsx";

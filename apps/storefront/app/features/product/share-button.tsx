@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType, type MouseEvent } from "react";
 import { Button, Share2 } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
-import type { ShareLink } from "./read-share-links.ts";
+import type { ShareLink } from "../../components/share/read-share-links.ts";
 import { detailMessages } from "./product.messages.ts";
 
 const loadMenu = () => import("./share-menu.tsx");

@@ -1,0 +1,25 @@
+import type { BlockDocument, InlineNode } from "@harbour/contracts";
+
+export interface Heading {
+  /** Its part of the address. */
+  readonly id: string;
+  readonly text: string;
+  readonly isBelow: boolean;
+}
+
+/** What a text's table of contents lists: its parts and their parts; what is below those is too fine. */
+export function headingsOf({ content }: BlockDocument): Heading[] {
+  return content.flatMap((block) => {
+    if (block.type !== "heading" || block.attrs.level > 3) return [];
+    const text = plainText(block.content);
+    return text && block.attrs.id
+      ? [{ id: block.attrs.id, text, isBelow: block.attrs.level === 3 }]
+      : [];
+  });
+}
+
+const plainText = (nodes: readonly InlineNode[]): string =>
+  nodes
+    .map((node) => (node.type === "text" ? node.text : " "))
+    .join("")
+    .trim();

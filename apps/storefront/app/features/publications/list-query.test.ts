@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { publicationSearch, readPublicationQuery } from "./list-query.ts";
+
+const read = (search: string) => readPublicationQuery(new URLSearchParams(search));
+
+test("an address says what is searched, by which topics, in which order and which page", () => {
+  const query = read(
+    "keyword=%20tram%20&category=news&category=care&gate=AND&sort=most-liked&page=3",
+  );
+  expect(query).toEqual({
+    keyword: "tram",
+    categories: ["news", "care"],
+    gate: "AND",
+    sort: "most-liked",
+    page: 3,
+  });
+  expect(publicationSearch(query)).toBe(
+    "?keyword=tram&category=news&category=care&gate=AND&sort=most-liked&page=3",
+  );
+});
+
+test("SPEC 9: several topics mean any of them, and what makes no sense is left out", () => {
+  const query = read("gate=XOR&page=-4&category=&category=news&category=news&keyword=%00");
+  expect(query).toEqual({ keyword: "", categories: ["news"], gate: "OR", sort: null, page: 1 });
+  expect(publicationSearch(query)).toBe("?category=news");
+});

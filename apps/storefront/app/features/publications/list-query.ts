@@ -1,0 +1,42 @@
+import type { LogicGate } from "@harbour/contracts/constants";
+
+/** What the address asks of a list of posts or articles; what makes no sense is left out. */
+export interface PublicationQuery {
+  readonly keyword: string;
+  /** Slugs of categories. */
+  readonly categories: readonly string[];
+  /** With several categories: in one of them, or in all. */
+  readonly gate: LogicGate;
+  /** A preset order's slug; null for the list's own. */
+  readonly sort: string | null;
+  readonly page: number;
+}
+
+const maxCategories = 30;
+const farthestPage = 10_000;
+
+export function readPublicationQuery(search: URLSearchParams): PublicationQuery {
+  const sent = [...new Set(search.getAll("category").map(readable))];
+  const page = Number.parseInt(search.get("page") ?? "", 10);
+  return {
+    keyword: readable(search.get("keyword")).slice(0, 100),
+    categories: sent.filter((one) => one !== "" && one.length <= 100).slice(0, maxCategories),
+    gate: search.get("gate") === "AND" ? "AND" : "OR",
+    sort: search.get("sort") || null,
+    page: Number.isNaN(page) ? 1 : Math.min(Math.max(page, 1), farthestPage),
+  };
+}
+
+/** The address's part after the path, without what is standard anyway: `?category=news&gate=AND`, or nothing. */
+export function publicationSearch(query: PublicationQuery): string {
+  const search = new URLSearchParams();
+  if (query.keyword) search.set("keyword", query.keyword);
+  for (const category of query.categories) search.append("category", category);
+  if (query.gate === "AND") search.set("gate", "AND");
+  if (query.sort) search.set("sort", query.sort);
+  if (query.page > 1) search.set("page", String(query.page));
+  return search.size > 0 ? `?${search}` : "";
+}
+
+/** Without what nobody typed: no text of the shop has control characters. */
+const readable = (text: string | null): string => (text ?? "").replaceAll(/\p{Cc}/gu, "").trim();

@@ -1,0 +1,27 @@
+/** What the address of a post or article asks of its parts: so many pages of them, one below the other. */
+export interface PartsQuery {
+  readonly comments: number;
+  readonly related: number;
+}
+
+/** More at once would be a slow page. */
+export const maxParts = 10;
+
+export function readPartsQuery(search: URLSearchParams): PartsQuery {
+  return { comments: pages(search, "comments"), related: pages(search, "related") };
+}
+
+/** The address's search with another wish; what is standard anyway is left out. */
+export function withParts(search: string, wanted: Partial<PartsQuery>): string {
+  const asked = new URLSearchParams(search);
+  for (const [name, count] of Object.entries(wanted)) {
+    if (count === 1) asked.delete(name);
+    else asked.set(name, String(count));
+  }
+  return asked.size > 0 ? `?${asked}` : "";
+}
+
+function pages(search: URLSearchParams, name: string): number {
+  const count = Number.parseInt(search.get(name) ?? "", 10);
+  return Number.isNaN(count) ? 1 : Math.min(Math.max(count, 1), maxParts);
+}

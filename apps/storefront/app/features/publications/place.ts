@@ -1,0 +1,23 @@
+import { publicationPaths } from "@harbour/contracts/publication-paths";
+
+/** Where publications stand: the blog, or one library of articles, by its slug. */
+export type Place =
+  | { readonly kind: "posts" }
+  | { readonly kind: "articles"; readonly library: string };
+
+/** The place that an address names: a library stands in those of articles alone. */
+export const placeOf = ({ library }: { library?: string | undefined }): Place =>
+  library === undefined ? { kind: "posts" } : { kind: "articles", library };
+
+export const listPath = (place: Place): string =>
+  place.kind === "posts" ? publicationPaths.posts : publicationPaths.articles(place.library);
+
+export const categoryPath = (place: Place, slug: string): string =>
+  place.kind === "posts"
+    ? publicationPaths.postCategory(slug)
+    : publicationPaths.articleCategory(place.library, slug);
+
+export const publicationPath = (place: Place, { _id, slug }: { _id: string; slug: string }) =>
+  place.kind === "posts"
+    ? publicationPaths.post(_id, slug)
+    : publicationPaths.article(place.library, _id, slug);

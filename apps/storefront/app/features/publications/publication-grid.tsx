@@ -1,0 +1,184 @@
+import { Anchor, Badge, classes, Heart, MessageSquare, Picture } from "@harbour/ui";
+import { useText } from "../../components/site/use-text.ts";
+import type { PublicationCard } from "./present-publication.ts";
+import { publicationMessages } from "./publication.messages.ts";
+
+const grids = {
+  /** The newest is told large, the others stand below it in threes. */
+  posts: "grid gap-x-8 gap-y-12 md:grid-cols-2 xl:grid-cols-3",
+  /** To be looked up: line below line. */
+  articles: "divide-y divide-line border-y border-line",
+};
+
+export function PublicationGrid({
+  items,
+  shape,
+  isLed = false,
+}: {
+  items: readonly PublicationCard[];
+  shape: keyof typeof grids;
+  /** The first one leads the page. */
+  isLed?: boolean;
+}) {
+  const [first, ...rest] = items;
+  if (isLed && first)
+    return (
+      <>
+        <Lead item={first} />
+        {rest.length > 0 && <PublicationGrid items={rest} shape={shape} />}
+      </>
+    );
+  return (
+    <ul className={grids[shape]}>
+      {items.map((item, index) => (
+        <li key={item.id}>
+          {shape === "posts" ? (
+            <Card item={item} eager={!isLed && index < 2} />
+          ) : (
+            <Line item={item} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Lead({ item }: { item: PublicationCard }) {
+  return (
+    <article className="group relative mb-12 grid items-center gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <Cover
+        item={item}
+        eager
+        sizes="(min-width: 1430px) 820px, (min-width: 992px) 58vw, 96vw"
+        className="aspect-16/10"
+      />
+      <div className="min-w-0">
+        <Topics item={item} />
+        <h2 className="mt-2 text-3xl leading-[1.08] font-black tracking-tight md:text-[2.75rem]">
+          <Anchor href={item.href} className="card-link">
+            {item.title}
+          </Anchor>
+        </h2>
+        <p className="mt-4 max-w-[52ch] text-lg text-quiet">{item.summary}</p>
+        <Facts item={item} />
+      </div>
+    </article>
+  );
+}
+
+function Card({ item, eager }: { item: PublicationCard; eager: boolean }) {
+  return (
+    <article className="group relative">
+      <Cover
+        item={item}
+        eager={eager}
+        sizes="(min-width: 1430px) 430px, (min-width: 1200px) 30vw, (min-width: 768px) 46vw, 94vw"
+        className="aspect-3/2"
+      />
+      <div className="mt-4">
+        <Topics item={item} />
+        <h2 className="mt-1.5 text-xl leading-tight font-extrabold">
+          <Anchor href={item.href} className="card-link">
+            {item.title}
+          </Anchor>
+        </h2>
+        <p className="mt-2 line-clamp-3 text-quiet">{item.summary}</p>
+        <Facts item={item} />
+      </div>
+    </article>
+  );
+}
+
+function Line({ item }: { item: PublicationCard }) {
+  return (
+    <article className="group relative grid grid-cols-[minmax(0,1fr)_6.5rem] gap-x-5 py-6 sm:grid-cols-[minmax(0,1fr)_11rem] sm:gap-x-8">
+      <div className="min-w-0">
+        <Topics item={item} />
+        <h2 className="mt-1 text-xl leading-tight font-extrabold">
+          <Anchor href={item.href} className="card-link">
+            {item.title}
+          </Anchor>
+        </h2>
+        <p className="mt-2 line-clamp-3 max-w-[62ch] text-quiet max-sm:hidden">{item.summary}</p>
+        <Facts item={item} />
+      </div>
+      <Cover
+        item={item}
+        sizes="(min-width: 578px) 176px, 104px"
+        className="aspect-4/3 self-start"
+      />
+    </article>
+  );
+}
+
+export function Cover({
+  item,
+  sizes,
+  className,
+  eager = false,
+}: {
+  item: Pick<PublicationCard, "image" | "color">;
+  sizes: string;
+  className: string;
+  eager?: boolean;
+}) {
+  return (
+    <div className={classes("overflow-hidden rounded-lg bg-tint", className)}>
+      <Picture
+        src={item.image}
+        color={item.color}
+        alt=""
+        width={960}
+        height={640}
+        sizes={sizes}
+        eager={eager}
+        className="size-full object-cover transition-transform duration-500 ease-out motion-safe:group-hover:scale-[1.02]"
+      />
+    </div>
+  );
+}
+
+function Topics({ item: { categories, ageRating } }: { item: PublicationCard }) {
+  if (categories.length === 0 && ageRating === null) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm font-bold text-accent">
+      {categories.slice(0, 2).join(" · ")}
+      {ageRating !== null && <Badge tone="dark">{ageRating}</Badge>}
+    </p>
+  );
+}
+
+/** When, how long, and whether others cared. */
+function Facts({
+  item: { day, published, minutes, likedCount, commentCount },
+}: {
+  item: PublicationCard;
+}) {
+  const t = useText(publicationMessages);
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-quiet">
+      <time dateTime={published} className="tabular-nums">
+        {day}
+      </time>
+      <span>{t("minutes", { count: minutes })}</span>
+      {likedCount > 0 && (
+        <span className="flex items-center gap-1.5 tabular-nums">
+          <Heart size={15} />
+          <span aria-hidden>{likedCount}</span>
+          <span className="sr-only">
+            {likedCount === 1 ? t("oneLike") : t("likes", { count: likedCount })}
+          </span>
+        </span>
+      )}
+      {commentCount !== null && commentCount > 0 && (
+        <span className="flex items-center gap-1.5 tabular-nums">
+          <MessageSquare size={15} />
+          <span aria-hidden>{commentCount}</span>
+          <span className="sr-only">
+            {commentCount === 1 ? t("oneComment") : t("comments", { count: commentCount })}
+          </span>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import type { Block } from "@harbour/contracts";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { headingsOf } from "./headings.ts";
+import { ProductInText, TextBlocks } from "./text-blocks.tsx";
+
+afterEach(cleanup);
+
+type Inline = Extract<Block, { type: "paragraph" }>["content"];
+const words = (text: string): Inline => [{ type: "text", text }];
+const paragraph = (text: string) => ({ type: "paragraph" as const, content: words(text) });
+const heading = (level: 2 | 3 | 4, text: string): Block => ({
+  type: "heading",
+  attrs: { level, id: text.toLowerCase() },
+  content: words(text),
+});
+
+function show(...blocks: Block[]) {
+  render(
+    <MemoryRouter>
+      <ProductInText value={(id) => <p>Product {id}</p>}>
+        <main>
+          <TextBlocks blocks={blocks} />
+        </main>
+      </ProductInText>
+    </MemoryRouter>,
+  );
+  return screen.getByRole("main");
+}
+
+test("what somebody typed is words, whatever it looks like", () => {
+  const typed = `<img src=x onerror="alert(1)"></script><b>bold</b>`;
+  const text = show(paragraph(typed), heading(2, typed));
+  expect(text.querySelector("img, script, b")).toBeNull();
+  expect(within(text).getByText(typed, { selector: "p" })).toBeDefined();
+});
+
+test("marks nest, own links stay on the site, and others open beside it without a word of where from", () => {
+  const link = (href: string) => ({ type: "link" as const, attrs: { href } });
+  const text = show({
+    type: "paragraph",
+    content: [
+      { type: "text", text: "here", marks: [link("/faq"), { type: "bold" }, { type: "italic" }] },
+      { type: "hardBreak" },
+      { type: "text", text: "there", marks: [link("https://example.org/")] },
+    ],
+  });
+  const here = within(text).getByRole("link", { name: "here" });
+  expect(here.getAttribute("href")).toBe("/faq");
+  expect(here.innerHTML).toBe("<strong><em>here</em></strong>");
+  const there = within(text).getByRole("link", { name: "there" });
+  expect([there.getAttribute("rel"), there.getAttribute("target")]).toEqual([
+    "noreferrer",
+    "_blank",
+  ]);
+});
+
+test("a table has heads for its columns and rows, and can be scrolled by keys", () => {
+  const cell = (type: "tableHeader" | "tableCell", text: string) => ({
+    type,
+    attrs: { colspan: 1, rowspan: 1 },
+    content: [paragraph(text)],
+  });
+  const text = show({
+    type: "table",
+    content: [
+      { type: "tableRow", content: [cell("tableHeader", "Scale"), cell("tableHeader", "Height")] },
+      { type: "tableRow", content: [cell("tableHeader", "1/7"), cell("tableCell", "24 cm")] },
+    ],
+  });
+  expect(within(text).getByRole("columnheader", { name: "Height" })).toBeDefined();
+  expect(within(text).getByRole("rowheader", { name: "1/7" })).toBeDefined();
+  expect(within(text).getByRole("region", { name: "Table" }).tabIndex).toBe(0);
+});
+
+test("lists, quotes, pictures, galleries, videos, rules and products are drawn as what they are", () => {
+  const image = {
+    type: "image" as const,
+    attrs: {
+      src: "/files/catalogue/a.webp",
+      alt: "A tram",
+      caption: "Line 5",
+      width: null,
+      height: null,
+    },
+  };
+  const text = show(
+    { type: "bulletList", content: [{ type: "listItem", content: [paragraph("one")] }] },
+    {
+      type: "orderedList",
+      attrs: { start: 3 },
+      content: [{ type: "listItem", content: [paragraph("three")] }],
+    },
+    { type: "blockquote", content: [paragraph("said")] },
+    image,
+    { type: "gallery", content: [image, image] },
+    {
+      type: "video",
+      attrs: {
+        src: "/files/media/a.mp4",
+        poster: "/files/catalogue/a.webp",
+        caption: "",
+        captions: "/files/media/a.vtt",
+        width: null,
+        height: null,
+      },
+    },
+    { type: "horizontalRule" },
+    { type: "product", attrs: { product_id: "p1" } },
+  );
+  expect(text.querySelector("ol")?.getAttribute("start")).toBe("3");
+  expect(text.querySelector("blockquote")?.textContent).toBe("said");
+  expect(within(text).getAllByAltText("A tram")).toHaveLength(3);
+  expect(within(text).getAllByText("Line 5")).toHaveLength(3);
+  expect(text.querySelector("video > track")?.getAttribute("src")).toBe("/files/media/a.vtt");
+  expect(text.querySelector("hr")).not.toBeNull();
+  expect(within(text).getByText("Product p1")).toBeDefined();
+});
+
+test("the table of contents lists parts and their parts, each by its own address", () => {
+  const content = [heading(2, "Before"), paragraph("x"), heading(3, "Tools"), heading(4, "Glue")];
+  expect(headingsOf({ type: "doc", content })).toEqual([
+    { id: "before", text: "Before", isBelow: false },
+    { id: "tools", text: "Tools", isBelow: true },
+  ]);
+  const text = show(...content);
+  const link = text.querySelector("#tools")?.querySelector("a");
+  expect(link?.getAttribute("href")).toBe("#tools");
+});
