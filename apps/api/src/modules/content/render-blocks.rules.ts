@@ -167,7 +167,7 @@ function marked(node: BlockNode): Html {
       const href = attrs?.href;
       if (type !== "link" || typeof href !== "string") return inner;
       const rel = href.startsWith("https:") ? tags` rel="noopener nofollow"` : nothing;
-      return tags`<a href="${href}" ${rel}>${inner}</a>`;
+      return tags`<a href="${href}"${rel}>${inner}</a>`;
     },
     tags`${node.text ?? ""}`,
   );

@@ -26,7 +26,8 @@ export function setLike(deps: Deps, member: Registered, change: LikeChange): Pro
   return inTransaction(deps.db, (tx) => setLikeWithin(tx, member.id, change));
 }
 
-async function setLikeWithin(
+/** {@link setLike} in a transaction that is open already. */
+export async function setLikeWithin(
   tx: Tx,
   customerId: string,
   { kind, idOrSlug, isLiked: wanted }: LikeChange,

@@ -1,0 +1,206 @@
+import type { Block, BlockDocument } from "@harbour/contracts";
+import { describe, expect, test } from "vitest";
+import { normaliseDocument } from "./normalise-blocks.rules.ts";
+import { renderBlocks } from "./render-blocks.rules.ts";
+import { filesIn, productsIn, textOf } from "./walk-blocks.rules.ts";
+
+const text = (words: string, ...marks: string[]) => ({
+  type: "text" as const,
+  text: words,
+  ...(marks.length > 0 && { marks: marks.map((type) => ({ type: type as "bold" })) }),
+});
+const paragraph = (words: string): Extract<Block, { type: "paragraph" }> => ({
+  type: "paragraph",
+  content: [text(words)],
+});
+const heading = (words: string, level: 2 | 3 | 4 = 2): Block => ({
+  type: "heading",
+  attrs: { level, id: "" },
+  content: [text(words)],
+});
+const documentOf = (...content: Block[]): BlockDocument => ({ type: "doc", content });
+const shown = (...content: Block[]) =>
+  renderBlocks(normaliseDocument(documentOf(...content)), (id) =>
+    id === "star" ? { path: "/shop/main/product/star", title: 'Star "<i>" Courier' } : undefined,
+  );
+const picture = (attrs: object = {}): Extract<Block, { type: "image" }> => ({
+  type: "image",
+  attrs: {
+    src: "/files/catalogue/a.webp",
+    alt: "",
+    caption: "",
+    width: null,
+    height: null,
+    ...attrs,
+  },
+});
+
+describe("Blocks become HTML", () => {
+  test("each in its own tags", () => {
+    expect(
+      shown(
+        heading("First"),
+        {
+          type: "paragraph",
+          content: [
+            text("plain "),
+            text("both", "italic", "bold"),
+            { type: "hardBreak" },
+            text("code", "code"),
+          ],
+        },
+        {
+          type: "bulletList",
+          content: [{ type: "listItem", content: [paragraph("one")] }],
+        },
+        {
+          type: "orderedList",
+          attrs: { start: 3 },
+          content: [{ type: "listItem", content: [paragraph("three")] }],
+        },
+        { type: "blockquote", content: [paragraph("said")] },
+        { type: "horizontalRule" },
+      ),
+    ).toBe(
+      '<h2 id="first">First</h2><p>plain <strong><em>both</em></strong><br><code>code</code></p><ul><li><p>one</p></li></ul>' +
+        '<ol start="3"><li><p>three</p></li></ol><blockquote><p>said</p></blockquote><hr>',
+    );
+  });
+
+  test("pictures, films and galleries with their words and sizes", () => {
+    const film: Block = {
+      type: "video",
+      attrs: {
+        src: "/files/media/b.mp4",
+        poster: "/files/catalogue/c.webp",
+        caption: "A lap",
+        captions: "/files/media/d.vtt",
+        width: 16,
+        height: 9,
+      },
+    };
+    expect(shown(picture({ alt: "A bear", caption: "After", width: 4, height: 3 }), film)).toBe(
+      '<figure><img src="/files/catalogue/a.webp" alt="A bear" width="4" height="3" loading="lazy"><figcaption>After</figcaption></figure>' +
+        '<figure><video controls preload="none" src="/files/media/b.mp4" poster="/files/catalogue/c.webp" width="16" height="9">' +
+        '<track kind="captions" src="/files/media/d.vtt" default></video><figcaption>A lap</figcaption></figure>',
+    );
+    expect(shown({ type: "gallery", content: [picture(), picture()] })).toMatch(
+      /^<div class="gallery">(<figure><img [^>]+><\/figure>){2}<\/div>$/,
+    );
+  });
+
+  test("tables say which cells are headers of what", () => {
+    const cell = (type: "tableHeader" | "tableCell", words: string, colspan = 1) => ({
+      type,
+      attrs: { colspan, rowspan: 1 },
+      content: [paragraph(words)],
+    });
+    expect(
+      shown({
+        type: "table",
+        content: [
+          { type: "tableRow", content: [cell("tableHeader", "a", 2)] },
+          { type: "tableRow", content: [cell("tableHeader", "b"), cell("tableCell", "c")] },
+        ],
+      }),
+    ).toBe(
+      '<table><tbody><tr><th scope="col" colspan="2"><p>a</p></th></tr><tr><th scope="row"><p>b</p></th><td><p>c</p></td></tr></tbody></table>',
+    );
+  });
+
+  test("products are links by their names, and nothing where nobody knows them", () => {
+    const product = (product_id: string): Block => ({ type: "product", attrs: { product_id } });
+    expect(shown(product("star"), product("gone"))).toBe(
+      '<p><a href="/shop/main/product/star">Star &quot;&lt;i&gt;&quot; Courier</a></p>',
+    );
+  });
+
+  test("and whatever somebody writes stays words", () => {
+    const hostile = `</p><script>alert("1")</script><img src=x onerror='a()'>&amp;`;
+    const out = shown(
+      heading(hostile),
+      paragraph(hostile),
+      picture({ alt: hostile, caption: hostile }),
+      {
+        type: "paragraph",
+        content: [
+          {
+            type: "text",
+            text: hostile,
+            marks: [{ type: "link", attrs: { href: "https://a.example/?a=1&b=2" } }],
+          },
+        ],
+      },
+    );
+    expect(out).not.toMatch(/<script|<img src=x|onerror='/);
+    expect(out).toContain('<a href="https://a.example/?a=1&amp;b=2" rel="noopener nofollow">');
+    expect(out.match(/<(\w+)/g)).toEqual([
+      "<h2",
+      "<p",
+      "<figure",
+      "<img",
+      "<figcaption",
+      "<p",
+      "<a",
+    ]);
+  });
+
+  test("what is no node at all shows as nothing", () => {
+    const strange = { type: "iframe", attrs: { src: "https://a.example" } } as unknown as Block;
+    expect(renderBlocks(documentOf(strange, paragraph("after")), () => undefined)).toBe(
+      "<p>after</p>",
+    );
+  });
+});
+
+describe("A document as the shop keeps it", () => {
+  const kept = (...content: Block[]) => normaliseDocument(documentOf(...content)).content;
+  const ids = (...content: Block[]) =>
+    kept(...content).map((block) => (block.type === "heading" ? block.attrs.id : ""));
+
+  test("gives every heading an address of its words, each once", () => {
+    expect(
+      ids(heading("What we sell!"), heading("退貨"), heading("What we sell"), heading("…")),
+    ).toEqual(["what-we-sell", "退貨", "what-we-sell-2", "section"]);
+  });
+
+  test("joins what looks alike, leaves out what is empty, and puts marks in one order", () => {
+    const [only] = kept(
+      { type: "paragraph", content: [] },
+      {
+        type: "paragraph",
+        content: [text("a", "bold", "italic"), text("b", "italic", "bold"), text(""), text("c")],
+      },
+      { type: "paragraph", content: [] },
+    );
+    expect(only).toEqual({
+      type: "paragraph",
+      content: [text("ab", "bold", "italic"), text("c")],
+    });
+    expect(kept({ type: "paragraph", content: [] })).toEqual([]);
+  });
+
+  test("keeps empty lines between others", () => {
+    expect(kept(paragraph("a"), { type: "paragraph", content: [] }, paragraph("b"))).toHaveLength(
+      3,
+    );
+  });
+
+  test("is the same once it was kept", () => {
+    const once = normaliseDocument(documentOf(heading("A"), paragraph("b"), heading("A")));
+    expect(normaliseDocument(once)).toEqual(once);
+  });
+});
+
+test("a document tells what it shows and says", () => {
+  const document = documentOf(
+    heading("A title"),
+    { type: "product", attrs: { product_id: "star" } },
+    { type: "gallery", content: [picture({ src: "1" }), picture({ src: "2" })] },
+    { type: "product", attrs: { product_id: "star" } },
+    { type: "blockquote", content: [paragraph("Words")] },
+  );
+  expect(productsIn([document, document])).toEqual(["star"]);
+  expect(filesIn(document)).toEqual(["1", "2"]);
+  expect(textOf(document).split(/\s+/).filter(Boolean)).toEqual(["A", "title", "Words"]);
+});

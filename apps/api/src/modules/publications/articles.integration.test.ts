@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { aLibrary, anArticle, aTopic, startTestApi, textOf } from "../../testing/index.ts";
+
+const shop = await startTestApi();
+const { deps, anyone } = shop;
+
+const { _id: library_id, slug } = await aLibrary(shop, { title: textOf("Guides") });
+const other = await aLibrary(shop, { title: textOf("Lore") });
+const care = await aTopic(shop, { library_id, title: textOf("Care") });
+const plush = await aTopic(shop, { library_id, title: textOf("Plush"), parent_id: care._id });
+const ordering = await aTopic(shop, { library_id, title: textOf("Ordering") });
+const article = (title: string, category_ids: string[], facts: object = {}) =>
+  anArticle(shop, { library_id, title: textOf(title), category_ids, ...facts });
+const washing = await article("Washing a bear", [plush._id]);
+const paying = await article("Paying", [ordering._id, plush._id], { is_recommended: true });
+await anArticle(shop, { library_id: other._id, title: textOf("Elsewhere") });
+
+const base = `/libraries/${slug}/articles`;
+const read = async (path: string) => {
+  await deps.changes.settle();
+  const { body, status, text } = await anyone.get(path);
+  expect(status, text).toBe(200);
+  return body;
+};
+const titlesIn = (body: { data: { title: { en: string } }[] }) =>
+  body.data.map(({ title }) => title.en);
+
+describe("A library", () => {
+  test("lists its own articles, recommended first, twelve on a page", async () => {
+    const body = await read(`${base}/filter`);
+    expect(titlesIn(body)).toEqual(["Paying", "Washing a bear"]);
+    expect(body.per_page).toBe(12);
+    expect(titlesIn(await read(`${base}/filter?slug=from-old-to-new&per_page=1&page=2`))).toEqual([
+      "Paying",
+    ]);
+    expect(titlesIn(await read(`${base}/filter?category_ids=${care._id}`))).toHaveLength(2);
+    expect(titlesIn(await read(`${base}/filter?category_ids=${ordering.slug}`))).toEqual([
+      "Paying",
+    ]);
+    expect(titlesIn(await read(`${base}/filter?keyword=bear`))).toEqual(["Washing a bear"]);
+    expect((await anyone.get("/libraries/nothing/articles/filter")).status).toBe(404);
+  });
+
+  test("has a flat list of categories and a tree of them", async () => {
+    const flat = `${base}/categories/all`;
+    expect(titlesIn(await read(flat))).toEqual(["Care", "Ordering", "Plush"]);
+    expect(
+      titlesIn(await read(`${flat}?sort_by=title.en&sort_order=desc&per_page=1&page=2`)),
+    ).toEqual(["Ordering"]);
+    expect(titlesIn(await read(`${flat}?keys=${plush.slug}`))).toEqual(["Plush"]);
+    const tree = await read(`${flat}/hierachy?per_page=1`);
+    expect(tree).toMatchObject({
+      total: 2,
+      data: [{ title: { en: "Care" }, count: 2, children: [{ title: { en: "Plush" }, count: 2 }] }],
+    });
+    expect(titlesIn(await read(tree.next_page_url))).toEqual(["Ordering"]);
+  });
+});
+
+describe("An article", () => {
+  test("is read by id or address, with the way to it and who may read it", async () => {
+    for (const name of [washing._id, washing.slug]) {
+      const body = await read(`/articles/${name}/details`);
+      expect(body).toMatchObject({
+        _id: washing._id,
+        library: { slug },
+        age_rating: null,
+        is_liked: false,
+        liked_count: 0,
+      });
+      expect(titlesIn({ data: body.breadcrumbs })).toEqual(["Care", "Plush"]);
+    }
+    expect((await anyone.get("/articles/nothing/details")).status).toBe(404);
+  });
+
+  test("is named with others, in the order asked for", async () => {
+    const query = `_ids[]=${washing._id}&_ids[]=nothing&_ids[]=${paying._id}`;
+    expect(titlesIn(await read(`/articles/ids?${query}`))).toEqual(["Washing a bear", "Paying"]);
+  });
+
+  test("leads to others of its library only", async () => {
+    const related = `${base}/related-articles-urls?article_id=`;
+    const body = await read(`${related}${washing._id}`);
+    expect(body.data).toHaveLength(1);
+    expect(titlesIn(await read(body.data[0]))).toEqual(["Paying"]);
+    const elsewhere = `/libraries/${other.slug}/articles/related-articles-urls`;
+    expect((await anyone.get(`${elsewhere}?article_id=${washing._id}`)).status).toBe(404);
+  });
+
+  test("is no post, and has no comments", async () => {
+    expect((await anyone.get(`/posts/${washing._id}/details`)).status).toBe(404);
+    const member = shop.as(await shop.shopper());
+    const said = await member.post("/posts/review", { _id: washing._id, comment: "Hello" });
+    expect(said.status).toBe(404);
+    expect((await member.put(`/posts/${washing._id}/like`, {})).status).toBe(404);
+  });
+
+  test("is named in the map for search engines with its library", async () => {
+    const { data } = await read("/articles/sitemap");
+    expect(data.map((one: { library_slug: string }) => one.library_slug).toSorted()).toEqual(
+      [slug, slug, other.slug].toSorted(),
+    );
+  });
+});

@@ -1,0 +1,245 @@
+import { describe, expect, test } from "vitest";
+import type { Block } from "@harbour/contracts";
+import { sql } from "drizzle-orm";
+import {
+  aLibrary,
+  anArticle,
+  aPost,
+  aProduct,
+  aText,
+  aTopic,
+  startTestApi,
+  textOf,
+  writtenPost,
+} from "../../testing/index.ts";
+import { showScheduled } from "./publications.jobs.ts";
+
+const shop = await startTestApi();
+const { deps, anyone } = shop;
+const editor = shop.as(await shop.operator("content"));
+const owner = shop.as(await shop.operator("owner"));
+
+const isListed = async (id: string) => {
+  await deps.changes.settle();
+  const { body } = await anyone.get("/posts/filter?per_page=100");
+  return body.data.some(({ _id }: { _id: string }) => _id === id);
+};
+const detailsOf = async (id: string) => {
+  await deps.changes.settle();
+  return anyone.get(`/posts/${id}/details`);
+};
+
+describe("A post", () => {
+  test("is written, published, changed, withdrawn and deleted, and kept answers follow", async () => {
+    const { body: draft } = await editor.post("/posts", writtenPost({ title: textOf("A Day!") }));
+    expect(draft).toMatchObject({ slug: "a-day", status: "DRAFT", published_at: null, version: 1 });
+    expect(await isListed(draft._id)).toBe(false);
+    const path = `/posts/${draft._id}`;
+    const early = await editor.post(`${path}/withdraw`, { reason: "No", version: 1 });
+    expect(early.body.code).toBe("conflict");
+
+    const { body: shown } = await editor.post(`${path}/publish`, { version: 1 });
+    expect(shown).toMatchObject({ status: "ACTIVE", version: 2 });
+    expect(await isListed(draft._id)).toBe(true);
+    expect((await detailsOf("a-day")).body.title.en).toBe("A Day!");
+
+    const text = writtenPost({ title: textOf("Another"), slug: "another", version: 2 });
+    expect((await editor.put(path, text)).body).toMatchObject({ slug: "another", version: 3 });
+    expect((await detailsOf("a-day")).status).toBe(404);
+    expect((await detailsOf("another")).body.title.en).toBe("Another");
+
+    expect((await editor.delete(path, { query: { version: "3" } })).body.code).toBe("conflict");
+    const gone = await editor.post(`${path}/withdraw`, { reason: "Over", version: 3 });
+    expect(gone.body).toMatchObject({ status: "WITHDRAWN", withdrawn_reason: "Over" });
+    expect([await isListed(draft._id), (await detailsOf("another")).status]).toEqual([false, 404]);
+
+    const { body: again } = await editor.post(`${path}/publish`, { version: 4 });
+    expect(again).toMatchObject({ published_at: shown.published_at, withdrawn_reason: null });
+    await editor.post(`${path}/withdraw`, { reason: "Over", version: 5 });
+    expect((await editor.delete(path, { query: { version: "6" } })).status).toBe(200);
+    expect((await editor.get(path)).status).toBe(404);
+
+    const audit = await owner.get(`/audit?subject=post ${draft._id}`);
+    const deeds = audit.body.data.map(({ action }: { action: string }) => action);
+    expect(deeds.toReversed()).toEqual([
+      "create-post",
+      "publish-post",
+      "change-post",
+      "withdraw-post",
+      "publish-post",
+      "withdraw-post",
+      "delete-post",
+    ]);
+  });
+
+  test("for a time to come is seen by nobody until then, and lists hear of it", async () => {
+    const { _id } = await aPost(shop, { isDraft: true });
+    const published_at = new Date(Date.now() + 3_600_000).toISOString();
+    const { body } = await editor.post(`/posts/${_id}/publish`, { published_at, version: 1 });
+    expect(body).toMatchObject({ status: "SCHEDULED", published_at });
+    const scheduled = await editor.get("/posts?status=SCHEDULED");
+    expect(scheduled.body.data).toMatchObject([{ _id }]);
+    expect(await showScheduled(deps.db)).toBe(0);
+    expect([await isListed(_id), (await detailsOf(_id)).status]).toEqual([false, 404]);
+    await deps.db.execute(
+      sql`update publications set published_at = now() - interval '1 second' where id = ${_id}`,
+    );
+    // Nobody wrote, so what is kept stays until the clock has looked.
+    expect(await isListed(_id)).toBe(false);
+    expect(await showScheduled(deps.db)).toBe(1);
+    expect(await showScheduled(deps.db)).toBe(0);
+    expect([await isListed(_id), (await detailsOf(_id)).status]).toEqual([true, 200]);
+  });
+
+  test("that two editors change keeps what the first wrote", async () => {
+    const { _id } = await aPost(shop, { isDraft: true });
+    const change = (title: string) =>
+      editor.put(`/posts/${_id}`, writtenPost({ title: textOf(title), version: 1 }));
+    const [first, second] = await Promise.all([change("One"), change("Two")]);
+    expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const late = first.status === 409 ? first : second;
+    expect(late.body).toMatchObject({ code: "stale", details: { current: { version: 2 } } });
+  });
+
+  test("has an address of its own", async () => {
+    const title = textOf("The same");
+    const slugs = [];
+    for (let number = 0; number < 3; number += 1)
+      slugs.push((await editor.post("/posts", writtenPost({ title }))).body.slug);
+    expect(slugs).toEqual(["the-same", "the-same-2", "the-same-3"]);
+    const taken = await editor.post("/posts", writtenPost({ slug: "the-same" }));
+    expect(taken.body.code).toBe("conflict");
+  });
+
+  test("is found by a part of its title or address, page by page", async () => {
+    const made = [];
+    for (const name of ["Walrus one", "Walrus two", "Walrus three"])
+      made.push((await aPost(shop, { title: textOf(name) }))._id);
+    const page = await editor.get("/posts?q=walrus&per_page=2");
+    const rest = await editor.get(page.body.next_page_url);
+    const ids = [...page.body.data, ...rest.body.data].map(({ _id }: { _id: string }) => _id);
+    expect(ids).toEqual(made.toReversed());
+    expect(rest.body.next_page_url).toBeNull();
+  });
+});
+
+describe("What is written is refused with the place where it is wrong", () => {
+  const refusal = async (block: unknown, facts: object = {}) => {
+    const blocks = aText("Fine", block as Block);
+    const { body, status } = await editor.post("/posts", writtenPost({ blocks, ...facts }));
+    expect(status).toBe(422);
+    return Object.keys(body.errors);
+  };
+
+  test("unknown nodes and marks, foreign pictures and links that are none", async () => {
+    expect(await refusal({ type: "iframe", attrs: { src: "https://a.example" } })).toContain(
+      "blocks.en.content.1.type",
+    );
+    const text = (mark: object) => ({
+      type: "paragraph",
+      content: [{ type: "text", text: "a", marks: [mark] }],
+    });
+    expect(await refusal(text({ type: "blink" }))).toContain(
+      "blocks.zh.content.1.content.0.marks.0.type",
+    );
+    for (const href of [
+      "javascript:alert(1)",
+      "//a.example",
+      "data:text/html,a",
+      "http://a.example",
+    ])
+      expect(await refusal(text({ type: "link", attrs: { href } }))).toContain(
+        "blocks.cn.content.1.content.0.marks.0.attrs.href",
+      );
+    for (const src of ["https://spy.example/a.png", "/api/customer/auth/logout"])
+      expect(await refusal({ type: "image", attrs: { src } })).toContain(
+        "blocks.en.content.1.attrs.src",
+      );
+    expect(await refusal({ type: "heading", attrs: { level: 1 } })).toContain(
+      "blocks.en.content.1.attrs.level",
+    );
+  });
+
+  test("what is too deep or too long, without anybody waiting for it", async () => {
+    let deep: object = { type: "paragraph", content: [] };
+    for (let level = 0; level < 500; level += 1)
+      deep = { type: "bulletList", content: [{ type: "listItem", content: [deep] }] };
+    expect(await refusal(deep)).toContain("blocks.en");
+    const many = Array.from({ length: 2100 }, () => ({ type: "hardBreak" }));
+    expect(await refusal({ type: "paragraph", content: many })).toContain("blocks.en");
+  });
+
+  test("pictures, products and categories that are not there", async () => {
+    const src = `/files/catalogue/${"0".repeat(32)}.webp`;
+    expect(await refusal({ type: "image", attrs: { src } })).toEqual([
+      "blocks.en",
+      "blocks.zh",
+      "blocks.cn",
+    ]);
+    const product = { type: "product", attrs: { product_id: "nothing" } };
+    expect(await refusal(product)).toEqual(["blocks.en", "blocks.zh", "blocks.cn"]);
+    expect(await refusal("Fine", { images: [src] })).toEqual(["images"]);
+    expect(await refusal("Fine", { category_ids: ["nothing"] })).toEqual(["category_ids"]);
+    const ofLibrary = await aTopic(shop, { library_id: (await aLibrary(shop))._id });
+    expect(await refusal("Fine", { category_ids: [ofLibrary._id] })).toEqual(["category_ids"]);
+  });
+
+  test("and characters that nobody sees go", async () => {
+    const title = textOf("Right\u202e to left");
+    const { body } = await editor.post(
+      "/posts",
+      writtenPost({ title, blocks: aText("a\u200bb\u202ec") }),
+    );
+    expect([body.title.en, body.blocks.en.content[0].content[0].text]).toEqual([
+      "Right to left",
+      "abc",
+    ]);
+  });
+
+  test("products stand in the text by their present names", async () => {
+    const { id, slug } = await aProduct(deps);
+    const blocks = aText({ type: "product", attrs: { product_id: id } });
+    const { _id } = await aPost(shop, { blocks });
+    const { body } = await detailsOf(_id);
+    expect(body.product_ids).toEqual([id]);
+    expect(body.long_description.en).toContain(`href="/shop/main/product/${id}/${slug}"`);
+  });
+});
+
+describe("Categories and libraries", () => {
+  test("stand below each other, never below themselves, and go only when they are empty", async () => {
+    const parent = await aTopic(shop);
+    const child = await aTopic(shop, { parent_id: parent._id });
+    const path = `/post-categories/${parent._id}`;
+    const written = { title: textOf("Parent"), version: 1 };
+    for (const parent_id of [parent._id, child._id, "nothing"])
+      expect((await editor.put(path, { ...written, parent_id })).body.errors).toHaveProperty(
+        "parent_id",
+      );
+    expect((await editor.delete(path, { query: { version: "1" } })).body.code).toBe("conflict");
+    const changed = await editor.put(path, { ...written, position: 3 });
+    expect(changed.body).toMatchObject({ title: { en: "Parent" }, position: 3, version: 2 });
+    await editor.delete(`/post-categories/${child._id}`, { query: { version: "1" } });
+    expect((await editor.delete(path, { query: { version: "2" } })).status).toBe(200);
+  });
+
+  test("a library that holds articles stays; its categories are its own", async () => {
+    const { _id, slug } = await aLibrary(shop);
+    const topic = await aTopic(shop, { library_id: _id });
+    const facts = { library_id: _id, category_ids: [topic._id], age_rating: "18+" };
+    const article = await anArticle(shop, facts);
+    const closing = await editor.delete(`/libraries/${_id}`, { query: { version: "1" } });
+    expect(closing.body.code).toBe("conflict");
+    await deps.changes.settle();
+    const { body } = await anyone.get(`/libraries/${slug}/articles/filter`);
+    expect(body.data).toMatchObject([{ _id: article._id, age_rating: "18+", library: { slug } }]);
+    const { body: all } = await anyone.get("/libraries/all");
+    expect(all.data.find((one: { _id: string }) => one._id === _id)).toMatchObject({ count: 1 });
+    expect((await editor.get(`/libraries/${_id}/categories`)).body).toMatchObject([{ count: 1 }]);
+    const category = await editor.put(`/post-categories/${topic._id}`, {
+      title: textOf("A"),
+      version: 1,
+    });
+    expect(category.status).toBe(404);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import type { Registered } from "../../platform/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import {
+  anArticle,
+  aPost,
+  brokenPromises,
+  overlap,
+  startTestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { setLikeWithin } from "./set-like.ts";
+
+const shop = await startTestApi();
+const { deps, anyone } = shop;
+
+const nouns = [
+  ["posts", aPost],
+  ["articles", anArticle],
+] as const;
+
+describe.each(nouns)("A like of %s", (noun, make) => {
+  const details = async (id: string, member?: Registered) => {
+    await deps.changes.settle();
+    const { body } = await (member ? shop.as(member) : anyone).get(`/${noun}/${id}/details`);
+    return { is: body.is_liked, count: body.liked_count, ids: body.liked_account_ids };
+  };
+
+  test("turns on and off, and the count follows; only its owner is told that it is theirs", async () => {
+    const { _id, slug } = await make(shop);
+    const [member, other] = [await shop.shopper(), await shop.shopper()];
+    const press = (body?: object) => shop.as(member).put(`/${noun}/${_id}/like`, body);
+    expect(await details(_id)).toEqual({ is: false, count: 0, ids: [] });
+    expect((await press({})).body).toMatchObject({ is_liked: true, liked_count: 1 });
+    await shop.as(other).put(`/${noun}/${slug}/like`, { is_liked: true });
+    expect(await details(_id, member)).toEqual({ is: true, count: 2, ids: [member.id] });
+    expect(await details(_id)).toEqual({ is: false, count: 2, ids: [] });
+    expect((await press()).body).toMatchObject({ is_liked: false, liked_count: 1 });
+    expect(await details(_id, member)).toEqual({ is: false, count: 1, ids: [] });
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("that is said comes twice without harm", async () => {
+    const { _id } = await make(shop);
+    const member = shop.as(await shop.shopper());
+    const say = async (is_liked: boolean) =>
+      (await member.put(`/${noun}/${_id}/like`, { is_liked })).body;
+    for (const is_liked of [true, true])
+      expect(await say(is_liked)).toMatchObject({ is_liked, liked_count: 1 });
+    for (const is_liked of [false, false])
+      expect(await say(is_liked)).toMatchObject({ is_liked, liked_count: 0 });
+  });
+
+  test("is listed, the last liked first unless told", async () => {
+    const member = await shop.shopper();
+    const made = [await make(shop), await make(shop), await make(shop)];
+    for (const { _id } of made) await shop.as(member).put(`/${noun}/${_id}/like`, {});
+    const ids = async (query = "") =>
+      (await shop.as(member).get(`/${noun}/liked/all${query}`)).body.data.map(
+        ({ _id }: { _id: string }) => _id,
+      );
+    const order = made.map(({ _id }) => _id);
+    expect(await ids()).toEqual(order.toReversed());
+    expect(await ids("?sort_order=asc&per_page=2")).toEqual(order.slice(0, 2));
+    expect(await ids("?sort_by=published_at&sort_order=asc")).toEqual(order);
+    const { body } = await shop.as(member).get(`/${noun}/liked/all?per_page=1`);
+    expect(body).toMatchObject({
+      total: 3,
+      data: [{ is_liked: true, liked_account_ids: [member.id], liked_at: expect.any(String) }],
+    });
+  });
+
+  test("is of what is public only", async () => {
+    const { _id } = await make(shop, { isDraft: true });
+    const member = shop.as(await shop.shopper());
+    for (const id of [_id, "nothing"])
+      expect((await member.put(`/${noun}/${id}/like`, {})).status).toBe(404);
+  });
+});
+
+describe("two presses at once", () => {
+  const twice = async (db: Deps["db"]) => {
+    const { _id } = await aPost(shop);
+    const { id } = await shop.shopper();
+    const press = (tx: Parameters<typeof setLikeWithin>[0]) =>
+      setLikeWithin(tx, id, { kind: "POST", idOrSlug: _id, isLiked: undefined });
+    return overlap(db, press, press);
+  };
+
+  test("like it and like it no more", async () => {
+    expect(await twice(deps.db)).toEqual([
+      { isLiked: true, likes: 1 },
+      { isLiked: false, likes: 0 },
+    ]);
+  });
+
+  test("would both like it if the member were not locked", async () => {
+    const guard = withoutGuard(/ for no key update/, "");
+    const { db } = { ...deps, ...guard.deps(deps) };
+    expect(await twice(db)).toMatchObject([{ isLiked: true }, { isLiked: true }]);
+    expect(guard.removals()).toBeGreaterThan(0);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+});

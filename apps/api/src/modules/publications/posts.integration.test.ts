@@ -1,0 +1,148 @@
+import { describe, expect, test } from "vitest";
+import {
+  aPost,
+  aText,
+  aTopic,
+  startTestApi,
+  textOf,
+  walk,
+  writtenPost,
+} from "../../testing/index.ts";
+
+const shop = await startTestApi();
+const { deps, anyone } = shop;
+const editor = shop.as(await shop.operator("content"));
+
+const titlesIn = (body: { data: { title: { en: string } }[] }) =>
+  body.data.map(({ title }) => title.en);
+const read = async (path: string) => {
+  await deps.changes.settle();
+  const { body, status, text } = await anyone.get(path);
+  expect(status, text).toBe(200);
+  return body;
+};
+
+const news = await aTopic(shop, { title: textOf("News") });
+const toys = await aTopic(shop, { title: textOf("Toys") });
+const trains = await aTopic(shop, { title: textOf("Trains"), parent_id: toys._id });
+const post = (title: string, category_ids: string[] = [], facts: object = {}) =>
+  aPost(shop, { title: textOf(title), category_ids, ...facts });
+const first = await post("First", [news._id]);
+const second = await post("Second", [news._id, trains._id], { is_recommended: true });
+const third = await post("Third", [trains._id], {
+  title: { en: "Third ferry", zh: "第三艘渡輪", cn: "第三艘渡轮" },
+  blocks: aText("Of lighthouses and lanterns."),
+});
+await aPost(shop, { title: textOf("Draft"), isDraft: true, category_ids: [news._id] });
+
+describe("The list of posts", () => {
+  test("shows what is public, recommended first, then the newest, ten on a page", async () => {
+    const body = await read("/posts/filter");
+    expect(titlesIn(body)).toEqual(["Second", "Third ferry", "First"]);
+    expect(body).toMatchObject({ per_page: 10, total: 3 });
+    expect(titlesIn(await read("/posts/filter?slug=recommended"))).toEqual(titlesIn(body));
+  });
+
+  test("takes what is in one of the categories or below it, or in each of them", async () => {
+    const both = `category_ids[]=${news._id}&category_ids[]=${toys.slug}`;
+    const all = ["Second", "Third ferry", "First"];
+    expect(titlesIn(await read(`/posts/filter?${both}`))).toEqual(all);
+    expect(titlesIn(await read(`/posts/filter?${both}&logic_gate=or`))).toEqual(all);
+    expect(titlesIn(await read(`/posts/filter?${both}&logic_gate=AND`))).toEqual(["Second"]);
+    expect(titlesIn(await read("/posts/filter?category_ids=nothing"))).toEqual([]);
+  });
+
+  test("finds words of title and text in three languages", async () => {
+    for (const word of ["ferry", "lighthouses", "渡輪", "渡轮", "FERRY lanterns"])
+      expect(
+        titlesIn(await read(`/posts/filter?keyword=${encodeURIComponent(word)}`)),
+        word,
+      ).toEqual(["Third ferry"]);
+    for (const word of ["submarine", "?!"])
+      expect(await read(`/posts/filter?keyword=${encodeURIComponent(word)}`)).toMatchObject({
+        data: [],
+        total: 0,
+        next_page_url: null,
+      });
+  });
+
+  test("is put in order by a preset, and goes on page by page", async () => {
+    expect(titlesIn(await read("/posts/filter?slug=from-old-to-new"))).toEqual([
+      "First",
+      "Second",
+      "Third ferry",
+    ]);
+    const query = { slug: "from-new-to-old", per_page: "2" };
+    const data = await walk<{ title: { en: string } }>(anyone, "/posts/filter", query);
+    expect(titlesIn({ data })).toEqual(["Third ferry", "Second", "First"]);
+    expect((await anyone.get("/posts/filter?slug=by-chance")).status).toBe(422);
+  });
+});
+
+describe("The categories of posts", () => {
+  test("come five on a page, by their English titles, with what is public in them", async () => {
+    const body = await read("/posts/category/all");
+    expect(titlesIn(body)).toEqual(["News", "Toys", "Trains"]);
+    expect(body.data.map(({ count }: { count: number }) => count)).toEqual([2, 2, 2]);
+    expect(body.per_page).toBe(5);
+    expect(titlesIn(await read("/posts/category/all?sort_order=desc&per_page=2&page=2"))).toEqual([
+      "News",
+    ]);
+  });
+
+  test("can be left out and picked, and what is not public is never shown", async () => {
+    expect(titlesIn(await read(`/posts/category/all?exclude_ids=${news._id}`))).toEqual([
+      "Toys",
+      "Trains",
+    ]);
+    expect(titlesIn(await read(`/posts/category/all?keys=${trains.slug},${news._id}`))).toEqual([
+      "News",
+      "Trains",
+    ]);
+    expect(titlesIn(await read("/posts/category/all?statuses=DRAFT"))).toEqual([]);
+    expect(titlesIn(await read("/posts/category/all?statuses=DRAFT,ACTIVE"))).toHaveLength(3);
+  });
+});
+
+describe("A post", () => {
+  test("is read by id or address, as HTML and as blocks, with its categories", async () => {
+    for (const name of [third._id, third.slug])
+      expect(await read(`/posts/${name}/details`)).toMatchObject({
+        _id: third._id,
+        long_description: { en: "<p>Of lighthouses and lanterns.</p>" },
+        blocks: { zh: { type: "doc", content: [{ type: "paragraph" }] } },
+        categories: [{ title: { en: "Trains" }, parent_id: toys._id }],
+        liked_account_ids: [],
+        liked_count: 0,
+        is_liked: false,
+        comment_count: 0,
+        reading_minutes: 1,
+        seo: null,
+      });
+    expect((await anyone.get("/posts/nothing/details")).status).toBe(404);
+  });
+
+  test("is not there before it is published", async () => {
+    const { body } = await editor.post("/posts", writtenPost());
+    expect((await anyone.get(`/posts/${body._id}/details`)).status).toBe(404);
+    expect((await anyone.get(`/posts/${body._id}/reviews`)).status).toBe(404);
+    expect((await read(`/posts/ids?ids[]=${body._id}&_ids[]=${first._id}`)).data).toHaveLength(1);
+  });
+
+  test("leads to others, each once and never to itself", async () => {
+    const body = await read(`/posts/related-posts-urls?post_id=${first._id}`);
+    expect(body.data).toHaveLength(1);
+    expect(titlesIn(await read(body.data[0]))).toEqual(["Second", "Third ferry"]);
+    const one = await read(`/posts/related-posts-urls?post_id=${first._id}&items_per_page=1`);
+    expect(one.data).toHaveLength(2);
+    expect(one.data[0]).toContain(second._id);
+    expect((await anyone.get("/posts/related-posts-urls?post_id=nothing")).status).toBe(404);
+  });
+
+  test("is named in the map for search engines, page by page", async () => {
+    const page = await read("/posts/sitemap?per_page=2");
+    const rest = await read(page.next_page_url);
+    const slugs = [...page.data, ...rest.data].map(({ slug }: { slug: string }) => slug);
+    expect(slugs.toSorted()).toEqual([first.slug, second.slug, third.slug].toSorted());
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import {
+  categoriesOf,
+  type Category,
+  countEach,
+  pathTo,
+  wantedSets,
+} from "./category-counts.rules.ts";
+import { minutesToRead } from "./reading-time.rules.ts";
+import { relatedTo } from "./related.rules.ts";
+
+const day = new Date("2026-11-23T04:00:00Z");
+const one = (id: string, categoryIds: string[], isRecommended = false) => ({
+  id,
+  categoryIds,
+  isRecommended,
+});
+
+describe("What goes with a post", () => {
+  const self = one("self", ["news"]);
+  const all = [
+    self,
+    one("far", ["toys"]),
+    one("far-recommended", ["toys"], true),
+    one("near", ["news", "toys"]),
+    one("near-recommended", ["news"], true),
+  ];
+
+  test("is recommended of its categories, then the rest of them, then of elsewhere, never itself", () => {
+    expect(relatedTo(self, all, day)).toEqual([
+      "near-recommended",
+      "near",
+      "far-recommended",
+      "far",
+    ]);
+  });
+
+  test("stands in the same order all day in Hong Kong, and in another some day", () => {
+    const many = Array.from({ length: 30 }, (_, number) => one(`post-${number}`, ["news"]));
+    const at = (moment: string) => relatedTo(self, many, new Date(moment));
+    expect(at("2026-11-22T16:00:00Z")).toEqual(at("2026-11-23T15:59:59Z"));
+    expect(at("2026-11-23T16:00:00Z")).not.toEqual(at("2026-11-23T15:59:59Z"));
+    expect(new Set(at("2026-11-23T16:00:00Z")).size).toBe(30);
+  });
+});
+
+describe("Categories", () => {
+  const made = (id: string, parentId: string | null): Category => ({
+    id,
+    parentId,
+    libraryId: null,
+    slug: `${id}-slug`,
+    title: { en: id, zh: id, cn: id },
+    image: null,
+    imageColor: null,
+    position: 0,
+    version: 1,
+    createdAt: "",
+  });
+  const tree = categoriesOf([made("a", null), made("b", "a"), made("c", "b"), made("d", null)]);
+
+  test("count what stands in them and below, each once", () => {
+    const counts = countEach(tree, [
+      { publicationId: "1", categoryId: "c" },
+      { publicationId: "1", categoryId: "b" },
+      { publicationId: "2", categoryId: "a" },
+    ]);
+    expect(Object.fromEntries(counts)).toEqual({ a: 2, b: 1, c: 1, d: 0 });
+  });
+
+  test("are wanted with what is below them, one of all or each", () => {
+    expect(wantedSets(tree, ["b-slug", "d"], "OR")).toEqual([["b", "c", "d"]]);
+    expect(wantedSets(tree, ["b", "d"], "AND")).toEqual([["b", "c"], ["d"]]);
+    expect(wantedSets(tree, ["nothing"], "OR")).toEqual([[]]);
+  });
+
+  test("know the way to them", () => {
+    expect(pathTo(tree, "c").map(({ id }) => id)).toEqual(["a", "b", "c"]);
+    expect(pathTo(tree, null)).toEqual([]);
+  });
+});
+
+test("reading takes a minute at least", () => {
+  expect([minutesToRead(""), minutesToRead("word ".repeat(660))]).toEqual([1, 3]);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { aCourier, aProduct, receivedOrder, startTestApi } from "../../testing/index.ts";
+
+const shop = await startTestApi();
+const { deps, anyone } = shop;
+await aCourier(deps);
+const editor = shop.as(await shop.operator("content"));
+
+async function aReview(rating: number, comment: string) {
+  const { id, variants } = await aProduct(deps);
+  const variantId = variants[0]!.id;
+  const { guest, orderId } = await receivedOrder(shop, { variantId });
+  const reviews = [{ product_variant_id: variantId, rating, comment }];
+  await shop.as(guest).post(`/orders/${orderId}/reviews`, { reviews });
+  const { body } = await shop.as(guest).get(`/orders/${orderId}/reviews`);
+  return { productId: id, id: body.reviews[0]._id as string };
+}
+const shown = async (productId: string) => {
+  await deps.changes.settle();
+  const path = `/stores/main/product-management/products/${productId}/reviews`;
+  return (await anyone.get(path)).body;
+};
+
+test("staff find what buyers say, by stars, words, product and whether it is answered", async () => {
+  const [good, bad] = [await aReview(5, "Splendid owl"), await aReview(1, "A loose hinge")];
+  const ids = async (query: string) =>
+    (await editor.get(`/product-reviews?${query}`)).body.data.map(
+      ({ _id }: { _id: string }) => _id,
+    );
+  expect(await ids("")).toEqual([bad.id, good.id]);
+  expect(await ids("rating=5")).toEqual([good.id]);
+  expect(await ids("q=HINGE")).toEqual([bad.id]);
+  expect(await ids(`product_id=${good.productId}`)).toEqual([good.id]);
+  expect(await ids("is_answered=1")).toEqual([]);
+  const page = await editor.get("/product-reviews?per_page=1");
+  expect((await editor.get(page.body.next_page_url)).body.data).toMatchObject([
+    { _id: good.id, status: "ACTIVE", version: 1 },
+  ]);
+});
+
+test("what they hide is gone with its stars until they show it; what they answer is read below it", async () => {
+  const { id, productId } = await aReview(2, "Names my neighbour");
+  const path = `/product-reviews/${id}`;
+  const hidden = await editor.post(`${path}/hide`, { reason: "Names a person", version: 1 });
+  expect(hidden.body).toMatchObject({
+    status: "HIDDEN",
+    hidden_reason: "Names a person",
+    version: 2,
+  });
+  expect(await shown(productId)).toMatchObject({ total: 0, summary: { count: 0 } });
+  const unseen = await editor.put(`${path}/answer`, { comment: "Sorry", version: 2 });
+  expect(unseen.body.code).toBe("conflict");
+  expect((await editor.post(`${path}/show`, { version: 1 })).body.code).toBe("stale");
+  await editor.post(`${path}/show`, { version: 2 });
+  await editor.put(`${path}/answer`, { comment: "We are sorry.", version: 3 });
+  expect(await shown(productId)).toMatchObject({
+    total: 1,
+    summary: { count: 1, average: 2 },
+    data: [{ answer: { comment: "We are sorry." } }],
+  });
+  const owner = shop.as(await shop.operator("owner"));
+  const audit = await owner.get(`/audit?subject=review ${id}`);
+  expect(audit.body.data.map(({ action }: { action: string }) => action).toReversed()).toEqual([
+    "hide-review",
+    "show-review",
+    "answer-review",
+  ]);
+  expect(audit.text).not.toContain("neighbour");
+});
