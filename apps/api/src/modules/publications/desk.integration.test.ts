@@ -30,7 +30,7 @@ const detailsOf = async (id: string) => {
 };
 
 describe("A post", () => {
-  test("is written, published, changed, withdrawn and deleted, and kept answers follow", async () => {
+  test("is written, published, changed, withdrawn and deleted, and cached responses follow", async () => {
     const { body: draft } = await editor.post("/posts", writtenPost({ title: textOf("A Day!") }));
     expect(draft).toMatchObject({ slug: "a-day", status: "DRAFT", published_at: null, version: 1 });
     expect(await isListed(draft._id)).toBe(false);
