@@ -17,18 +17,24 @@ const desk = "/api/operator";
 const owner = { email: "owner@demo.harbour.test", password: "harbour2026" };
 
 /** The demo's owner at the operator API. */
-async function atDesk(request: APIRequestContext) {
+export async function atDesk(request: APIRequestContext) {
   const login = await request.post(`${desk}/auth/login`, { data: owner });
   expect(login.status(), await login.text()).toBe(200);
   const headers = { authorization: `Bearer ${(await login.json()).token}` };
+  const write = async <Answer>(method: "post" | "put", path: string, data: object) => {
+    const reply = await request[method](`${desk}${path}`, { headers, data });
+    expect(reply.status(), `${path}: ${await reply.text()}`).toBe(200);
+    return (await reply.json()) as Answer;
+  };
   return {
     get: async <Answer>(path: string, params: Record<string, string> = {}) =>
       (await (await request.get(`${desk}${path}`, { headers, params })).json()) as Answer,
-    post: async <Answer>(path: string, data: object) => {
-      const reply = await request.post(`${desk}${path}`, { headers, data });
+    post: <Answer>(path: string, data: object) => write<Answer>("post", path, data),
+    remove: async (path: string, params: Record<string, string>) => {
+      const reply = await request.delete(`${desk}${path}`, { headers, params });
       expect(reply.status(), `${path}: ${await reply.text()}`).toBe(200);
-      return (await reply.json()) as Answer;
     },
+    put: <Answer>(path: string, data: object) => write<Answer>("put", path, data),
   };
 }
 

@@ -29,7 +29,12 @@ export function openPages(
   { build, files }: LoadedSite,
 ): NonNullable<WebServerParts["pages"]> {
   const { publicUrl, paymentPage, trustedHops } = config;
-  const cache = createPageCache({ changes: deps.changes, maxBytes: pageCacheBytes });
+  const cache = createPageCache({
+    changes: deps.changes,
+    maxBytes: pageCacheBytes,
+    // Whoever looks at drafts of the staff is answered anew each time.
+    skipCookies: ["preview"],
+  });
   deps.metrics.watchCache("pages", cache.stats);
   const remembered = remembering(transport, deps.changes);
   const manifests = createManifestFiles(remembered);

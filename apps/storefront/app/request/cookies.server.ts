@@ -15,6 +15,8 @@ export const cookieNames = {
   language: "store_i18n",
   theme: "theme",
   direction: "direction",
+  /** The token of a preview link that one of the staff opened here. */
+  preview: "preview",
 } as const;
 
 /** SPEC 9: the language is remembered for 365 days. */

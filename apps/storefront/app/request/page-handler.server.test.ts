@@ -16,8 +16,15 @@ let failing: number | null = null;
 let lastHeaders: Record<string, string> = {};
 
 /** An API that counts and tags, and signs guests in. */
-const transport: Transport = async ({ path, headers }) => {
+const transport: Transport = async ({ path, headers, body: sent }) => {
   lastHeaders = headers;
+  if (path.endsWith("/configuration/preview")) {
+    const configuration = { name: "of a draft" };
+    const preview = { configuration, drafts: ["home"], expires_at: "2999-01-01T00:00:00Z" };
+    return JSON.stringify(sent).includes("good")
+      ? { status: 200, headers: {}, body: JSON.stringify(preview) }
+      : { status: 404, headers: {}, body: JSON.stringify({ code: "not_found", message: "" }) };
+  }
   if (failing !== null && path.includes("warehouses"))
     return { status: failing, headers: {}, body: "" };
   if (path.endsWith("/configuration/latest")) settingsAsked += 1;
@@ -205,4 +212,31 @@ test("a language's pages and their data are found, though only its own routes ar
   expect(await said("/cn")).toBe("cn");
   const { response } = await ask({}, "/zh.data");
   expect(response.status).not.toBe(404);
+});
+
+test("whoever brings the token of a preview link is shown drafts, on pages that nobody keeps", async () => {
+  const cookie = { headers: { cookie: "preview=good" } };
+  const site = siteThat(async ({ api }) => JSON.stringify(await api.configuration.latest()));
+  const page = await site(cookie);
+  expect(await page.response.text()).toContain("of a draft");
+  expect(page.isPublic).toBe(false);
+  expect(page.response.headers.get("x-robots-tag")).toBe("noindex, nofollow");
+  const over = await site({ headers: { cookie: "preview=over" } });
+  expect(await over.response.text()).not.toContain("of a draft");
+  expect(over.response.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^preview=; Max-Age=0/),
+  ]);
+});
+
+test("the address of a preview link is forgotten with the first answer, and leads to no other site", async () => {
+  const site = siteThat(async () => "");
+  const opened = await site({}, "//evil.example/x?preview=good&a=1");
+  expect(opened.response.status).toBe(303);
+  expect(opened.response.headers.get("location")).toBe("/evil.example/x?a=1");
+  expect(opened.response.headers.getSetCookie()[0]).toMatch(
+    /^preview=good; Max-Age=\d+;.*HttpOnly/,
+  );
+  expect(opened.isPublic).toBe(false);
+  const forged = await site({}, "/?preview=over");
+  expect(forged.response.headers.getSetCookie()[0]).toMatch(/^preview=; Max-Age=0/);
 });

@@ -8,6 +8,13 @@ import { cookieLine, cookieNames, oneYear } from "./cookies.server.ts";
 import { bodyOf } from "./drawn-page.server.ts";
 import { inLanguage } from "./language-scripts.server.ts";
 import { forgottenLines } from "./paying-cookies.server.ts";
+import {
+  markedAsPreview,
+  openPreview,
+  type Preview,
+  previewCookie,
+  readPreview,
+} from "./preview.server.ts";
 import { createSession, type SessionCookies, type ShopClient } from "./session.server.ts";
 import { paymentPages, requestContext } from "./request-context.ts";
 import { inWords } from "./router-refusal.server.ts";
@@ -88,7 +95,20 @@ export function createPageHandler(
         for (const tag of headers["cache-tag"]?.split(/[\s,]+/) ?? []) if (tag) tags.add(tag);
       },
     });
-    const api = askingSettingsOnce(client);
+    const opened = request.method === "GET" ? new URL(request.url) : null;
+    const link = opened?.searchParams.get("preview");
+    if (opened && link) {
+      const response = await openPreview(client, opened, link, isSecure);
+      return rendered(response, { isPublic: false, tags: [] });
+    }
+    const previewed = cookies[cookieNames.preview];
+    if (previewed) isPersonal = true;
+    let preview: Preview | null = null;
+    const api = askingSettingsOnce(client, async () => {
+      preview = previewed ? await readPreview(client, previewed) : null;
+      if (previewed && !preview) setCookies.push(previewCookie("", 0, isSecure));
+      return preview?.configuration ?? client.configuration.latest();
+    });
     const session = createSession({
       anonymous: api,
       transport: carried,
@@ -123,7 +143,8 @@ export function createPageHandler(
     });
 
     const { language } = splitLanguage(new URL(request.url).pathname.replace(/\.data$/, ""));
-    const response = inWords(await handlers.get(language)!(request, context));
+    const answer = inWords(await handlers.get(language)!(request, context));
+    const response = preview ? await markedAsPreview(answer, preview, language) : answer;
     setCookies.push(...sessionLines.values());
     for (const line of setCookies) response.headers.append("set-cookie", line);
     if (response.status === 503 && !response.headers.has("retry-after"))
@@ -163,9 +184,12 @@ function scriptsIn(assets: ServerBuild["assets"], language: Language): ServerBui
 }
 
 /** Every part of a page reads the shop's settings, the largest answer of all: one request asks for them once. */
-function askingSettingsOnce(client: ShopClient): ShopClient {
-  let settings: ReturnType<ShopClient["configuration"]["latest"]> | undefined;
-  const latest = () => (settings ??= client.configuration.latest());
+function askingSettingsOnce(
+  client: ShopClient,
+  ask: ShopClient["configuration"]["latest"],
+): ShopClient {
+  let settings: ReturnType<typeof ask> | undefined;
+  const latest = () => (settings ??= ask());
   return { ...client, configuration: { ...client.configuration, latest } };
 }
 

@@ -3,6 +3,7 @@ import { cookieLine, cookieNames, oneYear } from "../request/cookies.server.ts";
 import { formText } from "../request/form-text.ts";
 import { ownPath } from "../request/own-path.ts";
 import { contextOf } from "../request/request-context.ts";
+import { previewCookie } from "../request/preview.server.ts";
 import { formsOnly } from "../request/forms-only.ts";
 import type { Route } from "./+types/preferences.ts";
 
@@ -26,6 +27,7 @@ export async function action(args: Route.ActionArgs) {
     const options = { maxAge: thirtyDays, isSecure, isOpen: true };
     setCookie(cookieLine(cookieNames.age, String(age), options));
   }
+  if (form.get("preview") === "off") setCookie(previewCookie("", 0, isSecure));
   return redirect(ownPath(formText(form, "back")), 303);
 }
 

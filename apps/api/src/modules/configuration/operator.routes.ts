@@ -1,8 +1,9 @@
 import type { OperatorWho } from "@harbour/contracts";
 import { configurationDeskEndpoints } from "@harbour/contracts/operator";
+import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import type { Operator } from "../../platform/actor.ts";
-import { inTransaction } from "../../platform/db.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { cursorPage } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
@@ -23,6 +24,12 @@ import { editable, editableSettings } from "./editable-settings.ts";
 export function configurationDeskRoutes(deps: Deps): Route<OperatorWho>[] {
   const { db } = deps;
   const declared = ({ role }: Operator, slug: string) => editable(deps, role, slug);
+  /** Whoever changes what shoppers see finds it changed with the next request that comes here. */
+  const shownAtOnce = async <Answer>(work: (tx: Tx) => Promise<Answer>) => {
+    const answer = await inTransaction(db, work);
+    await Promise.race([deps.changes.settle(), pause(heardWithinMs, undefined, { ref: false })]);
+    return answer;
+  };
   return [
     on(configurationDeskEndpoints.list, ({ actor }) =>
       listAtDesk(db, editableSettings(deps, actor.role)),
@@ -41,17 +48,13 @@ export function configurationDeskRoutes(deps: Deps): Route<OperatorWho>[] {
       inTransaction(db, (tx) => discardDraft(deps, tx, actor, { slug, version })),
     ),
     on(configurationDeskEndpoints.publish, ({ actor, params: { slug }, body }) =>
-      inTransaction(db, (tx) =>
-        publishDraft(deps, tx, actor, { slug, version: body.version }, body),
-      ),
+      shownAtOnce((tx) => publishDraft(deps, tx, actor, { slug, version: body.version }, body)),
     ),
     on(configurationDeskEndpoints.unschedule, ({ actor, params: { slug }, body: { version } }) =>
       inTransaction(db, (tx) => unscheduleDraft(deps, tx, actor, { slug, version })),
     ),
     on(configurationDeskEndpoints.rollBack, ({ actor, params: { slug }, body }) =>
-      inTransaction(db, (tx) =>
-        rollBackSetting(deps, tx, actor, { slug, version: body.version }, body),
-      ),
+      shownAtOnce((tx) => rollBackSetting(deps, tx, actor, { slug, version: body.version }, body)),
     ),
     on(configurationDeskEndpoints.versions, async ({ actor, params: { slug }, query, url }) => {
       declared(actor, slug);
@@ -74,3 +77,6 @@ export function configurationDeskRoutes(deps: Deps): Route<OperatorWho>[] {
     ),
   ];
 }
+
+/** Beyond it the database is away, and nothing is kept meanwhile. */
+const heardWithinMs = 3000;

@@ -1,0 +1,92 @@
+import { ApiError } from "@harbour/api-client";
+import type { Configuration } from "@harbour/contracts";
+import { translator, type Language } from "@harbour/i18n";
+import { paths } from "../paths.ts";
+import { cookieLine, cookieNames } from "./cookies.server.ts";
+import { bodyOf, drawnPage } from "./drawn-page.server.ts";
+import { previewMessages } from "./preview.messages.ts";
+import type { ShopClient } from "./session.server.ts";
+
+/** What the bearer of a preview link sees of the staff's drafts. */
+export interface Preview {
+  readonly configuration: Configuration;
+  readonly drafts: readonly string[];
+  readonly expires_at: string;
+}
+
+/** Null: the link is over, forged, or its maker works here no more. */
+export async function readPreview(client: ShopClient, token: string): Promise<Preview | null> {
+  try {
+    return await client.configuration.preview({ body: { token } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return null;
+    throw error;
+  }
+}
+
+/** The address of a preview link: this browser remembers the link, and goes on to the page itself. */
+export async function openPreview(
+  client: ShopClient,
+  url: URL,
+  token: string,
+  isSecure: boolean,
+): Promise<Response> {
+  const preview = await readPreview(client, token);
+  const maxAge = preview
+    ? Math.max(0, Math.floor((Date.parse(preview.expires_at) - Date.now()) / 1000))
+    : 0;
+  url.searchParams.delete("preview");
+  // With two slashes at its start it would lead to another site.
+  const location = `/${url.pathname.replace(/^\/+/, "")}${url.search}`;
+  return new Response(null, {
+    status: 303,
+    headers: {
+      location,
+      "set-cookie": previewCookie(preview ? token : "", maxAge, isSecure),
+      "cache-control": "private, no-store",
+      ...hidden,
+    },
+  });
+}
+
+export function previewCookie(token: string, maxAge: number, isSecure: boolean): string {
+  return cookieLine(cookieNames.preview, token, { maxAge, isSecure });
+}
+
+const hidden = { "x-robots-tag": "noindex, nofollow" };
+
+/** A page of drafts says so, with the way out; browsers keep it nowhere, and search engines do not find it. */
+export async function markedAsPreview(
+  response: Response,
+  { drafts, expires_at }: Pick<Preview, "drafts" | "expires_at">,
+  language: Language,
+): Promise<Response> {
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(hidden)) headers.set(name, value);
+  const page = await bodyOf(response);
+  const isPage = headers.get("content-type")?.startsWith("text/html");
+  const end = isPage ? page.lastIndexOf("</body>") : -1;
+  const marked =
+    end === -1
+      ? page
+      : Buffer.concat([
+          page.subarray(0, end),
+          Buffer.from(bar(language, drafts.length > 0, expires_at)),
+          page.subarray(end),
+        ]);
+  return drawnPage(marked, { status: response.status, headers });
+}
+
+const time = new Intl.DateTimeFormat("en-GB", {
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "Asia/Hong_Kong",
+});
+
+/** Drawn here, so that nobody else's page carries a script of it: what React did not draw it leaves alone. */
+function bar(language: Language, hasDrafts: boolean, expiresAt: string): string {
+  const t = translator(previewMessages, language);
+  const until = time.format(new Date(expiresAt));
+  const text = t(hasDrafts ? "text" : "none", { time: until });
+  return `<aside aria-label="${t("label")}" class="fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-t-4 border-double border-white/60 bg-night px-4 py-2 text-sm text-white print:hidden"><p><b>${t("label")}</b> · ${text}</p><form method="post" action="${paths.preferences}"><input type="hidden" name="back" value="/"><button class="min-h-9 rounded-sm px-3 font-bold underline" name="preview" value="off">${t("leave")}</button></form></aside>`;
+}
