@@ -10,7 +10,15 @@ import {
 import { areaCodesSetting } from "./people.ts";
 import { postCommentsSetting } from "./posts.ts";
 import { deliveryMethods, languages, paymentMethods } from "./constants.ts";
-import { id, link, localizedText, sitePath, timestamp } from "./primitives.ts";
+import {
+  id,
+  link,
+  localizedText,
+  ownPicture,
+  sitePath,
+  slugText,
+  timestamp,
+} from "./primitives.ts";
 import { shopAccessSetting, siteModalsSetting } from "./shop-access.ts";
 
 export interface NavigationItem {
@@ -48,11 +56,15 @@ const button = z.object({
   button_title: localizedText,
 });
 
+const sortingKey = z
+  .string()
+  .regex(/^[\w.-]{1,60}$/, { error: 'must be a key such as "title.en"' });
+
 /** One choice of a sort select: `slug` is the preset to ask for. */
 export const sorting = z.object({
-  slug: z.string(),
+  slug: slugText,
   title: localizedText,
-  value: z.object({ type: z.string(), key: z.string(), ordering: z.enum(["asc", "desc"]) }),
+  value: z.object({ type: sortingKey, key: sortingKey, ordering: z.enum(["asc", "desc"]) }),
   is_enabled: enabled,
 });
 export type Sorting = z.infer<typeof sorting>;
@@ -62,12 +74,12 @@ export const configuration = z
   .object({
     "customer-layout": z.object({
       navbar: z.object({
-        logo: z.string().nullable(),
+        logo: ownPicture.nullable(),
         navigation: z.array(navigationItem),
         account: z.array(z.object({ title: localizedText, path: sitePath, is_enabled: enabled })),
       }),
       footer: z.object({
-        logo: z.string().nullable(),
+        logo: ownPicture.nullable(),
         description: localizedText,
         sections: z.array(z.object({ title: localizedText, links: z.array(titledLink) })),
         store_information: z.object({
@@ -128,13 +140,15 @@ export const configuration = z
     "store-settings": z.object({
       stores: z.array(
         z.object({
-          _id: id,
+          _id: slugText,
           alias: z.enum(["main", "mini"]),
           title: localizedText,
           is_enabled: enabled,
         }),
       ),
-      country_codes: z.array(z.string()),
+      country_codes: z.array(
+        z.string().regex(/^[A-Z]{2}$/, { error: 'must be a country such as "HK"' }),
+      ),
       delivery_methods: z.array(z.enum(deliveryMethods)),
       payment_methods: z.array(z.enum(paymentMethods)),
       /** How long an order waits for its online payment; 1800 unless set (WIRE 2). Providers keep their pages for a day at most. */
@@ -162,17 +176,22 @@ export const configuration = z
       z.object({ success: button, failure: button, cancelled: button }),
     ),
     seo: z.object({ site_name: localizedText, description: localizedText }),
-    "social-media-sharing": z.array(
-      z.object({ slug: z.string(), title: localizedText, url: link }),
-    ),
+    "social-media-sharing": z.array(z.object({ slug: slugText, title: localizedText, url: link })),
     "shop-access": shopAccessSetting,
     "site-modals": siteModalsSetting,
-    "icon-collections": z.array(z.object({ slug: z.string(), icon: z.string() })),
+    "icon-collections": z.array(
+      z.object({
+        slug: slugText,
+        icon: z
+          .string()
+          .regex(/^[a-z0-9][a-z0-9 -]{0,59}$/, { error: "must be the name of an icon" }),
+      }),
+    ),
     home: z.object({
       slides: z.array(
         z.object({
-          picture: z.string(),
-          picture_mobile: z.string(),
+          picture: ownPicture,
+          picture_mobile: ownPicture,
           title: localizedText,
           text: localizedText,
           button_title: localizedText,
@@ -183,8 +202,8 @@ export const configuration = z
         z.object({
           title: localizedText,
           store: z.enum(["main", "mini"]),
-          slug: z.string(),
-          category: z.string().nullable(),
+          slug: slugText,
+          category: slugText.nullable(),
           availability: z.enum(["IN_STOCK", "SOLD_OUT", "PREORDER"]).nullable(),
           path: sitePath,
         }),

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { stores } from "./constants.ts";
 import { endpoint } from "./endpoint.ts";
-import { countedPage, id, localizedText, pager, perPage, timestamp } from "./primitives.ts";
+import {
+  countedPage,
+  id,
+  localizedText,
+  pager,
+  perPage,
+  slugText,
+  timestamp,
+} from "./primitives.ts";
 
 export const pointKinds = ["PURCHASE", "GIFT", "REDEEM", "REFUND", "EXPIRY", "OTHERS"] as const;
 
@@ -135,7 +143,7 @@ export const membershipEndpoints = {
 
 /** Setting `membership-levels`: each once, the lowest first, which everybody has. */
 export const membershipLevelsSetting = z
-  .array(z.object({ slug: z.string().min(1), title: localizedText, points: z.int().min(0) }))
+  .array(z.object({ slug: slugText, title: localizedText, points: z.int().min(0) }))
   .min(1)
   .superRefine((levels, context) => {
     const tell = (path: [number, "slug" | "points"], message: string) =>

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { link, localizedText } from "./primitives.ts";
+import { link, localizedText, slugText } from "./primitives.ts";
 
 /** Setting `order-statuses`: what shoppers read. */
-export const orderStatusesSetting = z.array(z.object({ slug: z.string(), title: localizedText }));
+export const orderStatusesSetting = z.array(z.object({ slug: slugText, title: localizedText }));
 
 /** Setting `refund-reasons`. */
-export const refundReasonsSetting = z.array(z.object({ slug: z.string(), title: localizedText }));
+export const refundReasonsSetting = z.array(z.object({ slug: slugText, title: localizedText }));
 
 /** Setting `offline-payment-credentials`: where to pay. */
 export const offlinePaymentSetting = z.object({

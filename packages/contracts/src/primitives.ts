@@ -111,6 +111,16 @@ export const linesOfText = (max: number) =>
 
 export const message = z.object({ message: z.string() });
 
+/** How settings and addresses call something: letters of any script, digits, dashes. */
+export const slugText = z.string().regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}_-]{0,98}[\p{L}\p{N}])?$/u, {
+  error: "must be letters and digits with dashes between",
+});
+
+/** A picture that this shop serves; any other could follow shoppers around. */
+export const ownPicture = z
+  .string()
+  .regex(/^\/(?!\/)[\w./-]{1,300}$/, { error: "must be a picture of this shop's: /files/..." });
+
 /** The site's own paths only: configuration never becomes a script or a foreign link (DESIGN 6). */
 export const sitePath = z.string().regex(/^\/(?!\/)[^\s"'<>\\]*$/);
 export const link = z.string().regex(/^(https:\/\/|mailto:|tel:|\/(?!\/))[^\s"'<>\\]*$/);

@@ -11,6 +11,8 @@ const always = [
   /^\/files\//,
   /^\/account(\/[a-z-]+)?$/,
   /^\/authentication\/[a-z-]+(\/(email|phone))?$/,
+  /^\/contact-us$/,
+  /^\/shop\/voucher(\/[^/]+)?$/,
   /^\/result\/([a-z_-]+\/)?(success|failure|cancelled)$/,
   /^\/shop\/main\/(compare|wishlist)$/,
   /^\/shop\/(main|mini)\/(category|product|cart|cart\/checkout|order)$/,

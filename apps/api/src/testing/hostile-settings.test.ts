@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { modules } from "../modules.ts";
+import { checkedSetting } from "../modules/configuration/settings.ts";
+import { createRegistry } from "../platform/registry.ts";
+
+const registry = createRegistry(modules);
+const demo = JSON.parse(
+  readFileSync(new URL("../../../shop/demo/configuration.json", import.meta.url), "utf8"),
+) as Record<string, unknown>;
+
+const hostile = {
+  script: "</script><script>alert(1)</script>",
+  link: "javascript:alert(1)",
+  data: "data:text/html,<script>alert(1)</script>",
+  foreign: "//evil.example/x",
+  style: "red;}body{display:none",
+  escape: "\\72 ed;background:url(https://evil.example)",
+};
+const turned = [
+  "a\u202Eb",
+  "a\u2066b\u2069",
+  "a\u200Bb",
+  "a\u0007b",
+  "a\uFEFFb",
+  "a\0b",
+  "a\uD800b",
+];
+
+/** Every text of a value, by its path; places in lists count as one. */
+function textsOf(value: unknown, path: readonly string[] = []): string[][] {
+  if (typeof value === "string") return [[...path]];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => textsOf(inner, [...path, name]));
+}
+
+function withText(value: unknown, [name, ...rest]: readonly string[], text: string): unknown {
+  if (name === undefined) return text;
+  const copy = structuredClone(value) as Record<string, unknown>;
+  copy[name] = withText(copy[name], rest, text);
+  return copy;
+}
+
+function isTaken(slug: string, value: unknown): boolean {
+  try {
+    checkedSetting({ registry }, slug, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const picture = "/files/catalogue/0a.webp";
+/** The demo's pictures are paths of files, until it has taken them in. */
+const taken = JSON.parse(
+  JSON.stringify(demo)
+    .replaceAll(/"pictures\/[^"]+"/g, JSON.stringify(picture))
+    .replaceAll('"logo":null', `"logo":${JSON.stringify(picture)}`),
+) as Record<string, unknown>;
+/** One value of each setting, with as much in it as the demo has. */
+const samples = [...registry.settings].map(
+  // Of the stores files say single fields.
+  ([slug, { initial }]) => [slug, (slug !== "store-settings" && taken[slug]) || initial] as const,
+);
+const fields = samples.flatMap(([slug, value]) => {
+  const seen = new Set<string>();
+  return textsOf(value).flatMap((path) => {
+    const name = [slug, ...path].join(".").replaceAll(/\.\d+(?=\.|$)/g, ".*");
+    if (seen.has(name)) return [];
+    seen.add(name);
+    return [{ slug, value, path, name }];
+  });
+});
+
+/** Words that people read: they are written as text, never as HTML, style or address. */
+const isWords = (name: string) =>
+  /\.(en|zh|cn)$/.test(name) ||
+  /^(customer-locales\.\*\.title|offline-payment-credentials\..+\.(bank_number|username|id))$/.test(
+    name,
+  );
+
+test("each setting as the demo has it is taken", () => {
+  for (const [slug, value] of samples)
+    expect(() => checkedSetting({ registry }, slug, value), slug).not.toThrow();
+});
+
+test("no setting takes characters that turn or hide what stands beside them, nor half ones", () => {
+  expect(fields.length).toBeGreaterThan(80);
+  for (const { slug, value, path, name } of fields)
+    for (const text of turned)
+      expect(isTaken(slug, withText(value, path, text)), `${name} ${JSON.stringify(text)}`).toBe(
+        false,
+      );
+});
+
+test.each(Object.entries(hostile))("what is no words takes no %s", (_, text) => {
+  const taken = fields
+    .filter(({ slug, value, path }) => isTaken(slug, withText(value, path, text)))
+    .map(({ name }) => name)
+    .filter((name) => !isWords(name));
+  expect(taken).toEqual([]);
+});

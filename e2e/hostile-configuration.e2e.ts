@@ -1,0 +1,69 @@
+import type { Configuration } from "@harbour/contracts";
+import { expectComplaint } from "./complaints.ts";
+import { expect, test } from "./shop-test.ts";
+import { atDesk } from "./staff.ts";
+
+const attack =
+  `</script></title></style><script>window.hacked=1</script><img src=x onerror="window.hacked=1">` +
+  `{{7*7}}\${7*7}</textarea><svg onload=window.hacked=1>"'><a href="javascript:window.hacked=1">x</a>`;
+
+/** Every text that people read, in each language. */
+function attacked(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(attacked);
+  const languages = new Set(["en", "zh", "cn"]);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      languages.has(name) && inner !== "" ? attack : attacked(inner),
+    ]),
+  );
+}
+
+test("scripts in the words of the configuration are words: nothing of them runs, on any page", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const desk = await atDesk(request);
+  const slugs: (keyof Configuration)[] = [
+    "customer-layout",
+    "home",
+    "seo",
+    "response-messages",
+    "product-sorting",
+    "social-media-sharing",
+    "offline-payment-credentials",
+    "order-statuses",
+  ];
+  for (const slug of slugs) {
+    const path = `/configuration/${slug}`;
+    const { value, version } = await desk.get<{ value: unknown; version: string }>(path);
+    await desk.put(`${path}/draft`, { value: attacked(value), version });
+  }
+  const { url } = await desk.post<{ url: string }>("/configuration/preview-links", { path: "/" });
+  const { pathname, search } = new URL(url);
+  await page.goto(pathname + search);
+  await expect(page.getByRole("contentinfo")).toContainText("</script></title></style>");
+  for (const path of [
+    "/",
+    "/zh",
+    "/shop/main/product",
+    "/shop/main/product/mossheart",
+    "/cn/authentication/login/email",
+    "/result/success",
+    "/shop/main/cart",
+    "/no-such-page",
+  ]) {
+    const reply = await page.goto(path, { waitUntil: "networkidle" });
+    expect(await page.evaluate(() => "hacked" in window), path).toBe(false);
+    expect(await reply!.text(), path).not.toContain("<script>window.hacked");
+    expect(await page.locator("[onerror], [onload], a[href^='javascript']").count(), path).toBe(0);
+    await expect(page.getByRole("contentinfo"), path).toContainText("window.hacked=1");
+  }
+  await expectComplaint(complaints, /404/);
+  for (const slug of slugs) {
+    const { version } = await desk.get<{ version: string }>(`/configuration/${slug}`);
+    await desk.remove(`/configuration/${slug}/draft`, { version });
+  }
+});
