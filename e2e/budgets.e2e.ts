@@ -5,6 +5,8 @@ import { expect, test } from "./shop-test.ts";
 /** QUALITY 5, in bytes after brotli: what a first visit downloads before the page is alive. */
 const maxScript = 115_000;
 const maxListDocument = 25_000;
+/** Menus are drawn when somebody asks for them. */
+const maxFrame = 250;
 
 const pages = {
   home: "/",
@@ -33,6 +35,22 @@ for (const [language, prefix] of Object.entries({
     test.info().annotations.push({ type: "HTML and CSS", description: `${markup} bytes` });
     expect(markup, "the page has markup at all").toBeGreaterThan(2_000);
     expect(markup).toBeLessThanOrEqual(maxListDocument);
+  });
+}
+
+for (const [name, path] of Object.entries(pages)) {
+  test(`the frame around the ${name} page is made of ${maxFrame} elements at most`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+    const page = await context.newPage();
+    await page.goto(path);
+    const all = await page.locator("body *").count();
+    const inMain = await page.locator("main *").count();
+    await context.close();
+    expect(inMain, "there is a page in the frame").toBeGreaterThan(50);
+    expect(all - inMain).toBeLessThanOrEqual(maxFrame);
   });
 }
 

@@ -13,7 +13,6 @@ export function Drawer({
   closeLabel,
   side = "start",
   size = "wide",
-  onOpen,
   children,
 }: {
   id: string;
@@ -22,16 +21,12 @@ export function Drawer({
   side?: "start" | "end";
   /** Narrow: 300 px (SPEC 9). */
   size?: "wide" | "narrow";
-  onOpen?: () => void;
   children: ReactNode;
 }) {
   return (
     <dialog
       id={id}
       popover="auto"
-      onToggle={({ newState }) => {
-        if (newState === "open") onOpen?.();
-      }}
       aria-label={title}
       className={classes(
         "fixed inset-y-0 m-0 h-dvh max-h-none max-w-none border-0 p-0 overflow-y-auto overscroll-contain bg-page text-ink shadow-2xl backdrop:bg-black/45",

@@ -7,11 +7,11 @@ interface IconProps extends Omit<ComponentProps<"svg">, "children"> {
 }
 
 /**
- * Makes an icon of its shapes, as SVG on a ground of 24 x 24. It is decoration: the words beside it do the talking. A page has a
+ * Makes an icon of its one path, as SVG on a ground of 24 x 24. It is decoration: the words beside it do the talking. A page has a
  * hundred of them, so to React each is one element, and what all look like is in the styles (`.icon`).
  */
-export function drawn(shapes: string) {
-  const inner = { __html: shapes };
+export function drawn(path: string) {
+  const inner = { __html: `<path d="${path}"/>` };
   return function Icon({ size = 24, className, ...rest }: IconProps) {
     return (
       <svg

@@ -99,8 +99,12 @@ test("the menu of phones has the entries of a member's account that are switched
   });
   const account = [entry("Orders", 1), entry("Details", true), entry("Vouchers", 0)];
   const layout = { "customer-layout": { navbar: { account } } } as unknown as Configuration;
-  visit("/zh", { facts: { user: { ...anna, entries: accountEntries(layout) } } });
-  document.getElementById("mobile-menu")?.showPopover();
+  visit("/zh", {
+    facts: { user: { ...anna, entries: accountEntries(layout) } },
+    routes: [{ path: "/zh/navigation", loader: () => ({}) }],
+  });
+  expect(document.getElementById("mobile-menu"), "it is drawn on demand").toBeNull();
+  fireEvent.click(header().getByRole("button", { name: "選單" }));
   const menu = within(await screen.findByRole("region", { name: "我的帳戶" }));
   fireEvent.click(await menu.findByText("Anna"));
   expect(menu.getAllByRole("link").map((link) => [link.textContent, hrefOf(link)])).toEqual([

@@ -1,8 +1,8 @@
-import { Anchor, buttonClass, Menu, PackageSearch } from "@harbour/ui";
+import { Anchor, buttonClass, PackageSearch } from "@harbour/ui";
 import { AccountMenu } from "./account-menu.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { mobileMenuId } from "./mobile-menu.tsx";
+import { MenuButton } from "./menu-button.tsx";
 import { Navigation } from "./navigation.tsx";
 import type { Site } from "../components/site/present-site.ts";
 import { SearchForm } from "./search/search-form.tsx";
@@ -18,14 +18,7 @@ export function Header({ site }: { site: Site }) {
   return (
     <header className="site-header sticky top-0 z-40 border-b border-line bg-page">
       <div className="page-width flex h-16 items-center gap-2 lg:h-20 lg:gap-6">
-        <button
-          type="button"
-          popoverTarget={mobileMenuId}
-          className={`${buttonClass({ variant: "bare", size: "icon" })} -ms-2 xl:hidden`}
-        >
-          <Menu size={24} />
-          <span className="sr-only">{t("menu")}</span>
-        </button>
+        <MenuButton site={site} />
         <Anchor href={paths.home} className="rounded-md">
           <ShopSign logo={site.logo} name={site.name} />
         </Anchor>

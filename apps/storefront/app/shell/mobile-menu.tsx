@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import {
   Anchor,
   ChevronDown,
@@ -17,20 +17,24 @@ import { useBranches } from "./use-branches.ts";
 import { useText } from "../components/site/use-text.ts";
 import { paths } from "../paths.ts";
 
-export const mobileMenuId = "mobile-menu";
+const mobileMenuId = "mobile-menu";
 
 const row = "flex min-h-12 items-center gap-3 px-4 font-bold";
 
-export function MobileMenu({ site }: { site: Site }) {
+/** Opens as soon as it is there. */
+export default function MobileMenu({ site }: { site: Site }) {
   const t = useText(shellMessages);
   const store = useShownStore();
-  const { ask, below } = useBranches();
+  const { below } = useBranches();
+  useEffect(() => {
+    document.getElementById(mobileMenuId)?.showPopover();
+  }, []);
   useOnNewPage(() => {
     const menu = document.getElementById(mobileMenuId);
     if (menu?.matches(":popover-open")) menu.hidePopover();
   });
   return (
-    <Drawer id={mobileMenuId} title={t("menu")} closeLabel={t("close")} onOpen={ask}>
+    <Drawer id={mobileMenuId} title={t("menu")} closeLabel={t("close")}>
       <nav aria-label={t("menu")} className="py-2">
         <ul>
           {site.navigation.map((entry) => (
@@ -91,7 +95,7 @@ function Entry({
             aria-expanded={isOpen}
             aria-label={t("submenu", { title })}
             onClick={() => setIsOpen(!isOpen)}
-            className="grid w-14 shrink-0 place-items-center noscript:hidden"
+            className="grid w-14 shrink-0 place-items-center"
           >
             <ChevronDown
               size={18}

@@ -7,6 +7,7 @@ import { Header } from "./header.tsx";
 import { LoadingBar } from "./loading-bar.tsx";
 import { SlowPage } from "./slow-page.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
+import { LoadingPage } from "./loading-page.tsx";
 import { useMember } from "../components/site/personal-counts.tsx";
 import type { ModalsView } from "../components/site/present-modals.ts";
 import type { Site } from "../components/site/present-site.ts";
@@ -41,7 +42,6 @@ export function Shell({ site, children }: { site: Site; children: ReactNode }) {
       <LoadingBar />
       <SlowPage />
       <Header site={site} />
-      <MobileMenu site={site} />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>

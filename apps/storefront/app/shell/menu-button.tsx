@@ -1,0 +1,67 @@
+import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
+import { withLanguage } from "@harbour/i18n";
+import { Anchor, buttonClass, Menu } from "@harbour/ui";
+import type { Site } from "../components/site/present-site.ts";
+import { useHasScript } from "../components/site/use-has-script.ts";
+import { useLanguage, useText } from "../components/site/use-text.ts";
+import { paths } from "../paths.ts";
+import { shellMessages } from "./shell.messages.ts";
+import { useBranches } from "./use-branches.ts";
+
+const importMenu = () => import("./mobile-menu.tsx");
+
+/** Without its script it does what it does on pages without any. */
+const MobileMenu = lazy<ComponentType<{ site: Site }>>(() =>
+  importMenu().catch(() => ({ default: ToCategories })),
+);
+
+const look = `${buttonClass({ variant: "bare", size: "icon" })} -ms-2 xl:hidden`;
+
+/** The menu of narrow screens is drawn once it is asked for; without script this is the way to the categories. */
+export function MenuButton({ site }: { site: Site }) {
+  const t = useText(shellMessages);
+  const hasScript = useHasScript();
+  const { ask } = useBranches();
+  const [opened, setOpened] = useState(0);
+  const inside = (
+    <>
+      <Menu size={24} />
+      <span className="sr-only">{t("menu")}</span>
+    </>
+  );
+  if (!hasScript)
+    return (
+      <Anchor href={paths.categories("main")} className={look}>
+        {inside}
+      </Anchor>
+    );
+  const near = () => void importMenu().catch(() => {});
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={near}
+        onFocus={near}
+        onClick={() => {
+          ask();
+          setOpened(opened + 1);
+        }}
+        className={look}
+      >
+        {inside}
+      </button>
+      {opened > 0 && (
+        <Suspense>
+          <MobileMenu key={opened} site={site} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function ToCategories() {
+  const language = useLanguage();
+  useEffect(() => location.assign(withLanguage(paths.categories("main"), language)), [language]);
+  return null;
+}
