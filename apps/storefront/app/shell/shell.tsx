@@ -6,8 +6,6 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LoadingBar } from "./loading-bar.tsx";
 import { SlowPage } from "./slow-page.tsx";
-import { MobileMenu } from "./mobile-menu.tsx";
-import { LoadingPage } from "./loading-page.tsx";
 import { useMember } from "../components/site/personal-counts.tsx";
 import type { ModalsView } from "../components/site/present-modals.ts";
 import type { Site } from "../components/site/present-site.ts";

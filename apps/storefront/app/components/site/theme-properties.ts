@@ -1,5 +1,6 @@
 import type { Configuration } from "@harbour/contracts";
-import { readable } from "./contrast.ts";
+import { contrast, readable } from "./contrast.ts";
+import { darkInk, darkLine, darkPage } from "./dark-colors.ts";
 
 type LayoutConfig = Configuration["frontend-config"];
 type Property = `--${string}`;
@@ -50,7 +51,27 @@ const pairs: Readonly<Record<Property, readonly [Property, Property]>> = {
   "--text-link": ["--brand-link", "--brand-page"],
 };
 
-export const readableNames = [...Object.keys(pairs), "--text-quiet"];
+/** Of the dark page: by day its ground, words and lines are what was configured. */
+const darkNames = ["--dark-page", "--dark-ink", "--dark-line"];
+
+export const readableNames = [...Object.keys(pairs), "--text-quiet", ...darkNames];
+
+/** What is hard to read as it is wished for: how far it stands out from its ground, and what is drawn instead. */
+export function hardToRead(
+  property: Property,
+  valueOf: (property: Property) => string | undefined,
+): { ratio: number; drawn: string } | null {
+  for (const [drawnAs, [from, against]] of Object.entries(pairs)) {
+    const isTheOther = against === property && against !== "--brand-page";
+    if (from !== property && !isTheOther) continue;
+    const [one, other] = [valueOf(from), valueOf(against)];
+    if (!one || !other || !color.test(one) || !color.test(other)) continue;
+    const ratio = contrast(one, other);
+    const drawn = readableProperties(valueOf)[drawnAs as Property];
+    if (drawn !== one && drawn) return { ratio, drawn };
+  }
+  return null;
+}
 
 /** Of what is said in passing. */
 const quiet = "#5d6167";
@@ -60,7 +81,13 @@ export function readableProperties(
   valueOf: (property: Property) => string | undefined,
 ): Readonly<Record<Property, string>> {
   const page = valueOf("--brand-page");
+  const [ink, line] = [valueOf("--brand-ink"), valueOf("--brand-line")];
   return Object.fromEntries([
+    ...(page && color.test(page) ? [["--dark-page", darkPage(page)]] : []),
+    ...(page && ink && color.test(page) && color.test(ink)
+      ? [["--dark-ink", darkInk(ink, page)]]
+      : []),
+    ...(line && color.test(line) ? [["--dark-line", darkLine(line)]] : []),
     ...(page && color.test(page) ? [["--text-quiet", readable(quiet, page)]] : []),
     ...Object.entries(pairs).flatMap(([property, [from, against]]) => {
       const [one, other] = [valueOf(from), valueOf(against)];

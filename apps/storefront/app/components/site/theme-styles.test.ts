@@ -101,6 +101,25 @@ test("a colour that cannot be read is moved where it is read, and stays what it 
   expect(css).toContain(`--text-heading:${config.font.style.heading_color};`);
 });
 
+test("in the dark, ground, words and lines are what SPEC 9's defaults give, or of the configured hue, and read", () => {
+  const css = themeStyles(config);
+  for (const one of ["--dark-page:#10141a", "--dark-ink:#f2f4f8", "--dark-line:#313a48"])
+    expect(css).toContain(`${one};`);
+  for (const page of ["#fcd3cf", "#cfe2fb", "#fdeaa6", "#808080", "#000000", "#10141a"])
+    for (const ink of ["#800000", "#1B2430", "#ffe000", "#777777"]) {
+      const style = { ...config.font.style, text_color: ink };
+      const dark = themeStyles({
+        ...config,
+        body_background_color: page,
+        font: { ...config.font, style },
+      });
+      const [, ground] = /--dark-page:(#\w{6});/.exec(dark)!;
+      const [, words] = /--dark-ink:(#\w{6});/.exec(dark)!;
+      expect(contrast(words!, ground!), `${ink} on ${page}`).toBeGreaterThanOrEqual(7);
+      if (page.startsWith("#f") || page.startsWith("#c")) expect(ground).not.toBe("#10141a");
+    }
+});
+
 test("a general family does not hide the Chinese fonts that stand after it", () => {
   expect(themeStyles(config)).toContain("--font-brand:Lato;");
 });

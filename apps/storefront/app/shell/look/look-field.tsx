@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Check, classes, Input, Select } from "@harbour/ui";
+import { hardToRead } from "../../components/site/theme-properties.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { isLookValue, lookSettings, swatches, type LookKey } from "./look-settings.ts";
 import { lookMessages } from "./look.messages.ts";
@@ -32,6 +33,7 @@ export function LookField({ name, value, onChange }: Props) {
           />
         </label>
         {name === "body_background_color" && <Swatches value={shown} onChange={onChange} />}
+        <Contrast property={setting.property} />
       </div>
     );
   }
@@ -75,6 +77,18 @@ function Measure({
         if (isLookValue(name, event.target.value)) onChange(event.target.value);
       }}
     />
+  );
+}
+
+/** Said of a colour that could not be read as it is: what is drawn in its place. */
+function Contrast({ property }: { property: `--${string}` }) {
+  const t = useText(lookMessages);
+  const root = getComputedStyle(document.documentElement);
+  const hard = hardToRead(property, (name) => root.getPropertyValue(name).trim());
+  return (
+    <output className="block text-sm text-warn empty:hidden">
+      {hard && t("contrast", { ratio: hard.ratio.toFixed(1), drawn: hard.drawn })}
+    </output>
   );
 }
 

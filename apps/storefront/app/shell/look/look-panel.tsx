@@ -3,6 +3,7 @@ import { Button, Drawer, useToast } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
 import { applyLook, storeLook, readLook } from "./stored-look.ts";
 import { LookField } from "./look-field.tsx";
+import { lookConfiguration } from "./look-configuration.ts";
 import { LookModes } from "./look-modes.tsx";
 import { lookSettings, type Look, type LookKey } from "./look-settings.ts";
 import { lookMessages } from "./look.messages.ts";
@@ -53,16 +54,13 @@ export default function LookPanel() {
   );
 }
 
-/** What the page looks like now, by the names of the layout configuration, to be copied into it. */
+/** What the page looks like now, in the shape of the layout configuration, to be copied into it. */
 function ConfigurationViewer({ look }: { look: Look }) {
   const t = useText(lookMessages);
   const toast = useToast();
   const root = getComputedStyle(document.documentElement);
-  const present = Object.entries(lookSettings).map(([key, { property }]) => [
-    key,
-    look[key as LookKey] ?? root.getPropertyValue(property).trim(),
-  ]);
-  const text = JSON.stringify(Object.fromEntries(present), null, 2);
+  const present = lookConfiguration(look, (property) => root.getPropertyValue(property).trim());
+  const text = JSON.stringify(present, null, 2);
   return (
     <details className="border-t border-line pt-4">
       <summary className="min-h-6 font-extrabold">{t("configuration")}</summary>

@@ -55,6 +55,11 @@ export const lookMessages = messages({
   form_font_color: { en: "Text in fields", zh: "欄位文字顏色", cn: "输入框文字颜色" },
   form_radio_color: { en: "Radio buttons", zh: "單選按鈕顏色", cn: "单选按钮颜色" },
   form_switch_color: { en: "Boxes and switches", zh: "勾選框及開關顏色", cn: "复选框与开关颜色" },
+  contrast: {
+    en: "Hard to read at {ratio} : 1, so {drawn} is drawn",
+    zh: "與底色太接近，只有 {ratio} : 1，改用 {drawn}",
+    cn: "与底色太接近，仅 {ratio} : 1，改用 {drawn}",
+  },
   lengthHint: { en: "For example 8px or 50%", zh: "例如 8px 或 50%", cn: "例如 8px 或 50%" },
   paddingHint: { en: "For example 12px 24px", zh: "例如 12px 24px", cn: "例如 12px 24px" },
   lengthWrong: {

@@ -1,0 +1,298 @@
+import { expect, test } from "./shop-test.ts";
+
+test("the panel of the look draws colours, borders, typography, buttons, light and dark at once, and nothing that is no value", async ({
+  page,
+}) => {
+  await page.goto("/about-us");
+  await page.getByRole("button", { name: "Look of the site" }).click();
+  const panel = page.getByRole("dialog", { name: "Look of the site" });
+  const body = page.locator("body");
+  const heading = page.getByRole("heading", { level: 1 });
+  const header = page.getByRole("banner");
+  const sign = header.getByRole("link", { name: "Harbour" });
+  const field = (name: string) => panel.getByLabel(name, { exact: true });
+  const choicesOf = (name: string) => field(name).getByRole("option");
+  await expect(choicesOf("Line height")).toHaveText(["1", "1.5", "2"]);
+  await expect(choicesOf("Text size")).toHaveText(["14px", "16px", "20px"]);
+  await field("Text size").selectOption("20px");
+  await expect(body).toHaveCSS("font-size", "20px");
+  await field("Line height").selectOption("2");
+  await expect(body).toHaveCSS("line-height", "40px");
+  await field("Font").selectOption("Georgia");
+  await expect(body).toHaveCSS("font-family", /^Georgia,/);
+  await field("Font of headings").selectOption("system-ui");
+  await expect(heading).toHaveCSS("font-family", /^system-ui,/);
+  await field("Text colour").fill("#102030");
+  await expect(body).toHaveCSS("color", "rgb(16, 32, 48)");
+  await field("Heading colour").fill("#302010");
+  await expect(heading).toHaveCSS("color", "rgb(48, 32, 16)");
+
+  const footer = page.getByRole("contentinfo");
+  const ground = () => footer.evaluate((one) => getComputedStyle(one).backgroundColor);
+  const before = await ground();
+  await field("Secondary colour").fill("#800000");
+  await expect.poll(ground).not.toBe(before);
+  await field("Border colour").fill("#405060");
+  await expect(header).toHaveCSS("border-bottom-color", "rgb(64, 80, 96)");
+  for (const radius of ["3px", "50%"]) {
+    await field("Border radius").fill(radius);
+    await expect(sign).toHaveCSS("border-top-left-radius", radius);
+  }
+  await field("Border radius").fill("8em");
+  await expect(panel.getByText("Write a number with px or %.")).toBeVisible();
+  await expect(sign).toHaveCSS("border-top-left-radius", "50%");
+
+  const reset = panel.getByRole("button", { name: "Back to the shop's own look" });
+  await field("Button radius").fill("5px");
+  await expect(reset).toHaveCSS("border-top-left-radius", "5px");
+  await field("Button padding").fill("11px 31px");
+  await expect(reset).toHaveCSS("padding", "11px 31px");
+  await field("Button text size").fill("18px");
+  await expect(reset).toHaveCSS("font-size", "18px");
+
+  await field("Background").fill("#fffff0");
+  await expect(body).toHaveCSS("background-color", "rgb(255, 255, 240)");
+  await panel.getByRole("button", { name: "White", exact: true }).click();
+  await expect(body).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await panel.getByRole("button", { name: "Dark" }).click();
+  await expect(body).toHaveCSS("background-color", "rgb(16, 20, 26)");
+  await panel.getByRole("button", { name: "Light" }).click();
+  await expect(body).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await page.keyboard.press("Escape");
+  await header.getByRole("button", { name: "Dark" }).click();
+  await page.reload();
+  await expect(body).toHaveCSS("background-color", "rgb(16, 20, 26)");
+  await header.getByRole("button", { name: "Light" }).click();
+  await expect(body).toHaveCSS("background-color", "rgb(255, 255, 255)");
+});
+
+/** Every control of the panel with another value, and in which colours, sizes or fonts it shows where. */
+const controls: readonly (readonly [label: string, value: string, ...shown: string[]])[] = [
+  [
+    "Primary colour",
+    "#0b5fa5",
+    "/shop/main/product/mossheart",
+    "button:text('Add to cart')",
+    "background-color",
+    "rgb(11, 95, 165)",
+  ],
+  [
+    "Secondary colour",
+    "#400000",
+    "/authentication/login/email",
+    "footer",
+    "background-color",
+    "oklab",
+  ],
+  [
+    "Background",
+    "#fffff0",
+    "/authentication/login/email",
+    "body",
+    "background-color",
+    "rgb(255, 255, 240)",
+  ],
+  [
+    "Border colour",
+    "#405060",
+    "/authentication/login/email",
+    "header.site-header",
+    "border-bottom-color",
+    "rgb(64, 80, 96)",
+  ],
+  [
+    "Border radius",
+    "3px",
+    "/authentication/login/email",
+    "header.site-header a.rounded-md",
+    "border-top-left-radius",
+    "3px",
+  ],
+  ["Font", "Georgia", "/authentication/login/email", "body", "font-family", "Georgia"],
+  [
+    "Font of headings",
+    "system-ui",
+    "/authentication/login/email",
+    "h1",
+    "font-family",
+    "system-ui",
+  ],
+  ["Text size", "20px", "/authentication/login/email", "body", "font-size", "20px"],
+  ["Line height", "2", "/authentication/login/email", "body", "line-height", "40px"],
+  ["Text colour", "#102030", "/authentication/login/email", "body", "color", "rgb(16, 32, 48)"],
+  ["Heading colour", "#302010", "/authentication/login/email", "h1", "color", "rgb(48, 32, 16)"],
+  [
+    "Link colour",
+    "#104010",
+    "/terms-of-service/privacy-policy",
+    ".prose a",
+    "color",
+    "rgb(16, 64, 16)",
+  ],
+  [
+    "Button radius",
+    "5px",
+    "/authentication/login/email",
+    "main form button[type=submit]",
+    "border-top-left-radius",
+    "5px",
+  ],
+  [
+    "Button padding",
+    "11px 31px",
+    "/authentication/login/email",
+    "main form button[type=submit]",
+    "padding",
+    "11px 31px",
+  ],
+  [
+    "Button text size",
+    "18px",
+    "/authentication/login/email",
+    "main form button[type=submit]",
+    "font-size",
+    "18px",
+  ],
+  [
+    "Button text colour",
+    "#fff7e0",
+    "/authentication/login/email",
+    "main form button[type=submit]",
+    "color",
+    "rgb(255, 247, 224)",
+  ],
+  [
+    "Field height",
+    "55px",
+    "/authentication/login/email",
+    "main input[type=password]",
+    "height",
+    "55px",
+  ],
+  [
+    "Field border",
+    "#6b4a2f",
+    "/authentication/login/email",
+    "main input[type=password]",
+    "border-top-color",
+    "rgb(107, 74, 47)",
+  ],
+  [
+    "Text in fields",
+    "#2b1b0e",
+    "/authentication/login/email",
+    "main input[type=password]",
+    "color",
+    "rgb(43, 27, 14)",
+  ],
+  [
+    "Radio buttons",
+    "#5b2a86",
+    "/shop/main/cart/checkout",
+    "input[type=radio]",
+    "accent-color",
+    "rgb(91, 42, 134)",
+  ],
+  [
+    "Boxes and switches",
+    "#7a1f5c",
+    "/shop/main/product",
+    "main input[type=checkbox]",
+    "accent-color",
+    "rgb(122, 31, 92)",
+  ],
+];
+
+test("every control of the panel changes the page at once, stays on this device, and is on every page", async ({
+  page,
+}) => {
+  await page.goto("/authentication/login/email");
+  const look = page.getByRole("button", { name: "Look of the site" });
+  await look.click();
+  const panel = page.getByRole("dialog", { name: "Look of the site" });
+  const field = (label: string) => panel.getByLabel(label, { exact: true });
+  const matches = (css: string, value: string) =>
+    [
+      css,
+      value === "oklab"
+        ? /^(oklab|color)\(/
+        : new RegExp(`^"?${value.replaceAll(/[()]/g, "\\$&")}`),
+    ] as const;
+  for (const [label, value, path, place, css, shown] of controls) {
+    const one = field(label);
+    await ((await one.evaluate(({ tagName }) => tagName)) === "SELECT"
+      ? one.selectOption(value)
+      : one.fill(value));
+    if (path === "/authentication/login/email")
+      await expect(page.locator(place!).first(), label).toHaveCSS(...matches(css!, shown!));
+  }
+  await field("Button under the pointer").fill("#083d6b");
+  await field("Its text under the pointer").fill("#e0f0ff");
+  await field("Cart drawer").selectOption("bottom");
+  await expect(page.locator(":root")).toHaveAttribute("data-cart-drawer", "bottom");
+  const kept = await page.evaluate(() => [
+    localStorage.getItem("color"),
+    localStorage.getItem("look"),
+  ]);
+  expect(kept[0]).toBe("#0b5fa5");
+  expect(Object.keys(JSON.parse(kept[1]!))).toHaveLength(controls.length + 2);
+  await panel.getByText("Configuration", { exact: true }).click();
+  const told = JSON.parse((await panel.locator("pre").textContent())!);
+  expect(told).toMatchObject({
+    color: "#0b5fa5",
+    font: { family: { heading: "system-ui", text: "Georgia" }, style: { line_height: 2 } },
+    button: { padding: "11px 31px", hover: { primary_color: "#083d6b" } },
+    form: { height: "55px", switch_color: "#7a1f5c" },
+  });
+
+  await page.goto("/shop/main/product/mossheart");
+  await page.getByRole("button", { name: "Add to cart" }).first().click();
+  await expect(page.getByText("1", { exact: true }).first()).toBeVisible();
+  let at = "";
+  for (const [label, , path, place, css, shown] of controls.toSorted((a, b) =>
+    a[2]!.localeCompare(b[2]!),
+  )) {
+    if (path !== at) await page.goto(path!);
+    at = path!;
+    await expect(page.locator(place!).first(), label).toHaveCSS(...matches(css!, shown!));
+  }
+  await page.goto("/authentication/login/email");
+  const send = page.locator("main form button[type=submit]").first();
+  await send.hover();
+  await expect(send).toHaveCSS("background-color", "rgb(8, 61, 107)");
+  await expect(send).toHaveCSS("color", "rgb(224, 240, 255)");
+  await look.click();
+  await panel.getByRole("button", { name: "Back to the shop's own look" }).click();
+  const left = () => [localStorage.getItem("color"), localStorage.getItem("look")];
+  expect(await page.evaluate(left)).toEqual([null, null]);
+});
+
+test("in the dark, ground, words and lines take the chosen hue and stay readable; what is not is said", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/authentication/login/email");
+  await page.getByRole("button", { name: "Look of the site" }).click();
+  const panel = page.getByRole("dialog", { name: "Look of the site" });
+  const body = page.locator("body");
+  await expect(body).toHaveCSS("background-color", "rgb(16, 20, 26)");
+  const lineOf = () =>
+    page.getByRole("banner").evaluate((one) => getComputedStyle(one).borderBottomColor);
+  const line = await lineOf();
+  await panel.getByRole("button", { name: "Yellow", exact: true }).click();
+  await expect(body).not.toHaveCSS("background-color", "rgb(16, 20, 26)");
+  const words = await body.evaluate((one) => getComputedStyle(one).color);
+  await panel.getByLabel("Text colour", { exact: true }).fill("#800000");
+  await expect(body).not.toHaveCSS("color", words);
+  await panel.getByLabel("Border colour", { exact: true }).fill("#203a80");
+  await expect.poll(lineOf).not.toBe(line);
+  await page.reload();
+  await expect(body).not.toHaveCSS("background-color", "rgb(16, 20, 26)");
+
+  await page.getByRole("button", { name: "Look of the site" }).click();
+  await panel.getByLabel("Primary colour", { exact: true }).fill("#ffe000");
+  await expect(
+    panel.getByText(/^Hard to read at 1\.\d : 1, so #\w{6} is drawn$/).first(),
+  ).toBeVisible();
+  await panel.getByRole("button", { name: "Back to the shop's own look" }).click();
+});
