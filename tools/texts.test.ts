@@ -17,7 +17,7 @@ describe("every Chinese text of the shop", () => {
       "apps/api/src/modules/product-search/product-search.settings.ts",
       "apps/shop/demo/catalogue.jsonl",
       "apps/shop/demo/configuration.json",
-      "apps/shop/demo/contents/faq.json",
+      "apps/shop/default/contents/faq.json",
       "apps/shop/demo/couriers.json",
       "packages/i18n/src/consent-texts.ts",
       "packages/i18n/src/error-texts.ts",

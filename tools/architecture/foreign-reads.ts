@@ -10,8 +10,7 @@ export interface ForeignRead {
 /** By who reads and whose it is. */
 export type ForeignReads = Readonly<Record<string, Readonly<Record<string, ForeignRead>>>>;
 
-const wholeShop =
-  "a file is compared with the whole shop, and an export is the whole shop, put into records by the database";
+const wholeShop = "a file is compared with the whole shop, and an export is the whole shop";
 
 export const foreignReads: ForeignReads = {
   platform: {
@@ -147,20 +146,22 @@ export const foreignReads: ForeignReads = {
       tables: ["couriers", "stations", "warehouses"],
       because: wholeShop,
     },
+    publications: {
+      tables: ["libraries", "publication_categories", "publications", "publications_in_categories"],
+      because: wholeShop,
+    },
     inventory: {
       tables: ["preorders", "stock_levels"],
       because: wholeShop,
     },
     "product-search": {
       tables: ["product_search", "search_synonyms", "search_words"],
-      because:
-        "synonyms are exported with the rest, and after an import the planner learns all sizes in one statement",
+      because: "synonyms are exported too, and the planner learns all sizes in one statement",
     },
     orders: {
       tables: ["orders"],
       looksAhead: true,
-      because:
-        "whether a shop is the demo's own is told by all that it holds, its buyers as well, in one statement",
+      because: "whether a shop is the demo's own is told by all that it holds, in one statement",
     },
   },
   content: {

@@ -112,8 +112,6 @@ const besideStories: Readonly<Record<ChineseText["language"], Words>> = {
 
 /** Shops that are meant, not this one. */
 const otherShops: Words = {
-  "apps/shop/demo/contents/about-us.json": "商店",
-  "apps/shop/demo/contents/disclaimer.json": "商店",
   "apps/shop/demo/contents/about-us/zh.md": "商店",
   "apps/shop/demo/contents/about-us/cn.md": "商店",
   "apps/shop/demo/contents/disclaimer/zh.md": "商店",

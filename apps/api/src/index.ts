@@ -44,7 +44,6 @@ export {
   setting,
   type SettingValues,
 } from "./modules/configuration/index.ts";
-export { savePage } from "./modules/content/index.ts";
 export {
   type CourierRecord,
   holidayWarning,
@@ -65,6 +64,7 @@ export {
   exportTable,
   type ExportReport,
   importCatalogue,
+  importTexts,
   importTable,
   readShopTable,
   readStationsCsv,
@@ -79,6 +79,7 @@ export { findMovements, findStock } from "./modules/inventory/index.ts";
 export { importPicture, publicAddress } from "./modules/files/index.ts";
 export { approveProof, makeReadyForPickup, shipOrder } from "./modules/order-desk/index.ts";
 export { findOrder } from "./modules/orders/index.ts";
+export { type PastReception, recordPastReception } from "./modules/publications/index.ts";
 export { type PromotionRecord, savePromotions } from "./modules/promotions/index.ts";
 export { endVoucher, saveVouchers, type VoucherRecord } from "./modules/vouchers/index.ts";
 export { templatePages } from "./modules/messages/index.ts";

@@ -57,7 +57,6 @@ export const warehouses: { key: string }[] = JSON.parse(read("warehouses.json"))
 export const couriers: { key: string }[] = JSON.parse(read("couriers.json"));
 export const promotions: { key: string; title: Texts }[] = JSON.parse(read("promotions.json"));
 export const vouchers: { key: string; title: Texts }[] = JSON.parse(read("vouchers.json"));
-export const contents = readdirSync(demoFile("contents")).filter((file) => file.endsWith(".json")).map((file): { slug: string; title: Texts; content: Texts } => JSON.parse(read(`contents/${file}`)));
 
 export const stockOf = ({ stock }: DemoVariant) => Object.values(stock).reduce((sum, count) => sum + count, 0);
 export const isPreorder = ({ preorder }: DemoVariant) => preorder !== undefined;

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { readStationsCsv, type ShopSettings } from "@harbour/api";
 import { UserFacingError } from "./user-facing-error.ts";
+import { readWrittenTexts } from "./written-texts/read-written-texts.ts";
 
 const names = {
   "configuration.json": "settings",
@@ -38,7 +39,7 @@ export async function readSettingsFiles(path: string): Promise<SettingsFiles> {
     const said = isPage ? { pages: [value] } : { [own!]: value };
     // Pages name their pictures as the other files do: from the folder that they all lie in.
     const folder = isPage ? dirname(dirname(path)) : dirname(path);
-    return { said: said as ShopSettings, folder, unread: [] };
+    return { said, folder, unread: [] };
   }
   const said: Record<string, unknown> = {};
   const there = new Set(await readdir(path));
@@ -50,17 +51,18 @@ export async function readSettingsFiles(path: string): Promise<SettingsFiles> {
       said[kind] =
         Array.isArray(said[kind]) && Array.isArray(value) ? [...said[kind], ...value] : value;
     }
+  const { unread: untold, ...texts } = await readWrittenTexts(path);
+  Object.assign(said, texts);
+  unread.push(...untold);
   if (there.has("contents")) {
     const inside = await readdir(join(path, "contents"));
     const pages = inside.filter((name) => name.endsWith(".json"));
-    unread.push(
-      ...inside.filter((name) => !pages.includes(name)).map((name) => `contents/${name}`),
-    );
-    said["pages"] = await Promise.all(pages.map((name) => json(join(path, "contents", name))));
+    const read = await Promise.all(pages.map((name) => json(join(path, "contents", name))));
+    said["pages"] = [...(texts.pages ?? []), ...read];
   }
   if (Object.keys(said).length === 0)
     throw new UserFacingError(
-      `${path} holds none of ${Object.keys(names).join(", ")} and no folder contents${unread.length === 0 ? "" : `; ${unread.join(", ")} is called otherwise`}.`,
+      `${path} holds none of ${Object.keys(names).join(", ")} and no folder contents, posts or articles${unread.length === 0 ? "" : `; ${unread.join(", ")} is called otherwise`}.`,
     );
   return { said, folder: path, unread };
 }

@@ -205,6 +205,7 @@ async function smallerDemo(to: string, goods: ReadonlySet<string>): Promise<stri
     "stations.csv",
     "configuration.json",
     "contents",
+    "community.json",
     "people.json",
     "people",
     "synonyms.jsonl",

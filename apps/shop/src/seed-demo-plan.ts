@@ -1,8 +1,9 @@
-import type { Deps, Operator, PastDeed } from "@harbour/api";
+import type { Deps, Operator, PastDeed, PastReception } from "@harbour/api";
 import type { ApiClient } from "@harbour/api-client";
 import type { CustomerApi, OrderStatus } from "@harbour/contracts";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { readCommunity, receptionBy } from "./demo-community.ts";
 
 export interface DemoPeople {
   /** Everybody's. */
@@ -29,6 +30,8 @@ export interface DemoPerson {
   readonly vouchers?: readonly PlannedVoucher[];
   /** What became of their points before, the oldest first. */
   readonly points?: readonly PastDeed[];
+  /** What they read, liked and said, in the order in which everybody's is recorded. */
+  readonly read?: readonly PastReception[];
   /** In the order in which they are placed. */
   readonly orders: readonly PlannedOrder[];
 }
@@ -97,5 +100,9 @@ export interface PersonInShop {
 
 /** The demo's people, from their file in the demo's folder. */
 export async function readPeople(folder: string): Promise<DemoPeople> {
-  return JSON.parse(await readFile(join(folder, "people.json"), "utf8")) as DemoPeople;
+  const said = await readFile(join(folder, "people.json"), "utf8");
+  const { people, ...rest } = JSON.parse(said) as DemoPeople;
+  const community = await readCommunity(folder);
+  const read = ({ email }: DemoPerson) => receptionBy(email, community);
+  return { ...rest, people: people.map((person) => ({ ...person, read: read(person) })) };
 }

@@ -5,6 +5,7 @@ import {
   findClaimants,
   inTransaction,
   recordPastPoints,
+  recordPastReception,
 } from "@harbour/api";
 import type { ApiClient } from "@harbour/api-client";
 import type { CustomerApi } from "@harbour/contracts";
@@ -34,6 +35,7 @@ async function confirmAddress(deps: Deps, person: DemoPerson): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     // Before those for signing up: who was here long ago has them since then.
     await recordPastPoints(tx, claim.customerId, person.points ?? []);
+    await recordPastReception(tx, claim.customerId, person.read ?? []);
     await confirmLogin(tx, claim.customerId, loginOf(person));
   });
 }

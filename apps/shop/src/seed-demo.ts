@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
@@ -7,7 +7,6 @@ import {
   importPicture,
   inTransaction,
   publicAddress,
-  savePage,
   readStationsCsv,
   saveCouriers,
   savePromotions,
@@ -27,13 +26,14 @@ import {
 import { UserFacingError } from "./user-facing-error.ts";
 import { progressLine } from "./progress-line.ts";
 import { seedPeople } from "./seed-demo-people.ts";
+import { seedTexts } from "./seed-demo-texts.ts";
 import { readPeople } from "./seed-demo-plan.ts";
 import { canSignIn } from "./seed-demo-sign-in.ts";
 
 const demo = fileURLToPath(new URL("../demo/", import.meta.url));
 
 /**
- * Sets up the demo shop: warehouses, couriers, their stations, static pages, goods, settings, people, and last of all the home page.
+ * Sets up the demo shop: warehouses, couriers, their stations, goods, texts, settings, people, and last of all the home page.
  * Doing it again changes nothing; after an interruption it goes on where it was.
  */
 export async function seedDemo(
@@ -44,14 +44,13 @@ export async function seedDemo(
   const warehouses = await json<WarehouseRecord[]>(join(folder, "warehouses.json"));
   const couriers = await json<CourierRecord[]>(join(folder, "couriers.json"));
   const stations = await readStationsCsv(join(folder, "stations.csv"));
-  const contents = await readContents(join(folder, "contents"));
   await inTransaction(deps.db, async (tx) => {
     await saveWarehouses(tx, warehouses);
     await saveCouriers(tx, couriers);
     await saveStations(tx, stations);
-    for (const content of contents) await savePage(tx, content);
   });
   await seedGoods(deps, folder, say);
+  await seedTexts(deps, folder, say);
   const { home, ...settings } = await json<SettingValues>(join(folder, "configuration.json"));
   await inTransaction(deps.db, async (tx) => {
     const { values } = await completedSettings(tx, settings);
@@ -112,15 +111,6 @@ async function seedHome(deps: Deps, folder: string, home: SettingValues["home"])
     }
     await saveSettings(deps, tx, { home });
   });
-}
-
-type Content = Parameters<typeof savePage>[1];
-
-async function readContents(folder: string): Promise<Content[]> {
-  const names = await readdir(folder);
-  return Promise.all(
-    names.filter((name) => name.endsWith(".json")).map((name) => json<Content>(join(folder, name))),
-  );
 }
 
 async function json<T>(path: string): Promise<T> {

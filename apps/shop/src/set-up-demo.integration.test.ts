@@ -29,7 +29,9 @@ beforeAll(async () => {
     password: string;
   };
   await writeFile(join(dir, "demo", "people.json"), JSON.stringify({ password, people: [] }));
-  // Both name goods.
+  // All of these name goods.
+  for (const folder of ["posts", "articles"])
+    await rm(join(dir, "demo", folder), { recursive: true });
   await writeFile(join(dir, "demo", "promotions.json"), "[]");
   await writeFile(join(dir, "demo", "vouchers.json"), "[]");
 });

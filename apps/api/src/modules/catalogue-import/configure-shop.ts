@@ -1,9 +1,6 @@
-import { localizedText } from "@harbour/contracts";
 import { writtenSlugs } from "@harbour/contracts/written-pages";
-import { z } from "zod";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { sentenceOf } from "../../platform/issue-words.ts";
 import { invalid, ShopError } from "../../platform/shop-error.ts";
 import {
   completedSettings,
@@ -11,7 +8,6 @@ import {
   saveSettings,
   type SettingValues,
 } from "../configuration/index.ts";
-import { savePage } from "../content/index.ts";
 import {
   type CourierRecord,
   saveCouriers,
@@ -40,16 +36,16 @@ import { findEverythingSet } from "./everything-set.repository.ts";
 import { deadLinks } from "./settings-links.ts";
 import { replacedRows } from "./replaced-rows.ts";
 import { withPictures } from "./settings-pictures.ts";
+import { type ReadTexts, readTexts, saveTexts, type TextFiles } from "./text-files.ts";
 
 /** What a merchant's settings files say (docs/settings-files.md); what they do not name stays. */
-export interface ShopSettings {
+export interface ShopSettings extends TextFiles {
   readonly settings?: SettingValues;
   readonly warehouses?: readonly WarehouseRecord[];
   readonly couriers?: readonly CourierRecord[];
   readonly stations?: readonly StationRecord[];
   readonly promotions?: readonly PromotionRecord[];
   readonly vouchers?: readonly VoucherRecord[];
-  readonly pages?: readonly Parameters<typeof savePage>[1][];
 }
 
 export interface ConfigureReport {
@@ -87,7 +83,7 @@ export async function configureShop(
       folder,
       isDry: dryRun,
     });
-    const pages = readPages(said.pages ?? [], problems);
+    const texts = await readTexts(tx, said, problems);
     await collect(problems, () => saveWarehouses(tx, said.warehouses ?? []));
     await collect(problems, () => saveCouriers(tx, said.couriers ?? []));
     await collect(problems, () => saveStations(tx, said.stations ?? []));
@@ -106,8 +102,8 @@ export async function configureShop(
       if (Object.hasOwn(said.settings ?? {}, "refund-terms"))
         voucherNotes = [...new Set([...voucherNotes, ...(await worthNotes(tx))])];
     });
+    await collect(problems, () => saveTexts(tx, texts, deps.clock()));
     refuse(problems);
-    for (const page of pages) await savePage(tx, page);
     const { payment_methods: methods } = said.settings?.["store-settings"] ?? {};
     const payments = await paymentsWarning(deps, tx, methods);
     const notes = [
@@ -115,7 +111,7 @@ export async function configureShop(
       ...(payments === null ? [] : [payments]),
       ...settings.notes,
       ...(await stationNotes(tx, said.stations ?? [])),
-      ...pageNotes(pages),
+      ...pageNotes(texts.pages),
       ...promotionNotes,
       ...voucherNotes,
       ...(await deadLinks(tx, said)),
@@ -169,7 +165,7 @@ async function levelsMissed(tx: Tx, said: SettingValues = {}): Promise<Problem[]
   return [{ path: ["membership-levels"], reason: `is without a level: ${missed.join(", ")}` }];
 }
 
-function shapeProblems({ settings = {}, ...lists }: ShopSettings): Problem[] {
+function shapeProblems({ settings = {}, posts: _, ...lists }: ShopSettings): Problem[] {
   const isObject = typeof settings === "object" && settings !== null && !Array.isArray(settings);
   return [
     ...(isObject ? [] : [{ path: ["settings"], reason: "must be an object" }]),
@@ -179,31 +175,8 @@ function shapeProblems({ settings = {}, ...lists }: ShopSettings): Problem[] {
   ];
 }
 
-const pageRecord = z.strictObject({
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
-    error: "must be small letters and digits with dashes between",
-  }),
-  title: localizedText,
-  content: localizedText,
-});
-type PageRecord = z.output<typeof pageRecord>;
-
-function readPages(said: readonly unknown[], problems: Problem[]): PageRecord[] {
-  const seen = new Set<string>();
-  return said.flatMap((one, index) => {
-    const read = pageRecord.safeParse(one, { reportInput: true });
-    const given = one as { slug?: unknown } | null;
-    const called = typeof given?.slug === "string" ? given.slug : `number ${index + 1}`;
-    for (const issue of read.error?.issues ?? [])
-      problems.push({ path: ["pages", called, ...issue.path], reason: sentenceOf(issue) });
-    if (seen.has(called)) problems.push({ path: ["pages", called], reason: "stands there twice" });
-    seen.add(called);
-    return read.success ? [read.data] : [];
-  });
-}
-
 /** Of pages that no page of the site leads to by itself. */
-function pageNotes(pages: readonly PageRecord[]): string[] {
+function pageNotes(pages: ReadTexts["pages"]): string[] {
   return pages
     .filter(({ slug }) => !writtenSlugs.includes(slug))
     .map(
@@ -229,6 +202,11 @@ async function snapshot({ registry }: Deps, tx: Tx): Promise<Record<string, unkn
     promotions: recordsOf(await describePromotions(tx)),
     vouchers: recordsOf(await describeVouchers(tx)),
     pages: of("pages"),
+    "post categories": of("post categories"),
+    posts: of("posts"),
+    libraries: of("libraries"),
+    "article categories": of("article categories"),
+    articles: of("articles"),
   };
 }
 

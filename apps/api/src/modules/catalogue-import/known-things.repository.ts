@@ -82,3 +82,16 @@ export async function findStockIn(
     where w.key = any(${sql.param([...warehouses])}::text[]) and l.on_hand > 0 group by w.key`);
   return new Map(rows.map(({ key, pieces }) => [key, pieces]));
 }
+
+/** The ids of products that files call by key, or by id; of one that both stores have, the main store's. */
+export async function findProductsByKey(
+  tx: Tx,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (keys.length === 0) return new Map();
+  const wanted = sql`${sql.param([...keys])}::text[]`;
+  const { rows } = await tx.execute<{ id: string; key: string }>(sql`
+    select p.id, p.key from products p join stores s on s.id = p.store_id
+    where p.key = any(${wanted}) or p.id = any(${wanted}) order by s.alias desc`);
+  return new Map(rows.flatMap(({ id, key }) => [[key, id] as const, [id, id] as const]));
+}

@@ -5,16 +5,26 @@ import sharp from "sharp";
 
 const accepted = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
 
-/** Whether a file names a picture the shop can take; remembers what it looked at. */
-export function createPictureCheck(folder: string): (path: string) => Promise<string | undefined> {
+/**
+ * Whether a file names a picture the shop can take; remembers what it looked at.
+ * @param isKept of what the shop has, and looked at when it came
+ */
+export function createPictureCheck(
+  folder: string,
+  isKept: (bytes: Buffer) => Promise<boolean> = async () => false,
+): (path: string) => Promise<string | undefined> {
   const looked = new Map<string, string | undefined>();
   return async (path) => {
-    if (!looked.has(path)) looked.set(path, await problemOf(folder, path));
+    if (!looked.has(path)) looked.set(path, await problemOf(folder, path, isKept));
     return looked.get(path);
   };
 }
 
-async function problemOf(folder: string, name: string): Promise<string | undefined> {
+async function problemOf(
+  folder: string,
+  name: string,
+  isKept: (bytes: Buffer) => Promise<boolean>,
+): Promise<string | undefined> {
   const [root, path] = await Promise.all(
     [folder, join(folder, name)].map((one) => realpath(one).catch(() => undefined)),
   );
@@ -26,6 +36,7 @@ async function problemOf(folder: string, name: string): Promise<string | undefin
   if (!kind?.isFile()) return "is no file";
   const bytes = await readFile(path).catch(() => undefined);
   if (bytes === undefined) return "may not be read";
+  if (await isKept(bytes)) return undefined;
   const type = await fileTypeFromBuffer(bytes);
   if (type === undefined || !accepted.has(type.mime))
     return "is not a JPEG, PNG, WebP or AVIF picture";

@@ -1,13 +1,21 @@
+import { createHash } from "node:crypto";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { join } from "node:path";
-import { importPicture, masterName, publicAddress, readAddress } from "../files/index.ts";
+import {
+  expectPicture,
+  findUpload,
+  importPicture,
+  masterName,
+  publicAddress,
+  readAddress,
+} from "../files/index.ts";
 import { isAddress, createPictureIdentity } from "./picture-identity.ts";
 import { createPictureCheck } from "./picture-problem.ts";
 import type { Problem } from "./read-record.ts";
 
-/** What settings call their pictures: slides, logos, couriers, warehouses. */
-const pictureFields = new Set(["picture", "picture_mobile", "logo", "image"]);
+/** What settings call their pictures: slides, logos, couriers, warehouses; and the blocks of texts. */
+const pictureFields = new Set(["picture", "picture_mobile", "logo", "image", "src", "poster"]);
 const tagPicture = /(<img\b[^>]*?\bsrc\s*=\s*)(["'])(.*?)\2/gi;
 
 /**
@@ -22,41 +30,63 @@ export async function withPictures<Said>(
   { folder, isDry }: { folder: string; isDry: boolean },
 ): Promise<{ said: Said; problems: Problem[] }> {
   const problems: Problem[] = [];
-  const problemOf = createPictureCheck(folder);
+  const problemOf = createPictureCheck(folder, async (bytes) => {
+    const id = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+    return (await findUpload(tx, "catalogue", id)) !== undefined;
+  });
   const identify = createPictureIdentity(deps, folder);
 
-  const served = async (path: string, at: readonly PropertyKey[]): Promise<string> => {
+  const served = new Map<string, string>();
+  for (const [path, places] of picturesIn(said)) {
     const reason = isAddress(path) ? await addressProblem(deps, path) : await problemOf(path);
-    if (reason !== undefined) problems.push({ path: at, reason: `picture ${path} ${reason}` });
-    if (reason !== undefined || isAddress(path)) return path;
+    for (const at of reason === undefined ? [] : places)
+      problems.push({ path: at, reason: `picture ${path} ${reason}` });
+    if (reason !== undefined || isAddress(path)) continue;
     const { id, isKept } = await identify(path);
-    if (!isDry && !isKept) await importPicture(deps, tx, "catalogue", join(folder, path));
-    return publicAddress("catalogue", id);
-  };
+    const file = join(folder, path);
+    if (!isKept && isDry) await expectPicture(tx, "catalogue", file);
+    else if (!isKept) await importPicture(deps, tx, "catalogue", file);
+    served.set(path, publicAddress("catalogue", id));
+  }
+  return { said: changePictures(said, [], (path) => served.get(path) ?? path) as Said, problems };
+}
 
-  const inTags = async (html: string, at: readonly PropertyKey[]): Promise<string> => {
-    let written = "";
-    let end = 0;
-    for (const { 0: tag, 1: before, 2: quote, 3: path, index } of html.matchAll(tagPicture)) {
-      written += `${html.slice(end, index)}${before}${quote}${await served(path!, at)}${quote}`;
-      end = index + tag.length;
-    }
-    return written + html.slice(end);
-  };
+type Path = readonly PropertyKey[];
 
-  const walk = async (value: unknown, at: readonly PropertyKey[]): Promise<unknown> => {
-    if (typeof value !== "object" || value === null) return value;
-    const isText = at.at(-1) === "content" && at[0] === "pages";
-    const found: [string, unknown][] = [];
-    for (const [name, inner] of Object.entries(value)) {
-      const path = [...at, name];
-      if (typeof inner !== "string" || inner === "") found.push([name, await walk(inner, path)]);
-      else if (pictureFields.has(name)) found.push([name, await served(inner, path)]);
-      else found.push([name, isText ? await inTags(inner, path) : inner]);
-    }
-    return Array.isArray(value) ? found.map(([, inner]) => inner) : Object.fromEntries(found);
-  };
-  return { said: (await walk(said, [])) as Said, problems };
+/** Every picture that settings name, each with the places where they do. */
+function picturesIn(said: unknown): Map<string, Path[]> {
+  const found = new Map<string, Path[]>();
+  changePictures(said, [], (path, at) => {
+    found.set(path, [...(found.get(path) ?? []), at]);
+    return path;
+  });
+  return found;
+}
+
+/** The same values, with what they call their pictures changed. */
+function changePictures(
+  value: unknown,
+  at: Path,
+  change: (path: string, at: Path) => string,
+): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value))
+    return value.map((inner, index) => changePictures(inner, [...at, String(index)], change));
+  const isText = at.at(-1) === "content" && at[0] === "pages";
+  const changed: Record<string, unknown> = {};
+  for (const [name, inner] of Object.entries(value)) {
+    if (typeof inner !== "string" || inner === "")
+      changed[name] = changePictures(inner, [...at, name], change);
+    else if (pictureFields.has(name)) changed[name] = change(inner, [...at, name]);
+    else if (isText)
+      changed[name] = inner.replaceAll(
+        tagPicture,
+        (_, before: string, quote: string, path: string) =>
+          `${before}${quote}${change(path, [...at, name])}${quote}`,
+      );
+    else changed[name] = inner;
+  }
+  return changed;
 }
 
 async function addressProblem(deps: Deps, address: string): Promise<string | undefined> {

@@ -3,12 +3,6 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { contents } from "./content.tables.ts";
 
-export interface HtmlPage {
-  readonly slug: string;
-  readonly title: LocalizedText;
-  readonly content: LocalizedText;
-}
-
 export type Page = typeof contents.$inferSelect;
 
 /** The page as shoppers may see it now. */
@@ -63,7 +57,10 @@ export async function findPages(
     .limit(limit);
 }
 
-export async function writePage(tx: Tx, page: HtmlPage): Promise<void> {
+export async function writePage(
+  tx: Tx,
+  page: WrittenPage & { readonly slug: string },
+): Promise<void> {
   await tx
     .insert(contents)
     .values(page)
@@ -72,12 +69,12 @@ export async function writePage(tx: Tx, page: HtmlPage): Promise<void> {
       set: {
         title: page.title,
         content: page.content,
-        blocks: null,
+        blocks: page.blocks,
         version: sql`${contents.version} + 1`,
         updatedAt: sql`now()`,
       },
       // The same once more is no change.
-      setWhere: sql`(${contents.title}, ${contents.content}) is distinct from (excluded.title, excluded.content) or ${contents.blocks} is not null`,
+      setWhere: sql`(${contents.title}, ${contents.content}, ${contents.blocks}) is distinct from (excluded.title, excluded.content, excluded.blocks)`,
     });
 }
 

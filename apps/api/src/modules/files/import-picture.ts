@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import sharp from "sharp";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
@@ -34,4 +35,16 @@ export async function importPicture(
   // After the jobs that people wait for.
   await addJob(tx, "make-derivatives", { bucket, id }, { key: `derivatives:${id}`, priority: 50 });
   return picture;
+}
+
+/**
+ * As if it were imported, for a transaction that is rolled back: what is written in it may name the picture, no file is kept.
+ * @param path of the file on this machine
+ */
+export async function expectPicture(tx: Tx, bucket: CatalogueBucket, path: string): Promise<void> {
+  const sent = await readFile(path);
+  const id = createHash("sha256").update(sent).digest("hex").slice(0, 32);
+  if ((await findUpload(tx, bucket, id)) !== undefined) return;
+  const { width, height } = await sharp(sent).metadata();
+  await insertUpload(tx, { id, bucket, width, height, color: null, bytes: sent.length }, null);
 }

@@ -6,7 +6,7 @@ import { findFileProblems } from "./find-file-problems.ts";
 import { fileJobs } from "./files.jobs.ts";
 
 export { findFileProblems } from "./find-file-problems.ts";
-export { importPicture } from "./import-picture.ts";
+export { expectPicture, importPicture } from "./import-picture.ts";
 export { claimSignedUpload } from "./claim-signed-upload.ts";
 export { claimUpload } from "./claim-upload.ts";
 export { signFileUrl } from "./private-addresses.ts";

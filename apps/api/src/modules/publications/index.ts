@@ -11,7 +11,15 @@ import { publicationJobs } from "./publications.jobs.ts";
 import { publicationsPersonal } from "./publications.personal.ts";
 import { articleSorting, postCommentsSettings, postSorting } from "./publications.settings.ts";
 
+export {
+  type BlogRecord,
+  blogRecord,
+  type LibraryRecord,
+  libraryRecord,
+} from "./publication-records.ts";
+export { type PastReception, recordPastReception } from "./record-past-reception.ts";
 export { refreshCommenter } from "./refresh-commenter.ts";
+export { saveBlog, saveLibraries } from "./save-publications.ts";
 
 export const publications: Module = {
   name: "publications",

@@ -1,0 +1,155 @@
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { aProduct, startTestApi, textOf } from "../../testing/index.ts";
+import { configureShop } from "./index.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+const folder = await mkdtemp(join(tmpdir(), "harbour-texts-"));
+afterAll(() => rm(folder, { recursive: true }));
+await copyFile(
+  new URL("../../../../shop/demo/pictures/captain-duck-1.webp", import.meta.url),
+  join(folder, "duck.webp"),
+);
+
+const configure = (said: object, dryRun = false) => configureShop(deps, said, { folder, dryRun });
+async function faults(said: object): Promise<Record<string, string[]>> {
+  const error = await configure(said).catch((thrown: unknown) => thrown);
+  return (error as { facts?: { errors?: Record<string, string[]> } }).facts?.errors ?? {};
+}
+
+// As the catalogue calls it: the test's products have their slugs for keys.
+const { id: productId, slug: productKey } = await aProduct(deps);
+
+const document = (words: string, ...more: object[]) => ({
+  type: "doc",
+  content: [{ type: "paragraph", content: [{ type: "text", text: words }] }, ...more],
+});
+const image = (src: string) => ({ type: "image", attrs: { src, alt: "A duck" } });
+const inThree = (words: string, ...more: object[]) => {
+  const one = document(words, ...more);
+  return { en: one, zh: one, cn: one };
+};
+const text = (slug: string, facts: object = {}) => ({
+  slug,
+  title: textOf(slug),
+  short_description: textOf(`${slug} in short`),
+  blocks: inThree("Words"),
+  ...facts,
+});
+async function find(path: string) {
+  await deps.changes.settle();
+  return (await shop.anyone.get(path)).body;
+}
+
+describe("texts from files", () => {
+  test("become posts in categories, with the shop's own pictures and products, and the same files change nothing more", async () => {
+    const shown = inThree("The pier at dusk", image("duck.webp"), {
+      type: "product",
+      attrs: { product_id: productKey },
+    });
+    const said = {
+      posts: {
+        categories: [
+          {
+            slug: "news",
+            title: textOf("News"),
+            children: [{ slug: "pier", title: textOf("Pier") }],
+          },
+        ],
+        posts: [
+          text("dusk", {
+            categories: ["pier"],
+            picture: "duck.webp",
+            blocks: shown,
+            published_at: "2026-01-02T03:04:05+08:00",
+          }),
+          text("later", { published_at: "2999-01-01T00:00:00Z" }),
+          text("never", { published_at: null }),
+        ],
+      },
+    };
+    expect((await configure(said, true)).changes.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(["post categories.pier", "posts.dusk"]),
+    );
+    expect((await find("/posts/filter")).total, "a dry run writes nothing").toBe(0);
+    await configure(said);
+    const { data } = await find("/posts/filter?category_ids=news");
+    expect(data).toMatchObject([
+      { slug: "dusk", published_at: "2026-01-01T19:04:05.000Z", images: [expect.any(String)] },
+    ]);
+    const details = await find("/posts/dusk/details");
+    expect(details.product_ids).toEqual([productId]);
+    expect(details.long_description.en).toContain(`src="${data[0].images[0]}`);
+    expect((await find("/posts/filter")).total, "drafts and what is to come are not public").toBe(
+      1,
+    );
+    expect((await configure(said)).changes).toEqual([]);
+    const again = { posts: { posts: [text("dusk", { categories: ["news"] })] } };
+    expect((await configure(again)).changes.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(["posts.dusk.categories"]),
+    );
+    expect(await find("/posts/dusk/details")).toMatchObject({
+      published_at: "2026-01-01T19:04:05.000Z",
+      categories: [{ slug: "news" }],
+    });
+  });
+
+  test("become libraries with articles, and pages of blocks", async () => {
+    await configure({
+      libraries: [
+        {
+          slug: "guides",
+          title: textOf("Guides"),
+          description: textOf("How"),
+          categories: [{ slug: "care", title: textOf("Care") }],
+          articles: [text("washing", { categories: ["care"], age_rating: "18+" })],
+        },
+      ],
+      pages: [
+        { slug: "faq", title: textOf("Asked"), blocks: inThree("Answered", image("duck.webp")) },
+      ],
+    });
+    expect(await find("/libraries/guides/articles/filter")).toMatchObject({
+      data: [{ slug: "washing", age_rating: "18+" }],
+    });
+    const page = await find("/contents/slug/faq/latest");
+    expect(page.content.en).toContain("<p>Answered</p>");
+    expect(page.blocks.en.content[1].attrs).toMatchObject({ width: 640, height: 640 });
+  });
+
+  test("are refused with every fault by its place, and nothing is written", async () => {
+    const bad = {
+      posts: {
+        posts: [
+          text("first", { picture: "swan.webp" }),
+          text("second", {
+            blocks: inThree("x", { type: "product", attrs: { product_id: "swan" } }),
+          }),
+          text("third", { days_ago: 3, blocks: { en: document("x") } }),
+        ],
+      },
+      libraries: [{ slug: "empty" }],
+      pages: [{ slug: "twice", title: textOf("x") }, { slug: "twice" }],
+    };
+    expect(Object.keys(await faults(bad))).toEqual(
+      expect.arrayContaining([
+        "posts.posts.0.picture",
+        "posts.posts.1.blocks.en.content.1.attrs",
+        "posts.posts.2",
+        "posts.posts.2.blocks.zh",
+        "libraries.empty.title",
+        "pages.twice",
+        "pages.twice.content",
+      ]),
+    );
+    expect(await faults({ posts: { posts: [text("fourth", { categories: ["swans"] })] } })).toEqual(
+      {
+        "posts.posts.fourth.categories": ["there is no category swans"],
+      },
+    );
+    expect((await find("/posts/first/details")).code).toBe("not_found");
+  });
+});

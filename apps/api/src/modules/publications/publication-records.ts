@@ -1,0 +1,65 @@
+import { type LocalizedText, localizedBlocks, localizedText } from "@harbour/contracts";
+import { z } from "zod";
+
+/** Posts, articles and libraries as files bring them (docs/settings-files.md): pictures are addresses, products ids. */
+
+const slug = z
+  .string()
+  .max(100)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+    error: "must be small letters and digits with dashes between",
+  });
+const picture = z.string().nullable().default(null);
+
+export interface CategoryRecord {
+  readonly slug: string;
+  readonly title: LocalizedText;
+  readonly picture: string | null;
+  readonly children: readonly CategoryRecord[];
+}
+const category: z.ZodType<CategoryRecord> = z.strictObject({
+  slug,
+  title: localizedText,
+  picture,
+  get children() {
+    return z.array(category).default([]);
+  },
+});
+const categories = z.array(category).optional();
+
+const post = z.strictObject({
+  slug,
+  title: localizedText,
+  short_description: localizedText,
+  /** By their slugs, the main one first. */
+  categories: z.array(z.string()).max(20).default([]),
+  picture,
+  blocks: localizedBlocks,
+  /** When shoppers see it first; null: it is a draft. Absent: from now on. */
+  published_at: z.iso.datetime({ offset: true }).nullable().optional(),
+  is_recommended: z.boolean().default(false),
+  seo: z
+    .strictObject({ title: localizedText, description: localizedText, picture })
+    .nullable()
+    .default(null),
+});
+const article = post.extend({
+  /** `"18+"`: of Class II. */
+  age_rating: z.literal("18+").nullable().default(null),
+});
+
+export const blogRecord = z.strictObject({ categories, posts: z.array(post).default([]) });
+export const libraryRecord = z.strictObject({
+  slug,
+  title: localizedText,
+  description: localizedText,
+  picture,
+  categories,
+  articles: z.array(article).default([]),
+});
+
+export type BlogRecord = z.output<typeof blogRecord>;
+export type LibraryRecord = z.output<typeof libraryRecord>;
+export type PublicationRecord = z.output<typeof post> & {
+  readonly age_rating?: "18+" | null;
+};

@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from "node:util";
+import { invalidate } from "../../platform/change-log.ts";
+import type { Tx } from "../../platform/db.ts";
+import { timeOrderedId } from "../../platform/ids.ts";
+import { lockCategories, writeCategory } from "./categories.repository.ts";
+import type { CategoryRecord } from "./publication-records.ts";
+import { listTag, type Scope } from "./scope.rules.ts";
+
+/** The categories of a scope as a file has them, in its order, each below the one that it stands in. Others stay. */
+export async function saveCategories(
+  tx: Tx,
+  scope: Scope,
+  records: readonly CategoryRecord[],
+): Promise<void> {
+  const { libraryId } = scope;
+  const known = new Map((await lockCategories(tx, scope)).map((row) => [row.slug, row]));
+  let isChanged = false;
+  const save = async (list: readonly CategoryRecord[], parentId: string | null): Promise<void> => {
+    for (const [position, { slug, title, picture: image, children }] of list.entries()) {
+      const before = known.get(slug);
+      const id = before?.id ?? timeOrderedId();
+      const after = { id, libraryId, parentId, slug, title, image, position };
+      const { version: _, createdAt: __, ...was } = before ?? { version: 0, createdAt: null };
+      if (!isDeepStrictEqual(was, after)) {
+        await writeCategory(tx, after);
+        isChanged = true;
+      }
+      await save(children, id);
+    }
+  };
+  await save(records, null);
+  if (isChanged) await invalidate(tx, [listTag(scope.kind)]);
+}

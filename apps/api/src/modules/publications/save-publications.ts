@@ -1,0 +1,126 @@
+import { isDeepStrictEqual } from "node:util";
+import { invalidate } from "../../platform/change-log.ts";
+import type { Tx } from "../../platform/db.ts";
+import { timeOrderedId } from "../../platform/ids.ts";
+import { invalid, ShopError } from "../../platform/shop-error.ts";
+import { findCategories, findLibrary, writeLibrary } from "./categories.repository.ts";
+import {
+  findBySlug,
+  findPublication,
+  insertPublication,
+  type Publication,
+  updatePublication,
+  writeStanding,
+} from "./desk.repository.ts";
+import { asKept } from "./publication-text.ts";
+import type { BlogRecord, LibraryRecord, PublicationRecord } from "./publication-records.ts";
+import { saveCategories } from "./save-categories.ts";
+import { blog, likedTag, listTag, publicationTag, type Scope, shelfOf } from "./scope.rules.ts";
+
+/**
+ * Posts and their categories as files bring them, known by their slugs: what they do not name stays, the same once more changes nothing.
+ * Whether shoppers see one that is there already stays as the staff left it.
+ * @throws ShopError `validation` by dotted path, all faults at once
+ */
+export async function saveBlog(
+  tx: Tx,
+  { categories, posts }: BlogRecord,
+  now: Date,
+): Promise<void> {
+  await saveCategories(tx, blog, categories ?? []);
+  await saveAll(tx, { scope: blog, now, path: "posts.posts" }, posts);
+}
+
+/** Libraries with their categories and articles, likewise. */
+export async function saveLibraries(
+  tx: Tx,
+  records: readonly LibraryRecord[],
+  now: Date,
+): Promise<void> {
+  for (const [index, { slug, title, description, picture, ...inside }] of records.entries()) {
+    const before = await findLibrary(tx, slug);
+    const id = before?.id ?? timeOrderedId();
+    const position = before?.position ?? index;
+    const after = { id, slug, title, description, image: picture, position };
+    if (before === undefined || !isDeepStrictEqual(pick(before, after), after)) {
+      await writeLibrary(tx, after);
+      await invalidate(tx, ["articles"]);
+    }
+    const scope = shelfOf(id);
+    await saveCategories(tx, scope, inside.categories ?? []);
+    await saveAll(tx, { scope, now, path: `libraries.${slug}.articles` }, inside.articles);
+  }
+}
+
+interface Place {
+  readonly scope: Scope;
+  readonly now: Date;
+  /** What faults are told by. */
+  readonly path: string;
+}
+
+async function saveAll(tx: Tx, place: Place, records: readonly PublicationRecord[]): Promise<void> {
+  const { scope, path } = place;
+  const errors: Record<string, string[]> = {};
+  const bySlug = new Map((await findCategories(tx, scope)).map(({ id, slug }) => [slug, id]));
+  for (const record of records) {
+    const at = `${path}.${record.slug}`;
+    const unknown = record.categories.filter((slug) => !bySlug.has(slug));
+    if (unknown.length > 0) {
+      errors[`${at}.categories`] = [`there is no category ${unknown.join(", ")}`];
+      continue;
+    }
+    const categoryIds = record.categories.map((slug) => bySlug.get(slug)!);
+    try {
+      await saveOne(tx, place, record, categoryIds);
+    } catch (error) {
+      if (!(error instanceof ShopError) || error.code !== "validation") throw error;
+      for (const [field, reasons] of Object.entries(error.facts.errors ?? {}))
+        errors[`${at}.${field}`] = [...reasons];
+    }
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+async function saveOne(
+  tx: Tx,
+  { scope, now }: Place,
+  { slug, picture, published_at: wanted, seo, ...said }: PublicationRecord,
+  categoryIds: readonly string[],
+): Promise<void> {
+  const kept = await asKept(tx, scope, {
+    ...said,
+    images: picture === null ? [] : [picture],
+    category_ids: categoryIds,
+    seo: seo && { title: seo.title, description: seo.description, image: seo.picture },
+  });
+  const { kind } = scope;
+  const known = await findBySlug(tx, kind, slug);
+  const before = known && (await findPublication(tx, kind, known.id));
+  if (before !== undefined && isTheSame(before, { ...scope, ...kept, categoryIds })) return;
+  const id = before?.id ?? timeOrderedId();
+  if (before === undefined)
+    await insertPublication(tx, { id, slug, ...scope, ...kept, ...standing(wanted, now) });
+  else await updatePublication(tx, id, { ...scope, ...kept });
+  await writeStanding(tx, id, categoryIds);
+  await invalidate(tx, [publicationTag(id), listTag(kind), likedTag(kind)]);
+}
+
+/** @param wanted as a file says it */
+function standing(wanted: string | null | undefined, now: Date) {
+  if (wanted === null) return { status: "DRAFT" as const };
+  const publishedAt = wanted === undefined ? now : new Date(wanted);
+  return { status: "ACTIVE" as const, publishedAt, hasAppeared: publishedAt <= now };
+}
+
+/** The words that it is found by are made of the rest. */
+function isTheSame(
+  before: Publication,
+  { search: _, ...after }: Readonly<Record<string, unknown>>,
+): boolean {
+  return isDeepStrictEqual(pick(before, after), after);
+}
+
+/** Of one what the other has as well. */
+const pick = (from: object, like: object) =>
+  Object.fromEntries(Object.keys(like).map((name) => [name, Reflect.get(from, name) as unknown]));

@@ -1,0 +1,39 @@
+import type { PastReception } from "@harbour/api";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** When the demo's texts appeared, who likes them and what was said of posts: `community.json`, in days before the demo was set up. */
+export interface Community {
+  readonly posts: Readonly<Record<string, Reception>>;
+  readonly articles: Readonly<Record<string, Reception>>;
+}
+
+export interface Reception {
+  readonly days_ago: number;
+  /** E-mail addresses of the demo's people. */
+  readonly likes: readonly string[];
+  readonly comments?: readonly {
+    readonly by: string;
+    readonly days_ago: number;
+    readonly comment: string;
+  }[];
+}
+
+export async function readCommunity(folder: string): Promise<Community> {
+  return JSON.parse(await readFile(join(folder, "community.json"), "utf8")) as Community;
+}
+
+/** What one of the people made of it all. */
+export function receptionBy(email: string, { posts, articles }: Community): PastReception[] {
+  const of = (kind: PastReception["kind"], texts: Community["posts"]) =>
+    Object.entries(texts).flatMap(([slug, { days_ago: age, likes, comments = [] }]) => {
+      const place = likes.indexOf(email);
+      const own = comments.filter(({ by }) => by === email);
+      if (place === -1 && own.length === 0) return [];
+      // One after the other, within the first days.
+      const likedDaysAgo = place === -1 ? null : age * (0.97 - 0.06 * place);
+      const said = own.map(({ days_ago: daysAgo, comment }) => ({ daysAgo, comment }));
+      return [{ kind, slug, likedDaysAgo, comments: said }];
+    });
+  return [...of("POST", posts), ...of("ARTICLE", articles)];
+}
