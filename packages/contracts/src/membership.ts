@@ -5,6 +5,7 @@ import {
   countedPage,
   id,
   localizedText,
+  money,
   pager,
   perPage,
   slugText,
@@ -74,6 +75,8 @@ const levelBenefits = z
       z.object({
         title: localizedText,
         stores: z.array(z.enum(stores)),
+        /** What a cart must come to, and how many pieces must be in it; `0.00` and 0: nothing is asked. */
+        min_requirement: z.object({ spending: money, product_qty: z.int() }),
         /** Of what applies by a code, once the level is reached. */
         code: z.string().nullable(),
         end_datetime: timestamp.nullable(),

@@ -2,6 +2,7 @@ import { membershipEndpoints } from "@harbour/contracts";
 import { stores } from "@harbour/contracts/constants";
 import { registeredOf } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { toWire } from "../../platform/money.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { findStore, setting } from "../configuration/index.ts";
 import { personOfShopper } from "../customers/index.ts";
@@ -32,6 +33,10 @@ export function promotionRoutes({ db }: Deps): Route[] {
               benefits: (found.get(slug) ?? []).map((one) => ({
                 title: one.title,
                 stores: stores.filter((_, index) => one.storeIds.includes(known[index]!.id)),
+                min_requirement: {
+                  spending: toWire(one.minSpending),
+                  product_qty: one.minQuantity,
+                },
                 code: isReached ? one.code : null,
                 end_datetime: one.endsAt?.toISOString() ?? null,
               })),

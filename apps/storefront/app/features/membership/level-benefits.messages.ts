@@ -6,6 +6,14 @@ export const levelBenefitsMessages = messages({
   from: { en: "from {points} points", zh: "{points} 積分起", cn: "{points} 积分起" },
   main: { en: "main store", zh: "主店", cn: "主店" },
   mini: { en: "mini store", zh: "迷你店", cn: "迷你店" },
-  code: { en: "code {code}", zh: "優惠碼：{code}", cn: "优惠码：{code}" },
+  fromAmount: { en: "from {amount}", zh: "滿 {amount} 可用", cn: "满 {amount} 可用" },
+  fromPieces: {
+    en: "for {count} pieces or more",
+    zh: "買 {count} 件或以上可用",
+    cn: "买 {count} 件或以上可用",
+  },
+  code: { en: "Code", zh: "優惠碼", cn: "优惠码" },
+  use: { en: "Use", zh: "使用", cn: "使用" },
+  useNamed: { en: "Use code {code}", zh: "使用優惠碼：{code}", cn: "使用优惠码：{code}" },
   until: { en: "until {date}", zh: "至 {date}", cn: "至 {date}" },
 });

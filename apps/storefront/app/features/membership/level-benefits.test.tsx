@@ -21,6 +21,7 @@ const level = (slug: string, isReached: boolean, benefits: object[]) => ({
     title: words("Ten off"),
     stores: ["main" as const, "mini" as const],
     code: null,
+    min_requirement: { spending: "0.00", product_qty: 0 },
     end_datetime: null,
     ...one,
   })),
@@ -29,14 +30,22 @@ const level = (slug: string, isReached: boolean, benefits: object[]) => ({
 test("levels are listed with what is for them, where, by which code and until when", () => {
   show([
     level("Deckhand", true, [{ stores: ["mini"], end_datetime: "2026-12-01T04:00:00.000Z" }]),
-    level("Helmsman", true, [{ code: "HELMSMAN50" }]),
+    level("Helmsman", true, [
+      { code: "HELMSMAN50", min_requirement: { spending: "300.00", product_qty: 2 } },
+    ]),
     level("Captain", false, [{}]),
     level("Admiral", false, []),
   ]);
   const told = screen.getAllByRole("heading", { level: 3 }).map((one) => one.textContent);
   expect(told).toEqual(["Deckhandyours", "Helmsmanyours", "Captainfrom 500 points"]);
   expect(screen.getByText(/mini store/)).toBeDefined();
-  expect(screen.getByText(/code HELMSMAN50/)).toBeDefined();
+  expect(screen.getByText(/from HK\$300$/)).toBeDefined();
+  expect(screen.getByText(/for 2 pieces or more/)).toBeDefined();
+  expect(screen.getByText("HELMSMAN50")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Copy: Code" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Use code HELMSMAN50" }).getAttribute("value")).toBe(
+    "main",
+  );
 });
 
 test("where no level has anything, nothing is said of them", () => {

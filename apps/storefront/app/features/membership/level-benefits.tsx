@@ -1,7 +1,9 @@
 import type { LevelBenefits as Level } from "@harbour/contracts";
-import { formatDate, localized } from "@harbour/i18n";
-import { classes } from "@harbour/ui";
+import { formatDate, formatMoney, isZeroMoney, localized } from "@harbour/i18n";
+import { Button, classes } from "@harbour/ui";
+import { Form } from "react-router";
 import { Section } from "../../components/account/section.tsx";
+import { CopyFact } from "../../components/forms/copy-fact.tsx";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { levelBenefitsMessages } from "./level-benefits.messages.ts";
 
@@ -30,8 +32,8 @@ export function LevelBenefits({ levels }: { levels: readonly Level[] }) {
                   <li key={index}>
                     {localized(benefit.title, language)}
                     {[
+                      ...conditionsOf(benefit, t),
                       ...(benefit.stores.length === 1 ? [t(benefit.stores[0]!)] : []),
-                      ...(benefit.code ? [t("code", { code: benefit.code })] : []),
                       ...(benefit.end_datetime
                         ? [t("until", { date: formatDate(benefit.end_datetime) })]
                         : []),
@@ -41,6 +43,7 @@ export function LevelBenefits({ levels }: { levels: readonly Level[] }) {
                         {fact}
                       </span>
                     ))}
+                    {benefit.code && <BenefitCode code={benefit.code} stores={benefit.stores} />}
                   </li>
                 ))}
               </ul>
@@ -48,6 +51,43 @@ export function LevelBenefits({ levels }: { levels: readonly Level[] }) {
           ))}
         </ul>
       </Section>
+    </div>
+  );
+}
+
+type Benefit = Level["benefits"][number];
+
+/** What a cart must come to for it. */
+function conditionsOf(
+  { min_requirement: least }: Benefit,
+  t: ReturnType<typeof useText<typeof levelBenefitsMessages>>,
+): string[] {
+  const amount = formatMoney(least.spending).replace(/\.00$/, "");
+  return [
+    ...(isZeroMoney(least.spending) ? [] : [t("fromAmount", { amount })]),
+    ...(least.product_qty > 1 ? [t("fromPieces", { count: least.product_qty })] : []),
+  ];
+}
+
+/** To be typed at a checkout, copied, or set on the cart by one press. */
+function BenefitCode({ code, stores }: Pick<Benefit, "stores"> & { code: string }) {
+  const t = useText(levelBenefitsMessages);
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-tint px-3 py-2">
+      <div className="grow">
+        <CopyFact term={t("code")} value={code} copies={code} />
+      </div>
+      <Form method="post" className="print:hidden">
+        <input type="hidden" name="code" value={code} />
+        <Button
+          name="store"
+          value={stores[0] ?? "main"}
+          size="small"
+          aria-label={t("useNamed", { code })}
+        >
+          {t("use")}
+        </Button>
+      </Form>
     </div>
   );
 }

@@ -1,7 +1,11 @@
-import { localized, splitLanguage } from "@harbour/i18n";
+import { localized, splitLanguage, withLanguage } from "@harbour/i18n";
 import { LinkButton } from "@harbour/ui";
+import { redirect } from "react-router";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
+import { keepCartMemory, readCartMemory } from "../../components/cart/cart-memory.server.ts";
+import { orRefusal } from "../../components/forms/or-refusal.ts";
+import { formText } from "../../request/form-text.ts";
 import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/membership-page.ts";
 import { asMember } from "../../request/as-member.server.ts";
@@ -15,6 +19,9 @@ import { unlessRefused } from "../../request/unless-refused.ts";
 import { paths } from "../../paths.ts";
 import { AccountHeading, Section } from "../../components/account/section.tsx";
 
+/** Of each list; more by a press. */
+const shownAtFirst = 10;
+
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { "membership-levels": levels } = await context.api.configuration.latest();
@@ -23,8 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
       client.membership.status(),
       client.membership.overview().catch(unlessRefused(null)),
       client.membership.benefits().catch(unlessRefused(null)),
-      client.membership.balance(),
-      client.membership.transactions(),
+      client.membership.balance({ query: { per_page: shownAtFirst } }),
+      client.membership.transactions({ query: { per_page: shownAtFirst } }),
     ]);
     const search = context.url.searchParams;
     return {
@@ -43,6 +50,18 @@ export async function loader(args: Route.LoaderArgs) {
     };
   });
 }
+
+/** Sets a level's code on the cart, as if it had been typed there, and goes there. */
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const form = await args.request.formData();
+  const store = formText(form, "store") === "mini" ? "mini" : "main";
+  const cart = { ...context, store } as const;
+  keepCartMemory(cart, { ...readCartMemory(cart), code: formText(form, "code").slice(0, 64) });
+  throw redirect(withLanguage(paths.cart(store), context.language), 303);
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

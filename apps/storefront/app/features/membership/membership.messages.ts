@@ -33,6 +33,7 @@ export const membershipMessages = messages({
   date: { en: "Date", zh: "日期", cn: "日期" },
   kind: { en: "Kind", zh: "類別", cn: "类别" },
   points: { en: "Points", zh: "積分", cn: "积分" },
+  leftOf: { en: "{left} of {points}", zh: "{left}／{points}", cn: "{left}／{points}" },
   left: { en: "Left", zh: "尚餘", cn: "剩余" },
   expires: { en: "Expires", zh: "到期日", cn: "到期日" },
   never: { en: "Never", zh: "無到期日", cn: "无到期日" },

@@ -1,5 +1,5 @@
 import type { PointBatch, PointsReason, PointTransaction } from "@harbour/contracts";
-import { formatDate, formatDay, localized } from "@harbour/i18n";
+import { formatDay, localized } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
 import { paths } from "../../paths.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
@@ -85,14 +85,16 @@ export function PointBatches({ batches }: { batches: Listed<PointBatch> }) {
     <>
       <Table
         label={t("balance")}
-        columns={[t("expires"), t("kind"), t("points"), t("left")]}
+        isNarrow
+        columns={[t("expires"), t("kind"), t("left")]}
         rows={batches.items.map((one) => ({
           key: one._id,
           cells: [
-            one.expires_at ? formatDate(one.expires_at) : t("never"),
+            one.expires_at ? formatDay(one.expires_at) : t("never"),
             t(one.type),
-            numberOf(one.points),
-            numberOf(one.points_left),
+            one.points_left === one.points
+              ? numberOf(one.points)
+              : t("leftOf", { left: numberOf(one.points_left), points: numberOf(one.points) }),
           ],
         }))}
       />
