@@ -17,6 +17,7 @@ import { memberEndpoints } from "./members.ts";
 import { deskEndpoints } from "./orders.ts";
 import { operatorEndpoints } from "./operators.ts";
 import { orderChangeEndpoints } from "./order-changes.ts";
+import { pictureMedia } from "./pictures.ts";
 import { commentDeskEndpoints, postCategoryDeskEndpoints, postDeskEndpoints } from "./posts.ts";
 import { reviewDeskEndpoints } from "./reviews.ts";
 import { secondFactorEndpoints } from "./second-factor.ts";
@@ -58,6 +59,7 @@ export const operatorMedia = {
   documents: packingMedia,
   orders: deskMedia,
   newsletter: newsletterMedia,
+  pictures: pictureMedia,
 };
 export const operatorApiBase = "/api/operator";
 
@@ -77,6 +79,7 @@ export * from "./order-shapes.ts";
 export * from "./orders.ts";
 export * from "./proof-reading.ts";
 export * from "./operators.ts";
+export * from "./pictures.ts";
 export * from "./posts.ts";
 export * from "./refund-shapes.ts";
 export * from "./refunds.ts";

@@ -1,17 +1,19 @@
 import multipart from "@fastify/multipart";
 import { fileMedia, maxPictureBytes } from "@harbour/contracts";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { shopperOf } from "../../platform/actor.ts";
+import { pictureMedia } from "@harbour/contracts/operator";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { operatorOf, shopperOf } from "../../platform/actor.ts";
 import { customerPlane } from "../../platform/customer-plane.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { createByteBudget } from "../../platform/byte-budget.ts";
 import { mountMedia } from "../../platform/mount-media.ts";
 import { networkKey } from "../../platform/network-of.ts";
+import { operatorPlane } from "../../platform/operator-plane.ts";
 import { invalid, notFound, ShopError } from "../../platform/shop-error.ts";
 import { type Bucket, buckets, isBucket, masterName } from "./files.rules.ts";
 import { isSigned } from "./private-addresses.ts";
 import { sendFile, servePublicPicture } from "./serve-picture.ts";
-import { storeUpload } from "./store-upload.ts";
+import { storeShopPicture, storeUpload } from "./store-upload.ts";
 
 /** One person's five pictures of a review and a proof beside them; those of three such people. */
 const uploadBytes = createByteBudget(18 * maxPictureBytes, 6 * maxPictureBytes);
@@ -31,17 +33,13 @@ export function mountFiles(app: FastifyInstance, deps: Deps): void {
   mountMedia(app, { plane: customerPlane, deps }, fileMedia.upload, async (call) => {
     const { bucket } = call.request.params as { bucket: string };
     if (!isBucket(bucket) || !buckets[bucket].isForPeople) throw notFound("Bucket");
-    const giveBack = takeBytes(call.request);
-    try {
-      const sent = await readWhole(call.request);
-      const address = await storeUpload(deps, shopperOf(call.actor), { bucket, sent });
-      return call.reply
-        .type("text/plain; charset=utf-8")
-        .header("cache-control", "no-store")
-        .send(address);
-    } finally {
-      giveBack();
-    }
+    const shopper = shopperOf(call.actor);
+    return answerUpload(call, (sent) => storeUpload(deps, shopper, { bucket, sent }));
+  });
+
+  mountMedia(app, { plane: operatorPlane, deps }, pictureMedia.upload, async (call) => {
+    const operator = operatorOf(call.actor, pictureMedia.upload.who);
+    return answerUpload(call, (sent) => storeShopPicture(deps, operator, sent));
   });
 
   app.get<{ Params: FilePath }>("/files/:bucket/:name", async (request, reply) => {
@@ -58,6 +56,23 @@ export function mountFiles(app: FastifyInstance, deps: Deps): void {
     void reply.header("cache-control", "private, no-store");
     return sendFile(deps, request, reply, name);
   });
+}
+
+/** The address as plain text. @param store what becomes of the one picture that was sent */
+async function answerUpload(
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  store: (sent: Buffer) => Promise<string>,
+): Promise<FastifyReply> {
+  const giveBack = takeBytes(request);
+  try {
+    const address = await store(await readWhole(request));
+    return reply
+      .type("text/plain; charset=utf-8")
+      .header("cache-control", "no-store")
+      .send(address);
+  } finally {
+    giveBack();
+  }
 }
 
 function readName({ bucket, name }: FilePath): { bucket: Bucket; id: string } | undefined {

@@ -1,9 +1,10 @@
-import type { Shopper } from "../../platform/actor.ts";
-import { inTransaction } from "../../platform/db.ts";
+import type { Operator, Shopper } from "../../platform/actor.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { FilesUnavailable } from "../../platform/file-store.rules.ts";
 import { randomId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
 import { createSemaphore } from "../../platform/semaphore.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { ensureCustomer } from "../customers/index.ts";
@@ -30,23 +31,44 @@ export async function storeUpload(
   shopper: Shopper,
   { bucket, sent }: { bucket: Bucket; sent: Buffer },
 ): Promise<string> {
-  const master = await inTurn(() => makeMaster(sent));
+  const id = await store(deps, { bucket, sent }, async (tx) => {
+    await ensureCustomer(tx, shopper);
+    return shopper.id;
+  });
+  return buckets[bucket].isPublic ? publicAddress(bucket, id) : signFileUrl(deps, bucket, id);
+}
+
+/** Keeps a picture that one of the staff shows to shoppers. @returns its address @throws ShopError as above */
+export async function storeShopPicture(deps: Deps, by: Operator, sent: Buffer): Promise<string> {
+  const bucket = "catalogue";
+  const id = await store(deps, { bucket, sent }, async (tx, picture) => {
+    await recordAudit(tx, by, { action: "upload-picture", subject: `picture ${picture}` });
+    return null;
+  });
+  return publicAddress(bucket, id);
+}
+
+/** @param own says whose it is, in the transaction that writes it down; null: the shop's. @returns its id */
+async function store(
+  deps: Deps,
+  { bucket, sent }: { bucket: Bucket; sent: Buffer },
+  own: (tx: Tx, id: string) => Promise<string | null>,
+): Promise<string> {
+  const { webp, ...master } = await inTurn(() => makeMaster(sent));
   const id = randomId();
   const name = masterName(bucket, id);
-  await writeOrRefuse(deps, name, master.webp);
+  await writeOrRefuse(deps, name, webp);
   try {
     await inTransaction(deps.db, async (tx) => {
-      await ensureCustomer(tx, shopper);
-      const { width, height, color } = master;
-      const picture = { id, bucket, width, height, color, bytes: master.webp.length };
-      await insertUpload(tx, picture, shopper.id);
+      const picture = { id, bucket, ...master, bytes: webp.length };
+      await insertUpload(tx, picture, await own(tx, id));
       if (buckets[bucket].isPublic) await addJob(tx, "make-derivatives", { bucket, id });
     });
   } catch (error) {
     await deps.files.remove(name);
     throw error;
   }
-  return buckets[bucket].isPublic ? publicAddress(bucket, id) : signFileUrl(deps, bucket, id);
+  return id;
 }
 
 async function writeOrRefuse(deps: Deps, name: string, bytes: Buffer): Promise<void> {

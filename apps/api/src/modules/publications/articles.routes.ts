@@ -76,10 +76,11 @@ export function articleRoutes(deps: Deps): Route[] {
         .map((root) => presentNode(root, categories, counts));
       return presentPage({ data, total: roots.length, page: query.page, perPage: limit, url });
     }),
-    on(articleEndpoints.filter, async ({ params, query, url, tag }) =>
+    on(articleEndpoints.filter, async ({ actor: { address }, params, query, url, tag }) =>
       listPublications(deps, await named(params.library_slug), query, {
         url,
         tag,
+        address,
         present: presentArticle,
       }),
     ),

@@ -11,6 +11,7 @@ import {
 
 const shop = await startTestApi();
 const { deps, anyone } = shop;
+const strict = await startTestApi({ settings: { rateLimits: true } });
 const editor = shop.as(await shop.operator("content"));
 
 const titlesIn = (body: { data: { title: { en: string } }[] }) =>
@@ -77,6 +78,14 @@ describe("The list of posts", () => {
     expect(titlesIn({ data })).toEqual(["Third ferry", "Second", "First"]);
     expect((await anyone.get("/posts/filter?slug=by-chance")).status).toBe(422);
   });
+});
+
+test("Searching posts and articles is limited as searching products is", async () => {
+  let status = 200;
+  for (let number = 0; number <= 60 && status === 200; number += 1)
+    ({ status } = await strict.anyone.get(`/posts/filter?keyword=word-${number}`));
+  expect(status).toBe(429);
+  expect((await strict.anyone.get("/posts/filter")).status).toBe(200);
 });
 
 describe("The categories of posts", () => {

@@ -8,6 +8,7 @@ import { presentComment, presentOwnComment } from "./comments.presenter.ts";
 import { findCommentsBy, findCommentsOf } from "./comments.repository.ts";
 import { listLiked } from "./list-liked.ts";
 import {
+  findShown,
   listByIds,
   listPublications,
   readCategories,
@@ -39,8 +40,8 @@ export function postRoutes(deps: Deps): Route[] {
       const data = sorted.slice(offset, offset + limit).map((one) => presentCategory(one, counts));
       return presentPage({ data, total: found.length, page: query.page, perPage: limit, url });
     }),
-    on(postEndpoints.filter, ({ query, url, tag }) =>
-      listPublications(deps, blog, query, { url, tag, present: presentPost }),
+    on(postEndpoints.filter, ({ actor: { address }, query, url, tag }) =>
+      listPublications(deps, blog, query, { url, tag, address, present: presentPost }),
     ),
     on(postEndpoints.byIds, ({ query, url, tag }) =>
       listByIds(deps, "POST", query, { url, tag, present: presentPost }),
@@ -77,7 +78,7 @@ export function postRoutes(deps: Deps): Route[] {
       return presentPostDetails(one, categories, text);
     }),
     on(postEndpoints.reviews, async ({ params, query, url, tag }) => {
-      const { one } = await readPublication(deps, "POST", params.post_id, tag);
+      const one = await findShown(deps, "POST", params.post_id, tag);
       const paging = { direction: query.sort_order, ...rowsOf(query) };
       const found = await findCommentsOf(db, one.id, paging);
       const { page, per_page: perPage } = query;

@@ -5,6 +5,7 @@ import {
   type PublicationSorting,
 } from "@harbour/contracts";
 import type { Deps } from "../../platform/deps.ts";
+import { networkKey } from "../../platform/network-of.ts";
 import { presentPage, rowsOf } from "../../platform/pager.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { renderTexts } from "../content/index.ts";
@@ -46,13 +47,22 @@ interface Asked {
   readonly tag: Tag;
 }
 
+/** QUALITY 4: searching costs more than browsing, whatever is searched. Cached responses are not counted. */
+const searchLimit = { max: 60, perSeconds: 60 };
+
 /** One page of what is public of the blog or of a library. */
 export async function listPublications<Item>(
-  { db }: Deps,
+  { db, limits }: Deps,
   scope: Scope,
   query: ListQuery,
-  { url, tag, present }: Asked & { readonly present: (one: Listed) => Item },
+  {
+    url,
+    tag,
+    address,
+    present,
+  }: Asked & { readonly address: string; readonly present: (one: Listed) => Item },
 ): Promise<Pager<Item>> {
+  if (query.keyword) limits.count("search", searchLimit, [networkKey(address)]);
   tag(listTag(scope.kind));
   if (query.slug === "most-liked") tag(likedTag(scope.kind));
   const names = query.category_ids ?? [];
@@ -90,6 +100,20 @@ export async function listByIds<Item>(
   return presentPage({ data: found.map(present), total: found.length, page: 1, perPage, url });
 }
 
+/** A public one. @throws ShopError `not_found` */
+export async function findShown(
+  { db }: Pick<Deps, "db">,
+  kind: Kind,
+  idOrSlug: string,
+  tag: Tag,
+): Promise<Written> {
+  tag(listTag(kind));
+  const one = await findWritten(db, kind, idOrSlug);
+  if (!one) throw notFound(kind === "POST" ? "Post" : "Article");
+  tag(publicationTag(one.id));
+  return one;
+}
+
 /** A public one with its text. @throws ShopError `not_found` */
 export async function readPublication(
   { db }: Deps,
@@ -101,10 +125,7 @@ export async function readPublication(
   categories: Categories;
   text: Awaited<ReturnType<typeof renderTexts>>;
 }> {
-  tag(listTag(kind));
-  const one = await findWritten(db, kind, idOrSlug);
-  if (!one) throw notFound(kind === "POST" ? "Post" : "Article");
-  tag(publicationTag(one.id));
+  const one = await findShown({ db }, kind, idOrSlug, tag);
   const categories = categoriesOf(await findCategories(db, scopeOf(one)));
   return { one, categories, text: await renderTexts(db, one.blocks, tag) };
 }

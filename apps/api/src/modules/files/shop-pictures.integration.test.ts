@@ -1,0 +1,45 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { aPost, aText, multipartWith, startTestApi } from "../../testing/index.ts";
+
+const shop = await startTestApi();
+const photo = await sharp({
+  create: { width: 1200, height: 800, channels: 3, background: "#c03020" },
+})
+  .withExif({ IFD0: { Copyright: "Ada, 21 Nathan Road" } })
+  .jpeg()
+  .toBuffer();
+
+async function upload(bytes: Uint8Array) {
+  const editor = shop.as(await shop.operator("content"));
+  const { body, headers } = await multipartWith("file", bytes);
+  return editor.post("/pictures", body, { headers });
+}
+
+test("a picture that staff upload is encoded anew, audited, and shown in what they write with its size", async () => {
+  const { status, text: src } = await upload(photo);
+  expect(status, src).toBe(200);
+  expect(src).toMatch(/^\/files\/catalogue\/[0-9a-f]{32}\.webp$/);
+  const seen = await shop.anyone.get(src);
+  expect(seen).toMatchObject({ status: 200, headers: { "content-type": "image/webp" } });
+  const audit = await shop.as(await shop.operator("owner")).get("/audit?action=upload-picture");
+  expect(audit.body.data).toHaveLength(1);
+
+  const attrs = { src, alt: "A red field", caption: "", width: null, height: null };
+  const { _id } = await aPost(shop, { images: [src], blocks: aText({ type: "image", attrs }) });
+  const { body } = await shop.anyone.get(`/posts/${_id}/details`);
+  expect(body.images).toEqual([src]);
+  expect(body.image_color).toMatch(/^#[0-9a-f]{6}$/);
+  expect(body.long_description.en).toBe(
+    `<figure><img src="${src}" alt="A red field" width="1200" height="800" loading="lazy"></figure>`,
+  );
+});
+
+test("what is no picture is refused, and leaves nothing", async () => {
+  for (const bytes of [
+    Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+    Buffer.from("hello"),
+  ])
+    expect((await upload(bytes)).status).toBe(415);
+  expect((await upload(photo.subarray(0, 300))).status).toBe(422);
+});
