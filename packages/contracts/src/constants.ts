@@ -98,6 +98,7 @@ export const blockLimits = {
   characters: 60_000,
   galleryPictures: 24,
 } as const;
+export const maxFilmBytes = 32 * 1024 * 1024;
 export const videoKinds = ["mp4", "webm"] as const;
 
 /** So many of one voucher are redeemed with one press. */

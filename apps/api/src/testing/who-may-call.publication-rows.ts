@@ -99,6 +99,7 @@ const title = textOf("Other");
 export const publicationDeskRows: Readonly<Record<string, Row>> = {
   // Let in, and told that this is no picture.
   "POST /pictures": { request: () => ({ body: {} }), answer: 415 },
+  "POST /films": { request: () => ({ body: {} }), answer: 415 },
   "GET /posts/:post_id": ofPost(true)(),
   "PUT /posts/:post_id": ofPost(true)(writtenPost()),
   "POST /posts/:post_id/publish": ofPost(true)({}),

@@ -16,4 +16,17 @@ export const pictureMedia = {
     errors: ["too_large", "unsupported_media", "unavailable"],
     limit: { max: 300, perSeconds: 3600, isPerAccount: true },
   },
+  uploadFilm: {
+    method: "POST",
+    path: "/films",
+    summary:
+      "Keep a film (MP4, WebM) or its subtitles (WebVTT) for posts, articles and pages, 32 MB at most; the answer is its address as plain text",
+    who: editors,
+    takes: "multipart/form-data",
+    body: z.object({ file: z.file() }),
+    answers: "text/plain",
+    response: z.string(),
+    errors: ["too_large", "unsupported_media", "unavailable"],
+    limit: { max: 60, perSeconds: 3600, isPerAccount: true },
+  },
 } as const satisfies Record<string, MediaEndpoint>;

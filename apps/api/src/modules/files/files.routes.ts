@@ -1,5 +1,5 @@
 import multipart from "@fastify/multipart";
-import { fileMedia, maxPictureBytes } from "@harbour/contracts";
+import { fileMedia, maxFilmBytes, maxPictureBytes } from "@harbour/contracts";
 import { pictureMedia } from "@harbour/contracts/operator";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { operatorOf, shopperOf } from "../../platform/actor.ts";
@@ -11,8 +11,11 @@ import { networkKey } from "../../platform/network-of.ts";
 import { operatorPlane } from "../../platform/operator-plane.ts";
 import { invalid, notFound, ShopError } from "../../platform/shop-error.ts";
 import { type Bucket, buckets, isBucket, masterName } from "./files.rules.ts";
+import { readMediaName } from "./media.rules.ts";
 import { isSigned } from "./private-addresses.ts";
 import { sendFile, servePublicPicture } from "./serve-picture.ts";
+import { serveMedia } from "./serve-media.ts";
+import { storeMedia } from "./store-media.ts";
 import { storeShopPicture, storeUpload } from "./store-upload.ts";
 
 /** One person's five pictures of a review and a proof beside them; those of three such people. */
@@ -42,6 +45,17 @@ export function mountFiles(app: FastifyInstance, deps: Deps): void {
     return answerUpload(call, (sent) => storeShopPicture(deps, operator, sent));
   });
 
+  mountMedia(app, { plane: operatorPlane, deps }, pictureMedia.uploadFilm, async (call) => {
+    const operator = operatorOf(call.actor, pictureMedia.uploadFilm.who);
+    return answerUpload(call, (sent) => storeMedia(deps, operator, sent), maxFilmBytes);
+  });
+
+  app.get<{ Params: { name: string } }>("/files/media/:name", async (request, reply) => {
+    const file = readMediaName(request.params.name);
+    if (!file) throw notFound("File");
+    return serveMedia(deps, request, reply, file);
+  });
+
   app.get<{ Params: FilePath }>("/files/:bucket/:name", async (request, reply) => {
     const picture = readName(request.params);
     if (!picture || !buckets[picture.bucket].isPublic) throw notFound("File");
@@ -58,14 +72,15 @@ export function mountFiles(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** The address as plain text. @param store what becomes of the one picture that was sent */
+/** The address as plain text. @param store what becomes of the one file that was sent @param maxBytes of it */
 async function answerUpload(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   store: (sent: Buffer) => Promise<string>,
+  maxBytes = maxPictureBytes,
 ): Promise<FastifyReply> {
-  const giveBack = takeBytes(request);
+  const giveBack = takeBytes(request, maxBytes);
   try {
-    const address = await store(await readWhole(request));
+    const address = await store(await readWhole(request, maxBytes));
     return reply
       .type("text/plain; charset=utf-8")
       .header("cache-control", "no-store")
@@ -84,10 +99,10 @@ function readName({ bucket, name }: FilePath): { bucket: Bucket; id: string } | 
  * Memory for an upload, until it is stored: known before any of it is read, as what waits to be decoded waits there.
  * @throws ShopError `unavailable`
  */
-function takeBytes({ headers, ip }: FastifyRequest): () => void {
-  const announced = Number(headers["content-length"] ?? maxPictureBytes);
+function takeBytes({ headers, ip }: FastifyRequest, maxBytes: number): () => void {
+  const announced = Number(headers["content-length"] ?? maxBytes);
   // No more than that is read of it.
-  const bytes = Math.min(announced, maxPictureBytes);
+  const bytes = Math.min(announced, maxBytes);
   const network = networkKey(ip);
   if (!uploadBytes.take(network, bytes))
     throw new ShopError("unavailable", "Too many pictures at once. Please try again.", {
@@ -97,9 +112,9 @@ function takeBytes({ headers, ip }: FastifyRequest): () => void {
 }
 
 /** @throws ShopError `malformed` for a form that is cut off or that no parser can read */
-async function readWhole(request: FastifyRequest): Promise<Buffer> {
+async function readWhole(request: FastifyRequest, maxBytes: number): Promise<Buffer> {
   try {
-    return await readFile(request);
+    return await readFile(request, maxBytes);
   } catch (error) {
     // The parser's own errors have no status, unlike the shop's and the framework's.
     if (error instanceof ShopError || (error instanceof Error && "statusCode" in error))
@@ -109,14 +124,14 @@ async function readWhole(request: FastifyRequest): Promise<Buffer> {
 }
 
 /** The one field `file`, cut off at the cap while it comes in. */
-async function readFile(request: FastifyRequest): Promise<Buffer> {
+async function readFile(request: FastifyRequest, maxBytes: number): Promise<Buffer> {
   if (!request.isMultipart())
     throw new ShopError(
       "unsupported_media",
       "Please send multipart/form-data with one field: file.",
     );
   let sent: Buffer | undefined;
-  for await (const part of request.files()) {
+  for await (const part of request.files({ limits: { fileSize: maxBytes } })) {
     if (part.fieldname !== "file" || sent !== undefined) {
       part.file.resume();
       throw invalid({ file: ["Please send one picture in the field file."] });

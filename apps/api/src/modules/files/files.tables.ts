@@ -12,3 +12,11 @@ export const uploads = pgTable("uploads", {
   derivatives: integer().array().notNull().default([]),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
+
+/** Films and their subtitles; the file is at `media/<id>.<extension>`. */
+export const mediaFiles = pgTable("media_files", {
+  id: text().primaryKey(),
+  extension: text({ enum: ["mp4", "webm", "vtt"] }).notNull(),
+  bytes: integer().notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});

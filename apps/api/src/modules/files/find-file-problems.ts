@@ -1,6 +1,8 @@
 import type { Deps } from "../../platform/deps.ts";
 import { allUploads, knownUploads } from "./files.repository.ts";
 import { type Bucket, buckets, masterName } from "./files.rules.ts";
+import { findMedia } from "./media.repository.ts";
+import { mediaFolder, mediaName } from "./media.rules.ts";
 
 export interface FileProblem {
   readonly problem: "row without file" | "file without row";
@@ -16,6 +18,7 @@ export async function findFileProblems(deps: Deps): Promise<FileProblem[]> {
   // Rows first: the file of each was there before it.
   for (const { id, bucket } of await allUploads(deps.db))
     lacking.add(masterName(bucket as Bucket, id));
+  for (const file of await findMedia(deps.db)) lacking.add(mediaName(file));
   const problems: FileProblem[] = [];
   for await (const { names, orphans } of lookThrough(deps)) {
     for (const name of names) lacking.delete(name);
@@ -40,10 +43,14 @@ async function* lookThrough(
   deps: Deps,
 ): AsyncGenerator<{ names: readonly string[]; orphans: readonly string[] }> {
   const youngest = deps.clock().getTime() - graceMilliseconds;
-  for (const bucket of Object.keys(buckets)) {
-    const idOf = (name: string) => name.slice(bucket.length + 1, bucket.length + 33);
-    for await (const names of deps.files.list(bucket)) {
-      const known = await knownUploads(deps.db, [...new Set(names.map(idOf))]);
+  for (const folder of [...Object.keys(buckets), mediaFolder]) {
+    const idOf = (name: string) => name.slice(folder.length + 1, folder.length + 33);
+    for await (const names of deps.files.list(folder)) {
+      const ids = [...new Set(names.map(idOf))];
+      const known =
+        folder === mediaFolder
+          ? new Set((await findMedia(deps.db, ids)).map(({ id }) => id))
+          : await knownUploads(deps.db, ids);
       const orphans: string[] = [];
       for (const name of names) {
         if (known.has(idOf(name)) && !name.endsWith(".part")) continue;

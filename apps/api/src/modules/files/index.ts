@@ -1,4 +1,4 @@
-/** Pictures: what people upload and what the catalogue shows. */
+/** Pictures: what people upload and what the catalogue shows; and films that staff show. */
 import type { Module } from "../../platform/module.ts";
 import { filesPersonal } from "./files.personal.ts";
 import { mountFiles } from "./files.routes.ts";
@@ -12,6 +12,8 @@ export { claimUpload } from "./claim-upload.ts";
 export { signFileUrl } from "./private-addresses.ts";
 export { colorAt, disownUploads, findUpload, uploadsOf } from "./files.repository.ts";
 export { masterName, publicAddress, readAddress } from "./files.rules.ts";
+export { findMedia } from "./media.repository.ts";
+export { readMediaName } from "./media.rules.ts";
 export { readUpload } from "./read-upload.ts";
 export { removeUploads } from "./remove-uploads.ts";
 

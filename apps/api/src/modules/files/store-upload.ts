@@ -71,7 +71,8 @@ async function store(
   return id;
 }
 
-async function writeOrRefuse(deps: Deps, name: string, bytes: Buffer): Promise<void> {
+/** @throws ShopError `unavailable` */
+export async function writeOrRefuse(deps: Deps, name: string, bytes: Buffer): Promise<void> {
   try {
     await deps.files.write(name, bytes);
   } catch (error) {

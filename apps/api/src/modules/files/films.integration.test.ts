@@ -1,0 +1,87 @@
+import type { Block } from "@harbour/contracts";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { aText, filesIn, multipartWith, startTestApi, writtenPost } from "../../testing/index.ts";
+import { findFileProblems } from "./index.ts";
+
+const shop = await startTestApi();
+const { deps, anyone } = shop;
+const editor = shop.as(await shop.operator("content"));
+/** As an MP4 begins, and no more. */
+const film = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from("ftypmp42"),
+  Buffer.from([0, 0, 0, 0]),
+  Buffer.from("mp42isom"),
+  Buffer.alloc(300_000, 7),
+]);
+const subtitles = Buffer.from("WEBVTT\n\n00:00.000 --> 00:02.000\nThe last ferry.\n");
+
+async function upload(bytes: Uint8Array, to = "/films") {
+  const { body, headers } = await multipartWith("file", bytes);
+  return editor.post(to, body, { headers });
+}
+
+test("a film is kept as it is, and sent whole or in the part that a player asks for", async () => {
+  const { text: src, status } = await upload(film);
+  expect([status, src]).toEqual([
+    200,
+    expect.stringMatching(/^\/files\/media\/[0-9a-f]{32}\.mp4$/),
+  ]);
+  const whole = await anyone.get(src);
+  expect(whole).toMatchObject({
+    status: 200,
+    headers: {
+      "content-type": "video/mp4",
+      "content-length": String(film.length),
+      "accept-ranges": "bytes",
+      "content-security-policy": "default-src 'none'; sandbox",
+    },
+  });
+  const part = await anyone.get(src, { headers: { range: "bytes=4-11" } });
+  expect([part.status, part.text, part.headers["content-range"]]).toEqual([
+    206,
+    "ftypmp42",
+    `bytes 4-11/${film.length}`,
+  ]);
+  const end = await anyone.get(src, { headers: { range: "bytes=-200000" } });
+  expect([end.status, end.text.length]).toEqual([206, 200_000]);
+  const beyond = await anyone.get(src, { headers: { range: "bytes=900000-" } });
+  expect([beyond.status, beyond.headers["content-range"]]).toEqual([416, `bytes */${film.length}`]);
+  const again = await anyone.get(src, {
+    headers: { "if-none-match": String(whole.headers["etag"]) },
+  });
+  expect(again.status).toBe(304);
+  expect(await findFileProblems(deps)).toEqual([]);
+});
+
+test("stands in a text with its poster and subtitles, once all are there", async () => {
+  const picture = await sharp({
+    create: { width: 8, height: 6, channels: 3, background: "#102030" },
+  })
+    .png()
+    .toBuffer();
+  const [src, captions] = [(await upload(film)).text, (await upload(subtitles)).text];
+  const poster = (await upload(picture, "/pictures")).text;
+  expect(captions).toMatch(/\.vtt$/);
+  const attrs = { src, poster, captions, caption: "A lap", width: 16, height: 9 };
+  const write = (more: object) => {
+    const block = { type: "video", attrs: { ...attrs, ...more } } as Block;
+    return editor.post("/posts", writtenPost({ blocks: aText(block) }));
+  };
+  expect((await write({})).body.blocks.en.content[0]).toEqual({ type: "video", attrs });
+  const missing = `/files/media/${"0".repeat(32)}.mp4`;
+  expect(Object.keys((await write({ src: missing })).body.errors)).toContain("blocks.en");
+  for (const foreign of ["https://films.example/a.mp4", poster])
+    expect((await write({ src: foreign })).status).toBe(422);
+});
+
+test("what is no film is refused, and leaves nothing", async () => {
+  const before = (await filesIn(deps.files, "media")).length;
+  for (const bytes of ["<html><script>a()</script>", "WEBVTTs are fine", "GIF89a"])
+    expect((await upload(Buffer.from(bytes))).status).toBe(415);
+  expect((await upload(Buffer.from([0xff, 0xfe, 0x57]))).status).toBe(415);
+  expect((await anyone.get("/files/media/nothing.mp4")).status).toBe(404);
+  expect((await anyone.get(`/files/media/${"1".repeat(32)}.webm`)).status).toBe(404);
+  expect((await filesIn(deps.files, "media")).length).toBe(before);
+});

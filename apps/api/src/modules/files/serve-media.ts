@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { Readable } from "node:stream";
+import type { Deps } from "../../platform/deps.ts";
+import { namesEtag } from "../../platform/http-headers.rules.ts";
+import { mediaName, mediaTypes, type MediaFile, rangeOf } from "./media.rules.ts";
+
+/** A film or its subtitles, whole or in the part that a player asks for: without parts Safari shows nothing, and nobody can skip. */
+export async function serveMedia(
+  { files }: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: MediaFile,
+): Promise<FastifyReply> {
+  const name = mediaName(file);
+  const found = await files.find(name);
+  if (found === undefined) return reply.callNotFound() as never;
+  const etag = `"${file.id}"`;
+  void reply
+    .header("cache-control", "public, max-age=31536000, immutable")
+    .header("content-security-policy", "default-src 'none'; sandbox")
+    .header("x-content-type-options", "nosniff")
+    .header("accept-ranges", "bytes")
+    .header("etag", etag);
+  if (namesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
+  const range = rangeOf(request.headers.range, found.size);
+  if (range === undefined)
+    return reply.code(416).header("content-range", `bytes */${found.size}`).send();
+  const { from, to } = range ?? { from: 0, to: found.size - 1 };
+  if (range !== null) reply.code(206).header("content-range", `bytes ${from}-${to}/${found.size}`);
+  void reply.type(mediaTypes[file.extension]).header("content-length", to - from + 1);
+  if (request.method === "HEAD") return reply.send("");
+  const opened = await files.open(name);
+  if (opened === undefined) return reply.callNotFound() as never;
+  return reply.send(Readable.from(part(opened.stream, { from, to })));
+}
+
+async function* part(stream: Readable, { from, to }: { from: number; to: number }) {
+  let at = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    const [start, end] = [Math.max(0, from - at), Math.min(chunk.length, to + 1 - at)];
+    if (end > start) yield chunk.subarray(start, end);
+    at += chunk.length;
+    // Leaving the loop ends the stream.
+    if (at > to) return;
+  }
+}

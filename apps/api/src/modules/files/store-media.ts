@@ -1,0 +1,53 @@
+import { fileTypeFromBuffer } from "file-type";
+import type { Operator } from "../../platform/actor.ts";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { randomId } from "../../platform/ids.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { insertMedia } from "./media.repository.ts";
+import { mediaAddress, type MediaExtension, mediaName } from "./media.rules.ts";
+import { writeOrRefuse } from "./store-upload.ts";
+
+/**
+ * Keeps a film, or its subtitles, as staff send it: file first and row second, both or neither.
+ * @returns its address
+ * @throws ShopError `unsupported_media`, `unavailable`
+ */
+export async function storeMedia(deps: Deps, by: Operator, sent: Buffer): Promise<string> {
+  const file = { id: randomId(), extension: await kindOf(sent) };
+  const name = mediaName(file);
+  await writeOrRefuse(deps, name, sent);
+  try {
+    await inTransaction(deps.db, async (tx) => {
+      await insertMedia(tx, { ...file, bytes: sent.length });
+      await recordAudit(tx, by, { action: "upload-film", subject: `film ${file.id}` });
+    });
+  } catch (error) {
+    await deps.files.remove(name);
+    throw error;
+  }
+  return mediaAddress(file);
+}
+
+/** By its bytes, whatever it is called. */
+async function kindOf(sent: Buffer): Promise<MediaExtension> {
+  const found = await fileTypeFromBuffer(sent);
+  if (found?.mime === "video/mp4") return "mp4";
+  if (found?.mime === "video/webm") return "webm";
+  if ((found === undefined || found.mime === "text/vtt") && isWebVtt(sent)) return "vtt";
+  throw new ShopError(
+    "unsupported_media",
+    "Please send a film as MP4 or WebM, or subtitles as WebVTT.",
+  );
+}
+
+function isWebVtt(sent: Buffer): boolean {
+  try {
+    return /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(
+      new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(sent),
+    );
+  } catch {
+    return false;
+  }
+}
