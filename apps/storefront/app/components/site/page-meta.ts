@@ -39,17 +39,7 @@ export function pageMeta(
   return [
     { title: full },
     { name: "description", content: words },
-    { property: "og:title", content: full },
-    { property: "og:description", content: words },
-    { property: "og:site_name", content: name },
-    { property: "og:type", content: type },
-    { name: "twitter:card", content: image ? "summary_large_image" : "summary" },
-    ...(image && root
-      ? [
-          { property: "og:image", content: root.publicUrl + image },
-          { property: "og:image:alt", content: title || name },
-        ]
-      : []),
+    ...(import.meta.env.SSR ? shared({ full, words, name, title, type, image, root }) : []),
     // What is not to be found has no address to be known by either.
     ...(isPrivate
       ? [{ name: "robots", content: "noindex" }]
@@ -58,6 +48,28 @@ export function pageMeta(
         : []),
   ];
 }
+
+interface Shared extends Pick<About, "title" | "type" | "image"> {
+  readonly full: string;
+  readonly words: string;
+  readonly name: string;
+  readonly root: Site | undefined;
+}
+
+/** For who shares the page. Those who read it ask the server, so that browsers need not know how to write it anew. */
+const shared = ({ full, words, name, title, type, image, root }: Shared): MetaDescriptor[] => [
+  { property: "og:title", content: full },
+  { property: "og:description", content: words },
+  { property: "og:site_name", content: name },
+  { property: "og:type", content: type },
+  { name: "twitter:card", content: image ? "summary_large_image" : "summary" },
+  ...(image && root
+    ? [
+        { property: "og:image", content: root.publicUrl + image },
+        { property: "og:image:alt", content: title || name },
+      ]
+    : []),
+];
 
 const locales: Readonly<Record<Language, string>> = { en: "en_HK", zh: "zh_HK", cn: "zh_CN" };
 
@@ -77,11 +89,15 @@ function places(page: Matched, site: Site): MetaDescriptor[] {
     { tagName: "link", rel: "canonical", href: own(language) },
     ...enabled.map((target) => alternate(htmlLang(target), own(target))),
     alternate("x-default", own("en")),
-    { property: "og:url", content: own(language) },
-    { property: "og:locale", content: locales[language] },
-    ...enabled
-      .filter((target) => target !== language)
-      .map((target) => ({ property: "og:locale:alternate", content: locales[target] })),
+    ...(import.meta.env.SSR
+      ? [
+          { property: "og:url", content: own(language) },
+          { property: "og:locale", content: locales[language] },
+          ...enabled
+            .filter((target) => target !== language)
+            .map((target) => ({ property: "og:locale:alternate", content: locales[target] })),
+        ]
+      : []),
   ];
 }
 

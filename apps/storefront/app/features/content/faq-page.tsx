@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Form, useLocation } from "react-router";
-import { Button, ChevronDown, Search } from "@harbour/ui";
+import { Anchor, ChevronDown, Search } from "@harbour/ui";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { Phrased } from "../../components/site/phrased.tsx";
 import { phrasesOf } from "../../components/site/phrases.server.ts";
@@ -53,7 +53,7 @@ export default function FaqPage({
       <ContentHead content={content} />
       {intro && <SafeHtml html={intro} />}
       <search className="print:hidden">
-        <Form className="mb-2 flex gap-2">
+        <Form className="relative mb-2">
           <input
             type="search"
             name="q"
@@ -62,12 +62,15 @@ export default function FaqPage({
             aria-label={t("search")}
             placeholder={t("search")}
             onChange={({ target }) => setWords(target.value)}
-            className="min-h-form w-full min-w-0 rounded-md border border-line-strong bg-raised px-4 text-field placeholder:text-quiet"
+            className="min-h-form w-full rounded-md border border-line-strong bg-raised ps-4 pe-14 text-field placeholder:text-quiet"
           />
-          <Button type="submit" size="icon">
-            <Search size={20} />
+          <button
+            type="submit"
+            className="absolute end-1 top-1/2 grid size-10 -translate-y-1/2 place-items-center rounded-full bg-ink text-page hover:bg-accent"
+          >
+            <Search size={18} />
             <span className="sr-only">{t("find")}</span>
-          </Button>
+          </button>
         </Form>
       </search>
       <output className="mb-4 block min-h-6 text-sm text-quiet print:hidden">
@@ -78,6 +81,10 @@ export default function FaqPage({
           <a href={paths.faq} onClick={() => setWords("")} className="underline underline-offset-4">
             {t("all")}
           </a>
+          {" · "}
+          <Anchor href={paths.contactUs} className="underline underline-offset-4">
+            {t("ask")}
+          </Anchor>
         </p>
       )}
       {found.map(({ id: group, title: about, questions }) => (

@@ -9,5 +9,6 @@ export const faqMessages = messages({
     zh: "沒有問題包含所有字詞，請減少或縮短字詞再試。",
     cn: "没有问题包含所有词语，请减少或缩短词语再试。",
   },
+  ask: { en: "Ask us", zh: "向我們查詢", cn: "向我们咨询" },
   all: { en: "Show all questions", zh: "顯示全部問題", cn: "显示全部问题" },
 });

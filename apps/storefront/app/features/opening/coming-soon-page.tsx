@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect, useLocation } from "react-router";
 import { formatDate, localized, splitLanguage, withLanguage } from "@harbour/i18n";
 import { Anchor, LinkButton } from "@harbour/ui";
 import { presentProduct, type ProductCard } from "../../components/products/present-product.ts";
@@ -95,6 +95,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
 
 export default function ComingSoonPage({ loaderData }: Route.ComponentProps) {
   const t = useText(openingMessages);
+  const { search } = useLocation();
   const { state, title, text, opensAt, products } = loaderData;
   const isOpen = state === "open";
   return (
@@ -120,7 +121,7 @@ export default function ComingSoonPage({ loaderData }: Route.ComponentProps) {
       )}
       <p className="mt-8">
         {state === "closed" ? (
-          <Anchor href={paths.shopPassword} className="underline underline-offset-4">
+          <Anchor href={paths.shopPassword + search} className="underline underline-offset-4">
             {t("havePassword")}
           </Anchor>
         ) : (
