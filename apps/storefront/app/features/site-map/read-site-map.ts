@@ -1,5 +1,6 @@
 import { ApiError } from "@harbour/api-client";
 import { writtenSlugs, termsSlugs } from "@harbour/contracts/written-pages";
+import { publicationPaths } from "@harbour/contracts/publication-paths";
 import { localized, translator } from "@harbour/i18n";
 import { readRoots, type CategoryTile } from "../../components/categories/read-categories.ts";
 import { found } from "../../request/found.ts";
@@ -24,13 +25,21 @@ export interface MapSection {
 /** SPEC 2: all sections of the site, as people look for them. What holds nothing is no section. */
 export async function readSiteMap(context: RequestContext): Promise<MapSection[]> {
   const t = translator(siteMapMessages, context.language);
-  const [main, mini, vouchers, written] = await Promise.all([
+  const [main, mini, vouchers, posts, libraries, written] = await Promise.all([
     found(readRoots({ ...context, store: "main" })),
     readRoots({ ...context, store: "mini" }).catch(unlessRefused([])),
     context.api.vouchers
       .all({ query: { per_page: 1 } })
       .then(({ total }) => total > 0)
       .catch(unlessRefused(false)),
+    context.api.posts
+      .filter({ query: { per_page: 1 } })
+      .then(({ total }) => total > 0)
+      .catch(unlessRefused(false)),
+    context.api.articles
+      .libraries({ query: {} })
+      .then(({ data }) => data)
+      .catch(unlessRefused([])),
     Promise.all(writtenSlugs.map((slug) => writtenPage(context, slug))),
   ]);
   const ofStore = (store: StoreAlias, categories: readonly CategoryTile[]): MapLink[] => [
@@ -45,6 +54,17 @@ export async function readSiteMap(context: RequestContext): Promise<MapSection[]
       links: [...ofStore("main", main), { title: t("comingSoon"), href: paths.comingSoon }],
     },
     { id: "mini", title: t("mini"), links: mini.length > 0 ? ofStore("mini", mini) : [] },
+    {
+      id: "reading",
+      title: t("reading"),
+      links: [
+        ...(posts ? [{ title: t("blog"), href: publicationPaths.posts }] : []),
+        ...libraries.map(({ slug, title }) => ({
+          title: localized(title, context.language),
+          href: publicationPaths.articles(slug),
+        })),
+      ],
+    },
     {
       id: "service",
       title: t("service"),

@@ -23,6 +23,8 @@ export const siteMapMessages = messages({
   compare: { en: "Compare products", zh: "比較貨品", cn: "比较商品" },
   wishlist: { en: "Wishlist", zh: "願望清單", cn: "愿望清单" },
   vouchers: { en: "Voucher store", zh: "積分換領", cn: "积分兑换" },
+  reading: { en: "To read", zh: "閱讀", cn: "阅读" },
+  blog: { en: "Blog", zh: "網誌", cn: "博客" },
   service: { en: "Orders and account", zh: "訂單及帳戶", cn: "订单与账户" },
   track: { en: "Track an order", zh: "查詢訂單", cn: "查询订单" },
   proof: { en: "Upload a payment proof", zh: "上載付款證明", cn: "上传付款凭证" },
