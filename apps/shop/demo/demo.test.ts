@@ -176,6 +176,8 @@ describe("the demo shop's settings", () => {
       "/blogs",
       "/contact-us",
       "/newsletter",
+      "/sitemap",
+      "/coming-soon",
       "/",
     ]);
     const links = linksIn(configuration);
