@@ -91,8 +91,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#10141a" media="(prefers-color-scheme: dark)" />
+        {["light", "dark"].map((scheme, place) => (
+          <meta
+            key={scheme}
+            name="theme-color"
+            content={site?.grounds[place] ?? ["#ffffff", "#10141a"][place]}
+            media={`(prefers-color-scheme: ${scheme})`}
+          />
+        ))}
         <Meta />
         <LinkedData />
         <style

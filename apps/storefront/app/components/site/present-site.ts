@@ -6,7 +6,7 @@ import type { SiteLanguage } from "./language-address.ts";
 import { presentModals, type ModalsView } from "./present-modals.ts";
 import { presentSocial } from "./social-icons.ts";
 import { isOn } from "./is-on.ts";
-import { themeStyles } from "./theme-styles.ts";
+import { groundColors, themeStyles } from "./theme-styles.ts";
 
 /** An entry of the menu as every page carries it; what is below it comes when somebody is about to look (`presentBranches`). */
 export interface SiteNavigation {
@@ -37,6 +37,8 @@ export interface Site {
   readonly theme: "light" | "dark" | null;
   readonly direction: "ltr" | "rtl";
   readonly styles: string;
+  /** By day and in the dark. */
+  readonly grounds: readonly [string, string];
   /** The alias of each store, by its id: an order's pages and products stand in its own store. */
   readonly stores: Readonly<Record<string, StoreAlias>>;
   readonly languages: readonly SiteLanguage[];
@@ -73,6 +75,7 @@ export function presentSite(
     theme,
     direction,
     styles: themeStyles(configuration["frontend-config"]),
+    grounds: groundColors(configuration["frontend-config"]),
     stores: storeAliases(configuration),
     languages: enabledLanguages(configuration),
     navigation: navbar.navigation.map(({ title, path, megamenu, children }) => ({

@@ -1,7 +1,7 @@
 import type { Configuration } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { contrast } from "./contrast.ts";
-import { themeStyles } from "./theme-styles.ts";
+import { groundColors, themeStyles } from "./theme-styles.ts";
 
 const config: Configuration["frontend-config"] = {
   color: "#E52B1F",
@@ -103,6 +103,7 @@ test("a colour that cannot be read is moved where it is read, and stays what it 
 
 test("in the dark, ground, words and lines are what SPEC 9's defaults give, or of the configured hue, and read", () => {
   const css = themeStyles(config);
+  expect(groundColors(config)).toEqual(["#FFFFFF", "#10141a"]);
   for (const one of ["--dark-page:#10141a", "--dark-ink:#f2f4f8", "--dark-line:#313a48"])
     expect(css).toContain(`${one};`);
   for (const page of ["#fcd3cf", "#cfe2fb", "#fdeaa6", "#808080", "#000000", "#10141a"])

@@ -8,3 +8,12 @@ export function themeStyles(config: Configuration["frontend-config"]): string {
   const declarations = Object.entries(properties).map(([name, value]) => `${name}:${value};`);
   return `:root{${declarations.join("")}}`;
 }
+
+/** What browsers draw around the page: its ground by day and in the dark. */
+export function groundColors(config: Configuration["frontend-config"]): readonly [string, string] {
+  const configured = configuredProperties(config);
+  const { "--dark-page": dark = "#10141a" } = readableProperties(
+    (property) => configured[property],
+  );
+  return [configured["--brand-page"] ?? "#ffffff", dark];
+}
