@@ -31,6 +31,7 @@ const forGuests = {
   "publication-page": "/blogs/how-bramble-is-painted",
   "shared-shelf-page": "/shelf/",
   "compare-page": "/shop/main/compare",
+  "calendar-page": "/shop/main/calendar",
   "wishlist-page": "/shop/main/wishlist",
   "categories-page": "/shop/main/category",
   "list-page": "/shop/main/product",

@@ -74,6 +74,7 @@ export {
   shopHoldings,
   type ShopHoldings,
 } from "./modules/catalogue-import/index.ts";
+export { type PastMoves, recordPastMoves } from "./modules/calendar/index.ts";
 export { type PastDeed, recordPastPoints } from "./modules/membership/index.ts";
 export { findMovements, findStock } from "./modules/inventory/index.ts";
 export { importPicture, publicAddress } from "./modules/files/index.ts";

@@ -174,6 +174,7 @@ describe("the demo shop's settings", () => {
       ...["track", "upload-payment-proof/email"].map((page) => `/shop/main/order/${page}`),
       "/shop/voucher",
       "/blogs",
+      "/shop/main/calendar",
       "/contact-us",
       "/newsletter",
       "/sitemap",

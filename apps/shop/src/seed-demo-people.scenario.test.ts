@@ -202,6 +202,7 @@ async function smallerDemo(to: string, goods: ReadonlySet<string>): Promise<stri
     "couriers.json",
     "promotions.json",
     "vouchers.json",
+    "moved-dates.json",
     "stations.csv",
     "configuration.json",
     "contents",

@@ -75,7 +75,7 @@ function callingFrom(place: number, transport: Transport): Transport {
 }
 
 async function seedProfile({ person, api, token }: PersonInShop): Promise<void> {
-  const { gender, birthday, hears, addresses, wishlist } = person;
+  const { gender, birthday, hears, addresses, wishlist, follows = [] } = person;
   await api.profile.saveAccount({ body: { gender, birthday, country: "HK" } }, { token });
   if (hears) {
     const settings = { is_notifiable: true, channels: ["EMAIL" as const], is_accept: hears };
@@ -91,4 +91,6 @@ async function seedProfile({ person, api, token }: PersonInShop): Promise<void> 
     const liked = { params: { store_id: store }, body: { product_id: _id, is_liked: true } };
     await api.wishlist.toggle(liked, { token });
   }
+  for (const follow of follows)
+    await api.calendar.follow({ body: { ...follow, is_followed: true } }, { token });
 }

@@ -1,6 +1,7 @@
 import type { Deps, Operator, PastDeed, PastReception } from "@harbour/api";
 import type { ApiClient } from "@harbour/api-client";
 import type { CustomerApi, OrderStatus } from "@harbour/contracts";
+import type { FollowKind } from "@harbour/contracts/constants";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readCommunity, receptionBy } from "./demo-community.ts";
@@ -26,6 +27,8 @@ export interface DemoPerson {
   readonly wishlist: readonly { readonly store: string; readonly product: string }[];
   /** What they put on their shelf by hand. */
   readonly shelf?: readonly PlannedPiece[];
+  /** What they follow in the calendar. */
+  readonly follows?: readonly { readonly kind: FollowKind; readonly name: string }[];
   /** What they redeemed besides those that their orders use. */
   readonly vouchers?: readonly PlannedVoucher[];
   /** What became of their points before, the oldest first. */

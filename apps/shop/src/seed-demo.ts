@@ -7,7 +7,9 @@ import {
   importPicture,
   inTransaction,
   publicAddress,
+  type PastMoves,
   readStationsCsv,
+  recordPastMoves,
   saveCouriers,
   savePromotions,
   saveStations,
@@ -51,6 +53,8 @@ export async function seedDemo(
   });
   await seedGoods(deps, folder, say);
   await seedTexts(deps, folder, say);
+  const moves = await json<PastMoves[]>(join(folder, "moved-dates.json"));
+  await inTransaction(deps.db, (tx) => recordPastMoves(tx, moves));
   const { home, ...settings } = await json<SettingValues>(join(folder, "configuration.json"));
   await inTransaction(deps.db, async (tx) => {
     const { values } = await completedSettings(tx, settings);

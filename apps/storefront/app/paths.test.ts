@@ -28,6 +28,7 @@ const addresses: Readonly<Record<string, string>> = {
   [paths.suggestions("main")]: "en:shop/main/suggestions",
   [paths.wishlist]: "en:shop/main/wishlist",
   [paths.compare]: "en:shop/main/compare",
+  [paths.calendar]: "en:shop/main/calendar",
   [paths.voucher()]: "en:shop/voucher",
   [paths.voucher("first-tide-10")]: "en:shop/voucher/:id",
   [paths.voucher("order")]: "en:shop/voucher/order/:id?",

@@ -93,6 +93,7 @@ function inLanguage(language: Language): RouteConfigEntry[] {
       page(`${place}/:id/:slug?`, "features/publications/publication-page.tsx"),
     ]),
     page("shelf/:token", "features/shelf/shared-shelf-page.tsx"),
+    page("shop/main/calendar", "features/calendar/calendar-page.tsx"),
     page("shop/main/compare", "features/compare/compare-page.tsx"),
     page("shop/voucher", "features/vouchers/voucher-store-page.tsx"),
     page("shop/voucher/:id", "features/vouchers/voucher-page.tsx"),

@@ -47,7 +47,7 @@ export const release = z
     }),
     /** The first day on which one of its variants is out. */
     release_date: calendarDate,
-    /** What can still be pre-ordered; above ten it is counted in tens. Null: without a limit, or no pre-order. */
+    /** What can still be pre-ordered: once any are taken it is counted in tens, the last ten one by one. Null: without a limit, or no pre-order. */
     quota: z.object({ left: z.int(), of: z.int() }).nullable(),
     /** How the date was moved, the oldest first. */
     changes: z.array(releaseChange),

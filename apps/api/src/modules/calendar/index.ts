@@ -7,6 +7,8 @@ import { calendarRoutes } from "./calendar.routes.ts";
 import { mountFeeds } from "./calendar-feeds.ts";
 import { releaseAlerts } from "./calendar-messages.ts";
 
+export { type PastMoves, recordPastMoves } from "./record-past-moves.ts";
+
 export const calendar: Module = {
   name: "calendar",
   personal: calendarPersonal,

@@ -2,6 +2,7 @@ import type { Series } from "@harbour/contracts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { isShown } from "../catalogue/index.ts";
+import type { PastMoves } from "./record-past-moves.ts";
 
 /** A product with the day on which it comes out. */
 export interface ReleaseRow {
@@ -83,11 +84,11 @@ function isOf(whose: Whose | null): SQL {
       and ((f.kind = 'maker' and f.name = p.brand) or (f.kind = 'series' and f.name = p.series ->> 'slug'))))`;
 }
 
-/** In tens above ten, as the trigger `preorders_quota_changed` tells caches; null as soon as one variant has no limit. */
+/** In tens above ten once any are taken, as the trigger `preorders_quota_changed` tells caches; null as soon as one variant has no limit. */
 const quotaOf = sql`
   select case when bool_and(o.cap is not null) then sum(o.cap)::integer end as whole,
     case when bool_and(o.cap is not null) then
-      sum(case when o.cap - o.reserved > 10 then (o.cap - o.reserved) / 10 * 10 else o.cap - o.reserved end)::integer end as left_of_it
+      sum(case when o.reserved > 0 and o.cap - o.reserved > 10 then (o.cap - o.reserved) / 10 * 10 else o.cap - o.reserved end)::integer end as left_of_it
   from product_variants v join preorders o on o.variant_id = v.id
   where v.product_id = c.product_id and v.is_for_sale and o.release_date > shop_today()`;
 
@@ -105,4 +106,19 @@ export async function findBounds(
       (select r.release_day ${shown} order by r.release_day limit 1) as earliest,
       (select r.release_day ${shown} order by r.release_day desc limit 1) as latest`);
   return rows[0]!;
+}
+
+/** Writes a history that leads to the day; of what has one already, or another day, nothing. */
+export async function insertPastMoves(
+  tx: Tx,
+  { store, product, moves, day }: PastMoves & { readonly day: string },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into release_changes (product_id, day_before, day_after, changed_at)
+    select r.product_id, m.before, m.after, m.at
+    from releases r join products p on p.id = r.product_id join stores s on s.id = p.store_id,
+      jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m (at timestamptz, before date, after date)
+    where s.alias = ${store} and p.key = ${product} and r.is_set and r.release_day = ${day}
+      and not exists (select from release_changes h where h.product_id = r.product_id)
+    order by m.at`);
 }

@@ -1,5 +1,6 @@
 import { localized } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
+import { Fragment } from "react";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { found } from "../../request/found.ts";
@@ -13,6 +14,8 @@ import { homeMessages } from "./home.messages.ts";
 import { ProductRow } from "./product-row.tsx";
 import { paths } from "../../paths.ts";
 import { presentSlides, readEntryTiles, readRows } from "./read-home.ts";
+import { readShippingIn } from "./read-shipping-in.ts";
+import { ShippingIn } from "./shipping-in.tsx";
 import { ManifestLink } from "./web-manifest-link.tsx";
 
 /** Full rows at every width, and no more than a screen of them. */
@@ -22,15 +25,17 @@ export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const configuration = await found(context.api.configuration.latest());
   const { home } = configuration;
-  const [rows, categories] = await Promise.all([
+  const [rows, categories, coming] = await Promise.all([
     readRows(home.rows, context),
     readEntryTiles(context),
+    readShippingIn(context),
   ]);
   describePage(args.context, siteData(configuration, context));
   return {
     welcome: localized(configuration.seo.description, context.language),
     slides: presentSlides(home.slides, context.language),
     rows,
+    coming,
     categories: categories.slice(0, maxTiles),
     hasMoreCategories: categories.length > maxTiles,
   };
@@ -40,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: undefined, image: loaderData?.slides[0]?.picture });
 
 export default function HomePage({
-  loaderData: { welcome, slides, rows, categories, hasMoreCategories },
+  loaderData: { welcome, slides, rows, coming, categories, hasMoreCategories },
 }: Route.ComponentProps) {
   const t = useText(homeMessages);
   return (
@@ -71,8 +76,11 @@ export default function HomePage({
           {t("nothingYet")}
         </p>
       )}
-      {rows.map((row) => (
-        <ProductRow key={row.path + row.title} row={row} />
+      {rows.map((row, at) => (
+        <Fragment key={row.path + row.title}>
+          <ProductRow row={row} />
+          {at === 0 && coming.length > 0 && <ShippingIn coming={coming} />}
+        </Fragment>
       ))}
     </>
   );

@@ -1,6 +1,10 @@
 import { messages } from "@harbour/i18n";
 
 export const homeMessages = messages({
+  shippingIn: { en: "Shipping in", zh: "即將到港", cn: "即将到港" },
+  calendar: { en: "The calendar", zh: "到港日曆", cn: "到港日历" },
+  delayedFrom: { en: "Delayed from {day}", zh: "原定 {day}", cn: "原定 {day}" },
+  left: { en: "{count} left to pre-order", zh: "預購尚餘 {count} 件", cn: "预订还剩 {count} 件" },
   categories: { en: "Shop by category", zh: "按分類選購", cn: "按分类选购" },
   allCategories: { en: "All categories", zh: "所有分類", cn: "全部分类" },
   nothingYet: {

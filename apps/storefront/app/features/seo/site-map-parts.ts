@@ -34,7 +34,12 @@ export async function readPages(context: RequestContext): Promise<MapEntry[]> {
     writtenPage(context, path, slug),
   );
   const categories = mapStores.map((store) => categoriesOf({ ...context, store }));
-  const parts = await Promise.all([...written, ...categories, voucherStore(context)]);
+  const parts = await Promise.all([
+    ...written,
+    ...categories,
+    voucherStore(context),
+    calendar(context),
+  ]);
   return [{ path: paths.home }, ...parts.flat()];
 }
 
@@ -42,6 +47,12 @@ export async function readPages(context: RequestContext): Promise<MapEntry[]> {
 async function voucherStore({ api }: RequestContext): Promise<MapEntry[]> {
   const { total } = await found(api.vouchers.all({ query: { per_page: 1 } }));
   return total > 0 ? [{ path: paths.voucher() }] : [];
+}
+
+/** The calendar, where anything has a day. */
+async function calendar({ api }: RequestContext): Promise<MapEntry[]> {
+  const { latest } = await found(api.calendar.all({ query: { months: 1 } }));
+  return latest === null ? [] : [{ path: paths.calendar }];
 }
 
 async function writtenPage(

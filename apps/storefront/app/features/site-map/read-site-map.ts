@@ -71,6 +71,7 @@ export async function readSiteMap(context: RequestContext): Promise<MapSection[]
       links: [
         { title: t("track"), href: paths.trackOrder("main") },
         { title: t("proof"), href: paths.order("main", "upload-payment-proof", "email") },
+        { title: t("calendar"), href: paths.calendar },
         { title: t("wishlist"), href: paths.wishlist },
         { title: t("compare"), href: paths.compare },
         ...(vouchers ? [{ title: t("vouchers"), href: paths.voucher() }] : []),

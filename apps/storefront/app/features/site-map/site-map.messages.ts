@@ -21,6 +21,7 @@ export const siteMapMessages = messages({
   allProducts: { en: "All products", zh: "全部貨品", cn: "全部商品" },
   comingSoon: { en: "Coming soon", zh: "即將登場", cn: "即将登场" },
   compare: { en: "Compare products", zh: "比較貨品", cn: "比较商品" },
+  calendar: { en: "Ship-in calendar", zh: "到港日曆", cn: "到港日历" },
   wishlist: { en: "Wishlist", zh: "願望清單", cn: "愿望清单" },
   vouchers: { en: "Voucher store", zh: "積分換領", cn: "积分兑换" },
   reading: { en: "To read", zh: "閱讀", cn: "阅读" },

@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { inTransaction } from "../../platform/db.ts";
+import { brokenPromises, startTestApi } from "../../testing/index.ts";
+import { type PastMoves, recordPastMoves } from "./record-past-moves.ts";
+import { aPreorder } from "./testing.ts";
+
+const { deps } = await startTestApi();
+
+test("a history from before is written once, and only where it leads to the day that is told", async () => {
+  const [product, another] = [
+    await aPreorder(deps, "2094-03-01"),
+    await aPreorder(deps, "2094-09-09"),
+  ];
+  const moves = [
+    { at: "2026-01-02T00:00:00Z", before: "2094-01-01", after: "2094-04-01" },
+    { at: "2026-02-02T00:00:00Z", before: "2094-04-01", after: "2094-03-01" },
+  ];
+  const told: PastMoves[] = [product.slug, another.slug, "nothing"].map((key) => ({
+    store: "main",
+    product: key,
+    moves,
+  }));
+  const record = () => inTransaction(deps.db, (tx) => recordPastMoves(tx, told));
+  await record();
+  await record();
+  const { rows } = await deps.db.execute(sql`
+    select product_id, day_before, day_after from release_changes order by id`);
+  expect(rows).toEqual([
+    { product_id: product.id, day_before: "2094-01-01", day_after: "2094-04-01" },
+    { product_id: product.id, day_before: "2094-04-01", day_after: "2094-03-01" },
+  ]);
+  expect(await brokenPromises(deps)).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import type { Asked } from "../../components/forms/settle.server.ts";
+import { formText } from "../../request/form-text.ts";
+
+/** What the forms of the calendar ask for; `target` names what is followed: `maker:Tin Ferry`. */
+export async function saveFollow({ client, context, form, intent }: Asked): Promise<void> {
+  if (intent === "share") await client.calendar.share();
+  if (intent === "unshare") await client.calendar.unshare();
+  if (intent === "speak") {
+    const { channels } = await client.notifications.details();
+    await client.notifications.save({
+      body: {
+        is_notifiable: true,
+        channels: channels.length > 0 ? channels : ["EMAIL"],
+        is_accept: { release_update: true },
+        shown_in: context.language,
+      },
+    });
+  }
+  if (intent !== "follow" && intent !== "unfollow") return;
+  const [kind = "", ...rest] = formText(form, "target").split(":");
+  await client.calendar.follow({
+    body: {
+      kind: kind === "series" ? "series" : "maker",
+      name: rest.join(":"),
+      is_followed: intent === "follow",
+    },
+  });
+}

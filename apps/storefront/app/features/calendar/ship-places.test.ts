@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { monthWidth, placeOfDay, placeShips, shipWidth } from "./ship-places.ts";
+
+const months = ["2027-01", "2027-02"];
+const ship = (day: string) => ({ day });
+
+test("a day stands in its month, whatever the month's length, and elsewhere not at all", () => {
+  expect(placeOfDay("2027-01-01", months)).toBeLessThan(5);
+  expect(placeOfDay("2027-02-01", months)).toBeGreaterThan(monthWidth);
+  expect(placeOfDay("2027-02-28", months)).toBeLessThan(2 * monthWidth);
+  expect(placeOfDay("2027-03-01", months)).toBeNull();
+});
+
+test("ships touch neither each other nor the ends", () => {
+  const days = ["2027-01-31", "2027-01-01", "2027-01-02", "2027-02-28", "2027-03-05"];
+  const { places, lanes } = placeShips(days.map(ship), months);
+  expect(places.map(({ ship: { day }, lane }) => [day, lane])).toEqual([
+    ["2027-01-01", 0],
+    ["2027-01-02", 1],
+    ["2027-01-31", 0],
+    ["2027-02-28", 0],
+  ]);
+  expect(lanes).toBe(2);
+  for (const { x } of places) {
+    expect(x).toBeGreaterThanOrEqual(shipWidth / 2);
+    expect(x).toBeLessThanOrEqual(2 * monthWidth - shipWidth / 2);
+  }
+});
+
+test("of a crowd on one day some are drawn", () => {
+  const crowd = Array.from({ length: 30 }, () => ship("2027-01-15"));
+  expect(placeShips(crowd, months).places).toHaveLength(5);
+});

@@ -1,0 +1,45 @@
+/** How wide a month is drawn, how much room a ship takes, and how deep a lane of water is. */
+export const monthWidth = 172;
+export const shipWidth = 46;
+export const laneDepth = 44;
+/** More would hide each other: whoever wants them all scrolls down. */
+const maxLanes = 5;
+
+export interface ShipPlace<Ship> {
+  readonly ship: Ship;
+  /** The middle of the ship. */
+  readonly x: number;
+  /** From the top. */
+  readonly lane: number;
+}
+
+/** Where a day stands from the left: months are equally wide, whatever number of days they have. Null: in none of them. */
+export function placeOfDay(day: string, months: readonly string[]): number | null {
+  const at = months.indexOf(day.slice(0, 7));
+  if (at < 0) return null;
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return Math.round(monthWidth * (at + (date - 0.5) / days));
+}
+
+/** Ships in order of their days, each in the first lane where it touches no other. */
+export function placeShips<Ship extends { readonly day: string }>(
+  ships: readonly Ship[],
+  months: readonly string[],
+): { places: ShipPlace<Ship>[]; lanes: number } {
+  const ends: number[] = [];
+  const places: ShipPlace<Ship>[] = [];
+  for (const ship of ships.toSorted((a, b) => (a.day < b.day ? -1 : 1))) {
+    const middle = placeOfDay(ship.day, months);
+    if (middle === null) continue;
+    // Whole ships only, also at both ends.
+    const half = shipWidth / 2;
+    const x = Math.min(Math.max(middle, half), monthWidth * months.length - half);
+    const free = ends.findIndex((end) => end + 6 <= x - half);
+    const lane = free < 0 ? ends.length : free;
+    if (lane >= maxLanes) continue;
+    ends[lane] = x + half;
+    places.push({ ship, x, lane });
+  }
+  return { places, lanes: Math.max(2, ends.length) };
+}

@@ -1,0 +1,61 @@
+import { Anchor, ArrowRight, Picture } from "@harbour/ui";
+import { useText } from "../../components/site/use-text.ts";
+import { paths } from "../../paths.ts";
+import { homeMessages } from "./home.messages.ts";
+import type { ShippingIn as Coming } from "./read-shipping-in.ts";
+
+/** What comes out next, moored to one rope; the calendar has the rest. */
+export function ShippingIn({ coming }: { coming: readonly Coming[] }) {
+  const t = useText(homeMessages);
+  return (
+    <section aria-labelledby="shipping-in" className="page-width mt-14 md:mt-20">
+      <div className="mb-5 flex items-end justify-between gap-4">
+        <h2 id="shipping-in" className="text-2xl font-black tracking-tight md:text-3xl">
+          {t("shippingIn")}
+        </h2>
+        <Anchor
+          href={paths.calendar}
+          className="flex min-h-8 shrink-0 items-center gap-1 font-bold text-link hover:underline"
+        >
+          {t("calendar")}
+          <ArrowRight size={18} className="rtl:-scale-x-100" />
+        </Anchor>
+      </div>
+      <ol className="grid sm:grid-cols-2 lg:grid-cols-5">
+        {coming.map(({ id, href, title, image, color, day, delayedFrom, left }) => (
+          <li key={id} className="relative border-t-3 border-line pt-5 pe-5 pb-6">
+            <span
+              aria-hidden
+              className="absolute -top-[9px] size-4 rounded-full border-3 border-page bg-ink"
+            />
+            <Anchor href={href} className="group flex gap-4 lg:flex-col lg:gap-3">
+              <Picture
+                src={image}
+                color={color}
+                alt=""
+                width={960}
+                height={960}
+                sizes="96px"
+                className="size-24 shrink-0 rounded-lg bg-tint object-cover"
+              />
+              <span className="min-w-0">
+                <span className="block text-lg font-black tabular-nums">{day}</span>
+                {delayedFrom !== null && (
+                  <span className="block text-sm font-bold text-warn tabular-nums">
+                    {t("delayedFrom", { day: delayedFrom })}
+                  </span>
+                )}
+                <span className="mt-1 line-clamp-2 leading-snug font-bold [overflow-wrap:anywhere] group-hover:underline">
+                  {title}
+                </span>
+                {left !== null && (
+                  <span className="mt-1 block text-sm text-warn">{t("left", { count: left })}</span>
+                )}
+              </span>
+            </Anchor>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
