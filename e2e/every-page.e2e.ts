@@ -17,6 +17,7 @@ const paths = [
   "/shop/main/order/track",
   "/shop/main/order/track/phone",
   "/shop/main/order/upload-payment-proof/email",
+  "/shop/main/calendar",
   "/shop/voucher",
   "/shop/voucher/captains-table-200",
   "/shop/mini/category",
