@@ -7,7 +7,10 @@ import { loaderArgs } from "./testing/loader-args.ts";
 /** What the page at `path` answers where these languages are switched on or off. */
 async function ask(path: string, languages: Record<string, boolean | 0 | 1>) {
   const locales = Object.entries(languages).map(([value, is_enabled]) => ({ value, is_enabled }));
-  const latest = async () => ({ "customer-locales": locales });
+  const latest = async () => ({
+    "customer-locales": locales,
+    "shop-access": { state: "open", opens_at: null },
+  });
   const context = refusingContext(500, { configuration: { latest } });
   const [first] = middleware as unknown as ((
     args: { context: RouterContextProvider },
