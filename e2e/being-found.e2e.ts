@@ -196,6 +196,33 @@ test("robots are kept from what is a shopper's own and from searching without en
   }
 });
 
+test("the blog's news are told in each language, each item where it stands", async ({ page }) => {
+  for (const [prefix, lang] of [
+    ["", "en"],
+    ["/zh", "zh-Hant-HK"],
+    ["/cn", "zh-Hans"],
+  ] as const) {
+    const reply = await page.request.get(`${prefix}/blogs/rss.xml`);
+    expect(reply.headers()["content-type"]).toBe("application/rss+xml; charset=utf-8");
+    const feed = await page.evaluate(
+      (text) => {
+        const xml = new DOMParser().parseFromString(text, "application/xml");
+        return {
+          fault: xml.querySelector("parsererror")?.textContent ?? null,
+          language: xml.querySelector("channel > language")?.textContent,
+          links: [...xml.querySelectorAll("item > link")].map((link) => link.textContent ?? ""),
+        };
+      },
+      await reply.text(),
+    );
+    expect(feed).toMatchObject({ fault: null, language: lang });
+    expect(feed.links.length).toBeGreaterThanOrEqual(12);
+    const [newest = ""] = feed.links;
+    expect(new URL(newest).pathname.startsWith(`${prefix}/blogs/`)).toBe(true);
+    expect((await page.request.get(newest, { maxRedirects: 0 })).status()).toBe(200);
+  }
+});
+
 test("a map that does not exist is no map", async ({ request }) => {
   for (const path of ["fr/main.xml", "en/voucher.xml", "en/main.xml?after=zzzz"])
     expect((await request.get(`/sitemaps/${path}`)).status(), path).toBe(404);

@@ -1,5 +1,5 @@
 import { layout, prefix, route, type RouteConfigEntry } from "@react-router/dev/routes";
-import { languages, prefixOf, type Language } from "@harbour/i18n";
+import { languages, prefixOf, withLanguage, type Language } from "@harbour/i18n";
 
 /**
  * SPEC 2's kinds of layouts, and the checkout's own; they say who may see a page and what it stands in. The sixth, standard, is what the root draws around every
@@ -22,6 +22,12 @@ const pages = [
   route("sitemap.xml", "features/seo/site-map-index.ts"),
   route("sitemaps/:language/:part", "features/seo/site-map-part.ts"),
   route("robots.txt", "features/seo/robots.ts"),
+  ...languages.map((language) =>
+    route(withLanguage("/blogs/rss.xml", language).slice(1), "features/seo/news-feed.ts", {
+      id: `features/seo/news-feed-${language}`,
+      caseSensitive,
+    }),
+  ),
   route("personal", "shell/personal.ts", { id: "personal" }),
   route("preferences", "shell/preferences.ts", { id: "preferences" }),
   route("*", "features/not-found/not-found-page.tsx", { id: "unmatched" }),

@@ -9,6 +9,9 @@ export async function isThere(tx: Tx, { kind, slug, store }: NamedThing): Promis
       where s.alias = ${store} and ${slug} in (c.id, c.slug, f.slug)`,
     product: sql`select from products p join stores s on s.id = p.store_id left join product_slugs f on f.product_id = p.id
       where s.alias = ${store} and ${slug} in (p.id, p.slug, f.slug)`,
+    post: sql`select from publications where kind = 'POST' and ${slug} in (id, slug)`,
+    article: sql`select from publications where kind = 'ARTICLE' and ${slug} in (id, slug)`,
+    library: sql`select from libraries where ${slug} in (id, slug)`,
   };
   const { rows } = await tx.execute(sql`${found[kind]} limit 1`);
   return rows.length > 0;

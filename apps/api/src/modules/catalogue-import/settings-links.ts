@@ -14,11 +14,12 @@ export async function deadLinks(tx: Tx, said: unknown): Promise<string[]> {
   return notes;
 }
 
-const linkFields = new Set(["path", "url", "button_href"]);
+/** What settings call their links, and the blocks of texts. */
+const linkFields = new Set(["path", "url", "button_href", "href"]);
 
 function linksOf(value: unknown, at: readonly string[]): { at: readonly string[]; link: string }[] {
   if (typeof value === "string") {
-    if (at.includes("pages"))
+    if (at.includes("pages") && at.at(-1) !== "href")
       return Array.from(
         value.matchAll(/<a\b[^>]*?\bhref\s*=\s*["'](\/(?!\/)[^"']*)/gi),
         (found) => ({

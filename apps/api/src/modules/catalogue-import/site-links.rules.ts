@@ -1,6 +1,6 @@
 /** Something that an address of the site names and that a shop may or may not have. */
 export interface NamedThing {
-  readonly kind: "page" | "category" | "product";
+  readonly kind: "page" | "category" | "product" | "post" | "library" | "article";
   readonly slug: string;
   readonly store: string;
 }
@@ -11,7 +11,8 @@ const always = [
   /^\/files\//,
   /^\/account(\/[a-z-]+)?$/,
   /^\/authentication\/[a-z-]+(\/(email|phone))?$/,
-  /^\/contact-us$/,
+  /^\/(contact-us|blogs|sitemap|coming-soon)$/,
+  /^\/(blogs|articles\/[^/]+)\/category\/[^/]+$/,
   /^\/shop\/voucher(\/[^/]+)?$/,
   /^\/result\/([a-z_-]+\/)?(success|failure|cancelled)$/,
   /^\/shop\/main\/(compare|wishlist)$/,
@@ -33,9 +34,16 @@ export function isLinkOfSite(link: string): boolean {
 /** @returns undefined for pages that are always there, or never */
 export function thingNamedBy(link: string): NamedThing | undefined {
   const path = pathOf(link);
+  if (always.some((page) => page.test(path))) return undefined;
   const [, own] =
     /^\/(?:terms-of-service\/)?(about-us|faq|(?<=\/terms-of-service\/)[^/]+)$/.exec(path) ?? [];
   if (own !== undefined) return { kind: "page", slug: decoded(own), store: "" };
+  const [, post, library, article] =
+    /^\/(?:blogs\/([^/]+)(?:\/[^/]+)?|articles\/([^/]+)(?:\/([^/]+)(?:\/[^/]+)?)?)$/.exec(path) ??
+    [];
+  if (post) return { kind: "post", slug: decoded(post), store: "" };
+  if (article) return { kind: "article", slug: decoded(article), store: "" };
+  if (library) return { kind: "library", slug: decoded(library), store: "" };
   const goods =
     /^\/shop\/(main|mini)\/(?:(category)\/([^/]+)\/product|(product)\/([^/]+)(?:\/[^/]+)?)$/;
   const [, store = "", category, of, , product] = goods.exec(path) ?? [];

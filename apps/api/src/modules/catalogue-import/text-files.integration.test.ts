@@ -120,6 +120,35 @@ describe("texts from files", () => {
     expect(page.blocks.en.content[1].attrs).toMatchObject({ width: 640, height: 640 });
   });
 
+  test("are told of links that lead nowhere, to each other as well", async () => {
+    const linked = (href: string) => ({
+      type: "paragraph",
+      content: [{ type: "text", text: "there", marks: [{ type: "link", attrs: { href } }] }],
+    });
+    const { notes } = await configure({
+      posts: {
+        posts: [
+          text("leading", {
+            blocks: inThree(
+              "See",
+              ...["/zh/blogs/leading", "/articles/guides", "/articles/guides/washing/slug"].map(
+                linked,
+              ),
+              ...["/blogs", "/blogs/gone", "/cn/articles/none"].map(linked),
+            ),
+          }),
+        ],
+      },
+    });
+    const dead = notes.flatMap(
+      (note) => /(\/\S+) leads nowhere, (.*)/.exec(note)?.slice(1).join(": ") ?? [],
+    );
+    expect([...new Set(dead)]).toEqual([
+      "/blogs/gone: there is no post gone",
+      "/cn/articles/none: there is no library none",
+    ]);
+  });
+
   test("are refused with every fault by its place, and nothing is written", async () => {
     const bad = {
       posts: {

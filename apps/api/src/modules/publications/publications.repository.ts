@@ -204,7 +204,7 @@ export interface MapEntry {
   readonly images: readonly string[];
 }
 
-/** By id, from behind `after`. */
+/** By id, from behind `after`. What is for adults only search engines are not led to. */
 export async function findMapEntries(
   db: Db,
   kind: Kind,
@@ -218,7 +218,7 @@ export async function findMapEntries(
     images: string[];
   }>(sql`
     select p.id, p.slug, l.slug as library_slug, p.updated_at, p.images from ${everywhere}
-    where p.kind = ${kind} and ${isShown} and p.id > ${after ?? ""} order by p.id limit ${limit}`);
+    where p.kind = ${kind} and ${isShown} and p.age_rating is null and p.id > ${after ?? ""} order by p.id limit ${limit}`);
   return rows.map((row) => ({
     id: row.id,
     slug: row.slug,

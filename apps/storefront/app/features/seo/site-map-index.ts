@@ -3,10 +3,11 @@ import { found } from "../../request/found.ts";
 import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/site-map-index.ts";
 import { mapStores, readStarts } from "./site-map-parts.ts";
+import { hasPublications } from "./site-map-publications.ts";
 import { siteMapIndex } from "./site-map.ts";
 import { xmlAnswer } from "./xml.ts";
 
-/** `/sitemap.xml`: the maps of each language: of the pages, and of each store's products. */
+/** `/sitemap.xml`: the maps of each language: of the pages, of what there is to read, and of each store's products. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const languages = enabledLanguages(await found(context.api.configuration.latest()));
@@ -18,7 +19,8 @@ export async function loader(args: Route.LoaderArgs) {
       })),
     ),
   );
-  const parts = [{ name: "pages.xml" }, ...products.flat()];
+  const reading = (await hasPublications(context)) ? [{ name: "reading.xml" }] : [];
+  const parts = [{ name: "pages.xml" }, ...reading, ...products.flat()];
   return xmlAnswer(
     siteMapIndex(
       languages.flatMap(({ value }) =>

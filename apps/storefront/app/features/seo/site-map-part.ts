@@ -4,10 +4,11 @@ import { found } from "../../request/found.ts";
 import { contextOf, type RequestContext } from "../../request/request-context.ts";
 import type { Route } from "./+types/site-map-part.ts";
 import { mapStores, readPages, readProducts } from "./site-map-parts.ts";
+import { readPublications } from "./site-map-publications.ts";
 import { siteMap, type MapEntry } from "./site-map.ts";
 import { xmlAnswer } from "./xml.ts";
 
-/** `/sitemaps/zh/main.xml`: one language's pages, or its products of one store. */
+/** `/sitemaps/zh/main.xml`: one language's pages, its posts and articles, or its products of one store. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const languages = enabledLanguages(await found(context.api.configuration.latest()));
@@ -21,6 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 async function entriesOf(context: RequestContext, part: string): Promise<MapEntry[]> {
   if (part === "pages.xml") return readPages(context);
+  if (part === "reading.xml") return readPublications(context);
   const store = mapStores.find((name) => part === `${name}.xml`);
   return store ? readProducts(context, store, context.url.searchParams.get("after")) : [];
 }

@@ -12,8 +12,8 @@ export function escapeXml(text: string): string {
 }
 
 /** An XML document as an answer. */
-export function xmlAnswer(body: string): Response {
+export function xmlAnswer(body: string, type = "application/xml"): Response {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
-    headers: { "content-type": "application/xml; charset=utf-8" },
+    headers: { "content-type": `${type}; charset=utf-8` },
   });
 }

@@ -1,0 +1,65 @@
+import { htmlLang, type Language } from "@harbour/i18n";
+import { escapeXml } from "./xml.ts";
+
+export interface NewsItem {
+  /** Stays whatever becomes of the address. */
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly address: string;
+  /** ISO-8601. */
+  readonly publishedAt: string;
+  readonly categories: readonly string[];
+  readonly image?: string;
+}
+
+export interface News {
+  readonly title: string;
+  readonly description: string;
+  readonly language: Language;
+  /** Of the page that the news stands on. */
+  readonly address: string;
+  readonly ownAddress: string;
+  /** The newest first. */
+  readonly items: readonly NewsItem[];
+}
+
+/** RSS 2.0, in one language. */
+export function newsFeed({ items, language, ...news }: News): string {
+  const [newest] = items;
+  const head = [
+    element("title", news.title),
+    element("link", news.address),
+    element("description", news.description),
+    element("language", htmlLang(language)),
+    `<atom:link href="${escapeXml(news.ownAddress)}" rel="self" type="application/rss+xml"/>`,
+    ...(newest === undefined ? [] : [element("lastBuildDate", dateOf(newest.publishedAt))]),
+  ];
+  return [
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">',
+    "<channel>",
+    ...head,
+    ...items.map(itemOf),
+    "</channel>",
+    "</rss>",
+  ].join("\n");
+}
+
+function itemOf({ id, title, summary, address, publishedAt, categories, image }: NewsItem): string {
+  return [
+    "<item>",
+    element("title", title),
+    element("link", address),
+    `<guid isPermaLink="false">${escapeXml(id)}</guid>`,
+    element("pubDate", dateOf(publishedAt)),
+    element("description", summary),
+    ...categories.map((category) => element("category", category)),
+    ...(image === undefined ? [] : [`<media:content url="${escapeXml(image)}" medium="image"/>`]),
+    "</item>",
+  ].join("");
+}
+
+const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
+
+/** As RFC 822 writes it. */
+const dateOf = (moment: string) => new Date(moment).toUTCString();
