@@ -20,12 +20,13 @@ export interface AddAnswer {
 /**
  * Puts `qty` more of a variant into the visitor's cart. Without script the next page is the cart itself; with it, an
  * answer for the form.
+ * @param read the form, where whoever calls has read it: that is done once
  */
-export async function addToCart(context: RequestContext, request: Request) {
+export async function addToCart(context: RequestContext, request: Request, read?: FormData) {
   const { session, store, language } = context;
   const refused = (error: string, status: number) =>
     data<AddAnswer>({ isAdded: false, quantity: 0, cartCount: null, error }, { status });
-  const form = await request.formData();
+  const form = read ?? (await request.formData());
   const quantity = Number(formText(form, "qty") || 1);
   if (!Number.isSafeInteger(quantity) || quantity < 1) {
     return refused(translator(addToCartMessages, language)("choose"), 422);

@@ -38,8 +38,11 @@ export async function settle<Facts extends object = object>(
     check = () => ({}),
     words = {},
     change,
+    read,
   }: {
     check?: Check;
+    /** The form, where whoever calls has read it: that is done once. */
+    read?: FormData;
     /** What a refusal means on this page, where that is more than its usual words. */
     words?: Partial<Record<ErrorCode, Localized | ((error: ApiError) => Localized)>>;
     change: (asked: Asked) => Promise<Facts | void>;
@@ -47,7 +50,7 @@ export async function settle<Facts extends object = object>(
 ) {
   const context = contextOf(args);
   const { language } = context;
-  const form = await args.request.formData();
+  const form = read ?? (await args.request.formData());
   const intent = formText(form, "intent");
   const about = { intent, target: formText(form, "target") };
   const errors = textsOf(check(form, language));

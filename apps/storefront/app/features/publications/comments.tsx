@@ -1,14 +1,15 @@
 import { Badge, buttonClass, classes, MessageSquare } from "@harbour/ui";
 import { useState } from "react";
-import { Link, useFetchers, useLocation, useSearchParams } from "react-router";
+import { Link, useFetcher, useLocation } from "react-router";
 import { Avatar } from "../../components/account/avatar.tsx";
 import { NotLoaded } from "../../components/errors/not-loaded.tsx";
+import type { Outcome, Unanswered } from "../../components/forms/outcome.ts";
 import { useMember } from "../../components/site/personal-counts.tsx";
 import { useText } from "../../components/site/use-text.ts";
 import { formText } from "../../request/form-text.ts";
-import { commentKey } from "./comment.ts";
+import { commentKey, type Taken } from "./comment.ts";
 import { CommentForm } from "./comment-form.tsx";
-import { maxParts, withParts } from "./parts-query.ts";
+import { maxParts, readPartsQuery, withParts } from "./parts-query.ts";
 import type { CommentsView, CommentView } from "./read-comments.ts";
 import { reactionMessages } from "./reaction.messages.ts";
 
@@ -30,13 +31,13 @@ export function Comments({
 }) {
   const t = useText(reactionMessages);
   const { pathname, search } = useLocation();
-  const [query] = useSearchParams();
-  const asked = Number(query.get("comments") ?? 1);
+  const { comments: asked } = readPartsQuery(new URLSearchParams(search));
   const [taken, setTaken] = useState<readonly CommentView[]>([]);
-  const sending = useSending(postId);
+  const { sending, answered } = useSending(postId);
   const known = new Set(comments.items.map(({ id }) => id));
-  const before = [...taken, ...own.filter(({ id }) => taken.every((one) => one.id !== id))];
-  const items = [...before.filter(({ id }) => !known.has(id)), ...comments.items];
+  // The last answer shows with the very drawing in which its draft is over.
+  const before = new Map([...answered, ...taken, ...own].map((one) => [one.id, one]));
+  const items = [...[...before.values()].filter(({ id }) => !known.has(id)), ...comments.items];
   const isEmpty = items.length === 0 && sending === null;
   return (
     <section aria-labelledby="comments" className="print:hidden">
@@ -111,21 +112,25 @@ function Comment({ comment, isSending = false }: { comment: CommentView; isSendi
   );
 }
 
-/** The comment that is on its way, as it will stand there. */
-function useSending(postId: string): CommentView | null {
+/** The comment that is on its way, as it will stand there; and the last one that the shop took. */
+function useSending(postId: string): {
+  sending: CommentView | null;
+  answered: readonly CommentView[];
+} {
   const t = useText(reactionMessages);
   const member = useMember();
-  const form = useFetchers().find(
-    ({ key, state }) => key === `account-${commentKey(postId)}` && state === "submitting",
-  )?.formData;
-  if (!form) return null;
-  return {
+  const key = `account-${commentKey(postId)}`;
+  const { state, formData, data } = useFetcher<Outcome<Taken> | Unanswered>({ key });
+  const answered = data?.facts ? [data.facts.comment] : [];
+  if (state !== "submitting" || !formData) return { sending: null, answered };
+  const sending = {
     id: "sending",
     author: member?.username || t("you"),
     avatar: member?.avatar ?? null,
-    text: formText(form, "comment"),
+    text: formText(formData, "comment"),
     written: "",
     writtenOn: "",
-    status: "DRAFT",
+    status: "DRAFT" as const,
   };
+  return { sending, answered };
 }

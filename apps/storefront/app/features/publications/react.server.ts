@@ -20,7 +20,7 @@ type Args = Parameters<typeof settle>[0];
 export async function react(args: Args, place: Place, id: string) {
   const context = contextOf(args);
   const { language, path } = context;
-  const form = await args.request.clone().formData();
+  const form = await args.request.formData();
   if (formText(form, "intent") === addToCartIntent) return buy(args, form);
   const hasScript = isDataRequest(args.request);
   /** Without script the page is read again, with the visitor's own part. */
@@ -28,6 +28,7 @@ export async function react(args: Args, place: Place, id: string) {
     redirect(withLanguage(`${path}?${search}#${place}`, language), 303);
   return settle<Liked | Taken>(args, {
     check: checkComment,
+    read: form,
     change: async ({ client, intent, form: sent }) => {
       if (intent === likeIntent) {
         const body = { is_liked: formText(sent, "is_liked") !== "0" };
@@ -53,7 +54,7 @@ export async function react(args: Args, place: Place, id: string) {
 async function buy(args: Args, form: FormData) {
   const context = contextOf(args);
   const store = formText(form, "store") === "mini" ? "mini" : "main";
-  const answer = await addToCart({ ...context, store }, args.request);
+  const answer = await addToCart({ ...context, store }, args.request, form);
   if (answer instanceof Response) return answer;
   const named: NamedAddAnswer = {
     ...answer.data,

@@ -20,7 +20,8 @@ export function useLike(id: string, known: Liked) {
     if (facts) setTold(facts);
     if (problem !== null) for (const text of [say("serverError"), problem]) toast(text, "bad");
   });
-  const settled = told ?? known;
+  // The last answer shows with the very drawing in which the press is over.
+  const settled = fetcher.data?.facts ?? told ?? known;
   const asked = fetcher.formData ? fetcher.formData.get("is_liked") === "1" : settled.isLiked;
   const change = Number(asked) - Number(settled.isLiked);
   return {
