@@ -131,3 +131,20 @@ export async function answerEnquiry(
   const [{ _id: id, version }] = data as [{ _id: string; version: number }];
   await post(`/enquiries/${id}/replies`, { text, version });
 }
+
+/** Writes a post of the blog and publishes it; answers its address. */
+export async function publishPost(
+  request: APIRequestContext,
+  title: string,
+  content: readonly object[],
+): Promise<string> {
+  const { post } = await atDesk(request);
+  const inAll = <Value>(value: Value) => ({ en: value, zh: value, cn: value });
+  const written = await post<{ _id: string; slug: string; version: number }>("/posts", {
+    title: inAll(title),
+    short_description: inAll("What it takes."),
+    blocks: inAll({ type: "doc", content }),
+  });
+  await post(`/posts/${written._id}/publish`, { version: written.version });
+  return `/blogs/${written._id}/${written.slug}`;
+}
