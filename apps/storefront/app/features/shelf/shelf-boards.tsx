@@ -1,13 +1,25 @@
 import { Anchor } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
 import { PieceDrawing } from "./piece-drawing.tsx";
-import { scaleOf, sizeInCm, type ShownBoard, type ShownPiece } from "./present-shelf.ts";
+import {
+  type Scale,
+  scaleOf,
+  sizeInCm,
+  type ShownBoard,
+  type ShownPiece,
+} from "./present-shelf.ts";
 import { shelfMessages, stateMessages } from "./shelf.messages.ts";
 
 /** The shelf itself: every row of pieces stands on a board of its own, however wide the screen. */
-export function ShelfBoards({ boards }: { boards: readonly ShownBoard[] }) {
+export function ShelfBoards({
+  boards,
+  scale = scaleOf(boards),
+}: {
+  boards: readonly ShownBoard[];
+  /** Of a shelf of which this is a part. */
+  scale?: Scale;
+}) {
   const t = useText(shelfMessages);
-  const scale = scaleOf(boards);
   return (
     <figure className="shelf-case" aria-label={t("drawn")}>
       <div className="flex flex-wrap items-end gap-x-10 px-3 sm:px-6">

@@ -30,6 +30,14 @@ export const shelfMessages = messages({
     zh: "一位收藏家與你分享家中的收藏，以及仍缺哪幾件。",
     cn: "一位收藏家与您分享家中的收藏，以及还缺哪几件。",
   },
+  pages: { en: "Pages of the shelf", zh: "收藏架分頁", cn: "收藏架分页" },
+  pageBefore: { en: "Pieces before", zh: "上一頁", cn: "上一页" },
+  pageAfter: { en: "More pieces", zh: "下一頁", cn: "下一页" },
+  piecesOf: {
+    en: "{from}–{to} of {total} pieces",
+    zh: "第 {from}–{to} 件，共 {total} 件",
+    cn: "第 {from}–{to} 件，共 {total} 件",
+  },
   sharedEmpty: { en: "Nothing stands here yet", zh: "收藏架上未有收藏", cn: "收藏架上还没有收藏" },
   browse: { en: "Look around the shop", zh: "逛逛本店", cn: "逛逛本店" },
 });
