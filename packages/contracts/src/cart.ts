@@ -241,7 +241,7 @@ export const cartEndpoints = {
     body: cartRequest,
     example: {
       checkout_product_variant_ids: ["0198c1f0a7b27c3e9d10"],
-      delivery_info: { method: "DELIVERY", courier_id: "standard" },
+      delivery_info: { method: "DELIVERY", courier_id: "0198c1f0a7b27c3e9d10" },
     },
     response: cart,
     errors: ["not_found"],

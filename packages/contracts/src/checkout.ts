@@ -34,7 +34,7 @@ export const checkoutEndpoints = {
     /** `return_url` is where to pay, or where paying with a saved card led; null when there is nothing to pay online. */
     example: {
       checkout_product_variant_ids: ["0198c1f0a7b27c3e9d10"],
-      delivery_info: { method: "DELIVERY", courier_id: "standard" },
+      delivery_info: { method: "DELIVERY", courier_id: "0198c1f0a7b27c3e9d10" },
       delivery_details: {
         recipient_name: "Chan Tai Man",
         email: "chan.tai@example.com",

@@ -11,10 +11,15 @@ export const recordKey = z.string().regex(/^[a-z0-9-]{1,60}$/, {
 export const recordAmount = z
   .string()
   .regex(/^\d{1,7}(\.\d{1,2})?$/, { error: 'must be an amount such as "40.00"' });
-export const recordMoment = z.iso.datetime({
-  offset: true,
-  error: 'must be a time such as "2026-11-27T00:00:00+08:00"',
-});
+const momentWords = 'must be a time such as "2026-11-27T00:00:00+08:00"';
+/** A day alone begins at midnight in Hong Kong. */
+export const recordMoment = z.union(
+  [
+    z.iso.datetime({ offset: true, error: momentWords, abort: true }),
+    z.iso.date({ error: momentWords, abort: true }).transform((day) => `${day}T00:00:00+08:00`),
+  ],
+  { error: momentWords },
+);
 export const recordStores = z
   .array(z.enum(stores, { error: 'must be "main" or "mini"' }))
   .min(1)

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 
-/** What an order earned, and what its buyer had earned before; undefined: nothing. */
+/** What an order earned, and what its buyer had earned before, but what was withheld of it; undefined: nothing. */
 export async function findEarning(
   db: Db | Tx,
   orderId: string,
@@ -11,6 +11,9 @@ export async function findEarning(
       select coalesce(sum(t.points), 0)::integer from point_transactions t
       where t.customer_id = e.customer_id and t.id < e.id
         and (t.points > 0) = (t.type <> 'REFUND') and t.type not in ('REDEEM', 'EXPIRY')
+    ) - (
+      select coalesce(sum(w.points), 0)::integer from withheld_points w
+      where w.customer_id = e.customer_id and w.created_at < e.created_at
     ) as before
     from point_transactions e where e.idempotency_key = ${`purchase:${orderId}`}`);
   return rows[0];

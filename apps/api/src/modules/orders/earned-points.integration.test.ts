@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Shopper } from "../../platform/actor.ts";
 import {
   aCourier,
+  aMember,
   aProduct,
   aProof,
   brokenPromises,
@@ -86,4 +87,19 @@ test("an order that brought somebody no further names no level, and one that is 
   await shop.as(member).put(`/orders/${order_id}/cancelled`);
   const { body: cancelled } = await shop.as(member).get(`/orders/${order_id}/details`);
   expect(cancelled.earned_points).toBeNull();
+});
+
+test("the level that an order led to is worked out without the points that a refund had withheld", async () => {
+  const reachedOf = async (withheld: number) => {
+    const member = await aMember(shop, 480);
+    if (withheld > 0)
+      await deps.db.execute(sql`
+        insert into withheld_points (refund_id, customer_id, points) values (${`r-${member.id}`}, ${member.id}, ${withheld})`);
+    const reference = await buyAndPay(member);
+    return (await shop.as(member).get(`/orders/${reference}/details`)).body.earned_points;
+  };
+  const risen = await reachedOf(0);
+  expect(risen).toMatchObject({ points: 54, is_earned: true });
+  expect(risen.reached_level).not.toBeNull();
+  expect((await reachedOf(100)).reached_level).toBeNull();
 });

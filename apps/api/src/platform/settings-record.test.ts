@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { recordMoment } from "./settings-record.ts";
+
+test("a moment of a record is a time, or a day alone, which begins at midnight in Hong Kong", () => {
+  const time = "2026-11-27T12:30:00+08:00";
+  expect(recordMoment.parse(time)).toBe(time);
+  expect(recordMoment.parse("2026-11-27")).toBe("2026-11-27T00:00:00+08:00");
+  for (const wrong of ["27/11/2026", "2026-02-30", "2026-11-27T12:30:00", "", 5]) {
+    const { error } = recordMoment.safeParse(wrong);
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'must be a time such as "2026-11-27T00:00:00+08:00"',
+    ]);
+  }
+});
