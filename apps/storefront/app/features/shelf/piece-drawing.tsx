@@ -16,7 +16,11 @@ export function PieceDrawing({ piece }: { piece: ShownPiece }) {
       className="shelf-box"
       data-state={state}
     >
-      <rect width={width} height={height} className="fill-(--shelf-wall)" />
+      <rect
+        width={width}
+        height={height}
+        className={state === "MISSING" ? "fill-(--shelf-hole)" : "fill-(--shelf-wall)"}
+      />
       <g className="shelf-picture">
         {image ? (
           <>

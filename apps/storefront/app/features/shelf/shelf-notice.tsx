@@ -24,8 +24,9 @@ export function ShelfNotice({
     news?.kind === "added"
       ? boards.flatMap(({ pieces }) => pieces).find(({ id }) => id === news.id)
       : undefined;
+  // Beside the way to the top, which would cover its button on a phone.
   return (
-    <div ref={row} className="sticky bottom-20 z-10 lg:bottom-6 print:hidden">
+    <div ref={row} className="sticky bottom-20 z-10 me-16 lg:bottom-6 lg:me-0 print:hidden">
       {added && (
         <Notice tone="good" className="mt-6 shadow-lg">
           {t("stands", { title: added.title })}{" "}
