@@ -19,7 +19,7 @@ export function ShowMore({ name, next }: { name: string; next: number | null }) 
   wanted.delete("saved");
   wanted.set(name, String(next));
   return (
-    <p className="mt-5 text-center">
+    <p className="mt-5 text-center print:hidden">
       <Link
         to={`?${wanted}`}
         preventScrollReset

@@ -41,7 +41,7 @@ export function Table({ label, columns, rows, isNarrow = false }: Props) {
                 className={classes(
                   "tabular-nums",
                   isNarrow
-                    ? "border-b border-line py-2.5"
+                    ? "border-b border-line py-1.5"
                     : "max-sm:empty:hidden sm:border-b sm:border-line sm:py-2.5",
                   index < cells.length - 1 && (isNarrow ? "pe-4" : "sm:pe-4"),
                   index === cells.length - 1 && "font-bold",

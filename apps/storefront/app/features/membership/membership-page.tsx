@@ -20,7 +20,7 @@ import { paths } from "../../paths.ts";
 import { AccountHeading, Section } from "../../components/account/section.tsx";
 
 /** Of each list; more by a press. */
-const shownAtFirst = 10;
+const shownAtFirst = { history: 10, expiries: 5 };
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
@@ -30,8 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
       client.membership.status(),
       client.membership.overview().catch(unlessRefused(null)),
       client.membership.benefits().catch(unlessRefused(null)),
-      client.membership.balance({ query: { per_page: shownAtFirst } }),
-      client.membership.transactions({ query: { per_page: shownAtFirst } }),
+      client.membership.balance({ query: { per_page: shownAtFirst.expiries } }),
+      client.membership.transactions({ query: { per_page: shownAtFirst.history } }),
     ]);
     const search = context.url.searchParams;
     return {
@@ -76,7 +76,12 @@ export default function MembershipPage({
   return (
     <>
       <AccountHeading title={t("title")} hint={t("hint")}>
-        <LinkButton href={paths.voucher()} variant="secondary" size="small">
+        <LinkButton
+          href={paths.voucher()}
+          variant="secondary"
+          size="small"
+          className="print:hidden"
+        >
           {t("toVouchers")}
         </LinkButton>
       </AccountHeading>
