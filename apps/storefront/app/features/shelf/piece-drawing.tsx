@@ -19,7 +19,9 @@ export function PieceDrawing({ piece }: { piece: ShownPiece }) {
       <rect
         width={width}
         height={height}
-        className={state === "MISSING" ? "fill-(--shelf-hole)" : "fill-(--shelf-wall)"}
+        className={
+          state === "MISSING" ? "fill-[light-dark(#e3d8c5,#4a4037)]" : "fill-(--shelf-wall)"
+        }
       />
       <g className="shelf-picture">
         {image ? (
