@@ -31,6 +31,8 @@ const paths = [
   "/contact-us",
   "/sitemap",
   "/coming-soon",
+  "/newsletter",
+  "/newsletter?confirm=made-up",
   "/result/success",
   "/authentication/login/email",
   "/authentication/register/phone",

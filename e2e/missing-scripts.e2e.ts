@@ -11,6 +11,7 @@ const forGuests = {
   "home-page": "/",
   "content-page": "/about-us",
   "contact-page": "/contact-us",
+  "newsletter-page": "/newsletter",
   "faq-page": "/faq",
   "site-map-page": "/sitemap",
   "coming-soon-page": "/coming-soon",

@@ -12,6 +12,7 @@ const addresses: Readonly<Record<string, string>> = {
   // As whatever else no page answers to.
   [paths.notFound]: "unmatched",
   [paths.aboutUs]: "en:about-us",
+  [paths.newsletter]: "en:newsletter",
   [paths.contactUs]: "en:contact-us",
   [paths.faq]: "en:faq",
   [paths.siteMap]: "en:sitemap",

@@ -46,6 +46,7 @@ function inLanguage(language: Language): RouteConfigEntry[] {
   const children = [
     page("", "features/home/home-page.tsx"),
     page("about-us", "features/content/content-page.tsx"),
+    page("newsletter", "features/newsletter/newsletter-page.tsx"),
     page("contact-us", "features/enquiries/contact-page.tsx"),
     page("faq", "features/content/faq-page.tsx"),
     page("sitemap", "features/site-map/site-map-page.tsx"),

@@ -42,6 +42,9 @@ export const consent = z
   .meta({ id: "Consent" });
 export type Consent = z.infer<typeof consent>;
 
+/** The page that emails lead to who wants no more of them; no page of the site leads there. */
+export const unsubscribePath = "/unsubscribe";
+
 export const notificationEndpoints = {
   details: endpoint({
     method: "GET",

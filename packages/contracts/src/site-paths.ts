@@ -44,7 +44,6 @@ export const paths = {
   aboutUs: "/about-us",
   contactUs: "/contact-us",
   newsletter: "/newsletter",
-  unsubscribe: "/unsubscribe",
   faq: "/faq",
   siteMap: "/sitemap",
   comingSoon: "/coming-soon",

@@ -2,6 +2,7 @@ import { Anchor, Image } from "@harbour/ui";
 import { LookButton } from "./look/look-button.tsx";
 import type { Site } from "../components/site/present-site.ts";
 import { ShopSign } from "../components/site/shop-sign.tsx";
+import { FooterNewsletter } from "./footer-newsletter.tsx";
 import { BackToTop } from "./back-to-top.tsx";
 import { shellMessages } from "./shell.messages.ts";
 import { useText } from "../components/site/use-text.ts";
@@ -56,6 +57,7 @@ export function Footer({ site }: { site: Site }) {
         )}
       </div>
       <div className="page-width">
+        <FooterNewsletter />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-white/15 py-4 text-sm text-white/75">
           <p>{poweredBy}</p>
           <LookButton />

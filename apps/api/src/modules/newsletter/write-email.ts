@@ -1,3 +1,4 @@
+import { unsubscribePath } from "@harbour/contracts";
 import type { Language } from "@harbour/contracts/constants";
 import { paths } from "@harbour/contracts/site-paths";
 import { withLanguage } from "@harbour/i18n";
@@ -16,7 +17,7 @@ export function unsubscribeUrl(
   { id, language }: Pick<Subscriber, "id" | "language">,
 ): string {
   const token = signSubscription(secret, "end", id);
-  return `${publicUrl}${withLanguage(paths.unsubscribe, language)}?token=${token}`;
+  return `${publicUrl}${withLanguage(unsubscribePath, language)}?token=${token}`;
 }
 
 /** The page that asks for the press by which an address says yes. */

@@ -1,5 +1,8 @@
-import type { NotificationSettings, NotificationTopic } from "@harbour/contracts";
-import { paths } from "@harbour/contracts/site-paths";
+import {
+  type NotificationSettings,
+  type NotificationTopic,
+  unsubscribePath,
+} from "@harbour/contracts";
 import { defaultLanguage, type Language, withLanguage } from "@harbour/i18n";
 import type { Deps } from "../../platform/deps.ts";
 import { findCustomer } from "../customers/index.ts";
@@ -37,5 +40,5 @@ export function unsubscribeUrlOf(
   { language, ...claim }: UnsubscribeClaim & { readonly language: Language },
 ): string {
   const token = signUnsubscribe(secret, claim);
-  return `${publicUrl}${withLanguage(paths.unsubscribe, language)}?token=${token}`;
+  return `${publicUrl}${withLanguage(unsubscribePath, language)}?token=${token}`;
 }

@@ -14,14 +14,19 @@ import { paths } from "../../paths.ts";
 
 /** Opening the link changes nothing: mail programs look into emails by themselves. */
 export function loader({ url }: Route.LoaderArgs) {
-  return { hasToken: url.searchParams.has("token") };
+  return { hasToken: url.searchParams.has("token"), isNewsletter: isOfNewsletter(url) };
 }
+
+/** Of whoever asked for the newsletter without an account; all others have settings of their own. */
+const isOfNewsletter = ({ searchParams }: URL): boolean =>
+  searchParams.get("token")?.startsWith("hn_") === true;
 
 /** One press, here or in the mail program itself, which posts without coming from any page (RFC 8058). */
 export async function action(args: Route.ActionArgs) {
   const { api, language, url } = contextOf(args);
   try {
-    await api.notifications.unsubscribe({ body: { token: url.searchParams.get("token") ?? "" } });
+    const body = { token: url.searchParams.get("token") ?? "" };
+    await (isOfNewsletter(url) ? api.newsletter : api.notifications).unsubscribe({ body });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const problem =
@@ -44,6 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(unsubscribeMessages);
   const isBusy = useNavigation().state !== "idle";
+  const { isNewsletter } = loaderData;
   const isDone = actionData?.problem === null;
   const problem = actionData?.problem ?? (loaderData.hasToken ? null : t("bad"));
   return (
@@ -51,7 +57,9 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
       <h1 className="text-3xl font-black tracking-tight sm:text-4xl">
         {isDone ? t("done") : t("title")}
       </h1>
-      <p className="mt-3 text-quiet">{isDone ? t("doneText") : t("intro")}</p>
+      <p className="mt-3 text-quiet">
+        {isDone ? t(isNewsletter ? "doneNewsletter" : "doneText") : t("intro")}
+      </p>
       {problem && (
         <Notice tone="bad" className="mt-6">
           {problem}
@@ -59,8 +67,11 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
       )}
       <div className="mt-8">
         {isDone ? (
-          <LinkButton href={paths.account("contact-preferences")} variant="secondary">
-            {t("preferences")}
+          <LinkButton
+            href={isNewsletter ? paths.newsletter : paths.account("contact-preferences")}
+            variant="secondary"
+          >
+            {t(isNewsletter ? "newsletter" : "preferences")}
           </LinkButton>
         ) : (
           <Form method="post">

@@ -15,6 +15,12 @@ export const unsubscribeMessages = messages({
     zh: "你不會再收到這類通知。如想重新訂閱，可在帳戶的通知設定中更改。",
     cn: "您不会再收到这类通知。如想重新订阅，可在账户的通知设置中修改。",
   },
+  doneNewsletter: {
+    en: "The newsletter comes no more. Should you change your mind, ask for it again.",
+    zh: "你不會再收到電子通訊。如想重新收取，可再次訂閱。",
+    cn: "您不会再收到订阅邮件。如想重新接收，可再次订阅。",
+  },
+  newsletter: { en: "Newsletter", zh: "電子通訊", cn: "订阅邮件" },
   preferences: { en: "Contact preferences", zh: "通知設定", cn: "通知设置" },
   bad: {
     en: "This link is not complete. Please use the one in the letter.",

@@ -1,0 +1,16 @@
+import type { Language } from "@harbour/i18n";
+import { checkFields, type Faults } from "../forms/check-fields.ts";
+
+export const checkSubscription = (form: FormData, language: Language): Faults =>
+  checkFields(form, language, { email: ["required", "email"] });
+
+/** How it went. */
+export interface SubscriptionOutcome {
+  readonly intent: "subscribe";
+  /** In words; null: an e-mail is on its way. */
+  readonly problem: string | null;
+  readonly errors: Readonly<Record<string, string>>;
+  /** As it was typed. */
+  readonly email: string;
+  readonly retryAfter: number | null;
+}

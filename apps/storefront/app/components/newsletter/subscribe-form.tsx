@@ -1,0 +1,118 @@
+import { maxEmailCharacters } from "@harbour/contracts/constants";
+import { consentText, withLanguage } from "@harbour/i18n";
+import { Button, classes, useToast } from "@harbour/ui";
+import { useId } from "react";
+import { useActionData, useFetcher } from "react-router";
+import { fieldMessages } from "../forms/field.messages.ts";
+import { answerOf, type Unanswered } from "../forms/outcome.ts";
+import { useCheckedForm } from "../forms/use-checked-form.ts";
+import { useCountdown } from "../forms/use-countdown.ts";
+import { waitText } from "../forms/wait-text.ts";
+import { useAnswer } from "../site/use-answer.ts";
+import { useHasScript } from "../site/use-has-script.ts";
+import { useSite } from "../site/use-site.ts";
+import { useLanguage, useText } from "../site/use-text.ts";
+import { paths } from "../../paths.ts";
+import { checkSubscription, type SubscriptionOutcome } from "./check-subscription.ts";
+import { newsletterMessages } from "./newsletter.messages.ts";
+
+export interface Begun {
+  readonly email: string;
+  readonly isFocused: boolean;
+}
+
+/** Where somebody was typing they go on. */
+const focus = (field: HTMLInputElement | null) => field?.focus();
+
+type Answer = SubscriptionOutcome | Unanswered;
+
+/**
+ * Asks for the newsletter: answered where it stands with script, by a page of its own without. The sentence beside it is the one that
+ * is logged with the answer.
+ * @param begun what somebody has typed into the form that this one takes the place of
+ * @param isOwnPage its own page, which shows what a form sent without script was answered
+ */
+export function SubscribeForm({
+  isNight = false,
+  isOwnPage = false,
+  begun,
+}: {
+  isNight?: boolean;
+  isOwnPage?: boolean;
+  begun?: Begun | undefined;
+}) {
+  const t = useText(newsletterMessages);
+  const say = useText(fieldMessages);
+  const language = useLanguage();
+  const toast = useToast();
+  const hasScript = useHasScript();
+  const shop = useSite()?.name ?? "";
+  const id = useId();
+  const fetcher = useFetcher<Answer>();
+  const ofPage = useActionData<Answer>();
+  const isBusy = fetcher.state !== "idle";
+  const answer = isBusy ? undefined : (fetcher.data ?? (isOwnPage ? ofPage : undefined));
+  const { errors, props } = useCheckedForm({ check: checkSubscription, answered: answer?.errors });
+  const told = answerOf(answer);
+  const sentTo = told?.problem === null ? told.email : null;
+  useAnswer(answer, ({ problem }) => {
+    if (problem === null) toast(t("sent", { email: sentTo ?? "" }));
+    else toast(say("serverError"), "bad");
+  });
+  const left = useCountdown(told, told?.retryAfter);
+  const wait = told?.retryAfter ? waitText(left, language) : undefined;
+  const problem = errors["email"] ?? wait ?? answer?.problem ?? null;
+  const strong = isNight ? "text-white" : "text-accent";
+  return (
+    <fetcher.Form
+      method="post"
+      action={withLanguage(paths.newsletter, language)}
+      {...props}
+      className="grid gap-2"
+    >
+      <input type="hidden" name="intent" value="subscribe" />
+      {hasScript && <input type="hidden" name="inline" value="1" />}
+      <div className="flex flex-wrap gap-2">
+        <label htmlFor={id} className="sr-only">
+          {t("email")}
+        </label>
+        <input
+          id={id}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={maxEmailCharacters}
+          placeholder="anna@example.com"
+          defaultValue={told?.problem ? told.email : begun?.email}
+          ref={begun?.isFocused ? focus : undefined}
+          aria-invalid={errors["email"] ? true : undefined}
+          aria-describedby={`${id}-note`}
+          className={classes(
+            "min-h-form min-w-0 flex-1 basis-48 rounded-md border px-4 text-field",
+            isNight
+              ? "border-white/40 bg-white/10 text-white placeholder:text-white/60"
+              : "border-line-strong bg-raised placeholder:text-quiet",
+          )}
+        />
+        <Button busy={isBusy} disabled={isBusy}>
+          {isBusy ? t("subscribing") : t("subscribe")}
+        </Button>
+      </div>
+      {problem !== null && (
+        <p role="alert" className={classes("font-bold", strong)}>
+          {problem}
+        </p>
+      )}
+      <output className="block font-bold empty:hidden">
+        {sentTo !== null && t("sent", { email: sentTo })}
+      </output>
+      <p id={`${id}-note`} className={classes("text-sm", isNight ? "text-white/75" : "text-quiet")}>
+        {consentText("marketing_info", language, shop)}
+      </p>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { ToastRegion } from "@harbour/ui";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import NewsletterBand from "./newsletter-band.tsx";
+
+afterEach(cleanup);
+
+function show(): HTMLInputElement {
+  const element = (
+    <ToastRegion label="Messages">
+      <NewsletterBand />
+    </ToastRegion>
+  );
+  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: ["/"] });
+  render(<RouterProvider router={router} />);
+  return screen.getByLabelText("E-mail for the newsletter");
+}
+
+test("what was typed before the script came is there after it, and one goes on typing", () => {
+  const drawn = document.createElement("div");
+  drawn.innerHTML = '<section id="newsletter"><input name="email" value="anna@ex"></section>';
+  document.body.append(drawn);
+  drawn.querySelector("input")!.focus();
+  const field = show();
+  drawn.remove();
+  expect(field.value).toBe("anna@ex");
+  expect(document.activeElement).toBe(field);
+});
+
+test("a form that nobody has begun is empty, and takes nobody's focus", () => {
+  const field = show();
+  expect(field.value).toBe("");
+  expect(document.activeElement).toBe(document.body);
+});

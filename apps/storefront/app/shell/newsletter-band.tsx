@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { newsletterMessages } from "../components/newsletter/newsletter.messages.ts";
+import { type Begun, SubscribeForm } from "../components/newsletter/subscribe-form.tsx";
+import { useText } from "../components/site/use-text.ts";
+
+const sectionId = "newsletter";
+
+/** The form that the server drew is still there when this one is about to take its place: nothing that was typed into it is lost. */
+function whatIsThere(): Begun | undefined {
+  if (import.meta.env.SSR) return undefined;
+  const field = document.querySelector<HTMLInputElement>(`#${sectionId} [name=email]`);
+  return field ? { email: field.value, isFocused: field === document.activeElement } : undefined;
+}
+
+export default function NewsletterBand() {
+  const t = useText(newsletterMessages);
+  const [begun] = useState(whatIsThere);
+  return (
+    <section
+      id={sectionId}
+      className="grid items-start gap-x-16 gap-y-5 border-t border-white/15 py-10 md:grid-cols-2"
+    >
+      <div>
+        <h2 className="text-2xl font-black tracking-tight">{t("title")}</h2>
+        <p className="mt-1 text-white/75">{t("text")}</p>
+      </div>
+      <SubscribeForm isNight begun={begun} />
+    </section>
+  );
+}
