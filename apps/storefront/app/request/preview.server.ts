@@ -88,5 +88,5 @@ function bar(language: Language, hasDrafts: boolean, expiresAt: string): string 
   const t = translator(previewMessages, language);
   const until = time.format(new Date(expiresAt));
   const text = t(hasDrafts ? "text" : "none", { time: until });
-  return `<aside aria-label="${t("label")}" class="fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-t-4 border-double border-white/60 bg-night px-4 py-2 text-sm text-white print:hidden"><p><b>${t("label")}</b> · ${text}</p><form method="post" action="${paths.preferences}"><input type="hidden" name="back" value="/"><button class="min-h-9 rounded-sm px-3 font-bold underline" name="preview" value="off">${t("leave")}</button></form></aside>`;
+  return `<aside aria-label="${t("label")}" class="fixed inset-x-0 bottom-0 z-50 max-sm:bottom-16 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-t-4 border-double border-white/60 bg-night px-4 py-2 text-sm text-white print:hidden"><p><b>${t("label")}</b> · ${text}</p><form method="post" action="${paths.preferences}"><input type="hidden" name="back" value="/"><button class="min-h-9 rounded-sm px-3 font-bold underline" name="preview" value="off">${t("leave")}</button></form></aside>`;
 }
