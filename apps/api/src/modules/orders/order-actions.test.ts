@@ -26,7 +26,10 @@ test("who is refused reads how the order stands and what it allows them instead"
     actions: ["return-transfer", "dismiss-transfer"],
   });
   expect(wrongState(cancelled, { by: "buyer" }).message).toBe(
-    "The order is cancelled. There is nothing that you may do with it now.",
+    "The order is cancelled. What you may do with it now: upload-proof.",
+  );
+  expect(wrongState(anOrder({ status: "completed" }), { by: "buyer" }).message).toMatch(
+    /There is nothing that you may do with it now\.$/,
   );
   expect(
     wrongState(anOrder({ paymentMethod: "ONLINE" }), { by: "buyer" }, "No proof is asked for."),
