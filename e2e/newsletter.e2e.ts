@@ -29,6 +29,8 @@ test("at the foot of a page one asks for the newsletter, says yes in the e-mail,
   const email = `reader.${Date.now()}@example.com`;
   await page.goto("/faq");
   await field(page).scrollIntoViewIfNeeded();
+  // From now on its script answers, which comes once it is seen.
+  await expect(form(page).locator("input[name=inline]")).toBeAttached();
   await field(page).fill("abc");
   await subscribe(page).click();
   await expect(page.getByRole("status", { name: "Messages" })).toHaveText("Invalid email");
