@@ -128,7 +128,7 @@ describe("The configuration", () => {
     const shown: ReturnType<typeof entry>[] = (await latest())["customer-layout"].navbar.account;
     const pages = shown.map(({ path }) => path.replace("/account/", ""));
     expect(pages.join(" ")).toBe(
-      "orders shelf vouchers membership payment-methods contact-preferences update-email update-phone password sessions details address-book privacy",
+      "orders shelf blog vouchers membership payment-methods contact-preferences update-email update-phone password sessions details address-book privacy",
     );
     expect(shown.at(-1)).toEqual(account[2]);
     expect((await setting(deps.db, layout)).navbar.account).toEqual(account);
