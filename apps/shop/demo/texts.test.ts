@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import * as OpenCC from "opencc-js";
 import { describe, expect, test } from "vitest";
 import { readWrittenTexts, type TextRecord } from "../src/written-texts/read-written-texts.ts";
-import { categories, demoFile, products, type Texts } from "./testing.ts";
+import { categories, configuration, demoFile, products, type Texts } from "./testing.ts";
 
 const folder = demoFile(".");
 const { pages = [], posts, libraries = [], unread } = await readWrittenTexts(folder);
@@ -154,6 +154,38 @@ describe("what the demo shop writes", () => {
     const grown = articles.filter((text) => text["age_rating"] === "18+");
     expect(grown.length).toBeGreaterThan(0);
     expect(grown.filter((text) => !/^Class II/.test((text["short_description"] as Texts).en))).toEqual([]);
+  });
+
+  test("terms name the fees, days and points that the demo's settings have", () => {
+    const said = (slug: string) =>
+      languages.map((language) => wordsOf(blocksOf(pages.find((page) => page.slug === slug)!)[language]));
+    const couriers = JSON.parse(readFileSync(demoFile("couriers.json"), "utf8")) as {
+      fee_bands: { to: string | null; fee: string }[];
+      service: { cut_off: string };
+    }[];
+    const dollars = (amount: string) => `HK$${Number(amount).toLocaleString("en")}`;
+    for (const words of said("shipping-policy"))
+      for (const { fee_bands: bands, service } of couriers) {
+        for (const { to, fee } of bands) expect(words).toContain(Number(fee) > 0 ? dollars(fee) : dollars(bands.at(-2)!.to!));
+        for (const { to } of bands) if (to !== null) expect(words).toContain(dollars(to));
+        expect(words).toContain(service.cut_off);
+      }
+    const { "membership-points": points, "points-rewards": rewards, "membership-levels": levels, "refund-terms": refunds, "store-settings": store } = configuration as unknown as {
+      "membership-points": { dollars_per_point: number; expires_after_days: number };
+      "points-rewards": { sign_up: number; birthday: number };
+      "membership-levels": { points: number }[];
+      "refund-terms": { days_after_completion: number; cents_per_point: number };
+      "store-settings": { offline_payment_hours: number };
+    };
+    const numbers = [points.dollars_per_point, points.expires_after_days, rewards.sign_up, rewards.birthday, ...levels.map((level) => level.points).filter((count) => count > 0)];
+    for (const words of said("terms-and-conditions"))
+      for (const number of numbers) expect(words).toContain(number.toLocaleString("en"));
+    for (const words of said("refund-policy")) {
+      expect(words).toMatch(new RegExp(`${refunds.days_after_completion} (?:days|日|天)`));
+      expect(words).toMatch(new RegExp(`HK\\$${refunds.cents_per_point / 100}(?![\\d,.])`));
+    }
+    for (const words of said("payment-terms-and-special-fees"))
+      expect(words).toMatch(new RegExp(`${store.offline_payment_hours} (?:hours|小時|小时)`));
   });
 
   test("names the days of pre-orders as the catalogue does", () => {

@@ -31,6 +31,7 @@ export async function seedTexts(
   say(`Wrote ${posts?.posts.length ?? 0} posts and ${articles.length} articles`);
 }
 
+/** ISO-8601; what nobody dated appears just now. */
 function daysBefore({ clock }: Deps, received: Reception | undefined): string {
   return new Date(clock().getTime() - (received?.days_ago ?? 0) * 86_400_000).toISOString();
 }
