@@ -1,4 +1,4 @@
-import { localized, splitLanguage, translator, type Language } from "@harbour/i18n";
+import { localized, splitLanguage, type Language } from "@harbour/i18n";
 import { LinkButton } from "@harbour/ui";
 import { NotLoaded } from "../../components/errors/not-loaded.tsx";
 import { useEffect } from "react";
@@ -14,7 +14,6 @@ import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/order-placed-page.ts";
 import { comesFromPaying, sendToTracking, waitsForProvider } from "./from-payment.server.ts";
 import { actOnOrder, nothing, type OrderOutcome } from "./order-action.server.ts";
-import { onlinePaymentMessages } from "./online-payment.messages.ts";
 import { orderMessages } from "./order.messages.ts";
 import { OrderView } from "./order-view.tsx";
 import { UnknownOrder } from "./unknown-order.tsx";
@@ -22,7 +21,8 @@ import { isMembersOwn, ownOrderOf } from "./own-order.server.ts";
 import { outcomeOf } from "./payment-state.ts";
 import { RefreshSoon } from "./refresh-soon.tsx";
 import { ResultHead } from "./result-head.tsx";
-import { wordsOf, type Words } from "./result-words.ts";
+import { ownWords, unreadWords } from "./placed-words.ts";
+import { wordsOf } from "./result-words.ts";
 import { useShownOrder } from "./use-order-fetcher.ts";
 import { usePaymentWatch } from "./use-payment-watch.ts";
 import "../../every-page.css";
@@ -82,12 +82,6 @@ function titleOf(
     : own.success.title;
 }
 
-/** The shop's own words are for orders that wait for a transfer; how one stands that was paid for just now is not known. */
-function unreadWords(language: Language): Words {
-  const t = translator(onlinePaymentMessages, language);
-  return { title: t("unreadTitle"), text: t("unreadText") };
-}
-
 export default function OrderPlacedPage({
   loaderData: { success, isUnknown, isConfirming, hasFailed, isUnread, isMembers, ...loaded },
   actionData,
@@ -140,12 +134,6 @@ export default function OrderPlacedPage({
       {order && <OrderView outcome={outcome} result={result} thanks={isToPay ? head : undefined} />}
     </>
   );
-}
-
-type OwnMessage = Record<"title" | "content", Parameters<typeof localized>[0]>;
-
-function ownWords({ title, content }: OwnMessage, language: Language): Words {
-  return { title: localized(title, language), text: localized(content, language) };
 }
 
 /** Of the order's own page, in the store it belongs to. */

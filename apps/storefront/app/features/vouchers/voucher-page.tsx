@@ -1,23 +1,19 @@
-import { ApiError } from "@harbour/api-client";
 import { maxVouchersAtOnce } from "@harbour/contracts/constants";
-import { errorText, localized, splitLanguage, withLanguage } from "@harbour/i18n";
+import { localized, splitLanguage } from "@harbour/i18n";
 import { Anchor, ChevronLeft, useToast } from "@harbour/ui";
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { PageNotLoaded } from "../../components/errors/page-not-loaded.tsx";
-import { once } from "../../components/forms/once.server.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useAnswer } from "../../components/site/use-answer.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { paths } from "../../paths.ts";
-import { formText } from "../../request/form-text.ts";
 import { found } from "../../request/found.ts";
-import { memberOf } from "../../request/guards.server.ts";
 import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/voucher-page.ts";
 import { readPoints } from "./read-points.server.ts";
+import { redeem } from "./redeem-action.server.ts";
 import { RedeemForm } from "./redeem-form.tsx";
-import { redeemRefusal } from "./redeem-refusal.ts";
 import { redeemMessages } from "./redeem.messages.ts";
 import { storeMessages } from "./store.messages.ts";
 import { Ticket } from "./ticket.tsx";
@@ -50,38 +46,8 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-interface Redeemed {
-  readonly intent: "redeem";
-  /** In words. */
-  readonly problem: string | null;
-}
-
-/** Whoever redeemed one is led to it; of several, to all of theirs. */
-export async function action(args: Route.ActionArgs) {
-  const context = contextOf(args);
-  const { language } = context;
-  const form = await args.request.formData();
-  const client = await memberOf(context);
-  const qty = formText(form, "qty");
-  const idempotencyKey = formText(form, "key");
-  // No form of this page sends such a thing: nothing is guessed, and nothing is redeemed that pressing twice would redeem twice.
-  if (!/^\d{1,9}$/.test(qty) || idempotencyKey === "") {
-    const refused: Redeemed = { intent: "redeem", problem: errorText("malformed", language) };
-    return data(refused, { status: 400 });
-  }
-  const body = { voucher_id: args.params.id, qty: Number(qty) };
-  let made: string[];
-  try {
-    const asked = () => client.vouchers.redeem({ body }, { idempotencyKey });
-    made = (await once(asked)).discount_code_ids;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const refused: Redeemed = { intent: "redeem", problem: redeemRefusal(error, language) };
-    return data(refused, { status: error.status });
-  }
-  const own = paths.voucher(made.length === 1 ? `order/${made[0]}` : "order");
-  throw redirect(withLanguage(`${own}?redeemed=${made.length}`, language), 303);
-}
+export const action = async (args: Route.ActionArgs) =>
+  redeem(contextOf(args), args.params.id, await args.request.formData());
 
 export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
