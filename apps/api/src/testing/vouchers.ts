@@ -7,6 +7,7 @@ import { inTransaction } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { textOf } from "./factories.ts";
 import type { TestApi } from "./test-api.ts";
+import type { TestCaller } from "./test-caller.ts";
 
 /** Ten points for ten dollars off anything in the main store, for thirty days, unless told otherwise. @returns its id */
 export async function aVoucher(deps: Deps, facts: Partial<VoucherRecord> = {}): Promise<string> {
@@ -33,6 +34,26 @@ export async function aMember(shop: TestApi, points: number): Promise<Registered
   const gift = { customerId: member.id, points, idempotencyKey: `welcome ${member.id}` };
   if (points > 0) await inTransaction(shop.deps.db, (tx) => giftPoints(tx, gift));
   return member;
+}
+
+/** The same with an address that they are written to. */
+export async function aWrittenMember(shop: TestApi, points: number) {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const member = await shop.shopper({ email });
+  const gift = { customerId: member.id, points, idempotencyKey: `welcome ${member.id}` };
+  await inTransaction(shop.deps.db, (tx) => giftPoints(tx, gift));
+  return { member, email };
+}
+
+/** What somebody may spend. */
+export async function pointsOf(shop: TestApi, member: Registered): Promise<number> {
+  return (await shop.as(member).get("/profiles/membership/status")).body.available_points;
+}
+
+/** A voucher of the store as staff see it. */
+export async function offerOf(staff: TestCaller, voucherId: string) {
+  const { body } = await staff.get("/api/operator/vouchers?per_page=100");
+  return body.data.find((one: { _id: string }) => one._id === voucherId);
 }
 
 export interface Redeemed {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -8,7 +8,8 @@ import { aCategory, aProduct, startTestApi, textOf } from "../../testing/index.t
 import { inTransaction } from "../../platform/db.ts";
 import { type PromotionRecord, savePromotions } from "../promotions/index.ts";
 import type { ImportOptions } from "./import-catalogue.ts";
-import { exportTable, importTable, readShopTable } from "./index.ts";
+import { importTable, readShopTable } from "./index.ts";
+import { expectRoundTrips, written } from "./testing.ts";
 
 const shop = await startTestApi();
 const other = await startTestApi();
@@ -25,11 +26,6 @@ async function load(rows: readonly string[], options: Partial<ImportOptions> = {
   await writeFile(file, [...rows, ""].join("\n"));
   expect(await readShopTable(file)).toBe("promotions");
   return importTable(shop.deps, "promotions", { file, ...options });
-}
-async function written({ deps } = shop) {
-  const file = join(folder, `${(files += 1)}-promotions.csv`);
-  await exportTable(deps, "promotions", file);
-  return { file, text: await readFile(file, "utf8") };
 }
 
 const maybe = <T>(some: fc.Arbitrary<T>) => fc.option(some);
@@ -86,26 +82,18 @@ const promotions = fc.array(fc.tuple(kinds, everyone), { minLength: 1, maxLength
 );
 
 test("what is exported changes nothing where it comes from, and makes the same promotions elsewhere", async () => {
-  await fc.assert(
-    fc.asyncProperty(promotions, async (some) => {
+  await expectRoundTrips({
+    noun: "promotions",
+    folder,
+    shop,
+    other,
+    records: promotions,
+    empty: async () => {
       for (const { deps } of [shop, other]) await deps.db.execute(sql`truncate promotions cascade`);
-      await inTransaction(shop.deps.db, (tx) => savePromotions(tx, some as PromotionRecord[]));
-      const { file, text } = await written();
-      expect(await importTable(shop.deps, "promotions", { file })).toMatchObject({
-        bad: [],
-        created: 0,
-        updated: 0,
-        unchanged: some.length,
-      });
-      expect(await importTable(other.deps, "promotions", { file })).toMatchObject({
-        bad: [],
-        created: some.length,
-        isImported: true,
-      });
-      expect((await written(other)).text).toBe(text);
-    }),
-    { numRuns: 40 },
-  );
+    },
+    save: (some) =>
+      inTransaction(shop.deps.db, (tx) => savePromotions(tx, some as PromotionRecord[])),
+  });
 });
 
 test("a table changes what it names, a trial names each field and what is hardly meant, and bad rows are told", async () => {
@@ -132,7 +120,7 @@ test("a table changes what it names, a trial names each field and what is hardly
   expect(tried.notes).toEqual([
     "promotions.ten.discount_value: 100 per cent: its goods cost nothing",
   ]);
-  expect((await written()).text).toContain("10.00");
+  expect((await written(shop, "promotions", folder)).text).toContain("10.00");
   expect(await load(rows)).toMatchObject({ updated: 1, isImported: true });
 
   const bad = [

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -8,7 +8,8 @@ import { aMember, aProduct, aRedeemed, aVoucher, startTestApi } from "../../test
 import { inTransaction } from "../../platform/db.ts";
 import { describeVouchers, saveVouchers, type VoucherRecord } from "../vouchers/index.ts";
 import type { ImportOptions } from "./import-catalogue.ts";
-import { exportTable, importTable, readShopTable } from "./index.ts";
+import { importTable, readShopTable } from "./index.ts";
+import { expectRoundTrips, written } from "./testing.ts";
 
 const shop = await startTestApi();
 const other = await startTestApi();
@@ -23,11 +24,6 @@ async function load(rows: readonly string[], options: Partial<ImportOptions> = {
   await writeFile(file, [...rows, ""].join("\n"));
   expect(await readShopTable(file)).toBe("vouchers");
   return importTable(shop.deps, "vouchers", { file, ...options });
-}
-async function written({ deps } = shop) {
-  const file = join(folder, `${(files += 1)}-vouchers.csv`);
-  await exportTable(deps, "vouchers", file);
-  return { file, text: await readFile(file, "utf8") };
 }
 const empty = async () => {
   for (const { deps } of [shop, other])
@@ -76,26 +72,15 @@ const vouchers = fc
   .map((all) => all.map(([kind, facts], index) => ({ key: `v-${index}`, ...kind, ...facts })));
 
 test("what is exported changes nothing where it comes from, and makes the same vouchers elsewhere", async () => {
-  await fc.assert(
-    fc.asyncProperty(vouchers, async (some) => {
-      await empty();
-      await inTransaction(shop.deps.db, (tx) => saveVouchers(tx, some as VoucherRecord[]));
-      const { file, text } = await written();
-      expect(await importTable(shop.deps, "vouchers", { file })).toMatchObject({
-        bad: [],
-        created: 0,
-        updated: 0,
-        unchanged: some.length,
-      });
-      expect(await importTable(other.deps, "vouchers", { file })).toMatchObject({
-        bad: [],
-        created: some.length,
-        isImported: true,
-      });
-      expect((await written(other)).text).toBe(text);
-    }),
-    { numRuns: 40 },
-  );
+  await expectRoundTrips({
+    noun: "vouchers",
+    folder,
+    shop,
+    other,
+    records: vouchers,
+    empty,
+    save: (some) => inTransaction(shop.deps.db, (tx) => saveVouchers(tx, some as VoucherRecord[])),
+  });
 });
 
 test("a table changes what it names, a trial names each field and what is hardly meant, and bad rows are told", async () => {
@@ -116,7 +101,7 @@ test("a table changes what it names, a trial names each field and what is hardly
   expect(tried.notes).toEqual([
     "vouchers.ten.discount_value: 100 per cent: what it is used for costs nothing",
   ]);
-  expect((await written()).text).toContain("10.00");
+  expect((await written(shop, "vouchers", folder)).text).toContain("10.00");
   expect(await load(rows)).toMatchObject({ updated: 1, isImported: true });
 
   const bad = [

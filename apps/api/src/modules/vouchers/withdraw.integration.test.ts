@@ -6,19 +6,20 @@ import {
   aProduct,
   aRedeemed,
   aVoucher,
+  aWrittenMember,
   brokenPromises,
   checkOut,
   intoCart,
   mailbox,
+  offerOf,
   overlap,
+  pointsOf,
   startTestApi,
   type TestApi,
   textOf,
   withoutGuard,
 } from "../../testing/index.ts";
-import type { Registered } from "../../platform/actor.ts";
-import { inTransaction, type Tx } from "../../platform/db.ts";
-import { giftPoints } from "../membership/index.ts";
+import type { Tx } from "../../platform/db.ts";
 import { redeemVoucher } from "./redeem-voucher.ts";
 import { takeForOrder } from "./use-voucher.repository.ts";
 import { invalidateCodeIn, takeBackAll } from "./withdraw-code.ts";
@@ -38,25 +39,12 @@ const codes = async (query: string) =>
   (await support.get(`/api/operator/redeemed-vouchers?${query}`)).body.data;
 const invalidate = (id: string, body: object, staff = support) =>
   staff.post(`/api/operator/redeemed-vouchers/${id}/invalidate`, { note: "Mistake", ...body });
-const offerOf = async (id: string) => {
-  const { body } = await manager.get("/api/operator/vouchers?per_page=100");
-  return body.data.find((one: { _id: string }) => one._id === id);
-};
 const withdraw = (id: string, body: object) =>
   manager.post(`/api/operator/vouchers/${id}/withdraw`, { note: "Gone", ...body });
-const pointsOf = async (member: Registered) =>
-  (await shop.as(member).get("/profiles/membership/status")).body.available_points;
-async function aWrittenMember(points: number) {
-  const email = `${crypto.randomUUID()}@example.com`;
-  const member = await shop.shopper({ email });
-  const gift = { customerId: member.id, points, idempotencyKey: `welcome ${member.id}` };
-  await inTransaction(deps.db, (tx) => giftPoints(tx, gift));
-  return { member, email };
-}
 
 describe("one code", () => {
   test("is taken back for the points that it cost, which its owner reads, as the audit does", async () => {
-    const { member, email } = await aWrittenMember(30);
+    const { member, email } = await aWrittenMember(shop, 30);
     const voucherId = await aVoucher(deps, { point: 12, title: textOf("Mist") });
     const { id, code } = await aRedeemed(shop, member, voucherId);
     await aRedeemed(shop, member, voucherId);
@@ -65,7 +53,7 @@ describe("one code", () => {
     const reply = await invalidate(id, { version: found.version });
     expect(reply.status, reply.text).toBe(200);
     expect(reply.body).toMatchObject({ state: "invalid", points_given_back: 12 });
-    expect(await pointsOf(member)).toBe(18);
+    expect(await pointsOf(shop, member)).toBe(18);
     const { body: history } = await shop.as(member).get("/profiles/membership/transactions");
     expect(history.data[0]).toMatchObject({
       type: "REFUND",
@@ -93,12 +81,12 @@ describe("one code", () => {
   });
 
   test("is taken back for nothing where the staff say so, and nobody is told of points", async () => {
-    const { member, email } = await aWrittenMember(10);
+    const { member, email } = await aWrittenMember(shop, 10);
     const { id } = await aRedeemed(shop, member, await aVoucher(deps));
     const [{ version }] = await codes(`customer_id=${member.id}`);
     const { body } = await invalidate(id, { version, give_points_back: false });
     expect(body).toMatchObject({ state: "invalid", points_given_back: 0 });
-    expect(await pointsOf(member)).toBe(0);
+    expect(await pointsOf(shop, member)).toBe(0);
     await shop.runJobs();
     expect((await mailbox(shop, email))[0]!.text).not.toContain("points");
   });
@@ -124,7 +112,7 @@ describe("one code", () => {
       const reply = await invalidate(id, { version });
       expect([reply.status, reply.body.details]).toEqual([409, { reason }]);
     }
-    expect(await pointsOf(member)).toBe(0);
+    expect(await pointsOf(shop, member)).toBe(0);
   });
 
   test("is looked for whole or by its owner, and by nothing else", async () => {
@@ -169,7 +157,7 @@ describe("a voucher of the store", () => {
     const voucherId = await aVoucher(deps, { stock: 5 });
     const member = await aMember(shop, 20);
     const { id } = await aRedeemed(shop, member, voucherId);
-    const before = await offerOf(voucherId);
+    const before = await offerOf(manager, voucherId);
     expect(before).toMatchObject({ is_active: true, stock: 4, codes: { available: 1, used: 0 } });
     const reply = await withdraw(voucherId, { codes: "keep", version: before.version });
     expect(reply.body).toMatchObject({ is_active: false, codes: { available: 1 } });
@@ -190,9 +178,9 @@ describe("a voucher of the store", () => {
 
   test("redeeming is no change of what the staff saw", async () => {
     const voucherId = await aVoucher(deps, { stock: 5 });
-    const { version } = await offerOf(voucherId);
+    const { version } = await offerOf(manager, voucherId);
     await aRedeemed(shop, await aMember(shop, 10), voucherId);
-    expect((await offerOf(voucherId)).version).toBe(version);
+    expect((await offerOf(manager, voucherId)).version).toBe(version);
   });
 
   test("takes what can be used of it along, each for its owner's points, and leaves what an order uses", async () => {
@@ -203,16 +191,16 @@ describe("a voucher of the store", () => {
     const variantId = (await aProduct(deps)).variants[0]!.id;
     await intoCart(shop, { variantId, guest: members[2]! });
     await checkOut(shop, members[2]!, { voucher_code: made[2]!.code });
-    const { version } = await offerOf(voucherId);
+    const { version } = await offerOf(manager, voucherId);
     await withdraw(voucherId, { codes: "invalidate", version });
     await shop.runJobs();
-    expect(await offerOf(voucherId)).toMatchObject({
+    expect(await offerOf(manager, voucherId)).toMatchObject({
       is_active: false,
       codes: { available: 0, used: 1, expired: 0, invalid: 2 },
     });
-    expect(await Promise.all(members.map(pointsOf))).toEqual([10, 10, 3]);
+    expect(await Promise.all(members.map((one) => pointsOf(shop, one)))).toEqual([10, 10, 3]);
     await takeBackAll(deps, voucherId);
-    expect(await Promise.all(members.map(pointsOf))).toEqual([10, 10, 3]);
+    expect(await Promise.all(members.map((one) => pointsOf(shop, one)))).toEqual([10, 10, 3]);
   });
 
   test("what is redeemed at that moment is taken along, which without the lock it is not", async () => {

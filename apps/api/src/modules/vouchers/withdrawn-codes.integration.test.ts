@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
-import type { Registered } from "../../platform/actor.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import {
   aCourier,
@@ -8,16 +7,18 @@ import {
   aProduct,
   aRedeemed,
   aVoucher,
+  aWrittenMember,
   brokenPromises,
   checkOut,
   intoCart,
   mailbox,
+  offerOf,
   overlap,
+  pointsOf,
   startTestApi,
   type TestApi,
   withoutGuard,
 } from "../../testing/index.ts";
-import { giftPoints } from "../membership/index.ts";
 import { saveVouchers } from "./save-vouchers.ts";
 import { giveBackOfOrder, takeForOrder } from "./use-voucher.repository.ts";
 import { withdrawVoucherIn } from "./withdraw-voucher.ts";
@@ -30,24 +31,11 @@ afterEach(async () => expect(await brokenPromises(deps)).toEqual([]));
 
 const seen = withoutGuard(/(where order_id = \$\d+\)) for key share of v/g, "$1");
 
-const offerOf = async (id: string) => {
-  const { body } = await manager.get("/api/operator/vouchers?per_page=100");
-  return body.data.find((one: { _id: string }) => one._id === id);
-};
 async function withdrawWithCodes(id: string) {
-  const { version } = await offerOf(id);
+  const { version } = await offerOf(manager, id);
   const change = { codes: "invalidate", note: "Gone", version };
   await manager.post(`/api/operator/vouchers/${id}/withdraw`, change);
   await shop.runJobs();
-}
-const pointsOf = async (member: Registered) =>
-  (await shop.as(member).get("/profiles/membership/status")).body.available_points;
-async function aWrittenMember(points: number) {
-  const email = `${crypto.randomUUID()}@example.com`;
-  const member = await shop.shopper({ email });
-  const gift = { customerId: member.id, points, idempotencyKey: `welcome ${member.id}` };
-  await inTransaction(deps.db, (tx) => giftPoints(tx, gift));
-  return { member, email };
 }
 
 /** An order uses it and gives it back. */
@@ -62,17 +50,20 @@ async function takeFromAnOrder(id: string, customerId: string) {
 describe("a voucher that is withdrawn with its codes", () => {
   test("whose code an unpaid order uses takes it once the order is cancelled, for its owner's points", async () => {
     const voucherId = await aVoucher(deps, { point: 7, stock: 5, quota_per_customer: 1 });
-    const { member, email } = await aWrittenMember(10);
+    const { member, email } = await aWrittenMember(shop, 10);
     const { id, code } = await aRedeemed(shop, member, voucherId);
     await intoCart(shop, { variantId: (await aProduct(deps)).variants[0]!.id, guest: member });
     const { body: order } = await checkOut(shop, member, { voucher_code: code });
     await withdrawWithCodes(voucherId);
-    expect(await offerOf(voucherId)).toMatchObject({ stock: 4, codes: { used: 1, invalid: 0 } });
+    expect(await offerOf(manager, voucherId)).toMatchObject({
+      stock: 4,
+      codes: { used: 1, invalid: 0 },
+    });
     await shop.as(member).put(`/orders/${order.order_id}/cancelled`, {});
     const own = await shop.as(member).get(`/redeemed-vouchers/${id}/details`);
     expect(own.body).toMatchObject({ state: "invalid", order_id: null });
-    expect(await pointsOf(member)).toBe(10);
-    expect(await offerOf(voucherId)).toMatchObject({ stock: 5 });
+    expect(await pointsOf(shop, member)).toBe(10);
+    expect(await offerOf(manager, voucherId)).toMatchObject({ stock: 5 });
     await shop.runJobs();
     const about = (await mailbox(shop, email)).filter(({ text }) => text.includes("7 points"));
     expect(about).toHaveLength(1);
@@ -125,13 +116,13 @@ describe("a voucher that is withdrawn with its codes", () => {
 
   test("is written about once to somebody who has several of it, and frees their quota and the stock", async () => {
     const voucherId = await aVoucher(deps, { point: 5, stock: 3, quota_per_customer: 3 });
-    const { member, email } = await aWrittenMember(15);
+    const { member, email } = await aWrittenMember(shop, 15);
     for (const _ of [1, 2, 3]) await aRedeemed(shop, member, voucherId);
     await withdrawWithCodes(voucherId);
     const letters = await mailbox(shop, email);
     expect(letters.map(({ subject }) => subject)).toEqual(["3 of your vouchers were withdrawn"]);
     expect(letters[0]!.text).toContain("The 15 points that they cost are back in your account.");
-    expect(await offerOf(voucherId)).toMatchObject({ stock: 3, codes: { invalid: 3 } });
+    expect(await offerOf(manager, voucherId)).toMatchObject({ stock: 3, codes: { invalid: 3 } });
   });
 
   test("a code that is taken back for nothing still counts for its owner and the stock", async () => {
@@ -142,7 +133,7 @@ describe("a voucher that is withdrawn with its codes", () => {
     const { body } = await manager.get(`${desk}?customer_id=${member.id}`);
     const change = { give_points_back: false, note: "Mistake", version: body.data[0].version };
     await manager.post(`${desk}/${id}/invalidate`, change);
-    expect(await offerOf(voucherId)).toMatchObject({ stock: 2 });
+    expect(await offerOf(manager, voucherId)).toMatchObject({ stock: 2 });
     const more = await shop.as(member).post("/vouchers/redeem", { voucher_id: voucherId });
     expect(more.body.code).toBe("quantity_limit");
   });
