@@ -70,6 +70,21 @@ test("whoever leaves by the top is asked to stay once, and nothing moves", async
   await expect(modal).toHaveCount(0);
 });
 
+test("the newsletter is offered once, with a field for the e-mail and a way out", async ({
+  page,
+}) => {
+  await set({ newsletter: { ...off.newsletter, is_enabled: true } });
+  await page.goto("/about-us");
+  const modal = page.getByRole("dialog", { name: "News from the harbour" });
+  await expect(modal.getByRole("textbox")).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  await modal.getByRole("button", { name: "Not now" }).click();
+  await expect(modal).toHaveCount(0);
+  await page.goto("/faq");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(modal).toHaveCount(0);
+});
+
 test("where nothing comes up by itself, no page loads a script for it", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));

@@ -20,8 +20,6 @@ export const modalsMessages = messages({
     zh: "新貨及預購消息，不定期寄出，一按即可取消。",
     cn: "新品与预订消息，不定期发送，一键即可取消。",
   },
-  email: { en: "E-mail", zh: "電郵", cn: "邮箱" },
-  subscribe: { en: "Subscribe", zh: "訂閱", cn: "订阅" },
   notNow: { en: "Not now", zh: "暫時不用", cn: "暂时不用" },
   exitTitle: { en: "Before you go", zh: "離開之前", cn: "离开之前" },
   exitText: {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { Button, buttonClass, Dialog, LinkButton } from "@harbour/ui";
+import { SubscribeForm } from "../../components/newsletter/subscribe-form.tsx";
 import type { ModalsView } from "../../components/site/present-modals.ts";
 import { useText } from "../../components/site/use-text.ts";
-import { paths } from "../../paths.ts";
 import { modalsMessages } from "./modals.messages.ts";
 import { keepSeen, saidAge, wasSeen } from "./seen-modals.ts";
 import "../../every-page.css";
@@ -133,15 +133,13 @@ function NewsletterModal({
   return (
     <Dialog title={title || t("newsletterTitle")} closeLabel={t("close")} onClose={onClose}>
       <div className="p-5">
-        <p>{text || t("newsletterText")}</p>
-        <div className="mt-5 flex flex-wrap gap-3">
-          <LinkButton href={paths.newsletter} onClick={onClose}>
-            {t("subscribe")}
-          </LinkButton>
+        <p className="mb-5">{text || t("newsletterText")}</p>
+        <SubscribeForm />
+        <p className="mt-4">
           <Button type="button" variant="quiet" onClick={onClose}>
             {t("notNow")}
           </Button>
-        </div>
+        </p>
       </div>
     </Dialog>
   );
