@@ -135,6 +135,7 @@ describe("the desk's list", () => {
       due_transfers: 0,
       failed_refunds: 0,
       surpluses: 0,
+      enquiries: 0,
     });
   });
 

@@ -29,7 +29,7 @@ const warehouse_id = await aWarehouse(deps, { key: "mong-kok", position: 1, isPi
 
 /** WIRE 2 for offline orders, written down a second time: from, what happens, to. */
 const model: Record<string, Partial<Record<OrderStatus, OrderStatus>>> = {
-  upload: { submitted: "pending", pending: "pending" },
+  upload: { submitted: "pending", pending: "pending", cancelled: "cancelled" },
   cancel: { submitted: "cancelled", pending: "cancelled" },
   complete: { "ready-to-pickup": "completed", delivering: "completed" },
   approve: { pending: "processing" },

@@ -103,7 +103,7 @@ describe("a file of promotions", () => {
     ],
     [
       "a time without a place",
-      { starts_at: "2026-12-01" },
+      { starts_at: "2026-12-01T10:00:00" },
       "starts_at",
       'must be a time such as "2026-11-27T00:00:00+08:00"',
     ],

@@ -121,8 +121,11 @@ export function goToPay(model: Model, order: ModelOrder): void {
 
 export function uploadProof(order: ModelOrder): string {
   const { status, isOnline } = order;
-  if (isOnline || (status !== "submitted" && status !== "pending")) return wrongState;
-  order.status = "pending";
+  if (isOnline) return wrongState;
+  // Who shows that they paid all the same is not turned away: staff look for the money.
+  if (status === "cancelled") order.seeks = true;
+  else if (status === "submitted" || status === "pending") order.status = "pending";
+  else return wrongState;
   return done;
 }
 

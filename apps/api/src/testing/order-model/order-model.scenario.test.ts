@@ -145,6 +145,15 @@ test("money that comes for a cancelled order goes back, or none is found, as the
     on.dismissTransferOf(0),
     on.returnTransferOf(0, 1230, false),
   ]);
+  await live(shop, [
+    ordersOffline,
+    on.cancelOf(0, false),
+    on.dismissTransferOf(0),
+    on.uploadProofOf(0),
+    on.uploadProofOf(0),
+    on.returnTransferOf(0, 10_000, false),
+    on.dismissTransferOf(0),
+  ]);
   expect(await brokenPromises(shop.shop.deps)).toEqual([]);
 });
 

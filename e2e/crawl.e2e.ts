@@ -1,0 +1,97 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect, test } from "./shop-test.ts";
+
+/** Of pages of one kind, so many are looked at in each language: the others are made of the same parts. */
+const samplePerKind = 6;
+const htmlLang = { "": "en", zh: "zh-Hant-HK", cn: "zh-Hans" };
+/** What a text says that was put together wrongly. */
+const misprints = /\bundefined\b|\bNaN\b|\[object |\bnull\b|\{\w+\}/;
+
+for (const [prefix, lang] of Object.entries(htmlLang)) {
+  test(`no link that a guest finds in ${lang} is broken, and each page keeps to its language`, async ({
+    request,
+  }) => {
+    test.slow();
+    const { pages, broken } = await crawl(request, `/${prefix}`);
+    expect(broken).toEqual([]);
+    expect(pages, "so many pages are there at the least").toBeGreaterThan(100);
+  });
+}
+
+interface Link {
+  readonly path: string;
+  readonly fragment: string;
+  readonly foundOn: string;
+}
+
+/** Goes through the site as a robot would that ignores robots.txt: every link to the site itself, a sample of each kind of page. */
+async function crawl(
+  request: APIRequestContext,
+  start: string,
+): Promise<{ pages: number; broken: string[] }> {
+  const waiting: Link[] = [{ path: start, fragment: "", foundOn: "nowhere" }];
+  const known = new Set([start]);
+  const kinds = new Map<string, number>();
+  const broken: string[] = [];
+  let pages = 0;
+  for (let link = waiting.shift(); link; link = waiting.shift()) {
+    const { path, foundOn } = link;
+    const reply = await request.get(path);
+    const isPage = reply.headers()["content-type"]?.startsWith("text/html") ?? false;
+    if (!reply.ok() && !asksForTheAge(reply.status(), isPage))
+      broken.push(`${path} on ${foundOn}: ${reply.status()}`);
+    if (!isPage) continue;
+    pages += 1;
+    const html = await reply.text();
+    const at = new URL(reply.url());
+    const lang = /<html[^>]* lang="([^"]*)"/.exec(html)?.[1];
+    if (lang !== langOf(at.pathname)) broken.push(`${path} on ${foundOn}: is in ${lang}`);
+    const misprint = misprints.exec(textOf(html));
+    if (misprint) broken.push(`${path} on ${foundOn}: says ${misprint[0]}`);
+    for (const { path: next, fragment } of linksOf(html, at)) {
+      if (fragment !== "" && next === at.pathname + at.search && !hasTarget(html, fragment))
+        broken.push(`${next}#${fragment} on ${path}: leads nowhere`);
+      if (known.has(next) || langOf(next) !== langOf(start)) continue;
+      known.add(next);
+      const kind = kindOf(next);
+      const seen = kinds.get(kind) ?? 0;
+      kinds.set(kind, seen + 1);
+      if (seen < samplePerKind) waiting.push({ path: next, fragment, foundOn: path });
+    }
+  }
+  return { pages, broken };
+}
+
+const asksForTheAge = (status: number, isPage: boolean) => status === 403 && isPage;
+
+function langOf(path: string): string {
+  const first = path.split(/[/?]/)[1] ?? "";
+  return first === "zh" || first === "cn" ? htmlLang[first] : htmlLang[""];
+}
+
+/** Pages of products, posts and the like differ by the last part of their address, lists by what follows the question mark. */
+function kindOf(path: string): string {
+  const [place = "", query] = path.replace(/^\/(?:zh|cn)(?=\/)/, "").split("?");
+  if (query !== undefined)
+    return `${kindOf(place)}?${[...new URLSearchParams(query).keys()].join("&")}`;
+  const parts = place.split("/");
+  return parts.length > 3 ? parts.with(-1, "*").join("/") : place;
+}
+
+function linksOf(html: string, at: URL): { path: string; fragment: string }[] {
+  return [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].flatMap(([, href = ""]) => {
+    const url = new URL(href.replaceAll("&amp;", "&"), at);
+    if (url.origin !== at.origin) return [];
+    return [{ path: url.pathname + url.search, fragment: decodeURIComponent(url.hash.slice(1)) }];
+  });
+}
+
+function hasTarget(html: string, fragment: string): boolean {
+  return fragment === "top" || html.includes(` id="${fragment}"`);
+}
+
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<(script|style|template)\b[\s\S]*?<\/\1>/g, " ")
+    .replaceAll(/<[^>]*>/g, " ");
+}
