@@ -257,12 +257,15 @@ async function signInHere(page: Page, say: Words, email: string, password: strin
   await page.getByRole("main").getByRole("button", { name: say.signIn, exact: true }).click();
 }
 
-/** From the menu of phones. Without script the page does not know who is reading, so it offers both. */
+/** From the menu of phones; without script there is none, and one signs out in the account. */
 async function signOut(page: Page, say: Words, isAlive: boolean): Promise<void> {
-  await page.goto(say.prefix || "/");
-  if (isAlive) await expect.poll(() => page.evaluate(() => document.cookie)).toContain("member");
-  await page.getByRole("button", { name: say.menu }).click();
-  await page.getByRole("dialog").getByRole("button", { name: say.logout }).click();
+  await page.goto(isAlive ? say.prefix || "/" : `${say.prefix}/account/details`);
+  if (isAlive) {
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain("member");
+    await page.getByRole("button", { name: say.menu }).click();
+  }
+  const where = page.getByRole(isAlive ? "dialog" : "main");
+  await where.getByRole("button", { name: say.logout }).click();
   await expect(page).toHaveURL(new RegExp(`${say.prefix || "/"}$`));
   const cookies = await page.context().cookies();
   expect(cookies.filter(({ name }) => name.startsWith("auth."))).toEqual([]);

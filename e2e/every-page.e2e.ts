@@ -152,7 +152,7 @@ test("the look of the site changes at once, stays on this device and can be take
   await panel.getByRole("button", { name: "Right to left" }).click();
   expect(await radius()).toBe("40px");
   await panel.getByText("Configuration", { exact: true }).click();
-  await expect(panel.getByText('"form_height": "40px"')).toBeVisible();
+  await expect(panel.getByText('"height": "40px"')).toBeVisible();
   expect(await objections(page)).toEqual([]);
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");

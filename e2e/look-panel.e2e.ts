@@ -125,7 +125,7 @@ const controls: readonly (readonly [label: string, value: string, ...shown: stri
     "Link colour",
     "#104010",
     "/terms-of-service/privacy-policy",
-    ".prose a",
+    ".prose a[href^='mailto:']",
     "color",
     "rgb(16, 64, 16)",
   ],

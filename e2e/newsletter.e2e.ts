@@ -4,7 +4,7 @@ import { emailsTo } from "./emails.ts";
 import { expect, test } from "./shop-test.ts";
 
 const form = (page: Page) => page.getByRole("contentinfo");
-const field = (page: Page) => form(page).getByLabel("E-mail for the newsletter");
+const field = (page: Page) => form(page).getByLabel("Subscribe to the newsletter");
 const subscribe = (page: Page) => form(page).getByRole("button", { name: "Subscribe" });
 
 /** The address in the newest email that has one there. */
@@ -72,13 +72,13 @@ test.describe("without script", () => {
   }) => {
     const email = `reader.zh.${Date.now()}@example.com`;
     await page.goto("/zh/faq");
-    await page.getByLabel("訂閱電郵").fill("anna@example");
+    await page.getByLabel("訂閱通訊").fill("anna@example");
     await page.getByRole("button", { name: "訂閱" }).click();
     await expect(page.getByRole("alert")).toContainText("@ 後的部分不完整");
     await expectComplaint(complaints, /422/);
     const own = page.getByRole("main");
-    await expect(own.getByLabel("訂閱電郵")).toHaveValue("anna@example");
-    await own.getByLabel("訂閱電郵").fill(email);
+    await expect(own.getByLabel("訂閱通訊")).toHaveValue("anna@example");
+    await own.getByLabel("訂閱通訊").fill(email);
     await own.getByRole("button", { name: "訂閱" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("請查看你的電郵");
     await page.goto(await linkIn(request, email, confirmation));

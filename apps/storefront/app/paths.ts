@@ -21,7 +21,7 @@ export const isAuthentication = (path: string): boolean => path.startsWith("/aut
 
 /** Pages that nothing of the shop stands around: where one buys, and where it is not open yet; also with their language. */
 export const isBare = (path: string): boolean =>
-  /\/(cart\/checkout|coming-soon|password)$/.test(path);
+  /\/cart\/checkout$|^(\/(zh|cn))?\/(coming-soon|password)$/.test(path);
 
 /**
  * Pages that are the same for everybody and cost nothing to ask for: what is about one visitor would be fetched twice, and

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, type ComponentType } from "react";
 import { Late } from "../components/site/late.tsx";
 
 const load = () => import("./newsletter-band.tsx");
-const NewsletterBand = lazy(load);
+/** Where a browser draws the page itself and cannot load the form, there is none. */
+const NewsletterBand = lazy<ComponentType>(() => load().catch(() => ({ default: () => null })));
 
 /** SPEC 2: at the foot of every page. It is there as a form at once; its script comes when somebody gets so far. */
 export function FooterNewsletter() {

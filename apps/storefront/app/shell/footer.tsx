@@ -12,7 +12,7 @@ const socialIcon =
   "grid size-11 forced-color-adjust-none place-items-center rounded-full bg-night ring-1 ring-white/25 hover:ring-white";
 const iconSize = { width: 20, height: 20, loading: "lazy" } as const;
 
-const link = "inline-block py-1.5 text-white/75 hover:text-white hover:underline";
+const link = "py-1.5 text-white/75 hover:text-white hover:underline";
 
 export function Footer({ site }: { site: Site }) {
   const t = useText(shellMessages);
@@ -34,7 +34,7 @@ export function Footer({ site }: { site: Site }) {
                     href={url}
                     rel="noopener"
                     title={icon && title}
-                    className={icon ? socialIcon : link}
+                    className={icon ? socialIcon : `${link} inline-block`}
                   >
                     {icon ? <Image src={icon} alt={title} {...iconSize} instead={title} /> : title}
                   </a>
@@ -69,15 +69,9 @@ export function Footer({ site }: { site: Site }) {
 }
 
 function LinkList({ links }: { links: readonly { title: string; url: string }[] }) {
-  return (
-    <ul>
-      {links.map(({ title, url }) => (
-        <li key={url + title}>
-          <Anchor href={url} className={link}>
-            {title}
-          </Anchor>
-        </li>
-      ))}
-    </ul>
-  );
+  return links.map(({ title, url }) => (
+    <Anchor key={url + title} href={url} className={`${link} block w-fit`}>
+      {title}
+    </Anchor>
+  ));
 }

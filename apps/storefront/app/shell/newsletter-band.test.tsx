@@ -15,7 +15,7 @@ function show(): HTMLInputElement {
   );
   const router = createMemoryRouter([{ path: "*", element }], { initialEntries: ["/"] });
   render(<RouterProvider router={router} />);
-  return screen.getByLabelText("E-mail for the newsletter");
+  return screen.getByLabelText("Subscribe to the newsletter");
 }
 
 test("what was typed before the script came is there after it, and one goes on typing", () => {

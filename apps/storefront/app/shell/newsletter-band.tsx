@@ -16,14 +16,8 @@ export default function NewsletterBand() {
   const t = useText(newsletterMessages);
   const [begun] = useState(whatIsThere);
   return (
-    <section
-      id={sectionId}
-      className="grid items-start gap-x-16 gap-y-5 border-t border-white/15 py-10 md:grid-cols-2"
-    >
-      <div>
-        <h2 className="text-2xl font-black tracking-tight">{t("title")}</h2>
-        <p className="mt-1 text-white/75">{t("text")}</p>
-      </div>
+    <section id={sectionId} className="grid gap-4 border-t border-white/15 py-6 md:grid-cols-2">
+      <h2 className="text-2xl font-black tracking-tight">{t("title")}</h2>
       <SubscribeForm isNight begun={begun} />
     </section>
   );

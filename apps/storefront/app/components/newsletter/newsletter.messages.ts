@@ -3,12 +3,8 @@ import { messages } from "@harbour/i18n";
 /** The form that stands at the foot of every page, and wherever else one can ask for the newsletter. */
 export const newsletterMessages = messages({
   title: { en: "First to hear of it", zh: "搶先知道新消息", cn: "抢先知道新消息" },
-  text: {
-    en: "New arrivals, pre-orders and offers, by e-mail.",
-    zh: "以電郵收取新貨、預購及優惠消息。",
-    cn: "通过邮件接收新品、预售和优惠消息。",
-  },
-  email: { en: "E-mail for the newsletter", zh: "訂閱電郵", cn: "订阅邮箱" },
+  // Not by the word for e-mail: forms above it ask for one for other ends.
+  email: { en: "Subscribe to the newsletter", zh: "訂閱通訊", cn: "订阅通讯" },
   subscribe: { en: "Subscribe", zh: "訂閱", cn: "订阅" },
   subscribing: { en: "One moment…", zh: "請稍候…", cn: "请稍候…" },
   sent: {

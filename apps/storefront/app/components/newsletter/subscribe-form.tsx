@@ -91,12 +91,7 @@ export function SubscribeForm({
           ref={begun?.isFocused ? focus : undefined}
           aria-invalid={errors["email"] ? true : undefined}
           aria-describedby={`${id}-note`}
-          className={classes(
-            "min-h-form min-w-0 flex-1 basis-48 rounded-md border px-4 text-field",
-            isNight
-              ? "border-white/40 bg-white/10 text-white placeholder:text-white/60"
-              : "border-line-strong bg-raised placeholder:text-quiet",
-          )}
+          className="min-h-form min-w-0 flex-1 rounded-md border border-line-strong bg-raised px-4 text-field text-ink placeholder:text-quiet"
         />
         <Button busy={isBusy} disabled={isBusy}>
           {isBusy ? t("subscribing") : t("subscribe")}
@@ -107,9 +102,7 @@ export function SubscribeForm({
           {problem}
         </p>
       )}
-      <output className="block font-bold empty:hidden">
-        {sentTo !== null && t("sent", { email: sentTo })}
-      </output>
+      <output className="font-bold">{sentTo !== null && t("sent", { email: sentTo })}</output>
       <p id={`${id}-note`} className={classes("text-sm", isNight ? "text-white/75" : "text-quiet")}>
         {consentText("marketing_info", language, shop)}
       </p>

@@ -1,7 +1,7 @@
 import { localized, withLanguage } from "@harbour/i18n";
-import { Notice } from "@harbour/ui";
+import { buttonClass, Notice } from "@harbour/ui";
 import { Outlet, redirect, useFetchers, useSearchParams } from "react-router";
-import { useText } from "../../components/site/use-text.ts";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { formText } from "../../request/form-text.ts";
 import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/account-layout.ts";
@@ -35,6 +35,19 @@ export async function loader(args: Route.LoaderArgs) {
 /** Where `/account` leads when the shop shows no entry at all. */
 const fallback = paths.account("details");
 
+/** Menus are drawn by script: without any, this is where one signs out. A form of the browser's own, as theirs. */
+function SignOut() {
+  const t = useText(accountMessages);
+  const language = useLanguage();
+  return (
+    <form method="post" action={withLanguage(paths.signOut, language)} className="ms-auto">
+      <button type="submit" className={buttonClass({ variant: "quiet", size: "small" })}>
+        {t("logout")}
+      </button>
+    </form>
+  );
+}
+
 export default function AccountLayout({ loaderData: { tabs, profile } }: Route.ComponentProps) {
   const t = useText(accountMessages);
   const [query] = useSearchParams();
@@ -49,6 +62,7 @@ export default function AccountLayout({ loaderData: { tabs, profile } }: Route.C
             <p className="text-sm text-quiet">{t("account")}</p>
             <p className="truncate font-extrabold">{name || profile?.email || profile?.phone}</p>
           </div>
+          <SignOut />
         </div>
         <AccountNavigation tabs={tabs} />
       </aside>

@@ -13,6 +13,7 @@ import { faqMessages } from "./faq.messages.ts";
 import { answering, questionsOf } from "./questions.ts";
 import { readContent } from "./read-content.ts";
 import { paths } from "../../paths.ts";
+import "../../every-page.css";
 
 export { ContentNotLoaded as ErrorBoundary } from "./content-not-loaded.tsx";
 

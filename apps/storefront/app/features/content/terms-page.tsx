@@ -6,6 +6,7 @@ import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/terms-page.ts";
 import { ContentArticle } from "./content-article.tsx";
 import { readLinkedContent } from "./read-content.ts";
+import "../../every-page.css";
 
 export { ContentNotLoaded as ErrorBoundary } from "./content-not-loaded.tsx";
 

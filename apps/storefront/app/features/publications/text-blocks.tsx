@@ -1,4 +1,5 @@
 import type { Block, ImageNode, InlineNode, Mark } from "@harbour/contracts";
+import { splitLanguage } from "@harbour/i18n";
 import { Anchor, Picture } from "@harbour/ui";
 import { createContext, use, type ReactNode } from "react";
 import { useText } from "../../components/site/use-text.ts";
@@ -204,6 +205,7 @@ function TextLink({ href, children }: { href: string; children: ReactNode }) {
       {children}
     </a>
   ) : (
-    <Anchor href={href}>{children}</Anchor>
+    // Whoever wrote it may have copied an address with its language: links get the page's.
+    <Anchor href={splitLanguage(href).path}>{children}</Anchor>
   );
 }
