@@ -74,7 +74,7 @@ function kindOf(path: string): string {
   const [place = "", query] = path.replace(/^\/(?:zh|cn)(?=\/)/, "").split("?");
   if (query !== undefined) return `${kindOf(place)}?`;
   const parts = place.split("/");
-  return parts.length > 3 ? parts.with(-1, "*").join("/") : place;
+  return parts.length > 3 ? [...parts.slice(0, -1), "*"].join("/") : place;
 }
 
 function linksOf(html: string, at: URL): { path: string; fragment: string }[] {
