@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { picture } from "./member.ts";
 
 /** Test cards, by what becomes of them. */
 export const numbers = {
@@ -40,4 +41,14 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 export async function pay(page: Page, number: string): Promise<void> {
   await fillCard(page, number);
   await page.getByRole("button", { name: /^Pay HK\$/ }).click();
+}
+
+const proof = { name: "transfer.png", mimeType: "image/png", buffer: picture };
+
+/** Until the shop has answered: the page says at once that it has it, and staff must find the order as it is then. */
+export async function sendProof(page: Page): Promise<void> {
+  await page.getByLabel("Picture of the transfer record").first().setInputFiles(proof);
+  const answered = page.waitForResponse((reply) => reply.request().method() === "POST");
+  await page.getByRole("button", { name: "Upload payment proof" }).click();
+  await answered;
 }

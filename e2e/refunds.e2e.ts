@@ -3,7 +3,7 @@ import { expectComplaint } from "./complaints.ts";
 import { failCalls } from "./failing-calls.ts";
 import { fillCart, picture, placeOrder as order } from "./member.ts";
 import { test } from "./member-test.ts";
-import { numbers, paid, pay, placeOrder } from "./payment-steps.ts";
+import { numbers, paid, pay, placeOrder, sendProof } from "./payment-steps.ts";
 import { expect } from "./shop-test.ts";
 import { approved, asStaff, decideRefund, payOut, refundsOf } from "./staff.ts";
 
@@ -71,8 +71,7 @@ test("a member rates what came with up to five pictures, is refunded a part of i
   await fillCart(request, member, 2);
   const { order_id: id, reference } = await order(request, member);
   await page.goto(`/shop/main/order/${id}`);
-  await page.getByLabel("Picture of the transfer record").first().setInputFiles(six[0]!);
-  await page.getByRole("button", { name: "Upload payment proof" }).click();
+  await sendProof(page);
   await expect(page.getByText(/We have your payment proof from/)).toBeVisible();
   await asStaff(request, id, "approve");
   await asStaff(request, id, "ship", () => ({ tracking: { number: "SF1", url: null } }));
