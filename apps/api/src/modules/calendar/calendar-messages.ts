@@ -1,17 +1,15 @@
 import type { ExampleRequest, MessageExample, MessageKind } from "../../platform/message-kind.ts";
 import { composeEmail } from "../messages/index.ts";
-import {
-  composeReleaseAlert,
-  composeReleaseSms,
-  type ReleaseAlertFacts,
-} from "./compose-release-alert.rules.ts";
+import type { AlertFacts } from "../notifications/index.ts";
+import { composeReleaseAlert, composeReleaseSms } from "./compose-release-alert.rules.ts";
+import type { ReleaseAlert } from "./release-news.repository.ts";
 
 /** What is announced, moved or has arrived of what somebody follows. */
 export const releaseAlerts: MessageKind = { kind: "release-alerts", examples };
 
 async function examples({ language, head, publicUrl }: ExampleRequest): Promise<MessageExample[]> {
   const product = {
-    newsId: 1,
+    id: 1,
     productId: "1",
     slug: "iron-lantern",
     store: "main",
@@ -20,7 +18,7 @@ async function examples({ language, head, publicUrl }: ExampleRequest): Promise<
     day: "2027-04-16",
     dayBefore: null,
   } as const;
-  const facts = (news: ReleaseAlertFacts["news"]): ReleaseAlertFacts => ({
+  const facts = (news: AlertFacts<ReleaseAlert>["news"]): AlertFacts<ReleaseAlert> => ({
     news,
     language,
     publicUrl,

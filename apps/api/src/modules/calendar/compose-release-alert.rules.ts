@@ -1,20 +1,12 @@
 import { paths } from "@harbour/contracts/site-paths";
 import { formatDay, type Language, localized, translator, withLanguage } from "@harbour/i18n";
 import type { Email } from "../messages/index.ts";
+import type { AlertFacts } from "../notifications/index.ts";
 import { releaseAlertTexts } from "./release-alerts.messages.ts";
 import type { ReleaseAlert } from "./release-news.repository.ts";
 
-export interface ReleaseAlertFacts {
-  /** At least one. */
-  readonly news: readonly [ReleaseAlert, ...ReleaseAlert[]];
-  readonly language: Language;
-  /** Without a slash at the end. */
-  readonly publicUrl: string;
-  readonly unsubscribeUrl: string;
-}
-
 /** One email for everything that is to be told at once. */
-export function composeReleaseAlert(facts: ReleaseAlertFacts): Email {
+export function composeReleaseAlert(facts: AlertFacts<ReleaseAlert>): Email {
   const { news, language, unsubscribeUrl } = facts;
   const t = translator(releaseAlertTexts, language);
   const subject = subjectOf(facts);
@@ -40,12 +32,12 @@ export function composeReleaseAlert(facts: ReleaseAlertFacts): Email {
 }
 
 /** The same in a line, for a telephone. */
-export function composeReleaseSms(facts: ReleaseAlertFacts, shop: string): string {
+export function composeReleaseSms(facts: AlertFacts<ReleaseAlert>, shop: string): string {
   const t = translator(releaseAlertTexts, facts.language);
   return t("sms", { shop, subject: subjectOf(facts), url: addressOf(facts) });
 }
 
-function subjectOf({ news, language }: ReleaseAlertFacts): string {
+function subjectOf({ news, language }: AlertFacts<ReleaseAlert>): string {
   const t = translator(releaseAlertTexts, language);
   const [first] = news;
   if (news.length > 1) return t("many.subject", { count: news.length });
@@ -68,7 +60,7 @@ function moveOf({ day, dayBefore }: ReleaseAlert): "later" | "earlier" {
   return (day ?? "") > (dayBefore ?? "") ? "later" : "earlier";
 }
 
-function addressOf({ news, language, publicUrl }: ReleaseAlertFacts): string {
+function addressOf({ news, language, publicUrl }: AlertFacts<ReleaseAlert>): string {
   const [{ store, productId, slug }] = news;
   const path = news.length === 1 ? paths.product(store, productId, slug) : paths.calendar;
   return publicUrl + withLanguage(path, language);

@@ -55,7 +55,7 @@ export async function forgetOldNews(tx: Tx): Promise<void> {
 }
 
 export interface ReleaseAlert {
-  readonly newsId: number;
+  readonly id: number;
   readonly kind: ReleaseNewsKind;
   readonly productId: string;
   readonly slug: string;
@@ -96,7 +96,7 @@ export async function findAlerts(db: Db, customerId: string): Promise<ReleaseAle
   return rows.map((row) => {
     const maker = row.brand ?? "";
     return {
-      newsId: row.news_id,
+      id: row.news_id,
       kind: row.kind,
       productId: row.product_id,
       slug: row.slug,

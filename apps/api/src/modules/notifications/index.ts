@@ -3,6 +3,7 @@ import type { Module } from "../../platform/module.ts";
 import { notificationsPersonal } from "./notifications.personal.ts";
 import { notificationRoutes } from "./notifications.routes.ts";
 
+export { type AlertFacts, type AlertSource, sendAlerts, writeAlert } from "./alerts.ts";
 export { findSmsNumbers, smsNumberOf } from "./sms-number-of.repository.ts";
 export { refuseNewsletter, wantNewsletter } from "./want-newsletter.ts";
 export { unsubscribeUrlOf, type Wanted, wants } from "./wants.ts";

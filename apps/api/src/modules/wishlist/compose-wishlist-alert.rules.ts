@@ -1,21 +1,13 @@
 import { paths } from "@harbour/contracts/site-paths";
-import { formatMoney, type Language, localized, translator, withLanguage } from "@harbour/i18n";
+import { formatMoney, localized, translator, withLanguage } from "@harbour/i18n";
 import { type Money, toWire } from "../../platform/money.ts";
 import type { Email } from "../messages/index.ts";
+import type { AlertFacts } from "../notifications/index.ts";
 import { wishlistAlertTexts } from "./wishlist-alerts.messages.ts";
 import type { WishlistAlert } from "./wishlist-alerts.repository.ts";
 
-export interface WishlistAlertFacts {
-  /** At least one. */
-  readonly news: readonly [WishlistAlert, ...WishlistAlert[]];
-  readonly language: Language;
-  /** Without a slash at the end. */
-  readonly publicUrl: string;
-  readonly unsubscribeUrl: string;
-}
-
 /** One email for everything that is to be told at once. */
-export function composeWishlistAlert(facts: WishlistAlertFacts): Email {
+export function composeWishlistAlert(facts: AlertFacts<WishlistAlert>): Email {
   const { news, language, unsubscribeUrl } = facts;
   const t = translator(wishlistAlertTexts, language);
   const subject = subjectOf(facts);
@@ -35,12 +27,12 @@ export function composeWishlistAlert(facts: WishlistAlertFacts): Email {
 }
 
 /** The same in a line, for a telephone. */
-export function composeWishlistSms(facts: WishlistAlertFacts, shop: string): string {
+export function composeWishlistSms(facts: AlertFacts<WishlistAlert>, shop: string): string {
   const t = translator(wishlistAlertTexts, facts.language);
   return t("sms", { shop, subject: subjectOf(facts), url: addressOf(facts) });
 }
 
-function subjectOf({ news, language }: WishlistAlertFacts): string {
+function subjectOf({ news, language }: AlertFacts<WishlistAlert>): string {
   const t = translator(wishlistAlertTexts, language);
   const [first] = news;
   return news.length === 1
@@ -48,7 +40,7 @@ function subjectOf({ news, language }: WishlistAlertFacts): string {
     : t("many.subject", { count: news.length });
 }
 
-function addressOf({ news, language, publicUrl }: WishlistAlertFacts): string {
+function addressOf({ news, language, publicUrl }: AlertFacts<WishlistAlert>): string {
   const [{ store, productId, slug }] = news;
   const path = news.length === 1 ? paths.product(store, productId, slug) : paths.wishlist;
   return publicUrl + withLanguage(path, language);

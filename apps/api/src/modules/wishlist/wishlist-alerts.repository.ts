@@ -58,7 +58,7 @@ export async function forgetOldChanges(tx: Tx): Promise<void> {
 }
 
 export interface WishlistAlert {
-  readonly changeId: number;
+  readonly id: number;
   readonly change: ProductChange;
   readonly productId: string;
   readonly slug: string;
@@ -87,7 +87,7 @@ export async function findNews(db: Db, customerId: string): Promise<WishlistAler
     join products p on p.id = c.product_id join stores s on s.id = p.store_id
     where n.customer_id = ${customerId} and ${isShown} order by n.change_id`);
   return rows.map((row) => ({
-    changeId: row.change_id,
+    id: row.change_id,
     change: row.kind,
     productId: row.product_id,
     slug: row.slug,

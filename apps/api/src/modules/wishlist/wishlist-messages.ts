@@ -1,17 +1,15 @@
 import type { ExampleRequest, MessageExample, MessageKind } from "../../platform/message-kind.ts";
 import { composeEmail } from "../messages/index.ts";
-import {
-  composeWishlistAlert,
-  composeWishlistSms,
-  type WishlistAlertFacts,
-} from "./compose-wishlist-alert.rules.ts";
+import type { AlertFacts } from "../notifications/index.ts";
+import { composeWishlistAlert, composeWishlistSms } from "./compose-wishlist-alert.rules.ts";
+import type { WishlistAlert } from "./wishlist-alerts.repository.ts";
 
 /** What has changed about something that somebody watches. */
 export const wishlistAlerts: MessageKind = { kind: "wishlist-alerts", examples };
 
 async function examples({ language, head, publicUrl }: ExampleRequest): Promise<MessageExample[]> {
   const product = {
-    changeId: 1,
+    id: 1,
     productId: "1",
     slug: "tile-by-tile",
     store: "main",
@@ -19,7 +17,7 @@ async function examples({ language, head, publicUrl }: ExampleRequest): Promise<
     price: 29_900,
     priceBefore: 39_900,
   } as const;
-  const facts: WishlistAlertFacts = {
+  const facts: AlertFacts<WishlistAlert> = {
     news: [
       { ...product, change: "costs-less" },
       { ...product, change: "back-in-stock" },

@@ -1,0 +1,106 @@
+import type { NotificationTopic } from "@harbour/contracts";
+import type { Language } from "@harbour/i18n";
+import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { addJobs } from "../../platform/jobs.ts";
+import type { MessageKind } from "../../platform/message-kind.ts";
+import { contactOf } from "../customers/index.ts";
+import { composeEmail, type Email, emailHead, sendMessage } from "../messages/index.ts";
+import { type Wanted, wants } from "./wants.ts";
+
+/** News of one kind that people follow: where it settles and waits, and how it is said. */
+export interface AlertSource<News extends { readonly id: number }> {
+  readonly topic: NotificationTopic;
+  readonly kind: MessageKind;
+  /** The job that writes to one person, with `customer_id`. */
+  readonly job: string;
+  /** Begins the key of each message. */
+  readonly key: string;
+  /** Takes at most so many changes that have settled, and notes them for everybody who is to be told. */
+  readonly settle: (tx: Tx, max: number) => Promise<{ taken: number; customerIds: string[] }>;
+  readonly forgetOld: (tx: Tx) => Promise<void>;
+  /** What waits for somebody, the oldest first. */
+  readonly find: (db: Db, customerId: string) => Promise<News[]>;
+  /** @returns how many of them still waited */
+  readonly take: (tx: Tx, customerId: string, ids: readonly number[]) => Promise<number>;
+  readonly drop: (db: Db, customerId: string) => Promise<void>;
+  readonly email: (facts: AlertFacts<News>) => Email;
+  readonly sms: (facts: AlertFacts<News>, shopName: string) => string;
+}
+
+export interface AlertFacts<News> {
+  /** At least one. */
+  readonly news: readonly [News, ...News[]];
+  readonly language: Language;
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+  readonly unsubscribeUrl: string;
+}
+
+/** Changes taken in one transaction. */
+const maxAtOnce = 1000;
+
+/**
+ * Turns settled changes into alerts and queues a job for each who is to be told, however many of them there are: one transaction per
+ * batch, all or nothing, so that nothing is told twice or forgotten.
+ */
+export async function sendAlerts<News extends { readonly id: number }>(
+  { db }: Deps,
+  { settle, forgetOld, job }: AlertSource<News>,
+): Promise<void> {
+  for (let taken = maxAtOnce; taken === maxAtOnce;) {
+    taken = await inTransaction(db, async (tx) => {
+      const settled = await settle(tx, maxAtOnce);
+      const queued = settled.customerIds.map((id) => ({
+        payload: { customer_id: id },
+        key: `${job} ${id}`,
+      }));
+      await addJobs(tx, job, queued);
+      return settled.taken;
+    });
+  }
+  await inTransaction(db, forgetOld);
+}
+
+/**
+ * Writes to one person about everything that waits to be told them, by the channels of their notification settings. The alerts go in
+ * the transaction that writes the message: a second run finds none.
+ */
+export async function writeAlert<News extends { readonly id: number }>(
+  deps: Deps,
+  source: AlertSource<News>,
+  customerId: string,
+): Promise<void> {
+  const [first, ...others] = await source.find(deps.db, customerId);
+  const wanted = await wants(deps, customerId, source.topic);
+  const way = wanted && (await wayTo(deps, customerId, wanted));
+  if (!wanted || !way || !first) return source.drop(deps.db, customerId);
+  const { language, unsubscribeUrl } = wanted;
+  const { publicUrl } = deps.settings;
+  const facts: AlertFacts<News> = { news: [first, ...others], language, unsubscribeUrl, publicUrl };
+  const head = await emailHead(deps.db, language);
+  const email = await composeEmail(source.email(facts), head);
+  const ids = facts.news.map(({ id }) => id);
+  const message = { language, kind: source.kind, customerId, headers: { unsubscribeUrl } };
+  await inTransaction(deps.db, async (tx) => {
+    const taken = await source.take(tx, customerId, ids);
+    // Told by another run meanwhile. Of some only: this email would say them twice, so it is written anew.
+    if (taken === 0) return;
+    if (taken < ids.length) throw new Error("Some of this news was told meanwhile.");
+    const key = `${source.key}:${customerId}:${first.id}`;
+    if (way.email !== null)
+      await sendMessage(tx, { ...message, ...email, key, channel: "email", to: way.email });
+    if (way.phone !== null) {
+      const text = source.sms(facts, head.shopName);
+      await sendMessage(tx, { ...message, key: `${key}:sms`, channel: "sms", to: way.phone, text });
+    }
+  });
+}
+
+/** By the channels they chose, as far as the addresses are confirmed; undefined when there is none. */
+async function wayTo({ db }: Deps, customerId: string, { channels }: Wanted) {
+  const contact = await contactOf(db, customerId);
+  const email = channels.includes("EMAIL") ? (contact?.email ?? null) : null;
+  const phone = channels.includes("SMS") ? (contact?.phone ?? null) : null;
+  return email === null && phone === null ? undefined : { email, phone };
+}
