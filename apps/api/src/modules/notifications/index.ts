@@ -6,7 +6,7 @@ import { notificationRoutes } from "./notifications.routes.ts";
 export { type AlertFacts, type AlertSource, sendAlerts, writeAlert } from "./alerts.ts";
 export { findSmsNumbers, smsNumberOf } from "./sms-number-of.repository.ts";
 export { refuseNewsletter, wantNewsletter } from "./want-newsletter.ts";
-export { unsubscribeUrlOf, type Wanted, wants } from "./wants.ts";
+export { unsubscribeUrlOf, wants } from "./wants.ts";
 
 export const notifications: Module = {
   name: "notifications",

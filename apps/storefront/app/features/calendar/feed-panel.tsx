@@ -1,9 +1,7 @@
-import { Button, buttonClass } from "@harbour/ui";
+import { buttonClass } from "@harbour/ui";
 import { Section } from "../../components/account/section.tsx";
-import { Confirm } from "../../components/forms/confirm.tsx";
 import { CopyFact } from "../../components/forms/copy-fact.tsx";
-import { SavingForm } from "../../components/forms/saving-form.tsx";
-import { useSaving } from "../../components/forms/use-saving.ts";
+import { OwnLink } from "../../components/forms/own-link.tsx";
 import { useText } from "../../components/site/use-text.ts";
 import { calendarMessages } from "./calendar.messages.ts";
 
@@ -18,8 +16,12 @@ export function FeedPanel({
   isMember: boolean;
 }) {
   const t = useText(calendarMessages);
-  const share = useSaving({ key: "share" });
-  const unshare = useSaving({ key: "unshare" });
+  const words = {
+    make: t("makeLink"),
+    renew: t("newLink"),
+    renewSure: t("newLinkSure"),
+    end: t("endLink"),
+  };
   return (
     <Section title={t("feedTitle")} hint={t("feedHint")}>
       <Feed address={feed} label={t("subscribe")} term={t("address")} />
@@ -27,33 +29,11 @@ export function FeedPanel({
         <div className="mt-6 border-t border-line pt-5">
           <h3 className="font-extrabold">{t("ownFeed")}</h3>
           <p className="mt-1 mb-4 text-sm text-quiet">{t("ownSecret")}</p>
-          {ownFeed === null ? (
-            <SavingForm saving={share} intent="share">
-              <Button variant="secondary" size="small" disabled={share.isBusy} busy={share.isBusy}>
-                {t("makeLink")}
-              </Button>
-            </SavingForm>
-          ) : (
-            <>
+          <OwnLink words={words}>
+            {ownFeed !== null && (
               <Feed address={ownFeed} label={t("subscribeOwn")} term={t("ownAddress")} />
-              <div className="mt-3 flex flex-wrap items-start gap-2">
-                <SavingForm saving={share} intent="share">
-                  <Confirm
-                    variant="quiet"
-                    label={t("newLink")}
-                    question={t("newLinkSure")}
-                    answer={t("newLink")}
-                    disabled={share.isBusy}
-                  />
-                </SavingForm>
-                <SavingForm saving={unshare} intent="unshare">
-                  <Button variant="quiet" size="small" disabled={unshare.isBusy}>
-                    {t("endLink")}
-                  </Button>
-                </SavingForm>
-              </div>
-            </>
-          )}
+            )}
+          </OwnLink>
         </div>
       )}
     </Section>

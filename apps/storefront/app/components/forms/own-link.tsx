@@ -1,0 +1,46 @@
+import { Button } from "@harbour/ui";
+import type { ReactNode } from "react";
+import { Confirm } from "./confirm.tsx";
+import { SavingForm } from "./saving-form.tsx";
+import { useSaving } from "./use-saving.ts";
+
+interface Props {
+  words: Readonly<Record<"make" | "renew" | "renewSure" | "end", string>>;
+  /** The link, once there is one. */
+  children: ReactNode;
+}
+
+/** A secret link of one's own: made, renewed (the one before ends) and ended by the intents `share` and `unshare` of the page. */
+export function OwnLink({ words, children }: Props) {
+  const share = useSaving({ key: "share" });
+  const unshare = useSaving({ key: "unshare" });
+  if (!children)
+    return (
+      <SavingForm saving={share} intent="share">
+        <Button variant="secondary" size="small" disabled={share.isBusy} busy={share.isBusy}>
+          {words.make}
+        </Button>
+      </SavingForm>
+    );
+  return (
+    <div className="grid gap-3">
+      {children}
+      <div className="flex flex-wrap items-start gap-2">
+        <SavingForm saving={share} intent="share">
+          <Confirm
+            variant="quiet"
+            label={words.renew}
+            question={words.renewSure}
+            answer={words.renew}
+            disabled={share.isBusy}
+          />
+        </SavingForm>
+        <SavingForm saving={unshare} intent="unshare">
+          <Button variant="quiet" size="small" disabled={unshare.isBusy}>
+            {words.end}
+          </Button>
+        </SavingForm>
+      </div>
+    </div>
+  );
+}
