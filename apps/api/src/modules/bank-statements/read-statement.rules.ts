@@ -35,25 +35,34 @@ const maxAmount = 2_000_000_000;
 
 /** @returns undefined when no row is a header with a date and an amount that may have come in */
 export function readStatementRows(rows: readonly CellRow[]): StatementRead | undefined {
-  const at = rows.slice(0, maxRowsAboveHeader).findIndex(isHeader);
-  const header = rows[at];
-  if (header === undefined) return undefined;
-  const body = rows.slice(at + 1);
-  let table = tableOf(header, body, currencyAbove(rows.slice(0, at)));
-  if (!table.has("credit") && !table.has("amount")) return undefined;
+  const first = rows.slice(0, maxRowsAboveHeader).findIndex(isHeader);
+  if (first < 0) return undefined;
   const transfers: StatementTransfer[] = [];
   const skipped: { line: number; reason: string }[] = [];
-  for (const [index, row] of body.entries()) {
-    const read = readRow(table, row);
-    if (typeof read !== "string") transfers.push(read);
-    else {
-      skipped.push({ line: row.line, reason: read });
-      // A file of several accounts: the next one's title, or header.
-      if (isHeader(row)) table = tableOf(row, body.slice(index + 1), table.currency);
-      else if (isTitle(row)) table = { ...table, currency: currencyAbove([row]) ?? table.currency };
+  let currency = currencyAbove(rows.slice(0, first));
+  // A file of several accounts has a header for each.
+  for (let at = first; at < rows.length;) {
+    const end = nextHeader(rows, at + 1);
+    const body = rows.slice(at + 1, end);
+    let table = tableOf(rows[at]!, body, currency);
+    if (at > first) skipped.push({ line: rows[at]!.line, reason: "names the columns below it" });
+    else if (!table.has("credit") && !table.has("amount")) return undefined;
+    for (const row of body) {
+      const read = readRow(table, row);
+      if (typeof read !== "string") transfers.push(read);
+      else skipped.push({ line: row.line, reason: read });
+      if (typeof read === "string" && isTitle(row))
+        table = { ...table, currency: currencyAbove([row]) ?? table.currency };
     }
+    currency = table.currency;
+    at = end;
   }
   return { transfers, skipped };
+}
+
+function nextHeader(rows: readonly CellRow[], from: number): number {
+  for (let at = from; at < rows.length; at += 1) if (isHeader(rows[at]!)) return at;
+  return rows.length;
 }
 
 function isHeader({ cells }: CellRow): boolean {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ShopError } from "../../platform/shop-error.ts";
 import { readStatement } from "./read-statement.ts";
 
 const row = { paidOn: "2026-11-23", amount: 128_050, text: "HB-7KQ4-M2X9", payer: "CHAN TAI MAN" };
@@ -195,4 +196,28 @@ test("an amount that its comma cut in two is refused, not read as less", () => {
   expect(read.skipped).toEqual([
     { line: 2, reason: "has an amount with a comma in it that stands in no quotes" },
   ]);
+});
+
+describe("a file that is no bank's is not worked on for long", () => {
+  const header = "Date,Amount\n";
+  test.each([
+    ["of many headers", header.repeat(4_900)],
+    ["of many titles", header + "USD\n".repeat(4_900)],
+    ["of many columns", `Date,Amount,${"a,".repeat(97)}\n${"x\n".repeat(4_900)}`],
+  ])("%s", (_of, csv) => {
+    const begun = process.cpuUsage();
+    expect(readStatement(csv)).toMatchObject({ transfers: [] });
+    expect(process.cpuUsage(begun).user, "microseconds").toBeLessThan(2_000_000);
+  });
+
+  test("more lines than are read at once are refused", () => {
+    expect(() => readStatement(header.repeat(16_000))).toThrow(ShopError);
+  });
+
+  test("more columns than any bank names are no table", () => {
+    const begun = process.cpuUsage();
+    const csv = `Date,Amount,${"a,".repeat(40_000)}\n${"x\n".repeat(4_000)}`;
+    expect(readStatement(csv)).toBeUndefined();
+    expect(process.cpuUsage(begun).user, "microseconds").toBeLessThan(2_000_000);
+  });
 });
