@@ -115,7 +115,9 @@ test("whoever paid an order that is cancelled meanwhile is told what becomes of 
   await expect(
     page.getByText(/We have your payment proof from .*, and look for your payment/),
   ).toBeVisible();
-  await expect(page.getByText(/We return what you paid .* within seven/)).toBeVisible();
+  await expect(
+    page.getByText(/If the payment reached us, we return it .* within seven/),
+  ).toBeVisible();
   await expect(page.getByText(/Waiting for payment|Please pay/)).toHaveCount(0);
   await page.getByRole("button", { name: "Buy again" }).click();
   await expect(page).toHaveURL(/\/shop\/main\/cart$/);
@@ -137,7 +139,9 @@ test("a guest whose paid order was called off reads that their transfer is looke
   const why = page.getByText("We had to cancel this order. Reason: The last one was damaged.");
   await see();
   await expect(why.first()).toBeVisible();
-  await expect(page.getByText(/We return what you paid .* within seven/)).toBeVisible();
+  await expect(
+    page.getByText(/If the payment reached us, we return it .* within seven/),
+  ).toBeVisible();
   await expect(page.getByText(/^Expected/)).toHaveCount(0);
 
   const note = "FPS of today";
@@ -151,7 +155,7 @@ test("a guest whose paid order was called off reads that their transfer is looke
   await expect(
     page.getByText("HK$183.60 had reached us for this order, and is back with you."),
   ).toBeVisible();
-  await expect(page.getByText(/We return|within seven/)).toHaveCount(0);
+  await expect(page.getByText(/[Ww]e return|within seven/)).toHaveCount(0);
 });
 
 test("a guest whose transfer was looked for in vain reads why, and whom to send its record", async ({
@@ -180,7 +184,7 @@ test("a guest whose transfer was looked for in vain reads why, and whom to send 
     "href",
     /^mailto:/,
   );
-  await expect(page.getByText(/We return what you paid|our staff look at it/)).toHaveCount(0);
+  await expect(page.getByText(/If the payment reached us|our staff look at it/)).toHaveCount(0);
 });
 
 test("an order whose time to pay is over is cancelled, and its goods can be bought again", async ({

@@ -18,10 +18,9 @@ export function CancelledNotice({ order, isSaid }: { order: Order; isSaid: boole
   const money = moneyOfCancelled(order);
   const { amount = "0.00", reason } = order.transfer_return ?? {};
   const words = { amount: formatMoney(amount), reference: order.reference };
-  const isOpen = money === "transfer" || money === "online";
-  const asks = money === "transfer" || money === "proof" || money === "notFound";
+  const says = (...any: (typeof money)[number][]) => any.some((one) => money.includes(one));
   const hasReturned = !isSaid && hasCameBack(order);
-  if (isSaid && money === null) return null;
+  if (isSaid && money.length === 0) return null;
   return (
     <Notice>
       <div className="grid gap-1 font-normal [overflow-wrap:anywhere]">
@@ -29,15 +28,19 @@ export function CancelledNotice({ order, isSaid }: { order: Order; isSaid: boole
           <p className="font-bold">{withReference(why, order.superseded_by ?? order.reference)}</p>
         )}
         {hasReturned && <CameBack order={order} />}
-        {isOpen && <p>{t("nothing")}</p>}
-        {money !== null && <p>{withReference(t(money, words), order.reference)}</p>}
-        {money === "notFound" && (
+        {says("transfer", "online") && <p>{t("nothing")}</p>}
+        {money.map((one) => (
+          <p key={one}>{withReference(t(one, words), order.reference)}</p>
+        ))}
+        {says("notFound") && (
           <>
             {reason && <p className="whitespace-pre-line">{reason}</p>}
             <p>{withReference(t("transfer", words), order.reference)}</p>
           </>
         )}
-        {asks && <AskUs lead={money === "proof" ? t("writeTo") : say("sendRecord")} />}
+        {says("transfer", "proof", "notFound") && (
+          <AskUs lead={says("proof") ? t("writeTo") : say("sendRecord")} />
+        )}
       </div>
     </Notice>
   );

@@ -40,9 +40,19 @@ export const cancelledMessages = messages({
     cn: "已经付款？请在下方上传转账记录，或连同订单编号 {reference} 发给我们，款项会全额退回。",
   },
   proof: {
-    en: "You had sent a payment proof for this order. We return what you paid to the account it came from within seven working days; write to us if it has not arrived by then.",
-    zh: "你曾為此訂單上載付款證明。已付款項會於 7 個工作天內退回原付款戶口；如屆時未收到，請聯絡我們。",
-    cn: "您曾为此订单上传付款凭证。已付款项将在 7 个工作日内退回原付款账户；如届时未收到，请联系我们。",
+    en: "You sent a payment proof for this order. If the payment reached us, we return it to the account it came from within seven working days; write to us if it has not arrived by then.",
+    zh: "你曾為此訂單上載付款證明。如我們收到款項，會於 7 個工作天內退回原付款戶口；如屆時未收到退款，請聯絡我們。",
+    cn: "您曾为此订单上传付款凭证。如我们收到款项，将在 7 个工作日内退回原付款账户；如届时未收到退款，请联系我们。",
+  },
+  looking: {
+    en: "We are checking whether a transfer for this order reached us. If one did, we return it to the account it came from within seven working days.",
+    zh: "我們正在查核有否收到此訂單的轉帳。如有，會於 7 個工作天內退回原付款戶口。",
+    cn: "我们正在核对是否收到此订单的转账。如有，将在 7 个工作日内退回原付款账户。",
+  },
+  lookingAgain: {
+    en: "We are also checking whether another payment for it reached us. If it did, we return that one as well.",
+    zh: "我們亦正查核有否收到此訂單的另一筆款項。如有，會一併退回。",
+    cn: "我们也在核对是否收到此订单的另一笔款项。如有，会一并退回。",
   },
   due: {
     en: "{amount} has reached us for this order. We return it to the account it came from within seven working days.",

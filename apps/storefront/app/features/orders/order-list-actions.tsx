@@ -63,6 +63,7 @@ export function OrderListActions({ order, status, address, fetcher }: Props) {
           order={order}
           fetcher={fetcher}
           isHidden={!isSettled}
+          isReplacing={status === "pending"}
         />
       )}
       {canPrint(order, status) && (
@@ -95,16 +96,20 @@ function ProofToUnfold({
   order,
   fetcher,
   isHidden,
-}: Pick<Props, "order" | "fetcher"> & { isHidden: boolean }) {
+  isReplacing,
+}: Pick<Props, "order" | "fetcher"> & { isHidden: boolean; isReplacing: boolean }) {
   const t = useText(orderMessages);
   const list = useText(orderListMessages);
   return (
     <details hidden={isHidden} className="group min-w-0">
       <summary
-        aria-label={list("proofNamed", { reference: order.reference })}
-        className={buttonClass({ variant: "secondary", size: "small" })}
+        aria-label={list(isReplacing ? "replaceNamed" : "proofNamed", {
+          reference: order.reference,
+        })}
+        // One is being checked: nothing is left to do.
+        className={buttonClass({ variant: isReplacing ? "bare" : "secondary", size: "small" })}
       >
-        {t("uploadProof")}
+        {t(isReplacing ? "replaceInstead" : "uploadProof")}
       </summary>
       <ProofForm
         fetcher={fetcher}
@@ -112,8 +117,12 @@ function ProofToUnfold({
         contact={null}
         className="mt-2 grid gap-3 rounded-md bg-tint p-4"
       >
-        <Button size="small" className="justify-self-start">
-          {t("uploadProof")}
+        <Button
+          size="small"
+          variant={isReplacing ? "quiet" : "primary"}
+          className="justify-self-start"
+        >
+          {t(isReplacing ? "replaceProof" : "uploadProof")}
         </Button>
       </ProofForm>
     </details>

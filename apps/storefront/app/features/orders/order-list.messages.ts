@@ -32,6 +32,11 @@ export const orderListMessages = messages({
     zh: "為訂單 {reference} 上載付款證明",
     cn: "为订单 {reference} 上传付款凭证",
   },
+  replaceNamed: {
+    en: "Send another picture instead (order {reference})",
+    zh: "改為上載另一張圖片（訂單 {reference}）",
+    cn: "改为上传另一张图片（订单 {reference}）",
+  },
   rate: { en: "Rate products", zh: "評價貨品", cn: "评价商品" },
   seeRatings: { en: "My ratings", zh: "我的評價", cn: "我的评价" },
   actionsOf: { en: "Order {reference}", zh: "訂單 {reference}", cn: "订单 {reference}" },

@@ -82,3 +82,18 @@ test("SPEC 2: a paid order leads to the form that asks for a refund, an unpaid o
   cleanup();
   expect(see({}).card.queryByRole("link", { name: "Ask for a refund" })).toBeNull();
 });
+
+test("while a proof is checked nothing is asked: another picture can be sent by a quiet button", () => {
+  const pending = { current_status: "pending", actions: ["upload-proof", "cancel"] } as const;
+  const { card } = see({ ...pending, actions: [...pending.actions] });
+  const quiet = card.getByLabelText("Send another picture instead (order HB-2222-3333)");
+  expect(quiet.textContent).toBe("Send another picture instead");
+  expect(quiet.className).toBe(
+    card.getByText("Cancel order").className.replace(" group-open:bg-tint", ""),
+  );
+  expect(card.getByRole("button", { name: "Replace payment proof" })).toBeDefined();
+  cleanup();
+  expect(see({ actions: ["upload-proof"] }).card.getAllByText("Upload payment proof")).toHaveLength(
+    2,
+  );
+});

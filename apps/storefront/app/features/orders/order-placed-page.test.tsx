@@ -187,7 +187,7 @@ test("says what was earned and the level that it led to, and until then what wil
   const earned = { points: 428, is_earned: true, reached_level: level };
   const paid = { is_paid: true, current_status: "processing" as const, earned_points: earned };
   const main = await show(exampleOrder(paid), "order=o1");
-  expect(main.getAllByText("+428 points")).toHaveLength(2);
+  expect(main.getAllByText("You earned 428 points")).toHaveLength(2);
   expect(main.getByRole("link", { name: "You are now Captain" }).getAttribute("href")).toBe(
     "/account/membership",
   );

@@ -12,8 +12,8 @@ export const orderPointsMessages = messages({
     zh: "付款後可賺 {count} 積分",
     cn: "付款后可得 {count} 积分",
   },
-  earned: { en: "+{count} points", zh: "+{count} 積分", cn: "+{count} 积分" },
-  earnedOne: { en: "+{count} point", zh: "+{count} 積分", cn: "+{count} 积分" },
+  earned: { en: "You earned {count} points", zh: "已賺 {count} 積分", cn: "已得 {count} 积分" },
+  earnedOne: { en: "You earned {count} point", zh: "已賺 {count} 積分", cn: "已得 {count} 积分" },
   reached: {
     en: "You are now {level}",
     zh: "你已升級為「{level}」",
@@ -24,6 +24,8 @@ export const orderPointsMessages = messages({
     zh: "已為此訂單保留 {count} 積分，直至付款或取消。",
     cn: "已为此订单保留 {count} 积分，直至付款或取消。",
   },
+  /** Before what is back. */
+  cancelledAnd: { en: "Your order is cancelled.", zh: "訂單已取消。", cn: "订单已取消。" },
   pointsBack: {
     en: "{count} points are back.",
     zh: "已退還 {count} 積分。",
@@ -35,8 +37,8 @@ export const orderPointsMessages = messages({
     cn: "您的优惠券可再次使用。",
   },
   voucherBack: {
-    en: "Your voucher is yours again:",
-    zh: "你的優惠券可再次使用：",
-    cn: "您的优惠券可再次使用：",
+    en: "Your voucher is yours again: {title}",
+    zh: "你的優惠券可再次使用：{title}",
+    cn: "您的优惠券可再次使用：{title}",
   },
 });

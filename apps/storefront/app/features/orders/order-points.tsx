@@ -5,15 +5,16 @@ import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { paths } from "../../paths.ts";
 import { orderPointsMessages } from "./order-points.messages.ts";
 import { keptPoints, returnedPoints } from "./points-of-order.ts";
+import { shownPoints } from "./shown-points.ts";
 
 /** What an order earns or has earned its buyer. */
 export function EarnedPoints({ order, className }: { order: Order; className?: string }) {
   const t = useText(orderPointsMessages);
   const told = order.earned_points;
   if (told === null) return null;
-  const count = told.points;
   const words = told.is_earned ? "earned" : "toEarn";
-  return <p className={className}>{t(count === 1 ? `${words}One` : words, { count })}</p>;
+  const count = shownPoints(told.points);
+  return <p className={className}>{t(told.points === 1 ? `${words}One` : words, { count })}</p>;
 }
 
 /** The level that the points of an order led to. */
@@ -35,27 +36,32 @@ export function ReachedLevel({ order }: { order: Order }) {
 export function KeptPoints({ order }: { order: Order }) {
   const t = useText(orderPointsMessages);
   const count = keptPoints(order);
-  return count === 0 ? null : <p>{t("kept", { count })}</p>;
+  return count === 0 ? null : <p>{t("kept", { count: shownPoints(count) })}</p>;
 }
+
+/** Where in a sentence the voucher's link stands. */
+const titlePlace = "\n";
 
 /** What came back as the order was cancelled. */
 export function CameBack({ order }: { order: Order }) {
   const t = useText(orderPointsMessages);
   const language = useLanguage();
   const { returned_voucher: voucher } = order;
+  const [lead, end] = t("voucherBack", { title: titlePlace }).split(titlePlace);
   const count = returnedPoints(order);
   return (
     <>
-      {count > 0 && <p>{t("pointsBack", { count })}</p>}
+      {count > 0 && <p>{t("pointsBack", { count: shownPoints(count) })}</p>}
       {voucher && (
         <p>
-          {t("voucherBack")}{" "}
+          {lead}
           <Anchor
             href={paths.voucher(`order/${voucher.discount_code_id}`)}
             className="underline underline-offset-4"
           >
             {localized(voucher.title, language)}
           </Anchor>
+          {end}
         </p>
       )}
     </>

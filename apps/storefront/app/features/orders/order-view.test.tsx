@@ -186,6 +186,25 @@ test("cancelling asks once more on the page itself, and is sent when that is ans
   await waitFor(() => expect(sent).toEqual(["cancel"]));
 });
 
+test("whoever cancelled goes on reading at the top, where it says so", async () => {
+  const scrolled = vi.spyOn(window, "scrollTo").mockImplementation(() => {});
+  const order = exampleOrder({ actions: ["cancel"] });
+  visit("/shop/main/order/o1", {
+    page: <OrderView outcome={{ ...nothing, order }} />,
+    action: () => ({
+      ...nothing,
+      intent: "cancel",
+      order: exampleOrder({ current_status: "cancelled" }),
+      hasChanged: true,
+    }),
+  });
+  fireEvent.click(screen.getByText("Cancel order", { selector: "summary" }));
+  scrolled.mockClear();
+  fireEvent.click(screen.getByRole("button", { name: "Yes, cancel it" }));
+  await waitFor(() => expect(scrolled).toHaveBeenCalledWith(0, 0));
+  expect(document.activeElement?.textContent).toContain("You cancelled this order.");
+});
+
 test("whoever would rather keep the order folds the question up, and nothing is sent", () => {
   const order = exampleOrder({ actions: ["cancel"] });
   visit("/shop/main/order/o1", { page: <OrderView outcome={{ ...nothing, order }} /> });

@@ -1,7 +1,8 @@
 import { formatDate } from "@harbour/i18n";
 import { Button, classes } from "@harbour/ui";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { answerOf } from "../../components/forms/outcome.ts";
+import { useAnswer } from "../../components/site/use-answer.ts";
 import { useStoreOf } from "../../components/site/use-store-of.ts";
 import { withReference } from "../../components/site/with-reference.tsx";
 import { useText } from "../../components/site/use-text.ts";
@@ -43,8 +44,15 @@ export function OrderView({ outcome, result, thanks }: Props) {
   const { fetcher, answer } = useOrderFetcher(outcome.order?._id);
   const { order, guide, contact } = useLatestOrder(outcome, fetcher);
   const store = useStoreOf({ store_id: order?.store_id ?? "" });
-  if (!order) return null;
   const told = fetcher.state === "idle" ? (answer ?? outcome) : undefined;
+  // The button that was pressed is gone, far below what came of it.
+  const top = useRef<HTMLDivElement>(null);
+  useAnswer(told?.intent === "cancel" ? told : null, ({ problem }) => {
+    if (problem) return;
+    top.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  });
+  if (!order) return null;
   const status = expectedStatus(order, fetcher.formData);
   // Until it is paid, how to pay comes first.
   const isUnpaid = status === "submitted" && result !== "confirming";
@@ -74,7 +82,7 @@ export function OrderView({ outcome, result, thanks }: Props) {
   return (
     <article className="grid gap-8 print:gap-5">
       <ReceiptHead isPaid={order.is_paid} />
-      <div className="grid gap-3">
+      <div ref={top} tabIndex={-1} className="grid gap-3">
         <h1
           className={classes(
             "text-3xl font-black tracking-tight tabular-nums sm:text-4xl",

@@ -153,7 +153,7 @@ test("whoever's transfer was looked for and not found reads why, once, and what 
   expect(page.queryByText(/not accepted|our staff look at it/)).toBeNull();
 });
 
-test("while staff look for a transfer the page promises its return, and names no day of delivery", () => {
+test("while staff look for a transfer the page promises its return if it came, and names no day of delivery", () => {
   const { checkout } = exampleOrder();
   const offline = { image: "/p.webp", uploaded_at: at, recognition: unread };
   const page = see({
@@ -161,7 +161,7 @@ test("while staff look for a transfer the page promises its return, and names no
     transfer_return: { state: "LOOKING", amount: "0.00", reason: null },
     checkout: { ...checkout, amount: "229.80", offline },
   });
-  expect(page.getByText(/We return what you paid to the account it came from/)).toBeDefined();
+  expect(page.getByText(/If the payment reached us, we return it to the account/)).toBeDefined();
   expect(page.getByText(/our staff look at it/)).toBeDefined();
   expect(page.queryByText(/^Expected/)).toBeNull();
 });

@@ -28,13 +28,13 @@ test("whoever sent a proof hears what becomes of the money, before cancelling an
   expect(page.getByText(/If you cancel, we return what you paid/)).toBeDefined();
   cleanup();
   const over = see({ checkout, current_status: "cancelled", actions: [] });
-  expect(over.getByText(/We return what you paid to the account it came from/)).toBeDefined();
+  expect(over.getByText(/If the payment reached us, we return it to the account/)).toBeDefined();
   cleanup();
   const unpaid = see({
     current_status: "cancelled",
     cancellation: { by: "deadline", reason: null },
   });
-  expect(unpaid.queryByText(/return what you paid/)).toBeNull();
+  expect(unpaid.queryByText(/we return it/)).toBeNull();
   expect(unpaid.getByText(/^No payment reached us before the deadline/)).toBeDefined();
   expect(unpaid.getByText(/^Already paid\?/).textContent).toContain(
     "with the order number HB-2222-3333",
@@ -68,7 +68,7 @@ test("whoever paid an order that is cancelled already can show it there, and the
   expect(
     sent.getByText(/^We have your payment proof from .*, and look for your payment/),
   ).toBeDefined();
-  expect(sent.getByText(/We return what you paid/)).toBeDefined();
+  expect(sent.getByText(/If the payment reached us, we return it/)).toBeDefined();
   expect(sent.queryByText("I have paid for it")).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import type { Order } from "@harbour/contracts";
-import { translator, type Language } from "@harbour/i18n";
+import { isZeroMoney, translator, type Language } from "@harbour/i18n";
 import { isPayingBack } from "../../components/orders/refunded.ts";
 import { cancelledMessages } from "./cancelled.messages.ts";
 import { orderMessages } from "./order.messages.ts";
@@ -19,33 +19,37 @@ export function whyCancelled(
   return words.join(language === "en" ? " " : "");
 }
 
-type MoneyOfCancelled = "proof" | "transfer" | "online" | "due" | "returned" | "notFound";
+type MoneyOfCancelled =
+  | "proof"
+  | "looking"
+  | "lookingAgain"
+  | "transfer"
+  | "online"
+  | "due"
+  | "returned"
+  | "notFound";
 
-/** What staff say of a transfer that they looked for, or look for. */
-const ofTransfer = {
-  LOOKING: "proof",
-  DUE: "due",
-  RETURNED: "returned",
-  NOT_FOUND: "notFound",
-} as const;
+/** What staff say of a transfer once they have looked for it. */
+const ofTransfer = { DUE: "due", RETURNED: "returned", NOT_FOUND: "notFound" } as const;
 
 /**
- * What is true of the money of a cancelled order. `proof`: staff pay back what was shown; `transfer`: whoever paid all the same tells us;
- * `online`: it goes back by itself. Null: another notice says what came back.
+ * What is true of the money of a cancelled order, a sentence for each. `proof`: what was shown goes back if it came; `looking`: nothing was
+ * shown, and staff look all the same; `transfer`: whoever paid all the same tells us; `online`: it goes back by itself. None: another notice
+ * says what came back.
  */
-export function moneyOfCancelled({
-  is_paid: isPaid,
-  checkout: { offline, online },
-  payment_method: method,
-  transfer_return: back,
-}: Pick<
-  Order,
-  "is_paid" | "checkout" | "payment_method" | "transfer_return"
->): MoneyOfCancelled | null {
-  if (isPaid || hasComeBack(online)) return null;
-  if (method === "ONLINE") return "online";
-  if (back !== null) return ofTransfer[back.state];
-  return offline?.image || offline?.uploaded_at ? "proof" : "transfer";
+export function moneyOfCancelled(
+  order: Pick<Order, "is_paid" | "checkout" | "payment_method" | "transfer_return" | "refunds">,
+): readonly MoneyOfCancelled[] {
+  const { checkout, transfer_return: back } = order;
+  if (order.is_paid || hasComeBack(checkout.online)) return [];
+  if (order.payment_method === "ONLINE") return ["online"];
+  const { offline, approval } = checkout;
+  const isShown = Boolean(offline?.image ?? offline?.uploaded_at);
+  if (back === null) return [isShown && approval?.status !== "REJECTED" ? "proof" : "transfer"];
+  if (back.state !== "LOOKING") return [ofTransfer[back.state]];
+  if (isZeroMoney(back.amount)) return [isShown ? "proof" : "looking"];
+  // Of another transfer some came before.
+  return [isPayingBack(order) ? "due" : "returned", "lookingAgain"];
 }
 
 function hasComeBack(online: Order["checkout"]["online"]): boolean {

@@ -18,12 +18,13 @@ export function RefundLineFields({ line, max, initial, error }: Props) {
   const t = useText(refundMessages);
   const title = localized(line.product_title, useLanguage());
   const id = line.product_variant_id;
+  const amount = formatMoney(shownPrice(line));
   return (
     <div className="grid gap-3 rounded-lg border border-line p-4 sm:grid-cols-[minmax(0,1fr)_9rem] sm:items-center">
       <input type="hidden" name="line" value={id} />
       <LineRow line={line}>
         <span className="block text-sm tabular-nums">
-          {t("priceFor", { amount: formatMoney(shownPrice(line)), count: line.qty })}
+          {line.qty === 1 ? amount : t("priceFor", { amount, count: line.qty })}
         </span>
       </LineRow>
       <Select
