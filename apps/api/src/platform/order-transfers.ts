@@ -10,6 +10,8 @@ export interface OrderTransfer {
   readonly amount: Money;
   /** By which it goes back; null: it has paid its order. */
   readonly refundId: string | null;
+  /** What of the amount was too much, and is the order's no more. */
+  readonly surplus: Money;
 }
 
 /** Which transfers came for these orders, for modules that come before the one that reads statements. */

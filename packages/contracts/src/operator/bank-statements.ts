@@ -24,9 +24,9 @@ const proposal = z.object({
   amount: money,
   score: z.number().min(0).max(1).meta({ description: "1: everything speaks for it" }),
   because: z.array(z.enum(["amount", "reference", "damaged-reference", "payer", "time"])),
-  action: z.enum(["pay", "match", "return"]).nullable().meta({
+  action: z.enum(["pay", "match", "pay-again", "return"]).nullable().meta({
     description:
-      "What its transfer is for: `pay` the order; `match` it (by `pay-order` too) with one that was approved by hand; `return` what came for one that was cancelled before it was paid; null: neither",
+      "What its transfer is for: `pay` the order; `match` it (by `pay-order` too) with one that was approved by hand; `pay-again` (by `pay-order` with `again`) for one that has its transfer already; `return` what came for one that was cancelled before it was paid; null: neither",
   }),
   is_certain: z.boolean().meta({ description: "`approve-certain` approves it" }),
   obstacle: z.enum(proposalObstacles).nullable().meta({
@@ -49,11 +49,15 @@ const transfer = z
         order_id: id,
         order_reference: z.string(),
         paid_at: timestamp,
-        surplus: money.meta({ description: "What it brought beyond the order's total" }),
+        surplus: money.meta({
+          description: "What it brought beyond the order's total; of a further one perhaps all",
+        }),
         surplus_returned_at: timestamp.nullable(),
       })
       .nullable()
-      .meta({ description: "The one order that it has paid" }),
+      .meta({
+        description: "The one order that it has paid, or came for besides the one that paid it",
+      }),
     returned: z
       .object({ order_id: id, order_reference: z.string(), refund_id: id })
       .nullable()
@@ -174,7 +178,7 @@ export const bankStatementEndpoints = {
     method: "POST",
     path: "/bank-transfers/:transfer_id/pay-order",
     summary:
-      "This transfer pays this order, whatever its text names: the order is paid, with or without a proof; one that was approved by hand is matched with it",
+      "This transfer pays this order, whatever its text names: the order is paid, with or without a proof; one that was approved by hand is matched with it; of one that has its transfer it is a further one, and what all bring too much is a surplus",
     who: managers,
     body: z.object({
       order_id,
@@ -182,6 +186,10 @@ export const bankStatementEndpoints = {
       accept_other_amount: z.boolean().default(false).meta({
         description:
           "The order counts as paid although the transfer is of another amount; without it, 409 `conflict` with both in `details`",
+      }),
+      again: z.boolean().default(false).meta({
+        description:
+          "It is another transfer than the one that has paid the order already; without it, 409 `conflict` with what came and what would be too much",
       }),
     }),
     example: { order_id: "HB-7KQ4-M2X9", version: 1 },

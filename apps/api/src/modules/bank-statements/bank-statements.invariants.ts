@@ -11,10 +11,12 @@ export const bankStatementInvariants = [
         or (p.refund_id is not null and r.returned_transfer is distinct from t.amount)`,
   },
   {
-    name: "Bank statements: a surplus is what a transfer brought beyond the total of the order that it paid, sent back by somebody at most once",
-    sql: `select p.transfer_id from transfer_payments p
+    name: "Bank statements: the surpluses of an order are what its transfers brought beyond its total, each sent back by somebody at most once",
+    sql: `select p.order_id from transfer_payments p
       join orders o on o.id = p.order_id join bank_transfers t on t.id = p.transfer_id
-      where (p.surplus <> 0 and (p.refund_id is not null or p.surplus <> t.amount - o.total))
-        or (p.surplus_returned_at is null) <> (p.surplus_returned_by is null) or (p.surplus_returned_at is not null and p.surplus = 0)`,
+      group by o.id, p.order_id
+      having sum(p.surplus) <> greatest(0, coalesce(sum(t.amount) filter (where p.refund_id is null), 0) - o.total)
+        or bool_or(p.surplus < 0 or p.surplus > t.amount or (p.surplus > 0 and p.refund_id is not null))
+        or bool_or((p.surplus_returned_at is null) <> (p.surplus_returned_by is null) or (p.surplus_returned_at is not null and p.surplus = 0))`,
   },
 ] as const satisfies readonly Invariant[];

@@ -141,7 +141,7 @@ export function findStatementRows(db: Db, statementId: string): Promise<Statemen
     .orderBy(asc(bankStatementRows.line));
 }
 
-/** Which transfers came for these orders. */
+/** Which transfers came for these orders, the first first. */
 export function findTransfersOf(
   db: Db | Tx,
   orderIds: readonly string[],
@@ -153,10 +153,12 @@ export function findTransfersOf(
       payer: bankTransfers.payer,
       amount: bankTransfers.amount,
       refundId: transferPayments.refundId,
+      surplus: transferPayments.surplus,
     })
     .from(transferPayments)
     .innerJoin(bankTransfers, eq(bankTransfers.id, transferPayments.transferId))
-    .where(inArray(transferPayments.orderId, [...orderIds]));
+    .where(inArray(transferPayments.orderId, [...orderIds]))
+    .orderBy(asc(transferPayments.paidAt), asc(transferPayments.transferId));
 }
 
 export async function findTransfer(db: Db | Tx, id: string): Promise<BankTransferRow | undefined> {
@@ -166,7 +168,7 @@ export async function findTransfer(db: Db | Tx, id: string): Promise<BankTransfe
 
 /**
  * Binds a transfer to the order that it pays, or came too late for, for good.
- * @returns false when it is bound already, or another one has paid the order
+ * @returns false when it is bound already, or the order has its transfer and this is not said to be a further one
  */
 export async function insertPayment(
   tx: Tx,

@@ -42,7 +42,9 @@ export const transferPayments = pgTable("transfer_payments", {
   paidAt: moment("paid_at").notNull().defaultNow(),
   /** By which it goes back, the order having been cancelled; null: it pays the order. */
   refundId: text("refund_id"),
-  /** In cents: what it brought beyond the order's total. */
+  /** The order had its transfer already. */
+  isFurther: boolean("is_further").notNull().default(false),
+  /** In cents: what it brought beyond the order's total, with those that came before it. */
   surplus: integer().notNull().default(0),
   /** Null: it was not sent back, or there is none. */
   surplusReturnedAt: moment("surplus_returned_at"),

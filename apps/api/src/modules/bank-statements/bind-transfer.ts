@@ -2,13 +2,13 @@ import type { Operator } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
-import { toWire } from "../../platform/money.ts";
+import { type Money, toWire } from "../../platform/money.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, notFound } from "../../platform/shop-error.ts";
 import { approveTransferIn, changeAtDesk } from "../order-desk/index.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 import { returnTransferIn } from "../refunds/index.ts";
-import { findTransfer, insertPayment } from "./bank-statements.repository.ts";
+import { findTransfer, findTransfersOf, insertPayment } from "./bank-statements.repository.ts";
 import { surplusMailJob } from "./surplus-mail.rules.ts";
 import type { BankTransferRow } from "./bank-statements.tables.ts";
 
@@ -25,6 +25,8 @@ interface Binding {
   readonly refundId: string | null;
   /** Cents beyond the order's total. */
   readonly surplus: number;
+  /** The order has its transfer already. */
+  readonly isFurther?: boolean;
 }
 
 export interface Bound {
@@ -33,35 +35,63 @@ export interface Bound {
   readonly refundId: string | null;
 }
 
+export interface PayRequest extends BindRequest {
+  readonly acceptsOtherAmount: boolean;
+  /** Another one than what has paid the order already. */
+  readonly again: boolean;
+}
+
 /**
- * Somebody looked and says that this transfer pays this order, whatever the text names.
- * @throws ShopError `not_found`, `stale`, `order_state`; `conflict` when either is settled already, or for another amount that is not accepted
+ * Somebody looked and says that this transfer pays this order, or came for it besides the one that did, whatever the text names.
+ * @throws ShopError `not_found`, `stale`, `order_state`; `conflict` when the transfer is settled already, for another amount that is not
+ * accepted, and when the order has its transfer and this is not said to be another
  */
 export function payOrderByHand(
   deps: Deps,
   operator: Operator,
-  request: BindRequest & { readonly acceptsOtherAmount: boolean },
+  request: PayRequest,
 ): Promise<Bound> {
-  const { transferId, acceptsOtherAmount } = request;
-  return changeAtDesk(deps, operator, request, async (tx, order) => {
-    const { amount } = await theTransfer(tx, transferId);
-    if (amount !== order.total && !acceptsOtherAmount)
-      throw conflict("The transfer is of another amount. Accept it, or choose another order.", {
-        transfer: toWire(amount),
-        order: toWire(order.total),
-      });
-    const surplus = Math.max(0, amount - order.total);
-    // Somebody has approved it by hand: its transfer is said afterwards.
-    if (order.isPaid && order.paymentMethod === "OFFLINE") {
-      await mustBind(tx, operator, { transferId, order, refundId: null, surplus });
-      await tellSurplus(tx, { transferId, order, surplus });
-      return { order, refundId: null };
-    }
-    return {
-      order: await payByTransferIn(deps, tx, operator, { transferId, order, surplus }),
-      refundId: null,
-    };
-  });
+  return changeAtDesk(deps, operator, request, async (tx, order) => ({
+    order: await payOrderIn(deps, tx, operator, order, request),
+    refundId: null,
+  }));
+}
+
+/** The order is locked: what came for it before is what counts. */
+export async function payOrderIn(
+  deps: Deps,
+  tx: Tx,
+  operator: Operator,
+  order: OrderRow,
+  { transferId, acceptsOtherAmount, again }: Omit<PayRequest, "orderId" | "version">,
+): Promise<OrderRow> {
+  const { amount } = await theTransfer(tx, transferId);
+  const came = await cameFor(tx, order);
+  const surplus = Math.min(amount, Math.max(0, came + amount - order.total));
+  if (came > 0 && !again)
+    throw conflict("This order has its transfer already. Say so if this is another one.", {
+      came: toWire(came),
+      surplus: toWire(surplus),
+    });
+  if (came === 0 && amount !== order.total && !acceptsOtherAmount)
+    throw conflict("The transfer is of another amount. Accept it, or choose another order.", {
+      transfer: toWire(amount),
+      order: toWire(order.total),
+    });
+  const isApproved = order.isPaid && order.paymentMethod === "OFFLINE";
+  if (came === 0 && !isApproved)
+    return payByTransferIn(deps, tx, operator, { transferId, order, surplus });
+  // Somebody has approved it by hand, and its transfer is said afterwards; or it has its own, and this is another.
+  const isFurther = came > 0;
+  await mustBind(tx, operator, { transferId, order, refundId: null, surplus, isFurther });
+  await tellSurplus(tx, { transferId, order, surplus });
+  return order;
+}
+
+/** What the order's transfers brought, in cents. */
+async function cameFor(tx: Tx, order: OrderRow): Promise<Money> {
+  const transfers = await findTransfersOf(tx, [order.id]);
+  return transfers.reduce((sum, { amount, refundId }) => sum + (refundId === null ? amount : 0), 0);
 }
 
 /**
@@ -113,10 +143,10 @@ async function tellSurplus(
 export async function bind(
   tx: Tx,
   operator: Operator,
-  { transferId, order, refundId, surplus }: Binding,
+  { transferId, order, refundId, surplus, isFurther = false }: Binding,
 ): Promise<boolean> {
-  const payment = { transferId, orderId: order.id, operatorId: operator.id, refundId, surplus };
-  if (!(await insertPayment(tx, payment))) return false;
+  const by = { orderId: order.id, operatorId: operator.id };
+  if (!(await insertPayment(tx, { transferId, ...by, refundId, surplus, isFurther }))) return false;
   await recordAudit(tx, operator, {
     action: "match-bank-transfer",
     subject: `bank-transfer ${transferId}`,

@@ -13,13 +13,15 @@ export interface SurplusMailFacts {
   /** In cents: what came, and what of it was too much. */
   readonly amount: Money;
   readonly surplus: Money;
+  /** The order had its transfer already. */
+  readonly isFurther: boolean;
   /** Without a slash at the end. */
   readonly publicUrl: string;
 }
 
 /** Writes an email about a surplus in the order's own language. */
 export function composeSurplusMail(facts: SurplusMailFacts): Email {
-  const { about, order, amount, surplus } = facts;
+  const { about, order, amount, surplus, isFurther } = facts;
   const { language } = order;
   const t = translator(surplusMailTexts, language);
   const subject = subjectOf(facts);
@@ -29,11 +31,13 @@ export function composeSurplusMail(facts: SurplusMailFacts): Email {
     heading: subject,
     parts: [
       t("greeting", { name: order.deliveryDetails.recipient_name }),
-      t(`${about}.text`, { surplus: money(surplus) }),
+      t(isFurther && about === "found" ? "found.again" : `${about}.text`, {
+        surplus: money(surplus),
+      }),
       {
         lines: [
           { title: t("transfer"), amount: money(amount) },
-          { title: t("total"), amount: money(amount - surplus) },
+          { title: t("total"), amount: money(order.total) },
           { title: t("surplus"), amount: money(surplus) },
         ],
       },

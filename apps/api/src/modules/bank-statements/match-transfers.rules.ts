@@ -36,6 +36,8 @@ export interface Proposal {
   readonly obstacle: ProposalObstacle | null;
 }
 
+const isReference = (reason: Reason) => reason === "reference" || reason === "damaged-reference";
+
 const weights: Readonly<Record<Reason, number>> = {
   amount: 0.4,
   reference: 0.45,
@@ -63,12 +65,17 @@ export function matchTransfers(
   const known = orders.map((order) => readOrder(order, names.idOf(order.recipient)));
   const byAmount = Map.groupBy(known, ({ order }) => order.total);
   const byReference = referenceIndexOf(known);
+  const references = new Set(orders.map(({ reference }) => reference));
+  /** Where it says for which order it came, it came for no other one of its amount. */
+  const namesOne = (transfer: ReadTransfer) =>
+    transfer.references.length === 1 && references.has(transfer.references[0]!);
   return new Map(
     open.map((transfer) => {
       const isPayer = names.like(transfer.payer);
       const sameAmount = likeliest(byAmount.get(transfer.amount) ?? [], transfer, isPayer);
       const found = [...new Set([...sameAmount, ...byReference(transfer)])].flatMap((one) => {
         const because = reasonsFor(transfer, one, isPayer);
+        if (namesOne(transfer) && !because.some(isReference)) return [];
         const score = because.reduce((sum, reason) => sum + weights[reason], 0);
         if (score < leastScore) return [];
         const { order } = one;
@@ -194,8 +201,8 @@ const plain = (text: string) =>
     .replace(/[^A-Z0-9]/g, "");
 
 /**
- * What a transfer can do for an order: pay it; be matched with it, since somebody approved it by hand; or go back, since it was cancelled
- * before anything was paid.
+ * What a transfer can do for an order: pay it; be matched with it, since somebody approved it by hand; be a further one, since it has its
+ * own; or go back, since it was cancelled before anything was paid.
  */
 export function actionFor({
   status,
@@ -203,7 +210,7 @@ export function actionFor({
   isMatched,
 }: Pick<OrderToPay, "status" | "isPaid" | "isMatched">) {
   if (waitsForMoney(status)) return "pay";
-  if (isPaid) return isMatched ? null : "match";
+  if (isPaid) return isMatched ? "pay-again" : "match";
   return status === "cancelled" ? "return" : null;
 }
 

@@ -41,6 +41,7 @@ export const bankStatementRoutes = (deps: Deps): Route<OperatorWho>[] => [
         orderId: body.order_id,
         version: body.version,
         acceptsOtherAmount: body.accept_other_amount,
+        again: body.again,
       }),
     ),
   ),

@@ -12,6 +12,11 @@ export const surplusMailTexts = messages({
     zh: "你的轉帳金額高於訂單總額，多付的 {surplus} 會退回原付款戶口，完成後會再通知你。你現時毋須再作處理。",
     cn: "您的转账金额高于订单总额，多付的 {surplus} 会退回原付款的银行账户，完成后会再通知您。您目前无需再作处理。",
   },
+  "found.again": {
+    en: "We received a further transfer for this order, which was paid already, so {surplus} goes back to the bank account it came from. We will write again once it is sent. There is nothing you need to do now.",
+    zh: "我們就此訂單收到另一筆轉帳，而訂單早已付款，多付的 {surplus} 會退回原付款戶口，完成後會再通知你。你現時毋須再作處理。",
+    cn: "我们就此订单收到另一笔转账，而订单早已付款，多付的 {surplus} 会退回原付款的银行账户，完成后会再通知您。您目前无需再作处理。",
+  },
   "returned.subject": {
     en: "What you paid too much for order {reference} is sent back",
     zh: "訂單 {reference} 多付的款項已退回",

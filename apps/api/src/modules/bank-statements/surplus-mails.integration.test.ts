@@ -47,6 +47,19 @@ test("who paid too much is told in their language, behind that it is paid, and o
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
+test("who paid twice is told that all of the second payment goes back", async () => {
+  const email = "paid.twice@example.com";
+  const order = await anOffline(false, { delivery_details: { ...recipient, email } });
+  const paid = [order.amount, order.reference] as const;
+  const { ids } = await upload(paid, paid);
+  expect((await pay(ids[0]!, order)).status).toBe(200);
+  expect((await pay(ids[1]!, order, { again: true })).status).toBe(200);
+  const [found] = await aboutSurplus(email);
+  expect(found).toMatchObject({ kind: "surplus-found" });
+  expect(found!.text).toContain("a further transfer for this order");
+  expect(found!.text).toContain(`HK$${order.amount} goes back`);
+});
+
 test("who ordered by phone alone is told there", async () => {
   const phone = "91230077";
   await whoPaidTooMuch({ delivery_details: { ...recipient, email: "", phone } });

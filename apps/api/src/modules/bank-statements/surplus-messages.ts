@@ -17,7 +17,15 @@ export const surplusMessages: readonly MessageKind[] = surplusMails.map((about) 
 /** Anna paid HK$50 more than she had to. */
 export function exampleSurplusFacts(about: SurplusMail, of: ExampleRequest): SurplusMailFacts {
   const { order, store, publicUrl } = exampleMailFacts("paid", of);
-  return { about, order, store, amount: order.total + 5_000, surplus: 5_000, publicUrl };
+  return {
+    about,
+    order,
+    store,
+    amount: order.total + 5_000,
+    surplus: 5_000,
+    isFurther: false,
+    publicUrl,
+  };
 }
 
 async function examplesOf(about: SurplusMail, of: ExampleRequest): Promise<MessageExample[]> {

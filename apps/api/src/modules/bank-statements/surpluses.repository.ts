@@ -39,14 +39,14 @@ export async function countSurpluses(db: Db): Promise<{ surpluses: number }> {
   return { surpluses: row!.surpluses };
 }
 
-/** What a transfer brought, and how much of it was too much, in cents; undefined: it brought no more than its order costs. */
+/** What a transfer brought, and how much of it was too much, in cents; undefined: nothing of it was. */
 export async function findSurplus(
   db: Db,
   transferId: string,
-): Promise<{ amount: number; surplus: number } | undefined> {
-  const { surplus } = transferPayments;
+): Promise<{ amount: number; surplus: number; isFurther: boolean } | undefined> {
+  const { surplus, isFurther } = transferPayments;
   const [found] = await db
-    .select({ amount: bankTransfers.amount, surplus })
+    .select({ amount: bankTransfers.amount, surplus, isFurther })
     .from(transferPayments)
     .innerJoin(bankTransfers, eq(bankTransfers.id, transferPayments.transferId))
     .where(and(eq(transferPayments.transferId, transferId), gt(surplus, 0)));

@@ -71,7 +71,7 @@ describe("an order that is approved by hand", () => {
     expect((await look())[0]).toMatchObject({
       pays: { order_id: order.orderId, surplus: "50.00", surplus_returned_at: null },
     });
-    expect((await look())[1].proposals[0]).toMatchObject({ action: null });
+    expect((await look())[1].proposals[0]).toMatchObject({ action: "pay-again" });
     expect((await pay(ids[1]!, order)).body.code).toBe("conflict");
 
     const counted = async () => (await desk.get("/orders/counts")).body.surpluses as number;

@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import type { Tx } from "../../platform/db.ts";
+import {
+  aCourier,
+  aProduct,
+  brokenPromises,
+  overlap,
+  startTestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { lockOrder } from "../orders/index.ts";
+import { payOrderIn } from "./bind-transfer.ts";
+import { cashDesk } from "./testing.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
+const owner = await shop.operator("owner");
+const { desk, anOffline, upload, pay } = cashDesk(shop, owner, variants[0]!.id);
+
+const share = (amount: string, part: number) => (Number(amount) * part).toFixed(2);
+const surplusOf = async (transferId: string) => {
+  const { data } = (await desk.get("/bank-transfers/surpluses?per_page=100")).body;
+  return data.find(({ _id }: { _id: string }) => _id === transferId)?.surplus;
+};
+const counted = async () => (await desk.get("/orders/counts")).body.surpluses as number;
+
+describe("a second transfer for one order", () => {
+  test("is proposed for that order alone, and all of it is a surplus that waits for the staff", async () => {
+    const [order, other] = [await anOffline(), await anOffline()];
+    await upload([other.amount, other.reference]);
+    await other.callOff();
+    const named = [order.amount, order.reference] as const;
+    const { ids, look } = await upload(named, named);
+    expect((await pay(ids[0]!, order)).status).toBe(200);
+    expect((await look())[1].proposals).toMatchObject([
+      { order_id: order.orderId, action: "pay-again", is_certain: false },
+    ]);
+    expect((await pay(ids[1]!, order, { accept_other_amount: true })).body).toMatchObject({
+      code: "conflict",
+      details: { came: order.amount, surplus: order.amount },
+    });
+    const before = await counted();
+    const both = await Promise.all([1, 2].map(() => pay(ids[1]!, order, { again: true })));
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await counted()).toBe(before + 1);
+    expect(await surplusOf(ids[1]!)).toBe(order.amount);
+    expect((await look())[1]).toMatchObject({
+      pays: { order_id: order.orderId, surplus: order.amount, surplus_returned_at: null },
+      proposals: [],
+    });
+    const sent = await desk.post(`/bank-transfers/${ids[1]}/surplus-returned`, { note: "FPS 2" });
+    expect(sent.status).toBe(200);
+    expect(await counted()).toBe(before);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("is the rest of the first: what both bring beyond the total is the surplus", async () => {
+    const order = await anOffline();
+    const { ids } = await upload(
+      [share(order.amount, 0.5), order.reference],
+      [share(order.amount, 0.5), order.reference],
+      [share(order.amount, 0.25), order.reference],
+    );
+    expect((await pay(ids[0]!, order, { accept_other_amount: true })).status).toBe(200);
+    for (const id of ids.slice(1)) expect((await pay(id, order, { again: true })).status).toBe(200);
+    expect(await Promise.all(ids.map(surplusOf))).toEqual([
+      undefined,
+      undefined,
+      share(order.amount, 0.25),
+    ]);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("waits for the staff after all of the order was refunded, too", async () => {
+    const order = await anOffline();
+    const named = [order.amount, order.reference] as const;
+    const { ids, look } = await upload(named, named);
+    await pay(ids[0]!, order);
+    const items = [{ product_variant_id: variants[0]!.id, qty: 1, restock: true }];
+    const off = { items, shipping: true, goodwill: "0.00", version: await order.version() };
+    const refund = await desk.post(`/orders/${order.orderId}/refunds`, { ...off, note: "Off" });
+    expect(refund.status, refund.text).toBe(200);
+    expect((await order.seen()).current_status).toBe("cancelled");
+    expect((await look())[1].proposals[0]).toMatchObject({ action: "pay-again" });
+    expect((await pay(ids[1]!, order, { again: true })).status).toBe(200);
+    expect(await surplusOf(ids[1]!)).toBe(order.amount);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+});
+
+describe("two further transfers of one order, bound by two at once,", () => {
+  /** Half of it came; two more halves do. @returns how much of all is a surplus, in halves */
+  const race = async (db = deps.db) => {
+    const order = await anOffline();
+    const half = [share(order.amount, 0.5), order.reference] as const;
+    const { ids } = await upload(half, half, half);
+    await pay(ids[0]!, order, { accept_other_amount: true });
+    const bindOne = (transferId: string) => async (tx: Tx) => {
+      const row = (await lockOrder(tx, order.orderId))!;
+      const how = { transferId, acceptsOtherAmount: false, again: true };
+      await payOrderIn(deps, tx, owner, row, how);
+    };
+    await overlap(db, bindOne(ids[1]!), bindOne(ids[2]!));
+    const { rows } = await deps.pool.query(
+      "select sum(surplus)::integer as sum from transfer_payments where order_id = $1",
+      [order.orderId],
+    );
+    return rows[0].sum / (Number(half[0]) * 100);
+  };
+
+  test("make one surplus: the order is locked before what came is counted", async () => {
+    expect(await race()).toBe(1);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("and would make none without the lock", async () => {
+    const guard = withoutGuard(/ for update$/, "");
+    expect(await race(guard.deps(deps).db)).toBe(0);
+    expect(guard.removals()).toBeGreaterThan(0);
+  });
+});
