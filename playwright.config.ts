@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium, findHeadlessChromium } from "./tools/bootstrap/chromium.mjs";
 import { shopUrl } from "./tools/bootstrap/shop-under-test.mjs";
+import { hasRoomInMemory } from "./tools/bootstrap/temporary-folder.mjs";
 
 const args = [
   "--no-sandbox",
@@ -9,8 +10,17 @@ const args = [
   "--disable-component-update",
   "--disable-sync",
 ];
+/**
+ * Playwright keeps what Chromium's processes share in files on the disk, since /dev/shm is small in many containers: an eighth of the processor
+ * time of a page. Where there is room in memory, it is shared there.
+ */
+const ignoreDefaultArgs = hasRoomInMemory() ? ["--disable-dev-shm-usage"] : [];
 const launch = (executablePath: string | undefined) => ({
-  launchOptions: { args, ...(executablePath === undefined ? {} : { executablePath }) },
+  launchOptions: {
+    args,
+    ignoreDefaultArgs,
+    ...(executablePath === undefined ? {} : { executablePath }),
+  },
 });
 
 /** Real shops, seeded, one for each worker; the global setup starts them and names their addresses. */

@@ -15,14 +15,16 @@ const seeding = join(projectRoot, "tools", "bootstrap", "seed-for-browser.ts");
  * Playwright's global setup: a shop for each worker, so that none sees another's stock and orders. They are served as a person
  * would, from copies of one data folder that was seeded with the demo, all its pictures made. Answers how to stop them. Workers find their addresses in
  * SHOP_URLS, and in SHOP_DATA the folders where their keeper's commands find them, in the order of Playwright's parallel index.
+ * SEEDED_SHOP names a data folder that was seeded before.
  * @param {import("@playwright/test").FullConfig} config
  */
 export default async function startShops({ workers }) {
   const folder = await mkdtemp(join(temporaryFolder(), "harbour-browser-"));
   const folders = Array.from({ length: workers }, (_, index) => join(folder, String(index)));
-  await seed(folders[0]);
+  const seeded = process.env.SEEDED_SHOP ?? folders[0];
+  if (seeded === folders[0]) await seedForBrowser(seeded);
   // With its owners: started by root, the database is another user's.
-  for (const copy of folders.slice(1)) await run("cp", ["-a", folders[0], copy]);
+  for (const copy of folders) if (copy !== seeded) await run("cp", ["-a", seeded, copy]);
   const shops = await Promise.all(folders.map(serve));
   process.env.SHOP_URLS = shops.map(({ address }) => address).join(" ");
   process.env.SHOP_DATA = folders.join(" ");
@@ -32,7 +34,8 @@ export default async function startShops({ workers }) {
   };
 }
 
-async function seed(dataDir) {
+/** Puts the demo and all its pictures into a data folder. @param {string} dataDir */
+export async function seedForBrowser(dataDir) {
   const env = projectEnv({ DATA_DIR: dataDir, LOG_LEVEL: "warn" });
   if ((await run(pinnedNode, [seeding], { env })) !== 0)
     throw new Error("The demo shop could not be set up: see above.");

@@ -10,13 +10,13 @@ const bytesNeeded = 4 * 2 ** 30;
  * most tests.
  */
 export function temporaryFolder() {
-  return isLargeEnough(inMemory) ? inMemory : tmpdir();
+  return hasRoomInMemory() ? inMemory : tmpdir();
 }
 
-function isLargeEnough(folder) {
+export function hasRoomInMemory() {
   try {
-    accessSync(folder, constants.W_OK);
-    const { bavail, bsize } = statfsSync(folder);
+    accessSync(inMemory, constants.W_OK);
+    const { bavail, bsize } = statfsSync(inMemory);
     return Math.min(bavail * bsize, freemem()) >= bytesNeeded;
   } catch {
     return false;

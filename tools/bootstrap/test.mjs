@@ -7,6 +7,7 @@ import { outcomeOfPlaywright, outcomeOfVitest, sayFailures, sound } from "./fail
 import { projectRoot, projectEnv, pinnedNode, readJson, refuseOldNode } from "./project.mjs";
 import { install } from "./install.mjs";
 import { run, runAndListen, seconds } from "./run.mjs";
+import { temporaryFolder } from "./temporary-folder.mjs";
 
 refuseOldNode();
 await install();
@@ -25,18 +26,21 @@ const tiers = {
 };
 /** Only when it is asked for: the unit and integration tests of what differs from the last commit, for the daily loop. */
 const onRequest = { changed: () => runVitest(["--project=!scenarios", "--changed"]) };
+const prepare = join(projectRoot, "tools", "bootstrap", "prepare-browser.ts");
 const wanted = process.argv.slice(2);
 const total = { passed: 0, failed: 0 };
-/** In a full run there is time for it before the browser's shops ask for them; when its own time is measured, a tier is alone. */
-const pictures =
-  wanted.length === 0
-    ? run(pinnedNode, [join(projectRoot, "tools", "bootstrap", "keep-pictures.ts")])
-    : Promise.resolve();
+/** What the browser's tests begin with: where the seeded shop will be, and the exit code of what makes it; 1 as long as nothing does. */
+const ahead = {
+  shop: join(temporaryFolder(), `harbour-seeded-${process.pid}`),
+  made: Promise.resolve(1),
+};
 const times = [];
 const failed = [];
 for (const [name, tier] of Object.entries({ ...tiers, ...onRequest })) {
   if (wanted.length > 0 ? !wanted.includes(name) : name in onRequest) continue;
   const begun = performance.now();
+  // In a full run the tests before leave time for it; when its own time is measured, a tier is alone. Types are written to the site's folder first.
+  if (wanted.length === 0 && name === "unit") ahead.made = run(pinnedNode, [prepare, ahead.shop]);
   console.log(`\n--- ${name} ---`);
   const outcome = await tier();
   total.passed += outcome.passed;
@@ -46,6 +50,7 @@ for (const [name, tier] of Object.entries({ ...tiers, ...onRequest })) {
 }
 console.log(`\n${times.join("\n")}\n\n${sayFailures(failed)}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
+rmSync(ahead.shop, { recursive: true, force: true });
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
 async function runVitest(only) {
@@ -63,7 +68,9 @@ async function runVitest(only) {
 }
 
 async function runBuild() {
-  await pictures;
+  const code = await ahead.made;
+  if (code === 0) process.env.SEEDED_SHOP = ahead.shop;
+  // Whatever was not made ahead is made, or says why not, here.
   await buildStorefront();
   return { passed: 0, failed: 0, failures: [] };
 }
