@@ -29,21 +29,56 @@ export async function reserve(
   const shortages: Shortage[] = [];
   for (const { variantId, qty } of inOrder(demands)) {
     const { id: orderId, pickUpAt } = order;
-    const [row] = await take(tx, { orderId, pickUpAt, variantId, qty });
+    const wanted = { orderId, pickUpAt, variantId, qty };
+    if ((await takeFromOne(tx, wanted)).length > 0) continue;
+    const [row] = await take(tx, wanted);
     const { taken, free } = row!;
     if (taken < qty) shortages.push({ variantId, left: Math.max(0, free) });
   }
   return shortages;
 }
 
+interface Wanted {
+  readonly orderId: string;
+  readonly pickUpAt: string | null;
+  readonly variantId: string;
+  readonly qty: number;
+}
+
+/**
+ * What nearly every order is: no preorder, and all of it where it would be taken from first. `take` would do the same at twice the price,
+ * and who waits for the row pays once more, as PostgreSQL sets a whole statement up again to look at a row that it waited for. Locks
+ * one row of the variant if it takes, and none otherwise, so that it has no order of locks to keep. @returns nothing when it took nothing
+ */
+const takeFromOne = statement<Wanted, unknown>(
+  ({ orderId, pickUpAt, variantId, qty }) => sql`
+    with taken as (
+      update stock_levels s set reserved = s.reserved + ${qty}
+      where s.variant_id = ${variantId} and s.on_hand - s.reserved >= ${qty}::integer
+        and s.warehouse_id = (
+          select l.warehouse_id from stock_levels l join warehouses w on w.id = l.warehouse_id
+          where l.variant_id = ${variantId} and l.on_hand > l.reserved
+          order by warehouse_id is distinct from ${pickUpAt}::text, w.position, l.warehouse_id limit 1
+        )
+        and not exists (select from preorders p where p.variant_id = ${variantId})
+      returning s.warehouse_id
+    ),
+    held as (
+      insert into stock_reservations (order_id, variant_id, warehouse_id, qty)
+      select ${orderId}, ${variantId}, warehouse_id, ${qty} from taken
+    ),
+    moved as (
+      insert into stock_movements (variant_id, warehouse_id, on_hand_change, reserved_change, reason, order_id)
+      select ${variantId}, warehouse_id, 0, ${qty}, 'reserve', ${orderId} from taken
+    )
+    select from taken`,
+);
+
 /**
  * Counts under lock, takes when there is enough, and writes what was taken from where. Until the order is committed the lock keeps
  * the counted rows from everyone else, so that what was free when it was counted is still free when it is taken.
  */
-const take = statement<
-  { orderId: string; pickUpAt: string | null; variantId: string; qty: number },
-  { taken: number; free: number }
->(
+const take = statement<Wanted, { taken: number; free: number }>(
   ({ orderId, pickUpAt, variantId, qty }) => sql`
     with preorder as materialized (
       select s.cap, s.reserved, s.release_date > shop_today() as is_open from preorders s where s.variant_id = ${variantId} for update of s
