@@ -232,7 +232,8 @@ export const foreignReads: ForeignReads = {
   refunds: {
     orders: {
       tables: ["orders"],
-      because: "which of a person's orders something was paid back of is one condition on both",
+      because:
+        "which of a person's orders something was paid back of, or is owed, is one condition on both",
     },
     payments: {
       tables: ["payment_refunds"],
@@ -243,7 +244,8 @@ export const foreignReads: ForeignReads = {
   "bank-statements": {
     orders: {
       tables: ["orders"],
-      because: "a row of a statement names the order that its transfer paid as people know it",
+      because:
+        "a row of a statement names the order that its transfer paid as people know it, and whose orders brought too much is one condition on both",
     },
   },
   staff: {

@@ -81,7 +81,7 @@ export const profileEndpoints = {
     method: "POST",
     path: "/profiles/close-account",
     summary:
-      "Erases the person for good; the anonymous books stay. Refused while an order is on its way",
+      "Erases the person for good; the anonymous books stay. Refused (409 `conflict`, `details` says of what how many) while an order is on its way (`open_orders`), a refund request waits (`open_refund_requests`) or money goes back to them (`owed_refunds`, `owed_surpluses`)",
     who: "registered",
     body: z.object({ password }),
     example: { password: "harbour2026" },

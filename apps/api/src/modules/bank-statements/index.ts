@@ -4,6 +4,7 @@ import { bankStatementInvariants } from "./bank-statements.invariants.ts";
 import { findTransfersOf } from "./bank-statements.repository.ts";
 import { hearOfOrder } from "./match-paid.ts";
 import { bankStatementJobs } from "./bank-statements.jobs.ts";
+import { bankStatementsPersonal } from "./bank-statements.personal.ts";
 import { surplusMail } from "./mail-about-surplus.ts";
 import { surplusMessages } from "./surplus-messages.ts";
 import { bankStatementRoutes } from "./operator.routes.ts";
@@ -11,6 +12,7 @@ import { countSurpluses } from "./surpluses.repository.ts";
 
 export const bankStatements: Module = {
   name: "bank-statements",
+  personal: bankStatementsPersonal,
   operator: bankStatementRoutes,
   invariants: bankStatementInvariants,
   jobs: bankStatementJobs,

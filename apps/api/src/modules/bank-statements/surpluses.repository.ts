@@ -39,6 +39,14 @@ export async function countSurpluses(db: Db): Promise<{ surpluses: number }> {
   return { surpluses: row!.surpluses };
 }
 
+/** How many of somebody's orders' surpluses nobody has sent back. */
+export async function countSurplusesOf(tx: Tx, customerId: string): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::integer as count from transfer_payments join orders o on o.id = transfer_payments.order_id
+    where o.customer_id = ${customerId} and ${waits}`);
+  return rows[0]!.count;
+}
+
 /** What a transfer brought, and how much of it was too much, in cents; undefined: nothing of it was. */
 export async function findSurplus(
   db: Db,

@@ -90,6 +90,8 @@ test("what staff wrote of an order, its proof and its refunds, to its buyer or f
   await does(await ask(), { version: 1, items: grants, note: of("saw it again") });
   const refund = await does(`${desk}/refunds`, { items, note: of("sorry") });
   const paid = await does(`/refunds/${refund._id}/paid-out`, { note: of("FPS") });
+  const [granted] = (await owner.get(`${desk}/refunds`)).body.data;
+  await does(`/refunds/${granted._id}/paid-out`, { note: of("FPS too") });
   expect(paid).toMatchObject({ note: of("sorry"), paid_out_note: of("FPS") });
   await does(`${desk}/ship`, { tracking: { number: "SF2" } });
   expect((await shop.as(ada).put(`${desk}/completed`)).status).toBe(200);

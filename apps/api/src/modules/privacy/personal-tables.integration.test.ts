@@ -34,8 +34,8 @@ test.each(["customer_id text", "person text references customers"])(
 test("whoever keeps something of people gives them a copy of it and takes it out, or says why by what stays", () => {
   const without = (part: "export" | "erase") =>
     modules.filter(({ personal }) => personal && !personal[part]).map(({ name }) => name);
-  // Logins are in the profile's copy; what staff note of an order is for the staff; a copy holds no copies.
-  expect(without("export")).toEqual(["customers", "order-desk", "privacy"]);
-  // The ledger of points, and what they bought, stay for the books, and say nothing of who they were.
-  expect(without("erase")).toEqual(["membership", "vouchers"]);
+  // Logins are in the profile's copy; what staff note of an order is for the staff, as are the bank's transfers; a copy holds no copies.
+  expect(without("export")).toEqual(["customers", "order-desk", "bank-statements", "privacy"]);
+  // The ledger of points, and what they bought, stay for the books, and say nothing of who they were; transfers stay as the bank wrote them.
+  expect(without("erase")).toEqual(["membership", "vouchers", "bank-statements"]);
 });

@@ -80,6 +80,18 @@ export async function findRefundedOrdersOf(db: Db | Tx, customerId: string): Pro
   return rows.map(({ id }) => id);
 }
 
+/** Of somebody's orders: requests that nobody decided, and refunds whose money is not back. */
+export async function countOpenOf(
+  tx: Tx,
+  customerId: string,
+): Promise<{ requests: number; owed: number }> {
+  const { rows } = await tx.execute<{ requests: number; owed: number }>(sql`
+    select (select count(*)::integer from refund_requests where customer_id = ${customerId} and decided_at is null) as requests,
+      (select count(*)::integer from refunds r join orders o on o.id = r.order_id
+        where o.customer_id = ${customerId} and r.settled_at is null) as owed`);
+  return rows[0]!;
+}
+
 /** Takes out of somebody's refunds what staff wrote of them and to them; what was asked, decided and paid back stays. */
 export async function forgetWords(tx: Tx, customerId: string): Promise<void> {
   await tx.execute(sql`

@@ -1,9 +1,11 @@
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Personal } from "../../platform/personal.ts";
+import { conflict } from "../../platform/shop-error.ts";
 import { removeUploads } from "../files/index.ts";
 import { findOrderLines } from "../orders/index.ts";
 import { findOrderRefunds } from "./find-order-refunds.ts";
 import {
+  countOpenOf,
   findPicturesOf,
   findRefundedOrdersOf,
   findRequestsBy,
@@ -21,6 +23,18 @@ export const refundsPersonal: Personal = {
   erase: async (tx, { customerId }) => {
     await forgetWords(tx, customerId);
     await removeUploads(tx, await findPicturesOf(tx, customerId));
+  },
+  // Whose name and account are forgotten cannot be paid, nor told how it was decided.
+  mayLeave: async (tx, customerId) => {
+    const { requests, owed } = await countOpenOf(tx, customerId);
+    if (requests > 0)
+      throw conflict("A refund request is not decided yet. Please wait until it is.", {
+        open_refund_requests: requests,
+      });
+    if (owed > 0)
+      throw conflict("Money is on its way back to you. Please wait until it is sent.", {
+        owed_refunds: owed,
+      });
   },
 };
 

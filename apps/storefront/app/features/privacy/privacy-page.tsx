@@ -10,6 +10,7 @@ import { DataCopy } from "./data-copy.tsx";
 import { asMember } from "../../request/as-member.server.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import { privacyMessages } from "./privacy.messages.ts";
+import { whyItStays } from "./why-it-stays.ts";
 import { AccountHeading, Section } from "../../components/account/section.tsx";
 import { settle } from "../../components/forms/settle.server.ts";
 import { paths } from "../../paths.ts";
@@ -21,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   settle(args, {
-    words: { conflict: privacyMessages.orderOpen },
+    words: { conflict: whyItStays },
     check: (form, language) =>
       form.get("intent") === "close-account" ? checkClosing(form, language) : {},
     change: async ({ context, client, form, intent }) => {

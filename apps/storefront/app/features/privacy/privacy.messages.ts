@@ -23,9 +23,9 @@ export const privacyMessages = messages({
   download: { en: "Download my data", zh: "下載副本", cn: "下载副本" },
   close: { en: "Close the account", zh: "關閉帳戶", cn: "注销账户" },
   closeHint: {
-    en: "Your name, addresses, sign-in, wishlist, cards and points are erased for good. Your orders stay in our books without your name. This cannot be undone, and it has to wait while an order is on its way.",
-    zh: "你的姓名、地址、登入資料、願望清單、信用卡及積分會永久刪除；訂單會以不記名方式保留於帳目中。此操作無法復原，如有未完成的訂單則須待其完成。",
-    cn: "您的姓名、地址、登录信息、愿望清单、信用卡及积分将永久删除；订单会以匿名方式保留在账目中。此操作无法撤销，如有未完成的订单须待其完成。",
+    en: "Your name, addresses, sign-in, wishlist, cards and points are erased for good. Your orders stay in our books without your name. This cannot be undone, and it has to wait while an order is on its way or money goes back to you.",
+    zh: "你的姓名、地址、登入資料、願望清單、信用卡及積分會永久刪除；訂單會以不記名方式保留於帳目中。此操作無法復原，如有未完成的訂單或待退款項，則須待處理完畢。",
+    cn: "您的姓名、地址、登录信息、愿望清单、信用卡及积分将永久删除；订单会以匿名方式保留在账目中。此操作无法撤销，如有未完成的订单或待退款项，须待处理完毕。",
   },
   password: { en: "Your password", zh: "你的密碼", cn: "您的密码" },
   closeSure: {
@@ -34,9 +34,4 @@ export const privacyMessages = messages({
     cn: "确定立即注销账户并删除个人信息？",
   },
   closeNow: { en: "Close my account for good", zh: "永久關閉帳戶", cn: "永久注销账户" },
-  orderOpen: {
-    en: "An order of yours is still on its way. Close the account when it is completed.",
-    zh: "你尚有未完成的訂單，請於訂單完成後再關閉帳戶。",
-    cn: "您还有未完成的订单，请在订单完成后再注销账户。",
-  },
 });

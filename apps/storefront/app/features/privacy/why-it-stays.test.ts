@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { whyItStays } from "./why-it-stays.ts";
+
+test("whoever cannot close their account reads why, in every language", () => {
+  const of = (name: string) => whyItStays({ details: { [name]: 1 } });
+  const [order, request] = [of("open_orders"), of("open_refund_requests")];
+  const [refund, surplus] = [of("owed_refunds"), of("owed_surpluses")];
+  expect([order.en, request.en, refund.en]).toEqual([
+    expect.stringContaining("order of yours is still on its way"),
+    expect.stringContaining("refund request is not decided"),
+    expect.stringContaining("still to be sent back"),
+  ]);
+  expect(surplus).toBe(refund);
+  for (const language of ["en", "zh", "cn"] as const)
+    expect(new Set([order, request, refund].map((words) => words[language])).size).toBe(3);
+});

@@ -1,0 +1,10 @@
+import type { ApiError } from "@harbour/api-client";
+import type { Localized } from "@harbour/i18n";
+import { stayingMessages } from "./why-it-stays.messages.ts";
+
+/** What keeps an account open for now, in the page's words. */
+export function whyItStays({ details }: Pick<ApiError, "details">): Localized {
+  if (details["open_orders"] !== undefined) return stayingMessages.orderOpen;
+  if (details["open_refund_requests"] !== undefined) return stayingMessages.requestOpen;
+  return stayingMessages.moneyOwed;
+}
