@@ -207,6 +207,13 @@ export const foreignReads: ForeignReads = {
         "a line is added only if its variant is for sale, in the statement that adds it: every shopper's way",
     },
   },
+  orders: {
+    refunds: {
+      tables: ["refunds"],
+      looksAhead: true,
+      because: "a page of a shopper's orders tells of each how much goes back, in one statement",
+    },
+  },
   "order-desk": {
     orders: {
       tables: ["order_parcels", "orders"],

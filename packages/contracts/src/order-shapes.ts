@@ -104,6 +104,21 @@ export const orderSummary = z
   .meta({ id: "OrderSummary" });
 export type OrderSummary = z.infer<typeof orderSummary>;
 
+export const listedOrder = orderSummary
+  .extend({
+    product_title: localizedText.meta({ description: "Of its first line" }),
+    product_count: z.int().meta({ description: "How many lines it has, gifts aside" }),
+    refund: z
+      .object({
+        share: z.enum(["all", "part"]).meta({ description: "Of what was paid" }),
+        is_sent: z.boolean().meta({ description: "Whether all of it was sent" }),
+      })
+      .nullable()
+      .meta({ description: "What goes back or is back of a paid order; null: nothing" }),
+  })
+  .meta({ id: "ListedOrder" });
+export type ListedOrder = z.infer<typeof listedOrder>;
+
 const tracking = z.object({ number: z.string(), url: z.string().nullable() });
 
 const parcel = z
@@ -274,7 +289,7 @@ export const order = orderSummary
     returned_voucher: z.object({ discount_code_id: id, title: localizedText }).nullable().meta({
       description: "The voucher that came back when it was cancelled, while it can be used",
     }),
-    /** The reference of the newer order of the same goods that replaced it before it was paid. */
+    /** The reference of the newest order of the same goods, which replaced it before it was paid. */
     superseded_by: z.string().nullable(),
     /** Why it is cancelled; null: it is not. */
     cancellation: z

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ownPath } from "./cards.ts";
 import { orderStatuses } from "./constants.ts";
 import { endpoint } from "./endpoint.ts";
-import { order, orderSummary } from "./order-shapes.ts";
+import { listedOrder, order } from "./order-shapes.ts";
 import { countedPage, id, message, pager, perPage } from "./primitives.ts";
 import { sentences } from "./sentences.ts";
 
@@ -47,7 +47,7 @@ export const orderEndpoints = {
     summary: "The caller's own orders, newest first",
     who: "guest",
     query: orderFilters,
-    response: pager(orderSummary),
+    response: pager(listedOrder),
   }),
   allOffline: endpoint({
     method: "GET",
@@ -55,7 +55,7 @@ export const orderEndpoints = {
     summary: "Those of the caller's own orders that are paid with a proof, newest first",
     who: "guest",
     query: orderFilters,
-    response: pager(orderSummary),
+    response: pager(listedOrder),
   }),
   details: endpoint({
     method: "GET",

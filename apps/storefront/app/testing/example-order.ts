@@ -1,4 +1,4 @@
-import type { Order } from "@harbour/contracts";
+import type { ListedOrder, Order } from "@harbour/contracts";
 import { words } from "./example-site.ts";
 
 const placed = "2026-11-22T01:05:00.000Z";
@@ -98,6 +98,17 @@ export function exampleOrder(how: Partial<Order> = {}): Order {
     superseded_by: null,
     cancellation: null,
     actions: [],
+    ...how,
+  };
+}
+
+/** The same in a list. */
+export function exampleListed(how: Partial<Order & ListedOrder> = {}): ListedOrder {
+  return {
+    ...exampleOrder(how),
+    product_title: words("Bear"),
+    product_count: 1,
+    refund: null,
     ...how,
   };
 }

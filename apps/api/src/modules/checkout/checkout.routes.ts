@@ -10,10 +10,9 @@ export function checkoutRoutes(deps: Deps): Route[] {
     on(checkoutEndpoints.place, async ({ actor, params, body, idempotent }) => {
       const checkout = { ...body, storeId: params.store_id };
       const shopper = shopperOf(actor);
-      const { placed, isReplay } = await placeOrder(deps, shopper, checkout, idempotent);
+      const placed = await placeOrder(deps, shopper, checkout, idempotent);
       const return_url = await whereToPay(deps, shopper, placed, {
         ...body,
-        isReplay,
         amend: idempotent.amend,
       });
       const { order_id, reference } = placed;

@@ -43,10 +43,9 @@ export async function placeOrder(
   shopper: Shopper,
   checkout: Checkout,
   once: Transaction,
-): Promise<{ readonly placed: PlacedOrder; readonly isReplay: boolean }> {
+): Promise<PlacedOrder> {
   const prepared = await prepareCheckout(deps, shopper, checkout);
   await refuseAtOnce(deps, prepared);
-  let isReplay = true;
   const place = (reference: string, areClosed: boolean) =>
     once<PlacedOrder>(async (tx, keep) => {
       const { cart, waiting, older } = await priceAsSuperseding(deps, tx, prepared, reference);
@@ -62,10 +61,9 @@ export async function placeOrder(
         keep,
       );
       if (!areClosed) closeFirst(older);
-      isReplay = false;
       return placed;
     });
-  const placed = await afterClosing(deps, (areClosed) =>
+  return afterClosing(deps, (areClosed) =>
     withFreeReference((reference) => place(reference, areClosed)),
   ).catch(async (error: unknown) => {
     rememberSoldOut(deps, error);
@@ -73,7 +71,6 @@ export async function placeOrder(
     if (isOvertaken(error)) await refuseAsItIsNow(deps, prepared);
     throw error;
   });
-  return { placed, isReplay };
 }
 
 /** What can be told without a transaction. */

@@ -195,14 +195,31 @@ test("of many checkouts of one cart at once nobody is thanked for an order that 
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
-test("a repeated call is told of its own order, though another has superseded it since", async () => {
+test("a repeated call is told which order stands once another has superseded its own, and the same when it asks again", async () => {
   const guest = await intoCart(shop, { variantId });
   const key = { "idempotency-key": "repeated-later" };
   const first = await checkOut(shop, guest, online, key);
   expect(first.body.return_url).not.toBeNull();
-  await checkOut(shop, guest, online);
+  const { order_id, reference } = (await checkOut(shop, guest, online)).body;
   const again = await checkOut(shop, guest, online, key);
-  expect([again.status, again.body.order_id]).toEqual([200, first.body.order_id]);
+  expect(again).toMatchObject({
+    status: 409,
+    body: { code: "conflict", details: { superseded_by: { order_id, reference } } },
+  });
+  expect((await checkOut(shop, guest, online, key)).body.details).toEqual(again.body.details);
+});
+
+test("an order superseded by one that was superseded in turn names the one that stands", async () => {
+  const first = await anOnlineOrder(shop, variantId);
+  const second = await checkOut(shop, first.guest, online);
+  const third = await checkOut(shop, first.guest, online);
+  const read = async (id: string) =>
+    (await first.caller.get(`/orders/${id}/details`)).body.superseded_by;
+  expect([await read(first.orderId), await read(second.body.order_id)]).toEqual([
+    third.body.reference,
+    third.body.reference,
+  ]);
+  expect(await read(third.body.order_id)).toBeNull();
 });
 
 test("two tabs that order the same lines at once leave one order", async () => {

@@ -16,8 +16,8 @@ import {
  * Where to go to pay for an order that was placed just now, with a saved card where one was chosen. Asked after the commit (QUALITY 2):
  * a provider that does not answer takes nothing back. The order stays, and can be paid from its page.
  * @returns null when there is nothing to pay online, or nowhere at the moment
- * @throws ShopError `conflict` with the order that stands for it, when another checkout of the same goods has superseded it meanwhile;
- * a repeated call is told what it was told
+ * @throws ShopError `conflict` with the order that stands for it, when another checkout of the same goods has superseded it meanwhile or
+ * since; a repeated call is told what it was told
  */
 export async function whereToPay(
   deps: Deps,
@@ -25,27 +25,23 @@ export async function whereToPay(
   placed: PlacedOrder,
   {
     payment_method,
-    isReplay,
     amend,
     ...choice
   }: PaymentChoice &
-    Pick<CheckoutRequest, "payment_method"> & {
-      readonly isReplay: boolean;
-      readonly amend: Transaction["amend"];
-    },
+    Pick<CheckoutRequest, "payment_method"> & { readonly amend: Transaction["amend"] },
 ): Promise<string | null> {
   if (payment_method !== "ONLINE") return null;
   const { order_id: orderId, overtakenBy } = placed;
   if (overtakenBy) throw overtaken(overtakenBy);
-  const elsewhere = () => (isReplay ? null : nowhere(deps, placed, amend));
   const order = await findOrder(deps.db, orderId);
-  if (!order || !canPayOnline(order)) return elsewhere();
+  if (order?.isPaid) return null;
+  if (!order || !canPayOnline(order)) return nowhere(deps, placed, amend);
   try {
     return await payOrder(deps, shopper, order, choice);
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
     deps.log.warn({ err: error, order: orderId }, "no page to pay at could be opened");
-    return elsewhere();
+    return nowhere(deps, placed, amend);
   }
 }
 

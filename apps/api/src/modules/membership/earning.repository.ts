@@ -1,12 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 
-/** What an order earned, and what its buyer had earned before, but what was withheld of it; undefined: nothing. */
+/**
+ * What an order earned, what its buyer had earned before, but what was withheld of it, and what refunds took back of the order's;
+ * undefined: nothing.
+ */
 export async function findEarning(
   db: Db | Tx,
   orderId: string,
-): Promise<{ points: number; before: number } | undefined> {
-  const { rows } = await db.execute<{ points: number; before: number }>(sql`
+): Promise<{ points: number; before: number; taken: number } | undefined> {
+  const { rows } = await db.execute<{ points: number; before: number; taken: number }>(sql`
     select e.points, (
       select coalesce(sum(t.points), 0)::integer from point_transactions t
       where t.customer_id = e.customer_id and t.id < e.id
@@ -14,7 +17,10 @@ export async function findEarning(
     ) - (
       select coalesce(sum(w.points), 0)::integer from withheld_points w
       where w.customer_id = e.customer_id and w.created_at < e.created_at
-    ) as before
+    ) as before, (
+      select coalesce(-sum(t.points), 0)::integer from point_transactions t
+      where t.customer_id = e.customer_id and t.order_reference = e.order_reference and t.type = 'REFUND' and t.points < 0
+    ) as taken
     from point_transactions e where e.idempotency_key = ${`purchase:${orderId}`}`);
   return rows[0];
 }

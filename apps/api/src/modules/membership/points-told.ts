@@ -18,8 +18,9 @@ interface ToldOf {
 
 /** What an order's buyer is told of the points that it brings; null: it brings none. */
 export async function pointsTold(db: Db | Tx, order: ToldOf): Promise<Order["earned_points"]> {
-  if (order.isPaid) return pointsEarned(db, order.id);
+  // What it earned is taken back with its money.
   if (order.isOver) return null;
+  if (order.isPaid) return pointsEarned(db, order.id);
   if (!(await isMember(db, order.customerId))) return null;
   const points = earnedAt(await earningRateNow(db), order.total);
   return points === 0 ? null : { points, is_earned: false, reached_level: null };
@@ -28,9 +29,9 @@ export async function pointsTold(db: Db | Tx, order: ToldOf): Promise<Order["ear
 async function pointsEarned(db: Db | Tx, orderId: string): Promise<Order["earned_points"]> {
   const earning = await findEarning(db, orderId);
   if (earning === undefined) return null;
-  const { points, before } = earning;
+  const { points, before, taken } = earning;
   const levels = await setting(db, membershipLevels);
-  const { level } = levelOf(levels, before + points);
+  const { level } = levelOf(levels, before + points - taken);
   const hasRisen = level.slug !== levelOf(levels, before).level.slug;
   return {
     points,

@@ -4,8 +4,9 @@ import { findOpeningHours } from "../delivery/index.ts";
 import { signFileUrl } from "../files/index.ts";
 import { pointsTold } from "../membership/index.ts";
 import { findReturnedVoucher } from "../vouchers/index.ts";
-import { presentOrder } from "./order.presenter.ts";
+import { presentOrder, supersedingOf } from "./order.presenter.ts";
 import { findParts } from "./orders.repository.ts";
+import { findSuccessor } from "./successor.repository.ts";
 import { settleForReader } from "./settle-open-payments.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
@@ -19,6 +20,7 @@ export async function describeOrder(deps: Deps, found: OrderRow): Promise<Order>
   return presentOrder(order, parts, {
     proofImage: picture ? signFileUrl(deps, "payment-proofs", picture) : null,
     openingHours: await findOpeningHours(deps.db, order.deliveryInfo),
+    successor: supersedingOf(parts) && (await findSuccessor(deps.db, order.id)),
     points: await pointsTold(deps.db, { ...order, isOver }),
     ...(returned && {
       returnedVoucher: { discount_code_id: returned.id, title: returned.title },

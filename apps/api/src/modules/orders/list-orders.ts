@@ -1,10 +1,11 @@
-import type { OrderSummary } from "@harbour/contracts";
+import type { ListedOrder } from "@harbour/contracts";
 import type { PaymentMethod } from "@harbour/contracts/constants";
 import type { Shopper } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { rowsOf } from "../../platform/pager.ts";
 import { findStore } from "../configuration/index.ts";
-import { presentSummary } from "./order.presenter.ts";
+import { findListedParts } from "./listed-parts.repository.ts";
+import { presentListed } from "./order.presenter.ts";
 import { findEvents, findOrdersOf } from "./orders.repository.ts";
 
 export interface OrderFilters {
@@ -21,7 +22,7 @@ export async function listOrders(
   deps: Deps,
   shopper: Shopper,
   filters: OrderFilters,
-): Promise<{ data: OrderSummary[]; total: number }> {
+): Promise<{ data: ListedOrder[]; total: number }> {
   const store =
     filters.store_id === undefined ? undefined : await findStore(deps.db, filters.store_id);
   const { rows, total } = await findOrdersOf(
@@ -29,12 +30,11 @@ export async function listOrders(
     { customerId: shopper.id, storeId: store?.id, paymentMethod: filters.payment_method },
     rowsOf(filters),
   );
-  const events = Map.groupBy(
-    await findEvents(
-      deps.db,
-      rows.map((order) => order.id),
-    ),
-    (event) => event.orderId,
+  const ids = rows.map((order) => order.id);
+  const events = Map.groupBy(await findEvents(deps.db, ids), (event) => event.orderId);
+  const parts = await findListedParts(deps.db, ids);
+  const data = rows.map((order) =>
+    presentListed(order, events.get(order.id) ?? [], parts.get(order.id)!),
   );
-  return { data: rows.map((order) => presentSummary(order, events.get(order.id) ?? [])), total };
+  return { data, total };
 }

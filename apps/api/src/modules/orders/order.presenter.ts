@@ -1,5 +1,6 @@
 import type {
   Calculations,
+  ListedOrder,
   LocalizedText,
   Order,
   OrderRefund,
@@ -10,6 +11,7 @@ import { buyerActionsOf } from "./order-actions.ts";
 import { presentRecognition } from "./recognition.presenter.ts";
 import type { PaymentRow } from "../payments/index.ts";
 import { cancellationOf, mayReturnTransfer, promotionOf, timelineOf } from "./orders.rules.ts";
+import type { ListedParts } from "./listed-parts.repository.ts";
 import type { OrderParts } from "./orders.repository.ts";
 import type { Parcel } from "./parcels.repository.ts";
 import type { OrderEventRow, OrderLineRow, OrderRow } from "./orders.tables.ts";
@@ -40,6 +42,21 @@ export function presentSummary(order: OrderRow, events: readonly OrderEventRow[]
   };
 }
 
+/** Of a list of one's own orders. */
+export function presentListed(
+  order: OrderRow,
+  events: readonly OrderEventRow[],
+  { firstTitle, count, refunded, isSent }: ListedParts,
+): ListedOrder {
+  const share = refunded < order.total ? "part" : "all";
+  return {
+    ...presentSummary(order, events),
+    product_title: firstTitle,
+    product_count: count,
+    refund: order.isPaid && refunded > 0 ? { share, is_sent: isSent } : null,
+  };
+}
+
 interface Around {
   /** The newest proof's signed address. */
   readonly proofImage: string | null;
@@ -53,6 +70,8 @@ interface Around {
   readonly points?: Order["earned_points"];
   /** What came back as it was called off. */
   readonly returnedVoucher?: Order["returned_voucher"];
+  /** The order that stands for it now, where one superseded it. */
+  readonly successor?: { readonly reference: string } | undefined;
 }
 
 const nothingAround: Around = { proofImage: null, openingHours: null, refunds: [] };
@@ -68,6 +87,7 @@ export function presentOrder(
     askedRefund,
     points,
     returnedVoucher,
+    successor,
   }: Around = nothingAround,
 ): Order {
   return {
@@ -95,10 +115,14 @@ export function presentOrder(
     completes_at: order.completesAt?.toISOString() ?? null,
     earned_points: points ?? null,
     returned_voucher: returnedVoucher ?? null,
-    superseded_by:
-      parts.events.findLast((event) => event.supersededBy !== null)?.supersededBy ?? null,
+    superseded_by: successor?.reference ?? supersedingOf(parts) ?? null,
     cancellation: cancellationOf(order, parts.events),
   };
+}
+
+/** The order that took its place; another one may have taken that one's since. */
+export function supersedingOf({ events }: Pick<OrderParts, "events">): string | undefined {
+  return events.findLast((event) => event.supersededBy !== null)?.supersededBy ?? undefined;
 }
 
 /** Of an order that was cancelled before it was paid nothing else is ever paid back. */

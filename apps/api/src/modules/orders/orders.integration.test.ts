@@ -66,6 +66,12 @@ describe("an order", () => {
       data: [{ _id: second.orderId, statuses: [{}], actions: ["upload-proof", "cancel"] }],
     });
     expect(body.data[0]).not.toHaveProperty("cart_items");
+    const { body: whole } = await shop.as(first.guest).get(`/orders/${second.orderId}/details`);
+    expect(body.data[0]).toMatchObject({
+      product_title: whole.cart_items[0].product_title,
+      product_count: 1,
+      refund: null,
+    });
     expect((await shop.as(first.guest).get(body.next_page_url)).body.data[0]._id).toBe(
       first.orderId,
     );

@@ -52,6 +52,9 @@ const item = (variantId: string, qty: number, restock = false) => ({
 });
 const detailsOf = async (bought: { guest: Parameters<TestApi["as"]>[0]; orderId: string }) =>
   (await shop.as(bought.guest).get(`/orders/${bought.orderId}/details`)).body;
+/** As the buyer's list of orders tells it. */
+const listedRefund = async (bought: { guest: Parameters<TestApi["as"]>[0] }) =>
+  (await shop.as(bought.guest).get("/orders/all")).body.data[0].refund;
 const pointsOf = async (member: Parameters<TestApi["as"]>[0]) =>
   (await shop.as(member).get("/profiles/membership/status")).body;
 
@@ -83,6 +86,7 @@ describe("a refund of some of an order that was not sent", () => {
       refunds: [{ items: [{ product_variant_id: variantId, qty: 1 }], paid_back_at: null }],
     });
     expect(Number(details.refunded_amount)).toBeLessThan(total);
+    expect(await listedRefund(bought)).toEqual({ share: "part", is_sent: false });
     expect((await mailbox(shop, email)).map(({ kind }) => kind)).toContain("refund-approved");
 
     const paid = await desk.paidOut(refund.body._id);
@@ -90,6 +94,7 @@ describe("a refund of some of an order that was not sent", () => {
     expect((await desk.paidOut(refund.body._id)).status).toBe(409);
     expect((await mailbox(shop, email)).map(({ kind }) => kind)).toContain("refund-paid-back");
     expect((await detailsOf(bought)).refunds[0].paid_back_at).not.toBeNull();
+    expect(await listedRefund(bought)).toEqual({ share: "part", is_sent: true });
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
@@ -102,6 +107,7 @@ describe("a refund of some of an order that was not sent", () => {
     const details = await detailsOf(bought);
     expect(details.current_status).toBe("cancelled");
     expect(details.refunded_amount).toBe(details.calculations.price.total);
+    expect(await listedRefund(bought)).toEqual({ share: "all", is_sent: false });
     expect(await stockOf(variantId)).toEqual({ on_hand: 100, reserved: 0 });
     expect(await brokenPromises(deps)).toEqual([]);
   });

@@ -1,7 +1,7 @@
-import type { OrderSummary } from "@harbour/contracts";
-import { formatDate, formatMoney } from "@harbour/i18n";
+import type { ListedOrder } from "@harbour/contracts";
+import { formatDate, formatMoney, localized } from "@harbour/i18n";
 import { Anchor, Picture } from "@harbour/ui";
-import { useText } from "../../components/site/use-text.ts";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { OrderListActions } from "./order-list-actions.tsx";
 import { orderListMessages } from "./order-list.messages.ts";
 import { orderMessages } from "./order.messages.ts";
@@ -11,11 +11,14 @@ import { expectedStatus, useOrderFetcher } from "./use-order-fetcher.ts";
 import { paths, type StoreAlias } from "../../paths.ts";
 
 /** One order of the list. While an action is on its way it shows where that leads; a refusal brings the old status back (SPEC 4). */
-export function OrderListItem({ order, store }: { order: OrderSummary; store: StoreAlias }) {
+export function OrderListItem({ order, store }: { order: ListedOrder; store: StoreAlias }) {
   const t = useText(orderMessages);
   const list = useText(orderListMessages);
   const { fetcher, answer } = useOrderFetcher(order._id);
   const status = expectedStatus(order, fetcher.formData);
+  const title = localized(order.product_title, useLanguage());
+  const goods =
+    order.product_count > 1 ? list("andMore", { title, more: order.product_count - 1 }) : title;
   const address = paths.order(store, order._id);
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 rounded-lg border border-line p-4 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:p-5">
@@ -29,7 +32,11 @@ export function OrderListItem({ order, store }: { order: OrderSummary; store: St
       />
       <div className="min-w-0">
         <p className="flex flex-wrap gap-2">
-          <StatusBadge status={status} isPaid={order.is_paid} />
+          <StatusBadge
+            status={status}
+            isPaid={order.is_paid}
+            refund={order.refund && { share: order.refund.share, isSent: order.refund.is_sent }}
+          />
         </p>
         <Anchor
           href={address}
@@ -38,6 +45,7 @@ export function OrderListItem({ order, store }: { order: OrderSummary; store: St
         >
           {order.reference}
         </Anchor>
+        <p className="line-clamp-2">{goods}</p>
         <p className="text-sm text-quiet tabular-nums">
           {formatDate(order.created_at)} · {list(store)}
         </p>

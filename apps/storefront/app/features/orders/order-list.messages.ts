@@ -21,6 +21,11 @@ export const orderListMessages = messages({
     cn: "您的订单及其进度会显示在这里。",
   },
   shop: { en: "Start shopping", zh: "開始購物", cn: "开始购物" },
+  andMore: {
+    en: "{title} and {more} more",
+    zh: "{title} 及另外 {more} 款貨品",
+    cn: "{title} 及另外 {more} 款商品",
+  },
   view: { en: "View", zh: "查看", cn: "查看" },
   viewNamed: {
     en: "View order {reference}",

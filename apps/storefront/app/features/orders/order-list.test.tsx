@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import type { Order } from "@harbour/contracts";
+import type { ListedOrder, Order } from "@harbour/contracts";
 import { afterEach, expect, test } from "vitest";
-import { exampleOrder } from "../../testing/example-order.ts";
+import { exampleListed, exampleOrder } from "../../testing/example-order.ts";
 import { visit } from "../../testing/visit.tsx";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import { nothing } from "./order-action.server.ts";
@@ -11,10 +11,10 @@ import { OrderList } from "./order-list.tsx";
 afterEach(cleanup);
 
 /** The list of one order, whose forms are answered when `answer` says how. */
-function see(how: Partial<Order>) {
+function see(how: Partial<ListedOrder>) {
   const sent: FormData[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<object>();
-  const orders = { items: [exampleOrder(how)], next: null };
+  const orders = { items: [exampleListed(how)], next: null };
   visit("/shop/main/order", {
     page: <OrderList orders={orders} stores={{ s: "main" }} problem={null} />,
     action: async ({ request }) => {
@@ -31,7 +31,7 @@ function see(how: Partial<Order>) {
   };
 }
 
-const onItsWay: Partial<Order> = {
+const onItsWay: Partial<ListedOrder> = {
   current_status: "delivering",
   is_paid: true,
   actions: ["complete"],
@@ -96,4 +96,21 @@ test("while a proof is checked nothing is asked: another picture can be sent by 
   expect(see({ actions: ["upload-proof"] }).card.getAllByText("Upload payment proof")).toHaveLength(
     2,
   );
+});
+
+test.each([
+  [{ share: "part", is_sent: true }, "completed", ["Completed", "Paid", "Partly refunded"]],
+  [{ share: "all", is_sent: true }, "cancelled", ["Cancelled", "Refunded"]],
+  [{ share: "all", is_sent: false }, "cancelled", ["Cancelled", "Refund under way"]],
+  [null, "completed", ["Completed", "Paid"]],
+] as const)("the list says what goes back as the order's page does: %j", (refund, status, said) => {
+  const { card } = see({ is_paid: true, current_status: status, refund });
+  const badges = card.getByText(said[0]).closest("p")!;
+  expect([...badges.children].map((badge) => badge.textContent)).toEqual(said);
+});
+
+test("an order of the list is known by its first product, and by how many more there are", () => {
+  expect(see({}).card.getByText("Bear")).toBeDefined();
+  cleanup();
+  expect(see({ product_count: 3 }).card.getByText("Bear and 2 more")).toBeDefined();
 });

@@ -1,4 +1,4 @@
-import type { OrderSummary } from "@harbour/contracts";
+import type { ListedOrder } from "@harbour/contracts";
 import { EmptyState, LinkButton, Notice, Package } from "@harbour/ui";
 import { NotLoaded } from "../../components/errors/not-loaded.tsx";
 import { useText } from "../../components/site/use-text.ts";
@@ -9,7 +9,7 @@ import { paths, type StoreAlias } from "../../paths.ts";
 
 interface Props {
   /** Null: they could not be read. */
-  orders: Listed<OrderSummary> | null;
+  orders: Listed<ListedOrder> | null;
   /** By store id. */
   stores: Readonly<Record<string, StoreAlias>>;
   /** Why the last thing asked of an order was not done. */

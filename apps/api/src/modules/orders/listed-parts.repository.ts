@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import type { LocalizedText } from "@harbour/contracts";
+import type { Db } from "../../platform/db.ts";
+import type { Money } from "../../platform/money.ts";
+
+/** What a list shows of an order beside the order itself. */
+export interface ListedParts {
+  readonly firstTitle: LocalizedText;
+  /** Lines, gifts aside. */
+  readonly count: number;
+  /** What goes back or is back, in cents. */
+  readonly refunded: Money;
+  /** Whether all of that was sent. */
+  readonly isSent: boolean;
+}
+
+/** Of a page of orders, by id, in one statement however many they are. */
+export async function findListedParts(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<Map<string, ListedParts>> {
+  if (orderIds.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string } & ListedParts>(sql`
+    select o.id, l."firstTitle", l.count, r.refunded, r."isSent" from orders o
+    cross join lateral (
+      select (array_agg(product_title order by position))[1] as "firstTitle", count(*)::integer as count
+      from order_lines where order_id = o.id and is_gift is not true
+    ) l
+    cross join lateral (
+      select coalesce(sum(online + transfer), 0)::integer as refunded, coalesce(bool_and(settled_at is not null), true) as "isSent"
+      from refunds where order_id = o.id
+    ) r
+    where o.id = any(${sql.param([...orderIds])}::text[])`);
+  return new Map(rows.map(({ id, ...parts }) => [id, parts]));
+}
