@@ -14,13 +14,14 @@ import type { OrderRow } from "./orders.tables.ts";
 export async function describeOrder(deps: Deps, found: OrderRow): Promise<Order> {
   const order = await settleForReader(deps, found);
   const parts = await findParts(deps.db, order.id);
+  const isSuperseded = supersedingOf(parts) !== undefined;
   const isOver = order.status === "cancelled";
   const returned = isOver ? await findReturnedVoucher(deps.db, order.id) : undefined;
   const picture = parts.proofs.at(-1)?.uploadId;
   return presentOrder(order, parts, {
     proofImage: picture ? signFileUrl(deps, "payment-proofs", picture) : null,
     openingHours: await findOpeningHours(deps.db, order.deliveryInfo),
-    successor: supersedingOf(parts) && (await findSuccessor(deps.db, order.id)),
+    successor: isSuperseded ? await findSuccessor(deps.db, order.id) : undefined,
     points: await pointsTold(deps.db, { ...order, isOver }),
     ...(returned && {
       returnedVoucher: { discount_code_id: returned.id, title: returned.title },

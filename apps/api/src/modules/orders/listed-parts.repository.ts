@@ -20,7 +20,13 @@ export async function findListedParts(
   orderIds: readonly string[],
 ): Promise<Map<string, ListedParts>> {
   if (orderIds.length === 0) return new Map();
-  const { rows } = await db.execute<{ id: string } & ListedParts>(sql`
+  const { rows } = await db.execute<{
+    id: string;
+    firstTitle: LocalizedText;
+    count: number;
+    refunded: Money;
+    isSent: boolean;
+  }>(sql`
     select o.id, l."firstTitle", l.count, r.refunded, r."isSent" from orders o
     cross join lateral (
       select (array_agg(product_title order by position))[1] as "firstTitle", count(*)::integer as count

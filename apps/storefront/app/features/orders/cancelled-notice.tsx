@@ -3,19 +3,30 @@ import { formatMoney } from "@harbour/i18n";
 import { Notice } from "@harbour/ui";
 import { withReference } from "../../components/site/with-reference.tsx";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
+import type { Contact } from "../../components/orders/contact.ts";
 import { AskUs } from "./ask-us.tsx";
 import { cancelledMessages } from "./cancelled.messages.ts";
 import { orderMessages } from "./order.messages.ts";
 import { CameBack } from "./order-points.tsx";
 import { hasCameBack } from "./points-of-order.ts";
+import { useSuccessorAddress } from "./successor.tsx";
 import { moneyOfCancelled, whyCancelled } from "./why-cancelled.ts";
 
-/** Why an order is cancelled, and what becomes of money. @param isSaid the head above says why */
-export function CancelledNotice({ order, isSaid }: { order: Order; isSaid: boolean }) {
+interface Props {
+  order: Order;
+  /** By what a guest named it; null: it is the visitor's own. */
+  contact: Contact | null;
+  /** The head above says why. */
+  isSaid: boolean;
+}
+
+/** Why an order is cancelled, and what becomes of money. */
+export function CancelledNotice({ order, contact, isSaid }: Props) {
   const t = useText(cancelledMessages);
   const say = useText(orderMessages);
   const why = whyCancelled(order, useLanguage());
   const money = moneyOfCancelled(order);
+  const successor = useSuccessorAddress(order, contact);
   const { amount = "0.00", reason } = order.transfer_return ?? {};
   const words = { amount: formatMoney(amount), reference: order.reference };
   const says = (...any: (typeof money)[number][]) => any.some((one) => money.includes(one));
@@ -25,7 +36,9 @@ export function CancelledNotice({ order, isSaid }: { order: Order; isSaid: boole
     <Notice>
       <div className="grid gap-1 font-normal [overflow-wrap:anywhere]">
         {!isSaid && (
-          <p className="font-bold">{withReference(why, order.superseded_by ?? order.reference)}</p>
+          <p className="font-bold">
+            {withReference(why, order.superseded_by ?? order.reference, successor)}
+          </p>
         )}
         {hasReturned && <CameBack order={order} />}
         {says("transfer", "online") && <p>{t("nothing")}</p>}

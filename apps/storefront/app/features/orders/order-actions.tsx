@@ -1,15 +1,13 @@
 import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/constants";
 import { withLanguage } from "@harbour/i18n";
-import { Button, LinkButton } from "@harbour/ui";
-import { useMember } from "../../components/site/personal-counts.tsx";
+import { Button } from "@harbour/ui";
 import { useStoreOf } from "../../components/site/use-store-of.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { AskForRefund } from "../../components/orders/order-refunds.tsx";
 import { Confirm } from "../../components/forms/confirm.tsx";
 import { ContactFields } from "../../components/orders/contact-fields.tsx";
 import type { Contact } from "../../components/orders/contact.ts";
-import { orderListMessages } from "./order-list.messages.ts";
 import { canBuyAgain, canPrint } from "./payment-state.ts";
 import { orderMessages } from "./order.messages.ts";
 import type { OrderFetcher } from "./use-order-fetcher.ts";
@@ -23,23 +21,16 @@ interface Props {
   fetcher: OrderFetcher;
 }
 
-/** Cancel, as far as the status table lets the buyer; rate; the same goods once more; and the receipt. */
+/** Cancel, as far as the status table lets the buyer; the same goods once more; and the receipt. */
 export function OrderActions({ order, status, contact, fetcher }: Props) {
   const t = useText(orderMessages);
-  const list = useText(orderListMessages);
   const store = useStoreOf(order);
   const language = useLanguage();
-  const isMember = useMember() !== null && contact === null;
   const isSettled = status === order.current_status;
   const isAdding = fetcher.formData?.get("intent") === "buy-again";
   const offers = (action: Order["actions"][number]) => isSettled && order.actions.includes(action);
   return (
     <div className="grid gap-3 print:hidden">
-      {isMember && status === "completed" && (
-        <LinkButton href={paths.order(store, order._id, "review")} variant="secondary">
-          {list(order.has_reviews ? "seeRatings" : "rate")}
-        </LinkButton>
-      )}
       {canBuyAgain(status) && (
         // It leads to the cart, whose top is where reading begins.
         <fetcher.Form method="post">

@@ -40,7 +40,7 @@ export function OrderNext({ order, status, children }: Props) {
       className="grid gap-1 rounded-lg bg-tint px-5 py-4 print:hidden"
     >
       <h2 id="order-next" className="font-bold">
-        {t("next")}
+        {t(said === "completed" ? "completedTitle" : "next")}
       </h2>
       <p>{t(said)}</p>
       {expected.map(

@@ -199,3 +199,50 @@ test("says what was earned and the level that it led to, and until then what wil
   );
   expect(before.getAllByText("You will earn 1 point").length).toBeGreaterThan(0);
 });
+
+test("whoever has yet to transfer is thanked once, under the heading, and reads there what else is new", async () => {
+  const { calculations } = unpaid;
+  const order = exampleOrder({
+    calculations: { ...calculations, point: { subtotal: 1300, total: 1300 } },
+  });
+  const credentials = {
+    fps: { id: "1234567", username: "Harbour" },
+    bank: { bank: words(""), bank_number: "", username: "" },
+    payme: { url: "", username: "" },
+  };
+  const configuration = {
+    "response-messages": { order: { success } },
+    "offline-payment-credentials": credentials,
+  };
+  const context = refusingContext(500, {
+    configuration: { latest: async () => configuration },
+    orders: { details: async () => order },
+  });
+  const path = "/result/order/success?order=o1";
+  const session = { ...context.session, registered: async () => null };
+  const url = new URL(path, context.url);
+  const { data } = await loader(loaderArgs(path, { ...context, session, url }));
+  visit("/result/order/success", { page: <Shown page={OrderPlacedPage} />, loader: () => data });
+  const main = within(await screen.findByRole("main"));
+  const thanks = await main.findByText("Thank you");
+  const howToPay = main.getByRole("heading", { name: "How to pay" });
+  expect(thanks.compareDocumentPosition(howToPay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const under = within(thanks.parentElement!);
+  expect(under.getByText(/^1,300 points are kept for this order/)).toBeDefined();
+  expect(under.getByText(/^Keep your order number/)).toBeDefined();
+  expect(main.queryByText("Order number")).toBeNull();
+  expect(main.queryByRole("link", { name: "Home" })).toBeNull();
+  expect(main.getAllByText("We have your order.")).toHaveLength(1);
+});
+
+test("whose order another one replaced is led to the one that stands", async () => {
+  const order = exampleOrder({
+    current_status: "cancelled",
+    payment_method: "ONLINE",
+    superseded_by: "HB-7777-8888",
+  });
+  const main = await show(order, "order=o1");
+  expect(
+    (await main.findByRole("link", { name: "View order HB-7777-8888" })).getAttribute("href"),
+  ).toBe("/shop/main/order/HB-7777-8888");
+});

@@ -21,6 +21,7 @@ import { isMembersOwn, ownOrderOf } from "./own-order.server.ts";
 import { outcomeOf } from "./payment-state.ts";
 import { RefreshSoon } from "./refresh-soon.tsx";
 import { ResultHead } from "./result-head.tsx";
+import { SuccessorLink } from "./successor.tsx";
 import { ownWords, unreadWords } from "./placed-words.ts";
 import { wordsOf } from "./result-words.ts";
 import { useShownOrder } from "./use-order-fetcher.ts";
@@ -106,7 +107,7 @@ export default function OrderPlacedPage({
     if (!isUnknown) dropForm("checkout");
   }, [isUnknown]);
   if (isUnknown && !order) return <UnknownOrder />;
-  // The payment first, thanks second.
+  // Its page says itself that it was placed, and how to pay it.
   const isToPay = order !== null && result === "placed" && outcome.guide !== null;
   const head = (
     <ResultHead
@@ -116,10 +117,12 @@ export default function OrderPlacedPage({
       isMembers={isMembers}
       next={
         // What there is to do stands right below.
-        (result === "placed" || result === "paid") && (
+        result === "placed" || result === "paid" ? (
           <LinkButton href={next} variant="secondary" className="mt-2">
             {localized(success.button_title, language)}
           </LinkButton>
+        ) : (
+          order && <SuccessorLink order={order} contact={outcome.contact} />
         )
       }
     />
@@ -131,7 +134,13 @@ export default function OrderPlacedPage({
       {hasFailed && !order && (
         <NotLoaded isPart>{t(isUnread ? "pageNotLoaded" : "notLoaded")}</NotLoaded>
       )}
-      {order && <OrderView outcome={outcome} result={result} thanks={isToPay ? head : undefined} />}
+      {order && (
+        <OrderView
+          outcome={outcome}
+          result={result}
+          {...(isToPay && { thanks: { ...own.success, isMembers } })}
+        />
+      )}
     </>
   );
 }

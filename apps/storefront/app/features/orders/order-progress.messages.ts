@@ -46,10 +46,11 @@ export const progressMessages = messages({
     zh: "訂單將於 {time} 自動完成。",
     cn: "订单将于 {time} 自动完成。",
   },
+  completedTitle: { en: "Order complete", zh: "訂單完成", cn: "订单完成" },
   completed: {
     en: "All done. Thank you for shopping with us.",
-    zh: "訂單已完成，多謝惠顧。",
-    cn: "订单已完成，感谢惠顾。",
+    zh: "多謝惠顧。",
+    cn: "感谢惠顾。",
   },
   expected: { en: "Expected: {days}", zh: "預計：{days}", cn: "预计：{days}" },
   expectedNow: {

@@ -4,7 +4,7 @@ import type { Order } from "@harbour/contracts";
 import { afterEach, expect, test } from "vitest";
 import { exampleOrder } from "../../testing/example-order.ts";
 import { words } from "../../testing/example-site.ts";
-import { visit } from "../../testing/visit.tsx";
+import { anna, visit } from "../../testing/visit.tsx";
 import { nothing } from "./order-action.server.ts";
 import { OrderView } from "./order-view.tsx";
 
@@ -155,4 +155,25 @@ test("what could not be put into the cart is named, with the reason", () => {
   });
   expect(screen.getByText("Bear: no longer sold")).toBeDefined();
   expect(screen.getByRole("link", { name: "View cart" }).getAttribute("href")).toMatch(/cart$/);
+});
+
+test("a finished order says so, asks a member how they like their goods, and folds its proof away below", async () => {
+  const { checkout } = exampleOrder();
+  const offline = { image: "/p.webp", uploaded_at: at, recognition: null };
+  const order = exampleOrder({
+    current_status: "completed",
+    is_paid: true,
+    checkout: { ...checkout, offline, approval: { status: "APPROVED", reason: null } },
+  });
+  const page = <OrderView outcome={{ ...nothing, order }} />;
+  visit("/shop/main/order/o1", { page, facts: { user: anna } });
+  const done = within(await screen.findByRole("region", { name: "Order complete" }));
+  const rate = await done.findByRole("link", { name: "Rate products" });
+  expect(rate.getAttribute("href")).toBe("/shop/main/order/o1/review");
+  expect(screen.getAllByRole("link", { name: "Rate products" })).toHaveLength(1);
+  const proof = screen.getByText(/^Show the proof from/).closest("details")!;
+  expect(proof.open).toBe(false);
+  const delivery = screen.getByRole("heading", { name: "Delivery" });
+  expect(delivery.compareDocumentPosition(proof)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByRole("heading", { name: "Payment proof" })).toBeNull();
 });

@@ -15,6 +15,7 @@ import { onlinePaymentMessages } from "./online-payment.messages.ts";
 import { isMembersOwn, ownOrderOf } from "./own-order.server.ts";
 import { outcomeOf } from "./payment-state.ts";
 import { ResultHead } from "./result-head.tsx";
+import { SuccessorLink } from "./successor.tsx";
 import { wordsOf } from "./result-words.ts";
 import { useShownOrder } from "./use-order-fetcher.ts";
 import "../../every-page.css";
@@ -69,7 +70,13 @@ export default function OrderUnpaidPage({ loaderData, actionData }: Route.Compon
   const { result, words } = shownWords(loaderData, order, language);
   return (
     <>
-      <ResultHead outcome={result} words={words} order={order} isMembers={isMembers} />
+      <ResultHead
+        outcome={result}
+        words={words}
+        order={order}
+        isMembers={isMembers}
+        next={order && <SuccessorLink order={order} contact={outcome.contact} />}
+      />
       {order ? (
         <OrderView outcome={outcome} result={result} />
       ) : (

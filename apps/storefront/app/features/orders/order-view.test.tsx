@@ -257,7 +257,7 @@ test("a proof that is in can be replaced, by a quiet button", () => {
   expect(first.getByRole("button", { name: "Upload payment proof" }).className).not.toBe(quiet);
 });
 
-test("the history of a superseded order says which one replaced it", () => {
+test("the history of a superseded order says which one replaced it, and its notice leads there", () => {
   const entry = { created_at: "2026-11-22T01:05:00.000Z", updated_at: "2026-11-22T01:05:00.000Z" };
   const statuses = [{ ...entry, slug: "cancelled" as const }];
   const how = { current_status: "cancelled" as const, statuses };
@@ -267,6 +267,13 @@ test("the history of a superseded order says which one replaced it", () => {
     name: "History",
   });
   expect(history.textContent).toContain("Replaced by HB-7777-8888");
+  const link = screen.getByRole("link", { name: "HB-7777-8888" });
+  expect(link.getAttribute("href")).toBe("/shop/main/order/HB-7777-8888");
+  cleanup();
+  const contact = { email: "anna@example.com", phone: "" };
+  const order = exampleOrder({ ...how, superseded_by: "HB-7777-8888" });
+  visit("/track", { page: <OrderView outcome={{ ...nothing, order, contact }} /> });
+  expect(screen.queryByRole("link", { name: "HB-7777-8888" })).toBeNull();
 });
 
 test("a cancelled order has a receipt when it was paid, and no form to pay by", () => {

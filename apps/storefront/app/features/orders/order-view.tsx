@@ -1,6 +1,6 @@
 import { formatDate } from "@harbour/i18n";
 import { Button, classes } from "@harbour/ui";
-import { useRef, type ReactNode } from "react";
+import { useRef } from "react";
 import { answerOf } from "../../components/forms/outcome.ts";
 import { useAnswer } from "../../components/site/use-answer.ts";
 import { useStoreOf } from "../../components/site/use-store-of.ts";
@@ -19,6 +19,7 @@ import { OrderLines } from "./order-lines.tsx";
 import { OrderNext } from "./order-next.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
 import { OrderSums } from "./order-sums.tsx";
+import { OrderThanks, type Thanks } from "./order-thanks.tsx";
 import { OrderTracker } from "./order-tracker.tsx";
 import { orderMessages } from "./order.messages.ts";
 import { StatusBadge } from "./payment-badge.tsx";
@@ -27,6 +28,7 @@ import type { PaymentOutcome } from "./payment-state.ts";
 import { PayNow } from "./pay-now.tsx";
 import { PaymentProof } from "./payment-proof.tsx";
 import { ReceiptHead } from "./receipt-head.tsx";
+import { ToReview } from "./to-review.tsx";
 import { Refusal } from "./refusal.tsx";
 import { expectedStatus, useLatestOrder, useOrderFetcher } from "./use-order-fetcher.ts";
 
@@ -34,8 +36,8 @@ interface Props {
   outcome: OrderOutcome;
   /** What a `ResultHead` above it says: the order's number, and until when to pay. */
   result?: PaymentOutcome;
-  /** Stands behind the payment: whoever has to pay is thanked second. */
-  thanks?: ReactNode;
+  /** Of an order that was placed just now and is to be paid: how to pay it comes first. */
+  thanks?: Thanks;
 }
 
 /** An order with everything its owner can do. Its forms post to the page they are on; `action` there is `actOnOrder`. */
@@ -67,6 +69,7 @@ export function OrderView({ outcome, result, thanks }: Props) {
     <>
       <OrderTracker order={order} status={status} />
       <OrderNext order={order} status={status}>
+        <ToReview order={order} status={status} contact={contact} />
         {status === order.current_status && order.actions.includes("complete") && (
           <fetcher.Form method="post" preventScrollReset className="mt-2">
             <ContactFields orderId={order._id} contact={contact} />
@@ -100,8 +103,9 @@ export function OrderView({ outcome, result, thanks }: Props) {
           </span>
         </p>
         {status === "cancelled" && (
-          <CancelledNotice order={order} isSaid={result === "cancelled"} />
+          <CancelledNotice order={order} contact={contact} isSaid={result === "cancelled"} />
         )}
+        {thanks && <OrderThanks order={order} thanks={thanks} />}
       </div>
       {!isUnpaid && progress}
       {isRejected && proof}
@@ -116,8 +120,8 @@ export function OrderView({ outcome, result, thanks }: Props) {
       {result !== "confirming" && (
         <PayNow order={order} status={status} contact={contact} fetcher={fetcher} />
       )}
-      {!isRejected && proof}
-      {thanks && <div className="-mb-8 print:hidden">{thanks}</div>}
+      {!isRejected && !order.is_paid && proof}
+      {thanks && <p className="max-w-prose text-sm text-quiet print:hidden">{thanks.text}</p>}
       {isUnpaid && progress}
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <OrderLines order={order} />
@@ -135,6 +139,7 @@ export function OrderView({ outcome, result, thanks }: Props) {
         <div className="grid content-start gap-8">
           <OrderParcels order={order} />
           <OrderDelivery order={order} />
+          {order.is_paid && proof}
         </div>
         <OrderHistory order={order} status={status} />
       </div>

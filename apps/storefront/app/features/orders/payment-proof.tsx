@@ -40,6 +40,7 @@ export function PaymentProof({ order, contact, fetcher, told }: Props) {
     else received.current?.focus();
   });
   if (!canUpload && !offline?.image && !(isOwn && told.problem)) return null;
+  if (order.is_paid && !(isOwn && told.problem)) return <PaidProof order={order} />;
   const isUploading = fetcher.formData?.get("intent") === "upload-proof";
   const sent = isUploading ? fetcher.formData?.get("proof") : null;
   // Of a cancelled order staff look whether its money came.
@@ -123,6 +124,24 @@ export function PaymentProof({ order, contact, fetcher, told }: Props) {
         </div>
       )}
     </section>
+  );
+}
+
+/** Of what is paid nobody needs it any more, but whoever looks for it. */
+function PaidProof({ order }: Pick<Props, "order">) {
+  const t = useText(orderMessages);
+  const { image, uploaded_at: at, recognition } = order.checkout.offline ?? {};
+  if (!image || !at) return null;
+  return (
+    <details className="print:hidden">
+      <summary className={buttonClass({ variant: "quiet", size: "small" })}>
+        {t("proofOf", { time: formatDate(at) })}
+      </summary>
+      <div className="mt-3">
+        <ProofPicture src={image} />
+        {recognition && <ProofRecord recognition={recognition} isChecked />}
+      </div>
+    </details>
   );
 }
 

@@ -1,0 +1,24 @@
+import type { Order } from "@harbour/contracts";
+import { useText } from "../../components/site/use-text.ts";
+import { KeptPoints } from "./order-points.tsx";
+import { orderMessages } from "./order.messages.ts";
+
+export interface Thanks {
+  readonly title: string;
+  /** The shop's own. */
+  readonly text: string;
+  /** The order stands among those of their account: they need no number to find it again. */
+  readonly isMembers: boolean;
+}
+
+/** To whoever has placed an order and has yet to pay it: what its page does not say anyway. */
+export function OrderThanks({ order, thanks }: { order: Order; thanks: Thanks }) {
+  const t = useText(orderMessages);
+  return (
+    <div className="grid max-w-prose gap-1 text-pretty print:hidden">
+      <p className="font-bold">{thanks.title}</p>
+      <KeptPoints order={order} />
+      {!thanks.isMembers && <p className="text-sm text-quiet">{t("keepReference")}</p>}
+    </div>
+  );
+}
