@@ -8,5 +8,12 @@ export const termsSlugs: readonly string[] = [
   "terms-and-conditions",
 ];
 
+/** What the law (Cap. 486, on personal data) and the checkout need: shoppers agree to them, so they stay. */
+export const neededSlugs: readonly string[] = [
+  "privacy-policy",
+  "refund-policy",
+  "terms-and-conditions",
+];
+
 /** Every page of the site whose words the shop writes. */
 export const writtenSlugs: readonly string[] = ["about-us", "faq", ...termsSlugs];

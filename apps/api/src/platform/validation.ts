@@ -16,6 +16,9 @@ export function validate(
   const read = (part: Parts) => {
     const schema = endpoint[part];
     if (schema === undefined) return undefined;
+    const deep = deepIn(sent[part]);
+    collect(errors, deep);
+    if (deep.length > 0) return undefined;
     const result = schema.safeParse(part === "body" ? (sent.body ?? {}) : sent[part], {
       error: sentenceOf,
     });
@@ -37,6 +40,26 @@ function collect(errors: Record<string, string[]>, issues: readonly Issue[]): vo
     const path = issue.path.join(".") || "_";
     (errors[path] ??= []).push(issue.message);
   }
+}
+
+/** Nothing that is meant goes so far down. */
+const maxDepth = 100;
+
+/** Where something is nested so deep that whoever walks through it would be exhausted, by the field and what stands in it. */
+function deepIn(sent: unknown): Issue[] {
+  const found = new Map<string, Issue>();
+  const waiting: [value: unknown, depth: number, path: readonly string[]][] = [[sent, 0, []]];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const [value, depth, path] = next;
+    if (typeof value !== "object" || value === null) continue;
+    if (depth > maxDepth) {
+      found.set(path.join("."), { path: [...path], message: sentences.tooDeep });
+      continue;
+    }
+    for (const [name, inner] of Object.entries(value))
+      waiting.push([inner, depth + 1, depth < 2 ? [...path, name] : path]);
+  }
+  return [...found.values()];
 }
 
 /** PostgreSQL keeps no text with a NUL in it. */

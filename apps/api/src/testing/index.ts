@@ -3,6 +3,7 @@ export { type DatabaseWire, databaseWire } from "./database-wire.ts";
 export * from "./factories.ts";
 export { filesIn } from "./files-in.ts";
 export { objectStorage } from "./object-storage.ts";
+export { behindLock } from "./behind-lock.ts";
 export { operatorPassword } from "./operator.ts";
 export { overlap } from "./overlap.ts";
 export * from "./products.ts";

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { receivedOrder } from "./received-order.ts";
 import {
   aComment,
@@ -131,10 +132,9 @@ export const publicationDeskRows: Readonly<Record<string, Row>> = {
   "PUT /article-categories/:category_id": ofArticleCategory({ title }),
   "DELETE /article-categories/:category_id": ofArticleCategory({}, true),
   "POST /pages": {
-    request: () => {
-      const { title: name } = writtenPost();
-      const slug = name.en.toLowerCase().replace(" ", "-");
-      return { body: { slug, title: name, blocks: aText("Long.") } };
+    request: async ({ shop }) => {
+      await shop.deps.db.execute(sql`delete from contents where slug = 'faq'`);
+      return { body: { slug: "faq", title, blocks: aText("Long.") } };
     },
   },
   "GET /pages/:slug": ofPage(true)(),

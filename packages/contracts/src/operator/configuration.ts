@@ -68,6 +68,8 @@ export type SettingVersionWire = z.infer<typeof settingVersion>;
 
 const one = z.object({ slug });
 const number = z.string().regex(/^\d{1,9}$/);
+/** As large a number as the database keeps, less the one behind it. */
+const maxVersion = 2_147_483_646;
 const note = lineOfText(500)
   .default("")
   .meta({ description: "Why, for the audit and the history" });
@@ -150,7 +152,11 @@ export const configurationDeskEndpoints = {
     who: editors,
     params: one,
     body: z.object({
-      to: z.int().min(0).meta({ description: "Number of the version; 0: as the shop comes" }),
+      to: z
+        .int()
+        .min(0)
+        .max(maxVersion)
+        .meta({ description: "Number of the version; 0: as the shop comes" }),
       note,
       version,
     }),

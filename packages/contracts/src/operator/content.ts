@@ -11,12 +11,12 @@ import {
   publicationStatus,
   publicationVersion as version,
   publishBody,
-  slug,
   title,
   versionQuery,
   withdrawBody,
   writtenText,
 } from "./publication-shapes.ts";
+import { writtenSlugs } from "../written-pages.ts";
 import { editors } from "./roles.ts";
 
 const page = content
@@ -49,7 +49,13 @@ const oneOfBoth = {
 const one = z.object({ slug: id });
 const example = { title, blocks: examplePublication.blocks };
 
-/** The shop's static pages: terms, about us, FAQ and those that staff add. */
+const slug = z
+  .enum(writtenSlugs, {
+    error: `No page of the site shows this. It shows ${writtenSlugs.join(", ")}.`,
+  })
+  .meta({ description: "Of the pages that the site shows" });
+
+/** The shop's static pages: terms, about us and FAQ. */
 export const pageDeskEndpoints = {
   list: endpoint({
     method: "GET",
@@ -74,7 +80,7 @@ export const pageDeskEndpoints = {
     summary: "Write a static page; it is a draft until it is published",
     who: editors,
     body: z.object({ ...written, slug }).refine(oneOfBoth.when, oneOfBoth.facts),
-    example: { slug: "a-day-at-the-pier", ...example },
+    example: { slug: "about-us", ...example },
     response: details,
     errors: ["conflict"],
   }),
@@ -103,11 +109,12 @@ export const pageDeskEndpoints = {
   withdraw: endpoint({
     method: "POST",
     path: "/pages/:slug/withdraw",
-    summary: "Show a static page to shoppers no more",
+    summary:
+      "Show a static page to shoppers no more; 409 for those that the law and the checkout need",
     who: editors,
     params: one,
     body: withdrawBody,
-    example: { reason: "The event is over", version: 1 },
+    example: { reason: "It is being written anew", version: 1 },
     response: details,
     errors: editErrors,
   }),

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { localizedBlocks, shownBlocks } from "../blocks.ts";
-import { id, imageUrl, lineOfText, localizedText, perPage, timestamp } from "../primitives.ts";
+import {
+  id,
+  imageUrl,
+  lineOfText,
+  localizedText,
+  perPage,
+  slugPattern,
+  timestamp,
+} from "../primitives.ts";
 import { publicationCategory, publicationSeo } from "../publications.ts";
 
 /** What the staff's calls of posts, articles and pages have in common. */
@@ -17,10 +25,7 @@ export const publicationStatus = z.enum(publicationStatuses).meta({
     "`SCHEDULED`: published, and `published_at` is still to come. Shoppers see what is `ACTIVE` only",
 });
 
-export const slug = z
-  .string()
-  .max(100)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+export const slug = z.string().max(100).regex(slugPattern);
 const line = (max: number) => lineOfText(max).min(1);
 /** A text of each language, all there. */
 export const writtenText = (max: number) =>
@@ -89,8 +94,9 @@ export const cursorPageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ data: z.array(item), next_page_url: z.string().nullable() });
 
 export const publishBody = z.object({
-  published_at: z.iso.datetime().nullable().default(null).meta({
-    description: "When shoppers see it first; in the future: not before. Null: now",
+  published_at: z.iso.datetime({ offset: true }).nullable().default(null).meta({
+    description:
+      "When shoppers see it first; in the future: not before, and only of what they do not see yet. Null: now",
   }),
   version,
 });

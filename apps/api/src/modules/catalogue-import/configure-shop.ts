@@ -175,13 +175,13 @@ function shapeProblems({ settings = {}, posts: _, ...lists }: ShopSettings): Pro
   ];
 }
 
-/** Of pages that no page of the site leads to by itself. */
+/** Of texts that no page of the site shows. */
 function pageNotes(pages: ReadTexts["pages"]): string[] {
   return pages
     .filter(({ slug }) => !writtenSlugs.includes(slug))
     .map(
       ({ slug }) =>
-        `pages.${slug}: nothing of the site leads to a page of that name; link to /terms-of-service/${slug}`,
+        `pages.${slug}: no page of the site shows it; those that it shows are ${writtenSlugs.join(", ")}`,
     );
 }
 

@@ -11,3 +11,8 @@ test.each([
 ])("%s becomes the address %s", (title, slug) => {
   expect(titleToSlug(title)).toBe(slug);
 });
+
+test("an address is cut between its characters, and not behind a dash", () => {
+  expect(titleToSlug("ab cd", 3)).toBe("ab");
+  expect(titleToSlug("𠮷𠮷", 3)).toBe("𠮷");
+});

@@ -2,12 +2,15 @@
  * SPEC 5: lower case, whatever is not a letter, digit or Chinese character becomes a dash, dashes collapse, end dashes go.
  * Letters are a to z: those that only carry a mark lose it, so that an address can be typed on any keyboard.
  */
-export function titleToSlug(title: string): string {
-  return title
+export function titleToSlug(title: string, maxLength = Infinity): string {
+  const slug = title
     .normalize("NFKD")
     .replace(/(?<=[a-z])\p{M}+/giu, "")
     .normalize("NFC")
     .toLowerCase()
     .replace(/[^a-z0-9\p{Script=Han}]+/gu, "-")
     .replace(/^-|-$/g, "");
+  const cut = slug.slice(0, maxLength);
+  // Some Chinese characters are two units of UTF-16, and half of one is none.
+  return (cut.isWellFormed() ? cut : cut.slice(0, -1)).replace(/-$/, "");
 }

@@ -104,6 +104,19 @@ describe("A setting at the desk", () => {
     });
   });
 
+  test("refuses what is nested without end, and versions that cannot be", async () => {
+    const menu = await read(layout.slug);
+    let children: object[] = [];
+    for (let level = 0; level < 2000; level += 1)
+      children = [{ title: { en: "", zh: "", cn: "" }, path: "/", megamenu: false, children }];
+    const navbar = { ...menu.value.navbar, navigation: children };
+    const refused = await draft({ ...menu.value, navbar }, layout.slug);
+    expect([refused.status, refused.body.code]).toEqual([422, "validation"]);
+    const version = (await read()).version;
+    const never = await staff.post(`${path}/${cart}/roll-back`, { to: 2 ** 31, version });
+    expect([never.status, Object.keys(never.body.errors)]).toEqual([422, ["to"]]);
+  });
+
   test("is published at its time, by whoever planned it, and not before", async () => {
     await draft(limits(14));
     expect((await publish({ publish_at: later(-60) })).body.errors).toHaveProperty("publish_at");

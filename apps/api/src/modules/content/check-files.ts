@@ -2,7 +2,7 @@ import type { LocalizedBlocks } from "@harbour/contracts";
 import type { Tx } from "../../platform/db.ts";
 import { invalid } from "../../platform/shop-error.ts";
 import { findMedia, findUpload, readAddress, readMediaName } from "../files/index.ts";
-import { findNamedProducts } from "./content.repository.ts";
+import { findKnownProducts } from "./content.repository.ts";
 import { type Size, withSizes } from "./picture-sizes.rules.ts";
 import { filesIn, productsIn } from "./walk-blocks.rules.ts";
 
@@ -35,7 +35,7 @@ export async function checkFiles(tx: Tx, { blocks, images = {} }: Shows): Promis
       else sizes.set(address, size);
     }
   const wanted = productsIn(Object.values(blocks));
-  const known = new Set((await findNamedProducts(tx, wanted)).map(({ id }) => id));
+  const known = await findKnownProducts(tx, wanted);
   for (const [field, document] of texts)
     for (const id of productsIn([document]))
       if (!known.has(id)) (errors[field] ??= []).push(`The shop has no product ${id}.`);

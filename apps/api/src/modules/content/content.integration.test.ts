@@ -1,6 +1,17 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../platform/db.ts";
-import { aText, startTestApi, textOf } from "../../testing/index.ts";
+import {
+  aPage,
+  aProduct,
+  aText,
+  behindLock,
+  startTestApi,
+  tellChanged,
+  type TestApi,
+  textOf,
+  withoutGuard,
+} from "../../testing/index.ts";
 import { savePage } from "./index.ts";
 
 const shop = await startTestApi();
@@ -48,21 +59,27 @@ describe("A page that staff write", () => {
 
   test("is seen once it is published, made of its blocks, and no more when it is withdrawn", async () => {
     const editor = shop.as(await shop.operator("content"));
-    const made = await editor.post("/pages", { slug: "fair", ...write });
-    expect(made.body).toMatchObject({ slug: "fair", status: "DRAFT", version: 1 });
-    expect((await editor.post("/pages", { slug: "fair", ...write })).body.code).toBe("conflict");
-    expect((await read("fair")).status).toBe(404);
-    await editor.post("/pages/fair/publish", { version: 1 });
-    expect((await read("fair")).body).toMatchObject({
+    const made = await editor.post("/pages", { slug: "about-us", ...write });
+    expect(made.body).toMatchObject({ slug: "about-us", status: "DRAFT", version: 1 });
+    expect((await editor.post("/pages", { slug: "about-us", ...write })).body.code).toBe(
+      "conflict",
+    );
+    expect((await read("about-us")).status).toBe(404);
+    await editor.post("/pages/about-us/publish", { version: 1 });
+    expect((await read("about-us")).body).toMatchObject({
       title: { en: "Fair" },
       content: { zh: "<p>Come to the &lt;fair&gt;.</p>" },
       blocks: { cn: { type: "doc" } },
     });
-    await editor.put("/pages/fair", { ...write, blocks: aText("It is on Sunday."), version: 2 });
-    expect((await read("fair")).body.content.en).toBe("<p>It is on Sunday.</p>");
-    await editor.post("/pages/fair/withdraw", { reason: "Over", version: 3 });
-    expect((await read("fair")).status).toBe(404);
-    expect((await editor.delete("/pages/fair", { query: { version: "4" } })).status).toBe(200);
+    await editor.put("/pages/about-us", {
+      ...write,
+      blocks: aText("It is on Sunday."),
+      version: 2,
+    });
+    expect((await read("about-us")).body.content.en).toBe("<p>It is on Sunday.</p>");
+    await editor.post("/pages/about-us/withdraw", { reason: "Over", version: 3 });
+    expect((await read("about-us")).status).toBe(404);
+    expect((await editor.delete("/pages/about-us", { query: { version: "4" } })).status).toBe(200);
   });
 
   test("is of blocks or of HTML, which is cleaned; files write over it, once", async () => {
@@ -87,12 +104,88 @@ describe("A page that staff write", () => {
 
   test("may be for a time to come", async () => {
     const editor = shop.as(await shop.operator("content"));
-    await editor.post("/pages", { slug: "spring", ...write });
+    await editor.post("/pages", { slug: "shipping-policy", ...write });
     const published_at = new Date(Date.now() + 3_600_000).toISOString();
-    const { body } = await editor.post("/pages/spring/publish", { published_at, version: 1 });
+    const { body } = await editor.post("/pages/shipping-policy/publish", {
+      published_at,
+      version: 1,
+    });
     expect(body).toMatchObject({ status: "SCHEDULED", published_at });
-    expect((await read("spring")).status).toBe(404);
-    const list = await editor.get("/pages?status=SCHEDULED&q=spr");
-    expect(list.body.data.map(({ slug }: { slug: string }) => slug)).toEqual(["spring"]);
+    expect((await read("shipping-policy")).status).toBe(404);
+    const list = await editor.get("/pages?status=SCHEDULED&q=shipp");
+    expect(list.body.data.map(({ slug }: { slug: string }) => slug)).toEqual(["shipping-policy"]);
+    await deps.db.execute(
+      sql`update contents set published_at = now() - interval '1 second' where slug = 'shipping-policy'`,
+    );
+    expect((await read("shipping-policy")).status, "its time has come").toBe(200);
+  });
+
+  test("which shoppers see already is not hidden until a time to come", async () => {
+    const editor = shop.as(await shop.operator("content"));
+    await editor.post("/pages", { slug: "disclaimer", ...write });
+    await editor.post("/pages/disclaimer/publish", { version: 1 });
+    const published_at = new Date(Date.now() + 3_600_000).toISOString();
+    const later = await editor.post("/pages/disclaimer/publish", { published_at, version: 2 });
+    expect([later.status, Object.keys(later.body.errors)]).toEqual([422, ["published_at"]]);
+    expect((await read("disclaimer")).status).toBe(200);
+  });
+
+  test("has an address that the site shows", async () => {
+    const editor = shop.as(await shop.operator("content"));
+    const { status, body } = await editor.post("/pages", { slug: "fair", ...write });
+    expect([status, Object.keys(body.errors)]).toEqual([422, ["slug"]]);
+    expect(body.errors.slug[0]).toContain("about-us");
+  });
+
+  test.each(["privacy-policy", "refund-policy", "terms-and-conditions"])(
+    "%s stays, as the law and the checkout need it",
+    async (slug) => {
+      const editor = shop.as(await shop.operator("owner"));
+      await editor.post("/pages", { slug, ...write });
+      await editor.post(`/pages/${slug}/publish`, { version: 1 });
+      const taken = await editor.post(`/pages/${slug}/withdraw`, { reason: "No", version: 2 });
+      expect([taken.status, taken.body.code]).toEqual([409, "conflict"]);
+      const deleted = await editor.delete(`/pages/${slug}`, { query: { version: "2" } });
+      expect(deleted.body.code).toBe("conflict");
+      expect((await read(slug)).status).toBe(200);
+    },
+  );
+
+  test("names products once shoppers may look at them", async () => {
+    const editor = shop.as(await shop.operator("content"));
+    const { id } = await aProduct(deps, { name: "secret-figure", isPublic: false });
+    const blocks = aText({ type: "product", attrs: { product_id: id } });
+    await editor.post("/pages", { slug: "payment-terms-and-special-fees", ...write, blocks });
+    await editor.post("/pages/payment-terms-and-special-fees/publish", { version: 1 });
+    const seen = await read("payment-terms-and-special-fees");
+    expect(seen.body.content.en).not.toContain("secret-figure");
+    expect(seen.headers["cache-tag"]?.split(",")).toContain(`product:${id}`);
+    await deps.db.execute(sql`update products set is_public = true where id = ${id}`);
+    await tellChanged(deps, `product:${id}`);
+    expect((await read("payment-terms-and-special-fees")).body.content.en).toContain(
+      "secret-figure",
+    );
+  });
+});
+
+describe("a page that two editors change at once", () => {
+  const twice = async (api: TestApi) => {
+    const { slug } = await aPage(api);
+    const [one, other] = [api.as(await api.operator()), api.as(await api.operator())];
+    const change = (by: typeof one, name: string) => async () =>
+      by.put(`/pages/${slug}`, { title: textOf(name), blocks: aText(name), version: 1 });
+    const held = sql`select from contents where slug = ${slug} for update`;
+    const answers = await behindLock(api.deps.db, held, [change(one, "One"), change(other, "Two")]);
+    return answers.map(({ status }) => status).toSorted((a, b) => a - b);
+  };
+
+  test("keeps what the first wrote", async () => {
+    expect(await twice(shop)).toEqual([200, 409]);
+  });
+
+  test("would lose it if the page were not locked", async () => {
+    const guard = withoutGuard(/(from "contents".*) for update/, "$1");
+    expect(await twice(await startTestApi({ deps: guard.deps }))).toEqual([200, 200]);
+    expect(guard.removals()).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,7 @@
 import type { LocalizedBlocks, LocalizedText } from "@harbour/contracts";
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
+import { isShown } from "../catalogue/index.ts";
 import { contents } from "./content.tables.ts";
 
 export type Page = typeof contents.$inferSelect;
@@ -109,19 +110,30 @@ export async function deletePage(tx: Tx, slug: string): Promise<void> {
   await tx.delete(contents).where(eq(contents.slug, slug));
 }
 
-/** Which of these products shoppers can look at, with what links to them say. */
+interface NamedProduct extends Record<string, unknown> {
+  readonly id: string;
+  readonly store: string;
+  readonly slug: string;
+  readonly title: LocalizedText;
+}
+
+/** Which of these products shoppers may look at now, with what links to them say. */
 export async function findNamedProducts(
   db: Db | Tx,
   ids: readonly string[],
-): Promise<{ id: string; store: string; slug: string; title: LocalizedText }[]> {
+): Promise<NamedProduct[]> {
   if (ids.length === 0) return [];
-  const { rows } = await db.execute<{
-    id: string;
-    store: string;
-    slug: string;
-    title: LocalizedText;
-  }>(sql`
+  const { rows } = await db.execute<NamedProduct>(sql`
     select p.id, s.alias as store, p.slug, p.title from products p join stores s on s.id = p.store_id
-    where p.id = any(${sql.param([...ids])}::text[])`);
+    where p.id = any(${sql.param([...ids])}::text[]) and ${isShown}`);
   return rows;
+}
+
+/** Which of these products there are: a text may be written before shoppers may look at them. */
+export async function findKnownProducts(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from products where id = any(${sql.param([...ids])}::text[])`,
+  );
+  return new Set(rows.map(({ id }) => id));
 }

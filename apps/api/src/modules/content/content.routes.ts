@@ -13,7 +13,8 @@ export function contentRoutes({ db }: Deps): Route[] {
       const page = await findShownPage(db, params.slug);
       if (!page) throw notFound("Page");
       const { blocks, content } = page;
-      return presentPage(page, blocks === null ? content : await renderTexts(db, blocks, tag));
+      if (blocks === null) return presentPage(page, content);
+      return presentPage(page, (await renderTexts(db, blocks, tag)).html);
     }),
   ];
 }

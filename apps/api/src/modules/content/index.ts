@@ -6,9 +6,9 @@ import { pageDeskRoutes } from "./operator.routes.ts";
 export { checkFiles } from "./check-files.ts";
 export { normaliseBlocks } from "./normalise-blocks.rules.ts";
 export { type ShownStatus, statusAt, whenPublished } from "./publishing.rules.ts";
-export { renderTexts } from "./render-texts.ts";
+export { type RenderedTexts, renderTexts } from "./render-texts.ts";
 export { sanitizeTexts, savePage } from "./save-page.ts";
-export { productsIn, textOf } from "./walk-blocks.rules.ts";
+export { textOf } from "./walk-blocks.rules.ts";
 
 export const content: Module = {
   name: "content",

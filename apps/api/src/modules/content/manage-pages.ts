@@ -1,4 +1,5 @@
 import type { LocalizedBlocks, LocalizedText } from "@harbour/contracts";
+import { neededSlugs } from "@harbour/contracts/written-pages";
 import type { PageAtDeskDetailsWire } from "@harbour/contracts/operator";
 import type { Operator } from "../../platform/actor.ts";
 import { invalidate } from "../../platform/change-log.ts";
@@ -62,16 +63,18 @@ export function publishPage(deps: Deps, change: Change, at: Date | null) {
   }));
 }
 
-/** @throws ShopError `conflict` when nobody sees it anyway */
+/** @throws ShopError `conflict` when nobody sees it anyway, and of pages that have to stay */
 export function withdrawPage(deps: Deps, change: Change, reason: string) {
+  mayGo(change);
   return changed(deps, change, "withdraw-page", async (_, page) => {
     if (page.status !== "ACTIVE") throw conflict("Shoppers do not see this page.");
     return { status: "WITHDRAWN", withdrawnReason: reason };
   });
 }
 
-/** @throws ShopError `conflict` while shoppers see it */
+/** @throws ShopError `conflict` while shoppers see it, and of pages that have to stay */
 export async function removePage(deps: Deps, change: Change): Promise<void> {
+  mayGo(change);
   await inTransaction(deps.db, async (tx) => {
     const page = await theOne(deps, tx, change);
     if (statusAt(page, deps.clock()) === "ACTIVE")
@@ -83,6 +86,11 @@ export async function removePage(deps: Deps, change: Change): Promise<void> {
       before: audited(page),
     });
   });
+}
+
+function mayGo({ slug }: Change): void {
+  if (neededSlugs.includes(slug))
+    throw conflict("The law and the checkout need this page: change what it says.");
 }
 
 function changed(
@@ -139,5 +147,5 @@ async function asKept(tx: Tx, { title, ...text }: PageText): Promise<WrittenPage
     return { title, content, blocks: null };
   }
   const blocks = await checkFiles(tx, { blocks: normaliseBlocks(text.blocks) });
-  return { title, content: await renderTexts(tx, blocks), blocks };
+  return { title, content: (await renderTexts(tx, blocks)).html, blocks };
 }

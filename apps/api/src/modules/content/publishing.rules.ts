@@ -1,3 +1,5 @@
+import { invalid } from "../../platform/shop-error.ts";
+
 /** How something written stands, as it is kept. */
 export interface Published {
   readonly status: "DRAFT" | "ACTIVE" | "WITHDRAWN";
@@ -14,8 +16,11 @@ export function statusAt({ status, publishedAt }: Published, now: Date): ShownSt
 /**
  * What publishing changes. What shoppers have seen since a day keeps it when it is published again without another.
  * @param wanted null: now
+ * @throws ShopError `validation` for a time to come of what shoppers see: it would be gone until then
  */
 export function whenPublished(before: Published, wanted: Date | null, now: Date): Published {
+  if (statusAt(before, now) === "ACTIVE" && wanted !== null && wanted > now)
+    throw invalid({ published_at: ["Shoppers see this already: withdraw it first."] });
   const wasShown = before.status !== "DRAFT" && statusAt(before, now) !== "SCHEDULED";
   return { status: "ACTIVE", publishedAt: wanted ?? (wasShown ? before.publishedAt : null) ?? now };
 }

@@ -6,12 +6,21 @@ import { productsIn } from "./walk-blocks.rules.ts";
 
 const languages = ["en", "zh", "cn"] as const;
 
-/** Documents as HTML, in each language with the products' own names in it. @param tag told of what the answer is made of */
+export interface RenderedTexts {
+  readonly html: LocalizedText;
+  /** Those that shoppers may look at, in the order of the text. */
+  readonly productIds: readonly string[];
+}
+
+/**
+ * Documents as HTML, in each language with the products' own names in it; of those that shoppers may not look at nothing is said.
+ * @param tag told of what the answer is made of, and of products that may be shown later
+ */
 export async function renderTexts(
   db: Db | Tx,
   blocks: LocalizedBlocks,
   tag: (...tags: string[]) => void = () => undefined,
-): Promise<LocalizedText> {
+): Promise<RenderedTexts> {
   const ids = productsIn(languages.map((language): BlockDocument => blocks[language]));
   const products = new Map((await findNamedProducts(db, ids)).map((one) => [one.id, one]));
   tag(...ids.map((id) => `product:${id}`));
@@ -22,5 +31,8 @@ export async function renderTexts(
       const path = `/shop/${found.store}/product/${found.id}/${found.slug}`;
       return { path, title: found.title[language] };
     });
-  return { en: inLanguage("en"), zh: inLanguage("zh"), cn: inLanguage("cn") };
+  return {
+    html: { en: inLanguage("en"), zh: inLanguage("zh"), cn: inLanguage("cn") },
+    productIds: ids.filter((id) => products.has(id)),
+  };
 }

@@ -23,7 +23,7 @@ export async function savePage(tx: Tx, { slug, title, ...text }: WrittenFile): P
   const blocks =
     "blocks" in text ? await checkFiles(tx, { blocks: normaliseBlocks(text.blocks) }) : null;
   const content = blocks
-    ? await renderTexts(tx, blocks)
+    ? (await renderTexts(tx, blocks)).html
     : sanitizeTexts("content" in text ? text.content : { en: "", zh: "", cn: "" });
   await writePage(tx, { slug, title, content, blocks });
   await invalidate(tx, [`content:${slug}`]);

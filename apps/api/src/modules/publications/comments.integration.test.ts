@@ -1,7 +1,17 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { inTransaction, type Transaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { aPost, brokenPromises, overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
+import {
+  aComment,
+  aPost,
+  behindLock,
+  brokenPromises,
+  overlap,
+  startTestApi,
+  type TestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
 import { saveSettings } from "../configuration/index.ts";
 import { writeComment } from "./write-comment.ts";
 
@@ -160,6 +170,28 @@ describe("the same said twice at once", () => {
     const guard = withoutGuard(/ for no key update/, "");
     const { db } = { ...deps, ...guard.deps(deps) };
     expect(await twice(db)).toEqual(["Hello", "Hello"]);
+    expect(guard.removals()).toBeGreaterThan(0);
+  });
+});
+
+describe("a comment that two of the staff decide on at once", () => {
+  const twice = async (api: TestApi) => {
+    const { _id } = await aComment(api);
+    const [one, other] = [api.as(await api.operator()), api.as(await api.operator())];
+    const hide = (by: typeof one, reason: string) => async () =>
+      by.post(`/comments/${_id}/hide`, { reason, version: 1 });
+    const held = sql`select from post_comments where id = ${_id} for update`;
+    const answers = await behindLock(api.deps.db, held, [hide(one, "Rude"), hide(other, "Spam")]);
+    return answers.map(({ status }) => status).toSorted((a, b) => a - b);
+  };
+
+  test("is decided once", async () => {
+    expect(await twice(shop)).toEqual([200, 409]);
+  });
+
+  test("would be decided twice if it were not locked", async () => {
+    const guard = withoutGuard(/(from post_comments where id = \$1) for update/, "$1");
+    expect(await twice(await startTestApi({ deps: guard.deps }))).toEqual([200, 200]);
     expect(guard.removals()).toBeGreaterThan(0);
   });
 });

@@ -8,8 +8,12 @@ import {
   aProduct,
   aText,
   aTopic,
+  behindLock,
   startTestApi,
+  tellChanged,
+  type TestApi,
   textOf,
+  withoutGuard,
   writtenPost,
 } from "../../testing/index.ts";
 import { showScheduled } from "./publications.jobs.ts";
@@ -99,6 +103,44 @@ describe("A post", () => {
     expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
     const late = first.status === 409 ? first : second;
     expect(late.body).toMatchObject({ code: "stale", details: { current: { version: 2 } } });
+  });
+
+  test("which shoppers see already is not hidden until a time to come", async () => {
+    const { _id, version } = await aPost(shop);
+    const path = `/posts/${_id}/publish`;
+    const published_at = new Date(Date.now() + 3_600_000).toISOString();
+    const later = await editor.post(path, { published_at, version });
+    expect([later.status, Object.keys(later.body.errors)]).toEqual([422, ["published_at"]]);
+    expect((await detailsOf(_id)).status).toBe(200);
+    const inHongKong = "2026-11-20T18:00:00+08:00";
+    const earlier = await editor.post(path, { published_at: inHongKong, version });
+    expect(earlier.body.published_at).toBe("2026-11-20T10:00:00.000Z");
+  });
+
+  test("has an address of its own, also when three of one title come at once", async () => {
+    const write = () => editor.post("/posts", writtenPost({ title: textOf("At once") }));
+    const held = sql`lock table publications in access exclusive mode`;
+    const made = await behindLock(deps.db, held, [write, write, write]);
+    expect(made.map(({ body }) => body.slug).toSorted()).toEqual([
+      "at-once",
+      "at-once-2",
+      "at-once-3",
+    ]);
+  });
+
+  test("takes back the address that the shop made of its Chinese title", async () => {
+    const { body: post } = await editor.post("/posts", writtenPost({ title: textOf("船期 2027") }));
+    expect(post.slug).toBe("船期-2027");
+    const again = writtenPost({ slug: post.slug, version: 1 });
+    expect((await editor.put(`/posts/${post._id}`, again)).status).toBe(200);
+    const topic = await aTopic(shop, { title: textOf("船期 2027") });
+    const change = { title: textOf("船期"), slug: topic.slug, version: 1 };
+    expect((await editor.put(`/post-categories/${topic._id}`, change)).status).toBe(200);
+    const library = await aLibrary(shop, { title: textOf("船期 2027") });
+    expect((await editor.put(`/libraries/${library._id}`, change)).body.slug).toBe(library.slug);
+    const long = textOf("𠮷".repeat(95));
+    const { body } = await editor.post("/posts", writtenPost({ title: long }));
+    expect(body.slug).toBe("𠮷".repeat(45));
   });
 
   test("has an address of its own", async () => {
@@ -204,6 +246,20 @@ describe("What is written is refused with the place where it is wrong", () => {
     expect(body.product_ids).toEqual([id]);
     expect(body.long_description.en).toContain(`href="/shop/main/product/${id}/${slug}"`);
   });
+
+  test("products that shoppers may not look at are not named until they may", async () => {
+    const { id, slug } = await aProduct(deps, { isPublic: false });
+    const { _id } = await aPost(shop, {
+      blocks: aText({ type: "product", attrs: { product_id: id } }),
+    });
+    const { body, headers } = await detailsOf(_id);
+    expect(body.product_ids).toEqual([]);
+    expect(JSON.stringify(body.long_description)).not.toContain(slug);
+    expect(headers["cache-tag"]?.split(",")).toContain(`product:${id}`);
+    await deps.db.execute(sql`update products set is_public = true where id = ${id}`);
+    await tellChanged(deps, `product:${id}`);
+    expect((await detailsOf(_id)).body.product_ids).toEqual([id]);
+  });
 });
 
 describe("Categories and libraries", () => {
@@ -241,5 +297,27 @@ describe("Categories and libraries", () => {
       version: 1,
     });
     expect(category.status).toBe(404);
+  });
+});
+
+describe("a post that two editors change at once", () => {
+  const twice = async (api: TestApi) => {
+    const { _id } = await aPost(api, { isDraft: true });
+    const [one, other] = [api.as(await api.operator()), api.as(await api.operator())];
+    const change = (by: typeof one, title: string) => async () =>
+      by.put(`/posts/${_id}`, writtenPost({ title: textOf(title), version: 1 }));
+    const held = sql`select from publications where id = ${_id} for update`;
+    const answers = await behindLock(api.deps.db, held, [change(one, "One"), change(other, "Two")]);
+    return answers.map(({ status }) => status).toSorted((a, b) => a - b);
+  };
+
+  test("keeps what the first wrote", async () => {
+    expect(await twice(shop)).toEqual([200, 409]);
+  });
+
+  test("would lose it if the post were not locked", async () => {
+    const guard = withoutGuard(/(from publications where id = \$1) for update/, "$1");
+    expect(await twice(await startTestApi({ deps: guard.deps }))).toEqual([200, 200]);
+    expect(guard.removals()).toBeGreaterThan(0);
   });
 });

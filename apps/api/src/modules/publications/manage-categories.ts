@@ -120,7 +120,7 @@ function rowOf(written: WrittenCategory, others: readonly CategoryRow[], id: str
 }
 
 function freeSlug(title: string, others: readonly CategoryRow[]): string {
-  const made = titleToSlug(title).slice(0, 90) || "category";
+  const made = titleToSlug(title, 90) || "category";
   const taken = new Set(others.map(({ slug }) => slug));
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? made : `${made}-${number}`;

@@ -43,7 +43,7 @@ export function createLibrary(
     inTransaction(deps.db, async (tx) => {
       await checkPicture(tx, text.image);
       const id = timeOrderedId();
-      const after = { id, slug: slug ?? (titleToSlug(text.title.en) || id), ...text };
+      const after = { id, slug: slug ?? (titleToSlug(text.title.en, 90) || id), ...text };
       await writeLibrary(tx, after);
       return done(tx, by, { action: "create-library", id, after });
     }),

@@ -3,6 +3,7 @@ import { invalidate } from "../../platform/change-log.ts";
 import { inTransaction, isUniqueViolation, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
+import { lockNames } from "../../platform/lock-names.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, invalid, notFound, stale } from "../../platform/shop-error.ts";
 import { titleToSlug } from "../catalogue/index.ts";
@@ -171,9 +172,10 @@ async function scopeFor(tx: Tx, kind: Kind, libraryId: string | undefined): Prom
   return shelfOf(found.id);
 }
 
-/** An address made of the title, that nobody else has. */
+/** An address made of the title, that nobody else has or is about to have. */
 async function freeSlug(tx: Tx, kind: Kind, title: string): Promise<string> {
-  const made = titleToSlug(title).slice(0, 90).replace(/-$/, "") || wordFor(kind);
+  const made = titleToSlug(title, 90) || wordFor(kind);
+  await lockNames(tx, `${wordFor(kind)} address`, [made]);
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? made : `${made}-${number}`;
     if ((await findBySlug(tx, kind, slug)) === undefined) return slug;

@@ -8,7 +8,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { networkKey } from "../../platform/network-of.ts";
 import { presentPage, rowsOf } from "../../platform/pager.ts";
 import { notFound } from "../../platform/shop-error.ts";
-import { renderTexts } from "../content/index.ts";
+import { type RenderedTexts, renderTexts } from "../content/index.ts";
 import { keywordQuery } from "../product-search/index.ts";
 import { findCategories, findStanding } from "./categories.repository.ts";
 import { type Categories, categoriesOf, countEach, wantedSets } from "./category-counts.rules.ts";
@@ -123,7 +123,7 @@ export async function readPublication(
 ): Promise<{
   one: Written;
   categories: Categories;
-  text: Awaited<ReturnType<typeof renderTexts>>;
+  text: RenderedTexts;
 }> {
   const one = await findShown({ db }, kind, idOrSlug, tag);
   const categories = categoriesOf(await findCategories(db, scopeOf(one)));

@@ -1,14 +1,16 @@
-import { type LocalizedText, localizedBlocks, localizedText } from "@harbour/contracts";
+import {
+  type LocalizedText,
+  localizedBlocks,
+  localizedText,
+  slugPattern,
+} from "@harbour/contracts";
 import { z } from "zod";
 
 /** Posts, articles and libraries as files bring them (docs/settings-files.md): pictures are addresses, products ids. */
 
-const slug = z
-  .string()
-  .max(100)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
-    error: "must be small letters and digits with dashes between",
-  });
+const slug = z.string().max(100).regex(slugPattern, {
+  error: "must be small letters, Chinese characters and digits with dashes between",
+});
 const picture = z.string().nullable().default(null);
 
 export interface CategoryRecord {

@@ -1,13 +1,12 @@
 import type {
   Article,
   ArticleDetails,
-  LocalizedText,
   Post,
   PostDetails,
   PublicationCategory,
   PublicationCategoryNode,
 } from "@harbour/contracts";
-import { productsIn } from "../content/index.ts";
+import type { RenderedTexts } from "../content/index.ts";
 import { type Categories, type Category, pathTo } from "./category-counts.rules.ts";
 import type { Listed, Written } from "./publications.repository.ts";
 
@@ -39,17 +38,15 @@ export function presentArticle(one: Listed): Article {
   return { ...presentListed(one), library: { _id, slug, title }, age_rating: one.ageRating };
 }
 
-/** @param text the blocks as HTML */
-function presentText(one: Written, categories: Categories, text: LocalizedText) {
-  const { en, zh, cn } = one.blocks;
+function presentText(one: Written, categories: Categories, { html, productIds }: RenderedTexts) {
   return {
-    long_description: text,
+    long_description: html,
     blocks: one.blocks,
     categories: one.categoryIds.flatMap((id) => {
       const found = categories.byId.get(id);
       return found === undefined ? [] : [presentPlain(found)];
     }),
-    product_ids: productsIn([en, zh, cn]),
+    product_ids: [...productIds],
     seo: one.seo,
   };
 }
@@ -57,7 +54,7 @@ function presentText(one: Written, categories: Categories, text: LocalizedText) 
 export function presentPostDetails(
   one: Written,
   categories: Categories,
-  text: LocalizedText,
+  text: RenderedTexts,
 ): PostDetails {
   return { ...presentPost(one), ...presentText(one, categories, text) };
 }
@@ -65,7 +62,7 @@ export function presentPostDetails(
 export function presentArticleDetails(
   one: Written,
   categories: Categories,
-  text: LocalizedText,
+  text: RenderedTexts,
 ): ArticleDetails {
   return {
     ...presentArticle(one),
