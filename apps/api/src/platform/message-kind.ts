@@ -6,6 +6,8 @@ export interface MessageKind {
   readonly kind: string;
   /** Opens something: no copy of a person's data shows it, and outside the demo it is not kept once it has gone out. */
   readonly isSecret?: true;
+  /** Written by one of the staff: an answer goes to the shop's contact address, not to the machine that sent it. */
+  readonly isAnswerable?: true;
   /** Days after which it goes; all others are kept for 13 months. */
   readonly daysKept?: number;
   /** As it would be written to somebody invented: `/dev/outbox/templates` shows them. */

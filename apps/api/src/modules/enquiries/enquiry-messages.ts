@@ -16,6 +16,7 @@ export const receivedMessage: MessageKind = {
 
 export const replyMessage: MessageKind = {
   kind: "enquiry-reply",
+  isAnswerable: true,
   examples: async ({ language, head, publicUrl }) => {
     const facts = {
       reference,

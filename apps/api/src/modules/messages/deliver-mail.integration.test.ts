@@ -6,6 +6,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, expect, test } from "vitest";
 import { inTransaction } from "../../platform/db.ts";
 import { createLog } from "../../platform/log.ts";
+import { layout, saveSettings, setting } from "../configuration/index.ts";
 import { brokenPromises, startTestApi } from "../../testing/index.ts";
 import { composeEmail, emailHead, type Message, sendMessage } from "./index.ts";
 
@@ -101,6 +102,25 @@ test("an email arrives once, as HTML and plain text, in its language, from the s
   expect(first!.raw).toContain("Content-Type: text/plain; charset=utf-8");
   expect(first!.raw).toContain("Content-Type: text/html; charset=utf-8");
   expect(await stateOf("ada@harbour.test")).toEqual({ status: "sent", sends: 1, problem: null });
+});
+
+test("what staff write is answered to the shop's contact address, and to nobody where it has none", async () => {
+  const reply = { kind: { kind: "enquiry-reply" } };
+  await mail("carol@harbour.test", { ...reply, key: "reply-before" });
+  expect(header(arrived("carol@harbour.test")[0]!, "Reply-To")).toBeUndefined();
+  const initial = await inTransaction(shop.deps.db, (tx) => setting(tx, layout));
+  const { footer } = initial;
+  const { store_information: about } = footer;
+  const email = { ...about.email, url: "mailto:hello@harbour.test?subject=Hello" };
+  const value = { ...initial, footer: { ...footer, store_information: { ...about, email } } };
+  await inTransaction(shop.deps.db, (tx) =>
+    saveSettings(shop.deps, tx, { "customer-layout": value }),
+  );
+  await shop.deps.changes.settle();
+  await mail("dora@harbour.test", { ...reply, key: "reply-after" });
+  expect(header(arrived("dora@harbour.test")[0]!, "Reply-To")).toBe("hello@harbour.test");
+  await mail("eve@harbour.test");
+  expect(header(arrived("eve@harbour.test")[0]!, "Reply-To")).toBeUndefined();
 });
 
 test("an email that people may do without can be stopped from within the mail program", async () => {

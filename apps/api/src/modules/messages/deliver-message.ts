@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import pLimit from "p-limit";
 import type { Deps } from "../../platform/deps.ts";
 import { htmlLang } from "@harbour/i18n";
-import { emailHead } from "./email-head.ts";
+import { contactAddress, emailHead } from "./email-head.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { addJob, secondsToRetry } from "../../platform/jobs.ts";
 import {
@@ -100,6 +100,8 @@ async function send(deps: Deps, wayOut: string, message: OutboxRow): Promise<Ref
 async function sendMail(deps: Deps, mailUrl: string, message: OutboxRow): Promise<void> {
   const { hostname } = new URL(deps.settings.publicUrl);
   const { shopName } = await emailHead(deps.db, message.language);
+  const isAnswerable = deps.registry.messages.get(message.kind)?.isAnswerable === true;
+  const replyTo = isAnswerable ? await contactAddress(deps.db) : undefined;
   const transport = createTransport({
     url: mailUrl,
     connectionTimeout: timeoutMs,
@@ -110,6 +112,7 @@ async function sendMail(deps: Deps, mailUrl: string, message: OutboxRow): Promis
     await transport.sendMail({
       from: { name: shopName, address: `no-reply@${hostname}` },
       to: message.recipient,
+      ...(replyTo !== undefined && { replyTo }),
       subject: message.subject ?? "",
       text: message.body,
       ...(message.html !== null && { html: message.html }),

@@ -1,6 +1,6 @@
 import { type Language, localized } from "@harbour/i18n";
 import type { Db, Tx } from "../../platform/db.ts";
-import { seo, setting, theme } from "../configuration/index.ts";
+import { layout, seo, setting, theme } from "../configuration/index.ts";
 import type { EmailHead } from "./email.ts";
 
 /** The shop's name in that language and its colour, as configured. */
@@ -8,4 +8,10 @@ export async function emailHead(db: Db | Tx, language: Language): Promise<EmailH
   const { site_name: name } = await setting(db, seo);
   const { color } = await setting(db, theme);
   return { shopName: localized(name, language), color };
+}
+
+/** Where the shop is written to, as its footer says; undefined where that is no e-mail address. */
+export async function contactAddress(db: Db | Tx): Promise<string | undefined> {
+  const { email } = (await setting(db, layout)).footer.store_information;
+  return /^mailto:([^\s?,;<>]+@[^\s?,;<>]+)/.exec(email.url)?.[1];
 }
