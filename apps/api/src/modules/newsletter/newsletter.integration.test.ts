@@ -2,6 +2,8 @@ import { consentText } from "@harbour/i18n";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { codeFor, mailbox, startTestApi } from "../../testing/index.ts";
+import { inTransaction } from "../../platform/db.ts";
+import { saveSettings, seo, setting } from "../configuration/index.ts";
 import { collectData } from "../privacy/collect-data.ts";
 import { signSubscription } from "./newsletter-token.ts";
 import { answerAsk } from "./subscribe.ts";
@@ -110,6 +112,25 @@ describe("an address that asks for the newsletter", () => {
     for (const _ of [1, 2]) await answerAsk(shop.deps, asked);
     expect(await letters(email)).toEqual(["newsletter-confirm"]);
     expect(await consentsOf(email)).toHaveLength(1);
+  });
+
+  test("is logged with the words and the time of the press, however late the job runs", async () => {
+    const email = someEmail();
+    await shop.anyone.post("/newsletter/subscribe", { email, language: "zh" });
+    const pressed = await db.execute<{ at: Date }>(sql`select clock_timestamp() as at`);
+    const before = await setting(db, seo);
+    const call = (site_name: typeof before.site_name) =>
+      inTransaction(db, (tx) => saveSettings(shop.deps, tx, { seo: { ...before, site_name } }));
+    await call({ en: "Pier", zh: "碼頭", cn: "码头" });
+    await shop.deps.changes.settle();
+    await letters(email);
+    const { rows } = await db.execute<{ sentence: string; created_at: Date }>(sql`
+      select sentence, y.created_at from newsletter_consents y join newsletter_subscribers s on s.id = y.subscriber_id
+      where s.email = ${email}`);
+    expect(rows[0]!.sentence).toBe(consentText("marketing_info", "zh", "Harbour"));
+    expect(new Date(rows[0]!.created_at) <= new Date(pressed.rows[0]!.at)).toBe(true);
+    await call(before.site_name);
+    await shop.deps.changes.settle();
   });
 
   test("has to look like one", async () => {

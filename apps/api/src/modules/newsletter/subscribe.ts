@@ -1,6 +1,6 @@
 import type { Language } from "@harbour/contracts/constants";
 import { consentText, localized } from "@harbour/i18n";
-import { inTransaction, type Tx } from "../../platform/db.ts";
+import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { randomId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
@@ -15,6 +15,9 @@ export interface Asked {
   readonly ask: string;
   readonly email: string;
   readonly language: Language;
+  /** What stood beside the form, and when it was sent; jobs of before it was kept know neither. */
+  readonly sentence?: string;
+  readonly at?: string;
 }
 
 /** Of one address, whoever asks. */
@@ -25,16 +28,19 @@ const asks = { max: 5, perSeconds: 3600 };
  * @throws ShopError `too_many_requests`, alike for all of them
  */
 export async function askForNewsletter(
-  { db, limits }: Deps,
+  { db, limits, clock }: Deps,
   { email, language }: Pick<Asked, "email" | "language">,
 ): Promise<void> {
   await limits.countShared("newsletter", asks, [email]);
-  const payload: Asked = { ask: randomId(), email, language };
+  const at = clock().toISOString();
+  const sentence = await shownSentence(db, language);
+  const payload: Asked = { ask: randomId(), email, language, sentence, at };
   await inTransaction(db, (tx) => addJob(tx, "answer-newsletter-ask", payload));
 }
 
 /** Asks the address to confirm it (double opt-in), or tells it that it gets the newsletter already, and how to get it no more. */
-export async function answerAsk(deps: Deps, { ask: key, email, language }: Asked): Promise<void> {
+export async function answerAsk(deps: Deps, asked: Asked): Promise<void> {
+  const { ask: key, email, language, sentence, at } = asked;
   const address = { kind: "EMAIL", address: email } as const;
   const to = { email, language, key };
   const wayOut = await wayOutOf(deps, email);
@@ -42,7 +48,15 @@ export async function answerAsk(deps: Deps, { ask: key, email, language }: Asked
   const subscriber = await inTransaction(deps.db, async (tx) => {
     await lockAddress(tx, address);
     const kept = await keepAsked(tx, { email, language });
-    await logWord(tx, { subscriberId: kept.id, event: "asked", language }, key);
+    const said = { subscriberId: kept.id, event: "asked", language } as const;
+    await logConsent(
+      tx,
+      { ...said, sentence: sentence ?? (await shownSentence(tx, language)) },
+      {
+        id: key,
+        at,
+      },
+    );
     return kept;
   });
   await writeEmail(deps, to, { about: "confirm", url: confirmUrl(deps, subscriber) });
@@ -58,13 +72,16 @@ async function wayOutOf(deps: Deps, email: string): Promise<string | null> {
   return isOnList ? unsubscribeUrl(deps, known) : null;
 }
 
-/** Logs a word with the sentence that stood beside the form, as it is today. */
+/** Logs a word that is said now. */
 export async function logWord(
   tx: Tx,
   word: Pick<Parameters<typeof logConsent>[1], "subscriberId" | "event" | "language">,
-  id?: string,
 ): Promise<void> {
-  const shop = localized((await setting(tx, seo)).site_name, word.language);
-  const sentence = consentText("marketing_info", word.language, shop);
-  await logConsent(tx, { ...word, sentence }, id);
+  await logConsent(tx, { ...word, sentence: await shownSentence(tx, word.language) });
+}
+
+/** What stands beside the form at present. */
+async function shownSentence(db: Db | Tx, language: Language): Promise<string> {
+  const shop = localized((await setting(db, seo)).site_name, language);
+  return consentText("marketing_info", language, shop);
 }

@@ -65,15 +65,19 @@ export async function giveToMember(tx: Tx, id: string, customerId: string): Prom
     .where(eq(newsletterSubscribers.id, id));
 }
 
-/** The log is only ever added to. @param id unless said a new one; the same is written once */
+/** The log is only ever added to. @param said its id, unless said a new one: the same is written once; and when, unless now */
 export async function logConsent(
   tx: Tx,
   consent: Omit<NewsletterConsent, "id" | "createdAt">,
-  id: string = timeOrderedId(),
+  said: { readonly id: string; readonly at: string | undefined } = {
+    id: timeOrderedId(),
+    at: undefined,
+  },
 ): Promise<void> {
+  const createdAt = said.at === undefined ? sql`clock_timestamp()` : new Date(said.at);
   await tx
     .insert(newsletterConsents)
-    .values({ id, ...consent, createdAt: sql`clock_timestamp()` })
+    .values({ id: said.id, ...consent, createdAt })
     .onConflictDoNothing();
 }
 
