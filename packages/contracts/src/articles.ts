@@ -151,6 +151,18 @@ export const articleEndpoints = {
       next_page_url: z.string().nullable(),
     }),
   }),
+  preview: endpoint({
+    method: "POST",
+    path: "/articles/:article_id/preview",
+    summary: "One article as its draft will be, for whoever brings the token of a preview link",
+    who: "anyone",
+    params: ofArticle,
+    body: z.object({ token: z.string().max(500) }),
+    example: { token: "Zm9yIGFuIGhvdXI" },
+    response: articleDetails,
+    errors: ["not_found"],
+    limit: { max: 600, perSeconds: 60, isPerProcess: true },
+  }),
   details: endpoint({
     method: "GET",
     path: "/articles/:article_id/details",

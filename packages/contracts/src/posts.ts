@@ -145,6 +145,18 @@ export const postEndpoints = {
     query: z.object(reviewPaging),
     response: pager(ownPostReview),
   }),
+  preview: endpoint({
+    method: "POST",
+    path: "/posts/:post_id/preview",
+    summary: "One post as its draft will be, for whoever brings the token of a preview link",
+    who: "anyone",
+    params: ofPost,
+    body: z.object({ token: z.string().max(500) }),
+    example: { token: "Zm9yIGFuIGhvdXI" },
+    response: postDetails,
+    errors: ["not_found"],
+    limit: { max: 600, perSeconds: 60, isPerProcess: true },
+  }),
   details: endpoint({
     method: "GET",
     path: "/posts/:post_id/details",

@@ -46,6 +46,18 @@ const ofArticle = (isDraft: boolean) =>
     (shop) => anArticle(shop, { isDraft }),
     ({ _id }) => ({ article_id: _id }),
   );
+/** With a text beside what shoppers see. */
+const withDraft = (noun: "posts" | "articles") =>
+  of(
+    async (shop) => {
+      const editor = shop.as(await shop.operator("content"));
+      const { _id: library_id } = await aLibrary(shop);
+      const made = noun === "posts" ? await aPost(shop) : await anArticle(shop, { library_id });
+      const text = writtenPost({ library_id, version: made.version });
+      return (await editor.put(`/${noun}/${made._id}/draft`, text)).body as typeof made;
+    },
+    ({ _id }) => (noun === "posts" ? { post_id: _id } : { article_id: _id }),
+  );
 const ofLibrary = of(aLibrary, ({ _id }) => ({ library_id: _id }));
 const ofPostCategory = of(
   (shop) => aTopic(shop),
@@ -95,6 +107,11 @@ const ofReview = (body: object, isHidden = false): Row => ({
   },
 });
 
+const forgedPreview = (name: string): Row => ({
+  answer: 404,
+  request: () => ({ params: { [name]: "a-draft" }, body: { token: "forged" } }),
+});
+
 const title = textOf("Other");
 
 export const publicationDeskRows: Readonly<Record<string, Row>> = {
@@ -106,6 +123,9 @@ export const publicationDeskRows: Readonly<Record<string, Row>> = {
   "POST /posts/:post_id/publish": ofPost(true)({}),
   "POST /posts/:post_id/withdraw": ofPost(false)({ reason: "Over" }),
   "DELETE /posts/:post_id": ofPost(true)({}, true),
+  "PUT /posts/:post_id/draft": ofPost(false)(writtenPost()),
+  "DELETE /posts/:post_id/draft": withDraft("posts")({}, true),
+  "POST /posts/:post_id/draft/publish": withDraft("posts")({}),
   "PUT /post-categories/:category_id": ofPostCategory({ title }),
   "DELETE /post-categories/:category_id": ofPostCategory({}, true),
   "POST /articles": {
@@ -121,6 +141,15 @@ export const publicationDeskRows: Readonly<Record<string, Row>> = {
       return { params: { article_id }, body: writtenPost({ library_id: _id, version }) };
     },
   },
+  "PUT /articles/:article_id/draft": {
+    request: async ({ shop }) => {
+      const { _id } = await aLibrary(shop);
+      const { _id: article_id, version } = await anArticle(shop, { library_id: _id });
+      return { params: { article_id }, body: writtenPost({ library_id: _id, version }) };
+    },
+  },
+  "DELETE /articles/:article_id/draft": withDraft("articles")({}, true),
+  "POST /articles/:article_id/draft/publish": withDraft("articles")({}),
   "POST /articles/:article_id/publish": ofArticle(true)({}),
   "POST /articles/:article_id/withdraw": ofArticle(false)({ reason: "Over" }),
   "DELETE /articles/:article_id": ofArticle(true)({}, true),
@@ -164,6 +193,8 @@ export const publicationRows: Readonly<Record<string, Row>> = {
     request: async ({ shop }) => ({ query: { post_id: (await aPost(shop))._id } }),
   },
   "GET /posts/:post_id/details": shownPost,
+  "POST /posts/:post_id/preview": forgedPreview("post_id"),
+  "POST /articles/:article_id/preview": forgedPreview("article_id"),
   "GET /posts/:post_id/reviews": shownPost,
   "POST /posts/review": {
     request: async ({ shop }) => ({ body: { _id: (await aPost(shop))._id, comment: "Good." } }),

@@ -11,6 +11,7 @@ import {
   optionalText,
   publicationAtDesk,
   publicationAtDeskDetails,
+  publicationDraft,
   publicationListQuery,
   publicationVersion as version,
   publishBody,
@@ -32,7 +33,10 @@ const articleAtDesk = z
   })
   .meta({ id: "ArticleAtDesk" });
 export type ArticleAtDeskWire = z.infer<typeof articleAtDesk>;
-const details = articleAtDesk.extend(publicationAtDeskDetails).meta({ id: "ArticleAtDeskDetails" });
+const draft = z.object({ ...publicationDraft, library_id: id, age_rating: z.string().nullable() });
+const details = articleAtDesk
+  .extend({ ...publicationAtDeskDetails, draft: draft.nullable() })
+  .meta({ id: "ArticleAtDeskDetails" });
 export type ArticleAtDeskDetailsWire = z.infer<typeof details>;
 
 const articleCategory = categoryAtDesk
@@ -125,6 +129,39 @@ export const articleDeskEndpoints = {
     params: one,
     body: withdrawBody,
     example: { reason: "The rules are others now", version: 1 },
+    response: details,
+    errors: editErrors,
+  }),
+  saveDraft: endpoint({
+    method: "PUT",
+    path: "/articles/:article_id/draft",
+    summary:
+      "Keep another text of an article beside what shoppers see of it, until it is published",
+    who: editors,
+    params: one,
+    body: written.extend({ version }),
+    example: { ...example, version: 1 },
+    response: details,
+    errors: editErrors,
+  }),
+  discardDraft: endpoint({
+    method: "DELETE",
+    path: "/articles/:article_id/draft",
+    summary: "Drop the draft of an article; what shoppers see stays",
+    who: editors,
+    params: one,
+    query: versionQuery,
+    response: details,
+    errors: editErrors,
+  }),
+  publishDraft: endpoint({
+    method: "POST",
+    path: "/articles/:article_id/draft/publish",
+    summary: "Put the draft of an article in the place of what shoppers see, now or at a time",
+    who: editors,
+    params: one,
+    body: publishBody,
+    example: { version: 1 },
     response: details,
     errors: editErrors,
   }),

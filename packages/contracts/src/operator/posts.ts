@@ -9,6 +9,7 @@ import {
   examplePublication,
   publicationAtDesk,
   publicationAtDeskDetails,
+  publicationDraft,
   publicationListQuery,
   publicationVersion as version,
   publishBody,
@@ -24,7 +25,9 @@ const postAtDesk = z
   .object({ ...publicationAtDesk, comment_count: z.int() })
   .meta({ id: "PostAtDesk" });
 export type PostAtDeskWire = z.infer<typeof postAtDesk>;
-const details = postAtDesk.extend(publicationAtDeskDetails).meta({ id: "PostAtDeskDetails" });
+const details = postAtDesk
+  .extend({ ...publicationAtDeskDetails, draft: z.object(publicationDraft).nullable() })
+  .meta({ id: "PostAtDeskDetails" });
 export type PostAtDeskDetailsWire = z.infer<typeof details>;
 
 const postCategory = categoryAtDesk.meta({ id: "PostCategoryAtDesk" });
@@ -93,6 +96,38 @@ export const postDeskEndpoints = {
     params: one,
     body: withdrawBody,
     example: { reason: "The offer is over", version: 1 },
+    response: details,
+    errors: editErrors,
+  }),
+  saveDraft: endpoint({
+    method: "PUT",
+    path: "/posts/:post_id/draft",
+    summary: "Keep another text of a post beside what shoppers see of it, until it is published",
+    who: editors,
+    params: one,
+    body: written.extend({ version }),
+    example: { ...examplePublication, version: 1 },
+    response: details,
+    errors: editErrors,
+  }),
+  discardDraft: endpoint({
+    method: "DELETE",
+    path: "/posts/:post_id/draft",
+    summary: "Drop the draft of a post; what shoppers see stays",
+    who: editors,
+    params: one,
+    query: versionQuery,
+    response: details,
+    errors: editErrors,
+  }),
+  publishDraft: endpoint({
+    method: "POST",
+    path: "/posts/:post_id/draft/publish",
+    summary: "Put the draft of a post in the place of what shoppers see, now or at a time",
+    who: editors,
+    params: one,
+    body: publishBody,
+    example: { version: 1 },
     response: details,
     errors: editErrors,
   }),

@@ -82,6 +82,16 @@ export const publicationAtDeskDetails = {
   seo: publicationSeo.nullable(),
 };
 
+/** Written to take the place of what shoppers see. */
+export const publicationDraft = {
+  slug: z.string(),
+  title: localizedText,
+  ...publicationAtDeskDetails,
+  category_ids: z.array(id),
+  is_recommended: z.boolean(),
+  due_at: timestamp.nullable().meta({ description: "When it takes its place by itself" }),
+};
+
 export const publicationListQuery = {
   status: publicationStatus.optional(),
   q: z.string().trim().max(100).default("").meta({ description: "A part of title or address" }),

@@ -10,6 +10,7 @@ export type { Store } from "./configuration.repository.ts";
 export { completedSettings } from "./completed-settings.ts";
 export { findStore } from "./find-store.ts";
 export { paymentsWarning, shopOffers } from "./payable-methods.ts";
+export { previewerRole } from "./preview-link.ts";
 export { rememberConfiguration } from "./configured.ts";
 export { saveSettings, setting, type SettingValues, storeSettings } from "./settings.ts";
 export { home, layout, seo, theme } from "./site.settings.ts";

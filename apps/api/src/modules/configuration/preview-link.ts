@@ -1,4 +1,5 @@
 import { type Configuration, configuration } from "@harbour/contracts";
+import type { OperatorRole } from "@harbour/contracts/operator";
 import type { Operator } from "../../platform/actor.ts";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -57,6 +58,15 @@ export async function previewConfiguration(
     drafts: [...drafts.keys()],
     expires_at: new Date(link.until).toISOString(),
   };
+}
+
+/** What somebody may whose preview link this token is of; undefined when it is over, forged, or they work here no more. */
+export async function previewerRole(
+  deps: Pick<Deps, "db" | "settings" | "clock">,
+  token: string,
+): Promise<OperatorRole | undefined> {
+  const link = readToken(deps, token);
+  return link && activeOperatorRole(deps.db, link.operator);
 }
 
 function readToken({ settings, clock }: Pick<Deps, "settings" | "clock">, token: string) {

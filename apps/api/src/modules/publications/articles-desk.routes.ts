@@ -16,6 +16,7 @@ import {
   presentLibrary,
 } from "./desk.presenter.ts";
 import { findAtDesk, findPublication } from "./desk.repository.ts";
+import { discardDraft, publishDraft, saveDraft } from "./drafts.ts";
 import {
   changeCategory,
   createCategory,
@@ -74,6 +75,22 @@ function articleRoutes(deps: Deps): Route<OperatorWho>[] {
     on(articleDeskEndpoints.withdraw, async ({ actor: by, params, body }) => {
       const change = { by, kind, id: params.article_id, version: body.version } as const;
       return presentArticleForEditors(await withdraw(deps, change, body.reason), clock());
+    }),
+    on(
+      articleDeskEndpoints.saveDraft,
+      async ({ actor: by, params, body: { version, ...text } }) => {
+        const change = { by, kind, id: params.article_id, version } as const;
+        return presentArticleForEditors(await saveDraft(deps, change, text), clock());
+      },
+    ),
+    on(articleDeskEndpoints.discardDraft, async ({ actor: by, params, query }) => {
+      const change = { by, kind, id: params.article_id, version: query.version } as const;
+      return presentArticleForEditors(await discardDraft(deps, change), clock());
+    }),
+    on(articleDeskEndpoints.publishDraft, async ({ actor: by, params, body }) => {
+      const change = { by, kind, id: params.article_id, version: body.version } as const;
+      const at = body.published_at === null ? null : new Date(body.published_at);
+      return presentArticleForEditors(await publishDraft(deps, change, at), clock());
     }),
     on(articleDeskEndpoints.remove, async ({ actor: by, params, query }) => {
       await removePublication(deps, { by, kind, id: params.article_id, version: query.version });

@@ -3,6 +3,7 @@ import { registeredOf } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { presentPage, rowsOf, withCursor, withoutCursor } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
+import { previewDraft } from "./preview-draft.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { findLibraries, findLibrary } from "./categories.repository.ts";
 import { sortCategories } from "./category-counts.rules.ts";
@@ -110,6 +111,11 @@ export function articleRoutes(deps: Deps): Route[] {
       }));
       const last = found.length === limit ? found.at(-1)!.id : null;
       return { data, next_page_url: withCursor(withoutCursor(url), last) };
+    }),
+    on(articleEndpoints.preview, async ({ params, body: { token } }) => {
+      const asked = { idOrSlug: params.article_id, token };
+      const { one, categories, text } = await previewDraft(deps, "ARTICLE", asked);
+      return presentArticleDetails(one, categories, text);
     }),
     on(articleEndpoints.details, async ({ params, tag }) => {
       const { one, categories, text } = await readPublication(

@@ -47,11 +47,33 @@ export function presentArticleAtDesk(one: Publication, now: Date): ArticleAtDesk
 }
 
 export function presentPostForEditors(one: Publication, now: Date): PostAtDeskDetailsWire {
-  return { ...presentPostAtDesk(one, now), ...presentText(one) };
+  return { ...presentPostAtDesk(one, now), ...presentText(one), draft: presentDraft(one) };
 }
 
 export function presentArticleForEditors(one: Publication, now: Date): ArticleAtDeskDetailsWire {
-  return { ...presentArticleAtDesk(one, now), ...presentText(one) };
+  return {
+    ...presentArticleAtDesk(one, now),
+    ...presentText(one),
+    draft: presentArticleDraft(one),
+  };
+}
+
+function presentDraft({ draft, draftDueAt }: Publication) {
+  if (draft === null) return null;
+  const { slug, title, short_description, blocks, category_ids, seo, is_recommended } = draft;
+  return {
+    ...{ slug, title, short_description, blocks, seo, is_recommended },
+    images: [...draft.images],
+    category_ids: [...category_ids],
+    due_at: draftDueAt?.toISOString() ?? null,
+  };
+}
+
+function presentArticleDraft(one: Publication) {
+  const draft = presentDraft(one);
+  if (draft === null) return null;
+  const { library_id, age_rating } = one.draft!;
+  return { ...draft, library_id: library_id!, age_rating: age_rating ?? null };
 }
 
 /** As its own calls answer it. */

@@ -122,6 +122,18 @@ export async function updatePublication(
     .where(eq(publications.id, id));
 }
 
+/** What is seen stays as it is, and so does the time of its last change. */
+export async function writeDraft(
+  tx: Tx,
+  id: string,
+  draft: Pick<Row, "draft" | "draftDueAt">,
+): Promise<void> {
+  await tx
+    .update(publications)
+    .set({ ...draft, version: sql`${publications.version} + 1` })
+    .where(eq(publications.id, id));
+}
+
 export async function deletePublication(tx: Tx, id: string): Promise<void> {
   await tx.delete(publications).where(eq(publications.id, id));
 }

@@ -73,13 +73,24 @@ export function changePublication(
 ): Promise<Publication> {
   const { kind, id } = change;
   return unique(kind, () =>
-    changed(deps, change, "change", async (tx) => {
-      const scope = await scopeFor(tx, kind, text.library_id);
-      const kept = await asKept(tx, scope, text);
-      await writeStanding(tx, id, text.category_ids);
-      return { ...scope, ...kept, ...(text.slug !== undefined && { slug: text.slug }) };
+    changed(deps, change, "change", async (tx, before) => {
+      if (before.draft !== null)
+        throw conflict(`This ${wordFor(kind)} has a draft: publish or discard that first.`);
+      return written(tx, { kind, id }, text);
     }),
   );
+}
+
+/** What another text makes of it. @throws ShopError `validation` */
+export async function written(
+  tx: Tx,
+  { kind, id }: Pick<Change, "kind" | "id">,
+  text: WrittenPublication,
+): Promise<Partial<NewPublication>> {
+  const scope = await scopeFor(tx, kind, text.library_id);
+  const kept = await asKept(tx, scope, text);
+  await writeStanding(tx, id, text.category_ids);
+  return { ...scope, ...kept, ...(text.slug !== undefined && { slug: text.slug }) };
 }
 
 /** Shows it to shoppers, from a time on. @param at null: now */
@@ -116,7 +127,7 @@ export async function removePublication(deps: Deps, change: Change): Promise<voi
   });
 }
 
-function changed(
+export function changed(
   deps: Deps,
   change: Change,
   action: string,
@@ -130,16 +141,21 @@ function changed(
 }
 
 /** Held, as it was read. */
-async function theOne(deps: Deps, tx: Tx, { kind, id, version }: Change): Promise<Publication> {
+export async function theOne(
+  deps: Deps,
+  tx: Tx,
+  { kind, id, version }: Change,
+): Promise<Publication> {
   const found = await lockPublication(tx, kind, id);
   if (!found) throw notFound(kind === "POST" ? "Post" : "Article");
   if (found.version !== version) throw stale(presentAtDesk(found, deps.clock()));
   return found;
 }
 
-async function done(
+/** @param by null: its time came */
+export async function done(
   tx: Tx,
-  { by, kind, id }: Pick<Change, "by" | "kind" | "id">,
+  { by, kind, id }: Pick<Change, "kind" | "id"> & { readonly by: Operator | null },
   action: string,
   before?: Publication,
 ): Promise<Publication> {
@@ -165,7 +181,7 @@ function audited({
   return rest;
 }
 
-async function scopeFor(tx: Tx, kind: Kind, libraryId: string | undefined): Promise<Scope> {
+export async function scopeFor(tx: Tx, kind: Kind, libraryId: string | undefined): Promise<Scope> {
   if (kind === "POST") return blog;
   const found = libraryId === undefined ? undefined : await findLibrary(tx, libraryId);
   if (!found) throw invalid({ library_id: ["There is no such library."] });
@@ -182,7 +198,7 @@ async function freeSlug(tx: Tx, kind: Kind, title: string): Promise<string> {
   }
 }
 
-async function unique<T>(kind: Kind, write: () => Promise<T>): Promise<T> {
+export async function unique<T>(kind: Kind, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

@@ -12,6 +12,7 @@ import { presentCommentAtDesk } from "./comments.presenter.ts";
 import { countByStatus, findCommentsAtDesk } from "./comments.repository.ts";
 import { presentPostAtDesk, presentPostForEditors } from "./desk.presenter.ts";
 import { findAtDesk, findPublication } from "./desk.repository.ts";
+import { discardDraft, publishDraft, saveDraft } from "./drafts.ts";
 import {
   changeCategory,
   createCategory,
@@ -68,6 +69,19 @@ export function postDeskRoutes(deps: Deps): Route<OperatorWho>[] {
     on(postDeskEndpoints.withdraw, async ({ actor: by, params, body }) => {
       const change = { by, kind, id: params.post_id, version: body.version } as const;
       return presentPostForEditors(await withdraw(deps, change, body.reason), clock());
+    }),
+    on(postDeskEndpoints.saveDraft, async ({ actor: by, params, body: { version, ...text } }) => {
+      const change = { by, kind, id: params.post_id, version } as const;
+      return presentPostForEditors(await saveDraft(deps, change, text), clock());
+    }),
+    on(postDeskEndpoints.discardDraft, async ({ actor: by, params, query }) => {
+      const change = { by, kind, id: params.post_id, version: query.version } as const;
+      return presentPostForEditors(await discardDraft(deps, change), clock());
+    }),
+    on(postDeskEndpoints.publishDraft, async ({ actor: by, params, body }) => {
+      const change = { by, kind, id: params.post_id, version: body.version } as const;
+      const at = body.published_at === null ? null : new Date(body.published_at);
+      return presentPostForEditors(await publishDraft(deps, change, at), clock());
     }),
     on(postDeskEndpoints.remove, async ({ actor: by, params, query }) => {
       await removePublication(deps, { by, kind, id: params.post_id, version: query.version });

@@ -7,6 +7,7 @@ import { sortCategories } from "./category-counts.rules.ts";
 import { presentComment, presentOwnComment } from "./comments.presenter.ts";
 import { findCommentsBy, findCommentsOf } from "./comments.repository.ts";
 import { listLiked } from "./list-liked.ts";
+import { previewDraft } from "./preview-draft.ts";
 import {
   findShown,
   listByIds,
@@ -72,6 +73,11 @@ export function postRoutes(deps: Deps): Route[] {
       const { found, total } = await findCommentsBy(db, registeredOf(actor).id, paging);
       const { page, per_page: perPage } = query;
       return presentPage({ data: found.map(presentOwnComment), total, page, perPage, url });
+    }),
+    on(postEndpoints.preview, async ({ params, body: { token } }) => {
+      const asked = { idOrSlug: params.post_id, token };
+      const { one, categories, text } = await previewDraft(deps, "POST", asked);
+      return presentPostDetails(one, categories, text);
     }),
     on(postEndpoints.details, async ({ params, tag }) => {
       const { one, categories, text } = await readPublication(deps, "POST", params.post_id, tag);

@@ -41,7 +41,7 @@ const inScope = ({ kind, libraryId }: Scope) =>
 
 const listed = sql`p.id, p.kind, p.slug, p.title, p.short_description, p.images, ${colorAt(sql`p.images[1]`)} as image_color,
   array(select i.category_id from publications_in_categories i where i.publication_id = p.id order by i.position) as category_ids,
-  p.liked_count, p.comment_count, p.reading_minutes, p.age_rating, p.published_at, p.updated_at,
+  p.liked_count, p.comment_count, p.reading_minutes, p.age_rating, coalesce(p.published_at, now()) as published_at, p.updated_at,
   case when l.id is not null then jsonb_build_object('id', l.id, 'slug', l.slug, 'title', l.title) end as library`;
 const everywhere = sql`publications p left join libraries l on l.id = p.library_id`;
 
@@ -145,18 +145,23 @@ export async function findByIds(
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** A public one by id or slug, with its text. */
+/** In whatever state: for those who may look at drafts. */
+export const inAnyState = sql`true`;
+
+/** A public one with its text, by its id, its slug, or one that it had before. */
 export async function findWritten(
   db: Db,
   kind: Kind,
   idOrSlug: string,
+  state = isShown,
 ): Promise<Written | undefined> {
   const {
     rows: [row],
   } = await db.execute<Row & { blocks: LocalizedBlocks; seo: Seo | null }>(sql`
     select ${listed}, p.blocks, p.seo from ${everywhere}
-    where p.kind = ${kind} and (p.id = ${idOrSlug} or p.slug = ${idOrSlug}) and ${isShown}
-    order by (p.id = ${idOrSlug}) desc limit 1`);
+    where p.kind = ${kind} and ${state} and (p.id = ${idOrSlug} or p.slug = ${idOrSlug}
+      or p.id = (select f.publication_id from publication_slugs f where f.kind = ${kind} and f.slug = ${idOrSlug}))
+    order by (p.id = ${idOrSlug}) desc, (p.slug = ${idOrSlug}) desc limit 1`);
   return row && { ...read(row), blocks: row.blocks, seo: row.seo };
 }
 

@@ -36,6 +36,21 @@ export const libraries = pgTable("libraries", {
   createdAt: moment("created_at").notNull().defaultNow(),
 });
 
+/** Written of one that is there already, to take its place later. */
+export interface Draft {
+  readonly slug: string;
+  readonly title: LocalizedText;
+  readonly short_description: LocalizedText;
+  readonly blocks: LocalizedBlocks;
+  readonly images: readonly string[];
+  readonly category_ids: readonly string[];
+  readonly seo: Seo | null;
+  readonly is_recommended: boolean;
+  /** Of articles. */
+  readonly library_id?: string;
+  readonly age_rating?: string | null;
+}
+
 /** Of a library, or, without one, of the blog. */
 export const publicationCategories = pgTable("publication_categories", {
   id: text().primaryKey(),
@@ -71,6 +86,9 @@ export const publications = pgTable("publications", {
     .default("DRAFT"),
   withdrawnReason: text("withdrawn_reason"),
   publishedAt: moment("published_at"),
+  draft: jsonb().$type<Draft>(),
+  /** When the draft takes its place by itself. */
+  draftDueAt: moment("draft_due_at"),
   hasAppeared: boolean("has_appeared").notNull().default(false),
   likedCount: integer("liked_count").notNull().default(0),
   commentCount: integer("comment_count").notNull().default(0),

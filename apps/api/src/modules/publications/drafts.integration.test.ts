@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import {
+  aLibrary,
+  anArticle,
+  aPost,
+  startTestApi,
+  textOf,
+  writtenPost,
+} from "../../testing/index.ts";
+import { publishDueDraft } from "./drafts.ts";
+
+const shop = await startTestApi();
+const { deps, anyone } = shop;
+const editor = shop.as(await shop.operator("content"));
+const owner = shop.as(await shop.operator("owner"));
+
+const detailsOf = async (address: string, noun = "posts") => {
+  await deps.changes.settle();
+  return anyone.get(`/${noun}/${address}/details`);
+};
+/** The token of a link that shows drafts. */
+const previewToken = async () => {
+  const { body } = await editor.post("/configuration/preview-links", { path: "/blogs" });
+  return new URL(body.url).searchParams.get("preview");
+};
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+async function aPostWithDraft(facts: object = {}) {
+  const post = await aPost(shop, { title: textOf("Seen") });
+  const text = writtenPost({ title: textOf("Drafted"), version: post.version, ...facts });
+  const { body } = await editor.put(`/posts/${post._id}/draft`, text);
+  return { ...body, path: `/posts/${post._id}` };
+}
+
+describe("The draft of a published post", () => {
+  test("is seen by whoever has a preview link, and by shoppers once it is published", async () => {
+    const post = await aPostWithDraft({ slug: "drafted-address" });
+    expect(post).toMatchObject({ title: { en: "Seen" }, draft: { title: { en: "Drafted" } } });
+    const { body: seen } = await detailsOf(post._id);
+    expect(seen.title.en).toBe("Seen");
+    const token = await previewToken();
+    const preview = await anyone.post(`${post.path}/preview`, { token });
+    expect(preview.body).toMatchObject({ title: { en: "Drafted" }, slug: seen.slug });
+    expect((await anyone.post(`${post.path}/preview`, { token: "forged" })).status).toBe(404);
+
+    const published = await editor.post(`${post.path}/draft/publish`, { version: post.version });
+    expect(published.body).toMatchObject({ title: { en: "Drafted" }, draft: null });
+    expect((await detailsOf(seen.slug)).body).toMatchObject({
+      _id: post._id,
+      slug: "drafted-address",
+      title: { en: "Drafted" },
+      published_at: seen.published_at,
+    });
+    const again = { version: published.body.version };
+    expect((await editor.post(`${post.path}/draft/publish`, again)).body.code).toBe("conflict");
+  });
+
+  test("leaves the time of the last change alone until it is published", async () => {
+    const before = await aPost(shop);
+    const at = async () => (await detailsOf(before._id)).body.updated_at;
+    const updated = await at();
+    await editor.put(`/posts/${before._id}/draft`, writtenPost({ version: before.version }));
+    expect(await at()).toBe(updated);
+  });
+
+  test("takes its place when its time has come, once, and not when it was written anew", async () => {
+    const post = await aPostWithDraft();
+    const at = inAnHour();
+    const body = { published_at: at, version: post.version };
+    const due = await editor.post(`${post.path}/draft/publish`, body);
+    expect(due.body.draft.due_at).toBe(at);
+    const anew = writtenPost({ title: textOf("Anew"), version: due.body.version });
+    const { body: written } = await editor.put(`${post.path}/draft`, anew);
+    expect(written.draft.due_at).toBeNull();
+    const job = { kind: "POST", id: post._id, at } as const;
+    await publishDueDraft(deps, job);
+    expect((await detailsOf(post._id)).body.title.en).toBe("Seen");
+
+    await editor.post(`${post.path}/draft/publish`, { ...body, version: written.version });
+    await Promise.all([publishDueDraft(deps, job), publishDueDraft(deps, job)]);
+    expect((await detailsOf(post._id)).body.title.en).toBe("Anew");
+    const { body: after } = await editor.get(post.path);
+    expect(after).toMatchObject({ draft: null, version: written.version + 2 });
+  });
+
+  test("that cannot be published at its time stays a draft, and the audit says why", async () => {
+    const post = await aPostWithDraft({ slug: "wanted-by-two" });
+    const at = inAnHour();
+    await editor.post(`${post.path}/draft/publish`, { published_at: at, version: post.version });
+    await aPost(shop, { slug: "wanted-by-two" });
+    await publishDueDraft(deps, { kind: "POST", id: post._id, at });
+    const { body } = await editor.get(post.path);
+    expect(body).toMatchObject({ title: { en: "Seen" }, draft: { due_at: null } });
+    const audit = await owner.get(`/audit?subject=post ${post._id}`);
+    expect(audit.body.data[0]).toMatchObject({ action: "fail-to-publish-draft-of-post" });
+  });
+
+  test("is discarded, and until then the post itself is not written", async () => {
+    const post = await aPostWithDraft();
+    const change = writtenPost({ version: post.version });
+    expect((await editor.put(post.path, change)).body.code).toBe("conflict");
+    const query = { version: String(post.version) };
+    const { body } = await editor.delete(`${post.path}/draft`, { query });
+    expect(body).toMatchObject({ draft: null, title: { en: "Seen" } });
+    expect((await editor.put(post.path, { ...change, version: body.version })).status).toBe(200);
+  });
+
+  test("that two editors write keeps what the first wrote", async () => {
+    const { _id, version } = await aPost(shop);
+    const write = (title: string) =>
+      editor.put(`/posts/${_id}/draft`, writtenPost({ title: textOf(title), version }));
+    const [first, second] = await Promise.all([write("One"), write("Two")]);
+    expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  test("names categories that are there, and no other's address", async () => {
+    const { _id, version } = await aPost(shop);
+    const { slug } = await aPost(shop);
+    const put = (facts: object) =>
+      editor.put(`/posts/${_id}/draft`, writtenPost({ version, ...facts }));
+    expect((await put({ category_ids: ["nowhere"] })).body.code).toBe("validation");
+    expect((await put({ slug })).body.code).toBe("conflict");
+  });
+});
+
+test("An article has a draft with its library and its age rating", async () => {
+  const { _id: library_id } = await aLibrary(shop);
+  const article = await anArticle(shop, { library_id });
+  const path = `/articles/${article._id}/draft`;
+  const text = writtenPost({ library_id, age_rating: "18+", version: article.version });
+  const { body } = await editor.put(path, text);
+  expect(body.draft).toMatchObject({ library_id, age_rating: "18+" });
+  expect((await detailsOf(article._id, "articles")).body.age_rating).toBeNull();
+  await editor.post(`${path}/publish`, { version: body.version });
+  expect((await detailsOf(article._id, "articles")).body.age_rating).toBe("18+");
+});
+
+test("A preview link shows a post that was never published, and its page shows nobody else", async () => {
+  const post = await aPost(shop, { isDraft: true, title: textOf("Not yet") });
+  const token = await previewToken();
+  const preview = await anyone.post(`/posts/${post._id}/preview`, { token });
+  expect(preview.body.title.en).toBe("Not yet");
+  expect((await detailsOf(post._id)).status).toBe(404);
+});
+
+test("A former address leads to its post until another has it", async () => {
+  const post = await aPost(shop, { slug: "first-address" });
+  const change = writtenPost({ slug: "second-address", version: post.version });
+  await editor.put(`/posts/${post._id}`, change);
+  expect((await detailsOf("first-address")).body._id).toBe(post._id);
+  const other = await aPost(shop, { slug: "first-address" });
+  expect((await detailsOf("first-address")).body._id).toBe(other._id);
+  const { rows } = await deps.db.execute(
+    sql`select slug from publication_slugs where publication_id = ${post._id}`,
+  );
+  expect(rows).toEqual([]);
+});

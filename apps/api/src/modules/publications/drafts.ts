@@ -1,0 +1,120 @@
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import { conflict, ShopError } from "../../platform/shop-error.ts";
+import {
+  findBySlug,
+  lockPublication,
+  type NewPublication,
+  type Publication,
+  updatePublication,
+  writeDraft,
+} from "./desk.repository.ts";
+import {
+  type Change,
+  changed,
+  done,
+  scopeFor,
+  theOne,
+  unique,
+  written,
+  type WrittenPublication,
+} from "./manage-publications.ts";
+import { asKept } from "./publication-text.ts";
+import { type Kind, wordFor } from "./scope.rules.ts";
+
+/** Keeps a text beside what shoppers see, without a time. @throws ShopError `not_found`, `stale`, `validation`, `conflict` */
+export function saveDraft(
+  deps: Deps,
+  change: Change,
+  text: WrittenPublication,
+): Promise<Publication> {
+  return drafted(deps, change, "draft", async (tx, before) => {
+    const slug = text.slug ?? before.slug;
+    const holder = await findBySlug(tx, change.kind, slug);
+    if (holder !== undefined && holder.id !== change.id)
+      throw conflict(`Another ${wordFor(change.kind)} has this address already.`);
+    // Told now what would be refused when it is published.
+    await asKept(tx, await scopeFor(tx, change.kind, text.library_id), text);
+    return { draft: { ...text, slug, seo: text.seo }, draftDueAt: null };
+  });
+}
+
+/** What shoppers see stays. @throws ShopError `not_found`, `stale`, `conflict` */
+export function discardDraft(deps: Deps, change: Change): Promise<Publication> {
+  return drafted(deps, change, "discard-draft-of", async (_, before) => {
+    draftOf(before);
+    return { draft: null, draftDueAt: null };
+  });
+}
+
+/** Puts it in the place of what shoppers see. @param at null or past: now @throws ShopError `validation`, `conflict` */
+export function publishDraft(deps: Deps, change: Change, at: Date | null): Promise<Publication> {
+  const { kind, id } = change;
+  if (at === null || at <= deps.clock())
+    return unique(kind, () =>
+      changed(deps, change, "publish-draft-of", (tx, before) => inPlace(tx, before)),
+    );
+  return drafted(deps, change, "schedule-draft-of", async (tx, before) => {
+    const draft = draftOf(before);
+    const due: Due = { kind, id, at: at.toISOString() };
+    await addJob(tx, publishDueDraftJob, due, { runAt: at });
+    return { draft, draftDueAt: at };
+  });
+}
+
+export const publishDueDraftJob = "publish-draft-of-publication";
+
+export interface Due {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly at: string;
+}
+
+/** A draft whose time has come. What was written anew, discarded or given another time meanwhile is not published. */
+export async function publishDueDraft(deps: Deps, { kind, id, at }: Due): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const before = await lockPublication(tx, kind, id);
+    if (!before?.draft || before.draftDueAt?.toISOString() !== at) return;
+    try {
+      await unique(kind, () =>
+        tx.transaction(async (inner) => {
+          await updatePublication(inner, id, await inPlace(inner, before));
+          await done(inner, { by: null, kind, id }, "publish-draft-of", before);
+        }),
+      );
+    } catch (error) {
+      // It stays a draft, and the audit says why.
+      if (!(error instanceof ShopError)) throw error;
+      await writeDraft(tx, id, { draft: before.draft, draftDueAt: null });
+      await recordAudit(tx, null, {
+        action: `fail-to-publish-draft-of-${wordFor(kind)}`,
+        subject: `${wordFor(kind)} ${id}`,
+        after: { message: error.message, ...error.facts },
+      });
+    }
+  });
+}
+
+async function inPlace(tx: Tx, before: Publication): Promise<Partial<NewPublication>> {
+  return { ...(await written(tx, before, draftOf(before))), draft: null, draftDueAt: null };
+}
+
+function draftOf({ kind, draft }: Publication) {
+  if (draft === null) throw conflict(`This ${wordFor(kind)} has no draft.`);
+  return draft;
+}
+
+function drafted(
+  deps: Deps,
+  change: Change,
+  action: string,
+  work: (tx: Tx, before: Publication) => Promise<Pick<Publication, "draft" | "draftDueAt">>,
+): Promise<Publication> {
+  return inTransaction(deps.db, async (tx) => {
+    const before = await theOne(deps, tx, change);
+    await writeDraft(tx, change.id, await work(tx, before));
+    return done(tx, change, action, before);
+  });
+}
