@@ -46,6 +46,7 @@ export function makeStatement(
       status: random.chance(0.6) ? "pending" : "submitted",
       isPaid: false,
       isMatched: false,
+      returned: [],
       total,
       placedOn: day(random.between(1, 20)),
       recipient: peopleOf(random),

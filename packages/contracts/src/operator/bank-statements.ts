@@ -24,9 +24,9 @@ const proposal = z.object({
   amount: money,
   score: z.number().min(0).max(1).meta({ description: "1: everything speaks for it" }),
   because: z.array(z.enum(["amount", "reference", "damaged-reference", "payer", "time"])),
-  action: z.enum(["pay", "match", "pay-again", "return"]).nullable().meta({
+  action: z.enum(["pay", "match", "pay-again", "return", "match-return"]).nullable().meta({
     description:
-      "What its transfer is for: `pay` the order; `match` it (by `pay-order` too) with one that was approved by hand; `pay-again` (by `pay-order` with `again`) for one that has its transfer already; `return` what came for one that was cancelled before it was paid; null: neither",
+      "What its transfer is for: `pay` the order; `match` it (by `pay-order` too) with one that was approved by hand; `pay-again` (by `pay-order` with `again`) for one that has its transfer already; `return` what came for one that was cancelled before it was paid; `match-return` (by `return` with `already_returned`) it with what was returned by hand; null: nothing",
   }),
   is_certain: z.boolean().meta({ description: "`approve-certain` approves it" }),
   obstacle: z.enum(proposalObstacles).nullable().meta({
@@ -223,7 +223,7 @@ export const bankStatementEndpoints = {
     method: "POST",
     path: "/bank-transfers/:transfer_id/return",
     summary:
-      "This transfer came for this order, which was cancelled before it was paid: all of it is owed to the buyer, as a refund to be paid out",
+      "This transfer came for this order, which was cancelled before it was paid: all of it is owed to the buyer, as a refund to be paid out, or was returned by hand",
     who: managers,
     body: z.object({
       order_id,
@@ -232,6 +232,10 @@ export const bankStatementEndpoints = {
       again: z.boolean().default(false).meta({
         description:
           "It is another transfer than the one that is returned already; without it, 409 `conflict`",
+      }),
+      already_returned: z.boolean().default(false).meta({
+        description:
+          "It is the transfer that was returned by hand (`return-transfer`): it is matched with that refund, and nothing is owed anew; 409 `conflict` when none of its amount was",
       }),
     }),
     example: { order_id: "HB-7KQ4-M2X9", version: 3, note: "Came after the order was cancelled" },

@@ -8,7 +8,9 @@ export const bankStatementInvariants = [
       join orders o on o.id = p.order_id join bank_transfers t on t.id = p.transfer_id
       left join refunds r on r.id = p.refund_id and r.order_id = p.order_id
       where o.payment_method <> 'OFFLINE' or (p.refund_id is null and not o.is_paid)
-        or (p.refund_id is not null and r.returned_transfer is distinct from t.amount)`,
+        or (p.refund_id is not null and r.returned_transfer is distinct from t.amount)
+      union all
+      select min(transfer_id) from transfer_payments where refund_id is not null group by refund_id having count(*) > 1`,
   },
   {
     name: "Bank statements: the surpluses of an order are what its transfers brought beyond its total, each sent back by somebody at most once",

@@ -53,7 +53,7 @@ export function presentTransfer(
       amount: toWire(order.total),
       score,
       because: [...because],
-      action: actionFor(order),
+      action: actionFor(order, transfer.amount),
       is_certain: obstacle === null,
       obstacle,
     })),

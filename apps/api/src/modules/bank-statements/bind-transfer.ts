@@ -6,8 +6,7 @@ import { type Money, toWire } from "../../platform/money.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, notFound } from "../../platform/shop-error.ts";
 import { approveTransferIn, changeAtDesk } from "../order-desk/index.ts";
-import { findOrder, type OrderRow } from "../orders/index.ts";
-import { returnTransferIn } from "../refunds/index.ts";
+import type { OrderRow } from "../orders/index.ts";
 import { findTransfer, findTransfersOf, insertPayment } from "./bank-statements.repository.ts";
 import { surplusMailJob } from "./surplus-mail.rules.ts";
 import type { BankTransferRow } from "./bank-statements.tables.ts";
@@ -94,25 +93,6 @@ async function cameFor(tx: Tx, order: OrderRow): Promise<Money> {
   return transfers.reduce((sum, { amount, refundId }) => sum + (refundId === null ? amount : 0), 0);
 }
 
-/**
- * The transfer came for an order that was cancelled before it was paid: all of it goes back.
- * @throws ShopError `not_found`, `stale`, `order_state`; `conflict` when the transfer is bound already, or one was returned and this is
- * not said to be another
- */
-export function returnStatementTransfer(
-  deps: Deps,
-  operator: Operator,
-  request: BindRequest & { readonly note: string; readonly again: boolean },
-): Promise<Bound> {
-  const { transferId, note, again } = request;
-  return changeAtDesk(deps, operator, request, async (tx, found) => {
-    const { amount } = await theTransfer(tx, transferId);
-    const refundId = await returnTransferIn(deps, tx, operator, found, { amount, note, again });
-    await mustBind(tx, operator, { transferId, order: found, refundId, surplus: 0 });
-    return { order: (await findOrder(tx, found.id))!, refundId };
-  });
-}
-
 /** The order is paid if and only if the transfer is bound to it. The order is locked. */
 export async function payByTransferIn(
   deps: Deps,
@@ -161,12 +141,13 @@ export async function bind(
 }
 
 /** @throws ShopError `conflict` */
-async function mustBind(tx: Tx, operator: Operator, binding: Binding): Promise<void> {
+export async function mustBind(tx: Tx, operator: Operator, binding: Binding): Promise<void> {
   if (!(await bind(tx, operator, binding)))
     throw conflict("This transfer or order is settled already.");
 }
 
-async function theTransfer(tx: Tx, id: string): Promise<BankTransferRow> {
+/** @throws ShopError `not_found` */
+export async function theTransfer(tx: Tx, id: string): Promise<BankTransferRow> {
   const transfer = await findTransfer(tx, id);
   if (transfer === undefined) throw notFound("Bank transfer");
   return transfer;

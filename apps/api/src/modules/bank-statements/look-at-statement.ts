@@ -8,6 +8,7 @@ import {
   type StatementSummary,
   type StatementTransferRow,
 } from "./bank-statements.repository.ts";
+import { findReturnedByHand } from "./match-returned.ts";
 import { matchTransfers, type Proposal, referencesIn } from "./match-transfers.rules.ts";
 
 /** Between an order and the transfer that paid it. */
@@ -40,9 +41,17 @@ export async function lookAtStatement({ db }: Deps, id: string): Promise<Stateme
   const ids = orders.flatMap(({ id: orderId, isPaid }) => (isPaid ? [orderId] : []));
   const bound = ids.length > 0 ? await findTransfersOf(db, ids) : [];
   const matched = new Set(bound.map(({ orderId }) => orderId));
+  const cancelled = orders.flatMap(({ id: orderId, status, isPaid }) =>
+    status === "cancelled" && !isPaid ? [orderId] : [],
+  );
+  const returned = Map.groupBy(await findReturnedByHand(db, cancelled), ({ orderId }) => orderId);
   // What has its transfer is shown where a text names it, and is no choice otherwise.
   const known = orders
-    .map((order) => ({ ...order, isMatched: matched.has(order.id) }))
+    .map((order) => ({
+      ...order,
+      isMatched: matched.has(order.id),
+      returned: (returned.get(order.id) ?? []).map(({ amount }) => amount),
+    }))
     .filter(({ isMatched, reference }) => !isMatched || references.has(reference));
   return { statement, rows, proposals: matchTransfers(transfers, known) };
 }

@@ -4,13 +4,10 @@ import type { OrderChange } from "../../platform/hears.ts";
 import { lockNames } from "../../platform/lock-names.ts";
 import { seekTransferFor } from "../order-desk/index.ts";
 import { findPayableOrders } from "../orders/index.ts";
-import {
-  findFreeTransfersNaming,
-  findTransfersOf,
-  type NamingTransfer,
-} from "./bank-statements.repository.ts";
+import { findFreeTransfersNaming, findTransfersOf } from "./bank-statements.repository.ts";
 import { bind } from "./bind-transfer.ts";
-import { maySayReturned } from "./returned-money.rules.ts";
+import { certainFor } from "./certain-transfer.rules.ts";
+import { matchReturned } from "./match-returned.ts";
 
 /**
  * An order was approved by hand: the one transfer that certainly came for it is free no more. Or it was called off: what came for it before
@@ -32,7 +29,10 @@ export async function hearOfOrder(
   await matchOrders(tx, operator, [after]);
 }
 
-/** New transfers name orders: those of them that were approved by hand before are matched; those that were called off wait for the staff. */
+/**
+ * New transfers name orders: those of them that were approved by hand before are matched; those that were called off wait for the staff, unless
+ * it is what was returned before.
+ */
 export async function hearOfTransfers(
   tx: Tx,
   operator: Operator,
@@ -40,7 +40,7 @@ export async function hearOfTransfers(
 ): Promise<void> {
   if (references.length === 0) return;
   await awaitStatements(tx, references);
-  await seekTransferFor(tx, references);
+  await seekTransferFor(tx, await matchReturned(tx, operator, references));
   const named = await findPayableOrders(tx, { amounts: [], references });
   const paid = named.filter(({ isPaid }) => isPaid);
   const matched = new Set(
@@ -81,24 +81,9 @@ async function matchOrders(
     orders.map(({ reference }) => reference),
   );
   for (const order of orders) {
-    const transfer = certainFor(order, naming);
+    const transfer = certainFor({ reference: order.reference, amount: order.total }, naming);
     // Whoever was first has bound the one or the other.
     if (transfer)
       await bind(tx, operator, { transferId: transfer.id, order, refundId: null, surplus: 0 });
   }
-}
-
-/** As certain as what is approved by one press: exactly the amount, no other order, no other transfer, and no word of a return. */
-function certainFor(
-  { reference, total }: PaidOrder,
-  naming: readonly NamingTransfer[],
-): NamingTransfer | undefined {
-  const theirs = naming.filter((one) => one.reference === reference);
-  const [only] = theirs;
-  return theirs.length === 1 &&
-    only!.amount === total &&
-    only!.names === 1 &&
-    !maySayReturned(only!.text)
-    ? only
-    : undefined;
 }

@@ -13,6 +13,7 @@ const order: OrderToPay = {
   status: "pending",
   isPaid: false,
   isMatched: false,
+  returned: [],
   total: 128_050,
   placedOn: "2026-11-22",
   recipient: "Chan Tai Man",
@@ -167,15 +168,27 @@ test("a payer's name may be in any order and differ in a letter of six", () => {
     expect(because(payer), payer).toBe(false);
 });
 
-test("it pays an order that waits for money, is matched with one approved by hand, is a further one where one did, and goes back for one cancelled before it was paid", () => {
+test("it pays an order that waits for money, is matched with one approved by hand, is a further one where one did, and goes back for one cancelled before it was paid, unless it did by hand", () => {
   const isMatched = false;
+  const amount = 128_050;
   const actions = [
     { status: "submitted", isPaid: false, isMatched },
     { status: "pending", isPaid: false, isMatched },
     { status: "cancelled", isPaid: false, isMatched },
+    { status: "cancelled", isPaid: false, isMatched, returned: [amount] },
+    { status: "cancelled", isPaid: false, isMatched, returned: [amount - 1] },
     { status: "cancelled", isPaid: true, isMatched },
     { status: "processing", isPaid: true, isMatched },
     { status: "processing", isPaid: true, isMatched: true },
   ] as const;
-  expect(actions.map(actionFor)).toEqual(["pay", "pay", "return", "match", "match", "pay-again"]);
+  expect(actions.map((one) => actionFor({ returned: [], ...one }, amount))).toEqual([
+    "pay",
+    "pay",
+    "return",
+    "match-return",
+    "return",
+    "match",
+    "match",
+    "pay-again",
+  ]);
 });

@@ -21,6 +21,8 @@ export interface OrderToPay {
   readonly isPaid: boolean;
   /** A transfer is bound to it already. */
   readonly isMatched: boolean;
+  /** In cents: what was returned by hand, of which no transfer is said yet. */
+  readonly returned: readonly number[];
   readonly total: number;
   readonly placedOn: string;
   readonly recipient: string;
@@ -202,16 +204,21 @@ const plain = (text: string) =>
 
 /**
  * What a transfer can do for an order: pay it; be matched with it, since somebody approved it by hand; be a further one, since it has its
- * own; or go back, since it was cancelled before anything was paid.
+ * own; be matched with what was returned by hand; or go back, since it was cancelled before anything was paid.
  */
-export function actionFor({
-  status,
-  isPaid,
-  isMatched,
-}: Pick<OrderToPay, "status" | "isPaid" | "isMatched">) {
+export function actionFor(
+  {
+    status,
+    isPaid,
+    isMatched,
+    returned,
+  }: Pick<OrderToPay, "status" | "isPaid" | "isMatched" | "returned">,
+  amount: number,
+) {
   if (waitsForMoney(status)) return "pay";
   if (isPaid) return isMatched ? "pay-again" : "match";
-  return status === "cancelled" ? "return" : null;
+  if (status !== "cancelled") return null;
+  return returned.includes(amount) ? "match-return" : "return";
 }
 
 function waitsForMoney(status: OrderStatus): boolean {

@@ -6,8 +6,9 @@ import { on, type Route } from "../../platform/routes.ts";
 import { approveCertain } from "./approve-certain.ts";
 import { presentBound, presentStatement, presentTransfer } from "./bank-statements.presenter.ts";
 import { findLastStatements, findStatement } from "./bank-statements.repository.ts";
-import { payOrderByHand, returnStatementTransfer } from "./bind-transfer.ts";
+import { payOrderByHand } from "./bind-transfer.ts";
 import { lookAtStatement } from "./look-at-statement.ts";
+import { returnStatementTransfer } from "./return-statement-transfer.ts";
 import { presentSurpluses, returnSurplus } from "./surpluses.ts";
 import { findSurpluses } from "./surpluses.repository.ts";
 import { uploadStatement } from "./upload-statement.ts";
@@ -57,9 +58,10 @@ export const bankStatementRoutes = (deps: Deps): Route<OperatorWho>[] => [
     return { message: "It is written down as sent back." };
   }),
   on(bankStatementEndpoints.returnTransfer, async ({ actor, params, body }) => {
-    const { order_id: orderId, ...more } = body;
+    const { order_id: orderId, already_returned: alreadyReturned, ...more } = body;
     const transferId = params.transfer_id;
-    const bound = await returnStatementTransfer(deps, actor, { transferId, orderId, ...more });
+    const asked = { transferId, orderId, alreadyReturned, ...more };
+    const bound = await returnStatementTransfer(deps, actor, asked);
     return presentBound(transferId, bound);
   }),
 ];

@@ -28,6 +28,7 @@ export function cashDesk(shop: TestApi, operator: Operator, variantId: string) {
       seen,
       version,
       amount: checkout.amount as string,
+      seenByBuyer: async () => (await shop.as(guest).get(`/orders/${orderId}/details`)).body,
       approve: async () => desk.post(`/orders/${orderId}/approve`, { version: await version() }),
       callOff: () => shop.as(guest).put(`/orders/${orderId}/cancelled`, {}),
     };
@@ -60,7 +61,14 @@ export function cashDesk(shop: TestApi, operator: Operator, variantId: string) {
       note: "Too late",
       ...more,
     });
+  /** Of a cancelled order, without its row on a statement. */
+  const returnByHand = async (order: Payable, amount: string) =>
+    desk.post(`/orders/${order.orderId}/return-transfer`, {
+      amount,
+      note: "Seen in the bank's app",
+      version: await order.version(),
+    });
 
-  return { desk, today, anOffline, upload, pay, giveBack };
+  return { desk, today, anOffline, upload, pay, giveBack, returnByHand };
 }
 export type Offline = Awaited<ReturnType<ReturnType<typeof cashDesk>["anOffline"]>>;

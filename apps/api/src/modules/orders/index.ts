@@ -10,7 +10,7 @@ import { orderRoutes } from "./orders.routes.ts";
 
 import { findWaitingOrders } from "./waiting-orders.repository.ts";
 
-export { markSeeking } from "./seek-transfer.repository.ts";
+export { lockCalledOff, markSeeking, stopSeeking } from "./seek-transfer.repository.ts";
 export { findPayableOrders } from "./payable-orders.repository.ts";
 export { findOwnOrder } from "./find-own-order.ts";
 export { describeOrder } from "./describe-order.ts";

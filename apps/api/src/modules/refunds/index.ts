@@ -13,6 +13,7 @@ import { countWaiting } from "./refunds.repository.ts";
 import { refundReasons } from "./refunds.settings.ts";
 import { hearOfPayment } from "./settle-refund.ts";
 
+export { findReturnedOf, type ReturnedTransfer } from "./refunds.repository.ts";
 export { returnTransferIn } from "./return-transfer.ts";
 
 export const refunds: Module = {

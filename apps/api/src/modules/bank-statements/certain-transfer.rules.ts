@@ -1,0 +1,17 @@
+import type { NamingTransfer } from "./bank-statements.repository.ts";
+import { maySayReturned } from "./returned-money.rules.ts";
+
+/** As certain as what is approved by one press: exactly the amount, no other order, no other transfer, and no word of a return. */
+export function certainFor(
+  { reference, amount }: { readonly reference: string; readonly amount: number },
+  naming: readonly NamingTransfer[],
+): NamingTransfer | undefined {
+  const theirs = naming.filter((one) => one.reference === reference);
+  const [only] = theirs;
+  return theirs.length === 1 &&
+    only!.amount === amount &&
+    only!.names === 1 &&
+    !maySayReturned(only!.text)
+    ? only
+    : undefined;
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from "vitest";
+import type { Tx } from "../../platform/db.ts";
+import {
+  aCourier,
+  aProduct,
+  brokenPromises,
+  overlap,
+  startTestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { lockOrder } from "../orders/index.ts";
+import { returnTransferIn } from "../refunds/index.ts";
+import { returnIn } from "./return-statement-transfer.ts";
+import { cashDesk } from "./testing.ts";
+import { keepTransfers } from "./upload-statement.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
+const owner = await shop.operator("owner");
+const { desk, today, anOffline, upload, giveBack, returnByHand } = cashDesk(
+  shop,
+  owner,
+  variants[0]!.id,
+);
+
+async function calledOff() {
+  const order = await anOffline();
+  await order.callOff();
+  const refunds = async () => (await desk.get(`/orders/${order.orderId}/refunds`)).body.data;
+  const state = async () => (await order.seenByBuyer()).transfer_return?.state;
+  return { ...order, refunds, state };
+}
+
+describe("what was returned by hand", () => {
+  test("is matched with its row when the statement arrives: the order waits for nobody again", async () => {
+    const order = await calledOff();
+    const { refund_id: _, ...owed } = (await returnByHand(order, order.amount)).body;
+    const { look } = await upload([order.amount, order.reference]);
+    expect(await order.state()).toBe("DUE");
+    expect((await look())[0]).toMatchObject({
+      returned: { order_id: order.orderId, refund_id: owed._id },
+      proposals: [],
+    });
+    expect(await order.refunds()).toHaveLength(1);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("makes the order wait where the row is of another amount, names two, or comes twice; staff name the right one", async () => {
+    const order = await calledOff();
+    await returnByHand(order, "143.00");
+    const { ids, look } = await upload(
+      ["144.00", order.reference],
+      ["143.00", `${order.reference} a`],
+      ["143.00", `${order.reference} b`],
+    );
+    expect(await order.state()).toBe("LOOKING");
+    const actions = (await look()).map(
+      ({ proposals }: { proposals: { action: string }[] }) => proposals[0]!.action,
+    );
+    expect(actions).toEqual(["return", "match-return", "match-return"]);
+    const named = { already_returned: true };
+    const other = await giveBack(ids[0]!, order, named);
+    expect(other.body).toMatchObject({ code: "conflict", details: { returned: ["143.00"] } });
+    const matched = await giveBack(ids[1]!, order, named);
+    const [refund] = await order.refunds();
+    expect(matched.body).toMatchObject({ refund_id: refund._id, current_status: "cancelled" });
+    expect((await giveBack(ids[1]!, order, named)).body.code).toBe("conflict");
+    expect((await giveBack(ids[2]!, order, named)).body.code).toBe("conflict");
+    expect((await look())[2].proposals[0]).toMatchObject({ action: "return" });
+    expect(await order.refunds()).toHaveLength(1);
+    // Others are there still.
+    expect(await order.state()).toBe("LOOKING");
+    for (const id of [ids[0]!, ids[2]!])
+      expect((await giveBack(id, order, { again: true })).status).toBe(200);
+    expect(await order.state()).toBe("DUE");
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("and stood on a statement before is named by staff; then nobody looks for it", async () => {
+    const order = await calledOff();
+    const { ids } = await upload(["20.00", order.reference]);
+    await returnByHand(order, "20.00");
+    await deps.pool.query("update orders set seeks_transfer = true where id = $1", [order.orderId]);
+    expect((await giveBack(ids[0]!, order, { already_returned: true })).status).toBe(200);
+    expect(await order.state()).toBe("DUE");
+    const open = await anOffline();
+    const refused = await giveBack(ids[0]!, open, { already_returned: true });
+    expect(refused.body.code).toBe("order_state");
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  /** Returned by hand while its statement is uploaded. @returns whether the order waits */
+  const race = async (db = deps.db) => {
+    const order = await calledOff();
+    const transfer = { line: 2, paidOn: today(), amount: 2_000, text: order.reference, payer: "" };
+    const byHand = async (tx: Tx) => {
+      const row = (await lockOrder(tx, order.orderId))!;
+      await returnTransferIn(deps, tx, owner, row, { amount: 2_000, note: "App", again: false });
+    };
+    await overlap(db, byHand, (tx) => keepTransfers(tx, owner, "race.csv", [transfer]));
+    return (await order.state()) === "LOOKING";
+  };
+
+  test("while its statement is uploaded is matched all the same", async () => {
+    expect(await race()).toBe(false);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("and would be looked for if the upload did not wait for the order", async () => {
+    const guard = withoutGuard(/ for update$/, "");
+    expect(await race(guard.deps(deps).db)).toBe(true);
+    expect(guard.removals()).toBeGreaterThan(0);
+  });
+
+  /** Two rows named as the one that was returned. @returns how many are */
+  const raceOfTwo = async (db = deps.db) => {
+    const order = await calledOff();
+    await returnByHand(order, "30.00");
+    const { ids } = await upload(["30.00", "one"], ["30.00", "two"]);
+    const name = (transferId: string) => async (tx: Tx) => {
+      const row = (await lockOrder(tx, order.orderId))!;
+      const how = { transferId, note: "", again: false, alreadyReturned: true };
+      await returnIn(deps, tx, owner, row, how).catch(() => undefined);
+    };
+    await overlap(db, name(ids[0]!), name(ids[1]!));
+    const { rows } = await deps.pool.query("select from transfer_payments where order_id = $1", [
+      order.orderId,
+    ]);
+    return rows.length;
+  };
+
+  test("is one transfer, whichever two are named at once", async () => {
+    expect(await raceOfTwo()).toBe(1);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("and would be two without the lock of the order", async () => {
+    const guard = withoutGuard(/ for update$/, "");
+    expect(await raceOfTwo(guard.deps(deps).db)).toBe(2);
+    expect(guard.removals()).toBeGreaterThan(0);
+  });
+});
