@@ -46,7 +46,7 @@ interface Wanted {
 }
 
 /**
- * What nearly every order is: no preorder, and all of it where it would be taken from first. `take` would do the same at twice the price,
+ * What nearly every order is: no preorder, and all of it where it would be taken from first. `take` would do the same at half as much again,
  * and who waits for the row pays once more, as PostgreSQL sets a whole statement up again to look at a row that it waited for. Locks
  * one row of the variant if it takes, and none otherwise, so that it has no order of locks to keep. @returns nothing when it took nothing
  */
