@@ -33,6 +33,10 @@ export const openRefundStates = ["SENDING", "FAILED", "DUE"] as const;
 
 export const refundPlan = z
   .object({
+    paid: money.meta({
+      description:
+        "What came in for the order, of which no more than this ever goes back: by its transfers without what was too much, its total where none is named",
+    }),
     /** Through the payment provider; by a transfer that staff make. One of them is zero. */
     online: money,
     transfer: money,
@@ -62,7 +66,7 @@ export const refundPlan = z
 export type RefundPlanWire = z.infer<typeof refundPlan>;
 
 export const refundOfStaff = refundPlan
-  .omit({ gives_back_codes: true, cancels_order: true })
+  .omit({ paid: true, gives_back_codes: true, cancels_order: true })
   .extend({
     _id: id,
     order: z.object({ _id: id, reference: z.string() }),

@@ -31,16 +31,16 @@ export interface RequestDecision {
 
 /** What a decision would pay back; changes nothing. @throws ShopError as of {@link decideRequest} */
 export async function planDecision(
-  { db }: Deps,
+  deps: Deps,
   requestId: string,
   decision: RequestDecision,
 ): Promise<PreparedRefund> {
-  return inTransaction(db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const full = await findRequest(tx, requestId);
     const order = full && (await findOrder(tx, full.request.orderId));
     if (!order) throw notFound("Refund request");
     const decisions = await decisionsOf(tx, order, full, decision);
-    return prepare(tx, order, full, decision, decisions);
+    return prepare(deps, tx, order, full, decision, decisions);
   });
 }
 
@@ -72,7 +72,7 @@ export async function decideRequest(
       throw await changed();
     const decisions = await decisionsOf(tx, order, full, decision);
     const isApproved = decisions.some(({ approvedQty }) => approvedQty > 0);
-    const prepared = isApproved ? await prepare(tx, order, full, decision, decisions) : null;
+    const prepared = isApproved ? await prepare(deps, tx, order, full, decision, decisions) : null;
     const { version, note } = decision;
     if (!(await decideItems(tx, { id: requestId, version }, decisions))) throw await changed();
     await recordAudit(tx, operator, {
@@ -122,6 +122,7 @@ async function decisionsOf(
 }
 
 function prepare(
+  deps: Deps,
   tx: Tx,
   order: OrderRow,
   { items }: FullRequest,
@@ -133,5 +134,5 @@ function prepare(
   );
   const isOpen = decisions.length > 0 && items.every(({ state }) => state === "PENDING");
   const deciding = new Map(items.map(({ orderLineId, qty }) => [orderLineId, isOpen ? qty : 0]));
-  return prepareRefund(tx, order, { items: approved, shipping, goodwill: 0 }, deciding);
+  return prepareRefund(deps, tx, order, { items: approved, shipping, goodwill: 0 }, deciding);
 }

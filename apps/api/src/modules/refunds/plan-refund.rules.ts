@@ -12,7 +12,7 @@ export interface PaidLine {
 
 /** What an order took from its buyer and brought them. */
 export interface PaidOrder {
-  /** Paid in money, in cents; of one source, the card or the transfer. */
+  /** Came in for it in money, in cents; of one source, the card or the transfer. Staff may have let less pass for all. */
   readonly total: Money;
   readonly shipping: Money;
   readonly lines: readonly PaidLine[];

@@ -1,4 +1,5 @@
 import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
 import type { RefundedPart } from "../../platform/holder.ts";
 import { type Money, toWire } from "../../platform/money.ts";
 import { conflict } from "../../platform/shop-error.ts";
@@ -25,6 +26,8 @@ export interface RefundOrderRequest {
 
 /** What a refund would do, down to the goods. */
 export interface PreparedRefund {
+  /** What came in for the order: never more goes back. */
+  readonly paid: Money;
   readonly plan: RefundPlan;
   readonly lines: readonly {
     readonly line: OrderLineRow;
@@ -48,6 +51,7 @@ export interface PreparedRefund {
  * @throws ShopError `order_state` for an order that is not paid, `validation` for what was not bought, `conflict` for what was paid back or is asked for
  */
 export async function prepareRefund(
+  deps: Pick<Deps, "registry">,
   tx: Tx,
   order: OrderRow,
   request: RefundOrderRequest,
@@ -75,10 +79,11 @@ export async function prepareRefund(
   );
   const isOff = isUnsent && takesRest;
   const points = await pointsOfOrder(tx, order.id);
+  const paid = await paidFor(deps, tx, order);
   const { cents_per_point: centsPerPoint } = await setting(tx, refundTerms);
   const plan = planRefund(
     {
-      total: order.total,
+      total: paid,
       shipping: order.shippingFee,
       lines: bought.map((line) => ({
         lineId: line.id,
@@ -111,6 +116,7 @@ export async function prepareRefund(
     [...held.values()].reduce((sum, qty) => sum + qty, 0) -
     goods.reduce((sum, { withdrawn }) => sum + withdrawn, 0);
   return {
+    paid,
     plan,
     lines: goods,
     online: isOnline ? plan.amount : 0,
@@ -118,6 +124,20 @@ export async function prepareRefund(
     isOff,
     sendsNoMore: order.status === "delivering" && order.completesAt === null && leftToSend === 0,
   };
+}
+
+/** What its transfers brought, without what was too much; of an order whose transfer nobody named, or that was paid by card, its total. */
+async function paidFor(
+  { registry }: Pick<Deps, "registry">,
+  tx: Tx,
+  { id, paymentMethod, total }: OrderRow,
+): Promise<Money> {
+  if (paymentMethod !== "OFFLINE") return total;
+  const came = (await registry.orderTransfers(tx, [id])).filter(
+    ({ refundId }) => refundId === null,
+  );
+  if (came.length === 0) return total;
+  return came.reduce((sum, { amount, surplus }) => sum + amount - surplus, 0);
 }
 
 /** As holders follow it. */

@@ -9,14 +9,14 @@ import { type PreparedRefund, prepareRefund, type RefundOrderRequest } from "./p
 
 /** What a refund would pay back; changes nothing. */
 export function planOrderRefund(
-  { db }: Deps,
+  deps: Deps,
   orderId: string,
   request: RefundOrderRequest,
 ): Promise<PreparedRefund> {
-  return inTransaction(db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const order = await findOrder(tx, orderId);
     if (order === undefined) throw notFound("Order");
-    return prepareRefund(tx, order, request);
+    return prepareRefund(deps, tx, order, request);
   });
 }
 
@@ -33,7 +33,7 @@ export function refundOrder(
   { version, note, ...request }: RefundOrderRequest & { version: number; note: string },
 ): Promise<string> {
   return changeAtDesk(deps, operator, { orderId, version }, async (tx, order) => {
-    const prepared = await prepareRefund(tx, order, request);
+    const prepared = await prepareRefund(deps, tx, order, request);
     return payBack(deps, tx, operator, order, prepared, { requestId: null, note });
   });
 }

@@ -22,6 +22,17 @@ export const refundInvariants = [
         or (o.payment_method = 'ONLINE' and r.transfer > 0) or (o.payment_method = 'OFFLINE' and r.online > 0)`,
   },
   {
+    name: "I9: no order gives back more than its transfers brought, once one was named",
+    sql: `select p.order_id from (
+        select p.order_id, sum(t.amount - p.surplus) as came, min(p.paid_at) as since
+        from transfer_payments p join bank_transfers t on t.id = p.transfer_id where p.refund_id is null group by p.order_id
+      ) p join lateral (
+        select sum(r.online + r.transfer + r.withheld) as gross, max(r.created_at) filter (where r.online + r.transfer + r.withheld > 0) as last
+        from refunds r where r.order_id = p.order_id
+      ) r on true
+      where r.gross > p.came and r.last > p.since`,
+  },
+  {
     name: "I9: of a cancelled order that was never paid goes back what came for it, each transfer once",
     sql: `select r.id from refunds r join orders o on o.id = r.order_id
       where r.returned_transfer > 0 and (o.is_paid or o.status <> 'cancelled' or o.payment_method <> 'OFFLINE'

@@ -107,8 +107,9 @@ export function moneyOf({ refund }: FullRefund): Money {
 }
 
 export function presentPlan(prepared: PreparedRefund): RefundPlanWire {
-  const { plan, lines, online, transfer, isOff } = prepared;
+  const { paid, plan, lines, online, transfer, isOff } = prepared;
   return {
+    paid: toWire(paid),
     online: toWire(online),
     transfer: toWire(transfer),
     points_back: plan.pointsBack,

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  brokenPromises,
+  paidOrder,
+  startTestApi,
+  withClient,
+} from "../../testing/index.ts";
+import { refundInvariants } from "./refunds.invariants.ts";
+import { deskOf } from "./testing.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const desk = deskOf(shop, await shop.operator("owner"));
+const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
+const variantId = variants[0]!.id;
+const some = (qty: number) => ({ items: [{ product_variant_id: variantId, qty, restock: true }] });
+
+let statements = 0;
+async function transfersOf(...amounts: readonly string[]) {
+  statements += 1;
+  const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Hong_Kong" }).format(deps.clock());
+  const rows = amounts.map((amount, index) => `${day},${amount},rent ${statements}.${index}`);
+  const csv = ["Date,Amount,Description", ...rows].join("\n");
+  const file = { file_name: `${statements}.csv`, csv };
+  const sent = await desk.staff.post("/bank-statements", file);
+  const { body } = await desk.staff.get(`/bank-statements/${sent.body.statement._id}`);
+  return body.transfers.map(({ _id }: { _id: string }) => _id) as string[];
+}
+async function pay(orderId: string, transferId: string, again = false) {
+  const { version } = (await desk.staff.get(`/orders/${orderId}`)).body;
+  const body = { order_id: orderId, version, accept_other_amount: true, again };
+  const paid = await desk.staff.post(`/bank-transfers/${transferId}/pay-order`, body);
+  expect(paid.status, paid.text).toBe(200);
+}
+const totalOf = async (orderId: string) =>
+  (await desk.staff.get(`/orders/${orderId}`)).body.checkout.amount as string;
+
+test("of an order that staff let a smaller transfer pay goes back what came, however much is asked", async () => {
+  const { orderId } = await anOrder(shop, { variantId, qty: 2 });
+  const [ten] = await transfersOf("10.00");
+  await pay(orderId, ten!);
+  const all = { ...some(2), shipping: true };
+  expect((await desk.plan(orderId, all)).body).toMatchObject({ paid: "10.00", transfer: "10.00" });
+  expect((await desk.plan(orderId, { items: [], goodwill: "10.01" })).body).toMatchObject({
+    code: "conflict",
+    details: { left: "10.00" },
+  });
+  expect((await desk.refund(orderId, some(1))).body).toMatchObject({ transfer: "10.00" });
+  expect((await desk.refund(orderId, some(1))).body).toMatchObject({ transfer: "0.00" });
+  expect(await brokenPromises(deps)).toEqual([]);
+});
+
+test("what a further transfer brought can go back as well, what was too much as a surplus alone", async () => {
+  const { orderId } = await anOrder(shop, { variantId });
+  const total = await totalOf(orderId);
+  const [ten, rest] = await transfersOf("10.00", total);
+  await pay(orderId, ten!);
+  await pay(orderId, rest!, true);
+  const all = { ...some(1), shipping: true };
+  expect((await desk.plan(orderId, all)).body).toMatchObject({ paid: total, transfer: total });
+  expect((await desk.refund(orderId, all)).body).toMatchObject({ transfer: total });
+  expect(await brokenPromises(deps)).toEqual([]);
+});
+
+test("of an order that was approved by hand goes back its total, until its transfer is named", async () => {
+  const { orderId } = await paidOrder(shop, { variantId });
+  const total = await totalOf(orderId);
+  const all = { ...some(1), shipping: true };
+  expect((await desk.plan(orderId, all)).body).toMatchObject({ paid: total, transfer: total });
+  const [ten] = await transfersOf("10.00");
+  expect((await desk.refund(orderId, { items: [], goodwill: "20.00" })).status).toBe(200);
+  await pay(orderId, ten!);
+  expect((await desk.plan(orderId, all)).body).toMatchObject({ paid: "10.00", transfer: "0.00" });
+  expect(await brokenPromises(deps)).toEqual([]);
+});
+
+test("a refund over what came is seen to break its promise", async () => {
+  const { orderId } = await anOrder(shop, { variantId });
+  const [ten] = await transfersOf("10.00");
+  await pay(orderId, ten!);
+  await desk.refund(orderId, { items: [], goodwill: "10.00" });
+  const { sql } = refundInvariants.find(({ name }) => name.includes("transfers brought"))!;
+  await withClient(deps.settings.databaseUrl, async (client) => {
+    await client.query("begin");
+    expect((await client.query(sql)).rows).toEqual([]);
+    await client.query("update refunds set transfer = transfer + 1 where order_id = $1", [orderId]);
+    expect((await client.query(sql)).rows).toEqual([{ order_id: orderId }]);
+    await client.query("rollback");
+  });
+});
