@@ -53,6 +53,8 @@ export default defineConfig({
   use: {
     ...(shopUrl ? { baseURL: shopUrl } : {}),
     browserName: "chromium",
+    // What a service worker asks for no test could look at; `e2e/offline.e2e.ts` is about it.
+    serviceWorkers: "block",
     locale: "en-HK",
     timezoneId: "Asia/Hong_Kong",
     screenshot: "only-on-failure",

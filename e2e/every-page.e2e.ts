@@ -32,6 +32,7 @@ const paths = [
   "/sitemap",
   "/coming-soon",
   "/newsletter",
+  "/offline",
   "/newsletter?confirm=made-up",
   "/result/success",
   "/authentication/login/email",

@@ -13,8 +13,10 @@ export const test = base.extend<{ complaints: string[] }>({
     async ({ page }, use) => {
       const complaints: string[] = [];
       page.on("console", (message) => {
-        if (message.type() === "error" || message.type() === "warning")
-          complaints.push(message.text());
+        const isComplaint = message.type() === "error" || message.type() === "warning";
+        // Of the tests' own (`serviceWorkers` of playwright.config.ts).
+        const isBlocked = message.text() === "Service Worker registration blocked by Playwright";
+        if (isComplaint && !isBlocked) complaints.push(message.text());
       });
       page.on("pageerror", (error) => complaints.push(String(error)));
       await use(complaints);
@@ -51,6 +53,7 @@ function openTab(browser: Browser): Promise<Page> {
   return browser.newPage({
     ...(shopUrl ? { baseURL: shopUrl } : {}),
     locale: "en-HK",
+    serviceWorkers: "block",
     timezoneId: "Asia/Hong_Kong",
   });
 }

@@ -93,6 +93,9 @@ const withMini = (ids: readonly string[]): string => {
 /** Files for robots, which no page leads to. */
 const isForRobots = (id: string): boolean => id.startsWith("features/seo/");
 
+/** It has no script of the router's, and no link leads there. */
+const isOffline = (id: string): boolean => id.endsWith(":offline");
+
 /**
  * Only the language's own routes, and of them nothing that says no. Scripts that they import are named for those that links fetch ahead
  * (`shell/site-anchor.tsx`), less what every page has.
@@ -104,7 +107,9 @@ function manifestOf(script: string, language: Language): string {
   const common = new Set(manifest.routes["root"]?.imports);
   const own = Object.entries(manifest.routes).filter(
     ([id]) =>
-      languages.every((one) => one === language || !id.startsWith(`${one}:`)) && !isForRobots(id),
+      languages.every((one) => one === language || !id.startsWith(`${one}:`)) &&
+      !isForRobots(id) &&
+      !isOffline(id),
   );
   const routes = own
     .filter(([id]) => !storePage.test(id))

@@ -147,6 +147,7 @@ describe("the demo shop's settings", () => {
       "voucher-sorting": true,
       "shop-access": true,
       "site-modals": true,
+      "web-app": true,
       "post-comments": true,
       "shop-access": true,
       "site-modals": true,

@@ -82,6 +82,7 @@ const rest = [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
+  "worker-src 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join("; ");

@@ -32,6 +32,13 @@ const tasks = [
 ];
 for (const task of tasks) setTimeout(task);
 
+// What helps on later visits only waits for a moment in which nothing else is done; not every browser tells of one.
+(window.requestIdleCallback ?? setTimeout)(() => {
+  void import("./shell/service-worker.ts")
+    .then(({ startServiceWorker }) => startServiceWorker())
+    .catch(() => {});
+});
+
 // From now on links fetch what is needed of a page, which is less than the whole of it.
 document.querySelector('script[type="speculationrules"]')?.remove();
 

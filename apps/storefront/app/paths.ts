@@ -12,6 +12,11 @@ export function storeOfPath(path: string): StoreAlias {
   return /^\/shop\/mini(\/|$)/.test(path) ? "mini" : "main";
 }
 
+/** What shows while there is no connection (`service-worker/worker.js`). */
+export const offlinePath = "/offline";
+/** The site's service worker, from where it looks after all of the site. */
+export const workerPath = "/service-worker.js";
+
 /** What is there once, in no language. */
 export const isWithoutLanguage = (path: string): boolean =>
   /^\/(personal|preferences|robots\.txt|sitemap\.xml|sitemaps\/.+)$/.test(path);

@@ -23,8 +23,10 @@ import { StandardLayout } from "./layouts/standard-layout.tsx";
 import { useSite } from "./components/site/use-site.ts";
 import { useNonce } from "./components/site/use-nonce.ts";
 import { QuickViewContext, type QuickViewProps } from "./components/products/quick-view-context.ts";
+import { manifestPath } from "./components/site/web-manifest-path.ts";
 import { stylesMark } from "./styles-mark.ts";
 import { contextOf } from "./request/request-context.ts";
+import { offlinePath } from "./paths.ts";
 
 const QuickView = lazy(() => import("./features/product/quick-view.tsx"));
 const quickView = (props: QuickViewProps) => <QuickView {...props} />;
@@ -61,6 +63,7 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: "anonymous" as const,
   })),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
 const stylesId = "styles";
@@ -108,6 +111,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           // eslint-disable-next-line react/no-danger -- our own stylesheet
           dangerouslySetInnerHTML={inner}
         />
+        {site?.isApp && <link rel="manifest" href={manifestPath(language)} />}
         <Links />
         {site && (
           <style nonce={nonce} suppressHydrationWarning>
@@ -118,7 +122,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body id="top">
         {children}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {/* Where there is no connection there is no script of the router's either. */}
+        {!(import.meta.env.SSR && pathname.endsWith(offlinePath)) && <Scripts nonce={nonce} />}
       </body>
     </html>
   );

@@ -49,6 +49,7 @@ function inLanguage(language: Language): RouteConfigEntry[] {
     page("newsletter", "features/newsletter/newsletter-page.tsx"),
     page("contact-us", "features/enquiries/contact-page.tsx"),
     page("faq", "features/content/faq-page.tsx"),
+    page("offline", "features/offline/offline-page.tsx"),
     page("sitemap", "features/site-map/site-map-page.tsx"),
     page("coming-soon", "features/opening/coming-soon-page.tsx"),
     page("password", "features/opening/shop-password-page.tsx"),

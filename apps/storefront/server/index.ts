@@ -1,6 +1,7 @@
 import type { ServerBuild } from "react-router";
 import type { PageHandlerOptions, PageHandler } from "../app/request/page-handler.server.ts";
 export { takesPictures, takesSharedPictures } from "./takes-pictures.ts";
+export { serviceWorker, workerPath } from "./service-worker.ts";
 export { manifestLanguage, webManifest } from "./web-manifest.ts";
 
 export type {
@@ -11,6 +12,8 @@ export type {
 
 /** What `react-router build` made: the router's own build, whose entry carries this site's page handler. */
 export interface SiteBuild {
+  /** `version` is another one with other scripts. */
+  readonly assets: { readonly version: string };
   readonly entry: {
     readonly module: {
       createPageHandler: (build: ServerBuild, options: PageHandlerOptions) => PageHandler;

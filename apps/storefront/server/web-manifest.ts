@@ -1,7 +1,16 @@
 import type { Configuration } from "@harbour/contracts";
 import { pictureTypes } from "@harbour/contracts/constants";
-import { htmlLang, languages, localized, withLanguage, type Language } from "@harbour/i18n";
+import {
+  htmlLang,
+  languages,
+  localized,
+  messages,
+  translator,
+  withLanguage,
+  type Language,
+} from "@harbour/i18n";
 import { enabledLanguages } from "../app/components/site/present-site.ts";
+import { groundColors } from "../app/components/site/theme-styles.ts";
 import { manifestPath } from "../app/components/site/web-manifest-path.ts";
 import { paths } from "../app/paths.ts";
 
@@ -9,30 +18,56 @@ import { paths } from "../app/paths.ts";
 export const manifestLanguage = (path: string): Language | undefined =>
   languages.find((language) => manifestPath(language) === path);
 
-/** The site's web manifest in one language, by which phones install it; null for a language that is switched off. */
+const shortcuts = messages({
+  cart: { en: "Cart", zh: "購物車", cn: "购物车" },
+  orders: { en: "My orders", zh: "我的訂單", cn: "我的订单" },
+  wishlist: { en: "Wishlist", zh: "願望清單", cn: "愿望清单" },
+});
+
+/** Where a long press on the installed site's icon leads. */
+const shortcutPaths = {
+  cart: paths.cart("main"),
+  orders: paths.account("orders"),
+  wishlist: paths.wishlist,
+} as const;
+
+/** The site's web manifest in one language, by which phones install it; null for a language that is switched off, and for a shop without web app. */
 export function webManifest(configuration: Configuration, language: Language): object | null {
-  if (!enabledLanguages(configuration).some(({ value }) => value === language)) return null;
+  const isSpoken = enabledLanguages(configuration).some(({ value }) => value === language);
+  if (!isSpoken || !configuration["web-app"].is_enabled) return null;
   const { site_name: name, description } = configuration.seo;
+  const t = translator(shortcuts, language);
+  const [ground] = groundColors(configuration["frontend-config"]);
   return {
     // One site to install, whatever its language.
     id: "/",
     lang: htmlLang(language),
+    dir: "ltr",
     name: localized(name, language),
     short_name: localized(name, language),
     description: localized(description, language),
     start_url: withLanguage("/", language),
     scope: "/",
     display: "standalone",
-    background_color: "#ffffff",
-    theme_color: "#ffffff",
+    // Pages stand on it, and so does what a phone draws until the first of them is there.
+    background_color: ground,
+    theme_color: ground,
+    categories: ["shopping"],
     icons: [
       { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
-      ...[192, 512].map((side) => ({
-        src: `/icon-${side}.png`,
-        sizes: `${side}x${side}`,
-        type: "image/png",
-      })),
+      ...[192, 512].flatMap((side) =>
+        (["any", "maskable"] as const).map((purpose) => ({
+          src: purpose === "any" ? `/icon-${side}.png` : `/icon-maskable-${side}.png`,
+          sizes: `${side}x${side}`,
+          type: "image/png",
+          purpose,
+        })),
+      ),
     ],
+    shortcuts: (["cart", "orders", "wishlist"] as const).map((place) => ({
+      name: t(place),
+      url: withLanguage(shortcutPaths[place], language),
+    })),
     // A bank's app shares the picture of a transfer with the page that asks which order it is for.
     share_target: {
       action: withLanguage(paths.order("main", "upload-payment-proof", "email"), language),

@@ -179,6 +179,8 @@ export const configuration = z
     "social-media-sharing": z.array(z.object({ slug: slugText, title: localizedText, url: link })),
     "shop-access": shopAccessSetting,
     "site-modals": siteModalsSetting,
+    /** Whether phones may install the site, and keep something of it for when there is no connection. */
+    "web-app": z.object({ is_enabled: z.boolean() }),
     "icon-collections": z.array(
       z.object({
         slug: slugText,

@@ -41,6 +41,7 @@ export function exampleSite({ navbar, footer }: ExampleLayout = {}, language: La
       { value: "cn", title: "Chinese", is_enabled: 0 },
     ],
     "store-settings": { stores: [] },
+    "web-app": { is_enabled: true },
     "site-modals": { age: {}, newsletter: {}, exit: {} },
     seo: { site_name: words("Harbour"), description: words("") },
   } as unknown as Configuration;

@@ -29,6 +29,12 @@ export const seo = defineSetting({
   schema: configuration.shape["seo"],
   initial: defaultSite["seo"],
 });
+/** Off: browsers let go of the service worker and of what it kept. */
+const webApp = defineSetting({
+  slug: "web-app",
+  schema: configuration.shape["web-app"],
+  initial: { is_enabled: true },
+});
 export const home = defineSetting({
   slug: "home",
   schema: configuration.shape["home"],
@@ -66,4 +72,5 @@ export const siteSettings: readonly Setting[] = [
   responses,
   sharing,
   icons,
+  webApp,
 ];

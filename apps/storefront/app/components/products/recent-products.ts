@@ -20,3 +20,7 @@ export function rememberProduct(store: string, id: string): void {
     // Private windows may refuse; the shop does without.
   }
 }
+
+export function forgetRecent(): void {
+  for (const store of ["main", "mini"]) localStorage.removeItem(`${key}.${store}`);
+}

@@ -45,6 +45,8 @@ export interface Site {
   readonly navigation: readonly SiteNavigation[];
   /** An address of our own (QUALITY 4 shows no others); null for the built-in wordmark. */
   readonly logo: string | null;
+  /** May be installed, and keeps something for when there is no connection. */
+  readonly isApp: boolean;
   readonly modals?: ModalsView | undefined;
   readonly footer: {
     readonly logo: string | null;
@@ -84,6 +86,7 @@ export function presentSite(
       ...(children.length > 0 && { hasBranch: true, isMega: megamenu }),
     })),
     logo: ownPicture(navbar.logo),
+    isApp: configuration["web-app"].is_enabled,
     modals: presentModals(configuration["site-modals"], language),
     footer: {
       logo: ownPicture(footer.logo),

@@ -16,7 +16,6 @@ import { paths } from "../../paths.ts";
 import { presentSlides, readEntryTiles, readRows } from "./read-home.ts";
 import { readShippingIn } from "./read-shipping-in.ts";
 import { ShippingIn } from "./shipping-in.tsx";
-import { ManifestLink } from "./web-manifest-link.tsx";
 
 /** Full rows at every width, and no more than a screen of them. */
 const maxTiles = 20;
@@ -50,7 +49,6 @@ export default function HomePage({
   const t = useText(homeMessages);
   return (
     <>
-      <ManifestLink />
       <h1 className="sr-only">{welcome}</h1>
       {slides.length > 0 && <Hero slides={slides} />}
       {categories.length > 0 && (

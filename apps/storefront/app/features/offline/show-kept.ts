@@ -1,0 +1,58 @@
+interface KeptProduct {
+  readonly title: string;
+  readonly href: string;
+  readonly price: string;
+  readonly picture: string | null;
+}
+
+/**
+ * Runs in the page, as its own text: it must name nothing from outside. Shows what the service worker keeps (`service-worker/worker.js`), and opens the
+ * page that was wanted as soon as there is a connection. Its comments are of a kind that the bundler takes out: they would travel along.
+ */
+export function showKept(ownAddress: string): void {
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+  const isInstead = !location.pathname.endsWith(ownAddress);
+  const again = find("[data-again]");
+  if (isInstead) {
+    again?.setAttribute("href", location.href);
+    // Not even the browser may know that nobody answers. The worker passes this on.
+    const look = () =>
+      fetch("/favicon.svg", { method: "HEAD", cache: "no-store" }).then(
+        () => location.reload(),
+        () => {},
+      );
+    addEventListener("online", () => void look());
+    setInterval(() => void look(), 15_000);
+  }
+  for (const part of document.querySelectorAll<HTMLElement>("[data-connected]"))
+    if ((part.dataset["connected"] === "yes") === (navigator.onLine && !isInstead))
+      part.hidden = false;
+    else part.remove();
+
+  const drawn = (template: HTMLTemplateElement, product: KeptProduct) => {
+    const card = template.content.cloneNode(true) as DocumentFragment;
+    const link = card.querySelector("a");
+    const picture = card.querySelector("img");
+    if (link) Object.assign(link, { href: product.href, textContent: product.title });
+    if (picture && product.picture) picture.src = product.picture;
+    else picture?.remove();
+    card.querySelector("[data-price]")!.textContent = product.price;
+    return card;
+  };
+  const show = (kind: string, products: readonly KeptProduct[]) => {
+    const place = find(`[data-kept="${kind}"]`);
+    const template = find("#kept-card");
+    if (!place || !(template instanceof HTMLTemplateElement) || products.length === 0) return;
+    place.append(...products.map((product) => drawn(template, product)));
+    place.hidden = false;
+    place.nextElementSibling?.remove();
+  };
+  const read = async () => {
+    const reply = await caches.match("/kept-products");
+    if (!reply) return;
+    const kept = (await reply.json()) as Record<"recent" | "wishlist", KeptProduct[]>;
+    show("recent", kept.recent);
+    show("wishlist", kept.wishlist);
+  };
+  if ("caches" in window) void read();
+}

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { Configuration } from "@harbour/contracts";
+import { withLanguage } from "@harbour/i18n";
+import { enabledLanguages } from "../app/components/site/present-site.ts";
+import { offlinePath } from "../app/paths.ts";
+
+export { workerPath } from "../app/paths.ts";
+
+const textOf = (name: string): string =>
+  readFileSync(new URL(`../service-worker/${name}`, import.meta.url), "utf8");
+const worker = textOf("worker.js");
+const withoutWorker = textOf("without-worker.js");
+
+/** By settings: browsers ask for it with every page that they load anew. */
+const written = new WeakMap<Configuration, string>();
+
+/**
+ * The site's service worker. Each build and each change of the settings makes it another, which keeps the pages of both anew; a shop
+ * without web app answers one that goes away.
+ * @param build whatever is another with other scripts
+ */
+export function serviceWorker(configuration: Configuration, build: string): string {
+  if (!configuration["web-app"].is_enabled) return withoutWorker;
+  const known = written.get(configuration);
+  if (known !== undefined) return known;
+  const hash = createHash("sha256").update(worker).update(build);
+  const settings = {
+    build,
+    version: hash.update(JSON.stringify(configuration)).digest("base64url").slice(0, 16),
+    pages: Object.fromEntries(
+      enabledLanguages(configuration).map(({ value }) => [value, withLanguage(offlinePath, value)]),
+    ),
+  };
+  const text = `const settings = ${JSON.stringify(settings)};\n${worker}`;
+  written.set(configuration, text);
+  return text;
+}

@@ -1,0 +1,177 @@
+/*
+ * The site's service worker (docs/decisions/2026-11-24-service-worker.md): pages come from the network alone, and where there is none the
+ * page that says so, with what one looked at and wished for. No answer that is about somebody is ever kept. The server writes
+ * `settings` above this: `version` and `build`, and the page for each language.
+ */
+/* global settings */
+
+const pages = `pages ${settings.version}`;
+const assets = `assets ${settings.build}`;
+/** What the page without a connection shows of whoever is at this browser. */
+const kept = "kept";
+/** It is there from a sign-out until a page has forgotten what it remembers itself (`shell/service-worker.ts`). */
+const signedOut = "signed-out";
+/** What the list of products stands under in `kept`, and is asked for by the page. */
+const list = "/kept-products";
+
+addEventListener("install", (event) => {
+  event.waitUntil(keepPages().then(() => skipWaiting()));
+});
+
+addEventListener("activate", (event) => {
+  event.waitUntil(begin());
+});
+
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin) return;
+  if (request.method === "POST" && changesPerson.test(pathname))
+    event.respondWith(forgetting(request, pathname));
+  if (request.method !== "GET") return;
+  if (request.mode === "navigate") event.respondWith(pageOf(event, pathname));
+  else if (pathname.startsWith("/assets/")) event.respondWith(assetOf(request));
+  // None is put in here: what is there was asked for without cookies by `keepProducts` and `keepPages`.
+  else if (request.destination === "image") event.respondWith(pictureOf(request));
+});
+
+addEventListener("message", (event) => {
+  event.waitUntil(keepProducts(event.data).catch(() => {}));
+});
+
+/** The page for each language, as everybody gets it, with what it is made of. */
+async function keepPages() {
+  const [cache, assetCache] = await Promise.all([caches.open(pages), caches.open(assets)]);
+  const keepPage = async (address) => {
+    const page = await fetch(address, { credentials: "omit", cache: "no-store" });
+    if (!page.ok || page.redirected) throw new Error(`${address} is not there now`);
+    const text = await page.clone().text();
+    const parts = [...text.matchAll(/(?:href|src)="(\/(?:assets|files)\/[^"]+)"/g)];
+    await cache.put(address, page);
+    for (const part of new Set(parts.map(([, found]) => found.replaceAll("&amp;", "&")))) {
+      const reply = await fetch(part, { credentials: "omit" });
+      if (reply.ok) await (part.startsWith("/assets/") ? assetCache : cache).put(part, reply);
+    }
+  };
+  await Promise.all(Object.values(settings.pages).map(keepPage));
+}
+
+async function begin() {
+  const current = new Set([pages, assets, kept, signedOut]);
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => !current.has(name)).map((name) => caches.delete(name)));
+  // The network does not wait until the worker has started.
+  await registration.navigationPreload?.enable();
+  await clients.claim();
+}
+
+async function pageOf(event, pathname) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    const language = /^\/(zh|cn)(\/|$)/.exec(pathname)?.[1] ?? "en";
+    const cache = await caches.open(pages);
+    const page = await cache.match(settings.pages[language] ?? "", { ignoreVary: true });
+    return page ?? Response.error();
+  }
+}
+
+/** Named by their content. */
+async function assetOf(request) {
+  const cache = await caches.open(assets);
+  const found = await cache.match(request, { ignoreVary: true });
+  if (found) return found;
+  const reply = await fetch(request);
+  if (reply.status === 200 && reply.type === "basic") await cache.put(request, reply.clone());
+  return reply;
+}
+
+async function pictureOf(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const found = await caches.match(request, { ignoreVary: true });
+    if (!found) throw error;
+    return found;
+  }
+}
+
+/** Whoever signs in, registers, signs out or changes who may: also the form of a page without script. */
+const changesPerson = /^(\/(zh|cn))?\/(authentication\/|account\/(password|privacy|sessions))/;
+const signsOut = /\/authentication\/logout(\.data)?$/;
+
+/** Counts them: what was asked for before the latest is nobody's any more. */
+let persons = 0;
+let changing = 0;
+
+async function forgetting(request, pathname) {
+  changing += 1;
+  try {
+    await forget(pathname);
+    return await fetch(request);
+  } finally {
+    changing -= 1;
+    await forget(pathname);
+  }
+}
+
+async function forget(pathname) {
+  persons += 1;
+  await caches.delete(kept);
+  if (signsOut.test(pathname)) await caches.open(signedOut);
+}
+
+/**
+ * Keeps what a page says was looked at, and the wishlist, in the words and pictures that everybody sees.
+ * @param told `language`, ids in `recent` by store, and whether there may be a wishlist (`isKnown`)
+ */
+async function keepProducts({ language, recent, isKnown }) {
+  const asked = persons;
+  const isOthers = () => changing > 0 || persons !== asked;
+  const prefix = language === "en" ? "" : `/${language}`;
+  const wishlist = isKnown ? await wishlistOf() : [];
+  const of = JSON.stringify({ language, recent, wishlist, day: new Date().toDateString() });
+  const before = await caches.match(list);
+  if (isOthers() || (before && (await before.json()).of === of)) return;
+  const shownOf = async (store, ids) => {
+    if (ids.length === 0) return [];
+    const { products } = await read(`${prefix}/shop/${store}/products-by-id?ids=${ids}`);
+    return products.map((product) => asShown(product, prefix));
+  };
+  const products = {
+    of,
+    recent: [...(await shownOf("main", recent.main)), ...(await shownOf("mini", recent.mini))],
+    wishlist: await shownOf("main", wishlist),
+  };
+  const shown = [...products.recent, ...products.wishlist].flatMap(({ picture }) => picture ?? []);
+  const pictures = await Promise.all(
+    [...new Set(shown)].map(async (picture) => {
+      const reply = await fetch(picture, { credentials: "omit" }).catch(() => null);
+      return [picture, reply];
+    }),
+  );
+  if (isOthers()) return;
+  await caches.delete(kept);
+  const cache = await caches.open(kept);
+  if (isOthers()) return caches.delete(kept);
+  await cache.put(list, Response.json(products));
+  for (const [picture, reply] of pictures) if (reply?.ok) await cache.put(picture, reply);
+}
+
+const asShown = ({ title, href, image, price }, prefix) => ({
+  title,
+  href: prefix + href,
+  price,
+  picture: image && `${image}?w=320`,
+});
+
+async function wishlistOf() {
+  const { wishlist } = await read("/personal");
+  return wishlist.ids.slice(0, 24);
+}
+
+async function read(address) {
+  const reply = await fetch(address, { headers: { accept: "application/json" } });
+  if (!reply.ok) throw new Error(`${address} answered ${reply.status}`);
+  return reply.json();
+}

@@ -1,0 +1,178 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { shopUnderTest } from "../tools/bootstrap/shop-under-test.mjs";
+import { expectComplaint } from "./complaints.ts";
+import { asMember, comeIn, newMember, type Member } from "./member.ts";
+import { objections } from "./objections.ts";
+import { expect, test } from "./shop-test.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+const product = "/shop/main/product/mossheart";
+
+test("without a connection every address shows what was looked at and the wishlist, in its language, and opens when the network is back", async ({
+  page,
+  context,
+  request,
+  baseURL,
+  complaints,
+}) => {
+  const anna = await newMember(request);
+  await comeIn(context, anna, baseURL ?? "");
+  await wish(request, anna, "star courier");
+  await page.goto(product);
+  await kept(page, { recent: ["Mossheart"], wishlist: ["Star Courier"] });
+
+  await context.setOffline(true);
+  await page.goto("/shop/main/cart");
+  await expect(page).toHaveURL(/\/shop\/main\/cart$/);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("You are offline");
+  const viewed = main.getByRole("region", { name: "Last viewed" });
+  await expect(viewed.getByRole("link", { name: "Mossheart" })).toBeVisible();
+  await expect(viewed.getByRole("listitem")).toContainText("HK$");
+  const wishlist = main.getByRole("region", { name: "Your wishlist" });
+  await expect(wishlist.getByRole("link", { name: "Star Courier" })).toBeVisible();
+  await expect.poll(() => drawnPictures(page)).toBe(2);
+  expect(await objections(page)).toEqual([]);
+
+  await page.goto("/zh/shop/main/category");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("你已離線");
+  await expect(main.getByRole("region", { name: "你的願望清單" }).getByRole("link")).toHaveCount(1);
+  await main.getByRole("link", { name: "再試一次" }).click();
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("你已離線");
+
+  await context.setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(main.getByRole("heading", { level: 1 })).not.toHaveText("你已離線");
+  await expect(page).toHaveURL(/\/zh\/shop\/main\/category$/);
+  await expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+});
+
+test("no page of somebody's is kept, and signing out leaves nothing of them to whoever comes next", async ({
+  page,
+  context,
+  request,
+  baseURL,
+  complaints,
+}) => {
+  const anna = await newMember(request);
+  await comeIn(context, anna, baseURL ?? "");
+  await wish(request, anna, "star courier");
+  await page.goto("/account/details");
+  await page.goto(product);
+  await kept(page, { recent: ["Mossheart"], wishlist: ["Star Courier"] });
+  expect(await keptTexts(page), "what the browser keeps").not.toContain(anna.email);
+
+  await page.goto("/account/details");
+  await page.getByRole("button", { name: "Sign out" }).first().click();
+  await expect(page).toHaveURL(baseURL + "/");
+  await expect.poll(() => keptProducts(page)).toBeNull();
+
+  await context.setOffline(true);
+  await page.goto("/account/details");
+  const main = page.getByRole("main");
+  await expect(main.getByText("Nothing of a wishlist is kept on this device.")).toBeVisible();
+  await expect(main.getByText("Products you look at will be kept here.")).toBeVisible();
+  await expect(main.getByText(anna.email)).toHaveCount(0);
+  await context.setOffline(false);
+  await main.getByRole("link", { name: "Try again" }).click();
+  await expect(page).toHaveURL(/\/authentication\/login/);
+  await kept(page, { recent: [], wishlist: [] });
+  await expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+});
+
+test("a worker that the shop renews takes the place of the one before, and goes where the shop has none", async ({
+  page,
+}) => {
+  await page.goto(product);
+  await kept(page, { recent: ["Mossheart"], wishlist: [] });
+  const before = await cachesOf(page);
+  await configure({ "web-app": { is_enabled: false } });
+  try {
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect.poll(() => cachesOf(page)).toEqual([]);
+    const registered = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(registered).toBe(0);
+    await page.goto(product);
+    await expect(page.locator('link[rel="manifest"]')).toHaveCount(0);
+  } finally {
+    await configure({ "web-app": { is_enabled: true } });
+  }
+  await page.goto(product);
+  await kept(page, { recent: ["Mossheart"], wishlist: [] });
+  expect(await cachesOf(page)).toEqual(before);
+});
+
+interface Kept {
+  recent: string[];
+  wishlist: string[];
+}
+
+/** Waits until the service worker keeps these, by their titles. */
+async function kept(page: Page, expected: Kept): Promise<void> {
+  await expect.poll(() => keptProducts(page)).toEqual(expected);
+}
+
+function keptProducts(page: Page): Promise<Kept | null> {
+  return page.evaluate(async () => {
+    const reply = await caches.match("/kept-products");
+    if (!reply) return null;
+    const { recent, wishlist } = (await reply.json()) as Record<keyof Kept, { title: string }[]>;
+    return {
+      recent: recent.map(({ title }) => title),
+      wishlist: wishlist.map(({ title }) => title),
+    };
+  });
+}
+
+/** All that any cache of the browser's holds, with the addresses that it stands under. */
+function keptTexts(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const reply = await cache.match(request);
+        texts.push(request.url, (await reply?.text()) ?? "");
+      }
+    }
+    return texts.join("\n");
+  });
+}
+
+function cachesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => caches.keys());
+}
+
+function drawnPictures(page: Page): Promise<number> {
+  return page
+    .locator("main li img")
+    .evaluateAll(
+      (pictures) => pictures.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length,
+    );
+}
+
+async function wish(request: APIRequestContext, member: Member, keyword: string): Promise<void> {
+  const { data } = await asMember<{ data: { _id: string }[] }>(
+    request,
+    member,
+    "GET",
+    `/stores/main/product-management/products/filter?keyword=${encodeURIComponent(keyword)}`,
+  );
+  await asMember(request, member, "POST", "/stores/main/wishlist/add-to-wishlist", {
+    product_id: data[0]?._id,
+  });
+}
+
+/** As the shop's keeper does it. */
+async function configure(settings: object): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "harbour-web-app-"));
+  const file = join(folder, "configuration.json");
+  await writeFile(file, JSON.stringify(settings));
+  await shopUnderTest("configure", file);
+  await rm(folder, { recursive: true });
+}
