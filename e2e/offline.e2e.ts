@@ -21,7 +21,7 @@ test("without a connection every address shows what was looked at and the wishli
 }) => {
   const anna = await newMember(request);
   await comeIn(context, anna, baseURL ?? "");
-  await wish(request, anna, "star courier");
+  await watch(request, anna, "star courier");
   await page.goto(product);
   await kept(page, { recent: ["Mossheart"], wishlist: ["Star Courier"] });
 
@@ -60,7 +60,7 @@ test("no page of somebody's is kept, and signing out leaves nothing of them to w
 }) => {
   const anna = await newMember(request);
   await comeIn(context, anna, baseURL ?? "");
-  await wish(request, anna, "star courier");
+  await watch(request, anna, "star courier");
   await page.goto("/account/details");
   await page.goto(product);
   await kept(page, { recent: ["Mossheart"], wishlist: ["Star Courier"] });
@@ -156,7 +156,7 @@ function drawnPictures(page: Page): Promise<number> {
     );
 }
 
-async function wish(request: APIRequestContext, member: Member, keyword: string): Promise<void> {
+async function watch(request: APIRequestContext, member: Member, keyword: string): Promise<void> {
   const { data } = await asMember<{ data: { _id: string }[] }>(
     request,
     member,

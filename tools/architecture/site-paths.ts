@@ -7,7 +7,7 @@ const app = "apps/storefront/app/";
 const mayNameThem = new Set([`${app}paths.ts`, `${app}routes.ts`, `${app}features/seo/robots.ts`]);
 
 /** A text that begins as an address of ours; files and the API have others to name them. */
-const ownPath = /^\/(?!api\/|files\/|favicon\.)[a-z]/;
+const ownPath = /^\/(?!api\/|files\/|favicon\.|apple-touch-icon\.)[a-z]/;
 
 /** Addresses of the storefront come from `app/paths.ts`, so that one that changes is changed in one place. */
 export function literalPaths(files: readonly SourceFile[]): string[] {

@@ -14,6 +14,8 @@ export function storeOfPath(path: string): StoreAlias {
 
 /** What shows while there is no connection (`service-worker/worker.js`). */
 export const offlinePath = "/offline";
+/** What the worker keeps for that page, in its cache. */
+export const keptProductsPath = "/kept-products";
 /** The site's service worker, from where it looks after all of the site. */
 export const workerPath = "/service-worker.js";
 

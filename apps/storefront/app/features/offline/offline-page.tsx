@@ -4,7 +4,7 @@ import { CloudOff } from "@harbour/ui";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useNonce } from "../../components/site/use-nonce.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
-import { offlinePath, paths } from "../../paths.ts";
+import { keptProductsPath, offlinePath, paths } from "../../paths.ts";
 import type { Route } from "./+types/offline-page.ts";
 import { offlineMessages } from "./offline.messages.ts";
 import { showKept } from "./show-kept.ts";
@@ -70,7 +70,9 @@ export default function OfflinePage() {
           <p data-price className="pt-1" />
         </li>
       </template>
-      <Script text={`(${showKept.toString()})(${JSON.stringify(offlinePath)})`} />
+      <Script
+        text={`(${showKept.toString()})(${JSON.stringify([offlinePath, keptProductsPath]).slice(1, -1)})`}
+      />
     </div>
   );
 }

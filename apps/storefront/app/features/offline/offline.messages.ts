@@ -18,13 +18,13 @@ export const offlineMessages = messages({
   wishlist: { en: "Your wishlist", zh: "你的願望清單", cn: "您的愿望清单" },
   noRecent: {
     en: "Products you look at will be kept here.",
-    zh: "你瀏覽過的貨品會保留在這裡。",
+    zh: "你瀏覽過的貨品會保留在此。",
     cn: "您浏览过的商品会保留在这里。",
   },
   noWishlist: {
     en: "Nothing of a wishlist is kept on this device.",
-    zh: "這部裝置沒有保留任何願望清單內容。",
-    cn: "这台设备没有保留任何愿望清单内容。",
+    zh: "這部裝置未有保留願望清單內容。",
+    cn: "这台设备没有保留愿望清单内容。",
   },
   asOf: {
     en: "Prices are those of when you last saw them.",

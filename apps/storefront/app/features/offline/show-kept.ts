@@ -9,7 +9,7 @@ interface KeptProduct {
  * Runs in the page, as its own text: it must name nothing from outside. Shows what the service worker keeps (`service-worker/worker.js`), and opens the
  * page that was wanted as soon as there is a connection. Its comments are of a kind that the bundler takes out: they would travel along.
  */
-export function showKept(ownAddress: string): void {
+export function showKept(ownAddress: string, listAddress: string): void {
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
   const isInstead = !location.pathname.endsWith(ownAddress);
   const again = find("[data-again]");
@@ -48,7 +48,7 @@ export function showKept(ownAddress: string): void {
     place.nextElementSibling?.remove();
   };
   const read = async () => {
-    const reply = await caches.match("/kept-products");
+    const reply = await caches.match(listAddress);
     if (!reply) return;
     const kept = (await reply.json()) as Record<"recent" | "wishlist", KeptProduct[]>;
     show("recent", kept.recent);
