@@ -27,6 +27,7 @@ import { privacy } from "./modules/privacy/index.ts";
 import { profile } from "./modules/profile/index.ts";
 import { pricing } from "./modules/pricing/index.ts";
 import { payments } from "./modules/payments/index.ts";
+import { push } from "./modules/push/index.ts";
 import { promotions } from "./modules/promotions/index.ts";
 import { publications } from "./modules/publications/index.ts";
 import { refunds } from "./modules/refunds/index.ts";
@@ -43,6 +44,7 @@ export const modules: readonly Module[] = [
   customers,
   files,
   messages,
+  push,
   notifications,
   newsletter,
   membership,

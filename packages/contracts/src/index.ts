@@ -19,6 +19,7 @@ import { newsletterEndpoints } from "./newsletter.ts";
 import { notificationEndpoints } from "./notifications.ts";
 import { postEndpoints } from "./posts.ts";
 import { profileEndpoints } from "./profile.ts";
+import { pushEndpoints } from "./push.ts";
 import { refundEndpoints } from "./refunds.ts";
 import { reviewEndpoints } from "./reviews.ts";
 import { sessionEndpoints } from "./sessions.ts";
@@ -48,6 +49,7 @@ export const customerApi = {
   profile: profileEndpoints,
   addresses: addressEndpoints,
   notifications: notificationEndpoints,
+  push: pushEndpoints,
   cards: cardEndpoints,
   membership: membershipEndpoints,
   vouchers: voucherEndpoints,
@@ -94,6 +96,7 @@ export * from "./membership.ts";
 export * from "./newsletter.ts";
 export * from "./notifications.ts";
 export * from "./profile.ts";
+export * from "./push.ts";
 export * from "./refunds.ts";
 export * from "./reviews.ts";
 export * from "./sessions.ts";

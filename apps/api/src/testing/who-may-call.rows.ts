@@ -1,3 +1,4 @@
+import { pushEndpoints } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import type { Shopper } from "../platform/actor.ts";
 import { randomId } from "../platform/ids.ts";
@@ -61,6 +62,12 @@ const shelfPieceOf = async ({ shop }: World, owner: Shopper): Promise<Request> =
   const added = await shop.as(owner).post("/shelf/pieces", piece);
   return { params: { piece_id: added.body._id } };
 };
+const deviceOf = async ({ shop }: World, owner: Shopper): Promise<Request> => {
+  const { example } = pushEndpoints.save;
+  const endpoint = `https://push.example/${randomId()}`;
+  const saved = await shop.as(owner).post("/push/subscriptions", { ...example, endpoint });
+  return { params: { subscription_id: saved.body._id } };
+};
 const sessionOf = async (_: World, owner: Shopper): Promise<Request> => ({
   params: { session_id: owner.kind === "registered" ? owner.sessionId : "" },
 });
@@ -78,6 +85,7 @@ export const thingsOf: Readonly<Record<string, MakeThing>> = {
   session_id: sessionOf,
   discount_code_id: voucherOf,
   piece_id: shelfPieceOf,
+  subscription_id: deviceOf,
 };
 
 /**

@@ -6,6 +6,7 @@ import { addJobs } from "../../platform/jobs.ts";
 import type { MessageKind } from "../../platform/message-kind.ts";
 import { contactOf } from "../customers/index.ts";
 import { composeEmail, type Email, emailHead, sendMessage } from "../messages/index.ts";
+import { hasDevices, type PushPayload, writePush } from "../push/index.ts";
 import { type Wanted, wants } from "./wants.ts";
 
 /** News of one kind that people follow: where it settles and waits, and how it is said. */
@@ -26,6 +27,8 @@ export interface AlertSource<News extends { readonly id: number }> {
   readonly drop: (db: Db, customerId: string) => Promise<void>;
   readonly email: (facts: AlertFacts<News>) => Email;
   readonly sms: (facts: AlertFacts<News>, shopName: string) => string;
+  /** Absent: devices are not told of these. */
+  readonly push?: (facts: AlertFacts<News>, shopName: string) => PushPayload;
 }
 
 export interface AlertFacts<News> {
@@ -63,7 +66,7 @@ export async function sendAlerts<News extends { readonly id: number }>(
 }
 
 /**
- * Writes to one person about everything that waits to be told them, by the channels of their notification settings. The alerts go in
+ * Writes to one person about everything that waits to be told them, by the channels of their notification settings and on the devices that asked. The alerts go in
  * the transaction that writes the message: a second run finds none.
  */
 export async function writeAlert<News extends { readonly id: number }>(
@@ -74,7 +77,9 @@ export async function writeAlert<News extends { readonly id: number }>(
   const [first, ...others] = await source.find(deps.db, customerId);
   const wanted = await wants(deps, customerId, source.topic);
   const way = wanted && (await wayTo(deps, customerId, wanted));
-  if (!wanted || !way || !first) return source.drop(deps.db, customerId);
+  const hasWay =
+    Boolean(way) || (source.push !== undefined && (await hasDevices(deps.db, customerId)));
+  if (!wanted || !hasWay || !first) return source.drop(deps.db, customerId);
   const { language, unsubscribeUrl } = wanted;
   const { publicUrl } = deps.settings;
   const facts: AlertFacts<News> = { news: [first, ...others], language, unsubscribeUrl, publicUrl };
@@ -88,9 +93,10 @@ export async function writeAlert<News extends { readonly id: number }>(
     if (taken === 0) return;
     if (taken < ids.length) throw new Error("Some of this news was told meanwhile.");
     const key = `${source.key}:${customerId}:${first.id}`;
-    if (way.email !== null)
+    if (source.push) await writePush(tx, customerId, { key, ...source.push(facts, head.shopName) });
+    if (way?.email)
       await sendMessage(tx, { ...message, ...email, key, channel: "email", to: way.email });
-    if (way.phone !== null) {
+    if (way?.phone) {
       const text = source.sms(facts, head.shopName);
       await sendMessage(tx, { ...message, key: `${key}:sms`, channel: "sms", to: way.phone, text });
     }

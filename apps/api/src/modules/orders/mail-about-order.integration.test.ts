@@ -1,3 +1,4 @@
+import { pushEndpoints } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import { jobsTable } from "../../platform/jobs.ts";
 import type { Language } from "@harbour/contracts/constants";
@@ -53,6 +54,22 @@ test("an order is written about in the language it was placed in, whatever the a
     { kind: "order-shipped", language: "cn" },
   ]);
   expect(await brokenPromises(deps)).toEqual([]);
+});
+
+test("a buyer's device is told what each email told, by the order's reference and nothing else of it", async () => {
+  const buyer = await shop.shopper();
+  const { example } = pushEndpoints.save;
+  const endpoint = `https://push.example/${buyer.id}`;
+  await shop.as(buyer).post("/push/subscriptions", { ...example, endpoint });
+  const emails = await receive(buyer, "zh");
+  const { rows } = await deps.db.execute<{ body: string; path: string }>(sql`
+    select m.payload ->> 'body' as body, m.payload ->> 'path' as path
+    from push_messages m join push_subscriptions s on s.id = m.subscription_id
+    where s.customer_id = ${buyer.id} order by m.created_at`);
+  expect(rows.map(({ body }) => body)).toEqual(emails.map(({ subject }) => subject));
+  expect(new Set(rows.map(({ path }) => path.replace(/[\w-]+$/, "")))).toEqual(
+    new Set(["/zh/shop/main/order/"]),
+  );
 });
 
 test("news of the delivery says how to stop such news, and nothing else does", async () => {

@@ -22,6 +22,7 @@ import type { OrderLineRow } from "./orders.tables.ts";
 import { findMailParts } from "./mail-parts.repository.ts";
 import { findParcels, type Parcel } from "./parcels.repository.ts";
 import { remainingOf } from "./parcels.rules.ts";
+import { pushAboutOrder } from "./push-about-order.ts";
 import { wayOfNews, wayTo } from "./way-to-buyer.ts";
 import { writeInOrder } from "./write-in-order.ts";
 
@@ -93,6 +94,8 @@ async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
     messages.push({ ...message, key, channel: "sms", to: way.phone, text });
   }
   await writeMessages(deps.db, messages);
+  const { subject } = email;
+  await pushAboutOrder(deps, order, { key: message.key, subject, shop: head.shopName });
 }
 
 /** The parcel that an email is about, unless all of the order is in it. */

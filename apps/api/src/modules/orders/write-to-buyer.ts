@@ -10,6 +10,7 @@ import {
 import { smsNumberOf } from "../notifications/index.ts";
 import { hasForgottenBuyer } from "./contact.rules.ts";
 import type { OrderRow } from "./orders.tables.ts";
+import { pushAboutOrder } from "./push-about-order.ts";
 import { wayTo } from "./way-to-buyer.ts";
 
 export interface NewsOfOrder {
@@ -23,10 +24,11 @@ export interface NewsOfOrder {
 
 /** Writes news of an order that nobody can do without: by mail, and by SMS to who chose that or ordered by phone alone. */
 export async function writeToBuyer(
-  { db }: Deps,
+  deps: Deps,
   order: OrderRow,
   { kind, key, email, sms }: NewsOfOrder,
 ): Promise<void> {
+  const { db } = deps;
   if (hasForgottenBuyer(order)) return;
   const { customerId, language } = order;
   const head = await emailHead(db, language);
@@ -45,4 +47,5 @@ export async function writeToBuyer(
     messages.push({ ...message, key: own, channel: "sms", to: phone, text });
   }
   await writeMessages(db, messages);
+  await pushAboutOrder(deps, order, { key, subject: email.subject, shop: head.shopName });
 }

@@ -17,7 +17,7 @@ import {
 } from "./endpoints.repository.ts";
 import type { RemovalPayload } from "./delete-endpoint.ts";
 import { newSecret } from "./sign-webhook.ts";
-import { addressProblem, addressRules } from "./webhook-address.ts";
+import { addressProblem, addressRules } from "../../platform/outside-address.ts";
 import { presentEndpoint } from "./webhooks.presenter.ts";
 import type { EndpointRow } from "./webhooks.tables.ts";
 

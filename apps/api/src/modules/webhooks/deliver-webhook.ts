@@ -10,9 +10,9 @@ import {
   settleDelivery,
 } from "./deliveries.repository.ts";
 import { noteFailure, noteSuccess } from "./endpoints.repository.ts";
-import { type Answer, postWebhook } from "./post-webhook.ts";
+import { type Answer, postOutside } from "../../platform/post-outside.ts";
 import { signatureHeaders } from "./sign-webhook.ts";
-import { addressRules } from "./webhook-address.ts";
+import { addressRules } from "../../platform/outside-address.ts";
 import { bodyOf } from "./webhook-events.rules.ts";
 import type { DeliveryRow, EndpointRow } from "./webhooks.tables.ts";
 
@@ -42,7 +42,7 @@ export async function deliverWebhook(
   const { delivery, endpoint, event } = claimed;
   const body = bodyOf(event);
   const startedAt = performance.now();
-  const answer = await postWebhook(endpoint.url, {
+  const answer = await postOutside(endpoint.url, {
     ...addressRules(deps.settings),
     body,
     headers: {

@@ -3,6 +3,7 @@ import { formatMoney, localized, translator, withLanguage } from "@harbour/i18n"
 import { type Money, toWire } from "../../platform/money.ts";
 import type { Email } from "../messages/index.ts";
 import type { AlertFacts } from "../notifications/index.ts";
+import type { PushPayload } from "../push/index.ts";
 import { wishlistAlertTexts } from "./wishlist-alerts.messages.ts";
 import type { WishlistAlert } from "./wishlist-alerts.repository.ts";
 
@@ -32,6 +33,15 @@ export function composeWishlistSms(facts: AlertFacts<WishlistAlert>, shop: strin
   return t("sms", { shop, subject: subjectOf(facts), url: addressOf(facts) });
 }
 
+/** For a screen that others see: what has happened, and to nothing by its name. */
+export function composeWishlistPush(facts: AlertFacts<WishlistAlert>, shop: string): PushPayload {
+  const { news, language } = facts;
+  const t = translator(wishlistAlertTexts, language);
+  const body =
+    news.length === 1 ? t(`${news[0].change}.push`) : t("many.subject", { count: news.length });
+  return { language, title: shop, body, path: pathOf(facts), tag: "wishlist" };
+}
+
 function subjectOf({ news, language }: AlertFacts<WishlistAlert>): string {
   const t = translator(wishlistAlertTexts, language);
   const [first] = news;
@@ -40,10 +50,14 @@ function subjectOf({ news, language }: AlertFacts<WishlistAlert>): string {
     : t("many.subject", { count: news.length });
 }
 
-function addressOf({ news, language, publicUrl }: AlertFacts<WishlistAlert>): string {
+function addressOf(facts: AlertFacts<WishlistAlert>): string {
+  return facts.publicUrl + pathOf(facts);
+}
+
+function pathOf({ news, language }: AlertFacts<WishlistAlert>): string {
   const [{ store, productId, slug }] = news;
   const path = news.length === 1 ? paths.product(store, productId, slug) : paths.wishlist;
-  return publicUrl + withLanguage(path, language);
+  return withLanguage(path, language);
 }
 
 function money(amount: Money): string {

@@ -1,6 +1,10 @@
 import type { Deps } from "../../platform/deps.ts";
 import { type AlertSource, sendAlerts, writeAlert } from "../notifications/index.ts";
-import { composeWishlistAlert, composeWishlistSms } from "./compose-wishlist-alert.rules.ts";
+import {
+  composeWishlistAlert,
+  composeWishlistPush,
+  composeWishlistSms,
+} from "./compose-wishlist-alert.rules.ts";
 import {
   dropNews,
   findNews,
@@ -30,4 +34,5 @@ const source: AlertSource<WishlistAlert> = {
   drop: dropNews,
   email: composeWishlistAlert,
   sms: composeWishlistSms,
+  push: composeWishlistPush,
 };

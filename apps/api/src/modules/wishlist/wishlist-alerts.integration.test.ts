@@ -1,3 +1,4 @@
+import { pushEndpoints } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Registered } from "../../platform/actor.ts";
@@ -237,4 +238,27 @@ describe("two workers at once", () => {
     await expect(settledTwice(db)).rejects.toThrow("wishlist_alerts");
     expect(guard.removals()).toBe(2);
   });
+});
+
+test("a device that asked for news is told without a word of the goods, also where no address is confirmed", async () => {
+  const product = await soldOut();
+  const watcher = await aWatcher([product], { language: "zh" });
+  const { example } = pushEndpoints.save;
+  const endpoint = `https://push.example/${watcher.id}`;
+  await shop.as(watcher).post("/push/subscriptions", { ...example, endpoint });
+  await restock(product);
+  await deps.db.execute(sql`
+    update product_changes set happened_at = happened_at - interval '11 minutes'`);
+  await sendWishlistAlerts(deps);
+  await writeWishlistAlert(deps, watcher.id);
+  const { rows } = await deps.db.execute<{ payload: object }>(sql`
+    select m.payload from push_messages m join push_subscriptions s on s.id = m.subscription_id
+    where s.customer_id = ${watcher.id}`);
+  expect(rows.map(({ payload }) => payload)).toMatchObject([
+    {
+      body: "你的願望清單有貨品補貨了",
+      tag: "wishlist",
+      path: expect.stringMatching(`^/zh/shop/main/product/${product.id}/`) as string,
+    },
+  ]);
 });

@@ -17,6 +17,21 @@ export const wishlistAlertTexts = messages({
     zh: "減價：{title}",
     cn: "降价：{title}",
   },
+  "back-in-stock.push": {
+    en: "Something on your wishlist is back in stock",
+    zh: "你的願望清單有貨品補貨了",
+    cn: "您的愿望清单有商品补货了",
+  },
+  "open-for-preorder.push": {
+    en: "Something on your wishlist can be preordered now",
+    zh: "你的願望清單有貨品接受預購",
+    cn: "您的愿望清单有商品开放预售",
+  },
+  "costs-less.push": {
+    en: "Something on your wishlist costs less now",
+    zh: "你的願望清單有貨品減價",
+    cn: "您的愿望清单有商品降价",
+  },
   "many.subject": {
     en: "News of {count} things on your wishlist",
     zh: "你的願望清單有 {count} 項新消息",

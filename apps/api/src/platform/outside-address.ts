@@ -1,6 +1,6 @@
 import ipaddr from "ipaddr.js";
 import { isIP } from "node:net";
-import type { Settings } from "../../platform/settings.ts";
+import type { Settings } from "./settings.ts";
 
 export interface AddressRules {
   /** A shop on its own machine, for trying things out, may tell that machine, also without TLS. */

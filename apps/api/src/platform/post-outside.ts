@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as plainRequest } from "node:http";
 import { request as tlsRequest } from "node:https";
 import { useAgent } from "request-filtering-agent";
-import { type AddressRules, loopbackAddresses } from "./webhook-address.ts";
+import { type AddressRules, loopbackAddresses } from "./outside-address.ts";
 
 export interface Answer {
   /** Null: nobody answered. */
@@ -14,7 +14,7 @@ export interface Answer {
 
 export interface Post extends AddressRules {
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Buffer;
   readonly signal: AbortSignal;
 }
 
@@ -24,7 +24,7 @@ const maxBytes = 4096;
  * Sends it to a server of somebody else's. Which address a name stands for is judged as the connection is made (the agent's look-up is
  * the one that connects), a redirection is not followed, and what is answered is read no further than its first bytes. Never rejects.
  */
-export async function postWebhook(url: string, post: Post): Promise<Answer> {
+export async function postOutside(url: string, post: Post): Promise<Answer> {
   try {
     const answer = await send(url, post);
     const status = answer.statusCode ?? 0;

@@ -2,8 +2,8 @@ import dns from "node:dns";
 import { syncBuiltinESMExports } from "node:module";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { aReceiver } from "./testing.ts";
-import { postWebhook } from "./post-webhook.ts";
-import { addressProblem } from "./webhook-address.ts";
+import { postOutside } from "../../platform/post-outside.ts";
+import { addressProblem } from "../../platform/outside-address.ts";
 
 const message = { headers: {}, body: "{}", signal: new AbortController().signal };
 
@@ -93,7 +93,7 @@ describe("as the connection is made", () => {
     ])
       for (const scheme of ["http", "https"]) {
         const url = `${scheme}://${host}:${port}/`;
-        expect(await postWebhook(url, { ...message, allowsLoopback: false }), url).toEqual(
+        expect(await postOutside(url, { ...message, allowsLoopback: false }), url).toEqual(
           notPublic,
         );
       }
@@ -107,7 +107,7 @@ describe("as the connection is made", () => {
       answer(null, [{ address: standsFor.shift()!, family: 4 }]),
     );
     const url = receiver.url.replace("127.0.0.1", "rebound.example.com");
-    const send = () => postWebhook(url, { ...message, allowsLoopback: true });
+    const send = () => postOutside(url, { ...message, allowsLoopback: true });
     expect((await send()).status).toBe(204);
     expect(await send()).toEqual(notPublic);
     expect(await send()).toEqual(notPublic);
@@ -119,15 +119,15 @@ describe("as the connection is made", () => {
   test("a demo tells its own machine, and none beside it", async () => {
     const receiver = await aReceiver();
     const beside = receiver.url.replace("127.0.0.1", "127.0.0.2");
-    expect(await postWebhook(beside, { ...message, allowsLoopback: true })).toEqual(notPublic);
-    expect((await postWebhook(receiver.url, { ...message, allowsLoopback: true })).status).toBe(
+    expect(await postOutside(beside, { ...message, allowsLoopback: true })).toEqual(notPublic);
+    expect((await postOutside(receiver.url, { ...message, allowsLoopback: true })).status).toBe(
       204,
     );
   });
 
   test("nobody there is a failure with its reason", async () => {
     const url = "http://127.0.0.1:1/";
-    expect(await postWebhook(url, { ...message, allowsLoopback: true })).toEqual({
+    expect(await postOutside(url, { ...message, allowsLoopback: true })).toEqual({
       status: null,
       error: "ECONNREFUSED",
       text: "",

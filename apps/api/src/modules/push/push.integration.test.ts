@@ -1,0 +1,144 @@
+import { createPublicKey, verify } from "node:crypto";
+import { maxPushDevices, pushEndpoints } from "@harbour/contracts";
+import { expect, test } from "vitest";
+import { inTransaction } from "../../platform/db.ts";
+import { startTestApi } from "../../testing/index.ts";
+import { aDevice } from "./testing.ts";
+import { writePush } from "./write-push.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+
+const news = {
+  key: "order-shipped:1",
+  language: "zh",
+  title: "海港",
+  body: "訂單 HB1234 已寄出",
+  path: "/zh/shop/main/order/1",
+  tag: "order 1",
+} as const;
+const tell = (customerId: string, facts: Partial<Parameters<typeof writePush>[2]> = {}) =>
+  inTransaction(deps.db, (tx) => writePush(tx, customerId, { ...news, ...facts }));
+
+type Person = Awaited<ReturnType<typeof shop.shopper>>;
+async function aMemberWithDevice() {
+  const member = await shop.shopper({ email: `${crypto.randomUUID()}@example.com` });
+  const device = await aDevice();
+  const saved = await shop.as(member).post("/push/subscriptions", device.subscription);
+  expect(saved.status).toBe(200);
+  return { member, device, id: saved.body._id as string };
+}
+const devicesOf = async (member: Person) =>
+  (await shop.as(member).get("/push/subscriptions")).body.data as { _id: string }[];
+
+test("a device that asked is told once, in words that only it can read, by the shop that it asked", async () => {
+  const { member, device } = await aMemberWithDevice();
+  await tell(member.id);
+  await tell(member.id);
+  await shop.runJobs();
+  expect(device.received.map(({ shown }) => shown)).toEqual([
+    {
+      title: "海港",
+      body: "訂單 HB1234 已寄出",
+      tag: "order 1",
+      lang: "zh-Hant-HK",
+      url: "/zh/shop/main/order/1",
+    },
+  ]);
+  const [{ headers }] = device.received as [(typeof device.received)[0]];
+  expect(headers).toMatchObject({ "content-encoding": "aes128gcm", ttl: "86400" });
+  expect(headers["topic"]).toMatch(/^[\w-]{32}$/);
+
+  const { body } = await shop.anyone.get("/push/key");
+  const [, token, key] = /^vapid t=([^,]+), k=(.+)$/.exec(headers.authorization ?? "")!;
+  expect(key).toBe(body.public_key);
+  const [head, claims, signature] = token!.split(".") as [string, string, string];
+  const point = Buffer.from(key!, "base64url");
+  const jwk = {
+    kty: "EC",
+    crv: "P-256",
+    x: point.subarray(1, 33).toString("base64url"),
+    y: point.subarray(33).toString("base64url"),
+  };
+  const publicKey = createPublicKey({ key: jwk, format: "jwk" });
+  const isSigned = verify(
+    "sha256",
+    Buffer.from(`${head}.${claims}`),
+    { key: publicKey, dsaEncoding: "ieee-p1363" },
+    Buffer.from(signature, "base64url"),
+  );
+  expect(isSigned).toBe(true);
+  expect(JSON.parse(Buffer.from(claims, "base64url").toString())).toMatchObject({
+    aud: new URL(device.subscription.endpoint).origin,
+  });
+});
+
+test("a push service that is away is asked again; a device that is there no more is forgotten", async () => {
+  const { member, device } = await aMemberWithDevice();
+  device.status = 503;
+  await tell(member.id);
+  await shop.runJobs().catch(() => {});
+  device.status = 201;
+  await tell(member.id, { key: "order-paid:1" });
+  await shop.runJobs();
+  expect(await devicesOf(member)).toHaveLength(1);
+
+  device.status = 410;
+  await tell(member.id, { key: "order-cancelled:1" });
+  await shop.runJobs();
+  expect(await devicesOf(member)).toEqual([]);
+});
+
+test("addresses that are not of the public internet are refused", async () => {
+  const member = await shop.shopper({ email: "walls@example.com" });
+  const { example } = pushEndpoints.save;
+  for (const endpoint of [
+    "http://push.example/send",
+    "https://10.0.0.1/send",
+    "https://169.254.169.254/latest",
+    "https://[::ffff:192.168.1.1]/send",
+    "https://name:password@push.example/send",
+    "ftp://push.example/send",
+  ]) {
+    const reply = await shop.as(member).post("/push/subscriptions", { ...example, endpoint });
+    expect(reply.status, endpoint).toBe(422);
+  }
+  const badKey = { ...example, keys: { ...example!.keys, p256dh: "short" } };
+  expect((await shop.as(member).post("/push/subscriptions", badKey)).status).toBe(422);
+});
+
+test("a device is of who asked last on it, and news of the one before never reach it", async () => {
+  const { member: anna, device } = await aMemberWithDevice();
+  await tell(anna.id);
+  const ben = await shop.shopper({ email: "ben@example.com" });
+  await shop.as(ben).post("/push/subscriptions", device.subscription);
+  await tell(anna.id, { key: "order-paid:2" });
+  await shop.runJobs();
+  expect(device.received).toEqual([]);
+  expect(await devicesOf(anna)).toEqual([]);
+  expect(await devicesOf(ben)).toHaveLength(1);
+});
+
+test("its browser ends it without anybody's session, and its member from wherever they are", async () => {
+  const { member, device, id } = await aMemberWithDevice();
+  expect((await shop.anyone.post("/push/subscriptions/forget", { _id: id })).status).toBe(200);
+  expect(await devicesOf(member)).toEqual([]);
+  expect((await shop.anyone.post("/push/subscriptions/forget", { _id: id })).status).toBe(200);
+  const again = await shop.as(member).post("/push/subscriptions", device.subscription);
+  const path = `/push/subscriptions/${again.body._id}`;
+  expect((await shop.as(member).delete(path)).status).toBe(200);
+  expect((await shop.as(member).delete(path)).status).toBe(404);
+});
+
+test("the oldest of too many devices makes room", async () => {
+  const member = await shop.shopper({ email: "many@example.com" });
+  const { example } = pushEndpoints.save;
+  const ids: string[] = [];
+  for (let count = 0; count <= maxPushDevices; count += 1) {
+    const endpoint = `https://push.example/${count}`;
+    const saved = await shop.as(member).post("/push/subscriptions", { ...example, endpoint });
+    ids.push(saved.body._id);
+  }
+  const devices = await devicesOf(member);
+  expect(devices.map(({ _id }) => _id)).toEqual(ids.slice(1).toReversed());
+});

@@ -1,0 +1,121 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { batched } from "../../platform/batched.ts";
+import type { Db, Tx } from "../../platform/db.ts";
+import { pushMessages, pushSubscriptions } from "./push.tables.ts";
+import type { PushPayload } from "./write-push.ts";
+
+export type Subscription = typeof pushSubscriptions.$inferSelect;
+export type NewSubscription = Omit<Subscription, "createdAt">;
+
+export async function findSubscriptions(db: Db, customerId: string): Promise<Subscription[]> {
+  return db
+    .select()
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.customerId, customerId))
+    .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id));
+}
+
+/** Whether there is any device of theirs: most people have none. */
+export const hasDevices = batched(async (db, customerIds: readonly string[]) => {
+  const { rows } = await db.execute<{ customer_id: string }>(sql`
+    select distinct customer_id from push_subscriptions where customer_id = any(${sql.param([...customerIds])}::text[])`);
+  const found = new Set(rows.map((row) => row.customer_id));
+  return customerIds.map((id) => found.has(id));
+});
+
+/**
+ * One row for each device: what waits for whom it was before goes with theirs.
+ * @param max of one member; the oldest make room
+ * @returns its id
+ */
+export async function saveSubscription(
+  tx: Tx,
+  subscription: NewSubscription,
+  max: number,
+): Promise<string> {
+  const { customerId, endpoint, p256dh, auth, device } = subscription;
+  await tx.execute(sql`
+    delete from push_subscriptions where endpoint = ${endpoint} and customer_id <> ${customerId}`);
+  const [saved] = await tx
+    .insert(pushSubscriptions)
+    .values(subscription)
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { p256dh, auth, device } })
+    .returning({ id: pushSubscriptions.id });
+  await tx.execute(sql`
+    delete from push_subscriptions where id in (
+      select id from push_subscriptions where customer_id = ${customerId}
+      order by created_at desc, id desc offset ${max}::integer)`);
+  return saved!.id;
+}
+
+/** @returns whether it was there */
+export async function deleteOwn(db: Db, customerId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.customerId, customerId)))
+    .returning({ id: pushSubscriptions.id });
+  return gone.length > 0;
+}
+
+export async function deleteSubscription(db: Db, id: string): Promise<void> {
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
+}
+
+export async function deleteAllOf(tx: Tx, customerId: string): Promise<void> {
+  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.customerId, customerId));
+}
+
+/** One for each device of theirs that was not told yet. @returns the ids */
+export async function insertPushes(
+  tx: Tx,
+  customerId: string,
+  { key, payload }: { readonly key: string; readonly payload: PushPayload },
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into push_messages (id, subscription_id, key, payload)
+    select gen_random_uuid(), s.id, ${key}, ${JSON.stringify(payload)}::jsonb
+    from push_subscriptions s where s.customer_id = ${customerId}
+    on conflict (subscription_id, key) do nothing returning id`);
+  return rows.map(({ id }) => id);
+}
+
+export interface DuePush extends Pick<Subscription, "endpoint" | "p256dh" | "auth"> {
+  readonly subscriptionId: string;
+  readonly payload: PushPayload;
+}
+
+/** If it still has to go out. */
+export async function findDuePush(db: Db, id: string): Promise<DuePush | undefined> {
+  const { endpoint, p256dh, auth } = pushSubscriptions;
+  const [due] = await db
+    .select({
+      endpoint,
+      p256dh,
+      auth,
+      subscriptionId: pushMessages.subscriptionId,
+      payload: pushMessages.payload,
+    })
+    .from(pushMessages)
+    .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushMessages.subscriptionId))
+    .where(and(eq(pushMessages.id, id), eq(pushMessages.status, "waiting")));
+  return due;
+}
+
+/** @param problem why it was given up; null: it went out */
+export async function settlePush(db: Db, id: string, problem: string | null): Promise<void> {
+  const how =
+    problem === null
+      ? { status: "sent" as const, sentAt: sql`now()` }
+      : { status: "given-up" as const, problem };
+  await db.update(pushMessages).set(how).where(eq(pushMessages.id, id));
+}
+
+const daysKept = 30;
+
+/** @returns how many */
+export async function removeOldPushes(db: Db, max: number): Promise<number> {
+  const { rows } = await db.execute(sql`
+    delete from push_messages where id in (
+      select id from push_messages where created_at < now() - make_interval(days => ${daysKept}) limit ${max}) returning 1`);
+  return rows.length;
+}

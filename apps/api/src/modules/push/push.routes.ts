@@ -1,0 +1,56 @@
+import { maxPushDevices, pushEndpoints } from "@harbour/contracts";
+import { registeredOf } from "../../platform/actor.ts";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { randomId } from "../../platform/ids.ts";
+import { addressProblem, addressRules } from "../../platform/outside-address.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { invalid, notFound } from "../../platform/shop-error.ts";
+import { lockAccount } from "../customers/index.ts";
+import {
+  deleteOwn,
+  deleteSubscription,
+  findSubscriptions,
+  saveSubscription,
+} from "./push.repository.ts";
+import { vapidKeys } from "./vapid-keys.ts";
+
+export function pushRoutes({ db, settings }: Deps): Route[] {
+  const { publicKey } = vapidKeys(settings.secret);
+  return [
+    on(pushEndpoints.key, () => Promise.resolve({ public_key: publicKey })),
+    on(pushEndpoints.list, async ({ actor }) => {
+      const subscriptions = await findSubscriptions(db, registeredOf(actor).id);
+      return {
+        data: subscriptions.map(({ id, endpoint, device, createdAt }) => ({
+          _id: id,
+          endpoint,
+          device,
+          created_at: createdAt.toISOString(),
+        })),
+      };
+    }),
+    on(pushEndpoints.save, async ({ actor, body, userAgent }) => {
+      const { endpoint, keys } = body;
+      const problem = addressProblem(endpoint, addressRules(settings));
+      if (problem) throw invalid({ endpoint: [problem] });
+      const { id: customerId } = registeredOf(actor);
+      const device = userAgent.slice(0, 300);
+      const id = await inTransaction(db, async (tx) => {
+        await lockAccount(tx, customerId);
+        const fresh = { id: randomId(), customerId, endpoint, device, ...keys };
+        return saveSubscription(tx, fresh, maxPushDevices);
+      });
+      return { _id: id, message: "You will be told on this device." };
+    }),
+    on(pushEndpoints.remove, async ({ actor, params }) => {
+      if (!(await deleteOwn(db, registeredOf(actor).id, params.subscription_id)))
+        throw notFound("Device");
+      return { message: "You will not be told on this device any more." };
+    }),
+    on(pushEndpoints.forget, async ({ body }) => {
+      await deleteSubscription(db, body._id);
+      return { message: "Nobody is told anything on this device." };
+    }),
+  ];
+}

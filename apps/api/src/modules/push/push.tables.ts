@@ -1,0 +1,32 @@
+import { jsonb, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import type { PushPayload } from "./write-push.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const pushSubscriptions = pgTable("push_subscriptions", {
+  id: text().primaryKey(),
+  customerId: text("customer_id").notNull(),
+  /** Whoever knows it, and the shop's key, can tell the device something. */
+  endpoint: text().notNull().unique(),
+  p256dh: text().notNull(),
+  auth: text().notNull(),
+  device: text().notNull(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+export const pushMessages = pgTable(
+  "push_messages",
+  {
+    id: uuid().primaryKey(),
+    subscriptionId: text("subscription_id").notNull(),
+    key: text().notNull(),
+    payload: jsonb().$type<PushPayload>().notNull(),
+    status: text({ enum: ["waiting", "sent", "given-up"] })
+      .notNull()
+      .default("waiting"),
+    problem: text(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    sentAt: moment("sent_at"),
+  },
+  (table) => [unique().on(table.subscriptionId, table.key)],
+);

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { htmlLang } from "@harbour/i18n";
+import webPush from "web-push";
+import type { Deps } from "../../platform/deps.ts";
+import { TryAgain } from "../../platform/jobs.ts";
+import { addressRules } from "../../platform/outside-address.ts";
+import { type Answer, postOutside } from "../../platform/post-outside.ts";
+import { deleteSubscription, type DuePush, findDuePush, settlePush } from "./push.repository.ts";
+import { vapidKeys } from "./vapid-keys.ts";
+
+const timeoutMs = 8000;
+/** Growing pauses make it about a day, and what is older is no news. */
+const maxAttempts = 15;
+/** How long a push service keeps it for a device that is off. */
+const ttlSeconds = 24 * 60 * 60;
+
+/**
+ * Hands one message to the push service of a device. Nothing is locked meanwhile: should it go out twice, it takes its own place on the screen. A device that is there no more
+ * is forgotten with all that waits for it.
+ * @param attempt counted from 1
+ */
+export async function sendPush(
+  deps: Deps,
+  { id }: { readonly id: string },
+  { signal, attempt }: { signal: AbortSignal; attempt: number },
+): Promise<void> {
+  const { db } = deps;
+  const due = await findDuePush(db, id);
+  if (due === undefined) return;
+  const answer = await post(deps, due, signal);
+  const { status, error } = answer;
+  if (isGone(answer)) return deleteSubscription(db, due.subscriptionId);
+  if (error === null) return settlePush(db, id, null);
+  if (attempt < maxAttempts && !isRefusedForGood(answer))
+    throw new TryAgain(`a push service did not take a message: ${error}`);
+  deps.log.error({ push: id, status, error }, "a push message was given up");
+  return settlePush(db, id, error);
+}
+
+/** `status` 410 too where the device's keys are none. */
+async function post(deps: Deps, due: DuePush, signal: AbortSignal): Promise<Answer> {
+  const { publicUrl, secret } = deps.settings;
+  const { path, language, ...shown } = due.payload;
+  const payload = { ...shown, lang: htmlLang(language), url: path };
+  const { endpoint, p256dh, auth } = due;
+  const subscription = { endpoint, keys: { p256dh, auth } };
+  let request: webPush.RequestDetails;
+  try {
+    request = webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
+      vapidDetails: {
+        subject: `mailto:no-reply@${new URL(publicUrl).hostname}`,
+        ...vapidKeys(secret),
+      },
+      TTL: ttlSeconds,
+      // Of what a device was not told yet, the last word of each thing is enough.
+      topic: createHash("sha256").update(shown.tag).digest("base64url").slice(0, 32),
+      contentEncoding: "aes128gcm",
+    });
+  } catch (error) {
+    return { status: 410, error: String(error), text: "" };
+  }
+  const { "Content-Length": _, ...headers } = request.headers as Record<string, string>;
+  return postOutside(endpoint, {
+    ...addressRules(deps.settings),
+    headers,
+    body: request.body ?? "",
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+  });
+}
+
+const isGone = ({ status }: Answer): boolean => status === 404 || status === 410;
+
+/** It would be refused the next time as well; 429 and faults of the service pass. */
+const isRefusedForGood = ({ status }: Answer): boolean =>
+  status !== null && status >= 400 && status < 500 && status !== 408 && status !== 429;

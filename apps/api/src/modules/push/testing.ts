@@ -1,0 +1,62 @@
+import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from "node:crypto";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { whenDone } from "../../testing/when-done.ts";
+
+export interface ReceivedPush {
+  readonly headers: IncomingHttpHeaders;
+  /** As the device reads it. */
+  readonly shown: Readonly<Record<string, string>>;
+}
+
+/** A browser and its push service, really listening on this machine. */
+export async function aDevice() {
+  const curve = createECDH("prime256v1");
+  const auth = randomBytes(16);
+  const keys = {
+    p256dh: curve.generateKeys("base64url"),
+    auth: auth.toString("base64url"),
+  };
+  const device = {
+    subscription: { endpoint: "", keys },
+    received: [] as ReceivedPush[],
+    /** What its push service answers from now on. */
+    status: 201,
+  };
+  const server = createServer((request, reply) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("end", () => {
+      const shown = decrypted(Buffer.concat(parts), { curve, auth });
+      device.received.push({
+        headers: request.headers,
+        shown: JSON.parse(shown) as Record<string, string>,
+      });
+      reply.writeHead(device.status).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  whenDone(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  device.subscription.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/send/${auth.toString("hex")}`;
+  return device;
+}
+
+/** As browsers read it (RFC 8291): written here anew, so that the library is held to the standard and not to itself. */
+function decrypted(body: Buffer, { curve, auth }: { curve: ECDH; auth: Buffer }): string {
+  const salt = body.subarray(0, 16);
+  const end = 21 + (body[20] ?? 0);
+  const sender = body.subarray(21, end);
+  const info = Buffer.concat([Buffer.from("WebPush: info\0"), curve.getPublicKey(), sender]);
+  const derive = (key: Buffer, from: Buffer, about: Buffer | string, length: number) =>
+    Buffer.from(hkdfSync("sha256", key, from, about, length));
+  const secret = derive(curve.computeSecret(sender), auth, info, 32);
+  const key = derive(secret, salt, "Content-Encoding: aes128gcm\0", 16);
+  const nonce = derive(secret, salt, "Content-Encoding: nonce\0", 12);
+  const decipher = createDecipheriv("aes-128-gcm", key, nonce);
+  decipher.setAuthTag(body.subarray(-16));
+  const padded = Buffer.concat([decipher.update(body.subarray(end, -16)), decipher.final()]);
+  return padded.subarray(0, padded.lastIndexOf(2)).toString();
+}

@@ -1,0 +1,13 @@
+import { createECDH } from "node:crypto";
+import { expect, test } from "vitest";
+import { vapidKeys } from "./vapid-keys.ts";
+
+test("every machine with the shop's secret has the same pair of keys, and with another secret another", () => {
+  const { publicKey, privateKey } = vapidKeys("the secret of one shop");
+  const curve = createECDH("prime256v1");
+  curve.setPrivateKey(privateKey, "base64url");
+  expect(curve.getPublicKey("base64url")).toBe(publicKey);
+  expect(publicKey).toHaveLength(87);
+  expect(vapidKeys("the secret of one shop")).toEqual({ publicKey, privateKey });
+  expect(vapidKeys("the secret of another").publicKey).not.toBe(publicKey);
+});
