@@ -102,6 +102,52 @@ test("a worker that the shop renews takes the place of the one before, and goes 
   expect(await cachesOf(page)).toEqual(before);
 });
 
+test("what the shop tells a device is shown, and opens where it leads", async ({
+  page,
+  context,
+  baseURL = "",
+}) => {
+  await page.goto("/about-us");
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const [worker] = context.serviceWorkers();
+  // A browser without a screen keeps no notifications.
+  await worker!.evaluate(() => {
+    const { told } = Object.assign(globalThis, { told: [] as unknown[] });
+    const tell = async (...one: unknown[]) => void told.push(one);
+    const { Clients, ServiceWorkerRegistration: Registration } = globalThis as unknown as Record<
+      "Clients" | "ServiceWorkerRegistration",
+      { prototype: object }
+    >;
+    Object.assign(Registration.prototype, { showNotification: tell });
+    Object.assign(Clients.prototype, { openWindow: tell });
+  });
+  const told = () => worker!.evaluate(() => (globalThis as unknown as Told).told);
+
+  const devTools = await context.newCDPSession(page);
+  const registrationId = new Promise<string>((resolve) =>
+    devTools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(baseURL));
+      if (own) resolve(own.registrationId);
+    }),
+  );
+  await devTools.send("ServiceWorker.enable");
+  const news = { title: "海港", body: "訂單 HB1234 已寄出", tag: "order 1", lang: "zh-Hant-HK" };
+  await devTools.send("ServiceWorker.deliverPushMessage", {
+    origin: baseURL,
+    registrationId: await registrationId,
+    data: JSON.stringify({ ...news, url: "/zh/shop/main/order/1" }),
+  });
+  const { title, ...shown } = news;
+  const shownWith = { ...shown, data: "/zh/shop/main/order/1" };
+  await expect.poll(told).toMatchObject([[title, shownWith]]);
+
+  await worker!.evaluate(() => {
+    const notification = { data: "/zh/shop/main/order/1", close: () => {} };
+    dispatchEvent(Object.assign(new Event("notificationclick"), { notification, waitUntil() {} }));
+  });
+  await expect.poll(async () => (await told()).at(-1)).toEqual([`${baseURL}/zh/shop/main/order/1`]);
+});
+
 interface Kept {
   recent: string[];
   wishlist: string[];
@@ -161,6 +207,11 @@ async function watch(request: APIRequestContext, member: Member, keyword: string
   await asMember(request, member, "POST", "/stores/main/wishlist/add-to-wishlist", {
     product_id: data[0]?._id,
   });
+}
+
+/** In the worker: what it would have the browser show and open. */
+interface Told {
+  told: unknown[];
 }
 
 /** As the shop's keeper does it. */

@@ -39,6 +39,30 @@ addEventListener("message", (event) => {
   event.waitUntil(keepProducts(event.data).catch(() => {}));
 });
 
+addEventListener("push", (event) => {
+  event.waitUntil(show(event.data?.json() ?? {}));
+});
+
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data));
+});
+
+/** What the shop told this device; what is older of the same thing goes. */
+function show({ title = "", body, tag, lang, url }) {
+  const icon = "/icon-192.png";
+  return registration.showNotification(title, { body, tag, lang, icon, badge: icon, data: url });
+}
+
+/** @param address of ours, whatever was told */
+async function open(address) {
+  const { origin, pathname, search } = new URL(address ?? "/", location.origin);
+  const url = location.origin + (origin === location.origin ? pathname + search : "/");
+  const windows = await clients.matchAll({ type: "window" });
+  const shown = windows.find((one) => one.url === url);
+  await (shown ? shown.focus() : clients.openWindow(url));
+}
+
 /** The page for each language, as everybody gets it, with what it is made of. */
 async function keepPages() {
   const [cache, assetCache] = await Promise.all([caches.open(pages), caches.open(assets)]);
@@ -118,7 +142,10 @@ async function forgetting(request, pathname) {
 async function forget(pathname) {
   persons += 1;
   await caches.delete(kept);
-  if (signsOut.test(pathname)) await caches.open(signedOut);
+  if (!signsOut.test(pathname)) return;
+  await caches.open(signedOut);
+  // Whoever is here next is told nothing that was meant for them.
+  await (await registration.pushManager?.getSubscription())?.unsubscribe();
 }
 
 /**

@@ -10,6 +10,8 @@ export const cookieNames = {
   paying: "auth.paying",
   /** Lets this browser into a shop that is not open yet. */
   pass: "auth.pass",
+  /** Of the push subscription of this browser, so that it ends with whose it is. */
+  device: "auth.device",
   /** How old somebody at this browser says to be at least. Scripts read it: a page that asks everybody asks once. */
   age: "age",
   language: "store_i18n",

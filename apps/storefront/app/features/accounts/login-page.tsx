@@ -3,6 +3,7 @@ import { redirect, useSearchParams } from "react-router";
 import { splitLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
+import { leaveDevice } from "../../request/push-device.server.ts";
 import { contextOf } from "../../request/request-context.ts";
 import { fieldText } from "../../components/forms/field-rules.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
@@ -29,6 +30,7 @@ export async function action(args: Route.ActionArgs) {
       login_id: loginIdOf(address),
       password: fieldText(form, "password"),
     });
+    await leaveDevice(context, await context.session.registered());
     return redirect(backFrom(context), 303);
   });
 }

@@ -6,8 +6,11 @@ import { useText } from "../../components/site/use-text.ts";
 import { formText } from "../../request/form-text.ts";
 import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/contact-preferences-page.ts";
+import { changeDevice } from "./change-device.server.ts";
 import { ConsentHistory } from "./consent-history.tsx";
 import { preferencesMessages } from "./contact-preferences.messages.ts";
+import { deviceIntents } from "./device-intents.ts";
+import { DeviceNews } from "./device-news.tsx";
 import { asMember } from "../../request/as-member.server.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import { firstPages } from "../../components/account/more.server.ts";
@@ -20,23 +23,29 @@ export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const languages = enabledLanguages(await context.api.configuration.latest());
   return asMember(context, async (client) => {
-    const [settings, consents, profile] = await Promise.all([
+    const [settings, consents, profile, key, devices] = await Promise.all([
       client.notifications.details(),
       client.notifications.consents(),
       client.profile.account(),
+      client.push.key(),
+      client.push.list(),
     ]);
     return {
       settings,
       consents: await firstPages(client, consents, context.url.searchParams, "consents"),
       isConfirmed: profile.is_email_verified || profile.is_phone_verified,
       languages,
+      publicKey: key.public_key,
+      devices: devices.data,
     };
   });
 }
 
 export const action = (args: Route.ActionArgs) =>
   settle(args, {
-    change: async ({ context, client, form }) => {
+    change: async (asked) => {
+      const { context, client, form, intent } = asked;
+      if (intent === deviceIntents.on || intent === deviceIntents.off) return changeDevice(asked);
       await client.notifications.save({ body: readSettings(form, context.language) });
     },
   });
@@ -62,7 +71,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   });
 
 export default function ContactPreferencesPage({
-  loaderData: { settings, consents, languages, isConfirmed },
+  loaderData: { settings, consents, languages, isConfirmed, publicKey, devices },
 }: Route.ComponentProps) {
   const t = useText(preferencesMessages);
   return (
@@ -76,6 +85,7 @@ export default function ContactPreferencesPage({
         </Notice>
       )}
       <PreferencesForm settings={settings} languages={languages} />
+      <DeviceNews publicKey={publicKey} devices={devices} />
       <div className="mt-12 border-t border-line pt-8">
         <Section title={t("history")} hint={t("historyHint")}>
           <ConsentHistory consents={consents} />

@@ -27,6 +27,23 @@ export const preferencesMessages = messages({
     zh: "你的聯絡方式尚未驗證。驗證前，我們只會就訂單及帳戶事宜聯絡你。",
     cn: "您的联系方式尚未验证。验证前，我们只会就订单和账户事宜联系您。",
   },
+  device: { en: "On this device", zh: "在這部裝置", cn: "在这台设备" },
+  deviceHint: {
+    en: "News of your orders and of what you wish for, as notifications. They show the order’s number and nothing else of it, since others may see the screen.",
+    zh: "以通知形式收取訂單及願望清單的消息。由於他人可能看到螢幕，通知只顯示訂單編號。",
+    cn: "以通知形式接收订单和愿望清单的消息。由于他人可能看到屏幕，通知只显示订单号。",
+  },
+  deviceSwitch: { en: "Notify me on this device", zh: "在這部裝置通知我", cn: "在这台设备通知我" },
+  deviceBlocked: {
+    en: "This browser keeps notifications of the shop back. You can allow them in its settings.",
+    zh: "此瀏覽器已封鎖本店的通知，可在瀏覽器設定中允許。",
+    cn: "此浏览器已屏蔽本店的通知，可在浏览器设置中允许。",
+  },
+  deviceFailed: {
+    en: "This device could not be subscribed. Please try again later.",
+    zh: "未能在這部裝置開啟通知，請稍後再試。",
+    cn: "未能在这台设备开启通知，请稍后重试。",
+  },
   history: { en: "What you have agreed to", zh: "同意紀錄", cn: "同意记录" },
   historyHint: {
     en: "Each time you said yes or no, with the words you saw.",

@@ -7,6 +7,11 @@ export const notifyMessages = messages({
     zh: "已加入願望清單，補貨時會通知你。",
     cn: "已加入愿望清单，补货时会通知您。",
   },
+  device: {
+    en: "Also on this device?",
+    zh: "在這部裝置也收取通知？",
+    cn: "在这台设备也收取通知？",
+  },
   failed: {
     en: "This could not be turned on. Please try again.",
     zh: "未能開啟通知，請再試一次。",
