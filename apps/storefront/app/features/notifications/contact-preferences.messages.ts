@@ -31,7 +31,7 @@ export const preferencesMessages = messages({
   deviceHint: {
     en: "News of your orders and of what you wish for, as notifications. They show the order’s number and nothing else of it, since others may see the screen.",
     zh: "以通知形式收取訂單及願望清單的消息。由於他人可能看到螢幕，通知只顯示訂單編號。",
-    cn: "以通知形式接收订单和愿望清单的消息。由于他人可能看到屏幕，通知只显示订单号。",
+    cn: "以通知形式接收订单和愿望清单的消息。由于他人可能看到屏幕，通知只显示订单编号。",
   },
   deviceSwitch: { en: "Notify me on this device", zh: "在這部裝置通知我", cn: "在这台设备通知我" },
   deviceBlocked: {

@@ -31,7 +31,7 @@ beforeEach(() => {
     },
   };
   const registration = { pushManager };
-  vi.stubGlobal("PushManager", class {});
+  vi.stubGlobal("PushManager", () => {});
   vi.stubGlobal("Notification", { permission: "default", requestPermission: asked });
   const serviceWorker = {
     ready: Promise.resolve(registration),

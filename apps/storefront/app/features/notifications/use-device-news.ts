@@ -12,7 +12,7 @@ export type DeviceState = "unknown" | "unsupported" | "blocked" | "off" | "on" |
  */
 export function useDeviceNews(publicKey: string, devices: readonly PushDevice[]) {
   const [state, setState] = useState<DeviceState>("unknown");
-  const fetcher = useFetcher<Outcome<object>>();
+  const fetcher = useFetcher<Outcome>();
   useEffect(() => {
     void stateNow(devices).then(setState, () => setState("unsupported"));
   }, [devices]);
