@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readSources } from "./architecture/read-sources.ts";
 import { chineseTexts, type ChineseText } from "./texts/chinese-texts.ts";
 import { styleBreaches } from "./texts/chinese-style.ts";
+import { ofOtherScript } from "./texts/other-script.ts";
 import { wrongWords } from "./texts/wrong-words.ts";
 
 const texts = chineseTexts(readSources(fileURLToPath(new URL("..", import.meta.url))));
@@ -30,6 +31,10 @@ describe("every Chinese text of the shop", () => {
 
   test("has one word for one thing", () => expect(wrongWords(texts)).toEqual([]));
   test("is set as Chinese is set", () => expect(styleBreaches(texts)).toEqual([]));
+  test("is written in its own characters", () =>
+    expect(texts.filter(({ text, language }) => ofOtherScript(text, language).length > 0)).toEqual(
+      [],
+    ));
 });
 
 describe("a text that breaks a rule is caught", () => {
@@ -97,5 +102,11 @@ describe("a text that breaks a rule is caught", () => {
         text: "風箏",
       },
     );
+  });
+
+  test("the other script's characters, but not what both write alike, nor what Hong Kong writes its own way", () => {
+    expect(ofOtherScript("這里有小手办", "zh")).toEqual(["办"]);
+    expect(ofOtherScript("这裡有一週", "cn")).toEqual(["裡", "週"]);
+    expect(ofOtherScript("看着屋邨，在這裏揸一揸", "zh")).toEqual([]);
   });
 });

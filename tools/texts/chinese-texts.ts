@@ -80,8 +80,11 @@ function inCode({ path, text }: SourceFile): ChineseText[] {
     if (!isTree(node)) return;
     const own = node["type"] === "Property" ? nameOf(node["key"]) : "";
     const here = own && !isLanguage(own) ? (key ? `${key}.${own}` : own) : key;
-    if (isLanguage(own) && written(node["value"]) !== undefined)
-      found.push({ path, key, language: own, text: written(node["value"])! });
+    if (isLanguage(own)) {
+      const texts = writtenIn(node["value"]);
+      found.push(...texts.map((one) => ({ path, key, language: own, text: one })));
+      if (texts.length > 0) return;
+    }
     const list = node["arguments"] ?? node["elements"];
     if (Array.isArray(list)) {
       const [zh, cn] = list.slice(-2).map(written);
@@ -102,5 +105,10 @@ const written = (node: unknown): string | undefined =>
   isTree(node) && node["type"] === "Literal" && typeof node["value"] === "string"
     ? node["value"]
     : undefined;
+/** One text, or a list of them such as the days of a week. */
+const writtenIn = (node: unknown): string[] => {
+  const list = isTree(node) && Array.isArray(node["elements"]) ? node["elements"] : [node];
+  return list.map(written).filter((one) => one !== undefined);
+};
 const nameOf = (node: unknown): string =>
   isTree(node) && typeof node["name"] === "string" ? node["name"] : (written(node) ?? "");

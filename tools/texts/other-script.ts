@@ -1,0 +1,34 @@
+import type { ChineseText } from "./chinese-texts.ts";
+
+type Script = ChineseText["language"];
+
+/**
+ * What was encoded for one way of writing and not for the other: GB 2312 holds the simplified characters, Big5 the traditional ones, and
+ * what is in both is written alike, or is another word there.
+ */
+const characters: Readonly<Record<Script, ReadonlySet<string>>> = {
+  zh: new Set([...decoded("big5", 0xa440, 0xc67e), ...decoded("big5", 0xc940, 0xf9d5)]),
+  cn: new Set(decoded("gb18030", 0xb0a1, 0xf7fe, 0xa1)),
+};
+
+/** Written so in Hong Kong though Big5 has not got them; and the one word in which the mainland kept it (瞭望). */
+const atHome: Readonly<Record<Script, string>> = { zh: "着揸葱", cn: "瞭" };
+
+/** The characters of a text that only the other script has. */
+export function ofOtherScript(text: string, script: Script): string[] {
+  const other = script === "zh" ? "cn" : "zh";
+  return [...text].filter(
+    (one) =>
+      characters[other].has(one) && !characters[script].has(one) && !atHome[script].includes(one),
+  );
+}
+
+/** Every character of two bytes between these, whose second byte is `lowest` at the least. */
+function* decoded(encoding: string, first: number, last: number, lowest = 0): Generator<string> {
+  const decoder = new TextDecoder(encoding);
+  for (let code = first; code <= last; code++) {
+    if ((code & 0xff) < lowest) continue;
+    const text = decoder.decode(Uint8Array.of(code >> 8, code & 0xff));
+    if (/^\p{Script=Han}$/u.test(text)) yield text;
+  }
+}
