@@ -19,8 +19,8 @@ export function Footer({ site }: { site: Site }) {
   const { logo, description, sections, information, poweredBy, social } = site.footer;
   return (
     <footer className="mt-20 bg-night text-[0.9375rem] [overflow-wrap:anywhere] text-white">
-      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-14 lg:grid-cols-[1.6fr_repeat(3,1fr)] xl:grid-cols-[2fr_repeat(4,1fr)]">
-        <div className="col-span-2 max-w-sm lg:col-span-1">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-4 xl:grid-cols-[2fr_repeat(4,1fr)]">
+        <div className="col-span-full max-w-sm xl:col-span-1">
           <ShopSign logo={logo} name={site.name} ground="night" />
           <p className="mt-4 text-white/75">{description}</p>
           {social.length > 0 && (

@@ -1,4 +1,4 @@
-import { Anchor, Picture } from "@harbour/ui";
+import { Anchor, classes, Picture } from "@harbour/ui";
 import type { CategoryTile } from "./read-categories.ts";
 
 /** Tiles with pictures; where no category has one, or there are more than anyone looks at, words in columns. */
@@ -7,20 +7,20 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryTil
   if (isPlain) return <CategoryLines categories={categories} />;
   return (
     <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-6 xl:grid-cols-5">
-      {categories.map((category) => (
-        <li key={category.id}>
+      {categories.map((category, index) => (
+        <li key={category.id} className={tileClass(index, categories.length)}>
           <Anchor
             href={category.href}
-            className="group block overflow-hidden rounded-lg bg-tint hover:bg-tint-strong"
+            className="group block h-full overflow-hidden rounded-lg bg-tint hover:bg-tint-strong"
           >
-            <span className="block aspect-4/3 overflow-hidden">
+            <span className="block aspect-(--tile) overflow-hidden">
               <Picture
                 src={category.image}
                 color={category.color}
                 alt=""
                 width={960}
                 height={720}
-                sizes="(min-width: 1200px) 20vw, (min-width: 768px) 33vw, 50vw"
+                sizes={sizesOf(index, categories.length)}
                 className="size-full object-cover transition-transform duration-300 motion-safe:group-hover:scale-[1.03]"
               />
             </span>
@@ -36,6 +36,31 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryTil
 }
 
 const maxTiles = 24;
+
+/** Where rows of two, three or five would end with a gap, the first tile is two wide, and the last one where two are missing. */
+const isWide = {
+  phone: (index: number, count: number) => index === 0 && count % 2 === 1,
+  tablet: (index: number, count: number) =>
+    (index === 0 && count % 3 > 0) || (index === count - 1 && count % 3 === 1),
+  desk: (index: number, count: number) => index === 0 && count % 5 === 4,
+};
+
+/** Its picture is as high as those beside it. */
+function tileClass(index: number, count: number): string {
+  return classes(
+    "[--tile:4/3]",
+    isWide.phone(index, count) && "max-md:col-span-2 max-md:[--tile:14/5]",
+    isWide.tablet(index, count) && "md:max-xl:col-span-2 md:max-xl:[--tile:14/5]",
+    isWide.desk(index, count) && "xl:col-span-2 xl:[--tile:14/5]",
+  );
+}
+
+function sizesOf(index: number, count: number): string {
+  const phone = isWide.phone(index, count) ? 100 : 50;
+  const tablet = isWide.tablet(index, count) ? 66 : 33;
+  const desk = isWide.desk(index, count) ? 40 : 20;
+  return `(min-width: 1200px) ${desk}vw, (min-width: 768px) ${tablet}vw, ${phone}vw`;
+}
 
 function CategoryLines({ categories }: { categories: readonly CategoryTile[] }) {
   return (

@@ -30,13 +30,17 @@ export function FollowButton({
         aria-pressed={isFollowed}
         aria-label={t("followNamed", { name })}
         className={classes(
-          "inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 text-sm leading-tight font-bold transition-colors",
+          "inline-flex min-h-8 items-center gap-1.5 rounded-[1rem] border px-3 py-1 text-sm leading-tight font-bold transition-colors",
           isFollowed
             ? "border-transparent bg-info-tint text-info"
             : "border-line-strong text-ink hover:bg-tint",
         )}
       >
-        {isFollowed ? <Check size={15} /> : <Plus size={15} />}
+        {isFollowed ? (
+          <Check size={15} className="shrink-0" />
+        ) : (
+          <Plus size={15} className="shrink-0" />
+        )}
         <span className="min-w-0 text-start [overflow-wrap:anywhere]">
           {isFollowed ? name : t("followNamed", { name })}
         </span>

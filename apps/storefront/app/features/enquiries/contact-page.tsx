@@ -92,7 +92,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <p className="mt-4 max-w-prose text-quiet md:text-lg">{t("intro")}</p>
       <ul
         aria-label={t("ways")}
-        className="mt-8 grid border-y border-line max-md:divide-y max-md:divide-line md:auto-cols-fr md:grid-flow-col"
+        className="mt-8 grid border-y border-line max-md:divide-y max-md:divide-line md:auto-cols-auto md:grid-flow-col md:gap-x-6"
       >
         {phone && <Way {...phone} name={t("call")} icon={<Phone size={22} />} />}
         {chat && (

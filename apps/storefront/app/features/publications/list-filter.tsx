@@ -48,8 +48,8 @@ export function ListFilter({ list, count }: { list: PublicationList; count: stri
         }}
         className={classes("mb-8", isTree ? "grid gap-5 lg:sticky lg:top-44" : "grid gap-4")}
       >
-        <div className={classes(!isTree && "flex flex-wrap items-center gap-3")}>
-          <label className="relative flex min-h-11 grow items-center rounded-md border border-line-strong bg-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent md:max-w-sm">
+        <div className={isTree ? "grid gap-3 md:max-lg:flex" : "flex flex-wrap items-center gap-3"}>
+          <label className="relative flex min-h-11 grow items-center rounded-md border border-line-strong bg-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent max-md:basis-full md:max-w-sm">
             <Search size={18} className="pointer-events-none absolute start-3.5 text-quiet" />
             <span className="sr-only">{t("keyword")}</span>
             <input
@@ -62,14 +62,9 @@ export function ListFilter({ list, count }: { list: PublicationList; count: stri
               className="min-h-11 w-full min-w-0 bg-transparent ps-11 pe-3 text-field outline-none placeholder:text-quiet"
             />
           </label>
-          {!isTree && <p className="ms-auto text-sm text-quiet">{count}</p>}
+          {!isTree && <p className="ms-auto text-sm text-quiet max-md:order-last">{count}</p>}
           {sortings.length > 0 && (
-            <label
-              className={classes(
-                "relative flex min-h-11 items-center rounded-md border border-line-strong bg-raised text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
-                isTree && "mt-3",
-              )}
-            >
+            <label className="relative flex min-h-11 items-center rounded-md border border-line-strong bg-raised text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
               <span className="ps-3.5 whitespace-nowrap text-quiet">{t("sort")}</span>
               <select
                 name="sort"
@@ -182,7 +177,11 @@ function Branches({
 }) {
   return (
     <ul
-      className={label === undefined ? undefined : "ms-3 border-s border-line ps-3"}
+      className={
+        label === undefined
+          ? "max-lg:columns-2 max-lg:gap-x-6 md:max-lg:columns-3 [&>li]:break-inside-avoid"
+          : "ms-3 border-s border-line ps-3"
+      }
       aria-label={label}
     >
       {tree.map((one) => (

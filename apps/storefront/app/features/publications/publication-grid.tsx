@@ -3,6 +3,10 @@ import { useText } from "../../components/site/use-text.ts";
 import type { PublicationCard } from "./present-publication.ts";
 import { publicationMessages } from "./publication.messages.ts";
 
+/** Who would stand alone in the last row has all of it, with the words beside the picture. */
+const lastAlone =
+  "md:max-xl:odd:last:col-span-2 md:max-xl:odd:last:*:grid md:max-xl:odd:last:*:grid-cols-2 xl:last:nth-[3n+1]:col-span-3 xl:last:nth-[3n+1]:*:grid xl:last:nth-[3n+1]:*:grid-cols-[1fr_2fr] md:last:*:gap-x-8";
+
 const grids = {
   /** The newest is told large, the others stand below it in threes. */
   posts: "grid gap-x-8 gap-y-12 md:grid-cols-2 xl:grid-cols-3",
@@ -31,7 +35,7 @@ export function PublicationGrid({
   return (
     <ul className={grids[shape]}>
       {items.map((item, index) => (
-        <li key={item.id}>
+        <li key={item.id} className={shape === "posts" ? lastAlone : undefined}>
           {shape === "posts" ? (
             <Card item={item} eager={!isLed && index < 2} />
           ) : (
