@@ -108,6 +108,28 @@ describe("Blocks become HTML", () => {
     );
   });
 
+  test("cells without words are headers of nothing, and a first row without any is not there", () => {
+    const cell = (type: "tableHeader" | "tableCell", words: string) => ({
+      type,
+      attrs: { colspan: 1, rowspan: 1 },
+      content: [words === "" ? { type: "paragraph" as const, content: [] } : paragraph(words)],
+    });
+    const row = (...content: ReturnType<typeof cell>[]) => ({ type: "tableRow" as const, content });
+    const line = row(cell("tableHeader", "a"), cell("tableCell", "b"));
+    expect(
+      shown({
+        type: "table",
+        content: [row(cell("tableHeader", ""), cell("tableHeader", "c")), line],
+      }),
+    ).toMatch(/^<table><tbody><tr><td><p><\/p><\/td><th scope="col"><p>c<\/p><\/th><\/tr><tr>/);
+    expect(
+      shown({
+        type: "table",
+        content: [row(cell("tableHeader", ""), cell("tableHeader", "")), line],
+      }),
+    ).toMatch(/^<table><tbody><tr><th scope="row"><p>a<\/p><\/th><td><p>b<\/p>/);
+  });
+
   test("products are links by their names, and nothing where nobody knows them", () => {
     const product = (product_id: string): Block => ({ type: "product", attrs: { product_id } });
     expect(shown(product("star"), product("gone"))).toBe(

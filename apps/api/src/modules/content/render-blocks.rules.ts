@@ -127,8 +127,10 @@ function film(node: BlockNode): Html {
 
 function table(node: BlockNode, findProduct: FindProduct): Html {
   const rows = (node.content ?? []).map(({ content = [] }, line) => {
+    const isBlank = content.every((cell) => cell.type === "tableHeader" && headsNothing(cell));
+    if (isBlank) return nothing;
     const cells = content.map((cell) => {
-      const isHeader = cell.type === "tableHeader";
+      const isHeader = cell.type === "tableHeader" && !headsNothing(cell);
       const name = new Html(isHeader ? "th" : "td");
       const scope = !isHeader ? nothing : line === 0 ? tags` scope="col"` : tags` scope="row"`;
       return tags`<${name}${scope}${spans(cell)}>${inside(cell, findProduct)}</${name}>`;
@@ -136,6 +138,11 @@ function table(node: BlockNode, findProduct: FindProduct): Html {
     return tags`<tr>${cells}</tr>`;
   });
   return tags`<table><tbody>${rows}</tbody></table>`;
+}
+
+/** The corner above the names of rows, and the whole first row of a table that has no heads. */
+function headsNothing({ content = [] }: BlockNode): boolean {
+  return content.every((block) => block.type === "paragraph" && !block.content?.length);
 }
 
 function spans(cell: BlockNode): Html {

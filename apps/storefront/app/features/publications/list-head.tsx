@@ -50,10 +50,10 @@ export function ListHead({
           // Not a page of the site: the browser itself follows it.
           <a
             href={withLanguage(feed, language)}
-            className="flex min-h-11 items-center gap-2 text-sm font-bold text-quiet hover:text-ink hover:underline"
+            className="flex min-h-11 min-w-6 items-center justify-end gap-2 text-sm font-bold text-quiet hover:text-ink hover:underline"
           >
             <Rss size={16} />
-            {t("feed")}
+            <span className="max-sm:sr-only">{t("feed")}</span>
           </a>
         )}
       </div>

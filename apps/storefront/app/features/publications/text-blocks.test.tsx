@@ -75,6 +75,24 @@ test("a table has heads for its columns and rows, and can be scrolled by keys", 
   expect(within(text).getByRole("region", { name: "Table" }).tabIndex).toBe(0);
 });
 
+test("a table's cells without words are heads of nothing, and a first row without any is not there", () => {
+  const cell = (type: "tableHeader" | "tableCell", text: string) => ({
+    type,
+    attrs: { colspan: 1, rowspan: 1 },
+    content: [text === "" ? { type: "paragraph" as const, content: [] } : paragraph(text)],
+  });
+  const row = (...content: ReturnType<typeof cell>[]) => ({ type: "tableRow" as const, content });
+  const line = row(cell("tableHeader", "1/7"), cell("tableCell", "24 cm"));
+  const cornered = row(cell("tableHeader", ""), cell("tableHeader", "Height"));
+  const blank = row(cell("tableHeader", ""), cell("tableHeader", ""));
+  const text = show(
+    { type: "table", content: [cornered, line] },
+    { type: "table", content: [blank, line] },
+  );
+  expect(within(text).getAllByRole("columnheader")).toHaveLength(1);
+  expect(within(text).getAllByRole("row")).toHaveLength(3);
+});
+
 test("lists, quotes, pictures, galleries, videos, rules and products are drawn as what they are", () => {
   const image = {
     type: "image" as const,

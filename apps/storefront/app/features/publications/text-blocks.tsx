@@ -136,13 +136,16 @@ function Table({ rows }: { rows: Extract<Block, { type: "table" }>["content"] })
   const t = useText(textMessages);
   const isHead = (cells: readonly Cell[]) => cells.every(({ type }) => type === "tableHeader");
   const headCount = rows.findIndex(({ content }) => !isHead(content));
-  const drawn = rows.map(({ content }, index) => (
-    <tr key={index}>
-      {content.map((cell, at) => (
-        <TableCell key={at} cell={cell} isColumn={index < headCount} />
-      ))}
-    </tr>
-  ));
+  const drawn = rows.map(
+    ({ content }, index) =>
+      !(isHead(content) && content.every(headsNothing)) && (
+        <tr key={index}>
+          {content.map((cell, at) => (
+            <TableCell key={at} cell={cell} isColumn={index < headCount} />
+          ))}
+        </tr>
+      ),
+  );
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys
     <section aria-label={t("table")} tabIndex={0} className="story-table">
@@ -161,7 +164,7 @@ function TableCell({ cell, isColumn }: { cell: Cell; isColumn: boolean }) {
     ...(rowspan > 1 && { rowSpan: rowspan }),
   };
   const inner = <TextBlocks blocks={cell.content} />;
-  return cell.type === "tableHeader" ? (
+  return cell.type === "tableHeader" && !headsNothing(cell) ? (
     <th scope={isColumn ? "col" : "row"} {...spans}>
       {inner}
     </th>
@@ -169,6 +172,10 @@ function TableCell({ cell, isColumn }: { cell: Cell; isColumn: boolean }) {
     <td {...spans}>{inner}</td>
   );
 }
+
+/** The corner above the names of rows, and the whole first row of a table that has no heads. */
+const headsNothing = ({ content }: Cell): boolean =>
+  content.every((block) => block.type === "paragraph" && block.content.length === 0);
 
 function inline(nodes: readonly InlineNode[]): ReactNode {
   return nodes.map((node, index) =>
