@@ -43,7 +43,7 @@ const words = {
     street: "街道及門牌號碼",
     building: "大廈、樓層及單位",
     place: "確認落單",
-    howToPay: "付款方式",
+    howToPay: "如何付款",
     proof: "轉帳紀錄圖片",
     upload: "上載付款證明",
     checking: "核對付款中",

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { startTransition, useEffect, useRef, useState, type ReactNode } from "react";
 import { useHasScript } from "./use-has-script.ts";
 
 interface LateProps {
@@ -22,7 +22,8 @@ export function Late({ load, children }: LateProps) {
       if (!one?.isIntersecting) return;
       sight.disconnect();
       load().then(
-        () => setAlive(true),
+        // In a transition: what `lazy()` has to look up would else be missing for a moment, and the page would jump.
+        () => startTransition(() => setAlive(true)),
         () => {}, // It goes on as without script.
       );
     });

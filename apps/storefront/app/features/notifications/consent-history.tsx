@@ -1,12 +1,13 @@
 import type { Consent } from "@harbour/contracts";
-import { formatDate } from "@harbour/i18n";
+import { formatDate, type Language } from "@harbour/i18n";
 import { Badge } from "@harbour/ui";
-import { useText } from "../../components/site/use-text.ts";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { preferencesMessages } from "./contact-preferences.messages.ts";
 import { ShowMore, type Listed } from "../../components/account/show-more.tsx";
 
 export function ConsentHistory({ consents }: { consents: Listed<Consent> }) {
   const t = useText(preferencesMessages);
+  const language = useLanguage();
   if (consents.items.length === 0) return <p className="text-quiet">{t("noHistory")}</p>;
   return (
     <>
@@ -19,7 +20,9 @@ export function ConsentHistory({ consents }: { consents: Listed<Consent> }) {
               </Badge>
             </span>
             <span className="min-w-0">
-              <span className="block">{consent.text}</span>
+              <span lang={otherLanguage(consent.text, language)} className="block">
+                {consent.text}
+              </span>
               <span className="block text-quiet tabular-nums">
                 {formatDate(consent.created_at)} · {t(consent.source)}
               </span>
@@ -30,4 +33,11 @@ export function ConsentHistory({ consents }: { consents: Listed<Consent> }) {
       <ShowMore name="consents" next={consents.next} />
     </>
   );
+}
+
+/** A sentence is kept in the language in which it was agreed to: said where that is not the page's. */
+function otherLanguage(text: string, language: Language): "en" | "zh" | undefined {
+  const isChinese = /\p{Script=Han}/u.test(text);
+  if (isChinese === (language !== "en")) return undefined;
+  return isChinese ? "zh" : "en";
 }

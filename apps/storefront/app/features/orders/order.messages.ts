@@ -184,7 +184,7 @@ export const orderMessages = messages({
     zh: "請向本店查詢付款方式。",
     cn: "请向本店咨询支付方式。",
   },
-  howToPay: { en: "How to pay", zh: "付款方式", cn: "支付方式" },
+  howToPay: { en: "How to pay", zh: "如何付款", cn: "如何支付" },
   thenUpload: {
     en: "When you have paid, upload a picture of the transfer record below. That is all.",
     zh: "付款後，在下方上載轉帳紀錄圖片即可。",

@@ -70,7 +70,9 @@ function StandingPiece({ piece }: { piece: ShownPiece }) {
   const t = useText(stateMessages);
   const toBuy = piece.state === "WISHED" || piece.state === "MISSING";
   const size = piece.isMeasured ? [t("cm", { size: sizeInCm(piece) })] : [];
-  const name = [t(piece.state), piece.title, ...size].join(" · ");
+  // What its drawing says belongs to its name.
+  const day = piece.state === "PREORDERED" && piece.releaseDay ? [piece.releaseDay] : [];
+  const name = [t(piece.state), piece.title, ...size, ...day].join(" · ");
   const shared = { "aria-label": name, title: name, className: "flex gap-[6px]" };
   const drawn = Array.from({ length: Math.min(piece.qty, maxDrawn) }, (_, at) => (
     <PieceDrawing key={at} piece={piece} />
