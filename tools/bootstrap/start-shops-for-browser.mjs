@@ -16,7 +16,7 @@ const seeding = join(projectRoot, "tools", "bootstrap", "seed-for-browser.ts");
  * would, from copies of one data folder that was seeded with the demo, all its pictures made. Answers how to stop them. Workers find their addresses in
  * SHOP_URLS, and in SHOP_DATA the folders where their keeper's commands find them, in the order of Playwright's parallel index.
  * SEEDED_SHOP names a data folder that was seeded before.
- * @param {import("@playwright/test").FullConfig} config
+ * @param {Pick<import("@playwright/test").FullConfig, "workers">} config
  */
 export default async function startShops({ workers }) {
   const folder = await mkdtemp(join(temporaryFolder(), "harbour-browser-"));

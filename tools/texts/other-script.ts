@@ -17,7 +17,7 @@ const atHome: Readonly<Record<Script, string>> = { zh: "着揸葱", cn: "瞭" };
 /** The characters of a text that only the other script has. */
 export function ofOtherScript(text: string, script: Script): string[] {
   const other = script === "zh" ? "cn" : "zh";
-  return [...text].filter(
+  return Array.from(text).filter(
     (one) =>
       characters[other].has(one) && !characters[script].has(one) && !atHome[script].includes(one),
   );

@@ -1,0 +1,60 @@
+/**
+ * The whole site as people see it, in a real Chromium on a shop of its own: every link of the site is followed from the home page by a
+ * guest with a cart, and from the account by the demo's member, in three languages. Of pages made alike, `--sample` are opened, wide
+ * and by day, on a phone by night, and from right to left; every other link is asked for alone.
+ */
+import { chromium } from "playwright-core";
+import { languages } from "@harbour/i18n";
+import { findHeadlessChromium, chromiumOrStop } from "../tools/bootstrap/chromium.mjs";
+import startShops from "../tools/bootstrap/start-shops-for-browser.mjs";
+import { crawlAs, type Crawled } from "./crawl/crawl-as.ts";
+import { byWhat, checks } from "./crawl/findings.ts";
+import { templates } from "./crawl/templates.ts";
+import { guest, member } from "./crawl/visitors.ts";
+import { judge } from "./support/figures.ts";
+import { readOptions } from "./support/options.ts";
+
+const options = readOptions({ shop: "", sample: 3, language: "" });
+const stop = options.shop === "" ? await startShops({ workers: 1 }) : undefined;
+const shop = options.shop || process.env["SHOP_URLS"]!;
+const browser = await chromium.launch({
+  executablePath: findHeadlessChromium() ?? chromiumOrStop(),
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+const spoken = languages.filter((one) => ["", one].includes(options.language));
+const begun = performance.now();
+try {
+  const crawled = await Promise.all(
+    spoken.map(async (language) => {
+      const at = { browser, shop, language, sample: options.sample };
+      return [await crawlAs(guest, at), await crawlAs(member, at)];
+    }),
+  );
+  report(crawled.flat());
+} finally {
+  await browser.close();
+  await stop?.();
+}
+
+function report(crawled: readonly Crawled[]): void {
+  const findings = crawled.flatMap((one) => one.findings);
+  for (const { what, addresses } of byWhat(findings)) {
+    const others = addresses.length > 3 ? ` and ${addresses.length - 3} more` : "";
+    console.log(`${what}\n    on ${addresses.slice(0, 3).join(", ")}${others}`);
+  }
+  const pages = crawled.reduce((sum, one) => sum + one.pages, 0);
+  const links = crawled.reduce((sum, one) => sum + one.links, 0);
+  const seconds = (performance.now() - begun) / 1000;
+  console.log(
+    `        ${pages} pages opened, ${links} links asked for, in ${seconds.toFixed(0)} s`,
+  );
+  const opened = new Set(crawled.flatMap((one) => [...one.templates]));
+  const unopened = spoken.flatMap((language) =>
+    templates.map((one) => `${language}: ${one}`).filter((one) => !opened.has(one)),
+  );
+  judge("kinds of pages not opened", unopened.join(", ") || "0", unopened.length === 0, "0");
+  for (const [check, words] of Object.entries(checks)) {
+    const found = findings.filter((one) => one.check === check).length;
+    judge(words, String(found), found === 0, "0");
+  }
+}

@@ -1,0 +1,29 @@
+/** What is looked for on each page, in the words of the report. */
+export const checks = {
+  answer: "links that lead nowhere",
+  head: "titles, languages, directions and addresses that are wrong",
+  console: "complaints of the browser",
+  request: "requests that failed",
+  policy: "breaches of the content security policy",
+  words: "words of another language",
+  axe: "findings of axe",
+  width: "pages wider than their screen",
+  shift: "pages that jump while they load",
+} as const;
+
+export type Check = keyof typeof checks;
+
+export interface Finding {
+  readonly check: Check;
+  readonly what: string;
+  /** Where it was seen, and how the page looked there. */
+  readonly address: string;
+}
+
+/** The same on many pages is told once, what is seen most often first. */
+export function byWhat(findings: readonly Finding[]): { what: string; addresses: string[] }[] {
+  const told = Map.groupBy(findings, ({ check, what }) => `${check}: ${what}`);
+  return [...told]
+    .map(([what, seen]) => ({ what, addresses: [...new Set(seen.map(({ address }) => address))] }))
+    .toSorted((one, other) => other.addresses.length - one.addresses.length);
+}

@@ -1,0 +1,141 @@
+import type { Page } from "playwright-core";
+import { htmlLang, languages, splitLanguage, withLanguage } from "@harbour/i18n";
+import { colorRules, objections } from "../../e2e/objections.ts";
+import { screens, sidewaysScroll } from "../../e2e/screens.ts";
+import type { Check, Finding } from "./findings.ts";
+import { readPage, type ReadPage } from "./read-page.ts";
+import { listen, toldBy, watch, type Complaint } from "./watch.ts";
+import { foreignWords } from "./words.ts";
+
+const phone = { width: 390, height: 844 };
+const maxShift = 0.02;
+
+export interface Looked {
+  /** Where the page is at last. */
+  readonly url: URL;
+  readonly links: readonly string[];
+  readonly findings: readonly Finding[];
+}
+
+/** A tab in which one page after the other is looked at. */
+export async function eyes(page: Page, shop: string) {
+  await page.addInitScript(listen);
+  const complaints = watch(page);
+  return (look: Look) => lookAt({ page, complaints, shop }, look);
+}
+
+export interface Look {
+  readonly path: string;
+  /** What it has to answer. */
+  readonly status: number;
+  /** The first of its kind: by night and on a phone as well. */
+  readonly isFirst: boolean;
+}
+
+interface Tab {
+  readonly page: Page;
+  readonly complaints: () => Complaint[];
+  readonly shop: string;
+}
+
+/** Wide and by day; the first of its kind by night, too, and on a phone from right to left and from left to right. */
+async function lookAt(tab: Tab, { path, status, isFirst }: Look): Promise<Looked> {
+  const { page, shop } = tab;
+  const findings: Finding[] = [];
+  const find = (check: Check, what: string, look = "") =>
+    findings.push({ check, what, address: look ? `${path} (${look})` : path });
+  const settled = async (look: string) => {
+    const { shift, breaches } = await page.evaluate(toldBy);
+    if (shift > maxShift) find("shift", "jumps while it loads", `${look}, ${shift.toFixed(3)}`);
+    for (const breach of breaches) find("policy", breach, look);
+    for (const { check, what } of tab.complaints()) find(check, what, look);
+  };
+  const fits = async (look: string) => {
+    const pixels = await sidewaysScroll(page);
+    if (pixels > 0) find("width", "is wider than its screen", `${look}, ${pixels} px`);
+  };
+  const judgedByAxe = async (look: string, rules?: string[]) => {
+    for (const objection of await objections(page, rules && { rules }))
+      find("axe", objection, look);
+  };
+
+  await dress(page, "ltr", screens["a wide screen"]);
+  const reply = await open(page, shop + path);
+  if (reply !== status) find("answer", `answers ${reply}, not ${status}`);
+  await settled("");
+  const url = new URL(page.url());
+  const read = await page.evaluate(readPage);
+  for (const what of wrongInHead(read, url, status)) find("head", what);
+  for (const { lang, text } of read.texts)
+    for (const word of new Set(foreignWords(text, lang)))
+      find("words", `${lang}: ${word} in "${brief(text)}"`);
+  await judgedByAxe("");
+  await fits("");
+  if (!isFirst) return { url, links: read.links, findings };
+
+  await page.emulateMedia({ colorScheme: "dark" });
+  await judgedByAxe("dark", colorRules);
+  await dress(page, "rtl", phone);
+  await open(page, page.url());
+  await settled("phone, right to left");
+  if ((await page.evaluate(() => document.documentElement.dir)) !== "rtl")
+    find("head", "is not from right to left");
+  await judgedByAxe("phone", [...colorRules, "target-size"]);
+  await fits("phone, right to left");
+  await page.evaluate(() => (document.documentElement.dir = "ltr"));
+  await fits("phone");
+  for (const { check, what } of tab.complaints()) find(check, what, "phone");
+  return { url, links: read.links, findings };
+}
+
+/** What a visitor chose, and what is looked at with. */
+async function dress(
+  page: Page,
+  direction: "ltr" | "rtl",
+  size: { width: number; height: number },
+) {
+  const url = page.url();
+  await page.setViewportSize(size);
+  await page.emulateMedia({
+    colorScheme: direction === "ltr" ? "light" : "dark",
+    reducedMotion: "reduce",
+  });
+  const context = page.context();
+  await context.clearCookies({ name: "direction" });
+  if (direction === "rtl") await context.addCookies([{ name: "direction", value: direction, url }]);
+}
+
+/** Opens a page, lets its scripts take it over and what comes late come. Answers its status. */
+async function open(page: Page, url: string): Promise<number> {
+  const reply = await page.goto(url);
+  await page.waitForFunction(
+    () =>
+      "__reactRouterDataRouter" in window ||
+      !document.querySelector('script[type="later"], script[type="started"]'),
+  );
+  await page.evaluate(() => new Promise((atRest) => requestIdleCallback(() => atRest(null))));
+  return reply?.status() ?? 0;
+}
+
+function wrongInHead(read: ReadPage, url: URL, status: number): string[] {
+  const { language } = splitLanguage(url.pathname);
+  const wrong: string[] = [];
+  if (!/Harbour|海港/.test(read.title)) wrong.push(`is called "${read.title}"`);
+  if (read.lang !== htmlLang(language)) wrong.push(`is in ${read.lang}`);
+  if (read.dir !== "ltr") wrong.push(`goes ${read.dir}`);
+  const found = Object.entries(read.alternates).map(([tag, href]) => `${tag} ${href}`);
+  if (status !== 200 || read.isHidden) {
+    if (read.canonical || found.length > 0) wrong.push("is hidden and names addresses of its own");
+    return wrong;
+  }
+  const known = splitLanguage(new URL(read.canonical ?? url).pathname).path;
+  const at = (to: (typeof languages)[number]) =>
+    url.origin + withLanguage(known + new URL(read.canonical ?? url).search, to);
+  const right = [...languages.map((one) => `${htmlLang(one)} ${at(one)}`), `x-default ${at("en")}`];
+  if (read.canonical !== at(language).replace(/\/$/, language === "en" ? "/" : ""))
+    wrong.push(`is known as ${read.canonical}`);
+  if (found.join() !== right.join()) wrong.push(`names other languages: ${found.join(", ")}`);
+  return wrong;
+}
+
+const brief = (text: string) => text.replaceAll(/\s+/g, " ").trim().slice(0, 60);

@@ -1,0 +1,51 @@
+/** What a page says, as a browser holds it. */
+export interface ReadPage {
+  readonly title: string;
+  readonly lang: string;
+  readonly dir: string;
+  readonly isHidden: boolean;
+  readonly canonical: string | null;
+  /** Of each `hreflang`, its address. */
+  readonly alternates: Readonly<Record<string, string>>;
+  readonly links: readonly string[];
+  /** All that is read or spoken, each with the language it stands in. */
+  readonly texts: readonly { readonly lang: string; readonly text: string }[];
+}
+
+/** Runs in the page. */
+export function readPage(): ReadPage {
+  const all = <E extends Element>(selector: string) => [...document.querySelectorAll<E>(selector)];
+  const spoken = ["aria-label", "alt", "placeholder", "title", "aria-description"];
+  const texts: { lang: string; text: string }[] = [{ lang: root().lang, text: document.title }];
+  const add = (element: Element, text: string | null) => {
+    if (text?.trim())
+      texts.push({ lang: element.closest("[lang]")?.getAttribute("lang") ?? "", text });
+  };
+  for (const element of all("body, body *")) {
+    if (element.matches("script, style, template, noscript") || !element.checkVisibility())
+      continue;
+    for (const node of element.childNodes) if (node instanceof Text) add(element, node.data);
+    for (const name of spoken) add(element, element.getAttribute(name));
+  }
+  const { title } = document;
+  const robots = all<HTMLMetaElement>('meta[name="robots"]').map(({ content }) => content);
+  return {
+    title,
+    lang: root().lang,
+    dir: root().dir,
+    isHidden: robots.some((content) => content.includes("noindex")),
+    canonical: all<HTMLLinkElement>('link[rel="canonical"]')[0]?.href ?? null,
+    alternates: Object.fromEntries(
+      all<HTMLLinkElement>('link[rel="alternate"][hreflang]').map((one) => [
+        one.hreflang,
+        one.href,
+      ]),
+    ),
+    links: all("a[href]").map((one) => new URL(one.getAttribute("href")!, location.href).href),
+    texts,
+  };
+
+  function root() {
+    return document.documentElement;
+  }
+}

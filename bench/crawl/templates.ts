@@ -1,0 +1,45 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { splitLanguage } from "@harbour/i18n";
+import routes from "../../apps/storefront/app/routes.ts";
+
+/**
+ * Answers that are no pages, pages that only lead on, and those of one moment, which journeys of `npm test` live through: a shop that is
+ * closed, an order just placed, a checkout of the mini store, a shelf that is shared.
+ */
+const noPage =
+  /\.ts$|features\/(?:accounts\/(?:account-(?:layout|pages)|verify-page)|not-found\/|opening\/shop-password|orders\/order-(?:placed|unpaid)|shelf\/shared)/;
+
+/** The address patterns of the site's pages, without a language. */
+export const templates: readonly string[] = pagesOf(routes).filter(
+  (one) => !/^\/(zh|cn)\b|^\/shop\/mini\/cart\/checkout$/.test(one),
+);
+
+const matchers = templates
+  .map((template) => ({ template, pattern: new RegExp(`^${patternOf(template)}$`) }))
+  // What is named is nearer than what may be anything.
+  .toSorted((one, other) => variables(one.template) - variables(other.template));
+
+/** Which of the templates an address is of, none if it is no page's; `path` may have a language and a query. */
+export function templateOf(path: string): string | undefined {
+  const plain = splitLanguage(path.split("?")[0]!).path;
+  if (plain.endsWith(".xml")) return undefined;
+  return matchers.find(({ pattern }) => pattern.test(plain))?.template;
+}
+
+function pagesOf(entries: readonly RouteConfigEntry[], within = ""): string[] {
+  return entries.flatMap(({ path, file, children = [] }) => {
+    const own = path === undefined ? within : `${within}/${path}`;
+    const isPage = !noPage.test(file) && !file.startsWith("layouts/") && path !== "*";
+    return [...(isPage ? [own] : []), ...pagesOf(children, own)];
+  });
+}
+
+function patternOf(template: string): string {
+  return template.replaceAll(/\/:\w+(\?)?/g, (_, optional) =>
+    optional ? "(?:/[^/]+)?" : "/[^/]+",
+  );
+}
+
+function variables(template: string): number {
+  return template.split(":").length;
+}

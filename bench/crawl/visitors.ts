@@ -1,0 +1,89 @@
+import type { Browser, BrowserContext } from "playwright-core";
+import { withLanguage, type Language } from "@harbour/i18n";
+import { fillCart } from "../support/fill-cart.ts";
+
+export interface Where {
+  readonly browser: Browser;
+  /** The shop's origin. */
+  readonly shop: string;
+  readonly language: Language;
+  /** So many pages of each template are opened. */
+  readonly sample: number;
+}
+
+/** Somebody who goes through the site. */
+export interface Visitor {
+  readonly name: string;
+  /** Where to begin: pages that are found from there, and those that no link leads to. With the status of those that fail. */
+  readonly starts: Readonly<Record<string, number>>;
+  /** What there is to see for this visitor alone; another has seen the rest. */
+  readonly sees: (template: string) => boolean;
+  readonly arrive: (context: BrowserContext, where: Where) => Promise<void>;
+}
+
+const ok = 200;
+
+export const guest: Visitor = {
+  name: "guest",
+  starts: {
+    "/": ok,
+    "/not-found": 404,
+    "/no/such/page": 404,
+    "/shop/main/product/no-such-product": 404,
+    "/shop/main/product?keyword=000": ok,
+    "/blogs?keyword=000": ok,
+    "/blogs/category/news": ok,
+    "/coming-soon": ok,
+    "/password": ok,
+    "/result/success": ok,
+    "/result/failure": ok,
+    "/result/cancelled": ok,
+    "/result/checkout/failure": ok,
+    "/result/enquiry/success": ok,
+    "/result/newsletter/success": ok,
+    "/result/newsletter_confirmed/success": ok,
+    "/result/verification_code/failure": ok,
+    "/result/order/failure": ok,
+    "/newsletter?confirm=made-up": ok,
+    "/unsubscribe?token=made-up": ok,
+    "/authentication/login/phone": ok,
+    "/authentication/register/phone": ok,
+    "/authentication/forget-password/phone": ok,
+    "/authentication/forget-password/email?sent=email": ok,
+    "/authentication/reset-password": ok,
+    "/authentication/check-mailbox": ok,
+    "/shop/main/cart/checkout": ok,
+    "/shop/main/order/upload-payment-proof/phone": ok,
+    "/shop/mini/order/upload-payment-proof/phone": ok,
+  },
+  sees: () => true,
+  arrive: (context, { shop }) => fillCart(context, shop),
+};
+
+/** As printed at every start of the demo, and written in the README. */
+const demoMember = { email: "shopper@demo.harbour.test", password: "harbour2026" };
+const membersOwn = /^\/(?:account|shelf)\/|^\/shop\/\w+\/(?:order|wishlist|cart)|^\/shop\/voucher/;
+
+export const member: Visitor = {
+  name: "member",
+  starts: {
+    "/account/details": ok,
+    "/account/update-phone": ok,
+    "/authentication/verify/phone": ok,
+    "/shop/main/order": ok,
+    "/shop/mini/order": ok,
+    "/shop/voucher/order": ok,
+    "/shop/main/wishlist": ok,
+    "/shop/main/cart": ok,
+    "/shop/main/cart/checkout": ok,
+  },
+  sees: (template) => membersOwn.test(template),
+  arrive: async (context, { shop, language }) => {
+    const address = new URL(withLanguage("/authentication/login/email", language), shop);
+    const form = { ...demoMember, type: "EMAIL" };
+    const headers = { origin: address.origin };
+    const answer = await context.request.post(address.href, { form, headers });
+    if (answer.url().includes("/login/")) throw new Error("the demo's member could not sign in");
+    await fillCart(context, shop);
+  },
+};

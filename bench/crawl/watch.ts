@@ -1,0 +1,63 @@
+import type { Page } from "playwright-core";
+import type { Check } from "./findings.ts";
+
+/** What the browser itself says against a page. */
+export interface Complaint {
+  readonly check: Check;
+  readonly what: string;
+}
+
+/** Hears what goes wrong in the tab from now on; each call answers what came since the last. */
+export function watch(page: Page): () => Complaint[] {
+  let heard: Complaint[] = [];
+  const hear = (check: Check, what: string) => heard.push({ check, what });
+  page.on("console", (message) => {
+    const isBad = message.type() === "error" || message.type() === "warning";
+    // A document's own status is judged by itself.
+    const isOfDocument = message.location().url === page.url() && /status of/.test(message.text());
+    if (isBad && !isOfDocument) hear("console", message.text());
+  });
+  page.on("pageerror", (error) => hear("console", String(error)));
+  page.on("requestfailed", (request) => {
+    const why = request.failure()?.errorText ?? "";
+    // What a page no longer waits for when it is left.
+    if (why !== "net::ERR_ABORTED") hear("request", `${pathOf(request.url())} ${why}`);
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 400 && !response.request().isNavigationRequest())
+      hear("request", `${pathOf(response.url())} ${response.status()}`);
+  });
+  return () => {
+    const said = heard;
+    heard = [];
+    return said;
+  };
+}
+
+/** Runs in each document before its own scripts. */
+export function listen(): void {
+  const told = { shift: 0, breaches: [] as string[] };
+  Object.assign(window, { told });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[])
+      if (!entry.hadRecentInput) told.shift += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+    told.breaches.push(`${violatedDirective} ${blockedURI}`);
+  });
+}
+
+/** Runs in the page: what `listen` heard. */
+export function toldBy(): { shift: number; breaches: string[] } {
+  return (window as unknown as { told: { shift: number; breaches: string[] } }).told;
+}
+
+interface LayoutShift {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+function pathOf(url: string): string {
+  const { pathname } = new URL(url);
+  return pathname;
+}

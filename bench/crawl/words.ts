@@ -1,0 +1,48 @@
+import { fileURLToPath } from "node:url";
+import { htmlLang, type Language } from "@harbour/i18n";
+import { readSources } from "../../tools/architecture/read-sources.ts";
+import { chineseTexts } from "../../tools/texts/chinese-texts.ts";
+import { ofOtherScript } from "../../tools/texts/other-script.ts";
+
+const latin = /[A-Za-z][A-Za-z'’]+/g;
+/** Addresses, references, sizes and versions are no words. */
+const noWords = /\S+@\S+|https?:\S+|\b[\w-]*\d[\w-]*\b/g;
+const han = /\p{Script=Han}+/gu;
+
+const sources = readSources(fileURLToPath(new URL("../../", import.meta.url)));
+/** Latin words that somebody wrote into a Chinese text: names of things and people, units, brands. */
+const names = namesIn(chineseTexts(sources));
+/** What is called the same in every language: makers, people, their addresses. */
+const called = /"(?:brand|name|username|title|street|building)": ?"([^"]+)"/g;
+/** What people write is in the language they like. */
+const written = /"(?:comment|remarks|answer)": ?"((?:[^"\\]|\\.)+)"/g;
+const demo = sources.filter(({ path }) => /^apps\/shop\/demo\/.*\.jsonl?$/.test(path));
+const found = (pattern: RegExp) =>
+  demo.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, words]) => words!));
+const ofOthers = ["Instagram", "Facebook", "YouTube", "WhatsApp", "Linux"];
+const everywhere = new Set(
+  found(called)
+    .flatMap((name) => name.match(latin) ?? [])
+    .concat(ofOthers),
+);
+const peoplesOwn = new Set(found(written).map((words) => JSON.parse(`"${words}"`) as string));
+
+/** The words of a text that its language has not got: English in Chinese, Chinese in English, one script in the other. */
+export function foreignWords(text: string, lang: string): string[] {
+  if (peoplesOwn.has(text.trim())) return [];
+  const words = text.replaceAll(noWords, " ");
+  if (lang === htmlLang("en")) return words.match(han) ?? [];
+  const language = lang === htmlLang("zh") ? "zh" : "cn";
+  const english = (words.match(latin) ?? []).filter(
+    (word) => !names[language].has(word) && !everywhere.has(word),
+  );
+  return [...english, ...ofOtherScript(text, language)];
+}
+
+function namesIn(texts: readonly { language: string; text: string }[]) {
+  const of = (language: Language) => {
+    const own = texts.filter((one) => one.language === language);
+    return new Set(own.flatMap(({ text }) => text.match(latin) ?? []));
+  };
+  return { zh: of("zh"), cn: of("cn") };
+}
