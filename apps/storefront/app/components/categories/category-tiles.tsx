@@ -8,12 +8,12 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryTil
   return (
     <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-6 xl:grid-cols-5">
       {categories.map((category, index) => (
-        <li key={category.id} className={tileClass(index, categories.length)}>
+        <li key={category.id} className={tileClass(index, categories.length) || undefined}>
           <Anchor
             href={category.href}
             className="group block h-full overflow-hidden rounded-lg bg-tint hover:bg-tint-strong"
           >
-            <span className="block aspect-(--tile) overflow-hidden">
+            <span className="block aspect-[var(--tile,4/3)] overflow-hidden">
               <Picture
                 src={category.image}
                 color={category.color}
@@ -45,13 +45,11 @@ const isWide = {
   desk: (index: number, count: number) => index === 0 && count % 5 === 4,
 };
 
-/** Its picture is as high as those beside it. */
 function tileClass(index: number, count: number): string {
   return classes(
-    "[--tile:4/3]",
-    isWide.phone(index, count) && "max-md:col-span-2 max-md:[--tile:14/5]",
-    isWide.tablet(index, count) && "md:max-xl:col-span-2 md:max-xl:[--tile:14/5]",
-    isWide.desk(index, count) && "xl:col-span-2 xl:[--tile:14/5]",
+    isWide.phone(index, count) && "max-md:wide-tile",
+    isWide.tablet(index, count) && "md:max-xl:wide-tile",
+    isWide.desk(index, count) && "xl:wide-tile",
   );
 }
 
