@@ -1,4 +1,3 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { splitLanguage } from "@harbour/i18n";
 import routes from "../../apps/storefront/app/routes.ts";
 
@@ -26,7 +25,7 @@ export function templateOf(path: string): string | undefined {
   return matchers.find(({ pattern }) => pattern.test(plain))?.template;
 }
 
-function pagesOf(entries: readonly RouteConfigEntry[], within = ""): string[] {
+function pagesOf(entries: readonly (typeof routes)[number][], within = ""): string[] {
   return entries.flatMap(({ path, file, children = [] }) => {
     const own = path === undefined ? within : `${within}/${path}`;
     const isPage = !noPage.test(file) && !file.startsWith("layouts/") && path !== "*";
