@@ -19,17 +19,28 @@ const written = /"(?:comment|remarks|answer)": ?"((?:[^"\\]|\\.)+)"/g;
 const demo = sources.filter(({ path }) => /^apps\/shop\/demo\/.*\.jsonl?$/.test(path));
 const found = (pattern: RegExp) =>
   demo.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, words]) => words!));
-const ofOthers = ["Instagram", "Facebook", "YouTube", "WhatsApp", "Linux"];
+const ofOthers = ["Instagram", "Facebook", "YouTube", "WhatsApp", "Linux", "Chrome"];
 const everywhere = new Set(
   found(called)
     .flatMap((name) => name.match(latin) ?? [])
     .concat(ofOthers),
 );
 const peoplesOwn = new Set(found(written).map((words) => JSON.parse(`"${words}"`) as string));
+/** What people are called, and where they live, as they wrote it. */
+const people = found(/"(?:username|name)": ?"([^"]+)"/g);
+const streets = found(/"street": ?"([^"]+)"/g);
+
+function isPeoplesOwn(text: string): boolean {
+  return (
+    peoplesOwn.has(text) ||
+    people.some((name) => name.includes(text)) ||
+    streets.some((street) => text.includes(street))
+  );
+}
 
 /** The words of a text that its language has not got: English in Chinese, Chinese in English, one script in the other. */
 export function foreignWords(text: string, lang: string): string[] {
-  if (peoplesOwn.has(text.trim())) return [];
+  if (isPeoplesOwn(text.trim())) return [];
   const words = text.replaceAll(noWords, " ");
   if (lang === htmlLang("en")) return words.match(han) ?? [];
   const language = lang === htmlLang("zh") ? "zh" : "cn";
