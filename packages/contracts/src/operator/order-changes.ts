@@ -86,6 +86,10 @@ export const orderChangeEndpoints = {
         .max(200)
         .optional()
         .meta({ description: "Absent: all that remains" }),
+      despite_refund_request: z.boolean().default(false).meta({
+        description:
+          "It is sent although its buyer asks for a refund that nobody decided; without it, 409 `conflict` with when they asked. Many at once are never sent so",
+      }),
     }),
     example: { version: 3, tracking: { number: "SF1234567890" } },
     response: orderOfStaff,

@@ -32,12 +32,13 @@ export function orderChangeRoutes(deps: Deps): Route<OperatorWho>[] {
       shown(actor, makeReadyForPickup(deps, actor, requestOf(params, body))),
     ),
     on(orderChangeEndpoints.ship, ({ actor, params, body }) => {
-      const { tracking } = body;
+      const { tracking, despite_refund_request: despiteRequest } = body;
       const lines = body.lines?.map(({ product_variant_id: variantId, qty }) => ({
         variantId,
         qty,
       }));
-      return shown(actor, shipOrder(deps, actor, { ...requestOf(params, body), tracking, lines }));
+      const parcel = { tracking, lines, despiteRequest };
+      return shown(actor, shipOrder(deps, actor, { ...requestOf(params, body), ...parcel }));
     }),
     on(orderChangeEndpoints.correctTracking, ({ actor, params, body }) => {
       const { tracking } = body;

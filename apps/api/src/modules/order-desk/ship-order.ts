@@ -1,6 +1,8 @@
 import type { Operator } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
+import type { Registry } from "../../platform/registry.ts";
+import { conflict } from "../../platform/shop-error.ts";
 import {
   changeStatus,
   findOrderLines,
@@ -20,12 +22,14 @@ import { changeAtDesk, type DeskRequest } from "./change-at-desk.ts";
 type Wanted = Pick<ParcelToSend, "tracking"> & {
   /** Undefined: all that remains. */
   readonly lines?: readonly ParcelLine[] | undefined;
+  /** Its buyer asks for a refund, staff know it and send the goods all the same. */
+  readonly despiteRequest?: boolean;
 };
 
 /**
  * Staff hand a parcel to the courier: its reserved stock leaves the warehouse, the rest of the order waits for the next one.
  * @throws ShopError `not_found`, `stale`, `order_state`, also for a pick-up order; `validation` for more than remains; `conflict` for a
- *   preorder whose goods are not there
+ *   preorder whose goods are not there, and while a refund request waits that staff do not say they know of
  */
 export function shipOrder(
   deps: Deps,
@@ -39,7 +43,7 @@ export function shipOrder(
 
 /** @param order as it was read under its lock */
 export async function shipParcel(
-  deps: HoldersOf,
+  deps: HoldersOf & { readonly registry: Pick<Registry, "askedRefund"> },
   tx: Tx,
   staff: OrderActor,
   order: OrderRow,
@@ -52,6 +56,16 @@ export async function shipParcel(
   const remaining = remainingOf(await findOrderLines(tx, order.id), sent);
   // What was not sent may have been paid back instead.
   if (remaining.size === 0) throw wrongState(order, request, "All that is not paid back has left.");
+  if (wanted.despiteRequest !== true && order.hasRefundRequests) {
+    const asked = await deps.registry.askedRefund(tx, order.id);
+    if (asked?.state === "PENDING")
+      throw conflict(
+        "Its buyer asks for a refund. Decide that first, or say that it is sent all the same.",
+        {
+          refund_requested_at: asked.created_at,
+        },
+      );
+  }
   const parcel = parcelOf(remaining, wanted.tracking, wanted.lines);
   return changeStatus(deps, tx, order, { ...request, parcel });
 }

@@ -97,7 +97,7 @@ function paidBack({ about, order, lines, refund }: RefundMailFacts): EmailPart[]
     ...(row.withheld > 0 ? [{ title: t("withheld"), amount: money(-row.withheld) }] : []),
     { title: t("total"), amount: money(row.online + row.transfer) },
     ...(row.pointsBack > 0 ? [{ title: t("pointsBack"), amount: String(row.pointsBack) }] : []),
-    ...(row.pointsTaken > 0 ? [{ title: t("pointsTaken"), amount: String(-row.pointsTaken) }] : []),
+    ...(row.pointsTaken > 0 ? [{ title: t("pointsTaken"), amount: `−${row.pointsTaken}` }] : []),
   ];
   return [t("refunded"), { lines: amounts }];
 }
