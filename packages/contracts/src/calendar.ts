@@ -160,7 +160,8 @@ export const calendarEndpoints = {
   }),
 };
 
-const inLanguage = z.object({ language: language.default("en") });
+/** Programs keep an address for years: what they cannot ask for is English. */
+const inLanguage = z.object({ language: language.default("en").catch("en") });
 /** Programs ask every few hours, many of them from behind one address. */
 const limit = { max: 240, perSeconds: 60, isPerProcess: true };
 

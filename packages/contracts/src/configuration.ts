@@ -20,6 +20,7 @@ import {
   timestamp,
 } from "./primitives.ts";
 import { shopAccessSetting, siteModalsSetting } from "./shop-access.ts";
+import { fontNames, isLength, type LengthBounds, themeLengths } from "./theme-values.ts";
 
 export interface NavigationItem {
   title: z.infer<typeof localizedText>;
@@ -43,10 +44,11 @@ const titledLink = z.object({ title: localizedText, url: link });
 const cssColor = z
   .string()
   .regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, { error: 'must be a colour such as "#1b2430"' });
-const cssLength = z
-  .string()
-  .regex(/^\d{1,4}(\.\d{1,2})?(px|%|rem)$/, { error: 'must be a length such as "8px"' });
-const fontFamily = z.string().regex(/^[A-Za-z0-9 ,"'-]{1,200}$/, {
+const lengthFrom = (bounds: LengthBounds) =>
+  z.string().refine((value) => isLength(value, bounds), {
+    error: `must be a length from ${bounds.min}px to ${bounds.max}px, such as "${bounds.min}px"`,
+  });
+const fontFamily = z.string().max(200).regex(fontNames, {
   error: "must be names of fonts, divided by commas",
 });
 const button = z.object({
@@ -98,26 +100,26 @@ export const configuration = z
       color: cssColor,
       secondary_color: cssColor,
       body_background_color: cssColor,
-      border: z.object({ color: cssColor, radius: cssLength }),
+      border: z.object({ color: cssColor, radius: lengthFrom(themeLengths.radius) }),
       font: z.object({
         family: z.object({ heading: fontFamily, text: fontFamily }),
         style: z.object({
           line_height: z.number().min(1).max(2),
           heading_color: cssColor,
-          text_size: cssLength,
+          text_size: lengthFrom(themeLengths.text),
           text_color: cssColor,
           link_color: cssColor,
         }),
       }),
       button: z.object({
-        border_radius: cssLength,
+        border_radius: lengthFrom(themeLengths.buttonRadius),
         padding: z.string().regex(/^\d{1,3}px \d{1,3}px$/),
-        font_size: cssLength,
+        font_size: lengthFrom(themeLengths.text),
         font_color: cssColor,
         hover: z.object({ font_color: cssColor, primary_color: cssColor }),
       }),
       form: z.object({
-        height: cssLength,
+        height: lengthFrom(themeLengths.formHeight),
         border_color: cssColor,
         font_color: cssColor,
         radio_color: cssColor,

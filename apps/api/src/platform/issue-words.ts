@@ -55,7 +55,8 @@ function ofUnion({ errors, input }: z.core.$ZodIssueInvalidUnion): string {
 }
 
 function atLeast({ origin, minimum }: z.core.$ZodIssueTooSmall): string {
-  if (origin === "string") return "must not be empty";
+  if (origin === "string" && minimum === 1) return "must not be empty";
+  if (origin === "string") return `must be at least ${minimum} letters long`;
   return origin === "array" ? `must hold at least ${minimum}` : `must be at least ${minimum}`;
 }
 

@@ -24,3 +24,12 @@ test("and by where it comes from, before anybody is looked up", async () => {
     shop.as(shop.guest()).post("/api/files/avatars", {}, { address: "203.0.113.9" });
   expect(await statuses(limit + 1, upload)).toEqual([...letIn, 429]);
 });
+
+test.each([
+  "/calendar/links/%00/releases.ics",
+  "/stores/main/product-management/products/%00/stock-events",
+  "/stores/%00/product-management/products/any/stock-events",
+])("%s, which no database could look for, is refused", async (path) => {
+  const { status, body } = await shop.anyone.get(path);
+  expect([status, body.code]).toEqual([422, "validation"]);
+});

@@ -4,6 +4,7 @@ import type { Actor } from "./actor.ts";
 import { countAdmitted, countSharedCaller } from "./count-call.ts";
 import type { Deps } from "./deps.ts";
 import { callerOf, place, type Plane } from "./plane.ts";
+import { validateAddress } from "./validation.ts";
 
 /** What a handler is given of a call that is not JSON: it reads and answers by itself. */
 interface MediaCall {
@@ -32,6 +33,7 @@ export function mountMedia(
       await countSharedCaller(deps.limits, endpoint, () => request.ip);
       const actor = await callerOf(plane, deps, endpoint, request);
       await countAdmitted(deps.limits, endpoint, actor);
+      validateAddress(described, request);
       return handler({ actor, request, reply });
     },
   });

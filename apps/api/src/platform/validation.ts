@@ -1,4 +1,4 @@
-import { type Endpoint, sentenceOf, sentences } from "@harbour/contracts";
+import { type Endpoint, type MediaEndpoint, sentenceOf, sentences } from "@harbour/contracts";
 import type { z } from "zod";
 import { ShopError } from "./shop-error.ts";
 
@@ -9,7 +9,7 @@ type Parts = "params" | "query" | "body";
  * @throws ShopError `validation` naming every wrong field by its dotted path (DESIGN 6); `malformed` for texts that are none
  */
 export function validate(
-  endpoint: Endpoint,
+  endpoint: Pick<Endpoint, Parts>,
   sent: Readonly<Record<Parts, unknown>>,
 ): Record<Parts, unknown> {
   const errors: Record<string, string[]> = {};
@@ -31,6 +31,14 @@ export function validate(
   if (Object.keys(errors).length > 0)
     throw new ShopError("validation", "Some fields are not right.", { errors });
   return parts;
+}
+
+/** What the address of a call says, which reads its body by itself. @throws ShopError as `validate` does */
+export function validateAddress(
+  { params, query }: Pick<MediaEndpoint, "params" | "query">,
+  sent: Readonly<Record<"params" | "query", unknown>>,
+): void {
+  validate({ params, query, body: undefined }, { ...sent, body: undefined });
 }
 
 type Issue = Pick<z.core.$ZodIssue, "path" | "message">;

@@ -1,12 +1,26 @@
 /** SPEC 1 and Hong Kong's ordinance on obscene and indecent articles (Cap. 390): Class II is not shown to anybody under 18. */
 export const adultAge = 18;
 
-/** Whether a rating, as a supplier writes it (`18+`, `PEGI 18`, `R18+`, `CERO Z`, `AO`, `Class II`), keeps something for adults. */
+/**
+ * Whether a rating, as a supplier writes it (`18+`, `PEGI 18`, `CERO Z`, `Mature`, `Class II`, `第II類`, `三級`), keeps something for
+ * adults. What nobody here understands does: asking one time too often harms nobody.
+ */
 export function isForAdults(rating: string | null): boolean {
-  if (!rating) return false;
-  const years = /\d+/.exec(rating)?.[0];
-  return years === undefined ? /\b(Z|AO|R|X|II|III)\b/i.test(rating) : Number(years) >= adultAge;
+  const said = rating?.normalize("NFKC").trim() ?? "";
+  if (said === "") return false;
+  if (forAdults.test(said)) return true;
+  if (inMonths.test(said)) return false;
+  const years = /\d+/.exec(said)?.[0];
+  if (years !== undefined) return Number(years) >= adultAge;
+  return !forEverybody.test(said);
 }
+
+const forAdults =
+  /\b(?:Z|AO|R|X|M|II|III|Mature|Adults?)\b|第?(?:三級|三级|二類|二类|三類|三类)|限制級|限制级|成人/i;
+/** Of toys for small children. */
+const inMonths = /\d\s*(?:m|mths?|months?|個月|个月)\b|\d\s*[個个]月/i;
+const forEverybody =
+  /^(?:(?:ESRB|PEGI|USK|CERO|BBFC|Rated|Category|Class)[ :-]*)?(?:E|EC|T|K-?A|RP|G|PG|U|I|IIA|IIB|A|B|C|D|Everyone|Teens?|All(?: ages)?|第?(?:一級|一级|I級|I级|I類|I类|一類|一类)|全年[齡龄]|普遍[級级]|保[護护][級级]|[輔辅][導导][級级])$/i;
 
 /** What a page throws that asks for the visitor's age first (`age.server.ts`); `ErrorPage` knows it. */
 export const ageAsked = "age";

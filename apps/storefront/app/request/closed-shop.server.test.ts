@@ -13,10 +13,12 @@ const access = (state: Access["state"], opens_at: string | null = null): Access 
 });
 
 /** A visitor whose pass, if any, is good when it is `good`. */
-function visitor(shop: Access, path: string, pass?: string) {
+function visitor(shop: Access, address: string, pass?: string) {
+  const url = new URL(address, "https://shop.example");
   let hasLooked = false;
   const context = {
-    path,
+    path: url.pathname,
+    url,
     language: "zh",
     ownCookie: () => {
       hasLooked = true;
@@ -57,6 +59,19 @@ test.each(["/coming-soon", "/password", "/robots.txt", "/unsubscribe", "/prefere
   "%s answers all the same",
   async (path) => expect(await closedTo(visitor(access("password"), path).context)).toBeNull(),
 );
+
+test("the way back keeps what the link carried", async () => {
+  const { context } = visitor(access("password"), "/shop/main/product?keyword=robot&page=2");
+  expect(await closedTo(context)).toBe(
+    "/zh/password?back=%2Fshop%2Fmain%2Fproduct%3Fkeyword%3Drobot%26page%3D2",
+  );
+});
+
+test("who confirms an address is answered; the newsletter's own page is not shown", async () => {
+  const of = (address: string) => closedTo(visitor(access("password"), address).context);
+  expect(await of("/newsletter?confirm=hc_abc")).toBeNull();
+  expect(await of("/newsletter")).toBe("/zh/password?back=%2Fnewsletter");
+});
 
 test("but not where one buys", async () => {
   expect(await closedTo(visitor(access("password"), "/shop/main/cart/checkout").context)).toBe(

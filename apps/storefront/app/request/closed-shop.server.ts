@@ -10,10 +10,11 @@ type Access = Configuration["shop-access"];
 export const isClosed = ({ state, opens_at: opensAt }: Access, now = Date.now()): boolean =>
   state !== "open" && (opensAt === null || Date.parse(opensAt) > now);
 
-/** What answers while the shop is closed, to robots and to whoever wants no more letters. */
-const stillAnswers = (path: string): boolean =>
+/** What answers while the shop is closed, to robots, and to whoever confirms an address or wants no more letters. */
+const stillAnswers = ({ path, url }: RequestContext): boolean =>
   path === paths.comingSoon ||
   path === paths.shopPassword ||
+  (path === paths.newsletter && url.searchParams.has("confirm")) ||
   /^\/(robots\.txt|personal|preferences|unsubscribe)$/.test(path);
 
 /**
@@ -22,9 +23,10 @@ const stillAnswers = (path: string): boolean =>
  */
 export async function closedTo(context: RequestContext): Promise<string | null> {
   const { "shop-access": access } = await context.api.configuration.latest();
-  if (!isClosed(access) || stillAnswers(context.path) || (await isAdmitted(context))) return null;
+  if (!isClosed(access) || stillAnswers(context) || (await isAdmitted(context))) return null;
   const to = access.state === "password" ? paths.shopPassword : paths.comingSoon;
-  const back = context.path === paths.home ? "" : `?${new URLSearchParams({ back: context.path })}`;
+  const wanted = context.path + context.url.search;
+  const back = wanted === paths.home ? "" : `?${new URLSearchParams({ back: wanted })}`;
   return withLanguage(to + back, context.language);
 }
 

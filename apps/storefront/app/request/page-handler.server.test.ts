@@ -40,8 +40,10 @@ const transport: Transport = async ({ path, headers, body: sent }) => {
 
 /** A site of one address in each language, `/` in English, that does what the test says. */
 function siteThat(does: Loader) {
-  const answer = async (args: Parameters<typeof contextOf>[0]) =>
-    new Response(String(await does(contextOf(args))));
+  const answer = async (args: Parameters<typeof contextOf>[0]) => {
+    const done = await does(contextOf(args));
+    return done instanceof Response ? done : new Response(String(done));
+  };
   const build = {
     entry: { module: { default: () => new Response("") } },
     routes: Object.fromEntries(
@@ -106,6 +108,12 @@ test("a page that looks at its visitor is theirs alone, even when it finds nobod
   const page = await siteThat(({ session }) => session.known())();
   expect(page.isPublic).toBe(false);
   expect(page.response.headers.get("cache-control")).toBe("private, no-store");
+});
+
+test("a page that says it is one person's is kept by no cache", async () => {
+  const headers = { "cache-control": "private, no-store" };
+  const page = await siteThat(async () => new Response("", { headers }))();
+  expect(page.isPublic).toBe(false);
 });
 
 test("the first write gives the visitor their cookies, and scripts may read none of the secrets", async () => {

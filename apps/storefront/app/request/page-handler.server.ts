@@ -149,7 +149,8 @@ export function createPageHandler(
     for (const line of setCookies) response.headers.append("set-cookie", line);
     if (response.status === 503 && !response.headers.has("retry-after"))
       response.headers.set("retry-after", "5");
-    isPersonal ||= setCookies.length > 0;
+    const saysSo = response.headers.get("cache-control")?.startsWith("private") === true;
+    isPersonal ||= setCookies.length > 0 || saysSo;
     const isPublic = !isPersonal && isWhole && response.status === 200;
     if (isPersonal || !isWhole) response.headers.set("cache-control", "private, no-store");
     return rendered(response, { isPublic, tags: [...tags] });

@@ -37,12 +37,8 @@ export default function MobileMenu({ site }: { site: Site }) {
     <Drawer id={mobileMenuId} title={t("menu")} closeLabel={t("close")}>
       <nav aria-label={t("menu")} className="py-2">
         <ul>
-          {site.navigation.map((entry) => (
-            <Entry
-              key={entry.path + entry.title}
-              entry={entry}
-              below={entry.hasBranch && below(entry)}
-            />
+          {site.navigation.map((entry, position) => (
+            <Entry key={position} entry={entry} below={entry.hasBranch && below(entry, position)} />
           ))}
         </ul>
         <section aria-label={t("account")} className="mt-2 border-t border-line pt-2">

@@ -10,10 +10,14 @@ const items: SiteNavigation[] = [
   { title: "Toys", path: "/toys", hasBranch: true },
   { title: "Games", path: "/games", hasBranch: true, isMega: true },
   { title: "New", path: "/new" },
+  { title: "Sale", path: "/toys", hasBranch: true },
 ];
 const branches: Branches = {
-  "/toys": [{ title: "Trains", path: "/trains", children: [{ title: "Tracks", path: "/tracks" }] }],
-  "/games": [{ title: "Chess", path: "/chess" }],
+  "0 /toys": [
+    { title: "Trains", path: "/trains", children: [{ title: "Tracks", path: "/tracks" }] },
+  ],
+  "3 /toys": [{ title: "Robots", path: "/robots" }],
+  "1 /games": [{ title: "Chess", path: "/chess" }],
 };
 let asked: number;
 let answer: () => Branches | null;
@@ -57,6 +61,12 @@ test("what is below an entry is neither asked for nor drawn before somebody come
   point("Games", "Enter");
   await pass(leaveMs);
   expect(asked, "once for all").toBe(1);
+});
+
+test("two entries that lead to one page open what stands below each", async () => {
+  point("Sale", "Enter");
+  await pass(restMs);
+  expect([link("Robots"), link("Trains")].map(Boolean)).toEqual([true, false]);
 });
 
 test("a pointer that rests opens all levels, one that passes opens nothing", async () => {

@@ -37,8 +37,8 @@ export function Navigation({ items }: { items: readonly SiteNavigation[] }) {
       className="relative hidden border-t border-line xl:block"
     >
       <ul className="page-width flex flex-wrap">
-        {items.map((entry) => (
-          <Entry key={entry.path + entry.title} entry={entry} open={open} branches={branches} />
+        {items.map((entry, position) => (
+          <Entry key={position} {...{ entry, position, open, branches }} />
         ))}
       </ul>
     </nav>
@@ -50,10 +50,12 @@ const item =
 
 function Entry({
   entry,
+  position,
   open,
   branches,
 }: {
   entry: SiteNavigation;
+  position: number;
   open: ReturnType<typeof useOpenEntry>;
   branches: ReturnType<typeof useBranches>;
 }) {
@@ -116,7 +118,11 @@ function Entry({
       </button>
       {isOpen && (
         <Suspense>
-          <NavigationPanel ref={shown} entries={branches.below(entry)} isMega={isMega ?? false} />
+          <NavigationPanel
+            ref={shown}
+            entries={branches.below(entry, position)}
+            isMega={isMega ?? false}
+          />
         </Suspense>
       )}
     </li>

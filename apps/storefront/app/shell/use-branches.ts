@@ -1,5 +1,6 @@
 import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
+import { branchKey } from "../components/site/branch-key.ts";
 import type { Branch, SiteNavigation } from "../components/site/present-site.ts";
 import { useLanguage } from "../components/site/use-text.ts";
 import { paths } from "../paths.ts";
@@ -17,7 +18,7 @@ export function useBranches() {
       if (!data && state === "idle") void load(withLanguage(paths.navigation, language));
     },
     isHere: Boolean(data),
-    below: ({ path, title }: SiteNavigation): readonly Branch[] =>
-      data?.[path] ?? [{ path, title }],
+    below: ({ path, title }: SiteNavigation, position: number): readonly Branch[] =>
+      data?.[branchKey(position, path)] ?? [{ path, title }],
   };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { library } from "../articles.ts";
 import { endpoint } from "../endpoint.ts";
-import { id, lineOfText, message } from "../primitives.ts";
+import { id, message } from "../primitives.ts";
 import {
   catalogueImage,
   categoryAtDesk,
@@ -52,8 +52,8 @@ export type LibraryAtDeskWire = z.infer<typeof libraryAtDesk>;
 const written = z.object({
   ...writtenPublication,
   library_id: id,
-  age_rating: lineOfText(10)
-    .min(1)
+  age_rating: z
+    .literal("18+")
     .nullable()
     .default(null)
     .meta({ description: '`"18+"`: of Class II; null: for everybody' }),

@@ -1,9 +1,11 @@
+import { createHash } from "node:crypto";
 import { calendarMedia } from "@harbour/contracts";
 import { languages } from "@harbour/contracts/constants";
 import { localized, type Language } from "@harbour/i18n";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { customerPlane } from "../../platform/customer-plane.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { namesEtag } from "../../platform/http-headers.rules.ts";
 import { mountMedia } from "../../platform/mount-media.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { seo, setting } from "../configuration/index.ts";
@@ -21,12 +23,16 @@ export function mountFeeds(app: FastifyInstance, deps: Deps): void {
   const mounting = { plane: customerPlane, deps };
   mountMedia(app, mounting, calendarMedia.feed, async ({ request, reply }) => {
     const language = languageOf(request.query);
-    return send(reply, await everybodysFeed(deps, language), "public, max-age=900");
+    const feed = await everybodysFeed(deps, language);
+    const etag = `"${createHash("sha256").update(feed).digest("base64url").slice(0, 22)}"`;
+    void reply.header("etag", etag).header("cache-control", "public, max-age=900");
+    if (namesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
+    return send(reply, feed);
   });
   mountMedia(app, mounting, calendarMedia.ownFeed, async ({ request, reply }) => {
     const { token } = request.params as { token: string };
     const feed = await ownFeed(deps, token, languageOf(request.query));
-    return send(reply, feed, "private, no-store");
+    return send(reply.header("cache-control", "private, no-store"), feed);
   });
 }
 
@@ -37,7 +43,7 @@ function languageOf(query: unknown): Language {
 }
 
 async function everybodysFeed(deps: Deps, language: Language): Promise<string> {
-  const found = await listReleases(deps, await feedDays(deps));
+  const found = await listReleases(deps, { ...(await feedDays(deps)), isWhole: true });
   const releases = found.map(({ release }) => release);
   return composeFeed({
     ...(await frameOf(deps, language)),
@@ -54,9 +60,10 @@ async function ownFeed(deps: Deps, token: string, language: Language): Promise<s
   const own = new Map<string, number>();
   for (const { product_id: id, qty } of await findOwnPreorders(deps.db, customerId))
     own.set(id, (own.get(id) ?? 0) + qty);
-  const found = await listReleases(deps, await feedDays(deps), {
-    customerId,
-    productIds: [...own.keys()],
+  const found = await listReleases(deps, {
+    ...(await feedDays(deps)),
+    whose: { customerId, productIds: [...own.keys()] },
+    isWhole: true,
   });
   const releases = found.map(({ release }) => release);
   return composeFeed({ ...(await frameOf(deps, language)), releases, own, isOwn: true });
@@ -72,11 +79,10 @@ async function frameOf({ db, settings }: Deps, language: Language) {
   return { language, shopName, publicUrl: settings.publicUrl };
 }
 
-function send(reply: FastifyReply, feed: string, caching: string): FastifyReply {
+function send(reply: FastifyReply, feed: string): FastifyReply {
   return reply
     .type("text/calendar; charset=utf-8")
     .header("content-disposition", 'inline; filename="releases.ics"')
-    .header("cache-control", caching)
     .header("x-robots-tag", "noindex")
     .send(feed);
 }

@@ -4,13 +4,7 @@ import { type ListedProduct, listedProductsOf } from "../catalogue/index.ts";
 import { storesById } from "./own-calendar.repository.ts";
 import { firstDayOf, monthAfter, monthOf, monthsFrom } from "./calendar.rules.ts";
 import { presentRelease } from "./calendar.presenter.ts";
-import {
-  type Days,
-  findBounds,
-  findReleases,
-  type ReleaseRow,
-  type Whose,
-} from "./releases.repository.ts";
+import { findBounds, findReleases, type ReleaseRow, type Wanted } from "./releases.repository.ts";
 
 export interface Calendar {
   readonly today: string;
@@ -47,10 +41,9 @@ export async function readCalendar(
 /** What comes out in these days, as pages and feeds show it. */
 export async function listReleases(
   deps: Deps,
-  days: Days,
-  whose: Whose | null = null,
+  wanted: Wanted,
 ): Promise<{ row: ReleaseRow; release: Release }[]> {
-  const rows = await findReleases(deps.db, days, whose);
+  const rows = await findReleases(deps.db, wanted);
   const stores = await storesById(deps.db);
   const listed = listedProductsOf(deps);
   const products = new Map<string, ListedProduct>();

@@ -24,8 +24,8 @@ export interface Days {
   readonly until: string;
 }
 
-/** A month names no more than this; who wants the rest searches for it. */
-export const maxOfMonth = 100;
+/** A page's month names no more than this; who wants the rest searches for it. */
+const maxOfMonth = 100;
 
 /** Whose calendar: what they ordered, and what they follow. */
 export interface Whose {
@@ -33,11 +33,17 @@ export interface Whose {
   readonly productIds: readonly string[];
 }
 
-/** What comes out in these days, the earliest first. @param whose everything that is shown unless said */
+export interface Wanted extends Days {
+  /** Everybody's unless said. */
+  readonly whose?: Whose;
+  /** However much a month has. */
+  readonly isWhole?: boolean;
+}
+
+/** What comes out in these days, the earliest first. */
 export async function findReleases(
   db: Db | Tx,
-  { from, until }: Days,
-  whose: Whose | null = null,
+  { from, until, whose, isWhole = false }: Wanted,
 ): Promise<ReleaseRow[]> {
   const { rows } = await db.execute<{
     product_id: string;
@@ -60,7 +66,7 @@ export async function findReleases(
         select jsonb_agg(jsonb_build_object('before', h.day_before, 'after', h.day_after, 'changed_at', h.changed_at) order by h.id)
         from release_changes h where h.product_id = c.product_id), '[]') as changes
     from chosen c left join lateral (${quotaOf}) q on true
-    where c.place <= ${maxOfMonth}
+    where ${isWhole} or c.place <= ${maxOfMonth}
     order by c.release_day, c.product_id`);
   return rows.map((row) => ({
     productId: row.product_id,
@@ -76,8 +82,8 @@ export async function findReleases(
   }));
 }
 
-function isOf(whose: Whose | null): SQL {
-  if (whose === null) return sql`true`;
+function isOf(whose: Whose | undefined): SQL {
+  if (whose === undefined) return sql`true`;
   const { customerId, productIds } = whose;
   return sql`(p.id = any(${sql.param([...productIds])}::text[]) or exists (
     select from follows f where f.customer_id = ${customerId}

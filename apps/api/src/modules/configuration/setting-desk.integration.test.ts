@@ -104,6 +104,32 @@ describe("A setting at the desk", () => {
     });
   });
 
+  test("refuses names of fonts and sizes that would spoil the styles", async () => {
+    const colors = await setting(deps.db, theme);
+    const { font, form, border, button } = colors;
+    const wrong = {
+      ...colors,
+      font: {
+        family: { heading: 'Lato"', text: "'Noto Serif', \"Lato\", serif" },
+        style: { ...font.style, text_size: "2px" },
+      },
+      form: { ...form, height: "5rem" },
+      border: { ...border, radius: "41px" },
+      button: { ...button, border_radius: "99px" },
+    };
+    expect(Object.keys((await draft(wrong, theme.slug)).body.errors)).toEqual([
+      "frontend-config.border.radius",
+      "frontend-config.font.family.heading",
+      "frontend-config.font.style.text_size",
+      "frontend-config.form.height",
+    ]);
+  });
+
+  test("says how long a password of the shop has to be", async () => {
+    const { body } = await draft("abc", "shop-password");
+    expect(body.errors).toEqual({ "shop-password": ["must be at least 6 letters long"] });
+  });
+
   test("refuses what is nested without end, and versions that cannot be", async () => {
     const menu = await read(layout.slug);
     let children: object[] = [];

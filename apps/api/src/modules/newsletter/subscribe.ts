@@ -20,8 +20,8 @@ export interface Asked {
   readonly at?: string;
 }
 
-/** Of one address, whoever asks. */
-const asks = { max: 5, perSeconds: 3600 };
+/** Of one address, whoever asks: nobody is to fill somebody else's mailbox. */
+const asks = { max: 3, perSeconds: 86_400 };
 
 /**
  * Has a job look whose address it is: the call does the same whether it is on the list, has an account, or was never heard of.

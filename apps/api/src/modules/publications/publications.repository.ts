@@ -209,7 +209,7 @@ export interface MapEntry {
   readonly images: readonly string[];
 }
 
-/** By id, from behind `after`. What is for adults only search engines are not led to. */
+/** By id, from behind `after`. What is for adults only, of which alone a rating is written, search engines are not led to. */
 export async function findMapEntries(
   db: Db,
   kind: Kind,

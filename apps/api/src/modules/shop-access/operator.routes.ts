@@ -8,7 +8,11 @@ import { signPass } from "./passes.ts";
 
 export const shopPreviewRoutes = ({ db, settings, clock }: Deps): Route<OperatorWho>[] => [
   on(shopPreviewEndpoints.preview, async ({ actor }) => {
-    const { pass, expiresAt } = signPass(settings.secret, "staff", null, clock());
+    const { pass, expiresAt } = signPass(
+      settings.secret,
+      { kind: "staff", operator: actor.id },
+      clock(),
+    );
     const expires = expiresAt.toISOString();
     await db.transaction((tx) =>
       recordAudit(tx, actor, {

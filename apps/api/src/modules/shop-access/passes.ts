@@ -1,47 +1,59 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Who was let in: by the password as it was then, or by one of the staff. */
-export type PassKind = "password" | "staff";
+/**
+ * Who was let in: by the password as it is kept, which another one ends, or by one of the staff, for as long as they work here.
+ */
+type Holder =
+  | { readonly kind: "password"; readonly password: string | null }
+  | { readonly kind: "staff"; readonly operator: string };
 
 const hour = 3600;
-const seconds: Readonly<Record<PassKind, number>> = { password: 14 * 24 * hour, staff: 12 * hour };
+const seconds: Readonly<Record<Holder["kind"], number>> = {
+  password: 14 * 24 * hour,
+  staff: 12 * hour,
+};
 
-/**
- * Lets one browser into a shop that is not open: `KIND.SECONDS.SIGNATURE`. Nothing is written of it.
- * @param password as it is kept: another one ends what the one before opened
- */
+/** Lets one browser into a shop that is not open: `KIND.SECONDS.OPERATOR.SIGNATURE`. Nothing is written of it. */
 export function signPass(
   secret: string,
-  kind: PassKind,
-  password: string | null,
+  holder: Holder,
   now: Date,
 ): { pass: string; expiresAt: Date } {
-  const until = Math.floor(now.getTime() / 1000) + seconds[kind];
-  const claim = `${kind}.${until}`;
+  const until = Math.floor(now.getTime() / 1000) + seconds[holder.kind];
+  const claim = claimOf(holder, until);
+  const bound = holder.kind === "password" ? holder.password : null;
   return {
-    pass: `${claim}.${signature(secret, claim, password)}`,
+    pass: `${claim}.${signature(secret, claim, bound)}`,
     expiresAt: new Date(until * 1000),
   };
 }
 
-/** Whether a pass is this shop's, of the present password, and not over. */
-export function isGoodPass(
+/**
+ * Whose a pass is: this shop's, of the present password, and not over; undefined for any other.
+ * @param password as it is kept
+ */
+export function readPass(
   secret: string,
   pass: string,
   password: string | null,
   now: Date,
-): boolean {
-  const [kind = "", until = "", signed = "", ...more] = pass.split(".");
-  if (more.length > 0 || !(kind in seconds)) return false;
-  const expected = Buffer.from(signature(secret, `${kind}.${until}`, password));
+): Holder | undefined {
+  const [kind, until = "", operator = "", signed = "", ...more] = pass.split(".");
+  if (more.length > 0 || (kind !== "password" && kind !== "staff")) return undefined;
+  const holder: Holder = kind === "staff" ? { kind, operator } : { kind, password };
+  const bound = kind === "password" ? password : null;
+  const claim = `${kind}.${until}.${operator}`;
+  const expected = Buffer.from(signature(secret, claim, bound));
   const given = Buffer.from(signed);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
-  return Number(until) * 1000 > now.getTime();
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  return Number(until) * 1000 > now.getTime() ? holder : undefined;
 }
 
-function signature(secret: string, claim: string, password: string | null): string {
-  const bound = claim.startsWith("password.") ? password : "";
+const claimOf = (holder: Holder, until: number): string =>
+  `${holder.kind}.${until}.${holder.kind === "staff" ? holder.operator : ""}`;
+
+function signature(secret: string, claim: string, bound: string | null): string {
   return createHmac("sha256", secret)
-    .update(`harbour shop pass 1\n${claim}\n${bound}`)
+    .update(`harbour shop pass 2\n${claim}\n${bound ?? ""}`)
     .digest("base64url");
 }

@@ -56,6 +56,8 @@ test("staff see a shop that is not open by a link of their own, which is written
   );
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(pass);
+  await shop.deps.db.execute(sql`update operators set closed_at = now() where id = ${staff.id}`);
+  expect(await check(pass), "who works here no more").toMatchObject({ is_admitted: false });
 });
 
 test("its day opens it by itself", async () => {

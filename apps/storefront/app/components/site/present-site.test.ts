@@ -35,12 +35,19 @@ test("menus keep all their levels, languages their domains, networks their drawi
   expect(navigation).toEqual([{ title: "toys zh", path: "/toys", hasBranch: true, isMega: false }]);
   const configuration = {
     "customer-layout": {
-      navbar: { navigation: [leaf("toys", leaf("trains", leaf("tracks"))), leaf("new")] },
+      navbar: {
+        navigation: [
+          leaf("toys", leaf("trains", leaf("tracks"))),
+          leaf("new"),
+          { ...leaf("sale", leaf("robots")), path: "/toys" },
+        ],
+      },
     },
   } as unknown as Configuration;
   const tracks = { title: "tracks zh", path: "/tracks" };
   expect(presentBranches(configuration, "zh"), "what pages do not carry").toEqual({
-    "/toys": [{ title: "trains zh", path: "/trains", children: [tracks] }],
+    "0 /toys": [{ title: "trains zh", path: "/trains", children: [tracks] }],
+    "2 /toys": [{ title: "robots zh", path: "/robots" }],
   });
   expect(languages.map(({ value, domain }) => [value, domain])).toEqual([
     ["en", undefined],

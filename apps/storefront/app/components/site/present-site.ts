@@ -4,6 +4,7 @@ import type { StoreAlias } from "../../paths.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import type { SiteLanguage } from "./language-address.ts";
 import { presentModals, type ModalsView } from "./present-modals.ts";
+import { branchKey } from "./branch-key.ts";
 import { presentSocial } from "./social-icons.ts";
 import { isOn } from "./is-on.ts";
 import { groundColors, themeStyles } from "./theme-styles.ts";
@@ -122,7 +123,7 @@ export function enabledLanguages(configuration: Configuration): SiteLanguage[] {
     .map(({ value, title, domain }) => ({ value, title, ...(domain && { domain }) }));
 }
 
-/** By the path of the entry that opens it. */
+/** By the entry that opens it. */
 export type Branches = Readonly<Record<string, readonly Branch[]>>;
 
 export function presentBranches(configuration: Configuration, language: Language): Branches {
@@ -132,8 +133,8 @@ export function presentBranches(configuration: Configuration, language: Language
     ...(children.length > 0 && { children: children.map(branch) }),
   });
   return Object.fromEntries(
-    configuration["customer-layout"].navbar.navigation
-      .filter(({ children }) => children.length > 0)
-      .map(({ path, children }) => [path, children.map(branch)]),
+    configuration["customer-layout"].navbar.navigation.flatMap(({ path, children }, position) =>
+      children.length > 0 ? [[branchKey(position, path), children.map(branch)]] : [],
+    ),
   );
 }

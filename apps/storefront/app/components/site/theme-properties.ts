@@ -1,4 +1,10 @@
 import type { Configuration } from "@harbour/contracts";
+import {
+  fontNames,
+  isLength,
+  type LengthBounds,
+  themeLengths,
+} from "@harbour/contracts/theme-values";
 import { contrast, readable } from "./contrast.ts";
 import { darkInk, darkLine, darkPage } from "./dark-colors.ts";
 
@@ -25,15 +31,15 @@ export function configuredProperties(config: LayoutConfig): Readonly<Record<Prop
       "--form-radio": form.radio_color,
       "--form-switch": form.switch_color,
     }),
-    ...declared(length, {
-      "--radius-base": border.radius,
-      "--button-radius": button.border_radius,
+    ...declared(within(themeLengths.text), {
       "--button-text": button.font_size,
-      "--form-height": form.height,
       "--text-size": font.style.text_size,
     }),
+    ...declared(within(themeLengths.radius), { "--radius-base": border.radius }),
+    ...declared(within(themeLengths.buttonRadius), { "--button-radius": button.border_radius }),
+    ...declared(within(themeLengths.formHeight), { "--form-height": form.height }),
     ...declared(padding, { "--button-padding": button.padding }),
-    ...declared(family, {
+    ...declared(fontNames, {
       "--font-brand": named(font.family.text),
       "--font-heading": named(font.family.heading),
     }),
@@ -98,14 +104,14 @@ export function readableProperties(
 }
 
 const color = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
-const length = /^\d{1,4}(\.\d{1,2})?(px|%|rem)$/;
 const padding = /^\d{1,3}px \d{1,3}px$/;
-const family = /^[A-Za-z0-9 ,"'-]{1,200}$/;
 const factor = /^\d(\.\d{1,2})?$/;
+
+const within = (bounds: LengthBounds) => ({ test: (value: string) => isLength(value, bounds) });
 
 /** DESIGN 6: every value passes a strict pattern on its way into CSS, here as well as in the contract. */
 function declared(
-  pattern: RegExp,
+  pattern: { test(value: string): boolean },
   values: Readonly<Record<Property, string>>,
 ): Record<Property, string> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => pattern.test(value)));

@@ -142,3 +142,23 @@ test("a general family stands for what devices have of it, so that its kind is k
   expect(styles).toContain("--font-heading:Georgia Pro,Georgia,Times New Roman");
   expect(styles).toContain("--font-brand:Lato");
 });
+
+test.each(['Lato"', "Lato'", '"Lato', "'Lato\"", "Lato,,serif", "7up"])(
+  "the font name %s, which would end the styles behind it, is left out",
+  (text) => {
+    const font = { ...config.font, family: { heading: "'Noto Serif', serif", text } };
+    const styles = themeStyles({ ...config, font });
+    expect(styles).not.toContain(text);
+    expect(styles).toContain("'Noto Serif'");
+  },
+);
+
+test("lengths that nobody could read or press are left out", () => {
+  const styles = themeStyles({
+    ...config,
+    border: { ...config.border, radius: "400px" },
+    form: { ...config.form, height: "4px" },
+  });
+  expect(styles).not.toContain("400px");
+  expect(styles).not.toContain("--form-height:4px");
+});

@@ -1,6 +1,6 @@
 import { splitLanguage } from "@harbour/i18n";
 import { Button, Notice } from "@harbour/ui";
-import { Form, useNavigation } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import { SubscribeForm } from "../../components/newsletter/subscribe-form.tsx";
 import { pageMeta } from "../../components/site/page-meta.ts";
@@ -14,8 +14,14 @@ import "../../every-page.css";
 
 /** Opening the link of the e-mail changes nothing: mail programs look into e-mails by themselves. */
 export function loader({ url }: Route.LoaderArgs) {
-  return { token: url.searchParams.get("confirm") };
+  const token = url.searchParams.get("confirm");
+  return data({ token }, token === null ? {} : { headers: ofOnePerson });
 }
+
+/** No cache is to keep what somebody's own link leads to. */
+const ofOnePerson = { "cache-control": "private, no-store" };
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);

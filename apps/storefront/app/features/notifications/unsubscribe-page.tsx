@@ -14,8 +14,14 @@ import { paths } from "../../paths.ts";
 
 /** Opening the link changes nothing: mail programs look into emails by themselves. */
 export function loader({ url }: Route.LoaderArgs) {
-  return { hasToken: url.searchParams.has("token"), isNewsletter: isOfNewsletter(url) };
+  const view = { hasToken: url.searchParams.has("token"), isNewsletter: isOfNewsletter(url) };
+  return data(view, view.hasToken ? { headers: ofOnePerson } : {});
 }
+
+/** No cache is to keep what somebody's own link leads to. */
+const ofOnePerson = { "cache-control": "private, no-store" };
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** Of whoever asked for the newsletter without an account; all others have settings of their own. */
 const isOfNewsletter = ({ searchParams }: URL): boolean =>

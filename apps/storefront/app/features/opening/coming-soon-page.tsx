@@ -53,7 +53,9 @@ async function enterBy(
   pass: string,
   { api, language, setCookie, isSecure }: RequestContext,
 ): Promise<never> {
-  const { is_admitted } = await api.shopAccess.check({ body: { pass: pass.slice(0, 200) } });
+  const { is_admitted } = await api.shopAccess
+    .check({ body: { pass: pass.slice(0, 200) } })
+    .catch(unlessRefused({ is_admitted: false }));
   const line = cookieLine(cookieNames.pass, pass, { maxAge: halfDay, isSecure });
   if (is_admitted) setCookie(line);
   throw redirect(withLanguage(is_admitted ? paths.home : paths.comingSoon, language), 303);

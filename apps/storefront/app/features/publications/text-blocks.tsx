@@ -19,42 +19,41 @@ export function TextBlocks({ blocks }: { blocks: Blocks }) {
 
 function OneBlock({ block }: { block: Block }): ReactNode {
   const product = use(ProductInText);
-  switch (block.type) {
-    case "heading":
-      return <Heading attrs={block.attrs}>{inline(block.content)}</Heading>;
-    case "paragraph":
-      return block.content.length > 0 && <p>{inline(block.content)}</p>;
-    case "bulletList":
-    case "orderedList":
-      return <Items list={block} />;
-    case "blockquote":
-      return (
-        <blockquote>
-          <TextBlocks blocks={block.content} />
-        </blockquote>
-      );
-    case "image":
-      return <Figure image={block} sizes="(min-width: 768px) 640px, 96vw" />;
-    case "gallery":
-      return (
-        <ul className="story-gallery">
-          {block.content.map((image, index) => (
-            <li key={index}>
-              <Figure image={image} sizes="(min-width: 992px) 400px, 70vw" />
-            </li>
-          ))}
-        </ul>
-      );
-    case "video":
-      return <Video attrs={block.attrs} />;
-    case "product":
-      return product(block.attrs.product_id);
-    case "table":
-      return <Table rows={block.content} />;
-    case "horizontalRule":
-      return <hr />;
-  }
+  const draw = drawn[block.type] as Draw<Block["type"]>;
+  return draw(block, product);
 }
+
+type Draw<Type extends Block["type"]> = (
+  block: Extract<Block, { type: Type }>,
+  product: (id: string) => ReactNode,
+) => ReactNode;
+
+/** A type that the contract gets and this does not know does not compile. */
+const drawn: { readonly [Type in Block["type"]]: Draw<Type> } = {
+  heading: ({ attrs, content }) => <Heading attrs={attrs}>{inline(content)}</Heading>,
+  paragraph: ({ content }) => content.length > 0 && <p>{inline(content)}</p>,
+  bulletList: (list) => <Items list={list} />,
+  orderedList: (list) => <Items list={list} />,
+  blockquote: ({ content }) => (
+    <blockquote>
+      <TextBlocks blocks={content} />
+    </blockquote>
+  ),
+  image: (image) => <Figure image={image} sizes="(min-width: 768px) 640px, 96vw" />,
+  gallery: ({ content }) => (
+    <ul className="story-gallery">
+      {content.map((image, index) => (
+        <li key={index}>
+          <Figure image={image} sizes="(min-width: 992px) 400px, 70vw" />
+        </li>
+      ))}
+    </ul>
+  ),
+  video: ({ attrs }) => <Video attrs={attrs} />,
+  product: ({ attrs }, product) => product(attrs.product_id),
+  table: ({ content }) => <Table rows={content} />,
+  horizontalRule: () => <hr />,
+};
 
 /** Its sign leads to the part itself, for whoever wants to send somebody there. */
 function Heading({
