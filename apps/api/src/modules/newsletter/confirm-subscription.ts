@@ -4,19 +4,21 @@ import { addJob } from "../../platform/jobs.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { findClaimants, lockAddress } from "../customers/index.ts";
 import { wantNewsletter } from "../notifications/index.ts";
-import { readSubscription } from "./newsletter-token.ts";
+import { askingOf, readSubscription } from "./newsletter-token.ts";
 import type { Subscriber } from "./newsletter.tables.ts";
 import { logWord } from "./subscribe.ts";
 import { confirmPending, findSubscriber, giveToMember } from "./subscribers.repository.ts";
 
 /**
  * The address gets the newsletter from now on. Harmless when repeated.
- * @throws ShopError `not_found` for a token that the shop did not sign, or of an address that wants it no more
+ * @throws ShopError `not_found` for a token that the shop did not sign, of an earlier asking, or of an address that wants it no more
  */
 export async function confirmSubscription(deps: Deps, token: string): Promise<void> {
-  const id = readSubscription(deps.settings.secret, "confirm", token);
+  const asking = readSubscription(deps.settings.secret, "confirm", token);
+  const id = asking?.split(" ")[0];
   const asked = id === undefined ? undefined : await findSubscriber(deps.db, { id });
-  if (!asked || asked.status === "ended") throw notFound("Subscription");
+  if (!asked || asked.status === "ended" || askingOf(asked) !== asking)
+    throw notFound("Subscription");
   await inTransaction(deps.db, async (tx) => {
     const address = { kind: "EMAIL", address: asked.email } as const;
     // An account may confirm the same address now: whichever is later sees the other.

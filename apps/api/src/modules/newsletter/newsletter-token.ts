@@ -7,13 +7,17 @@ const prefixes: Readonly<Record<TokenUse, string>> = { confirm: "hc_", end: "hn_
 const signatureBytes = 32;
 
 /** What an e-mail carries so that its reader can say yes, or no more, without signing in. Nothing is stored of it. */
-export function signSubscription(secret: string, use: TokenUse, subscriberId: string): string {
-  const claim = Buffer.from(subscriberId);
+export function signSubscription(secret: string, use: TokenUse, whose: string): string {
+  const claim = Buffer.from(whose);
   const signed = Buffer.concat([signature(secret, use, claim), claim]);
   return prefixes[use] + signed.toString("base64url");
 }
 
-/** Whose subscription a token was signed for; undefined when it is forged, damaged or for another use. */
+/** What a confirmation is signed for: one asking of one subscriber. */
+export const askingOf = ({ id, askedAt }: { readonly id: string; readonly askedAt: Date }) =>
+  `${id} ${askedAt.getTime()}`;
+
+/** What a token was signed for: a subscription, or one asking for it; undefined when it is forged, damaged or for another use. */
 export function readSubscription(secret: string, use: TokenUse, token: string): string | undefined {
   const prefix = prefixes[use];
   if (!token.startsWith(prefix)) return undefined;

@@ -93,6 +93,16 @@ describe("an address that asks for the newsletter", () => {
     expect((await letters(refuses))[0]).toBe("newsletter-confirm");
   });
 
+  test("says yes by the link of its last asking alone", async () => {
+    const email = someEmail();
+    await ask(email);
+    const first = await tokenFor(email, "confirm");
+    await ask(email);
+    const last = await tokenFor(email, "confirm");
+    expect((await confirm(first)).status).toBe(404);
+    expect((await confirm(last)).status).toBe(200);
+  });
+
   test("is asked three times a day at most, whether it is known or not", async () => {
     const strict = await startTestApi({ settings: { rateLimits: true } });
     const refusals = [];
@@ -112,6 +122,7 @@ describe("an address that asks for the newsletter", () => {
     for (const _ of [1, 2]) await answerAsk(shop.deps, asked);
     expect(await letters(email)).toEqual(["newsletter-confirm"]);
     expect(await consentsOf(email)).toHaveLength(1);
+    expect((await confirm(await tokenFor(email, "confirm"))).status).toBe(200);
   });
 
   test("is logged with the words and the time of the press, however late the job runs", async () => {

@@ -7,7 +7,7 @@ import { addJob } from "../../platform/jobs.ts";
 import { seo, setting } from "../configuration/index.ts";
 import { findClaimants, lockAddress } from "../customers/index.ts";
 import { wants } from "../notifications/index.ts";
-import { findSubscriber, keepAsked, logConsent } from "./subscribers.repository.ts";
+import { findAsking, findSubscriber, keepAsked, logConsent } from "./subscribers.repository.ts";
 import { confirmUrl, unsubscribeUrl, writeEmail } from "./write-email.ts";
 
 export interface Asked {
@@ -47,6 +47,9 @@ export async function answerAsk(deps: Deps, asked: Asked): Promise<void> {
   if (wayOut !== null) return writeEmail(deps, to, { about: "known", unsubscribeUrl: wayOut });
   const subscriber = await inTransaction(deps.db, async (tx) => {
     await lockAddress(tx, address);
+    // A job that runs again: its letter may be on its way, and what it was signed for stays.
+    const before = await findAsking(tx, key);
+    if (before) return before;
     const kept = await keepAsked(tx, { email, language });
     const said = { subscriberId: kept.id, event: "asked", language } as const;
     await logConsent(

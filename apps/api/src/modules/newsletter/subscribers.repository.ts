@@ -38,6 +38,19 @@ export async function keepAsked(
   return kept!;
 }
 
+/** Who asked by this word of the log. */
+export async function findAsking(tx: Tx, consentId: string): Promise<Subscriber | undefined> {
+  const asked = tx
+    .select({ id: newsletterConsents.subscriberId })
+    .from(newsletterConsents)
+    .where(eq(newsletterConsents.id, consentId));
+  const [found] = await tx
+    .select()
+    .from(newsletterSubscribers)
+    .where(inArray(newsletterSubscribers.id, asked));
+  return found;
+}
+
 /** What waits is confirmed. @returns undefined when it does not wait */
 export async function confirmPending(tx: Tx, id: string): Promise<Subscriber | undefined> {
   const [confirmed] = await tx

@@ -8,7 +8,7 @@ import type { MessageKind } from "../../platform/message-kind.ts";
 import { composeEmail, emailHead, sendMessage } from "../messages/index.ts";
 import { composeSubscriberEmail, type NewsletterEmail } from "./compose-newsletter-mail.rules.ts";
 import { emailKinds } from "./newsletter-messages.ts";
-import { signSubscription } from "./newsletter-token.ts";
+import { askingOf, signSubscription } from "./newsletter-token.ts";
 import type { Subscriber } from "./newsletter.tables.ts";
 
 /** The page that ends a subscription; mail programs may post to it by themselves (RFC 8058). */
@@ -20,12 +20,12 @@ export function unsubscribeUrl(
   return `${publicUrl}${withLanguage(unsubscribePath, language)}?token=${token}`;
 }
 
-/** The page that asks for the press by which an address says yes. */
+/** The page that asks for the press by which an address says yes to what it asked last: links of earlier letters are over. */
 export function confirmUrl(
   { settings: { secret, publicUrl } }: Pick<Deps, "settings">,
-  { id, language }: Pick<Subscriber, "id" | "language">,
+  { id, askedAt, language }: Pick<Subscriber, "id" | "askedAt" | "language">,
 ): string {
-  const token = signSubscription(secret, "confirm", id);
+  const token = signSubscription(secret, "confirm", askingOf({ id, askedAt }));
   return `${publicUrl}${withLanguage(paths.newsletter, language)}?confirm=${token}`;
 }
 
