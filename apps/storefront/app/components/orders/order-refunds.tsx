@@ -71,8 +71,8 @@ function PaidBack({ refund, order }: { refund: OrderRefund; order: Order }) {
     sent
       ? t("sent", { date: formatDate(sent) })
       : t(notYet, { date: formatDate(refund.created_at) }),
-    ...(points > 0 ? [t("points", { count: points })] : []),
-    ...(taken > 0 ? [t("pointsTaken", { count: taken })] : []),
+    ...(points > 0 ? [t("points", { count: points.toLocaleString("en-HK") })] : []),
+    ...(taken > 0 ? [t("pointsTaken", { count: taken.toLocaleString("en-HK") })] : []),
     ...(isZeroMoney(refund.withheld)
       ? []
       : [t("withheld", { amount: formatMoney(refund.withheld) })]),
