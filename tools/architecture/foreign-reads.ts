@@ -1,14 +1,4 @@
-/** What a module reads in its own SQL of another's tables. */
-export interface ForeignRead {
-  readonly tables: readonly string[];
-  /** The owner comes later in `modules.ts`, so that the reader has no function of it to call. */
-  readonly looksAhead?: boolean;
-  /** Why it does not ask the owner. */
-  readonly because: string;
-}
-
-/** By who reads and whose it is. */
-export type ForeignReads = Readonly<Record<string, Readonly<Record<string, ForeignRead>>>>;
+import type { ForeignReads } from "./foreign-read.ts";
 
 const wholeShop = "a file is compared with the whole shop, and an export is the whole shop";
 

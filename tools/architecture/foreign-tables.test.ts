@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ForeignRead, ForeignReads } from "./foreign-reads.ts";
+import type { ForeignRead, ForeignReads } from "./foreign-read.ts";
 import { foreignTableBreaches } from "./foreign-tables.ts";
 import type { SourceFile } from "./source-file.ts";
 import { sqlTexts } from "./sql-texts.ts";

@@ -1,5 +1,6 @@
 import { moduleOrder } from "./api-modules.ts";
-import { type ForeignRead, type ForeignReads, foreignReads } from "./foreign-reads.ts";
+import type { ForeignRead, ForeignReads } from "./foreign-read.ts";
+import { foreignReads } from "./foreign-reads.ts";
 import { importsOf, isTest, type SourceFile } from "./source-file.ts";
 import { sqlTexts } from "./sql-texts.ts";
 import { claimedTables, moduleOf, undeclaredTables } from "./table-owners.ts";

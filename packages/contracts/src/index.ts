@@ -105,6 +105,7 @@ export * from "./shop-access.ts";
 export * from "./vouchers.ts";
 export * from "./wishlist.ts";
 export * from "./order-settings.ts";
+export type { OrderRefund } from "./order-refund-shapes.ts";
 export * from "./order-shapes.ts";
 export * from "./orders.ts";
 export * from "./people.ts";

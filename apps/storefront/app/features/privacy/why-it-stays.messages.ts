@@ -9,8 +9,8 @@ export const stayingMessages = messages({
   },
   requestOpen: {
     en: "Your refund request is not decided yet. Close the account when it is, so that we can tell you.",
-    zh: "你的退款申請仍在處理中，請待有結果後再關閉帳戶，以便通知你。",
-    cn: "您的退款申请仍在处理中，请在有结果后再注销账户，以便通知您。",
+    zh: "你的退款申請仍待核對，請待有結果後再關閉帳戶，以便通知你。",
+    cn: "您的退款申请仍待核对，请在有结果后再注销账户，以便通知您。",
   },
   moneyOwed: {
     en: "Money is still to be sent back to you. Close the account when it is, so that we know whom to pay.",

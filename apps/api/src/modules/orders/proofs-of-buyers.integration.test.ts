@@ -1,0 +1,145 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  aProof,
+  brokenPromises,
+  mailbox,
+  recipient,
+  staffDo,
+  startTestApi,
+} from "../../testing/index.ts";
+
+const shop = await startTestApi();
+const staff = await shop.operator("support");
+let variantId = "";
+beforeAll(async () => {
+  await aCourier(shop.deps);
+  variantId = (await aProduct(shop.deps, { name: "star-courier", variants: [{ stock: 1000 }] }))
+    .variants[0]!.id;
+});
+const order = () => anOrder(shop, { variantId });
+
+describe("a payment proof", () => {
+  test("makes the order wait for staff, is shown to the buyer by a passing address, and can be replaced", async () => {
+    const { guest, orderId } = await order();
+    const handIn = async () =>
+      shop.as(guest).put(`/orders/${orderId}/upload`, { image: await aProof(shop, guest) });
+    expect(await handIn()).toMatchObject({ status: 200, body: { current_status: "pending" } });
+    const first = (await shop.as(guest).get(`/orders/${orderId}/details`)).body;
+    expect(first).toMatchObject({
+      current_status: "pending",
+      payment_deadline: null,
+      checkout: { approval: { status: "WAITING" } },
+    });
+    expect((await shop.anyone.get(first.checkout.offline.image)).status).toBe(200);
+
+    expect((await handIn()).status).toBe(200);
+    const second = (await shop.as(guest).get(`/orders/${orderId}/details`)).body;
+    expect(second.checkout.offline.image.split("?")[0]).not.toBe(
+      first.checkout.offline.image.split("?")[0],
+    );
+    expect(second.statuses.map((entry: { slug: string }) => entry.slug)).toEqual([
+      "submitted",
+      "pending",
+    ]);
+    const {
+      rows: [kept],
+    } = await shop.deps.db.execute<{ proofs: number }>(
+      sql`select count(*)::integer as proofs from payment_proofs where order_id = ${orderId}`,
+    );
+    expect(kept?.proofs).toBe(2);
+  });
+
+  test("may come from a guest without the buyer's token, out of that guest's own upload", async () => {
+    const { orderId } = await order();
+    const elsewhere = shop.guest();
+    const image = await aProof(shop, elsewhere);
+    const path = `/orders/${orderId}/upload/guest`;
+    expect(
+      (await shop.as(elsewhere).put(path, { image, email: "nobody@example.com" })).status,
+    ).toBe(404);
+    expect((await shop.as(elsewhere).put(path, { image, email: recipient.email })).status).toBe(
+      200,
+    );
+  });
+
+  test("may come from someone without any token, by the address that the shop has just signed", async () => {
+    const { orderId } = await order();
+    const image = await aProof(shop, shop.guest());
+    const handIn = (sent: string) =>
+      shop.anyone.put(`/orders/${orderId}/upload/guest`, { image: sent, phone: recipient.phone });
+    expect((await handIn(image.split("?")[0]!)).status).toBe(422);
+    expect((await handIn(image.replace(/signature=./, "signature="))).status).toBe(422);
+    expect((await handIn(image)).status).toBe(200);
+  });
+
+  test("is a picture of the buyer's own that proved nothing before", async () => {
+    const [one, other] = [await order(), await order()];
+    const image = await aProof(shop, one.guest);
+    const refused = async (guest: typeof one.guest, orderId: string, sent: string) => {
+      const { status, body } = await shop
+        .as(guest)
+        .put(`/orders/${orderId}/upload`, { image: sent });
+      return { status, fields: Object.keys(body.errors ?? {}) };
+    };
+    const onImage = { status: 422, fields: ["image"] };
+    expect(await refused(other.guest, other.orderId, image)).toEqual(onImage);
+    expect(await refused(one.guest, one.orderId, "https://elsewhere.example/proof.jpg")).toEqual(
+      onImage,
+    );
+    expect((await shop.as(one.guest).put(`/orders/${one.orderId}/upload`, { image })).status).toBe(
+      200,
+    );
+    expect(await refused(one.guest, one.orderId, image)).toEqual(onImage);
+    const second = await anOrder(shop, { variantId, guest: one.guest });
+    expect(await refused(one.guest, second.orderId, image)).toEqual(onImage);
+    expect(
+      (await shop.as(one.guest).get(`/orders/${second.orderId}/details`)).body.current_status,
+    ).toBe("submitted");
+  });
+
+  test("that staff approve pays the order; one they reject gives the buyer the reason and a new deadline", async () => {
+    const { guest, orderId } = await order();
+    const handIn = async () =>
+      shop.as(guest).put(`/orders/${orderId}/upload`, { image: await aProof(shop, guest) });
+    const details = async () => (await shop.as(guest).get(`/orders/${orderId}/details`)).body;
+    await handIn();
+    await staffDo(shop, "reject", orderId, {
+      by: staff,
+      body: { reason: "The amount differs." },
+    });
+    const rejected = await details();
+    expect(rejected).toMatchObject({
+      current_status: "submitted",
+      is_paid: false,
+      checkout: { approval: { status: "REJECTED", reason: "The amount differs." } },
+    });
+    expect(Date.parse(rejected.payment_deadline)).toBeGreaterThan(Date.parse(rejected.updated_at));
+    await handIn();
+    await staffDo(shop, "approve", orderId, { by: staff });
+    expect(await details()).toMatchObject({
+      current_status: "processing",
+      is_paid: true,
+      actions: [],
+      checkout: { approval: { status: "APPROVED" } },
+    });
+    const emails = await mailbox(shop, recipient.email);
+    expect(JSON.stringify(emails)).toContain("The amount differs.");
+    const { rows: audit } = await shop.deps.db.execute(
+      sql`select operator_id, action, before, after from operator_audit where subject = ${`order ${orderId}`} order by id`,
+    );
+    const by = { operator_id: staff.id, before: { status: "pending" } };
+    expect(audit).toEqual([
+      {
+        ...by,
+        action: "reject-proof",
+        after: { status: "submitted" },
+      },
+      { ...by, action: "approve-proof", after: { status: "processing" } },
+    ]);
+    expect(await brokenPromises(shop.deps)).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import type { Block } from "@harbour/contracts";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import {
+  aLibrary,
+  aPost,
+  aProduct,
+  aText,
+  aTopic,
+  startTestApi,
+  tellChanged,
+  textOf,
+  writtenPost,
+} from "../../testing/index.ts";
+
+const shop = await startTestApi();
+const { deps, anyone } = shop;
+const editor = shop.as(await shop.operator("content"));
+const detailsOf = async (id: string) => {
+  await deps.changes.settle();
+  return anyone.get(`/posts/${id}/details`);
+};
+
+describe("What is written is refused with the place where it is wrong", () => {
+  const refusal = async (block: unknown, facts: object = {}) => {
+    const blocks = aText("Fine", block as Block);
+    const { body, status } = await editor.post("/posts", writtenPost({ blocks, ...facts }));
+    expect(status).toBe(422);
+    return Object.keys(body.errors);
+  };
+
+  test("unknown nodes and marks, foreign pictures and links that are none", async () => {
+    expect(await refusal({ type: "iframe", attrs: { src: "https://a.example" } })).toContain(
+      "blocks.en.content.1.type",
+    );
+    const text = (mark: object) => ({
+      type: "paragraph",
+      content: [{ type: "text", text: "a", marks: [mark] }],
+    });
+    expect(await refusal(text({ type: "blink" }))).toContain(
+      "blocks.zh.content.1.content.0.marks.0.type",
+    );
+    for (const href of [
+      "javascript:alert(1)",
+      "//a.example",
+      "data:text/html,a",
+      "http://a.example",
+    ])
+      expect(await refusal(text({ type: "link", attrs: { href } }))).toContain(
+        "blocks.cn.content.1.content.0.marks.0.attrs.href",
+      );
+    for (const src of ["https://spy.example/a.png", "/api/customer/auth/logout"])
+      expect(await refusal({ type: "image", attrs: { src } })).toContain(
+        "blocks.en.content.1.attrs.src",
+      );
+    expect(await refusal({ type: "heading", attrs: { level: 1 } })).toContain(
+      "blocks.en.content.1.attrs.level",
+    );
+  });
+
+  test("what is too deep or too long, without anybody waiting for it", async () => {
+    let deep: object = { type: "paragraph", content: [] };
+    for (let level = 0; level < 500; level += 1)
+      deep = { type: "bulletList", content: [{ type: "listItem", content: [deep] }] };
+    expect(await refusal(deep)).toContain("blocks.en");
+    const many = Array.from({ length: 2100 }, () => ({ type: "hardBreak" }));
+    expect(await refusal({ type: "paragraph", content: many })).toContain("blocks.en");
+  });
+
+  test("pictures, products and categories that are not there", async () => {
+    const src = `/files/catalogue/${"0".repeat(32)}.webp`;
+    expect(await refusal({ type: "image", attrs: { src } })).toEqual([
+      "blocks.en",
+      "blocks.zh",
+      "blocks.cn",
+    ]);
+    const product = { type: "product", attrs: { product_id: "nothing" } };
+    expect(await refusal(product)).toEqual(["blocks.en", "blocks.zh", "blocks.cn"]);
+    expect(await refusal("Fine", { images: [src] })).toEqual(["images"]);
+    expect(await refusal("Fine", { category_ids: ["nothing"] })).toEqual(["category_ids"]);
+    const ofLibrary = await aTopic(shop, { library_id: (await aLibrary(shop))._id });
+    expect(await refusal("Fine", { category_ids: [ofLibrary._id] })).toEqual(["category_ids"]);
+  });
+
+  test("and characters that nobody sees go", async () => {
+    const title = textOf("Right\u202e to left");
+    const { body } = await editor.post(
+      "/posts",
+      writtenPost({ title, blocks: aText("a\u200bb\u202ec") }),
+    );
+    expect([body.title.en, body.blocks.en.content[0].content[0].text]).toEqual([
+      "Right to left",
+      "abc",
+    ]);
+  });
+
+  test("products stand in the text by their present names", async () => {
+    const { id, slug } = await aProduct(deps);
+    const blocks = aText({ type: "product", attrs: { product_id: id } });
+    const { _id } = await aPost(shop, { blocks });
+    const { body } = await detailsOf(_id);
+    expect(body.product_ids).toEqual([id]);
+    expect(body.long_description.en).toContain(`href="/shop/main/product/${id}/${slug}"`);
+  });
+
+  test("products that shoppers may not look at are not named until they may", async () => {
+    const { id, slug } = await aProduct(deps, { isPublic: false });
+    const { _id } = await aPost(shop, {
+      blocks: aText({ type: "product", attrs: { product_id: id } }),
+    });
+    const { body, headers } = await detailsOf(_id);
+    expect(body.product_ids).toEqual([]);
+    expect(JSON.stringify(body.long_description)).not.toContain(slug);
+    expect(headers["cache-tag"]?.split(",")).toContain(`product:${id}`);
+    await deps.db.execute(sql`update products set is_public = true where id = ${id}`);
+    await tellChanged(deps, `product:${id}`);
+    expect((await detailsOf(_id)).body.product_ids).toEqual([id]);
+  });
+});

@@ -1,0 +1,11 @@
+/** What a module reads in its own SQL of another's tables. */
+export interface ForeignRead {
+  readonly tables: readonly string[];
+  /** The owner comes later in `modules.ts`, so that the reader has no function of it to call. */
+  readonly looksAhead?: boolean;
+  /** Why it does not ask the owner. */
+  readonly because: string;
+}
+
+/** By who reads and whose it is. */
+export type ForeignReads = Readonly<Record<string, Readonly<Record<string, ForeignRead>>>>;
