@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { Configuration } from "@harbour/contracts";
 import { expect, test } from "./shop-test.ts";
-import { atDesk } from "./staff.ts";
+import { atDesk, publishPost, writtenText } from "./staff.ts";
 
 interface Read<Slug extends keyof Configuration> {
   readonly value: Configuration[Slug];
@@ -90,4 +90,33 @@ test("what is published stands on the next page, in each language, and goes back
   await desk.post(`${path}/roll-back`, { to: number, version: published.version });
   await page.goto("/zh/faq");
   await expect(page.getByText(name)).toHaveCount(0);
+});
+
+test("a published post's draft is seen by a preview link alone, and by everybody once it is published", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const [seen, drafted] = ["As it was", "As it will be"].map((name) => `${name} ${Date.now()}`);
+  const path = await publishPost(request, seen!, []);
+  const desk = await atDesk(request);
+  const at = `/posts/${path.split("/")[2]}`;
+  const { version } = await desk.get<{ version: number }>(at);
+  const text = { ...writtenText(drafted!, []), version };
+  const draft = await desk.put<{ version: number }>(`${at}/draft`, text);
+  const { url } = await desk.post<{ url: string }>("/configuration/preview-links", { path });
+  const { pathname, search } = new URL(url);
+  await page.goto(pathname + search);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(drafted!);
+  const mark = page.getByRole("complementary", { name: "Preview" });
+  await expect(mark).toContainText("Drafts, seen by you alone until");
+  const other = await browser.newPage();
+  await other.goto(new URL(path, page.url()).href);
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText(seen!);
+  await desk.post(`${at}/draft/publish`, { version: draft.version });
+  await expect(async () => {
+    await other.reload();
+    await expect(other.getByRole("heading", { level: 1 })).toHaveText(drafted!, { timeout: 500 });
+  }).toPass();
+  await other.close();
 });

@@ -1,6 +1,7 @@
 import { expectComplaint } from "./complaints.ts";
 import { expect, test } from "./shop-test.ts";
 import { takeIn } from "./shopkeeper.ts";
+import { atDesk, publishArticle, publishPost, writtenText } from "./staff.ts";
 
 const category = {
   type: "category",
@@ -78,5 +79,30 @@ for (const { prefix, gone, all, others } of [
     await expect(page).toHaveURL(new RegExp(`${prefix}/shop/main/product$`));
     // The browser reports the status of the documents themselves.
     await expectComplaint(complaints, /410/);
+  });
+}
+
+for (const noun of ["posts", "articles"] as const) {
+  test(`old addresses of ${noun} lead on for good in each language, and so do wrong ones`, async ({
+    request,
+  }) => {
+    const title = `It moved ${noun} ${Date.now()}`;
+    const old = await (noun === "posts" ? publishPost : publishArticle)(request, title, []);
+    const [place, id, slug] = [old.split("/").slice(0, -2).join("/"), ...old.split("/").slice(-2)];
+    const { get, put } = await atDesk(request);
+    const { version, library } = await get<{ version: number; library?: { _id: string } }>(
+      `/${noun}/${id}`,
+    );
+    const change = { ...writtenText(title, []), slug: `${slug}-anew`, library_id: library?._id };
+    await put(`/${noun}/${id}`, { ...change, version });
+    for (const prefix of ["", "/zh", "/cn"]) {
+      const present = `${prefix}${place}/${id}/${slug}-anew`;
+      for (const path of [old, `${place}/${slug}`, `${place}/${id}/quite-wrong`]) {
+        const reply = await request.get(`${prefix}${path}?page=2`, { maxRedirects: 0 });
+        expect(reply.status(), prefix + path).toBe(301);
+        expect(reply.headers()["location"], prefix + path).toBe(`${present}?page=2`);
+      }
+      expect((await request.get(present, { maxRedirects: 0 })).status()).toBe(200);
+    }
   });
 }

@@ -132,6 +132,22 @@ export async function answerEnquiry(
   await post(`/enquiries/${id}/replies`, { text, version });
 }
 
+interface WrittenText {
+  readonly _id: string;
+  readonly slug: string;
+  readonly version: number;
+}
+
+/** What an editor sends: a title and blocks, the same in each language. */
+export function writtenText(title: string, content: readonly object[]) {
+  const inAll = <Value>(value: Value) => ({ en: value, zh: value, cn: value });
+  return {
+    title: inAll(title),
+    short_description: inAll("What it takes."),
+    blocks: inAll({ type: "doc", content }),
+  };
+}
+
 /** Writes a post of the blog and publishes it; answers its address. */
 export async function publishPost(
   request: APIRequestContext,
@@ -139,12 +155,22 @@ export async function publishPost(
   content: readonly object[],
 ): Promise<string> {
   const { post } = await atDesk(request);
-  const inAll = <Value>(value: Value) => ({ en: value, zh: value, cn: value });
-  const written = await post<{ _id: string; slug: string; version: number }>("/posts", {
-    title: inAll(title),
-    short_description: inAll("What it takes."),
-    blocks: inAll({ type: "doc", content }),
-  });
+  const written = await post<WrittenText>("/posts", writtenText(title, content));
   await post(`/posts/${written._id}/publish`, { version: written.version });
   return `/blogs/${written._id}/${written.slug}`;
+}
+
+/** Writes an article of the demo's first library and publishes it; answers its address. */
+export async function publishArticle(
+  request: APIRequestContext,
+  title: string,
+  content: readonly object[],
+  facts: { readonly age_rating?: string } = {},
+): Promise<string> {
+  const { get, post } = await atDesk(request);
+  const [library] = await get<{ _id: string; slug: string }[]>("/libraries");
+  const text = { ...writtenText(title, content), ...facts, library_id: library!._id };
+  const written = await post<WrittenText>("/articles", text);
+  await post(`/articles/${written._id}/publish`, { version: written.version });
+  return `/articles/${library!.slug}/${written._id}/${written.slug}`;
 }

@@ -104,6 +104,7 @@ export function createPageHandler(
     const previewed = cookies[cookieNames.preview];
     if (previewed) isPersonal = true;
     let preview: Preview | null = null;
+    let hasDraft = false;
     const api = askingSettingsOnce(client, async () => {
       preview = previewed ? await readPreview(client, previewed) : null;
       if (previewed && !preview) setCookies.push(previewCookie("", 0, isSecure));
@@ -128,6 +129,7 @@ export function createPageHandler(
         isPersonal = true;
         return cookies[name];
       },
+      preview: previewed ? { token: previewed, showsDraft: () => (hasDraft = true) } : null,
       setCookie: (line) => setCookies.push(line),
       isSecure,
       logFailure: (error, route) =>
@@ -144,7 +146,9 @@ export function createPageHandler(
 
     const { language } = splitLanguage(new URL(request.url).pathname.replace(/\.data$/, ""));
     const answer = inWords(await handlers.get(language)!(request, context));
-    const response = preview ? await markedAsPreview(answer, preview, language) : answer;
+    const response = preview
+      ? await markedAsPreview(answer, preview, { language, hasDraft })
+      : answer;
     setCookies.push(...sessionLines.values());
     for (const line of setCookies) response.headers.append("set-cookie", line);
     if (response.status === 503 && !response.headers.has("retry-after"))

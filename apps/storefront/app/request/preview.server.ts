@@ -59,7 +59,7 @@ const hidden = { "x-robots-tag": "noindex, nofollow" };
 export async function markedAsPreview(
   response: Response,
   { drafts, expires_at }: Pick<Preview, "drafts" | "expires_at">,
-  language: Language,
+  { language, hasDraft }: { readonly language: Language; readonly hasDraft: boolean },
 ): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(hidden)) headers.set(name, value);
@@ -71,7 +71,7 @@ export async function markedAsPreview(
       ? page
       : Buffer.concat([
           page.subarray(0, end),
-          Buffer.from(bar(language, drafts.length > 0, expires_at)),
+          Buffer.from(bar(language, hasDraft || drafts.length > 0, expires_at)),
           page.subarray(end),
         ]);
   return drawnPage(marked, { status: response.status, headers });

@@ -16,6 +16,12 @@ interface GivenContext {
   readonly session: Session;
   /** What this browser remembers; a page that reads it is about one visitor. */
   readonly ownCookie: (name: string) => string | undefined;
+  /** Of a browser that opened a preview link; null for everybody else. */
+  readonly preview: {
+    readonly token: string;
+    /** Says that the page shows a draft. */
+    readonly showsDraft: () => void;
+  } | null;
   readonly setCookie: (line: string) => void;
   readonly isSecure: boolean;
   /** Writes a failure of the site into the shop's log; `route` is a pattern, as addresses may hold what logs must not. */

@@ -4,6 +4,7 @@ import { redirect } from "react-router";
 import { phrasesOf } from "../../components/site/phrases.server.ts";
 import { paths } from "../../paths.ts";
 import { found } from "../../request/found.ts";
+import { unlessRefused } from "../../request/unless-refused.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { headingsOf } from "./headings.ts";
 import { categoryPath, listPath, publicationPath, type Place } from "./place.ts";
@@ -17,21 +18,39 @@ import { readPartsQuery } from "./parts-query.ts";
 
 /** One post or article by its id or slug; one that is known by another address leads there. */
 export async function readDetails(
-  { api, language, url }: RequestContext,
+  context: RequestContext,
   place: Place,
   { id, slug }: { id: string; slug?: string | undefined },
 ): Promise<PostDetails | ArticleDetails> {
-  const item = await found<PostDetails | ArticleDetails>(
-    place.kind === "posts"
-      ? api.posts.details({ params: { post_id: id } })
-      : api.articles.details({ params: { article_id: id } }),
-  );
+  const { api, language, url } = context;
+  const item =
+    (await readDraft(context, place, id)) ??
+    (await found<PostDetails | ArticleDetails>(
+      place.kind === "posts"
+        ? api.posts.details({ params: { post_id: id } })
+        : api.articles.details({ params: { article_id: id } }),
+    ));
   const own = ownPlace(item);
   const isElsewhere =
     own.kind === "articles" && place.kind === "articles" && own.library !== place.library;
-  if (isElsewhere || (slug !== undefined && slug !== item.slug))
+  const isNamedOtherwise =
+    slug === undefined ? id !== item._id && id !== item.slug : slug !== item.slug;
+  if (isElsewhere || isNamedOtherwise)
     throw redirect(withLanguage(publicationPath(own, item), language) + url.search, 301);
   return item;
+}
+
+/** As the staff have it in hand, for whoever came by a preview link. */
+async function readDraft({ api, preview }: RequestContext, place: Place, id: string) {
+  if (!preview) return null;
+  const { token, showsDraft } = preview;
+  const draft = await (
+    place.kind === "posts"
+      ? api.posts.preview({ params: { post_id: id }, body: { token } })
+      : api.articles.preview({ params: { article_id: id }, body: { token } })
+  ).catch(unlessRefused(null));
+  if (draft) showsDraft();
+  return draft;
 }
 
 /** All that its page shows, in one language. */
