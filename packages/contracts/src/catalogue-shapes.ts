@@ -182,6 +182,7 @@ export const suggestedProduct = productListItem
     point: true,
     availability: true,
     image_color: true,
+    age_rating: true,
   })
   .extend({ image: imageUrl.nullable() })
   .meta({ id: "SuggestedProduct" });

@@ -146,6 +146,19 @@ describe("The search box", () => {
     expect(await suggest("")).toEqual({ products: [], categories: [], did_you_mean: null });
   });
 
+  test("says for which age its suggestions are, as lists do", async () => {
+    await deps.db.execute(sql`update products set age_rating = '18+' where id = ${fox.id}`);
+    try {
+      await tellChanged(deps, "products", `product:${fox.id}`);
+      const { products } = await suggest("dusk");
+      expect(products).toMatchObject([{ slug: "Dusk Fox", age_rating: "18+" }]);
+      expect((await suggest("paper")).products).toMatchObject([{ age_rating: null }]);
+    } finally {
+      await deps.db.execute(sql`update products set age_rating = null where id = ${fox.id}`);
+      await tellChanged(deps, "products", `product:${fox.id}`);
+    }
+  });
+
   test("corrects misspelt words, and says so", async () => {
     await refreshSearch(deps.db);
     expect(await suggest("Papper Kite")).toMatchObject({

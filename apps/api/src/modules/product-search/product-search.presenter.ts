@@ -73,5 +73,6 @@ export function presentSuggested(product: ListedProduct): SuggestedProduct {
     promotion_price: toWireOrNull(product.promotionPrice),
     point: product.point,
     availability: product.availability,
+    age_rating: product.ageRating,
   };
 }
