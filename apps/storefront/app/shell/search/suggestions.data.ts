@@ -1,24 +1,16 @@
 import { ApiError } from "@harbour/api-client";
 import { localized } from "@harbour/i18n";
 import { contextOf } from "../../request/request-context.ts";
-import { presentPrice, productPath } from "../../components/products/present-product.ts";
 import { categoryPath } from "../../components/categories/read-categories.ts";
 import type { Route } from "./+types/suggestions.data.ts";
+import { presentSuggestion, type SuggestionView } from "./present-suggestion.ts";
 
 export interface SuggestionsView {
   /** The words these answer: those typed since may be others. */
   readonly words: string;
   readonly didYouMean: string | null;
   readonly categories: readonly { id: string; title: string; href: string }[];
-  readonly products: readonly {
-    id: string;
-    title: string;
-    href: string;
-    image: string | null;
-    color: string | null;
-    price: string;
-    isSoldOut: boolean;
-  }[];
+  readonly products: readonly SuggestionView[];
 }
 
 /** What somebody who typed this far may be looking for. A shop that does not answer suggests nothing. */
@@ -39,15 +31,7 @@ export async function loader(args: Route.LoaderArgs): Promise<SuggestionsView> {
         title: localized(category.title, language),
         href: categoryPath(category, store),
       })),
-      products: found.products.map((product) => ({
-        id: product._id,
-        title: localized(product.title, language),
-        href: productPath(product, store),
-        image: product.image,
-        color: product.image_color,
-        price: presentPrice(product, language).price,
-        isSoldOut: product.availability === "SOLD_OUT",
-      })),
+      products: found.products.map((product) => presentSuggestion(product, store, language)),
     };
   } catch (error) {
     if (error instanceof ApiError) return nothing(words);
