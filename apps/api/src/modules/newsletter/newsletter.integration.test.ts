@@ -7,7 +7,7 @@ import { saveSettings, seo, setting } from "../configuration/index.ts";
 import { collectData } from "../privacy/collect-data.ts";
 import { signSubscription } from "./newsletter-token.ts";
 import { answerAsk } from "./subscribe.ts";
-import { findSubscriber, removeOldSubscribers } from "./subscribers.repository.ts";
+import { findSubscriber } from "./subscribers.repository.ts";
 
 const shop = await startTestApi();
 const { db } = shop.deps;
@@ -292,18 +292,5 @@ describe("the staff", () => {
     expect(rows).toMatchObject([
       { action: "export-newsletter-subscribers", after: { count: lines.length - 1 } },
     ]);
-  });
-
-  test("keep no address that never said yes, or wanted it no more, for longer than a month", async () => {
-    const waiting = someEmail();
-    await ask(waiting);
-    await shop.runJobs();
-    const { email } = await subscribed();
-    await db.execute(
-      sql`update newsletter_subscribers set asked_at = now() - interval '31 days' where email in (${waiting}, ${email})`,
-    );
-    await removeOldSubscribers(db, 10);
-    expect(await findSubscriber(db, { email: waiting })).toBeUndefined();
-    expect(await findSubscriber(db, { email })).toBeDefined();
   });
 });

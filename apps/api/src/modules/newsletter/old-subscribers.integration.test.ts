@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { mailbox, startTestApi } from "../../testing/index.ts";
+import { findSubscriber, removeOldSubscribers } from "./subscribers.repository.ts";
+
+const shop = await startTestApi();
+const { db } = shop.deps;
+
+test("no address that never said yes is kept for longer than a month", async () => {
+  const [waiting, reader] = ["waiting@example.com", "reader@example.com"] as const;
+  for (const email of [waiting, reader])
+    await shop.anyone.post("/newsletter/subscribe", { email, language: "en" });
+  const [letter] = await mailbox(shop, reader);
+  const token = /\?confirm=([\w-]+)/.exec(letter!.text)![1]!;
+  expect((await shop.anyone.post("/newsletter/confirm", { token })).status).toBe(200);
+  await db.execute(sql`update newsletter_subscribers set asked_at = now() - interval '31 days'`);
+  await removeOldSubscribers(db, 10);
+  expect(await findSubscriber(db, { email: waiting })).toBeUndefined();
+  expect(await findSubscriber(db, { email: reader })).toBeDefined();
+});
