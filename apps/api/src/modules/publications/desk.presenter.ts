@@ -62,7 +62,12 @@ function presentDraft({ draft, draftDueAt }: Publication) {
   if (draft === null) return null;
   const { slug, title, short_description, blocks, category_ids, seo, is_recommended } = draft;
   return {
-    ...{ slug, title, short_description, blocks, seo, is_recommended },
+    slug,
+    title,
+    short_description,
+    blocks,
+    seo,
+    is_recommended,
     images: [...draft.images],
     category_ids: [...category_ids],
     due_at: draftDueAt?.toISOString() ?? null,

@@ -8,6 +8,7 @@ import { comparePath, maxCompared, type ComparedIds } from "./compared-ids.ts";
 import { forgetCompared } from "./compared.ts";
 import { compareMessages } from "./compare.messages.ts";
 import { paths } from "../../paths.ts";
+import "../../every-page.css";
 
 /** What is to be compared, at the foot of the pages one chooses on. It moves nothing, and the page can be scrolled clear of it. */
 export default function CompareBar({ compared }: { compared: ComparedIds }) {

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { classes, Dialog, Image } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
 import { detailMessages } from "./product.messages.ts";
+import "../../every-page.css";
 
 /** The pictures as large as the window; a press on one shows it twice as large, to be moved about. */
 export default function ZoomDialog({
