@@ -105,7 +105,7 @@ test("a worker that the shop renews takes the place of the one before, and goes 
 test("what the shop tells a device is shown, and opens where it leads", async ({
   page,
   context,
-  baseURL = "",
+  baseURL,
 }) => {
   await page.goto("/about-us");
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -126,14 +126,14 @@ test("what the shop tells a device is shown, and opens where it leads", async ({
   const devTools = await context.newCDPSession(page);
   const registrationId = new Promise<string>((resolve) =>
     devTools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(baseURL));
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(baseURL!));
       if (own) resolve(own.registrationId);
     }),
   );
   await devTools.send("ServiceWorker.enable");
   const news = { title: "海港", body: "訂單 HB1234 已寄出", tag: "order 1", lang: "zh-Hant-HK" };
   await devTools.send("ServiceWorker.deliverPushMessage", {
-    origin: baseURL,
+    origin: baseURL!,
     registrationId: await registrationId,
     data: JSON.stringify({ ...news, url: "/zh/shop/main/order/1" }),
   });

@@ -9,7 +9,13 @@ export const fileMedia = {
     path: "/files/:bucket",
     summary: "Keep a picture; the answer is its address as plain text",
     who: "guest",
-    params: z.object({ bucket: z.enum(["avatars", "reviews", "payment-proofs", "refunds"]) }),
+    // Any other is not found, like every address that there is not.
+    params: z.object({
+      bucket: z
+        .string()
+        .max(100)
+        .meta({ examples: ["avatars", "reviews", "payment-proofs", "refunds"] }),
+    }),
     takes: "multipart/form-data",
     body: z.object({ file: z.file() }),
     answers: "text/plain",

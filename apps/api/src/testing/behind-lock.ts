@@ -3,7 +3,7 @@ import type { Db } from "../platform/db.ts";
 
 /**
  * Starts calls while a row that they all change is held, and lets them go once each of them waits for a lock: nobody is ahead.
- * @param held a statement that locks the row
+ * @param held a statement that locks the row; `for share`, where a test takes the `for update` out of what it tries
  */
 export async function behindLock<T>(
   db: Db,
@@ -12,17 +12,25 @@ export async function behindLock<T>(
 ): Promise<T[]> {
   const begun = await db.transaction(async (tx) => {
     await tx.execute(held);
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     let done = 0;
     const answers = calls.map((call) => call().finally(() => (done += 1)));
-    while (done + (await waiting(db)) < calls.length) await new Promise(setImmediate);
+    while (done + (await waitingFor(db, rows[0]!.pid)) < calls.length)
+      await new Promise(setImmediate);
     // Looked at after the row is free again.
     return { answers };
   });
   return Promise.all(begun.answers);
 }
 
-async function waiting(db: Db): Promise<number> {
+/** How many connections wait for that one, or behind one that does; others may wait for something else meanwhile. */
+async function waitingFor(db: Db, pid: number): Promise<number> {
   const { rows } = await db.execute<{ waiting: number }>(sql`
-    select count(*) as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
+    with recursive blocked as (
+      select pid, pg_blocking_pids(pid) as by from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()),
+    behind as (
+      select pid from blocked where ${pid} = any(by)
+      union select b.pid from blocked b join behind f on f.pid = any(b.by))
+    select count(*)::integer as waiting from behind`);
   return rows[0]!.waiting;
 }

@@ -76,6 +76,7 @@ test.each(Object.entries(ways))(
 test("sixty guesses of one network, over all pages, learn nothing of twenty and are then refused", async () => {
   const all = Object.values(ways);
   const first = await Promise.all(all.map((way, at) => way(nobodys(9), wrong, `10.6.2.${at}`)));
+  expect(first.map(({ status }) => status)).toEqual(all.map(() => 404));
   for (let guess = 0; guess < 60; guess += 1) {
     const order = guess < 3 ? bought.reference : nobodys(guess);
     const told = await all[guess % all.length]!(order, wrong, "10.6.3.1");

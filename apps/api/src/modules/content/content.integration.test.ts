@@ -174,7 +174,7 @@ describe("a page that two editors change at once", () => {
     const [one, other] = [api.as(await api.operator()), api.as(await api.operator())];
     const change = (by: typeof one, name: string) => async () =>
       by.put(`/pages/${slug}`, { title: textOf(name), blocks: aText(name), version: 1 });
-    const held = sql`select from contents where slug = ${slug} for update`;
+    const held = sql`select from contents where slug = ${slug} for share`;
     const answers = await behindLock(api.deps.db, held, [change(one, "One"), change(other, "Two")]);
     return answers.map(({ status }) => status).toSorted((a, b) => a - b);
   };

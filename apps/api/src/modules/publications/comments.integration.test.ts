@@ -180,7 +180,7 @@ describe("a comment that two of the staff decide on at once", () => {
     const [one, other] = [api.as(await api.operator()), api.as(await api.operator())];
     const hide = (by: typeof one, reason: string) => async () =>
       by.post(`/comments/${_id}/hide`, { reason, version: 1 });
-    const held = sql`select from post_comments where id = ${_id} for update`;
+    const held = sql`select from post_comments where id = ${_id} for share`;
     const answers = await behindLock(api.deps.db, held, [hide(one, "Rude"), hide(other, "Spam")]);
     return answers.map(({ status }) => status).toSorted((a, b) => a - b);
   };

@@ -203,7 +203,7 @@ describe("a post that two editors change at once", () => {
     const [one, other] = [api.as(await api.operator()), api.as(await api.operator())];
     const change = (by: typeof one, title: string) => async () =>
       by.put(`/posts/${_id}`, writtenPost({ title: textOf(title), version: 1 }));
-    const held = sql`select from publications where id = ${_id} for update`;
+    const held = sql`select from publications where id = ${_id} for share`;
     const answers = await behindLock(api.deps.db, held, [change(one, "One"), change(other, "Two")]);
     return answers.map(({ status }) => status).toSorted((a, b) => a - b);
   };
