@@ -34,7 +34,7 @@ export function CopyFact({ term, value, copies, isLarge = false }: Props) {
       <p className="min-w-0">
         <span className="block text-sm text-quiet">{term}</span>
         <span
-          className={`font-bold break-words tabular-nums select-all ${isLarge ? "text-2xl" : ""}`}
+          className={`font-bold [overflow-wrap:anywhere] tabular-nums select-all ${isLarge ? "text-2xl" : ""}`}
         >
           {value}
         </span>

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import type { LevelBenefits as Level } from "@harbour/contracts";
-import { cleanup, render, screen } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { visit } from "../../testing/visit.tsx";
 import { LevelBenefits } from "./level-benefits.tsx";
 
 afterEach(cleanup);
 
-function show(levels: readonly Level[]) {
-  const element = <LevelBenefits levels={levels} />;
-  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+function show(levels: readonly Level[], action: () => object | null = () => null) {
+  visit("/account/membership", { page: <LevelBenefits levels={levels} />, action });
+  return within(screen.getByRole("main"));
 }
 const words = (text: string) => ({ en: text, zh: `${text} zh`, cn: `${text} cn` });
 const level = (slug: string, isReached: boolean, benefits: object[]) => ({
@@ -28,7 +28,7 @@ const level = (slug: string, isReached: boolean, benefits: object[]) => ({
 });
 
 test("levels are listed with what is for them, where, by which code and until when", () => {
-  show([
+  const page = show([
     level("Deckhand", true, [{ stores: ["mini"], end_datetime: "2026-12-01T04:00:00.000Z" }]),
     level("Helmsman", true, [
       { code: "HELMSMAN50", min_requirement: { spending: "300.00", product_qty: 2 } },
@@ -36,19 +36,33 @@ test("levels are listed with what is for them, where, by which code and until wh
     level("Captain", false, [{}]),
     level("Admiral", false, []),
   ]);
-  const told = screen.getAllByRole("heading", { level: 3 }).map((one) => one.textContent);
+  const told = page.getAllByRole("heading", { level: 3 }).map((one) => one.textContent);
   expect(told).toEqual(["Deckhandyours", "Helmsmanyours", "Captainfrom 500 points"]);
-  expect(screen.getByText(/mini store/)).toBeDefined();
-  expect(screen.getByText(/from HK\$300$/)).toBeDefined();
-  expect(screen.getByText(/for 2 pieces or more/)).toBeDefined();
-  expect(screen.getByText("HELMSMAN50")).toBeDefined();
-  expect(screen.getByRole("button", { name: "Copy: Code" })).toBeDefined();
-  expect(screen.getByRole("button", { name: "Use code HELMSMAN50" }).getAttribute("value")).toBe(
-    "main",
-  );
+  expect(page.getByText(/mini store/)).toBeDefined();
+  expect(page.getByText(/from HK\$300$/)).toBeDefined();
+  expect(page.getByText(/for 2 pieces or more/)).toBeDefined();
+  expect(page.getByText("HELMSMAN50")).toBeDefined();
+  expect(page.getByRole("button", { name: "Copy: Code" })).toBeDefined();
+  const form = page.getByRole("button", { name: "Use code HELMSMAN50" }).closest("form")!;
+  expect(Object.fromEntries(new FormData(form))).toMatchObject({
+    code: "HELMSMAN50",
+    store: "main",
+  });
+});
+
+test("a code that nobody answers for is told of, and can be used again", async () => {
+  const unanswered = { intent: "use", target: "HELMSMAN50", errors: {}, facts: null };
+  const problem = "Nobody answered. Please try again.";
+  const page = show([level("Helmsman", true, [{ code: "HELMSMAN50" }])], () => ({
+    ...unanswered,
+    problem,
+    isUnanswered: true,
+  }));
+  fireEvent.click(page.getByRole("button", { name: "Use code HELMSMAN50" }));
+  expect(await page.findByText(problem)).toBeDefined();
 });
 
 test("where no level has anything, nothing is said of them", () => {
-  show([level("Deckhand", true, [])]);
-  expect(screen.queryByRole("heading")).toBeNull();
+  const page = show([level("Deckhand", true, [])]);
+  expect(page.queryByRole("heading")).toBeNull();
 });

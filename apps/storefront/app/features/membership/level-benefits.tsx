@@ -1,9 +1,10 @@
 import type { LevelBenefits as Level } from "@harbour/contracts";
 import { formatDate, formatMoney, isZeroMoney, localized } from "@harbour/i18n";
 import { Button, classes } from "@harbour/ui";
-import { Form } from "react-router";
 import { Section } from "../../components/account/section.tsx";
 import { CopyFact } from "../../components/forms/copy-fact.tsx";
+import { SavingForm } from "../../components/forms/saving-form.tsx";
+import { useSaving } from "../../components/forms/use-saving.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { levelBenefitsMessages } from "./level-benefits.messages.ts";
 
@@ -72,22 +73,19 @@ function conditionsOf(
 /** To be typed at a checkout, copied, or set on the cart by one press. */
 function BenefitCode({ code, stores }: Pick<Benefit, "stores"> & { code: string }) {
   const t = useText(levelBenefitsMessages);
+  const use = useSaving({ key: `use:${code}` });
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-tint px-3 py-2">
       <div className="grow">
         <CopyFact term={t("code")} value={code} copies={code} />
       </div>
-      <Form method="post" className="print:hidden">
+      <SavingForm saving={use} intent="use" target={code} className="print:hidden">
         <input type="hidden" name="code" value={code} />
-        <Button
-          name="store"
-          value={stores[0] ?? "main"}
-          size="small"
-          aria-label={t("useNamed", { code })}
-        >
+        <input type="hidden" name="store" value={stores[0] ?? "main"} />
+        <Button size="small" disabled={use.isBusy} aria-label={t("useNamed", { code })}>
           {t("use")}
         </Button>
-      </Form>
+      </SavingForm>
     </div>
   );
 }

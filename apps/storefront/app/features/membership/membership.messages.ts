@@ -42,7 +42,9 @@ export const membershipMessages = messages({
   GIFT: { en: "Gift", zh: "贈送", cn: "赠送" },
   REDEEM: { en: "Redeemed", zh: "換領", cn: "兑换" },
   kept: { en: "Kept for an order", zh: "為訂單保留", cn: "为订单保留" },
-  REFUND: { en: "Refund", zh: "退款", cn: "退款" },
+  REFUND: { en: "Points back", zh: "退還積分", cn: "退还积分" },
+  takenBack: { en: "Taken back", zh: "扣回積分", cn: "扣回积分" },
+  usedOnOrder: { en: "Used on order", zh: "用於訂單", cn: "用于订单" },
   EXPIRY: { en: "Expired", zh: "過期", cn: "过期" },
   OTHERS: { en: "Other", zh: "其他", cn: "其他" },
   expiring: {

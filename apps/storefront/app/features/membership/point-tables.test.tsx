@@ -28,7 +28,10 @@ test("the history says what each line was for, also of orders from before, in on
   const title = { en: "HK$50 off", zh: "減 HK$50", cn: "立减 HK$50" };
   const voucher = { discount_code_id: "c1", title, count: 2 };
   const redeemed = line({ _id: "t3", points: -80, type: "REDEEM", voucher });
-  show(<PointHistory transactions={{ items: [line({}), order, redeemed], next: null }} />);
+  const back = line({ _id: "t4", order_reference: "HB-100001", points: 40, type: "REFUND" });
+  const taken = line({ _id: "t5", order_reference: "HB-100002", points: -7, type: "REFUND" });
+  const items = [line({}), order, redeemed, back, taken];
+  show(<PointHistory transactions={{ items, next: null }} />);
   const rows = within(screen.getByRole("table", { name: "History" })).getAllByRole("row");
   const told = rows.slice(1).map((row) =>
     within(row)
@@ -37,8 +40,10 @@ test("the history says what each line was for, also of orders from before, in on
   );
   expect(told).toEqual([
     ["04/03/2025", "Purchase in 2025", "+1,200"],
-    ["04/03/2025", "Redeemed HB-100001", "\u221240"],
+    ["04/03/2025", "Used on order HB-100001", "\u221240"],
     ["04/03/2025", "Redeemed HK$50 off × 2", "\u221280"],
+    ["04/03/2025", "Points back HB-100001", "+40"],
+    ["04/03/2025", "Taken back HB-100002", "\u22127"],
   ]);
   expect(screen.getByRole("link", { name: "HK$50 off" }).getAttribute("href")).toBe(
     "/shop/voucher/order/c1",

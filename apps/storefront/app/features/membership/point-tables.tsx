@@ -68,12 +68,16 @@ function What({ entry }: { entry: PointTransaction }) {
   );
 }
 
-/** Points that come back for a voucher are no money: their reason says it all. */
+/** Points that come back, or are taken back, are no money, and those of an order buy no voucher: a reason says it all. */
 function kindOf(
-  { type, reason, is_kept: isKept }: PointTransaction,
-  t: (key: PointTransaction["type"] | PointsReason | "kept") => string,
+  { type, reason, points, order_reference: order, is_kept: isKept }: PointTransaction,
+  t: (
+    key: PointTransaction["type"] | PointsReason | "kept" | "takenBack" | "usedOnOrder",
+  ) => string,
 ): string {
   if (isKept) return t("kept");
+  if (type === "REFUND" && points < 0) return t("takenBack");
+  if (type === "REDEEM" && order !== null) return t("usedOnOrder");
   if (reason === null) return t(type);
   return type === "REFUND" ? t(reason) : `${t(type)} · ${t(reason)}`;
 }

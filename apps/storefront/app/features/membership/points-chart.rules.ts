@@ -7,6 +7,8 @@ export const height = 160;
 export const barWidth = 20;
 const plotTop = 8;
 const plotHeight = height - 2 * plotTop;
+/** Between two lines with a figure each. */
+const minGap = 18;
 
 /** The smallest of 1, 2 and 5 times a power of ten that is no smaller: `37` is `50`. */
 export function roundUp(points: number): number {
@@ -27,7 +29,10 @@ export function chartOf(months: readonly PointMonth[]) {
   const seen = (points: number) => (points === 0 ? 0 : Math.max(2, points * unit));
   return {
     zero,
-    lines: [...new Set([top, 0, -foot])].map((points) => ({ points, y: zero - points * unit })),
+    // A figure needs room: one that would lie on the zero is left out.
+    lines: [...new Set([top, 0, -foot])]
+      .map((points) => ({ points, y: zero - points * unit }))
+      .filter(({ points, y }) => points === 0 || Math.abs(y - zero) >= minGap),
     bars: months.map(({ month, came_in, went_out }, index) => ({
       month,
       x: index * step + (step - barWidth) / 2,

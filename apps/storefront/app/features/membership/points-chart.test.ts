@@ -35,3 +35,8 @@ test("a year without points has a scale and no bars, and a point among thousands
   const few = chartOf([month("2026-10", 90_000, 0), month("2026-11", 1, 0)]);
   expect(few.bars[1]!.up).toBe(2);
 });
+
+test("a figure that would lie on the zero is left out", () => {
+  const { lines } = chartOf([month("2026-10", 1454, 0), month("2026-11", 0, 45)]);
+  expect(lines.map(({ points }) => points)).toEqual([2000, 0]);
+});

@@ -92,7 +92,7 @@ export default function ShelfPage({
           <ShelfList boards={boards} className="xl:grid-cols-2" control={RemovePiece} />
         </div>
       )}
-      <div className="mt-12 grid gap-12 print:hidden">
+      <div className="mt-12 grid grid-cols-1 gap-12 print:hidden">
         <HiddenPieces pieces={hidden} />
         <div id="add" className="scroll-mt-32">
           <AddSection found={found} />
