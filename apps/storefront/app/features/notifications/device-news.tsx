@@ -35,11 +35,7 @@ function DeviceSwitch({ publicKey, devices }: Props) {
           />
           <span className="font-bold">{t("deviceSwitch")}</span>
         </label>
-        {state === "blocked" && (
-          <Notice tone="warn" className="mt-4">
-            {t("deviceBlocked")}
-          </Notice>
-        )}
+        {state === "blocked" && <p className="mt-4 text-sm text-quiet">{t("deviceBlocked")}</p>}
         {state === "failed" && (
           <Notice tone="bad" className="mt-4">
             {t("deviceFailed")}

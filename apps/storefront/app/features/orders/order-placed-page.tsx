@@ -107,7 +107,7 @@ export default function OrderPlacedPage({
     if (!isUnknown) dropForm("checkout");
   }, [isUnknown]);
   if (isUnknown && !order) return <UnknownOrder />;
-  // Its page says itself that it was placed, and how to pay it.
+  // The payment first, thanks second: its page says itself that it was placed, and how to pay it.
   const isToPay = order !== null && result === "placed" && outcome.guide !== null;
   const head = (
     <ResultHead
@@ -138,7 +138,13 @@ export default function OrderPlacedPage({
         <OrderView
           outcome={outcome}
           result={result}
-          {...(isToPay && { thanks: { ...own.success, isMembers } })}
+          {...(isToPay && {
+            thanks: {
+              ...own.success,
+              isMembers,
+              next: { href: next, title: localized(success.button_title, language) },
+            },
+          })}
         />
       )}
     </>

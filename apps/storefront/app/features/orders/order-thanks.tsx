@@ -1,4 +1,5 @@
 import type { Order } from "@harbour/contracts";
+import { LinkButton } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
 import { KeptPoints } from "./order-points.tsx";
 import { orderMessages } from "./order.messages.ts";
@@ -7,11 +8,13 @@ export interface Thanks {
   readonly title: string;
   /** The shop's own. */
   readonly text: string;
+  /** Where the order is found again. */
+  readonly next: { readonly href: string; readonly title: string };
   /** The order stands among those of their account: they need no number to find it again. */
   readonly isMembers: boolean;
 }
 
-/** To whoever has placed an order and has yet to pay it: what its page does not say anyway. */
+/** To whoever has placed an order and has yet to pay it, below how to pay: what its page does not say anyway. */
 export function OrderThanks({ order, thanks }: { order: Order; thanks: Thanks }) {
   const t = useText(orderMessages);
   return (
@@ -19,6 +22,15 @@ export function OrderThanks({ order, thanks }: { order: Order; thanks: Thanks })
       <p className="font-bold">{thanks.title}</p>
       <KeptPoints order={order} />
       {!thanks.isMembers && <p className="text-sm text-quiet">{t("keepReference")}</p>}
+      <p className="text-sm text-quiet">{thanks.text}</p>
+      <LinkButton
+        href={thanks.next.href}
+        variant="quiet"
+        size="small"
+        className="justify-self-start"
+      >
+        {thanks.next.title}
+      </LinkButton>
     </div>
   );
 }

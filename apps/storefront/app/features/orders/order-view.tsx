@@ -105,7 +105,6 @@ export function OrderView({ outcome, result, thanks }: Props) {
         {status === "cancelled" && (
           <CancelledNotice order={order} contact={contact} isSaid={result === "cancelled"} />
         )}
-        {thanks && <OrderThanks order={order} thanks={thanks} />}
       </div>
       {!isUnpaid && progress}
       {isRejected && proof}
@@ -121,7 +120,7 @@ export function OrderView({ outcome, result, thanks }: Props) {
         <PayNow order={order} status={status} contact={contact} fetcher={fetcher} />
       )}
       {!isRejected && !order.is_paid && proof}
-      {thanks && <p className="max-w-prose text-sm text-quiet print:hidden">{thanks.text}</p>}
+      {thanks && <OrderThanks order={order} thanks={thanks} />}
       {isUnpaid && progress}
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <OrderLines order={order} />
