@@ -56,6 +56,7 @@ product,dragon-kite,main,old-kite|older-kite,Dragon kite,DK,88.00
     const dragon = (series: string) =>
       load("dragon.csv", `${columns}\njade-dragon,main,Dragon,JDR,88.00,${series}\n`);
     const seriesNow = async () => {
+      await deps.changes.settle();
       const page = await anyone.get("/stores/main/product-management/products/dragon/details");
       return page.body.series;
     };
