@@ -56,6 +56,16 @@ test("tries in the same moment are counted as many, whichever process they come 
   expect(taken[0] + taken[1]).toBe(3);
 });
 
+test("one that was asked earlier and is counted later is as free as the others", async () => {
+  await guess("overtaken");
+  secondsLater(-1);
+  expect(await waitFor("overtaken")).toBe(0);
+  secondsLater(1);
+  expect(await wrongAnswers("overtaken", 9)).toBe(1);
+  secondsLater(1);
+  expect(await waitFor("overtaken")).toBe(1);
+});
+
 test("another process goes on from there", async () => {
   await wrongAnswers("carried on", 3);
   expect(await waitFor("carried on", elsewhere)).toBe(2);

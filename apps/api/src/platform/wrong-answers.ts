@@ -200,8 +200,8 @@ async function countOrRefuse(tx: Tx, key: string, rule: GuessingRule, now: Date)
   const counted = await tx.execute(sql`
     insert into wrong_answers as seen (key, wrong, last_at) values (${key}, 1, ${at}::timestamptz)
     on conflict (key) do update
-      set wrong = case when ${forgotten} then 1 else seen.wrong + 1 end, last_at = excluded.last_at
-      where ${forgotten} or ${opensAt} <= excluded.last_at
+      set wrong = case when ${forgotten} then 1 else seen.wrong + 1 end, last_at = greatest(seen.last_at, excluded.last_at)
+      where ${forgotten} or seen.wrong < ${rule.free}::int or ${opensAt} <= excluded.last_at
     returning seen.wrong`);
   if (counted.rowCount === 1) return;
   const { rows } = await tx.execute<{ seconds: number }>(sql`
