@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Client } from "pg";
-import type { Db, Tx } from "./db.ts";
+import { afterCommit, type Db, type Tx } from "./db.ts";
+import { gathered } from "./gathered.ts";
 import { statement } from "./statement.ts";
 
 /**
@@ -10,6 +11,18 @@ import { statement } from "./statement.ts";
 export async function invalidate(tx: Tx, tags: readonly string[]): Promise<void> {
   await recordChange(tx, { changed: [...new Set(tags)] });
 }
+
+/**
+ * The same a moment after the commit, a few changes in one row, for news that nobody keeps anything of: a process that is killed in that
+ * moment does not tell it.
+ */
+export async function tellSoon(tx: Tx, tag: string): Promise<void> {
+  if (!afterCommit(tx, (db) => recordSoon(db, tag))) await invalidate(tx, [tag]);
+}
+
+const recordSoon = gathered<string>((db, tags) =>
+  recordChange(db, { changed: [...new Set(tags)] }),
+);
 
 const recordChange = statement<{ changed: readonly string[] }, unknown>(
   ({ changed }) => sql`select record_change(${changed}::text[])`,

@@ -91,13 +91,16 @@ async function transact<T, Opened>(
   // Within a transaction: a savepoint of it.
   if (!(pool instanceof Pool)) return db.transaction(async (tx) => work(tx, await opening(tx)));
   const client = await pool.connect();
+  const told: AfterCommit[] = [];
   let isLost = false;
   try {
+    underWay.set(client, told);
     const tx = transactionOn(client);
     try {
       const [, opened] = await together([client.query({ text: "begin" }), opening(tx)]);
       const result = await work(tx, opened);
       await client.query({ text: "commit" });
+      for (const tell of told) tell(db);
       return result;
     } catch (error) {
       await client.query({ text: "rollback" });
@@ -107,8 +110,29 @@ async function transact<T, Opened>(
     isLost = isDatabaseUnreachable(error);
     throw error;
   } finally {
+    underWay.delete(client);
     client.release(isLost);
   }
+}
+
+type AfterCommit = (db: Db) => void;
+const underWay = new WeakMap<object, AfterCommit[]>();
+
+/**
+ * Calls `tell` once the transaction is committed, if it is, and this process still lives: for what others would find by themselves a little
+ * later. PostgreSQL writes commits that notify to the disk one after the other, behind a lock that all of them want.
+ * @returns false, and never calls it, for a transaction that `inTransaction` did not open
+ */
+export function afterCommit(tx: Tx, tell: AfterCommit): boolean {
+  const told = underWay.get(clientOf(tx));
+  told?.push(tell);
+  return told !== undefined;
+}
+
+/** What a transaction, or the pool, sends its statements over. */
+export function clientOf(db: Db | Tx): Pool | PoolClient {
+  const { session } = db as unknown as { readonly session: { readonly client: Pool | PoolClient } };
+  return session.client;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Db, Tx } from "./db.ts";
+import { afterCommit, type Db, type Tx } from "./db.ts";
 import type { Deps } from "./deps.ts";
+import { gathered } from "./gathered.ts";
 import type { Log } from "./log.ts";
 import { statement } from "./statement.ts";
 
@@ -129,8 +130,23 @@ async function addPlainJobs(
 ): Promise<boolean> {
   const at = runAt?.toISOString() ?? null;
   const values = { name, payloads: JSON.stringify(payloads), at, inSeconds, maxAttempts, priority };
-  return (await queue(tx, values)).length > 0;
+  const queued = await queue(tx, values);
+  if (queued.length === 0) return false;
+  // Workers that do not hear of it look every second (`pollInterval` in worker.ts).
+  if (!afterCommit(tx, (db) => tellWorkers(db, queued.length)))
+    await notifyWorkers(tx, { count: queued.length });
+  return true;
 }
+
+const tellWorkers = gathered<number>((db, counts) =>
+  notifyWorkers(db, { count: counts.reduce((all, one) => all + one, 0) }),
+);
+
+/** As graphile-worker's own functions say it. */
+const notifyWorkers = statement<{ count: number }, unknown>(
+  ({ count }) =>
+    sql`select pg_notify('jobs:insert', json_build_object('r', random(), 'count', ${count}::integer)::text)`,
+);
 
 interface PlainJobOptions extends Pick<JobOptions, "runAt" | "inSeconds"> {
   readonly maxAttempts?: number | null;
@@ -148,14 +164,11 @@ interface QueuedJobs {
 
 const queue = statement<QueuedJobs, unknown>(
   ({ name, payloads, at, inSeconds, maxAttempts, priority }) => sql`
-    with queued as (
-      insert into ${jobsTable} (task_id, payload, run_at, max_attempts, priority)
-      select id, payload, coalesce(${at}::timestamptz, now() + make_interval(secs => ${inSeconds}::float8)),
-        coalesce(${maxAttempts}::smallint, 25), coalesce(${priority}::smallint, 0)
-      from ${jobNamesTable}, json_array_elements(${payloads}::json) as payload where identifier = ${name}
-      returning id
-    )
-    select pg_notify('jobs:insert', json_build_object('r', random(), 'count', count(*))::text) from queued having count(*) > 0`,
+    insert into ${jobsTable} (task_id, payload, run_at, max_attempts, priority)
+    select id, payload, coalesce(${at}::timestamptz, now() + make_interval(secs => ${inSeconds}::float8)),
+      coalesce(${maxAttempts}::smallint, 25), coalesce(${priority}::smallint, 0)
+    from ${jobNamesTable}, json_array_elements(${payloads}::json) as payload where identifier = ${name}
+    returning 1`,
 );
 
 function runAtOf({ runAt, inSeconds = 0 }: Pick<JobOptions, "runAt" | "inSeconds">): SQL {

@@ -1,7 +1,6 @@
 import { getTableColumns, is, Placeholder, sql, type SQL } from "drizzle-orm";
 import { type PgTable, PgDialect } from "drizzle-orm/pg-core";
-import type { Pool, PoolClient } from "pg";
-import type { Db, Tx } from "./db.ts";
+import { clientOf, type Db, type Tx } from "./db.ts";
 
 /** Stands in the text where a value of that name comes. */
 export type Blanks<Values> = { readonly [Name in keyof Values]-?: Placeholder };
@@ -18,7 +17,7 @@ export function statement<Values extends object, Row>(
   let put: ((values: Values) => [{ text: string }, unknown[]]) | undefined;
   return async (db, values) => {
     put ??= putTogether(build);
-    const { rows } = await connectionOf(db).query(...put(values));
+    const { rows } = await clientOf(db).query(...put(values));
     return rows as Row[];
   };
 }
@@ -35,12 +34,6 @@ function putTogether<Values extends object>(build: (blanks: Blanks<Values>) => S
     { text },
     parts.map((part) => part(values)),
   ];
-}
-
-/** What the query builder would send it over: the pool, or the connection of the transaction. */
-function connectionOf(db: Db | Tx): Pool | PoolClient {
-  const { session } = db as unknown as { readonly session: { readonly client: Pool | PoolClient } };
-  return session.client;
 }
 
 /** Every column of a table under the name that its rows have here. Not for tables with times: they would stay texts. */

@@ -1,0 +1,79 @@
+import { expect, test, vi } from "vitest";
+import { startTestApi, withClient } from "../testing/index.ts";
+import { tellSoon } from "./change-log.ts";
+import { afterCommit, inTransaction, type Tx } from "./db.ts";
+import { addJob, type Job } from "./jobs.ts";
+
+const bake: Job = { name: "bake", run: async () => undefined };
+const shop = await startTestApi({ modules: [{ name: "bakery", jobs: [bake] }] });
+const { deps } = shop;
+// A worker tells the database which jobs it knows.
+await shop.runJobs();
+const queue = (tx: Tx) => addJob(tx, "bake", {});
+
+/** What is heard on a channel, in the order in which it is told. */
+async function listening(
+  channel: string,
+  work: (heard: readonly string[]) => Promise<void>,
+): Promise<void> {
+  await withClient(deps.settings.databaseUrl, async (client) => {
+    const heard: string[] = [];
+    client.on("notification", ({ payload }) => heard.push(payload ?? ""));
+    await client.query(`listen "${channel}"`);
+    await work(heard);
+  });
+}
+const tagsSince = async (rows: number) =>
+  (
+    await deps.pool.query<{ tags: string[] }>("select tags from changes order by xid offset $1", [
+      rows,
+    ])
+  ).rows.flatMap(({ tags }) => tags);
+const counted = (heard: readonly string[]) =>
+  heard.reduce((all, told) => all + (JSON.parse(told) as { count: number }).count, 0);
+
+test("workers are told of jobs a moment after the commit, of many at once", async () => {
+  await listening("jobs:insert", async (heard) => {
+    await Promise.all(Array.from({ length: 40 }, () => inTransaction(deps.db, queue)));
+    await vi.waitUntil(() => counted(heard) === 40);
+    expect(heard.length).toBeLessThan(20);
+  });
+});
+
+test("the desk is told in the same way, by one row for many orders", async () => {
+  const rows = async () => (await deps.pool.query("select tags from changes")).rows.length;
+  const before = await rows();
+  await listening("harbour_changes", async (heard) => {
+    await Promise.all(
+      Array.from({ length: 40 }, (_, number) =>
+        inTransaction(deps.db, (tx) => tellSoon(tx, `desk:${number}`)),
+      ),
+    );
+    await vi.waitUntil(async () => heard.length > 0 && (await tagsSince(before)).length === 40);
+    expect(await rows()).toBeLessThan(before + 20);
+  });
+});
+
+test("what is undone is told to nobody", async () => {
+  const told: string[] = [];
+  const undone = inTransaction(deps.db, async (tx) => {
+    afterCommit(tx, () => told.push("undone"));
+    throw new Error("undone");
+  });
+  await expect(undone).rejects.toThrow("undone");
+  await inTransaction(deps.db, async (tx) => {
+    afterCommit(tx, () => told.push("done"));
+    expect(told).toEqual([]);
+  });
+  expect(told).toEqual(["done"]);
+});
+
+test("in a transaction of somebody else's making the commit itself tells", async () => {
+  await listening("jobs:insert", async (heard) => {
+    await deps.db.transaction(async (tx) => {
+      expect(afterCommit(tx, () => undefined)).toBe(false);
+      await queue(tx);
+    });
+    await vi.waitUntil(() => heard.length === 1);
+  });
+});
