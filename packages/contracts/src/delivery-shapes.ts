@@ -15,7 +15,9 @@ import { calendarDate, id, imageUrl, localizedText, money, timestamp } from "./p
 export const deliveryInfo = z.object({
   country_code: country.default(defaultCountry),
   method: z.enum(deliveryMethods).default(defaultDeliveryMethod),
-  courier_id: id.nullish(),
+  courier_id: id.nullish().meta({
+    description: "The `_id` of one of `GET /stores/{store_id}/shopping-cart/couriers`",
+  }),
   warehouse_id: id.nullish(),
   /** One of the courier's lockers or counters; the address may stay empty then. */
   station_id: id.nullish(),

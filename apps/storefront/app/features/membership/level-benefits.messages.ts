@@ -12,8 +12,19 @@ export const levelBenefitsMessages = messages({
     zh: "買 {count} 件或以上可用",
     cn: "买 {count} 件或以上可用",
   },
+  byItself: { en: "applied by itself", zh: "自動適用", cn: "自动适用" },
   code: { en: "Code", zh: "優惠碼", cn: "优惠码" },
-  use: { en: "Use", zh: "使用", cn: "使用" },
-  useNamed: { en: "Use code {code}", zh: "使用優惠碼：{code}", cn: "使用优惠码：{code}" },
+  useMain: { en: "Use in cart", zh: "購物車使用", cn: "购物车使用" },
+  useMini: { en: "Use in mini cart", zh: "迷你店使用", cn: "迷你店使用" },
+  useMainNamed: {
+    en: "Use in cart: {code}",
+    zh: "購物車使用：{code}",
+    cn: "购物车使用：{code}",
+  },
+  useMiniNamed: {
+    en: "Use in mini cart: {code}",
+    zh: "迷你店使用：{code}",
+    cn: "迷你店使用：{code}",
+  },
   until: { en: "until {date}", zh: "至 {date}", cn: "至 {date}" },
 });

@@ -34,6 +34,7 @@ export function LevelBenefits({ levels }: { levels: readonly Level[] }) {
                     {localized(benefit.title, language)}
                     {[
                       ...conditionsOf(benefit, t),
+                      ...(level.is_reached && !benefit.code ? [t("byItself")] : []),
                       ...(benefit.stores.length === 1 ? [t(benefit.stores[0]!)] : []),
                       ...(benefit.end_datetime
                         ? [t("until", { date: formatDate(benefit.end_datetime) })]
@@ -70,7 +71,7 @@ function conditionsOf(
   ];
 }
 
-/** To be typed at a checkout, copied, or set on the cart by one press. */
+/** To be typed at a checkout, copied, or set by one press on the cart of a store where it applies. */
 function BenefitCode({ code, stores }: Pick<Benefit, "stores"> & { code: string }) {
   const t = useText(levelBenefitsMessages);
   const use = useSaving({ key: `use:${code}` });
@@ -79,12 +80,26 @@ function BenefitCode({ code, stores }: Pick<Benefit, "stores"> & { code: string 
       <div className="grow">
         <CopyFact term={t("code")} value={code} copies={code} />
       </div>
-      <SavingForm saving={use} intent="use" target={code} className="print:hidden">
+      <SavingForm
+        saving={use}
+        intent="use"
+        target={code}
+        className="flex flex-wrap gap-2 print:hidden"
+      >
         <input type="hidden" name="code" value={code} />
-        <input type="hidden" name="store" value={stores[0] ?? "main"} />
-        <Button size="small" disabled={use.isBusy} aria-label={t("useNamed", { code })}>
-          {t("use")}
-        </Button>
+        {stores.map((store, index) => (
+          <Button
+            key={store}
+            name="store"
+            value={store}
+            size="small"
+            variant={index === 0 ? "primary" : "secondary"}
+            disabled={use.isBusy}
+            aria-label={t(store === "main" ? "useMainNamed" : "useMiniNamed", { code })}
+          >
+            {t(store === "main" ? "useMain" : "useMini")}
+          </Button>
+        ))}
       </SavingForm>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { PointMonth } from "@harbour/contracts";
 import { formatMonth, type Language } from "@harbour/i18n";
+import { classes } from "@harbour/ui";
 import { Table } from "../../components/account/table.tsx";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { barWidth, chartOf, height, width } from "./points-chart.rules.ts";
@@ -59,8 +60,17 @@ export function PointsChart({ months }: { months: readonly PointMonth[] }) {
           ))}
         </svg>
         <ol className="col-start-2 mt-1 grid auto-cols-fr grid-flow-col text-center">
-          {bars.map(({ month, label }) => (
-            <li key={month}>{label(language)}</li>
+          {bars.map(({ month, label }, index) => (
+            // A phone has room for every other name, counted from the present month.
+            <li
+              key={month}
+              className={classes(
+                "whitespace-nowrap",
+                (bars.length - 1 - index) % 2 === 1 && "max-sm:invisible",
+              )}
+            >
+              {label(language)}
+            </li>
           ))}
         </ol>
       </div>

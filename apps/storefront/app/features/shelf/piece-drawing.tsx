@@ -20,7 +20,7 @@ export function PieceDrawing({ piece }: { piece: ShownPiece }) {
         width={width}
         height={height}
         className={
-          state === "MISSING" ? "fill-[light-dark(#e3d8c5,#4a4037)]" : "fill-(--shelf-wall)"
+          state === "MISSING" ? "fill-[light-dark(#e3d8c5,#77695a)]" : "fill-(--shelf-wall)"
         }
       />
       <g className="shelf-picture">
@@ -44,7 +44,7 @@ export function PieceDrawing({ piece }: { piece: ShownPiece }) {
       <path d={`M${width} 0v${height}H0v-3h${width - 3}V0Z`} fill="#000" fillOpacity=".16" />
       {state === "PREORDERED" && <Band {...piece.drawn} releaseDay={piece.releaseDay} />}
       {(state === "WISHED" || state === "MISSING") && (
-        <Sign {...{ width, height, state }} size={Math.min(44, small * 0.5)} />
+        <Sign {...{ width, height, state }} size={Math.min(54, small * 0.6)} />
       )}
     </svg>
   );
@@ -113,11 +113,11 @@ function Sign({
 }) {
   return (
     <g transform={`translate(${(width - size) / 2} ${(height - size) / 2})`}>
-      <circle cx={size / 2} cy={size / 2} r={size / 2} className="fill-raised" />
+      <circle cx={size / 2} cy={size / 2} r={size / 2} fill="#fffaf2" />
       <path
         d={signs[state]}
         transform={`translate(${size * 0.22} ${size * 0.22}) scale(${(size * 0.56) / 24})`}
-        className={state === "WISHED" ? "fill-accent" : "fill-none stroke-ink"}
+        className={state === "WISHED" ? "fill-[#c4211c]" : "fill-none stroke-[#1b2430]"}
         strokeWidth="3"
         strokeLinecap="round"
       />

@@ -1,7 +1,7 @@
 import type { ShelfPiece } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { words } from "../../testing/example-site.ts";
-import { pageOfShelf, presentBoards, scaleOf, sizeInCm } from "./present-shelf.ts";
+import { presentBoards, scaleOf, sizeInCm } from "./present-shelf.ts";
 
 const piece = (facts: Partial<ShelfPiece> = {}): ShelfPiece => ({
   _id: "v1",
@@ -35,32 +35,6 @@ test("a piece is shown in the page's language, and leads to its store where it c
     releaseDay: "19/03/2027",
     isSoldOut: false,
   });
-});
-
-test("a shelf is shown in pages of so many pieces, and a series goes on under its name", () => {
-  const series = { slug: "tide", title: words("Tide") };
-  const many = (count: number) => Array.from({ length: count }, () => piece());
-  const shelf = presentBoards(
-    [
-      { series, owned: 70, total: 80, pieces: many(70) },
-      { series: null, owned: 5, total: 5, pieces: many(5) },
-    ],
-    "en",
-  );
-  const shown = (asked: string | null) => {
-    const { boards: told, ...rest } = pageOfShelf(shelf, asked);
-    return { ...rest, pieces: told.map(({ title, pieces }) => [title, pieces.length]) };
-  };
-  const whole = { total: 75, pages: 2 };
-  const first = { ...whole, page: 1, from: 1, to: 60, pieces: [["Tide", 60]] };
-  expect(shown(null)).toEqual(first);
-  expect(shown("no number")).toEqual(first);
-  const rest = [
-    ["Tide", 10],
-    [null, 5],
-  ];
-  expect(shown("9")).toEqual({ ...whole, page: 2, from: 61, to: 75, pieces: rest });
-  expect(pageOfShelf([], "2")).toMatchObject({ boards: [], from: 0, to: 0, page: 1, pages: 1 });
 });
 
 test("what nobody measured stands as large as most, and says so", () => {

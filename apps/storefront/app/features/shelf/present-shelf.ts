@@ -86,36 +86,6 @@ function presentPiece(
   };
 }
 
-export interface PageOfShelf {
-  readonly boards: readonly ShownBoard[];
-  /** Of all pieces, counted from one. */
-  readonly from: number;
-  readonly to: number;
-  readonly total: number;
-  readonly page: number;
-  readonly pages: number;
-}
-
-/** So many pieces at once: a page of them weighs what a page may. */
-export const piecesOnPage = 60;
-
-/** One page of a shelf in its order; a series goes on on the next, under its name. @param asked the page's number, whatever is written there */
-export function pageOfShelf(boards: readonly ShownBoard[], asked: string | null): PageOfShelf {
-  const total = boards.reduce((sum, { pieces }) => sum + pieces.length, 0);
-  const pages = Math.max(1, Math.ceil(total / piecesOnPage));
-  const page = Math.min(Math.max(Number.parseInt(asked ?? "1", 10) || 1, 1), pages);
-  const start = (page - 1) * piecesOnPage;
-  const end = Math.min(start + piecesOnPage, total);
-  let before = 0;
-  const shown = boards.map((board) => {
-    const own = board.pieces.slice(Math.max(0, start - before), Math.max(0, end - before));
-    before += board.pieces.length;
-    return { ...board, pieces: own };
-  });
-  const there = shown.filter(({ pieces }) => pieces.length > 0);
-  return { boards: there, from: Math.min(start + 1, total), to: end, total, page, pages };
-}
-
 export type Scale = "near" | "middle" | "far" | "farthest";
 
 /** How small a shelf is drawn, so that its largest piece fits the narrowest screens, which are higher than wide: all of it by one scale. */

@@ -2,10 +2,16 @@ import type { NewShelfPiece } from "@harbour/contracts";
 import type { Asked } from "../../components/forms/settle.server.ts";
 import { formText } from "../../request/form-text.ts";
 import { readCm } from "./check-piece.ts";
+import { presentBoards } from "./present-shelf.ts";
 import type { ShelfNews } from "./shelf-news.ts";
 
 /** What the forms of one's own shelf ask for; `target` is a piece, or what may become one. */
-export async function saveShelf({ client, form, intent }: Asked): Promise<ShelfNews | void> {
+export async function saveShelf({
+  client,
+  context,
+  form,
+  intent,
+}: Asked): Promise<ShelfNews | void> {
   const target = formText(form, "target");
   if (intent === "remove-piece") {
     const { put_back: back } = await client.shelf.remove({ params: { piece_id: target } });
@@ -19,7 +25,11 @@ export async function saveShelf({ client, form, intent }: Asked): Promise<ShelfN
     "title" in piece
       ? await client.shelf.add({ body: piece })
       : await client.shelf.add({ body: piece });
-  return { kind: "added", id };
+  const { boards } = await client.shelf.own();
+  const added = presentBoards(boards, context.language)
+    .flatMap(({ pieces }) => pieces)
+    .find((one) => one.id === id);
+  if (added) return { kind: "added", title: added.title, key: added.key };
 }
 
 /** What is to be put on the shelf; null of forms that ask for something else. */

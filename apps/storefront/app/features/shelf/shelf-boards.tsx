@@ -1,31 +1,25 @@
 import { Anchor } from "@harbour/ui";
+import { Link } from "react-router";
 import { useText } from "../../components/site/use-text.ts";
 import { PieceDrawing } from "./piece-drawing.tsx";
-import {
-  type Scale,
-  scaleOf,
-  sizeInCm,
-  type ShownBoard,
-  type ShownPiece,
-} from "./present-shelf.ts";
+import { sizeInCm, type ShownPiece } from "./present-shelf.ts";
 import { shelfMessages, stateMessages } from "./shelf.messages.ts";
+import { type ShelfView, wayToRow } from "./view-shelf.ts";
 
 /** The shelf itself: every row of pieces stands on a board of its own, however wide the screen. */
 export function ShelfBoards({
-  boards,
-  scale = scaleOf(boards),
+  shown: { view, boards, scale, total },
 }: {
-  boards: readonly ShownBoard[];
-  /** Of a shelf of which this is a part. */
-  scale?: Scale;
+  shown: Pick<ShelfView, "view" | "boards" | "scale" | "total">;
 }) {
   const t = useText(shelfMessages);
+  const isPart = boards.reduce((sum, { pieces }) => sum + pieces.length, 0) < total;
   return (
-    <figure className="shelf-case" aria-label={t("drawn")}>
+    <figure className="shelf-case" data-view={view} aria-label={t("drawn")}>
       <div className="flex flex-wrap items-end gap-x-10 px-3 sm:px-6">
         {boards.map(({ key, title, owned, total, pieces }) => (
           <section key={key} aria-label={title ?? t("others")}>
-            {(title !== null || boards.length > 1) && (
+            {(title !== null || boards.length > 1 || isPart) && (
               <h2 className="flex items-baseline gap-2 pt-5 text-sm font-bold whitespace-nowrap">
                 {title ?? t("others")}
                 {title !== null && (
@@ -38,7 +32,7 @@ export function ShelfBoards({
             <ul className="shelf-row" data-scale={scale}>
               {pieces.map((piece) => (
                 <li key={piece.key}>
-                  <StandingPiece piece={piece} />
+                  <StandingPiece piece={piece} view={view} />
                 </li>
               ))}
             </ul>
@@ -66,7 +60,7 @@ export function ShelfBoards({
 const maxDrawn = 6;
 
 /** Leads to where it can be bought, or to what the list says of it. */
-function StandingPiece({ piece }: { piece: ShownPiece }) {
+function StandingPiece({ piece, view }: { piece: ShownPiece; view: ShelfView["view"] }) {
   const t = useText(stateMessages);
   const toBuy = piece.state === "WISHED" || piece.state === "MISSING";
   const size = piece.isMeasured ? [t("cm", { size: sizeInCm(piece) })] : [];
@@ -82,8 +76,8 @@ function StandingPiece({ piece }: { piece: ShownPiece }) {
       {drawn}
     </Anchor>
   ) : (
-    <a href={`#piece-${piece.key}`} {...shared}>
+    <Link to={wayToRow(piece.key, view)} {...shared}>
       {drawn}
-    </a>
+    </Link>
   );
 }

@@ -1,62 +1,66 @@
-import { Anchor } from "@harbour/ui";
-import type { ShelfState } from "@harbour/contracts/constants";
+import { Anchor, classes } from "@harbour/ui";
 import type { ComponentType } from "react";
 import { useText } from "../../components/site/use-text.ts";
-import { sizeInCm, type ShownBoard, type ShownPiece } from "./present-shelf.ts";
+import { sizeInCm } from "./present-shelf.ts";
 import { shelfMessages, stateMessages } from "./shelf.messages.ts";
-
-const order: readonly ShelfState[] = ["OWNED", "PREORDERED", "WISHED", "MISSING"];
+import { listOrder, type ShelfView, type ShownRow } from "./view-shelf.ts";
 
 type Control = ComponentType<{ id: string; title: string }>;
 
 /** The same in words. @param control of pieces that can be taken off, for whose shelf it is */
 export function ShelfList({
-  boards,
+  shown: { rows, counts, asked },
   control,
-  className = "",
 }: {
-  boards: readonly ShownBoard[];
-  className?: string;
-  control?: Control;
+  shown: Pick<ShelfView, "rows" | "counts" | "asked">;
+  control: Control | undefined;
 }) {
   const t = useText(shelfMessages);
   const states = useText(stateMessages);
-  const rows = boards.flatMap(({ title, pieces }) =>
-    pieces.map((piece) => ({ piece, series: title })),
-  );
+  const byState = Map.groupBy(rows, ({ piece }) => piece.state);
+  const isAlone = byState.size === 1;
   return (
-    <section
-      aria-label={t("list")}
-      className={`grid grid-cols-1 items-start gap-x-10 gap-y-8 ${className}`}
-    >
-      {order.map((state) => {
-        const here = rows.filter(({ piece }) => piece.state === state);
-        if (here.length === 0) return null;
-        return (
-          <section key={state} aria-labelledby={`state-${state}`}>
-            <h2 className="flex items-baseline justify-between gap-4 border-b border-line-strong pb-2 text-lg font-extrabold">
-              <span id={`state-${state}`}>{states(state)}</span>
-              <span className="text-sm font-normal text-quiet tabular-nums">{here.length}</span>
-            </h2>
-            <ul>
-              {here.map(({ piece, series }) => (
-                <Row key={piece.key} piece={piece} series={series} control={control} />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+    <section aria-label={t("listed")} className="@container">
+      <div
+        className={classes(
+          "grid grid-cols-1 items-start gap-x-10 gap-y-8",
+          !isAlone && "@3xl:grid-cols-2",
+        )}
+      >
+        {listOrder.map((state) => {
+          const here = byState.get(state);
+          if (!here) return null;
+          return (
+            <section key={state} aria-labelledby={`state-${state}`}>
+              <h2 className="flex items-baseline justify-between gap-4 border-b border-line-strong pb-2 text-lg font-extrabold">
+                <span id={`state-${state}`}>{states(state)}</span>
+                <span className="text-sm font-normal text-quiet tabular-nums">{counts[state]}</span>
+              </h2>
+              <ul className={classes("gap-x-10", isAlone && "@3xl:columns-2")}>
+                {here.map((row) => (
+                  <Row
+                    key={row.piece.key}
+                    row={row}
+                    isAsked={row.piece.key === asked}
+                    control={control}
+                  />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
     </section>
   );
 }
 
 function Row({
-  piece,
-  series,
+  row: { piece, series },
+  isAsked,
   control: Control,
 }: {
-  piece: ShownPiece;
-  series: string | null;
+  row: ShownRow;
+  isAsked: boolean;
   control: Control | undefined;
 }) {
   const t = useText(shelfMessages);
@@ -72,7 +76,10 @@ function Row({
   return (
     <li
       id={`piece-${piece.key}`}
-      className="flex scroll-mt-48 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3 target:bg-tint"
+      className={classes(
+        "flex scroll-mt-48 break-inside-avoid flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2 target:bg-tint",
+        isAsked && "bg-tint",
+      )}
     >
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-bold [overflow-wrap:anywhere]">

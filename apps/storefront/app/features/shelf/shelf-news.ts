@@ -4,7 +4,7 @@ import { useSaving } from "../../components/forms/use-saving.ts";
 
 /** What has just become of a piece. */
 export type ShelfNews =
-  | { readonly kind: "added"; readonly id: string }
+  | { readonly kind: "added"; readonly title: string; readonly key: string }
   | { readonly kind: "removed"; readonly title: string; readonly back: PutBackPiece };
 
 interface Told {

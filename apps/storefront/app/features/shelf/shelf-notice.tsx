@@ -1,38 +1,29 @@
 import { Button, Notice } from "@harbour/ui";
 import { useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { SavingForm } from "../../components/forms/saving-form.tsx";
 import { useText } from "../../components/site/use-text.ts";
-import type { ShownBoard } from "./present-shelf.ts";
 import { type ShelfNews, useShelfSaving } from "./shelf-news.ts";
 import { ownShelfMessages } from "./shelf.messages.ts";
+import { type ShelfView, wayToRow } from "./view-shelf.ts";
 
 /** What has just become of a piece, in view wherever the reader is: the way to it, or the way back. */
-export function ShelfNotice({
-  news,
-  boards,
-}: {
-  news: ShelfNews | null;
-  boards: readonly ShownBoard[];
-}) {
+export function ShelfNotice({ news, view }: { news: ShelfNews | null; view: ShelfView["view"] }) {
   const t = useText(ownShelfMessages);
   const row = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone with its row.
   useEffect(() => {
     if (news?.kind === "removed") row.current?.querySelector("button")?.focus();
   }, [news]);
-  const added =
-    news?.kind === "added"
-      ? boards.flatMap(({ pieces }) => pieces).find(({ id }) => id === news.id)
-      : undefined;
   // Beside the way to the top, which would cover its button on a phone.
   return (
     <div ref={row} className="sticky bottom-20 z-10 me-16 lg:bottom-6 lg:me-0 print:hidden">
-      {added && (
+      {news?.kind === "added" && (
         <Notice tone="good" className="mt-6 shadow-lg">
-          {t("stands", { title: added.title })}{" "}
-          <a href={`#piece-${added.key}`} className="underline underline-offset-4">
+          {t("stands", { title: news.title })}{" "}
+          <Link to={wayToRow(news.key, view)} className="underline underline-offset-4">
             {t("see")}
-          </a>
+          </Link>
         </Notice>
       )}
       {news?.kind === "removed" && (

@@ -5,6 +5,7 @@ import { Shown, visit } from "../../testing/visit.tsx";
 import type { ShownBoard, ShownPiece } from "./present-shelf.ts";
 import SharedShelfPage from "./shared-shelf-page.tsx";
 import ShelfPage from "./shelf-page.tsx";
+import { viewShelf } from "./view-shelf.ts";
 
 afterEach(cleanup);
 
@@ -43,16 +44,26 @@ const series: ShownBoard = {
     }),
   ],
 };
-const own = { boards: [series], hidden: [], link: null, found: null };
+const own = { hidden: [], link: null, found: null };
+
+const hrefOf = (link: HTMLElement) => link.getAttribute("href");
 
 async function show(
-  told: object,
+  {
+    boards = [series],
+    query = "",
+    ...told
+  }: { boards?: readonly ShownBoard[]; query?: string; [name: string]: unknown },
   action?: (form: FormData) => void,
   answer: (intent: unknown) => object = () => ({ facts: null }),
 ) {
   visit("/account/shelf", {
     page: <Shown page={ShelfPage} />,
-    loader: () => ({ ...own, ...told }),
+    loader: () => ({
+      ...own,
+      shown: viewShelf(boards, new URLSearchParams(query)),
+      ...told,
+    }),
     action: async ({ request }) => {
       const form = await request.formData();
       action?.(form);
@@ -72,7 +83,7 @@ describe("one's own shelf", () => {
     const shelf = within(main.getByRole("figure", { name: "The shelf" }));
     expect(shelf.getByText("1 of 2")).toBeDefined();
     const tram = shelf.getByRole("link", { name: "On the shelf · Tram kit · 18 × 26 cm" });
-    expect(tram.getAttribute("href")).toBe("#piece-0-0");
+    expect(hrefOf(tram)).toBe("/account/shelf#piece-0-0");
     expect(tram.querySelector("svg")?.getAttribute("width")).toBe("180");
     const taxi = shelf.getByRole("link", { name: /^Missing from a series · Taxi kit/ });
     expect(taxi.getAttribute("href")).toBe("/shop/main/product/p2/taxi-kit");
@@ -128,7 +139,7 @@ describe("one's own shelf", () => {
     const main = await show({}, undefined, () =>
       isRefused
         ? { problem: "This piece is on your shelf already.", facts: null }
-        : { facts: { kind: "added", id: "v1" } },
+        : { facts: { kind: "added", title: "Tram kit", key: "0-0" } },
     );
     const field = main.getByLabelText<HTMLInputElement>(/^Something else/);
     const send = () => {
@@ -145,7 +156,7 @@ describe("one's own shelf", () => {
     isRefused = false;
     send();
     const way = await main.findByRole("link", { name: "See it" });
-    expect(way.getAttribute("href")).toBe("#piece-0-0");
+    expect(hrefOf(way)).toBe("/account/shelf#piece-0-0");
     expect(main.getByText(/On your shelf: Tram kit/)).toBeDefined();
     expect(field.value).toBe("");
     expect(document.activeElement).toBe(field);
@@ -202,6 +213,30 @@ describe("one's own shelf", () => {
     expect(shared.queryByRole("button", { name: "Make a link" })).toBeNull();
   });
 
+  test("of many pieces is drawn alone, each leading to its row of the list, which is one press away", async () => {
+    const pieces = Array.from({ length: 70 }, (_, at) =>
+      piece({ key: `0-${at}`, id: `v${at}`, title: `Kit ${at}` }),
+    );
+    const many = [{ ...series, pieces }];
+    const main = await show({ boards: many });
+    const shelf = within(main.getByRole("figure", { name: "The shelf" }));
+    expect(shelf.getAllByRole("link")).toHaveLength(60);
+    expect(main.queryByRole("region", { name: "The list" })).toBeNull();
+    expect(hrefOf(shelf.getByRole("link", { name: /· Kit 3 ·/ }))).toBe(
+      "/account/shelf?view=list&piece=0-3#piece-0-3",
+    );
+    expect(main.getByText("1–60 of 70 pieces")).toBeDefined();
+    expect(hrefOf(main.getByRole("link", { name: "More pieces" }))).toBe(
+      "/account/shelf?view=shelf&page=2",
+    );
+    expect(hrefOf(main.getByRole("link", { name: "List" }))).toBe("/account/shelf?view=list");
+    cleanup();
+    const listed = await show({ boards: many, query: "view=list" });
+    expect(listed.queryByRole("figure")).toBeNull();
+    expect(listed.getAllByRole("button", { name: /^Take off: Kit/ })).toHaveLength(40);
+    expect(listed.getByRole("link", { name: "List" }).getAttribute("aria-current")).toBe("true");
+  });
+
   test("that is empty says what will stand there, and takes pieces already", async () => {
     const main = await show({ boards: [] });
     expect(main.getByText("Your shelf is empty")).toBeDefined();
@@ -212,7 +247,7 @@ describe("one's own shelf", () => {
 test("a shared shelf shows boards and list, and nothing that could be changed", async () => {
   visit("/zh/shelf/a1", {
     page: <Shown page={SharedShelfPage} />,
-    loader: () => ({ boards: [series] }),
+    loader: () => ({ shown: viewShelf([series], new URLSearchParams()) }),
   });
   const main = within(await screen.findByRole("main"));
   expect(await main.findByRole("heading", { level: 1, name: "收藏家的收藏架" })).toBeDefined();

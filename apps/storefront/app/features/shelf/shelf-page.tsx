@@ -20,18 +20,18 @@ import { HiddenPieces, RemovePiece } from "./own-pieces.tsx";
 import { presentBoards } from "./present-shelf.ts";
 import { saveShelf } from "./save-shelf.server.ts";
 import { ShareSection } from "./share-section.tsx";
-import { ShelfBoards } from "./shelf-boards.tsx";
-import { ShelfList } from "./shelf-list.tsx";
 import { type ShelfNews, ShelfNewsContext } from "./shelf-news.ts";
 import { ShelfNotice } from "./shelf-notice.tsx";
+import { ShelfViews } from "./shelf-views.tsx";
 import { ownShelfMessages } from "./shelf.messages.ts";
+import { viewShelf } from "./view-shelf.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { language, publicUrl } = context;
   const { boards, hidden, link } = await asMember(context, (client) => client.shelf.own());
   return {
-    boards: presentBoards(boards, language),
+    shown: viewShelf(presentBoards(boards, language), context.url.searchParams),
     hidden: hidden.map(({ product_variant_id: id, title, variant_title: variant }) => ({
       id,
       title: [title, variant]
@@ -66,7 +66,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   });
 
 export default function ShelfPage({
-  loaderData: { boards, hidden, link, found },
+  loaderData: { shown, hidden, link, found },
 }: Route.ComponentProps) {
   const t = useText(ownShelfMessages);
   const answered = useActionData<Outcome<ShelfNews>>();
@@ -76,21 +76,18 @@ export default function ShelfPage({
   return (
     <ShelfNewsContext value={{ count, tell }}>
       <AccountHeading title={t("title")} hint={t("hint")}>
-        {boards.length > 0 && (
+        {shown.total > 0 && (
           <a href="#add" className={buttonClass({ variant: "secondary", size: "small" })}>
             {t("add")}
           </a>
         )}
       </AccountHeading>
-      {boards.length === 0 ? (
+      {shown.total === 0 ? (
         <EmptyState icon={<LayoutGrid size={36} />} title={t("empty")}>
           <p className="text-quiet">{t("emptyHint")}</p>
         </EmptyState>
       ) : (
-        <div className="grid grid-cols-1 gap-8">
-          <ShelfBoards boards={boards} />
-          <ShelfList boards={boards} className="xl:grid-cols-2" control={RemovePiece} />
-        </div>
+        <ShelfViews shown={shown} control={RemovePiece} className="grid grid-cols-1 gap-8" />
       )}
       <div className="mt-12 grid grid-cols-1 gap-12 print:hidden">
         <HiddenPieces pieces={hidden} />
@@ -99,7 +96,7 @@ export default function ShelfPage({
         </div>
         <ShareSection link={link} />
       </div>
-      <ShelfNotice news={news} boards={boards} />
+      <ShelfNotice news={news} view={shown.view} />
     </ShelfNewsContext>
   );
 }

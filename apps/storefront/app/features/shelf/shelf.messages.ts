@@ -11,7 +11,8 @@ export const stateMessages = messages({
 /** Of a shelf, whosever it is. */
 export const shelfMessages = messages({
   drawn: { en: "The shelf", zh: "收藏架", cn: "收藏架" },
-  list: { en: "The list", zh: "清單", cn: "清单" },
+  listed: { en: "The list", zh: "清單", cn: "清单" },
+  list: { en: "List", zh: "清單", cn: "清单" },
   others: { en: "Everything else", zh: "其他收藏", cn: "其他收藏" },
   ofSeries: { en: "{owned} of {total}", zh: "{owned}／{total} 件", cn: "{owned}／{total} 件" },
   oneScale: {
@@ -30,6 +31,8 @@ export const shelfMessages = messages({
     zh: "一位收藏家與你分享家中的收藏，以及仍缺哪幾件。",
     cn: "一位收藏家与您分享家中的收藏，以及还缺哪几件。",
   },
+  views: { en: "Shelf or list", zh: "收藏架或清單", cn: "收藏架或清单" },
+  shelf: { en: "Shelf", zh: "收藏架", cn: "收藏架" },
   pages: { en: "Pages of the shelf", zh: "收藏架分頁", cn: "收藏架分页" },
   pageBefore: { en: "Pieces before", zh: "上一頁", cn: "上一页" },
   pageAfter: { en: "More pieces", zh: "下一頁", cn: "下一页" },

@@ -1,0 +1,82 @@
+import type { ShelfState } from "@harbour/contracts/constants";
+import { type Scale, scaleOf, type ShownBoard, type ShownPiece } from "./present-shelf.ts";
+
+/** A piece as the list has it. */
+export interface ShownRow {
+  readonly piece: ShownPiece;
+  readonly series: string | null;
+}
+
+/** What one address shows of a shelf. */
+export interface ShelfView {
+  /** Few pieces are drawn and listed on one page; of many it is one or the other. */
+  readonly view: "both" | "shelf" | "list";
+  /** Of the whole shelf, whatever part is shown. */
+  readonly scale: Scale;
+  readonly boards: readonly ShownBoard[];
+  readonly rows: readonly ShownRow[];
+  /** Of the whole shelf. */
+  readonly counts: Readonly<Record<ShelfState, number>>;
+  /** The key of the piece that was asked for. */
+  readonly asked: string | null;
+  /** Of all pieces, counted from one. */
+  readonly from: number;
+  readonly to: number;
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** More than so many are not drawn and listed below each other: on a phone nobody would get past them. */
+export const mostOnOnePage = 16;
+/** Of many, so many at once: a page weighs and is as long as a page may. */
+export const onPage = { shelf: 60, list: 40 } as const;
+
+export const listOrder = ["OWNED", "PREORDERED", "WISHED", "MISSING"] as const;
+
+/** @param query `view=list`, `page`, and `piece`, whose page is shown in place of that: its key or its id */
+export function viewShelf(boards: readonly ShownBoard[], query: URLSearchParams): ShelfView {
+  const rows = boards.flatMap(({ title, pieces }) =>
+    pieces.map((piece): ShownRow => ({ piece, series: title })),
+  );
+  const total = rows.length;
+  const counts = { OWNED: 0, PREORDERED: 0, WISHED: 0, MISSING: 0 };
+  for (const { piece } of rows) counts[piece.state] += 1;
+  const shared = { scale: scaleOf(boards), counts, total };
+  const listed = listOrder.flatMap((state) => rows.filter(({ piece }) => piece.state === state));
+  const wanted = query.get("piece");
+  const isWanted = ({ piece }: ShownRow) =>
+    wanted !== null && (piece.key === wanted || piece.id === wanted);
+  const asked = listed.find(isWanted)?.piece.key ?? null;
+  if (total <= mostOnOnePage) {
+    const all = { from: Math.min(1, total), to: total, page: 1, pages: 1 };
+    return { ...shared, ...all, view: "both", boards, rows: listed, asked };
+  }
+  const view = query.get("view") === "list" ? "list" : "shelf";
+  const size = onPage[view];
+  const place = (view === "list" ? listed : rows).findIndex(isWanted);
+  const pages = Math.ceil(total / size);
+  const number = Number.parseInt(query.get("page") ?? "1", 10) || 1;
+  const page = place < 0 ? Math.min(Math.max(number, 1), pages) : Math.floor(place / size) + 1;
+  const start = (page - 1) * size;
+  const to = Math.min(start + size, total);
+  const here = { from: start + 1, to, page, pages };
+  return view === "list"
+    ? { ...shared, ...here, view, boards: [], rows: listed.slice(start, to), asked }
+    : { ...shared, ...here, view, boards: partOf(boards, start, to), rows: [], asked };
+}
+
+/** A series goes on on the next page, under its name. */
+function partOf(boards: readonly ShownBoard[], start: number, end: number): ShownBoard[] {
+  let before = 0;
+  const parts = boards.map((board) => {
+    const pieces = board.pieces.slice(Math.max(0, start - before), Math.max(0, end - before));
+    before += board.pieces.length;
+    return { ...board, pieces };
+  });
+  return parts.filter(({ pieces }) => pieces.length > 0);
+}
+
+/** What leads to a piece's row of the list. */
+export const wayToRow = (key: string, view: ShelfView["view"]): string =>
+  view === "both" ? `#piece-${key}` : `?view=list&piece=${key}#piece-${key}`;
