@@ -2,6 +2,7 @@ import { paths } from "@harbour/contracts/site-paths";
 import { formatDay, type Language, localized, translator, withLanguage } from "@harbour/i18n";
 import type { Email } from "../messages/index.ts";
 import type { AlertFacts } from "../notifications/index.ts";
+import type { PushPayload } from "../push/index.ts";
 import { releaseAlertTexts } from "./release-alerts.messages.ts";
 import type { ReleaseAlert } from "./release-news.repository.ts";
 
@@ -37,6 +38,16 @@ export function composeReleaseSms(facts: AlertFacts<ReleaseAlert>, shop: string)
   return t("sms", { shop, subject: subjectOf(facts), url: addressOf(facts) });
 }
 
+/** For a screen that others see: what has happened, and to nothing by its name. */
+export function composeReleasePush(facts: AlertFacts<ReleaseAlert>, shop: string): PushPayload {
+  const { news, language } = facts;
+  const t = translator(releaseAlertTexts, language);
+  const [first] = news;
+  const kind = first.kind === "moved" ? moveOf(first) : first.kind;
+  const body = news.length === 1 ? t(`${kind}.push`) : t("many.subject", { count: news.length });
+  return { language, title: shop, body, path: pathOf(facts), tag: "calendar" };
+}
+
 function subjectOf({ news, language }: AlertFacts<ReleaseAlert>): string {
   const t = translator(releaseAlertTexts, language);
   const [first] = news;
@@ -60,8 +71,12 @@ function moveOf({ day, dayBefore }: ReleaseAlert): "later" | "earlier" {
   return (day ?? "") > (dayBefore ?? "") ? "later" : "earlier";
 }
 
-function addressOf({ news, language, publicUrl }: AlertFacts<ReleaseAlert>): string {
+function addressOf(facts: AlertFacts<ReleaseAlert>): string {
+  return facts.publicUrl + pathOf(facts);
+}
+
+function pathOf({ news, language }: AlertFacts<ReleaseAlert>): string {
   const [{ store, productId, slug }] = news;
   const path = news.length === 1 ? paths.product(store, productId, slug) : paths.calendar;
-  return publicUrl + withLanguage(path, language);
+  return withLanguage(path, language);
 }

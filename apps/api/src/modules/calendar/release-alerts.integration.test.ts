@@ -1,3 +1,4 @@
+import { pushEndpoints } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Registered } from "../../platform/actor.ts";
@@ -207,6 +208,62 @@ test("what is announced for later is told when it is shown", async () => {
   await db.execute(sql`update products set is_public = true where id = ${product.id}`);
   await later();
   expect(await subjects(ada)).toEqual([`New from ${brand}: ${product.slug}`]);
+});
+
+describe("a device that asked for news", () => {
+  const aDeviceOf = (follower: Follower) =>
+    shop.as(follower).post("/push/subscriptions", {
+      ...pushEndpoints.save.example,
+      endpoint: `https://push.example/${follower.id}`,
+    });
+  const told = async ({ id }: Follower) => {
+    const { rows } = await db.execute<{ key: string; payload: object }>(sql`
+      select m.key, m.payload from push_messages m join push_subscriptions s on s.id = m.subscription_id
+      where s.customer_id = ${id} order by m.created_at`);
+    return rows;
+  };
+  const settled = () =>
+    db.execute(sql`update release_news set happened_at = happened_at - interval '11 minutes'`);
+
+  test("is told of a moved date without a word of the goods, once, under the email's key", async () => {
+    const brand = await aMaker();
+    const product = await aPreorder(deps, "2095-02-01", { brand });
+    const ada = await aFollower(brand, { language: "zh" });
+    await aDeviceOf(ada);
+    await moveTo(deps, product, "2095-03-01");
+    await settled();
+    await sendReleaseAlerts(deps);
+    await Promise.all([writeReleaseAlert(deps, ada.id), writeReleaseAlert(deps, ada.id)]);
+    const { rows: emails } = await db.execute<{ key: string }>(sql`
+      select key from outbox where customer_id = ${ada.id} and kind = 'release-alerts'`);
+    const pushes = await told(ada);
+    expect(pushes.map(({ key }) => key)).toEqual(emails.map(({ key }) => key));
+    expect(pushes.map(({ payload }) => payload)).toMatchObject([
+      {
+        body: "你關注的系列或品牌有貨品延期",
+        tag: "calendar",
+        path: expect.stringMatching(`^/zh/shop/main/product/${product.id}/`) as string,
+      },
+    ]);
+  });
+
+  test("is told also where no address is confirmed, and not by whoever said no", async () => {
+    const brand = await aMaker();
+    const unconfirmed = await aFollower(brand, { verified: false });
+    const silent = await aFollower(brand);
+    for (const one of [unconfirmed, silent]) await aDeviceOf(one);
+    await shop
+      .as(silent)
+      .put("/notification-settings/details", { is_accept: { release_update: false } });
+    for (const day of ["2095-06-01", "2095-07-01"]) await aPreorder(deps, day, { brand });
+    await settled();
+    await sendReleaseAlerts(deps);
+    for (const { id } of [unconfirmed, silent]) await writeReleaseAlert(deps, id);
+    expect((await told(unconfirmed)).map(({ payload }) => payload)).toMatchObject([
+      { body: "2 pieces of news from what you follow", path: "/shop/main/calendar" },
+    ]);
+    expect(await told(silent)).toEqual([]);
+  });
 });
 
 describe("two workers at once", () => {

@@ -22,6 +22,26 @@ export const releaseAlertTexts = messages({
     zh: "已到港：{title}",
     cn: "已到港：{title}",
   },
+  "announced.push": {
+    en: "Something new from what you follow",
+    zh: "你關注的系列或品牌有新品公佈",
+    cn: "您关注的系列或品牌有新品公布",
+  },
+  "later.push": {
+    en: "Something from what you follow is delayed",
+    zh: "你關注的系列或品牌有貨品延期",
+    cn: "您关注的系列或品牌有商品延期",
+  },
+  "earlier.push": {
+    en: "Something from what you follow comes out sooner",
+    zh: "你關注的系列或品牌有貨品提早發售",
+    cn: "您关注的系列或品牌有商品提前发售",
+  },
+  "arrived.push": {
+    en: "Something from what you follow has come in",
+    zh: "你關注的系列或品牌有貨品到港",
+    cn: "您关注的系列或品牌有商品到港",
+  },
   "many.subject": {
     en: "{count} pieces of news from what you follow",
     zh: "你關注的系列及品牌有 {count} 項新消息",

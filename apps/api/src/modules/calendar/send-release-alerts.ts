@@ -1,7 +1,11 @@
 import type { Deps } from "../../platform/deps.ts";
 import { type AlertSource, sendAlerts, writeAlert } from "../notifications/index.ts";
 import { releaseAlerts } from "./calendar-messages.ts";
-import { composeReleaseAlert, composeReleaseSms } from "./compose-release-alert.rules.ts";
+import {
+  composeReleaseAlert,
+  composeReleasePush,
+  composeReleaseSms,
+} from "./compose-release-alert.rules.ts";
 import {
   dropAlerts,
   findAlerts,
@@ -30,4 +34,5 @@ const source: AlertSource<ReleaseAlert> = {
   drop: dropAlerts,
   email: composeReleaseAlert,
   sms: composeReleaseSms,
+  push: composeReleasePush,
 };

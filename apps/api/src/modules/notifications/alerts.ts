@@ -27,8 +27,7 @@ export interface AlertSource<News extends { readonly id: number }> {
   readonly drop: (db: Db, customerId: string) => Promise<void>;
   readonly email: (facts: AlertFacts<News>) => Email;
   readonly sms: (facts: AlertFacts<News>, shopName: string) => string;
-  /** Absent: devices are not told of these. */
-  readonly push?: (facts: AlertFacts<News>, shopName: string) => PushPayload;
+  readonly push: (facts: AlertFacts<News>, shopName: string) => PushPayload;
 }
 
 export interface AlertFacts<News> {
@@ -77,8 +76,7 @@ export async function writeAlert<News extends { readonly id: number }>(
   const [first, ...others] = await source.find(deps.db, customerId);
   const wanted = await wants(deps, customerId, source.topic);
   const way = wanted && (await wayTo(deps, customerId, wanted));
-  const hasWay =
-    Boolean(way) || (source.push !== undefined && (await hasDevices(deps.db, customerId)));
+  const hasWay = Boolean(way) || (await hasDevices(deps.db, customerId));
   if (!wanted || !hasWay || !first) return source.drop(deps.db, customerId);
   const { language, unsubscribeUrl } = wanted;
   const { publicUrl } = deps.settings;
@@ -93,7 +91,7 @@ export async function writeAlert<News extends { readonly id: number }>(
     if (taken === 0) return;
     if (taken < ids.length) throw new Error("Some of this news was told meanwhile.");
     const key = `${source.key}:${customerId}:${first.id}`;
-    if (source.push) await writePush(tx, customerId, { key, ...source.push(facts, head.shopName) });
+    await writePush(tx, customerId, { key, ...source.push(facts, head.shopName) });
     if (way?.email)
       await sendMessage(tx, { ...message, ...email, key, channel: "email", to: way.email });
     if (way?.phone) {
