@@ -1,0 +1,73 @@
+import type { BlockDocument, LocalizedBlocks } from "@harbour/contracts";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readWrittenTexts } from "../src/written-texts/read-written-texts.ts";
+import { demoFile } from "./testing.ts";
+
+const site = join(import.meta.dirname, "../../storefront");
+const files = globSync("{app,service-worker}/**/*.{ts,tsx,js}", { cwd: site }).filter(
+  (file) => !/\.test\.|\/testing\//.test(file),
+);
+const read = (file: string) => readFileSync(join(site, file), "utf8");
+const languages = ["en", "zh", "cn"] as const;
+
+/** What browsers keep, by its name, as the site's code has it. */
+const [, list = ""] = /cookieNames = \{(.*?)\n\}/s.exec(read("app/request/cookies.server.ts")) ?? [];
+const cookies = [...list.matchAll(/: "([\w.]+)"/g)].map(([, name]) => name!);
+const others = ["compare", "cart_main", "cart_mini"];
+const storage = [
+  "recent-products.main",
+  "recent-products.mini",
+  "recent-searches",
+  "color",
+  "look",
+  "seen-modals",
+  "kept-form-",
+  "unconfirmed-put-away",
+  "reloaded-at",
+  "react-router-scroll-positions",
+];
+
+const { pages = [] } = await readWrittenTexts(demoFile("."));
+const demo = pages.find(({ slug }) => slug === "privacy-policy")!["blocks"] as LocalizedBlocks;
+const wordsOf = (document: BlockDocument) => JSON.stringify(document);
+const bare = JSON.parse(
+  readFileSync(demoFile("../default/contents/privacy-policy.json"), "utf8"),
+) as { content: Record<(typeof languages)[number], string> };
+
+test.each(languages)("privacy policies name in %s whatever the site keeps in a browser", (language) => {
+  expect(cookies).toContain("auth.token");
+  for (const text of [wordsOf(demo[language]), bare.content[language]]) {
+    const unnamed = [...cookies, ...others, ...storage].filter((name) => !text.includes(name));
+    expect(unnamed).toEqual([]);
+  }
+});
+
+test("what is kept is kept in these places: whoever keeps more says so in the policies", () => {
+  const keeps = /torage\.setItem\(|caches\.open\(|document\.cookie = |(?<!function )cookieLine\(/;
+  expect(files.filter((file) => keeps.test(read(file))).toSorted()).toEqual([
+    "app/components/cart/cart-memory.server.ts",
+    "app/components/compare/compared.ts",
+    "app/components/errors/use-reopening.ts",
+    "app/components/forms/kept-form.ts",
+    "app/components/products/recent-products.ts",
+    "app/features/compare/change-compared.ts",
+    "app/features/opening/coming-soon-page.tsx",
+    "app/features/opening/shop-password-page.tsx",
+    "app/request/page-handler.server.ts",
+    "app/request/paying-cookies.server.ts",
+    "app/request/preview.server.ts",
+    "app/request/push-device.server.ts",
+    "app/shell/look/look-modes.tsx",
+    "app/shell/look/stored-look.ts",
+    "app/shell/modals/seen-modals.ts",
+    "app/shell/modals/site-modals.tsx",
+    "app/shell/preferences.ts",
+    "app/shell/remember-language.ts",
+    "app/shell/search/recent-searches.ts",
+    "app/shell/theme-switch.tsx",
+    "app/shell/unconfirmed-notice.tsx",
+    "service-worker/worker.js",
+  ]);
+});
