@@ -212,6 +212,8 @@ export const configuration = z
           path: sitePath,
         }),
       ),
+      /** The blog's newest, below the rows: by its standard title unless set; null: not there. */
+      posts: z.object({ title: localizedText }).nullable().optional(),
     }),
   })
   .meta({ id: "Configuration" });

@@ -11,9 +11,11 @@ import { siteData } from "./site-data.ts";
 import type { Route } from "./+types/home-page.ts";
 import { Hero } from "./hero.tsx";
 import { homeMessages } from "./home.messages.ts";
+import { PostRow } from "./post-row.tsx";
 import { ProductRow } from "./product-row.tsx";
 import { paths } from "../../paths.ts";
 import { presentSlides, readEntryTiles, readRows } from "./read-home.ts";
+import { readPosts } from "./read-posts.ts";
 import { readShippingIn } from "./read-shipping-in.ts";
 import { ShippingIn } from "./shipping-in.tsx";
 
@@ -24,10 +26,11 @@ export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const configuration = await found(context.api.configuration.latest());
   const { home } = configuration;
-  const [rows, categories, coming] = await Promise.all([
+  const [rows, categories, coming, posts] = await Promise.all([
     readRows(home.rows, context),
     readEntryTiles(context),
     readShippingIn(context),
+    readPosts(home.posts, context),
   ]);
   describePage(args.context, siteData(configuration, context));
   return {
@@ -35,6 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     slides: presentSlides(home.slides, context.language),
     rows,
     coming,
+    posts,
     categories: categories.slice(0, maxTiles),
     hasMoreCategories: categories.length > maxTiles,
   };
@@ -44,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: undefined, image: loaderData?.slides[0]?.picture });
 
 export default function HomePage({
-  loaderData: { welcome, slides, rows, coming, categories, hasMoreCategories },
+  loaderData: { welcome, slides, rows, coming, posts, categories, hasMoreCategories },
 }: Route.ComponentProps) {
   const t = useText(homeMessages);
   return (
@@ -80,6 +84,7 @@ export default function HomePage({
           {at === 0 && coming.length > 0 && <ShippingIn coming={coming} />}
         </Fragment>
       ))}
+      {posts && <PostRow row={posts} />}
     </>
   );
 }

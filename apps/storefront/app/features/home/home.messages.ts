@@ -12,6 +12,7 @@ export const homeMessages = messages({
     zh: "貨品正在上架，請稍後再來。",
     cn: "商品正在上架，请稍后再来。",
   },
+  posts: { en: "From the blog", zh: "網誌新篇", cn: "博客新文" },
   seeAll: { en: "See all", zh: "查看全部", cn: "查看全部" },
   highlights: { en: "Highlights", zh: "焦點推介", cn: "焦点推荐" },
   slide: { en: "Slide {number}", zh: "第 {number} 張", cn: "第 {number} 张" },
