@@ -4,6 +4,7 @@ import {
   maxSubjectCharacters,
 } from "@harbour/contracts/constants";
 import { Anchor, Button, Input, Notice, Textarea, useToast } from "@harbour/ui";
+import { useEffect } from "react";
 import { Form, useNavigation, useSearchParams } from "react-router";
 import { EmailInput } from "../../components/contact/email-input.tsx";
 import { PhonePair } from "../../components/contact/phone-pair.tsx";
@@ -19,15 +20,18 @@ import { useText } from "../../components/site/use-text.ts";
 import { paths } from "../../paths.ts";
 import { checkEnquiry, enquiryFields } from "./check-enquiry.ts";
 import { contactPageMessages } from "./contact.messages.ts";
+import type { OwnContact } from "./read-contact-page.ts";
 import type { EnquiryRefusal } from "./send-enquiry.server.ts";
 
 interface Props {
   areaCodes: readonly AreaCode[];
+  /** What the shop knows of a member, who need not type it. */
+  own: OwnContact | null;
   answer: EnquiryRefusal | Unanswered | undefined;
 }
 
 /** What somebody asks; without script as with it. What a failure has led away from is there again when one comes back. */
-export function ContactForm({ areaCodes, answer }: Props) {
+export function ContactForm({ areaCodes, own, answer }: Props) {
   const t = useText(contactPageMessages);
   const say = useText(fieldMessages);
   const toast = useToast();
@@ -38,6 +42,9 @@ export function ContactForm({ areaCodes, answer }: Props) {
     check: checkEnquiry,
     answered: isBusy ? undefined : answer?.errors,
   });
+  useEffect(() => {
+    if (own && props.ref.current) fillIn(props.ref.current, own);
+  }, [own, props.ref]);
   useAnswer(answer, () => toast(say("serverError"), "bad"));
   const refusal = isBusy ? undefined : answer;
   const refused = answerOf(refusal);
@@ -116,4 +123,19 @@ export function ContactForm({ areaCodes, answer }: Props) {
       {refusal && isAway && <Unsent problem={refusal.problem} />}
     </Form>
   );
+}
+
+/** What is empty still: nothing that somebody has begun to type is written over. */
+function fillIn(form: HTMLFormElement, { name, email, area_code, phone }: OwnContact): void {
+  const field = (of: string) => form.elements.namedItem(of) as HTMLInputElement;
+  const codes = form.elements.namedItem("area_code") as HTMLSelectElement;
+  const put = (of: string, value: string) => {
+    if (field(of).value !== "") return false;
+    field(of).value = value;
+    return true;
+  };
+  put("name", name);
+  put("email", email);
+  if ([...codes.options].some(({ value }) => value === area_code) && put("phone", phone))
+    codes.value = area_code;
 }

@@ -1,56 +1,32 @@
 import { localized, splitLanguage } from "@harbour/i18n";
 import { Anchor, Breadcrumbs, Image, Mail, Phone } from "@harbour/ui";
-import type { ReactNode } from "react";
-import { readAreaCodes } from "../../components/contact/read-area-codes.ts";
-import { readWarehouses } from "../../components/delivery/read-warehouses.ts";
+import type { ComponentProps, ReactNode } from "react";
+import { useLocation } from "react-router";
 import { PageNotLoaded } from "../../components/errors/page-not-loaded.tsx";
 import { dropForm } from "../../components/forms/kept-form.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
+import { ownPart, useOwnPart } from "../../components/site/own-part.ts";
 import { pageMeta } from "../../components/site/page-meta.ts";
-import { presentSocial } from "../../components/site/social-icons.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { paths } from "../../paths.ts";
-import { found } from "../../request/found.ts";
+import { isDataRequest } from "../../request/is-data-request.ts";
 import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/contact-page.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { contactPageMessages } from "./contact.messages.ts";
 import { isOnMap } from "./harbour-chart.ts";
+import { type ContactView, readContactPage, readOwnContact } from "./read-contact-page.ts";
 import { sendEnquiry } from "./send-enquiry.server.ts";
 import { ShopList } from "./shop-list.tsx";
 import { ShopMap } from "./shop-map.tsx";
 import "../../every-page.css";
 
+/** The page is the same for everybody; what it fills in for a member is asked of the same address (`?own=1`). */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const { api, language } = context;
-  const [configuration, areaCodes, warehouses] = await found(
-    Promise.all([api.configuration.latest(), readAreaCodes(context), readWarehouses(context)]),
-  );
-  const { store_information: shop, social_media } = configuration["customer-layout"].footer;
-  const chat = social_media.find(({ fa_icon }) => /whatsapp/.test(fa_icon));
-  const way = (from: typeof shop.email, kind: RegExp) =>
-    kind.test(from.url) ? { title: localized(from.title, language), url: from.url } : null;
-  return {
-    areaCodes,
-    phone: way(shop.phone, /^tel:/),
-    email: way(shop.email, /^mailto:/),
-    chat: chat ? { url: chat.url, ...presentSocial(chat.fa_icon, language) } : null,
-    shops: warehouses
-      .filter(({ is_pickup_point: isShop }) => isShop)
-      .map(
-        ({ _id, title, address, opening_hours, opening_times, closed_days, phone, location }) => ({
-          _id,
-          title,
-          address,
-          opening_hours,
-          opening_times,
-          closed_days,
-          phone,
-          location,
-        }),
-      ),
-  };
+  return context.url.searchParams.has(ownPart) && isDataRequest(args.request)
+    ? { page: null, own: await readOwnContact(context) }
+    : { page: await readContactPage(context), own: null };
 }
 
 export const action = (args: Route.ActionArgs) => sendEnquiry(contextOf(args), args.request);
@@ -74,10 +50,19 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   });
 };
 
-export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { page }, actionData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const told = useOwnPart<typeof loader>(page && pathname);
+  return page && <Contact page={page} own={told?.own ?? null} answer={actionData} />;
+}
+
+interface Props extends Pick<ComponentProps<typeof ContactForm>, "own" | "answer"> {
+  page: ContactView;
+}
+
+function Contact({ page: { areaCodes, phone, email, chat, shops }, own, answer }: Props) {
   const t = useText(contactPageMessages);
   const language = useLanguage();
-  const { areaCodes, phone, email, chat, shops } = loaderData;
   const titled = shops.map(({ title, location }) => ({
     title: localized(title, language),
     location,
@@ -108,7 +93,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <section>
           <h2 className="mb-6 text-2xl font-black tracking-tight">{t("write")}</h2>
-          <ContactForm areaCodes={areaCodes} answer={actionData} />
+          <ContactForm areaCodes={areaCodes} own={own} answer={answer} />
         </section>
         {shops.length > 0 && (
           <section className="grid content-start gap-6">

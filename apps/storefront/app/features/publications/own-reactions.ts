@@ -7,6 +7,3 @@ export interface OwnReactions {
   /** Their comments that nobody else sees yet. */
   readonly waiting: readonly CommentView[];
 }
-
-/** Asked of a page's own address, for the visitor's part of it. */
-export const ownPart = "own";

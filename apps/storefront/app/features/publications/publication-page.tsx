@@ -1,12 +1,11 @@
 import { localized, splitLanguage } from "@harbour/i18n";
-import { useEffect } from "react";
-import { useFetcher, useLocation, type ShouldRevalidateFunctionArgs } from "react-router";
+import { useLocation, type ShouldRevalidateFunctionArgs } from "react-router";
 import { PageNotLoaded } from "../../components/errors/page-not-loaded.tsx";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import { breadcrumbData } from "../../components/seo/breadcrumb-data.ts";
 import { describePage } from "../../components/seo/describe-page.server.ts";
 import { pageMeta } from "../../components/site/page-meta.ts";
-import { useMember } from "../../components/site/personal-counts.tsx";
+import { ownPart, useOwnPart } from "../../components/site/own-part.ts";
 import { enabledLanguages } from "../../components/site/present-site.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { askAge } from "../../request/age.server.ts";
@@ -14,7 +13,6 @@ import { contextOf } from "../../request/request-context.ts";
 import { isDataRequest } from "../../request/is-data-request.ts";
 import type { Route } from "./+types/publication-page.ts";
 import { feedLink } from "./feed-link.ts";
-import { ownPart, type OwnReactions } from "./own-reactions.ts";
 import { placeOf } from "./place.ts";
 import { publicationData } from "./publication-data.ts";
 import { publicationMessages } from "./publication.messages.ts";
@@ -79,20 +77,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
 ];
 
 export default function PublicationPage({ loaderData: { view, own } }: Route.ComponentProps) {
-  const told = useOwn(view?.id ?? "");
-  return view && <PublicationText key={view.id} view={view} own={told ?? own} />;
-}
-
-/** What the visitor made of it, once it is known that they are a member. */
-function useOwn(id: string): OwnReactions | null {
-  const member = useMember();
-  const { data, load } = useFetcher<typeof loader>({ key: `own:${id}` });
   const { pathname } = useLocation();
-  const isMember = member !== null;
-  useEffect(() => {
-    if (isMember && id !== "") void load(`${pathname}?${ownPart}=1`);
-  }, [isMember, id, pathname, load]);
-  return isMember ? (data?.own ?? null) : null;
+  const told = useOwnPart<typeof loader>(view ? pathname : null);
+  return view && <PublicationText key={view.id} view={view} own={told?.own ?? own} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

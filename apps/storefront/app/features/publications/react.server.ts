@@ -3,6 +3,7 @@ import { withLanguage } from "@harbour/i18n";
 import { addToCart } from "../../components/cart/add-to-cart.ts";
 import { once } from "../../components/forms/once.server.ts";
 import { settle } from "../../components/forms/settle.server.ts";
+import { ownPart } from "../../components/site/own-part.ts";
 import { addToCartIntent } from "../../components/site/personal-counts.tsx";
 import { formText } from "../../request/form-text.ts";
 import { isDataRequest } from "../../request/is-data-request.ts";
@@ -10,7 +11,6 @@ import { contextOf } from "../../request/request-context.ts";
 import { checkComment, commentIntent, type Taken } from "./comment.ts";
 import { likeIntent, type Liked } from "./like.ts";
 import type { NamedAddAnswer } from "./named-product.tsx";
-import { ownPart } from "./own-reactions.ts";
 import type { Place } from "./place.ts";
 import { presentComment } from "./read-comments.ts";
 

@@ -1,0 +1,20 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { useMember } from "./personal-counts.tsx";
+
+/** Asked of a page's own address, for its visitor's part of it. */
+export const ownPart = "own";
+
+/**
+ * What a page that is the same for everybody does not say: the member's own part of it, once it is known that there is a member. Its
+ * loader answers `?own=1` with it.
+ * @param path with its language; null: nothing is asked
+ */
+export function useOwnPart<Loader>(path: string | null) {
+  const isMember = useMember() !== null;
+  const { data, load } = useFetcher<Loader>({ key: `own:${path}` });
+  useEffect(() => {
+    if (isMember && path !== null) void load(`${path}?${ownPart}=1`);
+  }, [isMember, path, load]);
+  return isMember ? data : undefined;
+}
