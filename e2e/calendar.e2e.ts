@@ -120,6 +120,37 @@ test("without script a guest is led to sign in, and a member follows by a form",
   await plain.close();
 });
 
+test("a maker is followed from a product's page: a guest signs in and is back, a member's button knows what they follow", async ({
+  page,
+  request,
+}) => {
+  const product = "/shop/main/product/star-courier";
+  const member = await newMember(request);
+  await page.goto(product);
+  const follow = page.getByRole("button", { name: /^Follow: / }).last();
+  const name = (await follow.textContent())!.replace("Follow: ", "");
+  await follow.click();
+  await expect(page).toHaveURL(/\/authentication\/login\/email\?return_to=/);
+  const form = page.getByRole("main");
+  await form.getByLabel("E-mail").fill(member.email);
+  await form.getByLabel("Password", { exact: true }).fill(member.password);
+  await form.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(product));
+  await follow.click();
+  await expect(follow).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await expect(follow).toHaveAttribute("aria-pressed", "true");
+  const anonymous = await (await request.get(product)).text();
+  expect(anonymous).toMatch(/aria-pressed="false"[^>]*>\s*Follow: /);
+  const own = await asMember<{ follows: { name: string }[] }>(
+    request,
+    member,
+    "GET",
+    "/calendar/own",
+  );
+  expect(own.follows.map((one) => one.name)).toEqual([name]);
+});
+
 test("the calendar fits the narrowest phone, and reads in the dark", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ colorScheme: "dark" });

@@ -96,6 +96,8 @@ export const calendarEndpoints = {
       /** The present month of Hong Kong unless said. */
       from: month.optional(),
       months: z.coerce.number().int().min(1).max(maxCalendarMonths).default(6),
+      /** Both unless said. */
+      store: z.enum(stores).optional(),
     }),
     response: z.object({
       /** The day it is in Hong Kong. */

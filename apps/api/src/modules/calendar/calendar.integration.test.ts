@@ -52,6 +52,11 @@ describe("the calendar", () => {
         },
       },
     ]);
+    const mini = await shop.anyone.get("/calendar?from=2091-05&months=1&store=mini");
+    expect(mini.body.months).toMatchObject([
+      { total: 1, releases: [{ product: { _id: sooner.id } }] },
+    ]);
+    expect([mini.body.earliest, mini.body.latest]).toEqual(["2091-05", "2091-05"]);
     expect(body.latest >= "2091-05").toBe(true);
     expect(body.today).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(await brokenPromises(deps)).toEqual([]);

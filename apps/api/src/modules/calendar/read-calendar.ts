@@ -1,4 +1,5 @@
 import type { Release } from "@harbour/contracts";
+import type { StoreAlias } from "@harbour/contracts/constants";
 import type { Deps } from "../../platform/deps.ts";
 import { type ListedProduct, listedProductsOf } from "../catalogue/index.ts";
 import { storesById } from "./own-calendar.repository.ts";
@@ -13,15 +14,23 @@ export interface Calendar {
   readonly latest: string | null;
 }
 
-/** What comes out in so many months. @param from the present month unless said */
+/** What comes out in so many months. @param from the present month unless said @param store both unless said */
 export async function readCalendar(
   deps: Deps,
-  { from, months }: { readonly from?: string | undefined; readonly months: number },
+  {
+    from,
+    months,
+    store,
+  }: {
+    readonly from?: string | undefined;
+    readonly months: number;
+    readonly store?: StoreAlias | undefined;
+  },
 ): Promise<Calendar> {
-  const { today, earliest, latest } = await findBounds(deps.db);
+  const { today, earliest, latest } = await findBounds(deps.db, store);
   const first = from ?? monthOf(today);
   const days = { from: firstDayOf(first), until: firstDayOf(monthAfter(first, months)) };
-  const known = await listReleases(deps, days);
+  const known = await listReleases(deps, { ...days, store });
   const byMonth = Map.groupBy(known, ({ release }) => monthOf(release.release_date));
   return {
     today,

@@ -1,4 +1,5 @@
 import type { Series } from "@harbour/contracts";
+import type { StoreAlias } from "@harbour/contracts/constants";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { isShown } from "../catalogue/index.ts";
@@ -36,6 +37,8 @@ export interface Whose {
 export interface Wanted extends Days {
   /** Everybody's unless said. */
   readonly whose?: Whose;
+  /** Both unless said. */
+  readonly store?: StoreAlias | undefined;
   /** However much a month has. */
   readonly isWhole?: boolean;
 }
@@ -43,7 +46,7 @@ export interface Wanted extends Days {
 /** What comes out in these days, the earliest first. */
 export async function findReleases(
   db: Db | Tx,
-  { from, until, whose, isWhole = false }: Wanted,
+  { from, until, whose, store, isWhole = false }: Wanted,
 ): Promise<ReleaseRow[]> {
   const { rows } = await db.execute<{
     product_id: string;
@@ -59,7 +62,7 @@ export async function findReleases(
       select r.product_id, r.release_day, p.store_id, p.series,
         row_number() over of_month as place, count(*) over (partition by date_trunc('month', r.release_day)) as of_month
       from releases r join products p on p.id = r.product_id
-      where r.is_set and r.release_day >= ${from}::date and r.release_day < ${until}::date and ${isShown} and ${isOf(whose)}
+      where r.is_set and r.release_day >= ${from}::date and r.release_day < ${until}::date and ${isShown} and ${isIn(store)} and ${isOf(whose)}
       window of_month as (partition by date_trunc('month', r.release_day) order by r.release_day, r.product_id))
     select c.product_id, c.store_id, c.series, c.release_day as day, c.of_month::integer, q.left_of_it as quota_left, q.whole as quota_of,
       coalesce((
@@ -82,6 +85,11 @@ export async function findReleases(
   }));
 }
 
+const isIn = (store: StoreAlias | undefined): SQL =>
+  store === undefined
+    ? sql`true`
+    : sql`p.store_id = (select s.id from stores s where s.alias = ${store})`;
+
 function isOf(whose: Whose | undefined): SQL {
   if (whose === undefined) return sql`true`;
   const { customerId, productIds } = whose;
@@ -101,8 +109,9 @@ const quotaOf = sql`
 /** The first and the last day on which anything is out, and the day it is in Hong Kong. */
 export async function findBounds(
   db: Db | Tx,
+  store?: StoreAlias,
 ): Promise<{ today: string; earliest: string | null; latest: string | null }> {
-  const shown = sql`from releases r join products p on p.id = r.product_id where r.is_set and ${isShown}`;
+  const shown = sql`from releases r join products p on p.id = r.product_id where r.is_set and ${isShown} and ${isIn(store)}`;
   const { rows } = await db.execute<{
     today: string;
     earliest: string | null;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { lazy, Suspense } from "react";
+import { act, lazy, Suspense } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
 import { Late } from "./late.tsx";
@@ -39,4 +39,30 @@ test("what comes alive in sight takes the place of what the server drew, with no
   watcher.disconnect();
   root.unmount();
   expect(shown).toEqual(["Alive"]);
+});
+
+test("what only a member needs stays as the server drew it until one is known", async () => {
+  const seen: Element[] = [];
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe(place: Element) {
+        seen.push(place);
+      }
+      disconnect() {}
+    },
+  );
+  const place = document.createElement("main");
+  place.innerHTML = "<div><form>Drawn</form></div>";
+  const late = (isWanted: boolean) => (
+    <Late load={async () => {}} isWanted={isWanted}>
+      <p>Alive</p>
+    </Late>
+  );
+  const root = await act(async () => hydrateRoot(place, late(false)));
+  expect(seen).toHaveLength(0);
+  expect(place.innerHTML).toContain("<form>Drawn</form>");
+  await act(async () => root.render(late(true)));
+  expect(seen).toHaveLength(1);
+  await act(async () => root.unmount());
 });

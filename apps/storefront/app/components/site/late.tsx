@@ -4,6 +4,8 @@ import { useHasScript } from "./use-has-script.ts";
 interface LateProps {
   /** Loads the script of what is inside, which is `lazy()`. */
   load: () => Promise<unknown>;
+  /** Until it is wanted, seeing it is not enough: only who is known may need more than the server drew, say. */
+  isWanted?: boolean;
   children: ReactNode;
 }
 
@@ -11,13 +13,13 @@ interface LateProps {
  * What the server drew out of sight (another tab's, say) stays as it came, and works as without script, until it is seen: only then
  * is its script asked for, and takes its place. On pages that browsers draw themselves it is there at once.
  */
-export function Late({ load, children }: LateProps) {
+export function Late({ load, isWanted = true, children }: LateProps) {
   const hasScript = useHasScript();
   const [isDrawn] = useState(!hasScript);
   const [isAlive, setAlive] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isDrawn || !place.current) return;
+    if (!isDrawn || !isWanted || !place.current) return;
     const sight = new IntersectionObserver(([one]) => {
       if (!one?.isIntersecting) return;
       sight.disconnect();
@@ -29,7 +31,7 @@ export function Late({ load, children }: LateProps) {
     });
     sight.observe(place.current);
     return () => sight.disconnect();
-  }, [isDrawn, load]);
+  }, [isDrawn, isWanted, load]);
   if (import.meta.env.SSR || !isDrawn || isAlive) return <div>{children}</div>;
   return (
     <div

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, describe, expect, test } from "vitest";
 import { Shown, visit } from "../../testing/visit.tsx";
 import CalendarPage from "./calendar-page.tsx";
+import type { CalendarQuery } from "./calendar-query.ts";
 import { presentMonths, type ShownMonth } from "./present-calendar.ts";
 
 afterEach(cleanup);
@@ -64,7 +65,8 @@ const monthsOf = (preorders = own): ShownMonth[] =>
 
 const lantern = { kind: "maker", name: "Lanternworks", title: "Lanternworks" };
 const page = {
-  asked: { from: null, only: null },
+  asked: { from: null, only: null, store: null } as CalendarQuery,
+  hasStores: false,
   months: monthsOf(),
   today: "2027-02-03",
   earlier: null,
@@ -81,7 +83,7 @@ const page = {
 async function show(told: object, action?: (form: FormData) => void) {
   visit("/shop/main/calendar", {
     page: <Shown page={CalendarPage} />,
-    loader: () => ({ ...page, ...told }),
+    loader: () => ({ page: { ...page, ...told }, follows: [] }),
     action: async ({ request }) => {
       const form = await request.formData();
       action?.(form);
@@ -131,15 +133,31 @@ describe("the calendar", () => {
   });
 
   test("shows only one's own where that is asked for, and says when there is none", async () => {
-    const main = await show({ asked: { from: null, only: "mine" } });
+    const main = await show({ asked: { ...page.asked, only: "mine" } });
     expect(main.queryByText("Tea Caravan")).toBeNull();
     cleanup();
-    const none = await show({ asked: { from: null, only: "followed" }, months: monthsOf([]) });
+    const none = await show({ asked: { ...page.asked, only: "followed" }, months: monthsOf([]) });
     expect(none.getByText("Nothing that you follow is due in these months")).toBeDefined();
     expect(none.getByRole("link", { name: "Show everything" }).getAttribute("href")).toBe(
       "/shop/main/calendar",
     );
   });
+});
+
+test("is narrowed to one store where both have something, and keeps to it from month to month", async () => {
+  const asked = { ...page.asked, store: "mini" };
+  const main = await show({ asked, hasStores: true });
+  const stores = within(main.getByRole("navigation", { name: "Store" }));
+  const chosen = stores.getByRole("link", { name: "Mini store", current: true });
+  expect(chosen.getAttribute("href")).toBe("/shop/main/calendar?store=mini");
+  expect(stores.getByRole("link", { name: "Both stores" }).getAttribute("href")).toBe(
+    "/shop/main/calendar",
+  );
+  const later = main.getByRole("link", { name: "Later months" });
+  expect(later.getAttribute("href")).toBe("/shop/main/calendar?from=2027-10&store=mini");
+  cleanup();
+  const one = await show({});
+  expect(one.queryByRole("navigation", { name: "Store" })).toBeNull();
 });
 
 describe("following", () => {

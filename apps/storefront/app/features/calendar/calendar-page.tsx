@@ -1,83 +1,53 @@
-import { localized, splitLanguage } from "@harbour/i18n";
-import { Anchor, Breadcrumbs, classes, Clock, EmptyState, LinkButton, Notice } from "@harbour/ui";
-import { useActionData } from "react-router";
+import { splitLanguage } from "@harbour/i18n";
+import { Breadcrumbs, Clock, EmptyState, LinkButton, Notice } from "@harbour/ui";
+import { redirect, useActionData } from "react-router";
 import { PageNotLoaded } from "../../components/errors/page-not-loaded.tsx";
+import { keyOf } from "../../components/follows/followable.ts";
+import { useFollowed } from "../../components/follows/use-followed.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import type { Outcome } from "../../components/forms/outcome.ts";
 import { settle } from "../../components/forms/settle.server.ts";
+import { ownPart } from "../../components/site/own-part.ts";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { paths } from "../../paths.ts";
-import { found } from "../../request/found.ts";
+import { formText } from "../../request/form-text.ts";
+import { isDataRequest } from "../../request/is-data-request.ts";
 import { contextOf } from "../../request/request-context.ts";
 import { signInAddress } from "../../request/sign-in-address.ts";
-import { unlessRefused } from "../../request/unless-refused.ts";
 import type { Route } from "./+types/calendar-page.ts";
 import { calendarMessages } from "./calendar.messages.ts";
-import {
-  calendarHref,
-  type CalendarOnly,
-  type CalendarQuery,
-  monthAfter,
-  monthsShown,
-  readCalendarQuery,
-} from "./calendar-query.ts";
-import { feedAddress } from "./feed-address.server.ts";
+import { OtherMonths, OwnFilter, StoreFilter } from "./calendar-filters.tsx";
+import { calendarHref, type CalendarOnly } from "./calendar-query.ts";
 import { FeedPanel } from "./feed-panel.tsx";
 import { FollowsPanel } from "./follows-panel.tsx";
 import { HarbourStrip } from "./harbour-strip.tsx";
 import { MonthSection } from "./month-section.tsx";
-import { keyOf, presentMonths } from "./present-calendar.ts";
+import { type CalendarView, readCalendarPage, readFollows } from "./read-calendar.ts";
 import { saveFollow } from "./save-follow.server.ts";
-import { useFollowed } from "./use-followed.ts";
 import "../../every-page.css";
 
-/** Everybody sees what comes out; who is known sees their own in it. */
+/**
+ * Everybody sees what comes out; who is known sees their own in it. A product's page asks with `?own=1` what its visitor follows, for its
+ * own buttons.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const { api, session, language, url } = context;
-  const asked = readCalendarQuery(url.searchParams);
-  const client = await session.known();
-  const [calendar, user, own] = await Promise.all([
-    found(
-      api.calendar.all({
-        query: { months: monthsShown, ...(asked.from !== null && { from: asked.from }) },
-      }),
-    ),
-    session.user(),
-    client?.calendar.own().catch(unlessRefused(null)) ?? null,
-  ]);
-  const months = presentMonths(calendar, own?.preorders ?? [], language);
-  const first = months[0]!.month;
-  return {
-    asked,
-    months,
-    today: calendar.today,
-    earlier:
-      calendar.earliest !== null && calendar.earliest < first
-        ? monthAfter(first, -monthsShown)
-        : null,
-    later:
-      calendar.latest !== null && calendar.latest > months.at(-1)!.month
-        ? monthAfter(first, monthsShown)
-        : null,
-    isMember: user !== null,
-    hasOwn: (own?.preorders.length ?? 0) > 0,
-    isNotified: own?.is_notified ?? false,
-    follows: (own?.follows ?? []).map(({ kind, name, title }) => ({
-      kind,
-      name,
-      title: localized(title, language),
-    })),
-    feed: feedAddress(context),
-    ownFeed: own?.link ? feedAddress(context, own.link.token) : null,
-    // Links get the page's language by themselves.
-    signInHref: signInAddress(url.pathname + url.search, "en"),
-  };
+  return context.url.searchParams.has(ownPart) && isDataRequest(args.request)
+    ? { page: null, follows: await readFollows(context) }
+    : { page: await readCalendarPage(context), follows: [] };
 }
 
-export const action = (args: Route.ActionArgs) =>
-  settle(args, { words: { conflict: calendarMessages.fullList }, change: saveFollow });
+/** Every follow of the site posts here; a guest who asked for it elsewhere signs in and goes `back` there. */
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const form = await args.request.formData();
+  const back = formText(form, "back");
+  if (back !== "" && !(await context.session.registered()))
+    throw redirect(signInAddress(back, context.language), 303);
+  const words = { conflict: calendarMessages.fullList };
+  return settle(args, { read: form, words, change: saveFollow });
+}
 
 export const clientAction = orRefusal;
 
@@ -90,8 +60,12 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   });
 };
 
-export default function CalendarPage({ loaderData }: Route.ComponentProps) {
-  const { asked, months, today, follows, isMember } = loaderData;
+export default function CalendarPage({ loaderData: { page } }: Route.ComponentProps) {
+  return page && <Calendar page={page} />;
+}
+
+function Calendar({ page }: { page: CalendarView }) {
+  const { asked, months, today, follows, isMember } = page;
   const t = useText(calendarMessages);
   const refused = useActionData<Outcome>();
   const followed = useFollowed(follows.map(keyOf));
@@ -120,8 +94,9 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
       )}
       <HarbourStrip months={shown} today={today} />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 print:hidden">
-        {(isMember || loaderData.hasOwn) && <Filters asked={asked} isMember={isMember} />}
-        <Months {...loaderData} />
+        {(isMember || page.hasOwn) && <OwnFilter asked={asked} isMember={isMember} />}
+        {page.hasStores && <StoreFilter asked={asked} />}
+        <OtherMonths {...page} />
       </div>
       <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
@@ -140,14 +115,15 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
                 month={month}
                 followed={followed}
                 isWhole={asked.only === null}
+                store={asked.store ?? "main"}
                 isFirst={at === shown.findIndex(({ releases }) => releases.length > 0)}
               />
             ))
           )}
         </div>
         <aside className="grid content-start gap-10 self-start rounded-lg border border-line p-5 sm:p-6 xl:sticky xl:top-28 print:hidden">
-          <FollowsPanel {...loaderData} followed={followed} />
-          <FeedPanel {...loaderData} />
+          <FollowsPanel {...page} followed={followed} />
+          <FeedPanel {...page} />
         </aside>
       </div>
     </div>
@@ -156,66 +132,6 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
 
 const emptyTitle = (only: CalendarOnly | null) =>
   only === "mine" ? "emptyMine" : only === "followed" ? "emptyFollowed" : "empty";
-
-const pill =
-  "inline-flex min-h-10 items-center rounded-full px-4 text-sm font-bold transition-colors";
-
-function Filters({ asked, isMember }: { asked: CalendarQuery; isMember: boolean }) {
-  const t = useText(calendarMessages);
-  const choices = [
-    { only: null, label: t("all") },
-    ...(isMember ? [{ only: "followed" as const, label: t("followed") }] : []),
-    { only: "mine" as const, label: t("mine") },
-  ];
-  return (
-    <nav aria-label={t("shows")} className="flex flex-wrap gap-2">
-      {choices.map(({ only, label }) => (
-        <Anchor
-          key={label}
-          href={calendarHref({ ...asked, only })}
-          aria-current={asked.only === only ? "true" : undefined}
-          className={classes(
-            pill,
-            asked.only === only ? "bg-ink text-page" : "bg-tint text-ink hover:bg-tint-strong",
-          )}
-        >
-          {label}
-        </Anchor>
-      ))}
-    </nav>
-  );
-}
-
-function Months({
-  asked,
-  earlier,
-  later,
-}: {
-  asked: CalendarQuery;
-  earlier: string | null;
-  later: string | null;
-}) {
-  const t = useText(calendarMessages);
-  const links = [
-    ...(earlier === null ? [] : [{ from: earlier, label: t("earlier") }]),
-    ...(asked.from === null ? [] : [{ from: null, label: t("present") }]),
-    ...(later === null ? [] : [{ from: later, label: t("later") }]),
-  ];
-  if (links.length === 0) return null;
-  return (
-    <p className="flex flex-wrap gap-x-5 gap-y-1">
-      {links.map(({ from, label }) => (
-        <Anchor
-          key={label}
-          href={calendarHref({ ...asked, from })}
-          className="inline-flex min-h-8 items-center font-bold text-link underline-offset-4 hover:underline"
-        >
-          {label}
-        </Anchor>
-      ))}
-    </p>
-  );
-}
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useText(calendarMessages);

@@ -1,12 +1,17 @@
 import { expect, test } from "vitest";
 import { calendarHref, monthAfter, readCalendarQuery } from "./calendar-query.ts";
 
-test("an address asks for a month and for what is one's own; what it cannot ask for is left out", () => {
+test("an address asks for a month, for a store and for what is one's own; what it cannot ask for is left out", () => {
   const read = (search: string) => readCalendarQuery(new URLSearchParams(search));
-  expect(read("from=2027-02&only=mine")).toEqual({ from: "2027-02", only: "mine" });
-  expect(read("from=2027-13&only=theirs")).toEqual({ from: null, only: null });
-  expect(calendarHref(read("from=2027-02&only=mine"))).toBe(
-    "/shop/main/calendar?from=2027-02&only=mine",
+  expect(read("from=2027-02&store=mini&only=mine")).toEqual({
+    from: "2027-02",
+    store: "mini",
+    only: "mine",
+  });
+  const nothing = { from: null, store: null, only: null };
+  expect(read("from=2027-13&store=other&only=theirs")).toEqual(nothing);
+  expect(calendarHref(read("only=mine&store=mini&from=2027-02"))).toBe(
+    "/shop/main/calendar?from=2027-02&store=mini&only=mine",
   );
   expect(calendarHref(read(""))).toBe("/shop/main/calendar");
 });

@@ -1,4 +1,4 @@
-import { paths } from "../../paths.ts";
+import { paths, type StoreAlias } from "../../paths.ts";
 
 export type CalendarOnly = "followed" | "mine";
 
@@ -7,6 +7,8 @@ export interface CalendarQuery {
   /** The first month; null: the present one. */
   readonly from: string | null;
   readonly only: CalendarOnly | null;
+  /** Null: both. */
+  readonly store: StoreAlias | null;
 }
 
 /** So many months fit side by side. */
@@ -15,14 +17,20 @@ export const monthsShown = 8;
 export function readCalendarQuery(search: URLSearchParams): CalendarQuery {
   const from = search.get("from");
   const only = search.get("only");
+  const store = search.get("store");
   return {
     from: from !== null && /^20\d{2}-(0[1-9]|1[0-2])$/.test(from) ? from : null,
     only: only === "followed" || only === "mine" ? only : null,
+    store: store === "main" || store === "mini" ? store : null,
   };
 }
 
-export function calendarHref({ from, only }: CalendarQuery): string {
-  const search = new URLSearchParams({ ...(from && { from }), ...(only && { only }) });
+export function calendarHref({ from, only, store }: CalendarQuery): string {
+  const search = new URLSearchParams({
+    ...(from && { from }),
+    ...(store && { store }),
+    ...(only && { only }),
+  });
   return paths.calendar + (search.size > 0 ? `?${search}` : "");
 }
 

@@ -1,9 +1,9 @@
 import { Check, classes, Plus } from "@harbour/ui";
+import { followMessages } from "../../components/follows/follow.messages.ts";
+import { type Followable, keyOf } from "../../components/follows/followable.ts";
 import { SavingForm } from "../../components/forms/saving-form.tsx";
 import { useSaving } from "../../components/forms/use-saving.ts";
 import { useText } from "../../components/site/use-text.ts";
-import { calendarMessages } from "./calendar.messages.ts";
-import { type Followable, keyOf } from "./present-calendar.ts";
 
 /** Pressed while it is followed. @param where tells apart the buttons of one maker on a page */
 export function FollowButton({
@@ -15,7 +15,7 @@ export function FollowButton({
   where: string;
   isFollowed: boolean;
 }) {
-  const t = useText(calendarMessages);
+  const t = useText(followMessages);
   const name = of.title;
   const key = keyOf(of);
   const saving = useSaving({

@@ -1,12 +1,13 @@
 import { Anchor, Button, LinkButton, Notice } from "@harbour/ui";
 import { Section } from "../../components/account/section.tsx";
+import { followMessages } from "../../components/follows/follow.messages.ts";
+import { type Followable, keyOf } from "../../components/follows/followable.ts";
 import { SavingForm } from "../../components/forms/saving-form.tsx";
 import { useSaving } from "../../components/forms/use-saving.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { paths } from "../../paths.ts";
 import { calendarMessages } from "./calendar.messages.ts";
 import { FollowButton } from "./follow-button.tsx";
-import { type Followable, keyOf } from "./present-calendar.ts";
 
 /** What a member follows, and whether they hear of it; everybody else is told what signing in brings. */
 export function FollowsPanel({
@@ -23,6 +24,7 @@ export function FollowsPanel({
   signInHref: string;
 }) {
   const t = useText(calendarMessages);
+  const say = useText(followMessages);
   const speak = useSaving({ key: "speak" });
   if (!isMember)
     return (
@@ -33,7 +35,7 @@ export function FollowsPanel({
       </Section>
     );
   return (
-    <Section title={t("followsTitle")} hint={t("followsHint")}>
+    <Section title={t("followsTitle")} hint={say("followsHint")}>
       {follows.length === 0 ? (
         <p className="text-sm">{t("followsNone")}</p>
       ) : (

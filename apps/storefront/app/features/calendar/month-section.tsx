@@ -1,6 +1,6 @@
 import { Anchor } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
-import { paths } from "../../paths.ts";
+import { paths, type StoreAlias } from "../../paths.ts";
 import { calendarMessages } from "./calendar.messages.ts";
 import type { ShownMonth } from "./present-calendar.ts";
 import { ReleaseRow } from "./release-row.tsx";
@@ -10,12 +10,15 @@ export function MonthSection({
   month: { month, title, total, releases },
   followed,
   isWhole,
+  store,
   isFirst,
 }: {
   month: ShownMonth;
   followed: ReadonlySet<string>;
   /** Nothing was left out on purpose. */
   isWhole: boolean;
+  /** Whose list has the rest. */
+  store: StoreAlias;
   isFirst: boolean;
 }) {
   const t = useText(calendarMessages);
@@ -49,7 +52,7 @@ export function MonthSection({
       )}
       {more > 0 && (
         <p className="mt-5">
-          <Anchor href={paths.products("main")} className="text-link underline underline-offset-4">
+          <Anchor href={paths.products(store)} className="text-link underline underline-offset-4">
             {t("more", { count: more })}
           </Anchor>
         </p>

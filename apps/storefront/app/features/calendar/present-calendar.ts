@@ -1,17 +1,11 @@
 import type { customerApi, EndpointResponse, Release } from "@harbour/contracts";
-import type { Availability, FollowKind, StoreAlias } from "@harbour/contracts/constants";
+import type { Availability, StoreAlias } from "@harbour/contracts/constants";
 import { formatDay, formatMoney, formatMonth, type Language, localized } from "@harbour/i18n";
+import { type Followable, followablesOf } from "../../components/follows/followable.ts";
 import { paths } from "../../paths.ts";
 
 type Calendar = EndpointResponse<typeof customerApi.calendar.all>;
 export type OwnCalendar = EndpointResponse<typeof customerApi.calendar.own>;
-
-/** What can be followed, by its kind and name; `title` is how shoppers know it. */
-export interface Followable {
-  readonly kind: FollowKind;
-  readonly name: string;
-  readonly title: string;
-}
 
 export interface ShownMove {
   readonly before: string;
@@ -57,9 +51,6 @@ export interface ShownMonth {
   readonly releases: readonly ShownRelease[];
 }
 
-export const keyOf = ({ kind, name }: Pick<Followable, "kind" | "name">): string =>
-  `${kind}:${name}`;
-
 /** With their days in words, so that browsers need no names of weekdays. */
 export function presentMonths(
   { months, today }: Pick<Calendar, "months" | "today">,
@@ -87,7 +78,6 @@ function presentRelease(
     language: Language;
   },
 ): ShownRelease {
-  const { brand, series } = product;
   return {
     id: product._id,
     href: paths.product(product.store, product._id, product.slug),
@@ -117,12 +107,7 @@ function presentRelease(
         promised: promised_date === day ? null : formatDay(promised_date),
       }),
     ),
-    followables: [
-      ...(series
-        ? [{ kind: "series" as const, name: series.slug, title: localized(series.title, language) }]
-        : []),
-      ...(brand === null ? [] : [{ kind: "maker" as const, name: brand, title: brand }]),
-    ],
+    followables: followablesOf(product, language),
   };
 }
 

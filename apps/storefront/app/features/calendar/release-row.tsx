@@ -1,8 +1,9 @@
 import { Anchor, Badge, classes, Picture } from "@harbour/ui";
+import { keyOf } from "../../components/follows/followable.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { calendarMessages } from "./calendar.messages.ts";
 import { FollowButton } from "./follow-button.tsx";
-import { keyOf, type ShownRelease } from "./present-calendar.ts";
+import type { ShownRelease } from "./present-calendar.ts";
 
 /** One release, moored to the line of its month by its day. */
 export function ReleaseRow({

@@ -2,6 +2,7 @@ import type { ProductDetails, ProductVariant } from "@harbour/contracts";
 import type { Availability } from "@harbour/contracts/constants";
 import { formatDay, localized, translator, type Language } from "@harbour/i18n";
 import { addToCartMessages } from "../../components/cart/add-to-cart.messages.ts";
+import { followablesOf } from "../../components/follows/followable.ts";
 import { presentPrice, productPath } from "../../components/products/present-product.ts";
 import { phrasesOf } from "../../components/site/phrases.server.ts";
 import { categoryPath } from "../../components/categories/read-categories.ts";
@@ -46,6 +47,7 @@ export function presentDetails(product: ProductDetails, language: Language, stor
     ageRating: product.age_rating,
     releaseDay: product.release_date ? formatDay(product.release_date) : null,
     isNew: product.is_new,
+    followables: followablesOf(product, language),
     promotion: product.global_discount && text(product.global_discount),
     attributes: product.attributes.map(({ name, value }) => ({
       name: text(name),

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, type ComponentType } from "react";
 import {
   isRouteErrorResponse,
   redirect,
@@ -8,6 +8,8 @@ import {
 import { splitLanguage, translator, withLanguage } from "@harbour/i18n";
 import { Breadcrumbs } from "@harbour/ui";
 import { ErrorPage } from "../../components/errors/error-page.tsx";
+import { Late } from "../../components/site/late.tsx";
+import { useMember } from "../../components/site/personal-counts.tsx";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { contextOf } from "../../request/request-context.ts";
@@ -23,6 +25,7 @@ import { BuyBar } from "./buy-bar.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { chosenVariant } from "./choose-variant.ts";
 import { DeliveryFacts } from "./delivery-facts.tsx";
+import type { FollowMakersProps } from "./follow-makers.tsx";
 import { Gallery } from "./gallery.tsx";
 import { presentDetails } from "./present-details.ts";
 import { ProductSections } from "./product-sections.tsx";
@@ -40,6 +43,10 @@ import { readParts, samePartsAsked } from "../../components/products/product-par
 import { useLiveStock } from "./use-live-stock.ts";
 import { paths } from "../../paths.ts";
 
+const loadFollowing = () => import("./follow-makers.tsx");
+const FollowMakers = lazy<ComponentType<FollowMakersProps>>(() =>
+  loadFollowing().catch(() => ({ default: () => null })),
+);
 const GonePage = lazy(() =>
   import("./gone-page.tsx").catch((error: unknown) => ({
     default: () => <ErrorPage error={error} />,
@@ -138,6 +145,7 @@ export default function ProductPage({
 }: Route.ComponentProps) {
   const t = useText(detailMessages);
   const [query] = useSearchParams();
+  const isMember = useMember() !== null;
   const variants = useLiveStock(
     `/api/customer/stores/${store}/product-management/products/${product.id}/stock-events`,
     product.variants,
@@ -167,6 +175,13 @@ export default function ProductPage({
             />
           </RelatedProvider>
           <DeliveryFacts delivery={delivery} variantId={variant.id} />
+          {product.followables.length > 0 && (
+            <Late load={loadFollowing} isWanted={isMember}>
+              <Suspense>
+                <FollowMakers followables={product.followables} path={product.path} />
+              </Suspense>
+            </Late>
+          )}
         </div>
       </div>
       <ProductSections product={product} variant={variant} reviews={reviews} delivery={delivery} />

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { Suspense } from "react";
+import { afterEach, expect, test } from "vitest";
+import { formText } from "../../request/form-text.ts";
+import { anna, visit } from "../../testing/visit.tsx";
+import FollowMakers from "./follow-makers.tsx";
+
+afterEach(cleanup);
+
+const followables = [
+  { kind: "series", name: "jade-peak", title: "Jade Peak" },
+  { kind: "maker", name: "Tin Ferry", title: "Tin Ferry" },
+] as const;
+
+/** On a product's page in Chinese, with the calendar beside it. */
+function open({
+  follows = [],
+  isGuest = false,
+  problem = "",
+}: { follows?: string[]; isGuest?: boolean; problem?: string } = {}) {
+  const sent: { intent: string; target: string; back: string }[] = [];
+  const asked: string[] = [];
+  let known = follows;
+  visit("/zh/shop/main/product/p1/jade-lion", {
+    facts: { user: isGuest ? null : anna },
+    page: (
+      <Suspense>
+        <FollowMakers followables={followables} path="/shop/main/product/p1/jade-lion" />
+      </Suspense>
+    ),
+    routes: [
+      {
+        path: "/zh/shop/main/calendar",
+        loader: ({ request }) => {
+          asked.push(new URL(request.url).search);
+          return { page: null, follows: known };
+        },
+        action: async ({ request }) => {
+          const data = await request.formData();
+          const form = {
+            intent: formText(data, "intent"),
+            target: formText(data, "target"),
+            back: formText(data, "back"),
+          };
+          sent.push(form);
+          if (problem !== "") return { problem };
+          known = form.intent === "follow" ? [form.target] : [];
+          return { problem: null };
+        },
+      },
+    ],
+  });
+  return { sent, asked };
+}
+
+const button = (name: string) => screen.findByRole("button", { name: `關注：${name}` });
+const isPressed = async (name: string) => (await button(name)).getAttribute("aria-pressed");
+
+test("a member sees what they follow already, and follows or stops by one press", async () => {
+  const { sent, asked } = open({ follows: ["series:jade-peak"] });
+  await waitFor(async () => expect(await isPressed("Jade Peak")).toBe("true"));
+  expect(await isPressed("Tin Ferry")).toBe("false");
+  expect(asked[0]).toBe("?own=1");
+  fireEvent.click(await button("Tin Ferry"));
+  await waitFor(async () => expect(await isPressed("Tin Ferry")).toBe("true"));
+  await screen.findByText("已關注：Tin Ferry");
+  fireEvent.click(await button("Tin Ferry"));
+  await screen.findByText("已取消關注：Tin Ferry");
+  expect(sent.map(({ intent, target }) => [intent, target])).toEqual([
+    ["follow", "maker:Tin Ferry"],
+    ["unfollow", "maker:Tin Ferry"],
+  ]);
+});
+
+test("nothing of a guest is asked; the form says where they come back to", async () => {
+  const { sent, asked } = open({ isGuest: true });
+  fireEvent.click(await button("Tin Ferry"));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.back).toBe("/zh/shop/main/product/p1/jade-lion");
+  expect(asked).toEqual([]);
+});
+
+test("SPEC 4: a follow that the shop refuses is taken back, and says why", async () => {
+  open({ problem: "關注的系列及品牌已達上限。" });
+  fireEvent.click(await button("Tin Ferry"));
+  await screen.findByText("關注的系列及品牌已達上限。");
+  expect(await isPressed("Tin Ferry")).toBe("false");
+});
