@@ -188,7 +188,7 @@ test("a guest who names the order asks without script, and reads why it was reje
     rejection: "It has left the warehouse already.",
   }));
   await look();
-  await page.getByRole("button", { name: "Your refund request" }).click();
+  await page.getByRole("button", { name: "Refund request: rejected" }).click();
   await expect(page.getByText("Rejected", { exact: true })).toBeVisible();
   await expect(page.getByText("It has left the warehouse already.")).toBeVisible();
   await there.close();

@@ -25,3 +25,5 @@ export const maxPictureBytes = 10 * 1024 * 1024;
 export const maxReviewImages = 5;
 /** SPEC 5, alike. */
 export const maxRefundImages = 5;
+/** What buyers write of a refund that they ask for. */
+export const maxRefundDescriptionCharacters = 1000;

@@ -30,6 +30,9 @@ export const askedRefund = z
     state: z.enum(refundItemStates).meta({
       description: "PENDING: staff look at it. APPROVED: at least in part. REJECTED: none of it",
     }),
+    is_partial: z.boolean().meta({
+      description: "Some of what was asked for was rejected, and some approved",
+    }),
     created_at: timestamp,
     decided_at: timestamp.nullable(),
     /** In money; null until it is approved. */

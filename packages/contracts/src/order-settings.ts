@@ -5,7 +5,16 @@ import { link, localizedText, slugText } from "./primitives.ts";
 export const orderStatusesSetting = z.array(z.object({ slug: slugText, title: localizedText }));
 
 /** Setting `refund-reasons`. */
-export const refundReasonsSetting = z.array(z.object({ slug: slugText, title: localizedText }));
+export const refundReasonsSetting = z.array(
+  z.object({
+    slug: slugText,
+    title: localizedText,
+    needs_description: z
+      .boolean()
+      .optional()
+      .meta({ description: "Who chooses it has to say why in words of their own" }),
+  }),
+);
 
 /** Setting `offline-payment-credentials`: where to pay. */
 export const offlinePaymentSetting = z.object({

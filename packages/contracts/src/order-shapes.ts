@@ -234,7 +234,8 @@ export const order = orderSummary
       description: "What it brings its buyer, a member, in points; null: none, or it is over",
     }),
     returned_voucher: z.object({ discount_code_id: id, title: localizedText }).nullable().meta({
-      description: "The voucher that came back when it was cancelled, while it can be used",
+      description:
+        "The voucher that came back when it was cancelled or all of it refunded, while it can be used",
     }),
     /** The reference of the newest order of the same goods, which replaced it before it was paid. */
     superseded_by: z.string().nullable(),

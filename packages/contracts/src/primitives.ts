@@ -99,12 +99,13 @@ export const lineOfText = (max: number) =>
     .trim()
     .max(max);
 
-/** Lines that a person wrote: they keep their breaks. */
+/** Lines that a person wrote: they keep their breaks, each one character as browsers count them, though forms send two. */
 export const linesOfText = (max: number) =>
   z
     .string()
+    .overwrite((text) => text.replaceAll(/\r\n?/g, "\n"))
     .overwrite((text) =>
-      text.replaceAll(controls, (character) => (/[\t\n\r]/.test(character) ? character : "")),
+      text.replaceAll(controls, (character) => (/[\t\n]/.test(character) ? character : "")),
     )
     .trim()
     .max(max);

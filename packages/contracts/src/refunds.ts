@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { maxRefundImages, refundItemStates } from "./constants.ts";
+import { maxRefundDescriptionCharacters, maxRefundImages, refundItemStates } from "./constants.ts";
 import { endpoint } from "./endpoint.ts";
 import { guestProof, ofOrder, requireContact } from "./orders.ts";
-import { id, imageUrl, localizedText, message, timestamp } from "./primitives.ts";
+import { id, imageUrl, linesOfText, localizedText, message, timestamp } from "./primitives.ts";
 
 /** Some of a line of the order. */
 const refundItem = z.object({ product_variant_id: id, qty: z.int().min(1).max(999) });
@@ -25,6 +25,9 @@ export const refundRequest = z
     _id: id,
     /** A slug of the setting `refund-reasons`. */
     reason: z.string(),
+    description: z.string().meta({
+      description: "The buyer's own words; empty: none, or their account is closed",
+    }),
     /** Private pictures: their addresses work for 15 minutes. */
     images: z.array(imageUrl),
     refund_items: z.array(refundItem),
@@ -56,6 +59,9 @@ const asked = z.object({
   /** Addresses that uploads to the bucket `refunds` answered. */
   images: z.array(imageUrl.min(1).max(500)).max(maxRefundImages).default([]),
   refund_items: z.array(refundItem).min(1).max(200),
+  description: linesOfText(maxRefundDescriptionCharacters).default("").meta({
+    description: "The buyer's own words; needed where the reason has `needs_description`",
+  }),
 });
 const answer = message.extend({ refund_request: refundRequest });
 const refusals = ["not_found", "order_state", "conflict"] as const;

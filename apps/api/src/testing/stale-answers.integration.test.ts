@@ -34,7 +34,7 @@ const decide = "POST /refund-requests/:request_id/decide";
 async function aRequestWithPictures(): Promise<Request> {
   const { guest, orderId } = await paidOrder(shop, world);
   const asked = await shop.as(guest).post(`/orders/${orderId}/refund-request`, {
-    reason: "other",
+    reason: "damaged",
     images: [await aRefundPicture(shop, guest)],
     refund_items: [{ product_variant_id: world.variantId, qty: 1 }],
   });

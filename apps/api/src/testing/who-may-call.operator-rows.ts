@@ -143,7 +143,7 @@ const ofRefund = (body: (variantId: string) => object = () => ({}), answer = 200
     const items = [{ product_variant_id: variantId, qty: 1 }];
     const asked = await shop
       .as(guest)
-      .post(`/orders/${orderId}/refund-request`, { reason: "other", refund_items: items });
+      .post(`/orders/${orderId}/refund-request`, { reason: "damaged", refund_items: items });
     const owner = shop.as(await shop.operator("owner"));
     const refund = { goodwill: "1.00", note: "Late", version: await versionOf(shop, orderId) };
     const made = await owner.post(`/api/operator/orders/${orderId}/refunds`, refund);

@@ -218,14 +218,14 @@ const customerRows: Readonly<Record<string, Row>> = {
     thingOf: async (world, owner) => ({
       ...(await orderOf(world, owner)),
       body: {
-        reason: "other",
+        reason: "damaged",
         refund_items: [{ product_variant_id: world.variantId, qty: 1 }],
       },
     }),
   },
   "GET /orders/:order_id/refund-request/guest": lookedUp((proof) => ({ query: { ...proof } })),
   "POST /orders/:order_id/refund-request/guest": lookedUp((proof) => ({
-    body: { ...proof, reason: "other", refund_items: [{ product_variant_id: "x", qty: 1 }] },
+    body: { ...proof, reason: "damaged", refund_items: [{ product_variant_id: "x", qty: 1 }] },
   })),
   "GET /orders/:order_id/details/guest": lookedUp((proof) => ({ query: { ...proof } })),
   "GET /orders/:order_id/document/guest": lookedUp((proof) => ({ query: { ...proof } })),

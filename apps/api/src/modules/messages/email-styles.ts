@@ -51,6 +51,7 @@ export function styles(accent: string) {
       fontSize: "14px",
       lineHeight: "20px",
       color: ink,
+      whiteSpace: "pre-line",
     },
     title: {
       padding: "6px 16px 6px 0",

@@ -109,7 +109,7 @@ test("the desk hears that a proof was read, that a refund is asked for, decided,
   expect(await desk.news()).toEqual({ type: "order.proof_read", ...of });
   await staffDo(shop, "approve", order_id, { by: owner });
   const items = [{ product_variant_id: variantId, qty: 1 }];
-  const asked = { reason: "other", images: [], refund_items: items };
+  const asked = { reason: "damaged", images: [], refund_items: items };
   await shop.as(guest).post(`/orders/${order_id}/refund-request`, asked);
   expect(await desk.news()).toEqual({ type: "order.refund_requested", ...of });
   const [request] = (await shop.as(owner).get("/refund-requests?status=waiting")).body.data;

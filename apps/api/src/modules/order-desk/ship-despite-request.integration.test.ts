@@ -17,7 +17,7 @@ const owner = shop.as(await shop.operator("owner"));
 async function regretted() {
   const { orderId, guest } = await paidOrder(shop, { variantId, qty: 2 });
   const asked = await shop.as(guest).post(`/orders/${orderId}/refund-request`, {
-    reason: "other",
+    reason: "damaged",
     images: [],
     refund_items: [{ product_variant_id: variantId, qty: 1 }],
   });

@@ -17,7 +17,7 @@ import {
   isAboutDelivery,
   type OrderMail,
 } from "./order-mail.rules.ts";
-import { pointsInMail, type PointsTold } from "./points-in-mail.rules.ts";
+import { type CameBack, pointsInMail, pointsOf, type PointsTold } from "./points-in-mail.rules.ts";
 import { promotionOf } from "./orders.rules.ts";
 import { shortened } from "./shorten-reason.rules.ts";
 import { narrowTo, type ParcelToSend } from "./parcels.rules.ts";
@@ -42,6 +42,8 @@ export interface OrderMailFacts {
   readonly openingHours: LocalizedText | null;
   /** What it brings its buyer; absent: nothing is said of that. */
   readonly points?: PointsTold;
+  /** What its cancellation gave back; absent: it is about something else. */
+  readonly cameBack?: CameBack;
   /** The buyer has handed in a payment proof, so there may be money to give back. */
   readonly hasProof: boolean;
   readonly credentials: Configuration["offline-payment-credentials"];
@@ -61,7 +63,7 @@ export function composeOrderMail(facts: OrderMailFacts): Email {
     parts: [
       t("greeting", { name: order.deliveryDetails.recipient_name }),
       ...newsOf(facts),
-      ...pointsInMail(facts.points, order.language),
+      ...pointsInMail(facts, order.language),
       ...(reason ? [t("reason", { reason })] : []),
       ...(facts.supersedes ?? []).map((older) => t("supersedes", { reference: older })),
       ...(asksForTransfer(about) ? howToPay(facts) : []),
@@ -242,7 +244,7 @@ function whatWasBought({ order, lines, parcel }: OrderMailFacts): EmailPart {
 
 function priceOf(line: OrderLineRow, order: OrderRow): string {
   return isForPoints(line)
-    ? translator(orderMailTexts, order.language)("points", { count: line.unitPoint * line.qty })
+    ? pointsOf(line.unitPoint * line.qty, order.language)
     : money(line.subtotal - promotionOf(line, order));
 }
 
@@ -274,7 +276,7 @@ function whatItCosts({ order }: OrderMailFacts): EmailPart {
     })),
     { title: t("shipping"), amount: fee },
     ...(order.pointTotal > 0
-      ? [{ title: t("byPoints"), amount: t("points", { count: order.pointTotal }) }]
+      ? [{ title: t("byPoints"), amount: pointsOf(order.pointTotal, language) }]
       : []),
     { title: t("total"), amount: money(order.total) },
   ];

@@ -16,7 +16,9 @@ export async function describeOrder(deps: Deps, found: OrderRow): Promise<Order>
   const parts = await findParts(deps.db, order.id);
   const isSuperseded = supersedingOf(parts) !== undefined;
   const isOver = order.status === "cancelled";
-  const returned = isOver ? await findReturnedVoucher(deps.db, order.id) : undefined;
+  const refunds = await deps.registry.orderRefunds(deps.db, order.id);
+  const mayBeBack = isOver || refunds.length > 0;
+  const returned = mayBeBack ? await findReturnedVoucher(deps.db, order.id) : undefined;
   const picture = parts.proofs.at(-1)?.uploadId;
   return presentOrder(order, parts, {
     proofImage: picture ? signFileUrl(deps, "payment-proofs", picture) : null,
@@ -26,7 +28,7 @@ export async function describeOrder(deps: Deps, found: OrderRow): Promise<Order>
     ...(returned && {
       returnedVoucher: { discount_code_id: returned.id, title: returned.title },
     }),
-    refunds: await deps.registry.orderRefunds(deps.db, order.id),
+    refunds,
     askedRefund: order.hasRefundRequests
       ? await deps.registry.askedRefund(deps.db, order.id)
       : null,

@@ -6,9 +6,12 @@ import { describe, expect, test } from "vitest";
 import type { Shopper } from "../../platform/actor.ts";
 import {
   aCourier,
+  aMember,
   anOrder,
   aProduct,
   aProof,
+  aRedeemed,
+  aVoucher,
   brokenPromises,
   mailbox,
   type Received,
@@ -18,6 +21,7 @@ import {
 } from "../../testing/index.ts";
 import { mailAboutOrder } from "./mail-about-order.ts";
 import type { OrderMailPayload } from "./order-mail.rules.ts";
+import { cancelOverdueOrders } from "./sweep-orders.ts";
 import { anOnlineOrder, anOnlineShop } from "./testing.ts";
 
 const shop = await startTestApi();
@@ -148,6 +152,37 @@ test("an order of the mini store is followed in the mini store", async () => {
   const emails = await mailbox(shop, email);
   expect(emails).not.toEqual([]);
   for (const { text } of emails) expect(text).toContain("/shop/mini/order/track?order=");
+});
+
+test("whoever's order is cancelled reads in the mail which points and which voucher are back", async () => {
+  const member = await aMember(shop, 100);
+  const voucherId = await aVoucher(deps, { point: 10, discount_value: "10.00" });
+  const { code } = await aRedeemed(shop, member, voucherId);
+  const { variants: dear } = await aProduct(deps);
+  const variantId = dear[0]!.id;
+  await deps.db.execute(sql`update product_variants set point = 25 where id = ${variantId}`);
+  const bought = async (email: string) => {
+    const delivery_details = { ...recipient, email };
+    const checkout = { voucher_code: code, delivery_details, language: "zh" };
+    return (await anOrder(shop, { variantId, qty: 2, guest: member, checkout })).orderId;
+  };
+  const cancelled = await bought("back@points.example");
+  await shop.as(member).put(`/orders/${cancelled}/cancelled`);
+  const [told] = await mailbox(shop, "back@points.example");
+  expect(told).toMatchObject({ kind: "order-cancelled" });
+  expect(told!.text).toContain("所用的 50 積分已退回你的帳戶。");
+  expect(told!.text).toContain("你的優惠券可再次使用：");
+
+  const overdue = await bought("late@points.example");
+  await deps.db.execute(
+    sql`update orders set payment_deadline = now() - interval '1 second' where id = ${overdue}`,
+  );
+  await cancelOverdueOrders(deps);
+  const [late] = await mailbox(shop, "late@points.example");
+  expect(late).toMatchObject({ kind: "order-deadline-passed" });
+  expect(late!.text).toContain("所用的 50 積分已退回你的帳戶。");
+  expect(late!.text).toContain("你的優惠券可再次使用：");
+  expect(await brokenPromises(deps)).toEqual([]);
 });
 
 describe("an order that is paid online", () => {

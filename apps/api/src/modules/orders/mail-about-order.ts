@@ -1,8 +1,10 @@
+import type { Db } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { orderMailJob } from "../../platform/order-mail.ts";
 import { findStore, setting } from "../configuration/index.ts";
 import { findOpeningHours } from "../delivery/index.ts";
 import { pointsTold } from "../membership/index.ts";
+import { findReturnedVoucher } from "../vouchers/index.ts";
 import { composeEmail, emailHead, type Message, writeMessages } from "../messages/index.ts";
 import {
   composeOrderMail,
@@ -11,6 +13,7 @@ import {
 } from "./compose-order-mail.rules.ts";
 import {
   isAboutAll,
+  isAboutCancellation,
   isDeliveryUpdate,
   kindOfMail,
   type OrderMailPayload,
@@ -18,7 +21,8 @@ import {
 import { hasForgottenBuyer } from "./contact.rules.ts";
 import { offlinePayment } from "./orders.settings.ts";
 import { canPayOnline, waitsForTransfer } from "./orders.rules.ts";
-import type { OrderLineRow } from "./orders.tables.ts";
+import type { CameBack } from "./points-in-mail.rules.ts";
+import type { OrderLineRow, OrderRow } from "./orders.tables.ts";
 import { findMailParts } from "./mail-parts.repository.ts";
 import { findParcels, type Parcel } from "./parcels.repository.ts";
 import { remainingOf } from "./parcels.rules.ts";
@@ -69,6 +73,7 @@ async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
     ...(isAboutAll(about) && {
       points: await pointsTold(deps.db, { ...order, isOver: order.status === "cancelled" }),
     }),
+    ...(isAboutCancellation(about) && { cameBack: await whatCameBack(deps.db, order) }),
     hasProof: parts.hasProof,
     credentials: await setting(deps.db, offlinePayment),
     publicUrl: deps.settings.publicUrl,
@@ -110,4 +115,9 @@ function parcelIn(
   const sent = parcels.slice(0, at + 1).flatMap((one) => one.lines);
   const isLast = remainingOf(lines, sent).size === 0;
   return isLast && at === 0 ? {} : { parcel: { ...parcel, isLast } };
+}
+
+async function whatCameBack(db: Db, order: OrderRow): Promise<CameBack> {
+  const voucher = await findReturnedVoucher(db, order.id);
+  return { points: order.isPaid ? 0 : order.pointTotal, voucher: voucher?.title ?? null };
 }

@@ -234,6 +234,21 @@ export const orderMailTexts = messages({
     zh: "你憑此訂單賺取了 {count} 積分。",
     cn: "您通过此订单获得了 {count} 积分。",
   },
+  pointsBack: {
+    en: "The {count} points that you spent on it are back on your account.",
+    zh: "所用的 {count} 積分已退回你的帳戶。",
+    cn: "所用的 {count} 积分已退回您的账户。",
+  },
+  pointBack: {
+    en: "The {count} point that you spent on it is back on your account.",
+    zh: "所用的 {count} 積分已退回你的帳戶。",
+    cn: "所用的 {count} 积分已退回您的账户。",
+  },
+  voucherBack: {
+    en: "Your voucher is yours again: {title}",
+    zh: "你的優惠券可再次使用：{title}",
+    cn: "您的优惠券可再次使用：{title}",
+  },
   levelReached: {
     en: "You are now {level}.",
     zh: "你已升級為「{level}」。",

@@ -67,6 +67,11 @@ export function isAboutAll(about: OrderMail): boolean {
   return about === "received" || about === "paid";
 }
 
+/** The order was called off before it was paid. */
+export function isAboutCancellation(about: OrderMail): boolean {
+  return about === "cancelled" || about === "cancelled-by-shop" || about === "deadline-passed";
+}
+
 /** Says once more where the money goes, and until when. */
 export function asksForTransfer(about: OrderMail): boolean {
   return about === "received" || about === "payment-reminder" || about === "proof-rejected";

@@ -1,19 +1,54 @@
-import type { Order } from "@harbour/contracts";
+import type { LocalizedText, Order } from "@harbour/contracts";
 import { type Language, localized, translator } from "@harbour/i18n";
 import { orderMailTexts } from "./order-mail.messages.ts";
 
+/** As the site writes numbers of points. */
+const counted = (points: number): string => points.toLocaleString("en-HK");
+
+/** What something costs or gives, in points. */
+export function pointsOf(points: number, language: Language): string {
+  return translator(orderMailTexts, language)("points", { count: counted(points) });
+}
+
 export type PointsTold = Order["earned_points"];
 
+/** What paying will earn or has earned, as of {@link earned}, and what a cancelled order gave back. */
+export function pointsInMail(
+  { points, cameBack }: { readonly points?: PointsTold; readonly cameBack?: CameBack },
+  language: Language,
+): string[] {
+  return [...earned(points, language), ...backInMail(cameBack, language)];
+}
+
 /** What paying will earn, or in the receipt what it has earned, and the level that it led to. */
-export function pointsInMail(told: PointsTold | undefined, language: Language): string[] {
+function earned(told: PointsTold | undefined, language: Language): string[] {
   if (!told) return [];
   const t = translator(orderMailTexts, language);
-  const { points: count, is_earned: isEarned, reached_level: level } = told;
-  const isOne = count === 1;
+  const { points, is_earned: isEarned, reached_level: level } = told;
+  const isOne = points === 1;
+  const count = counted(points);
   const said = isEarned
     ? t(isOne ? "pointEarned" : "pointsEarned", { count })
     : t(isOne ? "pointToEarn" : "pointsToEarn", { count });
   return level === null
     ? [said]
     : [said, t("levelReached", { level: localized(level.title, language) })];
+}
+
+export interface CameBack {
+  readonly points: number;
+  /** The title of the voucher that can be used again. */
+  readonly voucher: LocalizedText | null;
+}
+
+/** What a cancelled order gave back besides money. */
+function backInMail(back: CameBack | undefined, language: Language): string[] {
+  if (!back) return [];
+  const t = translator(orderMailTexts, language);
+  const { points, voucher } = back;
+  const count = counted(points);
+  return [
+    ...(points > 0 ? [t(points === 1 ? "pointBack" : "pointsBack", { count })] : []),
+    ...(voucher ? [t("voucherBack", { title: localized(voucher, language) })] : []),
+  ];
 }

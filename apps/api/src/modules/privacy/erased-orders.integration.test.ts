@@ -77,7 +77,7 @@ test("what staff wrote of an order, its proof and its refunds, to its buyer or f
   await does(`${desk}/approve`, {});
   const items = [{ product_variant_id: variantId, qty: 1 }];
   const ask = async () => {
-    const asked = { reason: "other", refund_items: items };
+    const asked = { reason: "other", description: of("is sad"), refund_items: items };
     const made = await shop.as(ada).post(`${desk}/refund-request`, asked);
     expect(made.status, made.text).toBe(200);
     return `/refund-requests/${made.body.refund_request._id}/decide`;
@@ -102,6 +102,7 @@ test("what staff wrote of an order, its proof and its refunds, to its buyer or f
       "public.order_notes",
       "public.payment_proofs",
       "public.refund_request_items",
+      "public.refund_requests",
       "public.refunds",
     ]),
   );

@@ -82,7 +82,7 @@ test("an account stays while its refund request waits, and while what was decide
   const who = await shop.shopper();
   const { orderId } = await receivedOrder(shop, { variantId, guest: who });
   const asked = await shop.as(who).post(`/orders/${orderId}/refund-request`, {
-    reason: "other",
+    reason: "damaged",
     images: [],
     refund_items: [{ product_variant_id: variantId, qty: 1 }],
   });

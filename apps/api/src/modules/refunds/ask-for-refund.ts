@@ -24,6 +24,8 @@ import { refundReasons } from "./refunds.settings.ts";
 
 export interface AskedRefund {
   readonly reason: string;
+  /** The buyer's own words; absent: none. */
+  readonly description?: string;
   /** Addresses of the buyer's own uploads in the bucket `refunds`. */
   readonly images: readonly string[];
   readonly refund_items: readonly { readonly product_variant_id: string; readonly qty: number }[];
@@ -42,9 +44,11 @@ export async function askForRefund(
   asked: AskedRefund,
   once: Transaction,
 ): Promise<string> {
-  const reasons = await setting(deps.db, refundReasons);
-  if (!reasons.some(({ slug }) => slug === asked.reason))
-    throw invalid({ reason: ["Please choose one of the reasons."] });
+  const { description = "" } = asked;
+  const reason = (await setting(deps.db, refundReasons)).find(({ slug }) => slug === asked.reason);
+  if (reason === undefined) throw invalid({ reason: ["Please choose one of the reasons."] });
+  if (reason.needs_description && description === "")
+    throw invalid({ description: ["Please say why in your own words."] });
   const images = await claimImages(deps, buyer, asked.images);
   try {
     return await once(async (tx) => {
@@ -74,6 +78,7 @@ export async function askForRefund(
         orderId: order.id,
         customerId,
         reason: asked.reason,
+        description,
         items,
         images,
       });

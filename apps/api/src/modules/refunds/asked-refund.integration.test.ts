@@ -12,28 +12,38 @@ test("an order says of what was asked whether it waits, is accepted with what go
   const email = "asked@refunds.example";
   const order = await paidOrder(shop, {
     variantId,
-    qty: 3,
+    qty: 5,
     checkout: { delivery_details: { ...recipient, email } },
   });
   const caller = shop.as(order.guest);
   const details = async () => (await caller.get(`/orders/${order.orderId}/details`)).body;
-  const ask = async () =>
+  const ask = async (qty = 1) =>
     (
       await caller.post(`/orders/${order.orderId}/refund-request`, {
         reason: "damaged",
-        refund_items: [{ product_variant_id: variantId, qty: 1 }],
+        refund_items: [{ product_variant_id: variantId, qty }],
       })
     ).body.refund_request._id as string;
   const asked = async () => (await details()).refund_request;
   expect(await asked()).toBeNull();
   const first = await ask();
-  const waiting = { state: "PENDING", decided_at: null, amount: null, rejections: [] };
+  const waiting = {
+    state: "PENDING",
+    is_partial: false,
+    decided_at: null,
+    amount: null,
+    rejections: [],
+  };
   expect(await asked()).toMatchObject(waiting);
 
   const manager = deskOf(shop, await shop.operator("manager"));
   const no = { product_variant_id: variantId, approved_qty: 0, rejection: "It is fine." };
   await manager.decide(first, { items: [no] });
-  expect(await asked()).toMatchObject({ state: "REJECTED", rejections: ["It is fine."] });
+  expect(await asked()).toMatchObject({
+    state: "REJECTED",
+    is_partial: false,
+    rejections: ["It is fine."],
+  });
 
   const second = await ask();
   expect(await asked()).toMatchObject(waiting);
@@ -41,7 +51,14 @@ test("an order says of what was asked whether it waits, is accepted with what go
   expect((await manager.decide(second, { items: [yes] })).status).toBe(200);
   const [refund] = (await details()).refunds;
   const { amount } = refund;
-  expect(await asked()).toMatchObject({ state: "APPROVED", amount, paid_back_at: null });
+  expect(await asked()).toMatchObject({
+    state: "APPROVED",
+    is_partial: false,
+    amount,
+    paid_back_at: null,
+  });
+  expect((await manager.decide(await ask(2), { items: [yes] })).status).toBe(200);
+  expect(await asked()).toMatchObject({ state: "APPROVED", is_partial: true });
   await ask();
   expect(await asked(), "one that waits comes first").toMatchObject(waiting);
   const byContact = await shop.anyone.get(`/orders/${order.orderId}/details/guest`, {
@@ -49,9 +66,9 @@ test("an order says of what was asked whether it waits, is accepted with what go
   });
   expect(byContact.body.refund_request).toMatchObject(waiting);
 
-  await manager.paidOut(refund._id);
+  await manager.paidOut((await details()).refunds[1]._id);
   await deps.pool.query("delete from refund_request_items where state = 'PENDING'");
   await deps.pool.query("delete from refund_requests where decided_at is null");
-  expect((await asked()).paid_back_at).toBe((await details()).refunds[0].paid_back_at);
+  expect((await asked()).paid_back_at).toBe((await details()).refunds[1].paid_back_at);
   expect((await asked()).paid_back_at).not.toBeNull();
 });

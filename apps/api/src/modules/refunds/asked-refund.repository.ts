@@ -7,12 +7,14 @@ export const findAskedRefund: FindAskedRefund = async (db, orderId) => {
     created_at: string;
     decided_at: string | null;
     is_approved: boolean;
+    is_whole: boolean;
     rejections: string[];
     amount: number | null;
     settled_at: string | null;
   }>(sql`
     select r.created_at, r.decided_at, f.online + f.transfer as amount, f.settled_at,
       exists (select from refund_request_items i where i.request_id = r.id and i.state = 'APPROVED') as is_approved,
+      not exists (select from refund_request_items i where i.request_id = r.id and i.approved_qty < i.qty) as is_whole,
       array(select i.rejection from refund_request_items i where i.request_id = r.id and i.rejection <> ''
         group by i.rejection order by min(i.position)) as rejections
     from refund_requests r left join refunds f on f.request_id = r.id
@@ -23,6 +25,7 @@ export const findAskedRefund: FindAskedRefund = async (db, orderId) => {
   const { decided_at: decided, amount, rejections } = found;
   return {
     state: decided === null ? "PENDING" : found.is_approved ? "APPROVED" : "REJECTED",
+    is_partial: decided !== null && found.is_approved && !found.is_whole,
     created_at: isoOf(found.created_at),
     decided_at: decided && isoOf(decided),
     amount: amount === null ? null : toWire(amount),

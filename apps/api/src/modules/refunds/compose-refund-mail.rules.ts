@@ -1,4 +1,5 @@
 import { paths, type StoreAlias } from "@harbour/contracts/site-paths";
+import type { LocalizedText } from "@harbour/contracts";
 import { formatMoney, localized, translator, withLanguage } from "@harbour/i18n";
 import { type Money, toWire } from "../../platform/money.ts";
 import type { Email, EmailPart } from "../messages/index.ts";
@@ -15,9 +16,13 @@ export interface RefundMailFacts {
   /** As it was asked and decided; null: staff paid back by themselves. */
   readonly request: {
     readonly reason: string;
+    /** The buyer's own words. */
+    readonly description: string;
     readonly items: readonly RefundRequestItemRow[];
   } | null;
   readonly refund: { readonly row: RefundRow; readonly lines: readonly RefundLineRow[] } | null;
+  /** Its title, where the refund gave the order's voucher back. */
+  readonly voucherBack: LocalizedText | null;
   /** Without a slash at the end. */
   readonly publicUrl: string;
 }
@@ -35,7 +40,7 @@ export function composeRefundMail(facts: RefundMailFacts): Email {
     parts: [
       t("greeting", { name: order.deliveryDetails.recipient_name }),
       ...newsOf(facts),
-      ...(about === "requested" && request ? [t("reason", { reason: request.reason })] : []),
+      ...(about === "requested" && request ? [whyAsked(request, language)] : []),
       ...requested(facts),
       ...paidBack(facts),
       { button: { label: t("seeOrder"), url: trackingUrl(facts) } },
@@ -49,25 +54,71 @@ export function composeRefundSms(facts: RefundMailFacts, shop: string): string {
   return t("sms", { shop, subject: subjectOf(facts), url: trackingUrl(facts) });
 }
 
-function subjectOf({ about, order }: RefundMailFacts): string {
+function subjectOf(facts: RefundMailFacts): string {
+  const { about, order } = facts;
   const { language, reference } = order;
-  return translator(refundMailTexts, language)(`${about}.subject`, { reference });
+  const t = translator(refundMailTexts, language);
+  if (!isInKind(facts)) return t(`${about}.subject`, { reference });
+  const { pointsBack } = facts.refund!.row;
+  if (facts.voucherBack === null)
+    return t(pointsBack > 0 ? "points.subject" : "rejected.subject", { reference });
+  return t(pointsBack > 0 ? "pointsAndVoucher.subject" : "voucher.subject", { reference });
 }
 
-function newsOf({ about, order, refund }: RefundMailFacts): string[] {
+/** No money goes back: points or a voucher at most, and those are back already. */
+function isInKind({ about, refund }: RefundMailFacts): boolean {
+  return about === "paid-back" && refund !== null && moneyOf(refund.row) === 0;
+}
+
+const moneyOf = ({ online, transfer }: RefundRow): Money => online + transfer;
+
+function newsOf(facts: RefundMailFacts): string[] {
+  const { about, order, refund } = facts;
   const t = translator(refundMailTexts, order.language);
   if (about === "requested" || about === "rejected") return [t(`${about}.text`)];
   if (refund === null) return [];
-  const { online, transfer, pointsBack } = refund.row;
+  const { online, transfer } = refund.row;
   const off = order.status === "cancelled" ? [t("isOff")] : [];
-  if (online > 0) return [t(`${about}.online`, { amount: money(online) }), ...off];
-  if (transfer > 0) return [t(`${about}.transfer`, { amount: money(transfer) }), ...off];
-  return [t(pointsBack > 0 ? "paid-back.points" : "paid-back.nothing"), ...off];
+  const voucher = about === "approved" ? voucherOf(facts) : [];
+  if (online > 0) return [t(`${about}.online`, { amount: money(online) }), ...voucher, ...off];
+  if (transfer > 0)
+    return [t(`${about}.transfer`, { amount: money(transfer) }), ...voucher, ...off];
+  return [...inKind(facts, refund.row), ...off];
 }
 
-/** What was asked for, and why some of it is not paid back. */
-function requested({ about, order, lines, request }: RefundMailFacts): EmailPart[] {
-  if (request === null || about === "paid-back") return [];
+function inKind(facts: RefundMailFacts, { pointsBack, withheld }: RefundRow): string[] {
+  const t = translator(refundMailTexts, facts.order.language);
+  const back = [
+    ...(pointsBack > 0
+      ? [t(pointsBack === 1 ? "point" : "points", { count: count(pointsBack) })]
+      : []),
+    ...voucherOf(facts),
+  ];
+  if (withheld > 0) return [...back, t("kept", { amount: money(withheld) })];
+  return back.length > 0 ? back : [t("nothing")];
+}
+
+function voucherOf({ order: { language }, voucherBack }: RefundMailFacts): string[] {
+  if (voucherBack === null) return [];
+  return [
+    translator(refundMailTexts, language)("voucher", { title: localized(voucherBack, language) }),
+  ];
+}
+
+/** As facts: addresses in what a buyer wrote cannot be followed there. */
+function whyAsked(
+  { reason, description }: NonNullable<RefundMailFacts["request"]>,
+  language: OrderRow["language"],
+): EmailPart {
+  const t = translator(refundMailTexts, language);
+  const facts = [[t("reason"), reason] as const, [t("described"), description] as const];
+  return { facts: facts.filter(([, value]) => value !== "") };
+}
+
+/** What was asked for, and why some of it is not paid back: in the first answer to it, and where that is the only one. */
+function requested(facts: RefundMailFacts): EmailPart[] {
+  const { about, order, lines, request } = facts;
+  if (request === null || (about === "paid-back" && !isInKind(facts))) return [];
   const t = translator(refundMailTexts, order.language);
   const items = request.items.map(({ orderLineId, qty, approvedQty, rejection, state }) => {
     const some = approvedQty < qty ? t("someRefunded", { approved: approvedQty, asked: qty }) : "";
@@ -84,10 +135,11 @@ function paidBack({ about, order, lines, refund }: RefundMailFacts): EmailPart[]
   if (refund === null || about === "rejected" || about === "requested") return [];
   const t = translator(refundMailTexts, order.language);
   const { row } = refund;
+  const total = moneyOf(row);
   const amounts = [
     ...refund.lines.map(({ orderLineId, qty, amount }) => ({
       title: titleOf(order, lines, orderLineId, qty),
-      amount: money(amount),
+      ...(amount > 0 && { amount: money(amount) }),
     })),
     ...(row.returnedTransfer > 0
       ? [{ title: t("returnedTransfer"), amount: money(row.returnedTransfer) }]
@@ -95,11 +147,13 @@ function paidBack({ about, order, lines, refund }: RefundMailFacts): EmailPart[]
     ...(row.shipping > 0 ? [{ title: t("shipping"), amount: money(row.shipping) }] : []),
     ...(row.goodwill > 0 ? [{ title: t("goodwill"), amount: money(row.goodwill) }] : []),
     ...(row.withheld > 0 ? [{ title: t("withheld"), amount: money(-row.withheld) }] : []),
-    { title: t("total"), amount: money(row.online + row.transfer) },
-    ...(row.pointsBack > 0 ? [{ title: t("pointsBack"), amount: String(row.pointsBack) }] : []),
-    ...(row.pointsTaken > 0 ? [{ title: t("pointsTaken"), amount: `−${row.pointsTaken}` }] : []),
+    ...(total > 0 ? [{ title: t("total"), amount: money(total) }] : []),
+    ...(row.pointsBack > 0 ? [{ title: t("pointsBack"), amount: count(row.pointsBack) }] : []),
+    ...(row.pointsTaken > 0
+      ? [{ title: t("pointsTaken"), amount: `−${count(row.pointsTaken)}` }]
+      : []),
   ];
-  return [t("refunded"), { lines: amounts }];
+  return [t(total > 0 ? "refunded" : "about"), { lines: amounts }];
 }
 
 function titleOf(
@@ -121,3 +175,5 @@ function trackingUrl({ order, store, publicUrl }: RefundMailFacts): string {
 function money(amount: Money): string {
   return formatMoney(toWire(amount));
 }
+
+const count = (points: number): string => points.toLocaleString("en-HK");

@@ -1,8 +1,11 @@
+import type { LocalizedText } from "@harbour/contracts";
 import { localized } from "@harbour/i18n";
+import type { Db } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { orderMailJob } from "../../platform/order-mail.ts";
 import { findStore, setting } from "../configuration/index.ts";
 import { findOrder, findOrderLines, hasForgottenBuyer, writeToBuyer } from "../orders/index.ts";
+import { findReturnedVoucher } from "../vouchers/index.ts";
 import { composeRefundMail, composeRefundSms } from "./compose-refund-mail.rules.ts";
 import {
   kindOfRefundMail,
@@ -10,7 +13,7 @@ import {
   type RefundMailPayload,
 } from "./refund-mail.rules.ts";
 import { findRequest } from "./refund-requests.repository.ts";
-import { findRefund } from "./refunds.repository.ts";
+import { findRefund, findRefundsOf, type FullRefund } from "./refunds.repository.ts";
 import { refundReasons } from "./refunds.settings.ts";
 
 export const refundMail = orderMailJob(refundMailJobName, mailAboutRefund);
@@ -33,9 +36,14 @@ async function mailAboutRefund(deps: Deps, payload: RefundMailPayload): Promise<
     store: (await findStore(db, order.storeId)).alias,
     lines: await findOrderLines(db, order.id),
     request: request
-      ? { reason: reason ? localized(reason, order.language) : "", items: request.items }
+      ? {
+          reason: reason ? localized(reason, order.language) : "",
+          description: request.request.description,
+          items: request.items,
+        }
       : null,
     refund: refund ? { row: refund.refund, lines: refund.lines } : null,
+    voucherBack: refund ? await voucherBackBy(deps.db, refund) : null,
     publicUrl: deps.settings.publicUrl,
   };
   await writeToBuyer(deps, order, {
@@ -44,4 +52,13 @@ async function mailAboutRefund(deps: Deps, payload: RefundMailPayload): Promise<
     email: composeRefundMail(facts),
     sms: (shop) => composeRefundSms(facts, shop),
   });
+}
+
+/** The title of the order's voucher, which the refund of its last line gave back. */
+async function voucherBackBy(db: Db, { refund, lines }: FullRefund): Promise<LocalizedText | null> {
+  if (lines.length === 0) return null;
+  const { orderId } = refund;
+  const last = (await findRefundsOf(db, orderId)).findLast((one) => one.lines.length > 0);
+  if (last?.refund.id !== refund.id) return null;
+  return (await findReturnedVoucher(db, orderId))?.title ?? null;
 }

@@ -102,7 +102,7 @@ describe("a request of the buyer", () => {
     const email = "decided@refunds.example";
     const order = await aPaid(email);
     const asked = await order.caller.post(`/orders/${order.orderId}/refund-request`, {
-      reason: "other",
+      reason: "damaged",
       refund_items: [item(2)],
     });
     const id = asked.body.refund_request._id;
@@ -159,7 +159,7 @@ describe("a request of the buyer", () => {
   test("is for the staff who may decide money, and for no other order's items", async () => {
     const order = await aPaid("roles@refunds.example", 1);
     const asked = await order.caller.post(`/orders/${order.orderId}/refund-request`, {
-      reason: "other",
+      reason: "damaged",
       refund_items: [item(1)],
     });
     const id = asked.body.refund_request._id;

@@ -10,6 +10,12 @@ const rejection = {
 };
 const reason = { en: "It arrived damaged", zh: "收貨時已損壞", cn: "收货时已损坏" };
 
+const words = {
+  en: "The box was wet, and one corner is torn.",
+  zh: "盒子濕了，其中一角已破損。",
+  cn: "盒子湿了，其中一角已破损。",
+};
+
 /** What an email about a refund would be written from, had Anna asked for both of what she bought, and got one. */
 export function exampleRefundFacts(about: RefundMail, of: ExampleRequest): RefundMailFacts {
   const { order, store, lines, publicUrl } = exampleMailFacts("paid", of);
@@ -46,6 +52,7 @@ export function exampleRefundFacts(about: RefundMail, of: ExampleRequest): Refun
     lines,
     request: {
       reason: reason[of.language],
+      description: words[of.language],
       items: [
         {
           requestId: "1",
@@ -60,6 +67,7 @@ export function exampleRefundFacts(about: RefundMail, of: ExampleRequest): Refun
     },
     refund:
       approvedQty > 0 ? { row, lines: [{ ...part, withdrawnQty: 0, restockedQty: 0 }] } : null,
+    voucherBack: null,
     publicUrl,
   };
 }

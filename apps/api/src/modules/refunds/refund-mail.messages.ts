@@ -52,12 +52,43 @@ export const refundMailTexts = messages({
     zh: "我們已把 {amount} 轉帳退還給你。",
     cn: "我们已把 {amount} 转账退还给您。",
   },
-  "paid-back.points": {
-    en: "Your points are back on your account.",
-    zh: "積分已退回你的帳戶。",
-    cn: "积分已退回您的账户。",
+  // Of a refund without money.
+  "points.subject": {
+    en: "Your points for order {reference} are back",
+    zh: "訂單 {reference} 所用的積分已退回",
+    cn: "订单 {reference} 所用的积分已退回",
   },
-  "paid-back.nothing": {
+  "voucher.subject": {
+    en: "Your voucher for order {reference} is yours again",
+    zh: "訂單 {reference} 所用的優惠券已退回",
+    cn: "订单 {reference} 所用的优惠券已退回",
+  },
+  "pointsAndVoucher.subject": {
+    en: "Your points and voucher for order {reference} are back",
+    zh: "訂單 {reference} 所用的積分及優惠券已退回",
+    cn: "订单 {reference} 所用的积分和优惠券已退回",
+  },
+  points: {
+    en: "{count} points are back on your account.",
+    zh: "{count} 積分已退回你的帳戶。",
+    cn: "{count} 积分已退回您的账户。",
+  },
+  point: {
+    en: "{count} point is back on your account.",
+    zh: "{count} 積分已退回你的帳戶。",
+    cn: "{count} 积分已退回您的账户。",
+  },
+  voucher: {
+    en: "Your voucher is yours again: {title}",
+    zh: "你的優惠券可再次使用：{title}",
+    cn: "您的优惠券可再次使用：{title}",
+  },
+  kept: {
+    en: "Points that you earned with it are spent already. {amount} of its price is kept for them, so no money goes back.",
+    zh: "你憑此賺取的積分已經使用，貨款中的 {amount} 用作抵償，因此沒有款項退還。",
+    cn: "您由此获得的积分已经使用，货款中的 {amount} 用作抵扣，因此没有款项退还。",
+  },
+  nothing: {
     en: "Nothing was paid for it, so there is nothing to pay back.",
     zh: "有關貨品毋須付款，因此沒有款項需要退還。",
     cn: "相关商品无需付款，因此没有款项需要退还。",
@@ -68,9 +99,11 @@ export const refundMailTexts = messages({
     cn: "订单已取消，商品不会发出。",
   },
   greeting: { en: "Dear {name},", zh: "{name}，你好：", cn: "{name}，您好：" },
-  reason: { en: "Reason: {reason}", zh: "原因：{reason}", cn: "原因：{reason}" },
+  reason: { en: "Reason", zh: "原因", cn: "原因" },
+  described: { en: "What you wrote", zh: "你的說明", cn: "您的说明" },
   asked: { en: "Your request", zh: "你的申請", cn: "您的申请" },
   refunded: { en: "What we pay back", zh: "退款項目", cn: "退款项目" },
+  about: { en: "What this is about", zh: "有關貨品", cn: "相关商品" },
   notRefunded: { en: "Not refunded: {reason}", zh: "未能退款：{reason}", cn: "未能退款：{reason}" },
   someRefunded: {
     en: "{approved} of {asked} refunded",
@@ -98,8 +131,8 @@ export const refundMailTexts = messages({
   },
   seeOrder: { en: "See your order", zh: "查看訂單", cn: "查看订单" },
   sms: {
-    en: "{shop}: {subject} {url}",
-    zh: "{shop}：{subject} {url}",
-    cn: "{shop}：{subject} {url}",
+    en: "{shop}: {subject}. {url}",
+    zh: "{shop}：{subject}。{url}",
+    cn: "{shop}：{subject}。{url}",
   },
 });

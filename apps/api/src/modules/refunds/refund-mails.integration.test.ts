@@ -4,6 +4,9 @@ import { jobNamesTable, jobsTable } from "../../platform/jobs.ts";
 import {
   aCourier,
   aProduct,
+  aRedeemed,
+  aVoucher,
+  aWrittenMember,
   mailbox,
   paidOrder,
   recipient,
@@ -82,4 +85,46 @@ test("all news of refunds goes by mail and, to who chose it, by SMS, in the orde
     expect(told.map(({ kind }) => kind).toSorted()).toEqual(kinds);
     expect(new Set(told.map(({ language }) => language))).toEqual(new Set(["cn"]));
   }
+});
+
+test("what is refunded without money says which points and which voucher are back, and what was refused of it and why", async () => {
+  const { member, email } = await aWrittenMember(shop, 200);
+  const { variants: free } = await aProduct(deps, { variants: [{ price: 0, stock: 9 }] });
+  const variantId = free[0]!.id;
+  await deps.db.execute(sql`update product_variants set point = 30 where id = ${variantId}`);
+  const checkout = { delivery_details: { ...recipient, email } };
+  const bought = await paidOrder(shop, { variantId, qty: 3, guest: member, checkout });
+  const asked = await shop.as(member).post(`/orders/${bought.orderId}/refund-request`, {
+    reason: "damaged",
+    refund_items: [{ product_variant_id: variantId, qty: 3 }],
+  });
+  expect(asked.status, asked.text).toBe(200);
+  const some = { product_variant_id: variantId, approved_qty: 1, rejection: "Two are whole." };
+  const decided = await desk.decide(asked.body.refund_request._id, { items: [some] });
+  expect(decided.status, decided.text).toBe(200);
+  const [told] = await mailbox(shop, email);
+  expect(told).toMatchObject({
+    kind: "refund-paid-back",
+    subject: `Your points for order ${bought.reference} are back`,
+  });
+  expect(told!.text).toContain("30 points are back on your account.");
+  expect(told!.text).toMatch(/3 × .*1 of 3 refunded · Not refunded: Two are whole\./);
+  expect(told!.text).not.toContain("HK$0.00");
+});
+
+test("the refund of an order's last product tells of its voucher, the one before does not", async () => {
+  const { member, email } = await aWrittenMember(shop, 200);
+  const { code } = await aRedeemed(shop, member, await aVoucher(deps));
+  const variantId = variants[0]!.id;
+  const checkout = { voucher_code: code, delivery_details: { ...recipient, email } };
+  const bought = await paidOrder(shop, { variantId, qty: 2, guest: member, checkout });
+  const items = [{ product_variant_id: variantId, qty: 1 }];
+  const told = async () => (await mailbox(shop, email))[0]!;
+  await desk.refund(bought.orderId, { items });
+  expect((await told()).kind).toBe("refund-approved");
+  expect((await told()).text).not.toContain("yours again");
+  await desk.refund(bought.orderId, { items });
+  expect((await told()).text).toContain("Your voucher is yours again: ");
+  const details = await shop.as(member).get(`/orders/${bought.orderId}/details`);
+  expect(details.body.returned_voucher).not.toBeNull();
 });

@@ -142,6 +142,27 @@ describe("a refund request", () => {
     expect((await order.asks(wanted(1, { refund_items: [] }))).status).toBe(422);
   });
 
+  test("has words of the buyer's own, needed where the reason says nothing, which the staff read and the buyer's mail repeats", async () => {
+    const order = await aPaid();
+    const vague = wanted(1, { reason: "other" });
+    expect((await order.asks(vague)).body.errors).toHaveProperty("description");
+    expect((await order.asks({ ...vague, description: "  \n" })).status).toBe(422);
+    const long = { description: `a\r\n${"b".repeat(998)}` };
+    expect((await order.asks({ ...vague, description: `${long.description}c` })).status).toBe(422);
+    expect((await order.asks({ ...vague, ...long })).status).toBe(200);
+    const description = "It <b>rattles</b>.\nSee https://phish.example/x {reason}";
+    const asked = await order.asks({ ...vague, description: `${description}\u202e` });
+    expect(asked.body.refund_request).toMatchObject({ reason: "other", description });
+    expect((await order.requests()).requests[0]).toMatchObject({ description });
+    const desk = deskOf(shop, await shop.operator("support"));
+    const id = asked.body.refund_request._id;
+    expect((await desk.request(id)).body).toMatchObject({ description });
+    const [told] = (await mailbox(shop, order.email)).filter(
+      ({ kind }) => kind === "refund-requested",
+    );
+    expect(told!.text).toContain(`你的說明：${description}`);
+  });
+
   test("is made once for an Idempotency-Key", async () => {
     const order = await aPaid();
     const key = { "idempotency-key": "refund-1" };
@@ -214,7 +235,7 @@ describe("two requests for the last unit at once", () => {
     const order = await paidOrder(naive, { variantId: one.id, qty: 1 });
     const row = (await findOrder(naive.deps.db, order.orderId))!;
     const body = {
-      reason: "other",
+      reason: "damaged",
       images: [],
       refund_items: [{ product_variant_id: one.id, qty: 1 }],
     };

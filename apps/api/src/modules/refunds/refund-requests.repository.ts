@@ -20,6 +20,7 @@ export interface NewRequest {
   readonly orderId: string;
   readonly customerId: string;
   readonly reason: string;
+  readonly description: string;
   readonly items: readonly { readonly orderLineId: string; readonly qty: number }[];
   /** Ids of uploads, in order. */
   readonly images: readonly string[];
@@ -92,8 +93,10 @@ export async function countOpenOf(
   return rows[0]!;
 }
 
-/** Takes out of somebody's refunds what staff wrote of them and to them; what was asked, decided and paid back stays. */
+/** Takes out of somebody's refunds what they wrote, and what staff wrote of them and to them; what was asked, decided and paid back stays. */
 export async function forgetWords(tx: Tx, customerId: string): Promise<void> {
+  await tx.execute(sql`
+    update refund_requests set description = '' where customer_id = ${customerId} and description <> ''`);
   await tx.execute(sql`
     update refund_request_items i set rejection = null from refund_requests r
     where r.id = i.request_id and r.customer_id = ${customerId} and i.rejection is not null`);

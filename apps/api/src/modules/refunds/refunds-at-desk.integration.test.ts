@@ -26,7 +26,7 @@ test("a list of refunds or requests asks the database as often for many as for o
   const ask = async () => {
     const { orderId, guest } = await paidOrder(shop, { variantId, qty: 2 });
     const body = {
-      reason: "other",
+      reason: "damaged",
       images: [],
       refund_items: [{ product_variant_id: variantId, qty: 1 }],
     };
@@ -73,7 +73,7 @@ test("whoever makes the transfers reads to whom, how much and since when; counte
       values ('stated', 'stated', now()::date, 8000, '', 'LEE KA YAN') returning id)
     insert into transfer_payments (transfer_id, order_id, operator_id) select id, ${stated.orderId}, (select id from operators limit 1) from t`);
   const asked = {
-    reason: "other",
+    reason: "damaged",
     images: [],
     refund_items: [{ product_variant_id: variantId, qty: 1 }],
   };

@@ -262,7 +262,11 @@ describe("the last unit, asked for by its buyer while staff refund it", () => {
         api.deps,
         bought.guest,
         row,
-        { reason: "other", images: [], refund_items: [{ product_variant_id: variantId, qty: 1 }] },
+        {
+          reason: "damaged",
+          images: [],
+          refund_items: [{ product_variant_id: variantId, qty: 1 }],
+        },
         (work) => work(tx, async () => undefined),
       );
     const refund = (tx: Tx) =>

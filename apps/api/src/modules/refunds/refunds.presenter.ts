@@ -39,6 +39,7 @@ export function withoutPictures(
   return {
     _id: request.id,
     reason: request.reason,
+    description: request.description,
     refund_items: named.map(({ item, line }) => ({
       product_variant_id: line.variantId,
       qty: item.qty,

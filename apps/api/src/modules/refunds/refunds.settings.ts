@@ -13,6 +13,10 @@ export const refundReasons = defineSetting({
       title: text("It is not what I ordered", "貨品與訂單不符", "商品与订单不符"),
     },
     { slug: "changed-mind", title: text("I changed my mind", "改變主意", "改变主意") },
-    { slug: "other", title: text("Something else", "其他原因", "其他原因") },
+    {
+      slug: "other",
+      title: text("Something else", "其他原因", "其他原因"),
+      needs_description: true,
+    },
   ],
 });

@@ -10,6 +10,8 @@ export const refundRequests = pgTable("refund_requests", {
   customerId: text("customer_id").notNull(),
   /** A slug of the setting `refund-reasons`. */
   reason: text().notNull(),
+  /** The buyer's own words, for the staff to read. */
+  description: text().notNull().default(""),
   version: integer().notNull().default(1),
   createdAt: moment("created_at").notNull(),
   decidedAt: moment("decided_at"),

@@ -5,6 +5,26 @@ export const orderRefundsMessages = messages({
   title: { en: "Refunds", zh: "退款", cn: "退款" },
   ask: { en: "Ask for a refund", zh: "申請退款", cn: "申请退款" },
   see: { en: "Your refund request", zh: "查看退款申請", cn: "查看退款申请" },
+  seePENDING: {
+    en: "Refund request: waiting for approval",
+    zh: "退款申請：等待批准",
+    cn: "退款申请：等待审核",
+  },
+  seeAPPROVED: {
+    en: "Refund request: approved",
+    zh: "退款申請：已批准",
+    cn: "退款申请：已批准",
+  },
+  seePartly: {
+    en: "Refund request: partly approved",
+    zh: "退款申請：部分批准",
+    cn: "退款申请：部分批准",
+  },
+  seeREJECTED: {
+    en: "Refund request: rejected",
+    zh: "退款申請：已拒絕",
+    cn: "退款申请：已拒绝",
+  },
   waiting: {
     en: "You asked for a refund on {date}. We are looking at it and will write to you.",
     zh: "你已於 {date} 申請退款，我們正在查看，並會通知你結果。",
@@ -36,6 +56,7 @@ export const orderRefundsMessages = messages({
     cn: "部分申请未获批准：",
   },
   sent: { en: "Paid back on {date}", zh: "已於 {date} 退款", cn: "已于 {date} 退款" },
+  settled: { en: "Refunded on {date}", zh: "已於 {date} 處理退款", cn: "已于 {date} 处理退款" },
   sending: {
     en: "On its way since {date}",
     zh: "自 {date} 起退款中",

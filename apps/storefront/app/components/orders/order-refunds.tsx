@@ -26,7 +26,9 @@ export function OrderRefunds({ order }: Pick<Props, "order">) {
   const { refunds, refunded_amount } = order;
   const sums: [string, string][] = [
     ...(refunds.length > 1 ? [[t("total"), refunded_amount] as [string, string]] : []),
-    ...(order.is_paid ? [[t("afterRefunds"), paidAfterRefunds(order)] as [string, string]] : []),
+    ...(order.is_paid && !isZeroMoney(refunded_amount)
+      ? [[t("afterRefunds"), paidAfterRefunds(order)] as [string, string]]
+      : []),
   ];
   if (refunds.length === 0) return null;
   return (
@@ -63,13 +65,14 @@ function PaidBack({ refund, order }: { refund: OrderRefund; order: Order }) {
       order.cart_items.find((line) => line.product_variant_id === id)?.product_title,
       language,
     );
+  const isInMoney = !isZeroMoney(refund.amount);
   const notYet = order.payment_method === "OFFLINE" ? "due" : "sending";
   const details = [
     ...refund.items.map(({ product_variant_id: id, qty }) => `${qty} × ${titleOf(id)}`),
     ...(isZeroMoney(refund.shipping_fee) ? [] : [t("shipping")]),
     ...(isZeroMoney(refund.goodwill) ? [] : [t("goodwill")]),
     sent
-      ? t("sent", { date: formatDate(sent) })
+      ? t(isInMoney ? "sent" : "settled", { date: formatDate(sent) })
       : t(notYet, { date: formatDate(refund.created_at) }),
     ...(points > 0 ? [t("points", { count: points.toLocaleString("en-HK") })] : []),
     ...(taken > 0 ? [t("pointsTaken", { count: taken.toLocaleString("en-HK") })] : []),
@@ -84,7 +87,9 @@ function PaidBack({ refund, order }: { refund: OrderRefund; order: Order }) {
           <span key={detail}>{detail}</span>
         ))}
       </span>
-      <span className="shrink-0 font-bold tabular-nums">{formatMoney(refund.amount)}</span>
+      {isInMoney && (
+        <span className="shrink-0 font-bold tabular-nums">{formatMoney(refund.amount)}</span>
+      )}
     </li>
   );
 }
@@ -97,10 +102,12 @@ export function AskForRefund({ order, status, contact }: Props) {
   const href = paths.order(useStoreOf(order), id, "refund");
   const action = withLanguage(href, useLanguage());
   if (!isRefundable(order, status)) return null;
-  const label = t(order.has_refund_requests ? "see" : "ask");
+  const asked = order.refund_request;
+  const how = asked && (asked.is_partial ? "seePartly" : (`see${asked.state}` as const));
+  const label = t(how ?? (order.has_refund_requests ? "see" : "ask"));
   return (
     <div className="grid gap-2 print:hidden">
-      {order.refund_request && <AskedRefund asked={order.refund_request} />}
+      {asked && <AskedRefund asked={asked} />}
       {contact === null ? (
         <LinkButton href={href} variant="secondary">
           {label}

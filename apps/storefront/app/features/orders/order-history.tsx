@@ -35,7 +35,9 @@ export function OrderHistory({ order, status }: Props) {
   );
   const refunds = order.refunds.map(({ amount, created_at: begun, paid_back_at: sent }) => ({
     at: sent ?? begun,
-    words: say(sent ? "event.refunded" : "event.refunding", { amount: formatMoney(amount) }),
+    words: isZeroMoney(amount)
+      ? say("event.refundedInKind")
+      : say(sent ? "event.refunded" : "event.refunding", { amount: formatMoney(amount) }),
     more: null,
   }));
   const past = [...statuses, ...refunds].toSorted((a, b) =>

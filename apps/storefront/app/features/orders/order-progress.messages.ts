@@ -90,5 +90,7 @@ export const progressMessages = messages({
     zh: "退款中：{amount}",
     cn: "退款中：{amount}",
   },
+  /** Of points or a voucher, or of what cost nothing. */
+  "event.refundedInKind": { en: "Refunded", zh: "已處理退款", cn: "已处理退款" },
   underWay: { en: "Saving…", zh: "儲存中…", cn: "保存中…" },
 });

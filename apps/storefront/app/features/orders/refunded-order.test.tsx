@@ -70,6 +70,15 @@ test.each([
   },
 );
 
+test("a refund of points alone names no money", () => {
+  const one = { ...refund("0.00"), points_returned: 1200 };
+  const page = see({ ...paid, refunds: [one] });
+  const refunds = within(page.getByRole("region", { name: "Refunds" }));
+  expect(refunds.getByText("Refunded on 23/11/2026 10:00")).toBeDefined();
+  expect(refunds.getByText("1,200 points returned")).toBeDefined();
+  expect(refunds.queryByText("HK$0.00")).toBeNull();
+});
+
 test("an order whose whole money is back says so everywhere, and that we return something nowhere", () => {
   const page = see({ ...all, refunds: [refund("229.80")] });
   expect(page.getByText("Refunded")).toBeDefined();
@@ -81,6 +90,7 @@ test("an order whose whole money is back says so everywhere, and that we return 
 
 const asked = {
   state: "PENDING",
+  is_partial: false,
   created_at: "2026-11-22T02:00:00.000Z",
   decided_at: null,
   amount: null,
@@ -93,17 +103,20 @@ test.each([
     "waits",
     asked,
     ["You asked for a refund on 22/11/2026 10:00. We are looking at it and will write to you."],
+    "waiting for approval",
   ],
   [
     "is accepted",
     { ...asked, state: "APPROVED", decided_at: at, amount: "99.90" },
     ["We accepted your refund request on 23/11/2026 10:00.", "HK$99.90 goes back to you."],
+    "approved",
   ],
   [
     "is accepted in part, and its money is back",
     {
       ...asked,
       state: "APPROVED",
+      is_partial: true,
       decided_at: at,
       amount: "99.90",
       paid_back_at: "2026-11-24T02:00:00.000Z",
@@ -114,24 +127,31 @@ test.each([
       "Not all of it was accepted:",
       "The box was opened.",
     ],
+    "partly approved",
   ],
   [
     "is accepted for points alone",
     { ...asked, state: "APPROVED", decided_at: at, amount: "0.00" },
     ["We accepted your refund request on 23/11/2026 10:00."],
+    "approved",
   ],
   [
     "is refused",
     { ...asked, state: "REJECTED", decided_at: at, rejections: ["It has left the warehouse."] },
     ["We did not accept your refund request of 22/11/2026 10:00.", "It has left the warehouse."],
+    "rejected",
   ],
-] as const)("a refund request that %s says so on the order's page", (_, one, sentences) => {
-  const refund_request = { ...one, rejections: [...one.rejections] };
-  const page = see({ ...paid, has_refund_requests: true, refund_request });
-  for (const sentence of sentences) expect(page.getByText(sentence)).toBeDefined();
-  if (one.amount === "0.00") expect(page.queryByText(/goes back to you/)).toBeNull();
-  expect(page.getByRole("link", { name: "Your refund request" })).toBeDefined();
-});
+] as const)(
+  "a refund request that %s says so on the order's page, also in the way to it",
+  (_, one, sentences, state) => {
+    const refund_request = { ...one, rejections: [...one.rejections] };
+    const page = see({ ...paid, has_refund_requests: true, refund_request });
+    for (const sentence of sentences) expect(page.getByText(sentence)).toBeDefined();
+    if (one.amount === "0.00") expect(page.queryByText(/goes back to you/)).toBeNull();
+    const way = page.getByRole("link", { name: `Refund request: ${state}` });
+    expect(way.getAttribute("href")).toMatch(/[/]refund$/);
+  },
+);
 
 const late = {
   current_status: "cancelled",

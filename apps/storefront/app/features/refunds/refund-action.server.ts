@@ -5,6 +5,7 @@ import { problemText } from "../../components/forms/problem-text.ts";
 import { type Contact, contactIn } from "../../components/orders/contact.ts";
 import { formText } from "../../request/form-text.ts";
 import type { RequestContext } from "../../request/request-context.ts";
+import { unlessRefused } from "../../request/unless-refused.ts";
 import { checkRefund } from "./check-refund.ts";
 import {
   askForRefund,
@@ -12,6 +13,7 @@ import {
   type RefundableOrder,
   showRefundable,
 } from "./refund-request.server.ts";
+import type { Reasons } from "./refund-view.tsx";
 import { refundMessages } from "./refund.messages.ts";
 
 export interface RefundOutcome {
@@ -38,7 +40,8 @@ export async function answerRefundForm(
   const { language } = context;
   const contact = contactIn(form);
   const intent = formText(form, "intent");
-  const errors = intent === "ask" ? textsOf(checkRefund(form, language)) : {};
+  const errors =
+    intent === "ask" ? textsOf(checkRefund(await readReasons(context))(form, language)) : {};
   const isFit = Object.keys(errors).length === 0;
   const refused =
     intent === "ask" && isFit ? await refusalOf(askForRefund(context, id, contact, form)) : null;
@@ -63,6 +66,12 @@ export async function answerRefundForm(
   function describe(error: ApiError): string {
     return error.status === 404 ? refundMessages.notFound[language] : problemText(error, language);
   }
+}
+
+/** Without them the shop itself judges what is sent. */
+async function readReasons({ api }: RequestContext): Promise<Reasons> {
+  const configured = await api.configuration.latest().catch(unlessRefused(null));
+  return configured?.["refund-reasons"] ?? [];
 }
 
 async function refusalOf(asked: Promise<void>): Promise<ApiError | null> {

@@ -1,7 +1,7 @@
 import type { Order, RefundRequestsOfOrder } from "@harbour/contracts";
-import { maxRefundImages } from "@harbour/contracts/constants";
+import { maxRefundDescriptionCharacters, maxRefundImages } from "@harbour/contracts/constants";
 import { formatMoney, isZeroMoney, localized } from "@harbour/i18n";
-import { Notice, Select } from "@harbour/ui";
+import { Notice, Select, Textarea } from "@harbour/ui";
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { answerOf, type Unanswered, wasUnanswered } from "../../components/forms/outcome.ts";
@@ -27,19 +27,23 @@ interface Props {
   answer: RefundOutcome | Unanswered | undefined;
 }
 
-/** Products with how many of them, the reason, and pictures; without script as with it. */
+/** Products with how many of them, the reason, words and pictures; without script as with it. */
 export function RefundForm({ order, refundable, reasons, contact, answer }: Props) {
   const t = useText(refundMessages);
   const language = useLanguage();
   const [chosen, setChosen] = useState<Readonly<Record<string, number>> | null>(null);
   const isBusy = useNavigation().formMethod === "POST";
   const { errors, props } = useCheckedForm({
-    check: checkRefund,
+    check: checkRefund(reasons),
     answered: isBusy ? undefined : answer?.errors,
   });
   const refusal = isBusy || !answer?.problem ? undefined : answer;
   const isAway = wasUnanswered(refusal) || refusal?.isAway === true;
   const typed = answerOf(answer)?.typed ?? {};
+  const needed = reasons
+    .filter(({ needs_description: needs }) => needs)
+    .map(({ title }) => localized(title, language))
+    .join(", ");
   // Of a single thing there is nothing to choose.
   const isOnlyOne = refundable.length === 1 && refundable[0]!.qty === 1;
   const first = isOnlyOne ? { [refundable[0]!.product_variant_id]: 1 } : {};
@@ -83,6 +87,17 @@ export function RefundForm({ order, refundable, reasons, contact, answer }: Prop
           </option>
         ))}
       </Select>
+      <Textarea
+        label={t("describe")}
+        hint={[t("describeHint"), needed && t("describeNeeded", { reasons: needed })]
+          .filter(Boolean)
+          .join(" ")}
+        name="description"
+        rows={4}
+        maxLength={maxRefundDescriptionCharacters}
+        defaultValue={typed["description"]}
+        error={errors["description"]}
+      />
       <PicturesField name="images" max={maxRefundImages} error={errors["images"]} />
       {refusal && !isAway && <Notice tone="bad">{refusal.problem}</Notice>}
       <SaveButton saving={{ isBusy, isFresh: false }} className="justify-self-start">

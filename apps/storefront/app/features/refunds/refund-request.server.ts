@@ -36,7 +36,7 @@ export async function showRefundable(
   return { order, refunds: await client.refunds.requests({ params }).catch(unread) };
 }
 
-/** Sends what is asked for: per line `qty:{variant}`, the reason, and files `images`. */
+/** Sends what is asked for: per line `qty:{variant}`, the reason, `description`, and files `images`. */
 export async function askForRefund(
   { session }: RequestContext,
   id: string,
@@ -50,6 +50,7 @@ export async function askForRefund(
     .slice(0, maxRefundImages);
   const body = {
     reason: formText(form, "reason"),
+    description: formText(form, "description"),
     images: await Promise.all(files.map((file) => client.upload("refunds", file))),
     refund_items: form
       .getAll("line")

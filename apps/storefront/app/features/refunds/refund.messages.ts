@@ -34,6 +34,22 @@ export const refundMessages = messages({
   none: { en: "None", zh: "不退款", cn: "不退款" },
   reason: { en: "Reason", zh: "原因", cn: "原因" },
   chooseReason: { en: "Please choose", zh: "請選擇", cn: "请选择" },
+  describe: { en: "In your own words", zh: "補充說明", cn: "补充说明" },
+  describeHint: {
+    en: "What is wrong, and what would help?",
+    zh: "請說明情況，以及希望如何處理。",
+    cn: "请说明情况，以及希望如何处理。",
+  },
+  describeNeeded: {
+    en: "Please fill this in if you choose: {reasons}",
+    zh: "選擇以下原因時必須填寫：{reasons}",
+    cn: "选择以下原因时必须填写：{reasons}",
+  },
+  describeIt: {
+    en: "Please tell us in your own words why you ask.",
+    zh: "請說明申請退款的原因。",
+    cn: "请说明申请退款的原因。",
+  },
   send: { en: "Send my request", zh: "提交申請", cn: "提交申请" },
   sent: {
     en: "We have your request. We will look at it and let you know.",

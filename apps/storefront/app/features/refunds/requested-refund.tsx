@@ -29,6 +29,9 @@ export function RequestedRefund({
         {t("asked", { date: formatDate(request.created_at) })}
         {reason && ` · ${localized(reason, language)}`}
       </p>
+      {request.description && (
+        <p className="break-words whitespace-pre-line">{request.description}</p>
+      )}
       <ul className="grid gap-4">
         {request.items.map((item) => (
           <li key={item.product_variant_id} className="grid gap-2">
