@@ -43,27 +43,15 @@ export function RedeemedDetail({
           {t("redeemedOne")}
         </Notice>
       )}
-      <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,34rem)]">
-        <Ticket terms={voucher} stamp={isUsable ? undefined : t(state)}>
+      <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,34rem)] lg:grid-rows-[auto_1fr]">
+        <Ticket terms={voucher} stamp={isUsable ? undefined : t(state)} className="h-auto!">
           {isUsable ? (
             <CopyFact term={t("code")} value={code} copies={code} isLarge />
           ) : (
             <p className="text-2xl font-bold text-quiet line-through">{code}</p>
           )}
-          {qr && (
-            <div className="mt-4 grid justify-items-center gap-3 text-center">
-              <img
-                src={qr}
-                alt={t("qr")}
-                width={144}
-                height={144}
-                className="rounded-sm bg-white [image-rendering:pixelated]"
-              />
-              <p className="text-sm text-quiet">{t("qrHint")}</p>
-            </div>
-          )}
         </Ticket>
-        <div className="grid gap-6">
+        <div className="grid gap-6 lg:row-span-2">
           <header>
             <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{title}</h1>
             <p className="mt-3 max-w-prose text-lg">{description}</p>
@@ -87,6 +75,19 @@ export function RedeemedDetail({
             ]}
           />
         </div>
+        {/* Below what a phone uses itself. */}
+        {qr && (
+          <div className="flex items-center gap-4">
+            <img
+              src={qr}
+              alt={t("qr")}
+              width={144}
+              height={144}
+              className="rounded-sm bg-white [image-rendering:pixelated]"
+            />
+            <p className="text-sm text-quiet">{t("qrHint")}</p>
+          </div>
+        )}
       </div>
     </div>
   );
