@@ -1,0 +1,26 @@
+import { publicationPaths } from "@harbour/contracts/publication-paths";
+import { paths } from "@harbour/contracts/site-paths";
+import { expect, test } from "vitest";
+import { isLinkOfSite, thingNamedBy } from "./site-links.rules.ts";
+
+/** What answers pages and forms rather than people. */
+const noPages = new Set<string>([
+  paths.miniCart,
+  paths.navigation,
+  paths.personal,
+  paths.preferences,
+  paths.signOut,
+  paths.sendVerification,
+  paths.shopPassword,
+]);
+
+test("menus and texts may lead to every page of the site, in any language", () => {
+  const pages = [...Object.values(paths), ...Object.values(publicationPaths)].filter(
+    (path) => typeof path === "string" && !noPages.has(path),
+  ) as string[];
+  expect(pages).toContain("/shop/main/calendar");
+  const lost = pages.filter((path) => !isLinkOfSite(path) && thingNamedBy(path) === undefined);
+  expect(lost).toEqual([]);
+  expect(isLinkOfSite("/zh/shop/main/calendar?store=mini")).toBe(true);
+  expect(isLinkOfSite("/no/such/page")).toBe(false);
+});
