@@ -48,7 +48,13 @@ function Levels({ entries }: { entries: readonly Branch[] | undefined }) {
     <ul className="text-[0.9375rem] text-quiet [&_ul]:ms-1 [&_ul]:border-s [&_ul]:border-line [&_ul]:ps-3">
       {entries.map(({ title, path, children }) => (
         <li key={path + title}>
-          <Anchor href={path} className="inline-block py-1 hover:text-ink hover:underline">
+          <Anchor
+            href={path}
+            className={classes(
+              "inline-block py-1 hover:text-ink hover:underline",
+              children && "font-bold text-ink",
+            )}
+          >
             {title}
           </Anchor>
           <Levels entries={children} />

@@ -25,7 +25,7 @@ export default function FollowMakers({ followables, path }: FollowMakersProps) {
   const calendar = withLanguage(paths.calendar, useLanguage());
   const followed = useFollowed(useOwnPart<{ follows: string[] }>(calendar)?.follows ?? []);
   return (
-    <div className="border-t border-line pt-5">
+    <div>
       <p className="text-sm text-quiet">{t("followsHint")}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {followables.map((one) => (
