@@ -1,20 +1,22 @@
 /**
  * The whole site as people see it, in a real Chromium on a shop of its own: every link of the site is followed from the home page by a
- * guest with a cart, and from the account by the demo's member, in three languages. Of pages made alike, `--sample` are opened, wide
- * and by day, on a phone by night, and from right to left; every other link is asked for alone.
+ * guest with a cart, and from the account by the demo's member, in three languages. Of pages made alike, `--sample` are opened and read: in
+ * English wide, by day, by night and by all of axe, in Traditional Chinese wide, in Simplified on a phone and from right to left, in
+ * `--tabs` at once. Every other link is asked for alone.
  */
 import { chromium } from "playwright-core";
 import { languages } from "@harbour/i18n";
 import { findHeadlessChromium, chromiumOrStop } from "../tools/bootstrap/chromium.mjs";
 import startShops from "../tools/bootstrap/start-shops-for-browser.mjs";
-import { crawlAs, type Crawled } from "./crawl/crawl-as.ts";
+import { crawlAs, type Crawled, type Tab } from "./crawl/crawl-as.ts";
 import { byWhat, checks } from "./crawl/findings.ts";
+import { eyes } from "./crawl/look-at.ts";
 import { templates } from "./crawl/templates.ts";
 import { guest, member } from "./crawl/visitors.ts";
 import { judge } from "./support/figures.ts";
 import { readOptions } from "./support/options.ts";
 
-const options = readOptions({ shop: "", sample: 3, language: "" });
+const options = readOptions({ shop: "", sample: 1, language: "", tabs: 3 });
 const stop = options.shop === "" ? await startShops({ workers: 1 }) : undefined;
 const shop = options.shop || process.env["SHOP_URLS"]!;
 const browser = await chromium.launch({
@@ -22,18 +24,43 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu"],
 });
 const spoken = languages.filter((one) => ["", one].includes(options.language));
+/** The longest first. */
+const ways = spoken.flatMap((language) =>
+  [guest, member].map((visitor) => ({ visitor, language })),
+);
 const begun = performance.now();
 try {
-  const crawled = await Promise.all(
-    spoken.map(async (language) => {
-      const at = { browser, shop, language, sample: options.sample };
-      return [await crawlAs(guest, at), await crawlAs(member, at)];
+  const crawled: Crawled[] = [];
+  await Promise.all(
+    Array.from({ length: options.tabs }, async () => {
+      const tab = await openTab();
+      for (let way = ways.shift(); way; way = ways.shift()) {
+        const at = { shop, language: way.language, sample: options.sample };
+        const from = performance.now();
+        const one = await crawlAs(way.visitor, at, tab);
+        crawled.push(one);
+        const seconds = ((performance.now() - from) / 1000).toFixed(0);
+        console.log(
+          `        ${way.visitor.name} in ${way.language}: ${one.pages} pages, ${one.links} links, ${seconds} s`,
+        );
+      }
     }),
   );
-  report(crawled.flat());
+  report(crawled);
 } finally {
   await browser.close();
   await stop?.();
+}
+
+/** One tab goes from visitor to visitor: its scripts stay compiled. */
+async function openTab(): Promise<Tab> {
+  const context = await browser.newContext({
+    locale: "en-HK",
+    timezoneId: "Asia/Hong_Kong",
+    serviceWorkers: "block",
+  });
+  const page = await context.newPage();
+  return { page, look: await eyes(page, shop) };
 }
 
 function report(crawled: readonly Crawled[]): void {

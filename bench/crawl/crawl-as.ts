@@ -1,7 +1,8 @@
-import type { APIRequestContext } from "playwright-core";
+import type { Page } from "playwright-core";
 import { splitLanguage, withLanguage, type Language } from "@harbour/i18n";
+import { linkAsker, type Link } from "./ask-links.ts";
 import type { Finding } from "./findings.ts";
-import { eyes } from "./look-at.ts";
+import type { Eyes } from "./look-at.ts";
 import { templateOf } from "./templates.ts";
 import type { Visitor, Where } from "./visitors.ts";
 
@@ -13,34 +14,43 @@ export interface Crawled {
   readonly links: number;
 }
 
-interface Link {
-  readonly path: string;
-  readonly foundOn: string;
+/** A tab that one visitor after the other has, so that the site's scripts stay compiled in it. */
+export interface Tab {
+  readonly page: Page;
+  readonly look: Eyes;
+}
+
+interface Found extends Link {
   readonly status: number;
 }
 
 /** A visitor's way through the site in one language: every link is asked for, of each template some are opened and searched for more. */
-export async function crawlAs(visitor: Visitor, where: Where): Promise<Crawled> {
-  const { browser, shop, language, sample } = where;
-  const context = await browser.newContext({ locale: "en-HK", timezoneId: "Asia/Hong_Kong" });
+export async function crawlAs(visitor: Visitor, where: Where, tab: Tab): Promise<Crawled> {
+  const { shop, language, sample } = where;
+  const context = tab.page.context();
+  await context.clearCookies();
   await visitor.arrive(context, where);
-  const look = await eyes(await context.newPage(), shop);
+  const links = await linkAsker(context, shop);
 
-  const waiting: Link[] = Object.entries(visitor.starts).map(([path, status]) => {
+  const waiting: Found[] = Object.entries(visitor.starts).map(([path, status]) => {
     return { path: withLanguage(path, language), foundOn: "nowhere", status };
   });
   const known = new Set(waiting.map(({ path }) => path));
   const opened = new Set<string>();
+  /** Seen by all that is looked for, which what was not found does not show. */
+  const judged = new Set<string>();
   const kinds = new Map<string, number>();
   const findings: Finding[] = [];
   let pages = 0;
   for (let link = waiting.shift(); link; link = waiting.shift()) {
     if (!isToBeOpened(link)) {
-      findings.push(...(await brokenLink(context.request, shop, link)));
+      links.ask(link);
       continue;
     }
-    const isFirst = !opened.has(templateOf(link.path) ?? "");
-    const looked = await look({ ...link, isFirst });
+    const template = templateOf(link.path) ?? "";
+    const depth = language !== "en" || judged.has(template) ? ways[language] : "all";
+    if (link.status === 200) judged.add(template);
+    const looked = await tab.look({ ...link, depth });
     pages += 1;
     findings.push(...looked.findings);
     opened.add(templateOf(looked.url.pathname) ?? "");
@@ -52,7 +62,8 @@ export async function crawlAs(visitor: Visitor, where: Where): Promise<Crawled> 
       waiting.push({ path, foundOn: link.path, status: 200 });
     }
   }
-  await context.close();
+  const answered = await links.answered();
+  findings.push(...answered.findings);
   const templates = new Set([...opened].map((one) => `${language}: ${one}`));
   return { findings, templates, pages, links: known.size };
 
@@ -65,22 +76,13 @@ export async function crawlAs(visitor: Visitor, where: Where): Promise<Crawled> 
     const kind = [template, ...asked].join("?");
     const seen = kinds.get(kind) ?? 0;
     kinds.set(kind, seen + 1);
-    return seen < (asked.size === 0 ? sample : 1);
+    // What one asks of a list changes no words but those that another language has seen to.
+    return seen < (asked.size > 0 && language !== "en" ? 0 : sample);
   }
 }
 
-/** A link that is not opened has to answer all the same. */
-async function brokenLink(
-  request: APIRequestContext,
-  shop: string,
-  { path, foundOn }: Link,
-): Promise<Finding[]> {
-  const reply = await request.get(shop + path);
-  const isPage = reply.headers()["content-type"]?.startsWith("text/html") ?? false;
-  const asksForTheAge = isPage && reply.status() === 403;
-  if (reply.ok() || asksForTheAge) return [];
-  return [{ check: "answer", what: `${path} answers ${reply.status()}`, address: foundOn }];
-}
+/** Each language is looked at in a way of its own. */
+const ways = { en: "wide", zh: "wide", cn: "phone" } as const;
 
 /** Switches of the language lead out; what is in no language belongs to English. */
 function isOf(language: Language, pathname: string): boolean {

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { htmlLang, languages, splitLanguage, withLanguage } from "@harbour/i18n";
-import { colorRules, objections } from "../../e2e/objections.ts";
+import { colorRules, wordRules } from "../../e2e/objections.ts";
 import { screens, sidewaysScroll } from "../../e2e/screens.ts";
+import { axeObjections, untilStill } from "./axe.ts";
 import type { Check, Finding } from "./findings.ts";
 import { readPage, type ReadPage } from "./read-page.ts";
 import { listen, toldBy, watch, type Complaint } from "./watch.ts";
@@ -17,19 +18,27 @@ export interface Looked {
   readonly findings: readonly Finding[];
 }
 
-/** A tab in which one page after the other is looked at. */
-export async function eyes(page: Page, shop: string) {
-  await page.addInitScript(listen);
-  const complaints = watch(page);
-  return (look: Look) => lookAt({ page, complaints, shop }, look);
-}
+/**
+ * Elements and colours of a template are the same in each language and in all of its pages, so each way of looking is one language's:
+ * `all`, wide by day with all of axe, by night, and on a phone from either side; `wide`; and `phone`, from right to left as the shop
+ * sends it to whoever chose so. Words, and whether there is room for them, are looked at in every way.
+ */
+export type Depth = "all" | "wide" | "phone";
 
 export interface Look {
   readonly path: string;
   /** What it has to answer. */
   readonly status: number;
-  /** The first of its kind: by night and on a phone as well. */
-  readonly isFirst: boolean;
+  readonly depth: Depth;
+}
+
+export type Eyes = (look: Look) => Promise<Looked>;
+
+/** A tab in which one page after the other is looked at. */
+export async function eyes(page: Page, shop: string): Promise<Eyes> {
+  await page.addInitScript(listen);
+  const complaints = watch(page);
+  return (look: Look) => lookAt({ page, complaints, shop }, look);
 }
 
 interface Tab {
@@ -38,71 +47,69 @@ interface Tab {
   readonly shop: string;
 }
 
-/** Wide and by day; the first of its kind by night, too, and on a phone from right to left and from left to right. */
-async function lookAt(tab: Tab, { path, status, isFirst }: Look): Promise<Looked> {
+async function lookAt(tab: Tab, { path, status, depth }: Look): Promise<Looked> {
   const { page, shop } = tab;
   const findings: Finding[] = [];
   const find = (check: Check, what: string, look = "") =>
     findings.push({ check, what, address: look ? `${path} (${look})` : path });
   const settled = async (look: string) => {
-    const { shift, breaches } = await page.evaluate(toldBy);
-    if (shift > maxShift) find("shift", "jumps while it loads", `${look}, ${shift.toFixed(3)}`);
+    const { shift, moved, breaches } = await page.evaluate(toldBy);
+    if (shift > maxShift)
+      find("shift", "jumps while it loads", `${look}, ${shift.toFixed(3)}, the last ${moved}`);
     for (const breach of breaches) find("policy", breach, look);
     for (const { check, what } of tab.complaints()) find(check, what, look);
   };
   const fits = async (look: string) => {
+    await untilStill(page);
     const pixels = await sidewaysScroll(page);
     if (pixels > 0) find("width", "is wider than its screen", `${look}, ${pixels} px`);
   };
-  const judgedByAxe = async (look: string, rules?: string[]) => {
-    for (const objection of await objections(page, rules && { rules }))
-      find("axe", objection, look);
+  const judgedByAxe = async (look: string, rules?: readonly string[]) => {
+    for (const objection of await axeObjections(page, rules)) find("axe", objection, look);
   };
 
-  await dress(page, "ltr", screens["a wide screen"]);
+  const direction = depth === "phone" ? "rtl" : "ltr";
+  await dress(page, shop, direction, depth === "phone" ? phone : screens["a wide screen"]);
   const reply = await open(page, shop + path);
   if (reply !== status) find("answer", `answers ${reply}, not ${status}`);
   await settled("");
   const url = new URL(page.url());
   const read = await page.evaluate(readPage);
-  for (const what of wrongInHead(read, url, status)) find("head", what);
+  for (const what of wrongInHead(read, { url, status, direction })) find("head", what);
   for (const { lang, text } of read.texts)
     for (const word of new Set(foreignWords(text, lang)))
       find("words", `${lang}: ${word} in "${brief(text)}"`);
-  await judgedByAxe("");
+  await judgedByAxe("", depth === "all" ? undefined : wordRules);
   await fits("");
-  if (!isFirst) return { url, links: read.links, findings };
-
-  await page.emulateMedia({ colorScheme: "dark" });
-  await judgedByAxe("dark", colorRules);
-  await dress(page, "rtl", phone);
-  await open(page, page.url());
-  await settled("phone, right to left");
-  if ((await page.evaluate(() => document.documentElement.dir)) !== "rtl")
-    find("head", "is not from right to left");
-  await judgedByAxe("phone", [...colorRules, "target-size"]);
-  await fits("phone, right to left");
-  await page.evaluate(() => (document.documentElement.dir = "ltr"));
-  await fits("phone");
+  if (depth === "all") {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await judgedByAxe("dark", colorRules);
+  }
+  if (depth !== "phone") {
+    await page.setViewportSize(phone);
+    if (depth === "all") await judgedByAxe("phone", ["target-size"]);
+    await fits("phone");
+  }
+  await page.evaluate((other) => (document.documentElement.dir = other), other[direction]);
+  await fits("the other way round");
   for (const { check, what } of tab.complaints()) find(check, what, "phone");
   return { url, links: read.links, findings };
 }
 
+const other = { ltr: "rtl", rtl: "ltr" };
+
 /** What a visitor chose, and what is looked at with. */
 async function dress(
   page: Page,
+  shop: string,
   direction: "ltr" | "rtl",
   size: { width: number; height: number },
 ) {
-  const url = page.url();
   await page.setViewportSize(size);
-  await page.emulateMedia({
-    colorScheme: direction === "ltr" ? "light" : "dark",
-    reducedMotion: "reduce",
-  });
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   const context = page.context();
-  await context.clearCookies({ name: "direction" });
-  if (direction === "rtl") await context.addCookies([{ name: "direction", value: direction, url }]);
+  if (direction === "ltr") await context.clearCookies({ name: "direction" });
+  else await context.addCookies([{ name: "direction", value: direction, url: shop }]);
 }
 
 /** Opens a page, lets its scripts take it over and what comes late come. Answers its status. */
@@ -117,12 +124,15 @@ async function open(page: Page, url: string): Promise<number> {
   return reply?.status() ?? 0;
 }
 
-function wrongInHead(read: ReadPage, url: URL, status: number): string[] {
+function wrongInHead(
+  read: ReadPage,
+  { url, status, direction }: { url: URL; status: number; direction: "ltr" | "rtl" },
+): string[] {
   const { language } = splitLanguage(url.pathname);
   const wrong: string[] = [];
   if (!/Harbour|海港/.test(read.title)) wrong.push(`is called "${read.title}"`);
   if (read.lang !== htmlLang(language)) wrong.push(`is in ${read.lang}`);
-  if (read.dir !== "ltr") wrong.push(`goes ${read.dir}`);
+  if (read.dir !== direction) wrong.push(`goes ${read.dir}`);
   const found = Object.entries(read.alternates).map(([tag, href]) => `${tag} ${href}`);
   if (status !== 200 || read.isHidden) {
     if (read.canonical || found.length > 0) wrong.push("is hidden and names addresses of its own");

@@ -1,9 +1,8 @@
-import type { Browser, BrowserContext } from "playwright-core";
+import type { BrowserContext } from "playwright-core";
 import { withLanguage, type Language } from "@harbour/i18n";
 import { fillCart } from "../support/fill-cart.ts";
 
 export interface Where {
-  readonly browser: Browser;
   /** The shop's origin. */
   readonly shop: string;
   readonly language: Language;
@@ -45,6 +44,7 @@ export const guest: Visitor = {
     "/result/verification_code/failure": ok,
     "/result/order/failure": ok,
     "/newsletter?confirm=made-up": ok,
+    "/offline": ok,
     "/unsubscribe?token=made-up": ok,
     "/authentication/login/phone": ok,
     "/authentication/register/phone": ok,

@@ -13,6 +13,8 @@ export function watch(page: Page): () => Complaint[] {
   const hear = (check: Check, what: string) => heard.push({ check, what });
   page.on("console", (message) => {
     const isBad = message.type() === "error" || message.type() === "warning";
+    // Of the crawl's own: a worker would fetch pages of its own, over and over.
+    if (message.text() === "Service Worker registration blocked by Playwright") return;
     // A document's own status is judged by itself.
     const isOfDocument = message.location().url === page.url() && /status of/.test(message.text());
     if (isBad && !isOfDocument) hear("console", message.text());
@@ -36,11 +38,15 @@ export function watch(page: Page): () => Complaint[] {
 
 /** Runs in each document before its own scripts. */
 export function listen(): void {
-  const told = { shift: 0, breaches: [] as string[] };
+  const told = { shift: 0, moved: "", breaches: [] as string[] };
   Object.assign(window, { told });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[])
-      if (!entry.hadRecentInput) told.shift += entry.value;
+      if (!entry.hadRecentInput) {
+        told.shift += entry.value;
+        const [first] = entry.sources ?? [];
+        if (first?.node instanceof Element) told.moved = first.node.outerHTML.slice(0, 120);
+      }
   }).observe({ type: "layout-shift", buffered: true });
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
     told.breaches.push(`${violatedDirective} ${blockedURI}`);
@@ -48,13 +54,14 @@ export function listen(): void {
 }
 
 /** Runs in the page: what `listen` heard. */
-export function toldBy(): { shift: number; breaches: string[] } {
-  return (window as unknown as { told: { shift: number; breaches: string[] } }).told;
+export function toldBy(): { shift: number; moved: string; breaches: string[] } {
+  return (window as unknown as { told: ReturnType<typeof toldBy> }).told;
 }
 
 interface LayoutShift {
   readonly value: number;
   readonly hadRecentInput: boolean;
+  readonly sources?: readonly { readonly node: Node | null }[];
 }
 
 function pathOf(url: string): string {

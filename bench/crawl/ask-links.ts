@@ -1,0 +1,49 @@
+import type { BrowserContext } from "playwright-core";
+import { cookiesOf } from "../support/fill-cart.ts";
+import type { Finding } from "./findings.ts";
+
+export interface Link {
+  readonly path: string;
+  readonly foundOn: string;
+}
+
+/** So many at once: the shop has one process for them, beside the browser. */
+const atOnce = 4;
+
+/** Links that are not opened have to answer all the same: they are asked for over kept connections, beside what is opened. */
+export async function linkAsker(context: BrowserContext, shop: string) {
+  const headers = { cookie: await cookiesOf(context), accept: "text/html" };
+  const waiting: Link[] = [];
+  const findings: Finding[] = [];
+  const askers = new Set<Promise<void>>();
+  let asked = 0;
+  return {
+    ask(link: Link): void {
+      asked += 1;
+      waiting.push(link);
+      if (askers.size >= atOnce) return;
+      const asker = askAll().finally(() => askers.delete(asker));
+      askers.add(asker);
+    },
+    /** @returns what was found once all have answered */
+    async answered(): Promise<{ asked: number; findings: readonly Finding[] }> {
+      while (askers.size > 0) await Promise.all(askers);
+      return { asked, findings };
+    },
+  };
+
+  async function askAll(): Promise<void> {
+    for (let link = waiting.shift(); link; link = waiting.shift()) {
+      const reply = await fetch(shop + link.path, { headers });
+      await reply.arrayBuffer();
+      const isPage = reply.headers.get("content-type")?.startsWith("text/html") ?? false;
+      const asksForTheAge = isPage && reply.status === 403;
+      if (!reply.ok && !asksForTheAge)
+        findings.push({
+          check: "answer",
+          what: `${link.path} answers ${reply.status}`,
+          address: link.foundOn,
+        });
+    }
+  }
+}
