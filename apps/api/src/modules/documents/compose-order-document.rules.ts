@@ -282,16 +282,17 @@ function whatWentBack({ order, language }: OrderDocumentFacts): PrintedSum[] {
   const t = translator(documentTexts, language);
   const way = wayOfPaying(order, language);
   const notYet = order.payment_method === "OFFLINE" ? "refundDue" : "refundSending";
-  const rows = refunds.flatMap(({ amount, created_at, paid_back_at, points_returned: points }) => [
-    {
-      label: t(paid_back_at ? "refundedOn" : notYet, {
-        date: formatDay(paid_back_at ?? created_at),
-        way,
-      }),
-      amount: formatMoney(`-${amount}`),
-    },
-    ...(points > 0 ? [{ label: t("pointsReturned"), amount: t("points", { count: points }) }] : []),
-  ]);
+  const rows = refunds.flatMap(({ amount, created_at, paid_back_at, points_returned: points }) => {
+    const date = formatDay(paid_back_at ?? created_at);
+    const label = t(paid_back_at ? "refundedOn" : notYet, { date, way });
+    return [
+      ...(fromWire(amount) > 0 ? [{ label, amount: formatMoney(`-${amount}`) }] : []),
+      ...(points > 0
+        ? [{ label: t("pointsReturned"), amount: t("points", { count: points }) }]
+        : []),
+    ];
+  });
+  if (fromWire(refunded_amount) === 0) return rows;
   const kept = fromWire(calculations.price.total) - fromWire(refunded_amount);
   return [...rows, { label: t("afterRefunds"), amount: formatMoney(toWire(kept)), isTotal: true }];
 }

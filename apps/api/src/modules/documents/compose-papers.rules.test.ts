@@ -199,6 +199,18 @@ describe("the buyer's paper", () => {
     expect(partOf(paper, "notice").text).toContain("Refunds: HK$80.50");
   });
 
+  test("names no HK$0.00 for a refund of points alone", () => {
+    const at = "2026-11-27T04:00:00Z";
+    const refunds = [
+      { amount: "0.00", points_returned: 40, created_at: at, paid_back_at: at },
+    ] as Order["refunds"];
+    const paper = composeOrderDocument(facts({ ...paid, refunds, refunded_amount: "0.00" }));
+    expect(partOf(paper, "sums").sums.slice(-2)).toEqual([
+      { label: "Total", amount: "HK$300.00", isTotal: true },
+      { label: "Points returned", amount: "40 points" },
+    ]);
+  });
+
   test("shows beside each amount what it was, of which the subtotal is the sum", () => {
     const [, , each, amount] = partOf(composeOrderDocument(facts()), "table").rows[0]!;
     expect(each).toEqual({ text: "HK$160.00" });

@@ -210,6 +210,7 @@ describe("later emails", () => {
     const { text } = await written({ about: "proof-rejected", reason: "The amount differs." });
     expect(text).toContain("Reason: The amount differs.");
     expect(text).toContain("How to pay");
+    expect(text).toContain("If you have paid already, please do not pay again.");
   });
 
   test("a telephone gets the news in a line", async () => {

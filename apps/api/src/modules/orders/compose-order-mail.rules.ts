@@ -86,8 +86,9 @@ function kindOf({ about, order }: OrderMailFacts): OrderMail | "unpaid" | "free"
 
 function subjectOf(facts: OrderMailFacts): string {
   const { language, reference } = facts.order;
-  const deadline = deadlineOf(facts);
-  return translator(orderMailTexts, language)(`${kindOf(facts)}.subject`, { reference, deadline });
+  const t = translator(orderMailTexts, language);
+  if (facts.parcel) return t(facts.parcel.isLast ? "last.subject" : "part.subject", { reference });
+  return t(`${kindOf(facts)}.subject`, { reference, deadline: deadlineOf(facts) });
 }
 
 function newsOf(facts: OrderMailFacts): EmailPart[] {

@@ -63,9 +63,9 @@ export const orderMailTexts = messages({
     cn: "未能核实订单 {reference} 的付款",
   },
   "proof-rejected.text": {
-    en: "We could not match the payment proof that you uploaded. Please upload another one.",
-    zh: "我們未能核對你上載的付款證明，請重新上載。",
-    cn: "我们未能核对您上传的付款凭证，请重新上传。",
+    en: "We could not match the payment proof that you uploaded. Please upload another one. If you have paid already, please do not pay again.",
+    zh: "我們未能核對你上載的付款證明，請重新上載。如已付款，請勿重複付款。",
+    cn: "我们未能核对您上传的付款凭证，请重新上传。如已付款，请勿重复付款。",
   },
   "cancelled.subject": {
     en: "Order {reference} is cancelled",
@@ -151,6 +151,16 @@ export const orderMailTexts = messages({
     en: "Order {reference} is on its way",
     zh: "訂單 {reference} 已寄出",
     cn: "订单 {reference} 已发货",
+  },
+  "part.subject": {
+    en: "Part of order {reference} is on its way",
+    zh: "訂單 {reference} 的部分貨品已寄出",
+    cn: "订单 {reference} 的部分商品已发货",
+  },
+  "last.subject": {
+    en: "The rest of order {reference} is on its way",
+    zh: "訂單 {reference} 的其餘貨品已寄出",
+    cn: "订单 {reference} 的其余商品已发货",
   },
   "shipped.text": {
     en: "We have handed your goods to the courier.",

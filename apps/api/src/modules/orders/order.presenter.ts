@@ -107,7 +107,7 @@ export function presentOrder(
     delivery_details: order.deliveryDetails,
     checkout: presentPayment(order, parts, proofImage),
     tracking: order.tracking,
-    parcels: parts.parcels.map(presentParcel),
+    parcels: parts.parcels.map((parcel) => presentParcel(parcel, parts.lines)),
     refunds: [...refunds],
     refunded_amount: toWire(refunds.reduce((sum, { amount }) => sum + fromWire(amount), 0)),
     refund_request: askedRefund ?? null,
@@ -142,7 +142,13 @@ function presentTransferReturn(
   return { ...told, state: "NOT_FOUND", reason: last.reason };
 }
 
-function presentParcel({ id, tracking, shippedAt, lines }: Parcel): Order["parcels"][number] {
+/** Its goods in the order of the order's own. */
+function presentParcel(
+  { id, tracking, shippedAt, lines: inIt }: Parcel,
+  bought: readonly OrderLineRow[],
+): Order["parcels"][number] {
+  const place = (id: string) => bought.findIndex(({ variantId }) => variantId === id);
+  const lines = inIt.toSorted((a, b) => place(a.variantId) - place(b.variantId));
   return {
     _id: id,
     tracking,

@@ -107,8 +107,8 @@ export const refundMailTexts = messages({
   notRefunded: { en: "Not refunded: {reason}", zh: "未能退款：{reason}", cn: "未能退款：{reason}" },
   someRefunded: {
     en: "{approved} of {asked} refunded",
-    zh: "退款 {approved} 件（共申請 {asked} 件）",
-    cn: "退款 {approved} 件（共申请 {asked} 件）",
+    zh: "申請 {asked} 件，退款 {approved} 件",
+    cn: "申请 {asked} 件，退款 {approved} 件",
   },
   returnedTransfer: {
     en: "Your transfer for the cancelled order",

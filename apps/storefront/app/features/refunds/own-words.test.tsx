@@ -96,5 +96,30 @@ test("what was written stands beside the request, as text", () => {
     decided_at: null,
   };
   const page = see({ order, refunds: { ...refunds, requests: [request] } });
+  expect(page.getByText("Waiting for approval")).toBeDefined();
   expect(page.getByText(/It hums\.\s<b>Loudly\.<[/]b>/)).toBeDefined();
+});
+
+test("of what is approved in part the badge says so", () => {
+  const item = {
+    ...order.cart_items[0]!,
+    product_variant_id: "brown",
+    qty: 2,
+    state: "APPROVED" as const,
+    approved_qty: 1,
+    rejection: "One of them is whole.",
+  };
+  const request = {
+    _id: "r1",
+    reason: "damaged",
+    description: "",
+    images: [],
+    refund_items: [],
+    items: [item],
+    created_at: order.created_at,
+    decided_at: order.created_at,
+  };
+  const page = see({ order, refunds: { ...refunds, requests: [request] } });
+  expect(page.getByText("Partly approved")).toBeDefined();
+  expect(page.getByText("1 of 2 approved")).toBeDefined();
 });

@@ -89,9 +89,7 @@ export function RefundForm({ order, refundable, reasons, contact, answer }: Prop
       </Select>
       <Textarea
         label={t("describe")}
-        hint={[t("describeHint"), needed && t("describeNeeded", { reasons: needed })]
-          .filter(Boolean)
-          .join(" ")}
+        hint={needed ? t("describeNeeded", { reasons: needed }) : t("describeHint")}
         name="description"
         rows={4}
         maxLength={maxRefundDescriptionCharacters}

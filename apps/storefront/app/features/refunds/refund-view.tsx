@@ -62,7 +62,9 @@ export function RefundView({ shown, reasons, contact, isSent, answer }: Props) {
           {requests.length > 0 && <h2 className="mt-8 text-xl font-black">{t("askMore")}</h2>}
           <p className="mt-2 max-w-prose text-quiet">
             {t("hint")}
-            {refunds.ask_until && ` ${t("until", { date: formatDate(refunds.ask_until) })}`}
+            {refunds.ask_until && (
+              <span className="block">{t("until", { date: formatDate(refunds.ask_until) })}</span>
+            )}
           </p>
           <RefundForm
             key={requests.length}

@@ -41,9 +41,9 @@ export const refundMessages = messages({
     cn: "请说明情况，以及希望如何处理。",
   },
   describeNeeded: {
-    en: "Please fill this in if you choose: {reasons}",
-    zh: "選擇以下原因時必須填寫：{reasons}",
-    cn: "选择以下原因时必须填写：{reasons}",
+    en: "What is wrong, and what would help? Please fill this in if you choose: {reasons}",
+    zh: "請說明情況，以及希望如何處理。選擇以下原因時必須填寫：{reasons}",
+    cn: "请说明情况，以及希望如何处理。选择以下原因时必须填写：{reasons}",
   },
   describeIt: {
     en: "Please tell us in your own words why you ask.",
@@ -67,6 +67,7 @@ export const refundMessages = messages({
   asked: { en: "Asked on {date}", zh: "{date} 申請", cn: "{date} 申请" },
   PENDING: { en: "Waiting for approval", zh: "等待批准", cn: "等待审核" },
   APPROVED: { en: "Approved", zh: "已批准", cn: "已批准" },
+  PARTLY: { en: "Partly approved", zh: "部分批准", cn: "部分批准" },
   REJECTED: { en: "Rejected", zh: "已拒絕", cn: "已拒绝" },
   some: {
     en: "{approved} of {asked} approved",

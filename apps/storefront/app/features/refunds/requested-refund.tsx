@@ -37,9 +37,9 @@ export function RequestedRefund({
           <li key={item.product_variant_id} className="grid gap-2">
             <div className="flex flex-wrap items-center justify-between gap-3">
               <LineRow line={item} qty={item.qty} />
-              <Badge tone={tones[item.state]}>{t(item.state)}</Badge>
+              <Badge tone={tones[item.state]}>{t(isPartly(item) ? "PARTLY" : item.state)}</Badge>
             </div>
-            {item.state === "APPROVED" && item.approved_qty < item.qty && (
+            {isPartly(item) && (
               <p className="text-sm">
                 {t("some", { approved: item.approved_qty, asked: item.qty })}
               </p>
@@ -70,3 +70,6 @@ export function RequestedRefund({
     </article>
   );
 }
+
+const isPartly = ({ state, approved_qty: approved, qty }: RefundRequest["items"][number]) =>
+  state === "APPROVED" && approved < qty;
