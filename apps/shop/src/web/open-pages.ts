@@ -54,6 +54,7 @@ export function openPages(
       publicUrl,
       trustedHops,
       limits: deps.limits,
+      changes: deps.changes,
       log: deps.log,
     }),
   };

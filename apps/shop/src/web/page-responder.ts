@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import {
+  type ChangeFeed,
   createSemaphore,
   type Log,
   networkKey,
@@ -29,8 +31,12 @@ export interface PageResponderOptions {
   publicUrl: string;
   trustedHops: number;
   limits: Pick<RateLimits, "count">;
+  changes: Pick<ChangeFeed, "settle">;
   log: Log;
 }
+
+/** Longer than a reading of the change log takes; without the database nobody waits for it. */
+const maxSettlingMs = 1000;
 
 /** QUALITY 4: more than a shopper presses, or a household of them; every call a form makes is counted by the API besides. */
 const formLimit = { max: 240, perSeconds: 60 };
@@ -39,7 +45,7 @@ class TooBusy extends Error {}
 
 /** Renders the page a request asks for, hands public ones to the cache, and answers. Never rejects. */
 export function createPageResponder(options: PageResponderOptions) {
-  const { handlePage, pack, cache, publicUrl, trustedHops, limits, log } = options;
+  const { handlePage, pack, cache, publicUrl, trustedHops, limits, changes, log } = options;
   // Rendering takes the processor: beyond a few at a time, more only make every page late (QUALITY 5).
   const render = createSemaphore({
     maxAtOnce: 8,
@@ -54,6 +60,9 @@ export function createPageResponder(options: PageResponderOptions) {
   ): Promise<MadePage> {
     const address = visitorAddress(request, trustedHops);
     const rendered = await handlePage(asked, { requestId, address });
+    // Whoever is led on by a form looks for what they changed: what is kept from before has to be gone by then.
+    if (asked.method === "POST" && isRedirect(rendered.response))
+      await Promise.race([changes.settle(), pause(maxSettlingMs, undefined, { ref: false })]);
     if (!rendered.isPublic) {
       const own = await personalPage(request, rendered, requestId, pack);
       return { page: own, tags: [], isPublic: false };
@@ -80,6 +89,8 @@ export function createPageResponder(options: PageResponderOptions) {
     }
   };
 }
+
+const isRedirect = ({ status }: Response): boolean => status >= 300 && status < 400;
 
 /** @throws RefusedRequest */
 function limitForms(limits: Pick<RateLimits, "count">, network: string): void {

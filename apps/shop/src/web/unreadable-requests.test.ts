@@ -36,6 +36,7 @@ const server = createWebServer({
       publicUrl: `http://127.0.0.1:${port}`,
       trustedHops: 0,
       limits: { count: () => refusal && raise(refusal) },
+      changes: { settle: async () => undefined },
       log: createLog("silent"),
     }),
   },

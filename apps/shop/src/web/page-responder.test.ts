@@ -1,0 +1,64 @@
+import { createLog } from "@harbour/api";
+import { afterAll, expect, test } from "vitest";
+import type { MadePage } from "../page-cache/index.ts";
+import { createPageResponder } from "./page-responder.ts";
+import { createWebServer } from "./web-server.ts";
+
+const origin = "http://127.0.0.1:23096";
+let heard = Promise.withResolvers<void>();
+const server = createWebServer({
+  api: null,
+  pages: {
+    cache: { answer: () => false } as never,
+    files: () => false,
+    respond: createPageResponder({
+      handlePage: async ({ url }) => ({
+        response: url.endsWith("/led-on")
+          ? new Response(null, { status: 303, headers: { location: "/" } })
+          : new Response("a page"),
+        body: async () => Buffer.from("a page"),
+        isPublic: false,
+        tags: [],
+      }),
+      pack: () => Promise.reject(new Error("nothing is packed")),
+      cache: {
+        render: async (_request: unknown, make: () => Promise<MadePage>) => (await make()).page,
+      } as never,
+      publicUrl: origin,
+      trustedHops: 0,
+      limits: { count: () => undefined },
+      changes: { settle: () => heard.promise },
+      log: createLog("silent"),
+    }),
+  },
+});
+await server.listen(23_096, "127.0.0.1");
+afterAll(() => server.drain(1000));
+
+const send = async (path: string, method = "POST"): Promise<number> => {
+  const body = method === "POST" ? new URLSearchParams({ comment: "Hello" }) : null;
+  const reply = await fetch(origin + path, {
+    method,
+    redirect: "manual",
+    headers: { origin, connection: "close" },
+    body,
+  });
+  return reply.status;
+};
+
+test("who sent a form is led on once what it changed is heard, so that no page from before is shown", async () => {
+  heard = Promise.withResolvers();
+  const ends: string[] = [];
+  const led = send("/led-on").then((status) => ends.push(`led on: ${status}`));
+  expect(await send("/stays"), "a form that leads nowhere").toBe(200);
+  expect(await send("/led-on", "GET"), "a page").toBe(303);
+  ends.push("heard");
+  heard.resolve();
+  await led;
+  expect(ends).toEqual(["heard", "led on: 303"]);
+});
+
+test("nobody waits long for a shop that hears no changes", async () => {
+  heard = Promise.withResolvers();
+  expect(await send("/led-on")).toBe(303);
+});
