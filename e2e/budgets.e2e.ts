@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "./shop-test.ts";
 
+/** A first visit: the browser has nothing of the site yet. */
+test.use({ ownTab: true });
+
 /** QUALITY 5, in bytes after brotli: what a first visit downloads before the page is alive. */
 const maxScript = 115_000;
 const maxListDocument = 25_000;

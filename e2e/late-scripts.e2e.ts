@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { expectComplaint } from "./complaints.ts";
 import { expect, test } from "./shop-test.ts";
 
+/** A first visit: the browser has nothing of the site yet. */
+test.use({ ownTab: true });
+
 const product = "/shop/main/product/tile-by-tile";
 
 test("a page's scripts are asked for after its main picture came and was shown", async ({

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { shopUnderTest } from "../tools/bootstrap/shop-under-test.mjs";
 import { objections } from "./objections.ts";
 import { expect, test } from "./shop-test.ts";
+import { configure } from "./shopkeeper.ts";
+
+/** What was fetched ahead of the shop as it is otherwise is not there. */
+test.use({ ownTab: true });
 
 const none = { en: "", zh: "", cn: "" };
 const off = {
@@ -18,14 +18,7 @@ const off = {
   },
 };
 
-/** As the shop's keeper does it: `shop configure`. */
-async function set(modals: object): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "harbour-modals-"));
-  const file = join(folder, "configuration.json");
-  await writeFile(file, JSON.stringify({ "site-modals": { ...off, ...modals } }));
-  await shopUnderTest("configure", file);
-  await rm(folder, { recursive: true });
-}
+const set = (modals: object) => configure({ "site-modals": { ...off, ...modals } });
 
 test.afterEach(() => set({}));
 

@@ -3,6 +3,9 @@ import { openPage } from "./member.ts";
 import { expectComplaint } from "./complaints.ts";
 import { expect, test } from "./shop-test.ts";
 
+/** What another test had fetched ahead is not there. */
+test.use({ ownTab: true });
+
 const list = "/shop/main/product";
 
 test("a product opens without another request for its data after resting on its link", async ({

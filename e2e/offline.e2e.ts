@@ -1,11 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { shopUnderTest } from "../tools/bootstrap/shop-under-test.mjs";
 import { asMember, comeIn, newMember, type Member } from "./member.ts";
 import { objections } from "./objections.ts";
 import { expect, test } from "./shop-test.ts";
+import { configure } from "./shopkeeper.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -224,13 +221,4 @@ async function watch(request: APIRequestContext, member: Member, keyword: string
 /** In the worker: what it would have the browser show and open. */
 interface Told {
   told: unknown[];
-}
-
-/** As the shop's keeper does it. */
-async function configure(settings: object): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "harbour-web-app-"));
-  const file = join(folder, "configuration.json");
-  await writeFile(file, JSON.stringify(settings));
-  await shopUnderTest("configure", file);
-  await rm(folder, { recursive: true });
 }

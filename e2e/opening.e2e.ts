@@ -1,29 +1,20 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { shopUnderTest } from "../tools/bootstrap/shop-under-test.mjs";
 import { expectComplaint } from "./complaints.ts";
 import { objections } from "./objections.ts";
 import { screens, sidewaysScroll } from "./screens.ts";
 import { expect, test } from "./shop-test.ts";
+import { configure } from "./shopkeeper.ts";
+
+/** What was fetched ahead of the shop as it is otherwise is not there. */
+test.use({ ownTab: true });
 
 const words = (en: string) => ({ en, zh: en, cn: en });
 const none = words("");
 const password = "before the tide";
 const open = { state: "open", opens_at: null, title: none, text: none };
 
-/** As the shop's keeper does it: `shop configure`. */
-async function set(access: object): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "harbour-opening-"));
-  const file = join(folder, "configuration.json");
-  await writeFile(
-    file,
-    JSON.stringify({ "shop-access": { ...open, ...access }, "shop-password": password }),
-  );
-  await shopUnderTest("configure", file);
-  await rm(folder, { recursive: true });
-}
+const set = (access: object) =>
+  configure({ "shop-access": { ...open, ...access }, "shop-password": password });
 
 test.afterEach(() => set(open));
 

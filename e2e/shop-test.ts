@@ -1,13 +1,68 @@
-import { expect, test as base, type Browser, type Page } from "@playwright/test";
-import { shopUrl } from "../tools/bootstrap/shop-under-test.mjs";
+import { expect, test as base, type Page } from "@playwright/test";
+import { KeptTab } from "./kept-tab.ts";
 import { screens } from "./screens.ts";
 
 export { expect };
 
+interface OwnTab {
+  /** For what a browser shows that was never here, or what is only its own: see `kept-tab.ts` for what others share. */
+  readonly ownTab: boolean;
+}
+
 /** A test in a real browser that fails on any error or warning in its console. */
-export const test = base.extend<{ complaints: string[] }>({
-  page: async ({ page, javaScriptEnabled }, use) => {
-    await use(javaScriptEnabled ? awaitingScripts(page) : page);
+export const test = base.extend<OwnTab & { complaints: string[] }, { keptTab: KeptTab }>({
+  ownTab: [false, { option: true }],
+  keptTab: [
+    async ({ browser }, use) => {
+      const keptTab = new KeptTab(browser);
+      await use(keptTab);
+      await keptTab.close();
+    },
+    { scope: "worker" },
+  ],
+  page: async (
+    {
+      browser,
+      keptTab,
+      ownTab,
+      viewport,
+      colorScheme,
+      contextOptions,
+      javaScriptEnabled,
+      hasTouch,
+      isMobile,
+      locale,
+      serviceWorkers,
+    },
+    use,
+  ) => {
+    const isOwn =
+      ownTab ||
+      !viewport ||
+      !javaScriptEnabled ||
+      hasTouch ||
+      isMobile ||
+      locale !== "en-HK" ||
+      serviceWorkers !== "block";
+    if (isOwn) {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await use(javaScriptEnabled ? awaitingScripts(page) : page);
+      await context.close();
+      return;
+    }
+    const page = await keptTab.take({
+      viewport,
+      colorScheme: colorScheme ?? "light",
+      reducedMotion: contextOptions.reducedMotion ?? "no-preference",
+    });
+    const { goto, reload } = page;
+    await use(awaitingScripts(page));
+    Object.assign(page, { goto, reload });
+    await keptTab.giveBack();
+  },
+  context: async ({ page }, use) => {
+    await use(page.context());
   },
   complaints: [
     async ({ page }, use) => {
@@ -26,37 +81,11 @@ export const test = base.extend<{ complaints: string[] }>({
   ],
 });
 
-/**
- * For what is only looked at, on many pages one after the other: they follow each other in one tab of the worker's, which has the
- * site's scripts and axe compiled. Each test finds it wide, light, in motion no more than it must be, and nobody's.
- */
-export const readerTest = test.extend<object, { tab: Page }>({
-  tab: [
-    async ({ browser }, use) => {
-      const tab = awaitingScripts(await openTab(browser));
-      await use(tab);
-      await tab.context().close();
-    },
-    { scope: "worker" },
-  ],
-  page: async ({ tab }, use) => {
-    await tab.context().clearCookies();
-    await tab.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    await tab.setViewportSize(screens["a wide screen"]);
-    await use(tab);
-    tab.removeAllListeners();
-  },
+/** For what is only looked at: wide, and in motion no more than it must be. */
+export const readerTest = test.extend({
+  viewport: screens["a wide screen"],
+  contextOptions: { reducedMotion: "reduce" },
 });
-
-/** As every page of the tests is opened. */
-function openTab(browser: Browser): Promise<Page> {
-  return browser.newPage({
-    ...(shopUrl ? { baseURL: shopUrl } : {}),
-    locale: "en-HK",
-    serviceWorkers: "block",
-    timezoneId: "Asia/Hong_Kong",
-  });
-}
 
 /**
  * A page asks for its scripts only after it is there. Whoever goes to one and names no moment to wait for goes on when

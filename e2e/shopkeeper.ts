@@ -14,6 +14,12 @@ export async function setPromotions(...promotions: readonly object[]): Promise<v
   await give("configure", "promotions.json", JSON.stringify(promotions));
 }
 
+/** Sets the shop up anew while it serves, as its keeper does: `shop configure`. */
+export async function configure(settings: object): Promise<void> {
+  await give("configure", "configuration.json", JSON.stringify(settings));
+}
+
+/** The next page is of what it says: whoever keeps the shop waits until it has heard. */
 async function give(command: string, name: string, content: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "harbour-keeper-"));
   const file = join(folder, name);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { shopCommand } from "../../apps/shop/src/index.ts";
 import { readConfig } from "../../apps/shop/src/config.ts";
 import { withDeps } from "../../apps/shop/src/with-deps.ts";
@@ -11,7 +12,7 @@ const deeds = {
     const said: string[] = [];
     await shopCommand((line) => said.push(line)).parseAsync(args, { from: "user" });
     // What a command refused it has said, and is told apart by the exit code of its process.
-    if (process.exitCode === undefined) return;
+    if (process.exitCode === undefined) return untilHeard();
     process.exitCode = undefined;
     throw new Error(said.join("\n"));
   },
@@ -46,6 +47,21 @@ const deeds = {
     });
   },
 };
+
+/**
+ * The served shop keeps pages, and hears a moment after the command that some no longer hold. It has heard once its reader of changes has
+ * read after it was woken here.
+ */
+async function untilHeard(): Promise<void> {
+  await withDeps(readConfig(), async ({ pool }) => {
+    const { rows } = await pool.query("select clock_timestamp()::text as at");
+    await pool.query("notify harbour_changes");
+    const waiting = `select 1 from pg_stat_activity
+      where application_name = 'harbour changes' and datname = current_database()
+        and not (state = 'idle' and query_start > $1)`;
+    while ((await pool.query(waiting, [rows[0].at])).rows.length > 0) await pause(5);
+  });
+}
 
 interface Errand {
   readonly deed: keyof typeof deeds;
