@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { awaitingScripts } from "./awaiting-scripts.ts";
 import { shopUrl } from "../tools/bootstrap/shop-under-test.mjs";
 
 /** How a tab is looked at that every test can have; whoever needs another has one of their own. */
@@ -75,7 +76,7 @@ export class KeptTab {
       ["addInitScript", "exposeBinding", "grantPermissions", "newCDPSession", "setGeolocation"],
       spend,
     );
-    return page;
+    return awaitingScripts(page);
   }
 }
 

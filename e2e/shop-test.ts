@@ -1,8 +1,9 @@
-import { expect, test as base, type Page } from "@playwright/test";
+import { expect, test as base } from "@playwright/test";
+import { awaitingScripts } from "./awaiting-scripts.ts";
 import { KeptTab } from "./kept-tab.ts";
 import { screens } from "./screens.ts";
 
-export { expect };
+export { awaitingScripts, expect };
 
 interface OwnTab {
   /** For what a browser shows that was never here, or what is only its own: see `kept-tab.ts` for what others share. */
@@ -56,9 +57,7 @@ export const test = base.extend<OwnTab & { complaints: string[] }, { keptTab: Ke
       colorScheme: colorScheme ?? "light",
       reducedMotion: contextOptions.reducedMotion ?? "no-preference",
     });
-    const { goto, reload } = page;
-    await use(awaitingScripts(page));
-    Object.assign(page, { goto, reload });
+    await use(page);
     await keptTab.giveBack();
   },
   context: async ({ page }, use) => {
@@ -86,32 +85,3 @@ export const readerTest = test.extend({
   viewport: screens["a wide screen"],
   contextOptions: { reducedMotion: "reduce" },
 });
-
-/**
- * A page asks for its scripts only after it is there. Whoever goes to one and names no moment to wait for goes on when
- * they run: what a press does before, the tests without script show.
- */
-export function awaitingScripts(page: Page): Page {
-  const goto = page.goto.bind(page);
-  const reload = page.reload.bind(page);
-  page.goto = async (url, options) => {
-    const reply = await goto(url, options);
-    if (options?.waitUntil === undefined) await scripted(page);
-    return reply;
-  };
-  page.reload = async (options) => {
-    const reply = await reload(options);
-    if (options?.waitUntil === undefined) await scripted(page);
-    return reply;
-  };
-  return page;
-}
-
-/** The router has taken the page over, or it is none of the site's. */
-async function scripted(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      "__reactRouterDataRouter" in window ||
-      !document.querySelector('script[type="later"], script[type="started"]'),
-  );
-}

@@ -21,7 +21,7 @@ export function PostRow({ row: { title, path, items } }: { row: HomePosts }) {
           <ArrowRight size={18} className="rtl:-scale-x-100" />
         </Anchor>
       </div>
-      <ul className="grid gap-8 md:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-8 md:grid-cols-3">
         {items.map(({ id, href, title: words, image, color, day, published }) => (
           <li key={id}>
             <Anchor href={href} className="group flex gap-4 md:flex-col">
