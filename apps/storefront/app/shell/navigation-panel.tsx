@@ -41,11 +41,17 @@ export default function NavigationPanel({ ref, entries, isMega }: NavigationPane
   );
 }
 
-/** As many levels as were configured. */
-function Levels({ entries }: { entries: readonly Branch[] | undefined }) {
+/** As many levels as were configured; each below the first stands beside a line. */
+function Levels({
+  entries,
+  isBelow = false,
+}: {
+  entries: readonly Branch[] | undefined;
+  isBelow?: boolean;
+}) {
   if (!entries) return null;
   return (
-    <ul className="text-[0.9375rem] text-quiet [&_ul]:ms-1 [&_ul]:border-s [&_ul]:border-line [&_ul]:ps-3">
+    <ul className={classes("text-[0.9375rem] text-quiet", isBelow && "border-s border-line ps-4")}>
       {entries.map(({ title, path, children }) => (
         <li key={path + title}>
           <Anchor
@@ -57,7 +63,7 @@ function Levels({ entries }: { entries: readonly Branch[] | undefined }) {
           >
             {title}
           </Anchor>
-          <Levels entries={children} />
+          <Levels entries={children} isBelow />
         </li>
       ))}
     </ul>
