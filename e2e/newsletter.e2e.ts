@@ -51,7 +51,7 @@ test("at the foot of a page one asks for the newsletter, says yes in the e-mail,
   expect(posted.status()).toBe(200);
   await page.goto(out);
   await page.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(page.getByText("The newsletter comes no more.")).toBeVisible();
+  await expect(page.getByText("You will not get the newsletter any more.")).toBeVisible();
 });
 
 test("a link that is none says so, and leads to another", async ({ page }) => {

@@ -39,8 +39,8 @@ export const askedRefund = z
     amount: money.nullable(),
     /** When the money was sent; null: it is not yet. */
     paid_back_at: timestamp.nullable(),
-    /** The staff's words for what they rejected, each once. */
-    rejections: z.array(z.string()),
+    /** The staff's words for what they rejected, of each line of the order. */
+    rejections: z.array(z.object({ product_variant_id: id, reason: z.string() })),
   })
   .meta({ id: "AskedRefund" });
 

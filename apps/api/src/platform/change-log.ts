@@ -13,16 +13,20 @@ export async function invalidate(tx: Tx, tags: readonly string[]): Promise<void>
 }
 
 /**
- * The same a moment after the commit, a few changes in one row, for news that nobody keeps anything of: a process that is killed in that
- * moment does not tell it.
+ * The same for what every order changes, which is to be committed beside others: readers are woken a moment after it, once for a few
+ * (docs/decisions/2026-11-24-notify-after-commit.md). Whoever was not woken reads on by themselves (`heartbeatMs` of the change feed).
  */
-export async function tellSoon(tx: Tx, tag: string): Promise<void> {
-  if (!afterCommit(tx, (db) => recordSoon(db, tag))) await invalidate(tx, [tag]);
+export async function invalidateQuietly(tx: Tx, tags: readonly string[]): Promise<void> {
+  await addChange(tx, { changed: [...new Set(tags)] });
+  if (!afterCommit(tx, (db) => wakeSoon(db, undefined))) await wakeReaders(tx, {});
 }
 
-const recordSoon = gathered<string>((db, tags) =>
-  recordChange(db, { changed: [...new Set(tags)] }),
+const addChange = statement<{ changed: readonly string[] }, unknown>(
+  ({ changed }) => sql`insert into changes (tags) values (${changed}::text[])`,
 );
+
+const wakeReaders = statement<object, unknown>(() => sql`select pg_notify('harbour_changes', '')`);
+const wakeSoon = gathered<undefined>((db) => wakeReaders(db, {}));
 
 const recordChange = statement<{ changed: readonly string[] }, unknown>(
   ({ changed }) => sql`select record_change(${changed}::text[])`,

@@ -93,15 +93,14 @@ async function transact<T, Opened>(
   const client = await pool.connect();
   const told: AfterCommit[] = [];
   let isLost = false;
+  let result: T;
   try {
     underWay.set(client, told);
     const tx = transactionOn(client);
     try {
       const [, opened] = await together([client.query({ text: "begin" }), opening(tx)]);
-      const result = await work(tx, opened);
+      result = await work(tx, opened);
       await client.query({ text: "commit" });
-      for (const tell of told) tell(db);
-      return result;
     } catch (error) {
       await client.query({ text: "rollback" });
       throw error;
@@ -113,6 +112,8 @@ async function transact<T, Opened>(
     underWay.delete(client);
     client.release(isLost);
   }
+  for (const tell of told) tell(db);
+  return result;
 }
 
 type AfterCommit = (db: Db) => void;

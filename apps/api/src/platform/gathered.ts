@@ -4,8 +4,8 @@ import type { Db } from "./db.ts";
 const gatheredForMs = 20;
 
 /**
- * Tells a few at a time, for `afterCommit`: what comes within a moment goes in one statement. It is told to whoever would find it out
- * by themselves, so it is not said again when the database did not hear it.
+ * Tells a few at a time, for `afterCommit`: what comes within a moment goes in one statement. It is told to whoever finds it out by
+ * themselves soon, so it is not said again when the database did not hear it.
  * @param tell everything that came in that moment, in order
  */
 export function gathered<News>(

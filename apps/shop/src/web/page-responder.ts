@@ -56,13 +56,12 @@ export function createPageResponder(options: PageResponderOptions) {
   async function make(
     request: IncomingMessage,
     asked: Request,
-    requestId: string,
+    visit: { readonly requestId: string; isLedOn: boolean },
   ): Promise<MadePage> {
+    const { requestId } = visit;
     const address = visitorAddress(request, trustedHops);
     const rendered = await handlePage(asked, { requestId, address });
-    // Whoever is led on by a form looks for what they changed: what is kept from before has to be gone by then.
-    if (asked.method === "POST" && isRedirect(rendered.response))
-      await Promise.race([changes.settle(), pause(maxSettlingMs, undefined, { ref: false })]);
+    visit.isLedOn = asked.method === "POST" && leadsOn(rendered.response);
     if (!rendered.isPublic) {
       const own = await personalPage(request, rendered, requestId, pack);
       return { page: own, tags: [], isPublic: false };
@@ -82,7 +81,11 @@ export function createPageResponder(options: PageResponderOptions) {
       const network = networkKey(visitorAddress(request, trustedHops));
       const countForm = () => limitForms(limits, network);
       const asked = await webRequest(request, response, { publicUrl, network, countForm });
-      const page = await cache.render(request, () => render(() => make(request, asked, requestId)));
+      const visit = { requestId, isLedOn: false };
+      const page = await cache.render(request, () => render(() => make(request, asked, visit)));
+      // They look for what they changed: what is kept from before has to be gone by then.
+      if (visit.isLedOn)
+        await Promise.race([changes.settle(), pause(maxSettlingMs, undefined, { ref: false })]);
       page.send(request, response);
     } catch (error) {
       refuse(error, response, requestId, log);
@@ -90,7 +93,9 @@ export function createPageResponder(options: PageResponderOptions) {
   };
 }
 
-const isRedirect = ({ status }: Response): boolean => status >= 300 && status < 400;
+/** To a form's script the router says it as 202. */
+const leadsOn = ({ status }: Response): boolean =>
+  status === 202 || (status >= 300 && status < 400);
 
 /** @throws RefusedRequest */
 function limitForms(limits: Pick<RateLimits, "count">, network: string): void {

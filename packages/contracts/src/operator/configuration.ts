@@ -60,8 +60,13 @@ const settingVersion = z
     note: z.string(),
     of_version: z.int().nullable().meta({ description: "Which one was rolled back to" }),
     changes: z
-      .array(z.object({ path: z.string(), from: z.unknown(), to: z.unknown() }))
-      .meta({ description: "Against the version before it, by dotted path" }),
+      .array(
+        z.object({ path: z.string(), from: z.unknown().optional(), to: z.unknown().optional() }),
+      )
+      .meta({
+        description:
+          "Against the version before it, by dotted path; without `from` or `to` where there was, or is, nothing at it",
+      }),
   })
   .meta({ id: "SettingVersion" });
 export type SettingVersionWire = z.infer<typeof settingVersion>;

@@ -62,6 +62,19 @@ describe("A setting at the desk", () => {
     expect(audit.data[0].after.changes).toEqual([expect.objectContaining({ path: "maximum" })]);
   });
 
+  test("is told with what it did not have before, and with what it has no more", async () => {
+    const { value: before } = await read("home");
+    for (const value of [{ ...before, posts: null }, before]) {
+      expect((await draft(value, "home")).status).toBe(200);
+      await publish({}, "home");
+    }
+    const [taken, given] = await history("home");
+    expect(given.changes).toEqual([{ path: "posts", to: null }]);
+    expect(taken.changes).toEqual([{ path: "posts", from: null }]);
+    const { status } = await staff.get(`${path}/home/versions/${given._id}`);
+    expect(status).toBe(200);
+  });
+
   test("goes back to what it was, as a new version", async () => {
     await draft(limits(13));
     await publish();

@@ -6,7 +6,7 @@ import {
 } from "@harbour/contracts/operator";
 import type { FastifyInstance } from "fastify";
 import { operatorOf } from "../../platform/actor.ts";
-import { tellSoon } from "../../platform/change-log.ts";
+import { invalidateQuietly } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import {
@@ -35,7 +35,7 @@ export function tellDesk(
   type: DeskEventType,
   { id, reference }: { readonly id: string; readonly reference: string },
 ): Promise<void> {
-  return tellSoon(tx, tagOf({ type, id, reference }));
+  return invalidateQuietly(tx, [tagOf({ type, id, reference })]);
 }
 
 /** The changes of orders that the desk is told of. */

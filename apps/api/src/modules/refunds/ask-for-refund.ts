@@ -52,7 +52,11 @@ export async function askForRefund(
   const images = await claimImages(deps, buyer, asked.images);
   try {
     return await once(async (tx) => {
-      if (buyer.kind === "registered" && !(await holdOpen(tx, buyer.id)))
+      // Before the order, as whoever closes an account locks them: a guest who asks writes down whose order it is, too.
+      const { customerId } = order;
+      const owner = buyer.kind === "registered" ? buyer.id : customerId;
+      const isOpen = owner !== null && (await holdOpen(tx, owner));
+      if (buyer.kind === "registered" && !isOpen)
         throw new ShopError("unauthenticated", "Please sign in first.");
       // Whoever asks at the same time, or pays back, waits here and counts what this one asks for.
       const locked = (await lockOrder(tx, order.id)) ?? order;
@@ -72,7 +76,6 @@ export async function askForRefund(
         return { orderLineId: line.id, qty };
       });
       const id = timeOrderedId();
-      const { customerId } = order;
       await insertRequest(tx, {
         id,
         orderId: order.id,

@@ -42,7 +42,7 @@ test("an order says of what was asked whether it waits, is accepted with what go
   expect(await asked()).toMatchObject({
     state: "REJECTED",
     is_partial: false,
-    rejections: ["It is fine."],
+    rejections: [{ product_variant_id: variantId, reason: "It is fine." }],
   });
 
   const second = await ask();

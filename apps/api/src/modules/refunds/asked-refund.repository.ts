@@ -8,15 +8,16 @@ export const findAskedRefund: FindAskedRefund = async (db, orderId) => {
     decided_at: string | null;
     is_approved: boolean;
     is_whole: boolean;
-    rejections: string[];
+    rejections: { product_variant_id: string; reason: string }[];
     amount: number | null;
     settled_at: string | null;
   }>(sql`
     select r.created_at, r.decided_at, f.online + f.transfer as amount, f.settled_at,
       exists (select from refund_request_items i where i.request_id = r.id and i.state = 'APPROVED') as is_approved,
       not exists (select from refund_request_items i where i.request_id = r.id and i.approved_qty < i.qty) as is_whole,
-      array(select i.rejection from refund_request_items i where i.request_id = r.id and i.rejection <> ''
-        group by i.rejection order by min(i.position)) as rejections
+      (select coalesce(jsonb_agg(jsonb_build_object('product_variant_id', l.variant_id, 'reason', i.rejection) order by i.position), '[]')
+        from refund_request_items i join order_lines l on l.id = i.order_line_id
+        where i.request_id = r.id and i.rejection <> '') as rejections
     from refund_requests r left join refunds f on f.request_id = r.id
     where r.order_id = ${orderId}
     order by r.decided_at is not null, r.created_at desc, r.id desc limit 1`);

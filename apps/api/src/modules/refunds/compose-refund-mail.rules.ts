@@ -105,7 +105,7 @@ function voucherOf({ order: { language }, voucherBack }: RefundMailFacts): strin
   ];
 }
 
-/** As facts: addresses in what a buyer wrote cannot be followed there. */
+/** As facts: what a buyer wrote is text there, and no address in it is made a link. */
 function whyAsked(
   { reason, description }: NonNullable<RefundMailFacts["request"]>,
   language: OrderRow["language"],
@@ -163,7 +163,10 @@ function titleOf(
   qty: number,
 ): string {
   const line = lines.find(({ id }) => id === lineId);
-  return `${qty} × ${line ? localized(line.productTitle, language) : ""}`;
+  const product = line ? localized(line.productTitle, language) : "";
+  const variant = line ? localized(line.variantTitle, language) : "";
+  const named = variant === "" || variant === product ? product : `${product} (${variant})`;
+  return `${qty} × ${named}`;
 }
 
 /** Names the order and nobody (DESIGN 6). */

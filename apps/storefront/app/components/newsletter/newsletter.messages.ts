@@ -8,7 +8,7 @@ export const newsletterMessages = messages({
   subscribe: { en: "Subscribe", zh: "訂閱", cn: "订阅" },
   subscribing: { en: "One moment…", zh: "請稍候…", cn: "请稍候…" },
   sent: {
-    en: "Please look into your mailbox: one press in our e-mail to {email}, and you are on the list.",
+    en: "Please check your inbox: confirm in the e-mail that we sent to {email}, and you are on the list.",
     zh: "請查看電郵：按一下我們寄給 {email} 的電郵內的按鈕，即可完成訂閱。",
     cn: "请查看邮箱：点一下我们发给 {email} 的邮件中的按钮，即可完成订阅。",
   },

@@ -50,6 +50,11 @@ export const orderRefundsMessages = messages({
     zh: "你於 {date} 提出的退款申請未獲批准。",
     cn: "您于 {date} 提出的退款申请未获批准。",
   },
+  because: {
+    en: "{title}: {reason}",
+    zh: "{title}：{reason}",
+    cn: "{title}：{reason}",
+  },
   notAll: {
     en: "Not all of it was accepted:",
     zh: "部分申請未獲批准：",

@@ -1,6 +1,13 @@
 import type { Order, OrderRefund } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/constants";
-import { formatDate, formatMoney, isZeroMoney, localized, withLanguage } from "@harbour/i18n";
+import {
+  formatDate,
+  formatMoney,
+  isZeroMoney,
+  type Language,
+  localized,
+  withLanguage,
+} from "@harbour/i18n";
 import { Button, LinkButton } from "@harbour/ui";
 import { Form } from "react-router";
 import { paths } from "../../paths.ts";
@@ -60,11 +67,7 @@ function PaidBack({ refund, order }: { refund: OrderRefund; order: Order }) {
   const t = useText(orderRefundsMessages);
   const language = useLanguage();
   const { paid_back_at: sent, points_returned: points, points_taken_back: taken } = refund;
-  const titleOf = (id: string) =>
-    localized(
-      order.cart_items.find((line) => line.product_variant_id === id)?.product_title,
-      language,
-    );
+  const titleOf = (id: string) => titleInOrder(order, id, language);
   const isInMoney = !isZeroMoney(refund.amount);
   const notYet = order.payment_method === "OFFLINE" ? "due" : "sending";
   const details = [
@@ -107,7 +110,7 @@ export function AskForRefund({ order, status, contact }: Props) {
   const label = t(how ?? (order.has_refund_requests ? "see" : "ask"));
   return (
     <div className="grid gap-2 print:hidden">
-      {asked && <AskedRefund asked={asked} />}
+      {asked && <AskedRefund asked={asked} order={order} />}
       {contact === null ? (
         <LinkButton href={href} variant="secondary">
           {label}
@@ -125,9 +128,19 @@ export function AskForRefund({ order, status, contact }: Props) {
 }
 
 /** How far a request is: looked at, accepted with what goes back, or not and why. */
-function AskedRefund({ asked }: { asked: NonNullable<Order["refund_request"]> }) {
+function AskedRefund({
+  asked,
+  order,
+}: {
+  asked: NonNullable<Order["refund_request"]>;
+  order: Order;
+}) {
   const t = useText(orderRefundsMessages);
-  const { state, amount, paid_back_at: sent, rejections } = asked;
+  const language = useLanguage();
+  const { state, amount, paid_back_at: sent } = asked;
+  const rejections = asked.rejections.map(({ product_variant_id: id, reason }) =>
+    t("because", { title: titleInOrder(order, id, language), reason }),
+  );
   const date = formatDate(state === "APPROVED" ? asked.decided_at! : asked.created_at);
   const said = {
     PENDING: [t("waiting", { date })],
@@ -153,4 +166,12 @@ function AskedRefund({ asked }: { asked: NonNullable<Order["refund_request"]> })
       ))}
     </div>
   );
+}
+
+/** With the variant, where it has a name of its own. */
+function titleInOrder(order: Order, variantId: string, language: Language): string {
+  const line = order.cart_items.find((one) => one.product_variant_id === variantId);
+  const product = localized(line?.product_title, language);
+  const variant = localized(line?.product_variant_title, language);
+  return variant === "" || variant === product ? product : `${product} (${variant})`;
 }

@@ -115,6 +115,7 @@ function Calendar({ page }: { page: CalendarView }) {
                 month={month}
                 followed={followed}
                 isWhole={asked.only === null}
+                hidesEmpty={asked.only !== null || asked.store !== null}
                 store={asked.store ?? "main"}
                 isFirst={at === shown.findIndex(({ releases }) => releases.length > 0)}
               />

@@ -10,6 +10,7 @@ export function MonthSection({
   month: { month, title, total, releases },
   followed,
   isWhole,
+  hidesEmpty,
   store,
   isFirst,
 }: {
@@ -17,13 +18,15 @@ export function MonthSection({
   followed: ReadonlySet<string>;
   /** Nothing was left out on purpose. */
   isWhole: boolean;
+  /** Of what was asked for there is nothing in some months. */
+  hidesEmpty: boolean;
   /** Whose list has the rest. */
   store: StoreAlias;
   isFirst: boolean;
 }) {
   const t = useText(calendarMessages);
   const count = releases.length;
-  if (count === 0 && !isWhole) return null;
+  if (count === 0 && hidesEmpty) return null;
   const more = isWhole ? total - count : 0;
   return (
     <section aria-labelledby={`month-${month}`} className="quay">

@@ -1,9 +1,9 @@
 import { messages } from "@harbour/i18n";
 
 export const unsubscribeMessages = messages({
-  title: { en: "No more letters?", zh: "取消訂閱", cn: "取消订阅" },
+  title: { en: "Unsubscribe?", zh: "取消訂閱", cn: "取消订阅" },
   intro: {
-    en: "One press, and letters like this one stop. What an order or your account cannot do without still comes.",
+    en: "Press the button to stop e-mails of this kind. What an order or your account cannot do without still comes.",
     zh: "按一下即可取消這類通知。訂單和帳戶的必要通知仍會照常發出。",
     cn: "点一下即可取消这类通知。订单和账户的必要通知仍会照常发送。",
   },
@@ -11,19 +11,19 @@ export const unsubscribeMessages = messages({
   busy: { en: "One moment…", zh: "請稍候…", cn: "请稍候…" },
   done: { en: "Done", zh: "已取消訂閱", cn: "已取消订阅" },
   doneText: {
-    en: "You will get no more of these letters. Should you change your mind, your account has the switches.",
+    en: "You will get no more e-mails of this kind. Should you change your mind, turn them on again in your contact preferences.",
     zh: "你不會再收到這類通知。如想重新訂閱，可在帳戶的通知設定中更改。",
     cn: "您不会再收到这类通知。如想重新订阅，可在账户的通知设置中修改。",
   },
   doneNewsletter: {
-    en: "The newsletter comes no more. Should you change your mind, ask for it again.",
+    en: "You will not get the newsletter any more. Should you change your mind, subscribe again.",
     zh: "你不會再收到電子通訊。如想重新收取，可再次訂閱。",
     cn: "您不会再收到订阅邮件。如想重新接收，可再次订阅。",
   },
   newsletter: { en: "Newsletter", zh: "電子通訊", cn: "订阅邮件" },
   preferences: { en: "Contact preferences", zh: "通知設定", cn: "通知设置" },
   bad: {
-    en: "This link is not complete. Please use the one in the letter.",
+    en: "This link is not complete. Please use the one in the e-mail.",
     zh: "連結不完整，請使用電郵內的連結。",
     cn: "链接不完整，请使用邮件中的链接。",
   },

@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
-import { classes, useToast } from "@harbour/ui";
+import { Check, classes, useToast } from "@harbour/ui";
 import { serverErrorMessages } from "../../components/errors/server-error.messages.ts";
 import { followMessages } from "../../components/follows/follow.messages.ts";
 import { type Followable, keyOf } from "../../components/follows/followable.ts";
@@ -73,12 +73,14 @@ function FollowForm({
       <button
         type="submit"
         aria-pressed={isFollowed}
+        aria-label={t("followNamed", { name: of.title })}
         className={classes(
-          "min-h-8 rounded-full border px-3 text-sm font-bold",
+          "inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 text-sm font-bold",
           isFollowed ? "border-ink bg-ink text-page" : "border-line-strong hover:bg-tint",
         )}
       >
-        {t("followNamed", { name: of.title })}
+        {isFollowed && <Check size={15} className="shrink-0" />}
+        {isFollowed ? of.title : t("followNamed", { name: of.title })}
       </button>
     </fetcher.Form>
   );

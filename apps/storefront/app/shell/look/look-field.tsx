@@ -33,7 +33,7 @@ export function LookField({ name, value, onChange }: Props) {
           />
         </label>
         {name === "body_background_color" && <Swatches value={shown} onChange={onChange} />}
-        <Contrast property={setting.property} />
+        {value !== undefined && <Contrast property={setting.property} />}
       </div>
     );
   }
@@ -87,10 +87,13 @@ function Contrast({ property }: { property: `--${string}` }) {
   const hard = hardToRead(property, (name) => root.getPropertyValue(name).trim());
   return (
     <output className="block text-sm text-warn empty:hidden">
-      {hard && t("contrast", { ratio: hard.ratio.toFixed(1), drawn: hard.drawn })}
+      {hard && t("contrast", { ratio: roundedDown(hard.ratio), drawn: hard.drawn })}
     </output>
   );
 }
+
+/** One that falls short of 4.5 is not said to be 4.5. */
+const roundedDown = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
 
 type Swatch = keyof typeof swatches;
 

@@ -6,7 +6,12 @@ import { lookMessages } from "./look.messages.ts";
 /** Light or dark, left or right: also on the server's pages, so these two are cookies, kept for a year. */
 export function LookModes() {
   const t = useText(lookMessages);
-  const [theme, setTheme] = useState(() => document.documentElement.dataset["theme"]);
+  // Until somebody chooses, the device does.
+  const [theme, setTheme] = useState(
+    () =>
+      document.documentElement.dataset["theme"] ??
+      (window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"),
+  );
   const [direction, setDirection] = useState(() => document.documentElement.dir);
   return (
     <>
