@@ -228,9 +228,9 @@ export const foreignReads: ForeignReads = {
   },
   refunds: {
     orders: {
-      tables: ["orders"],
+      tables: ["order_lines", "orders"],
       because:
-        "which of a person's orders something was paid back of, or is owed, is one condition on both",
+        "which of a person's orders something was paid back of, or is owed, is one condition on both; what was refused of a request is told by the lines of its order",
     },
     payments: {
       tables: ["payment_refunds"],

@@ -56,12 +56,12 @@ export function createPageResponder(options: PageResponderOptions) {
   async function make(
     request: IncomingMessage,
     asked: Request,
-    visit: { readonly requestId: string; isLedOn: boolean },
+    about: { readonly requestId: string; isLedOn: boolean },
   ): Promise<MadePage> {
-    const { requestId } = visit;
+    const { requestId } = about;
     const address = visitorAddress(request, trustedHops);
     const rendered = await handlePage(asked, { requestId, address });
-    visit.isLedOn = asked.method === "POST" && leadsOn(rendered.response);
+    about.isLedOn = asked.method === "POST" && leadsOn(rendered.response);
     if (!rendered.isPublic) {
       const own = await personalPage(request, rendered, requestId, pack);
       return { page: own, tags: [], isPublic: false };
@@ -81,10 +81,10 @@ export function createPageResponder(options: PageResponderOptions) {
       const network = networkKey(visitorAddress(request, trustedHops));
       const countForm = () => limitForms(limits, network);
       const asked = await webRequest(request, response, { publicUrl, network, countForm });
-      const visit = { requestId, isLedOn: false };
-      const page = await cache.render(request, () => render(() => make(request, asked, visit)));
+      const about = { requestId, isLedOn: false };
+      const page = await cache.render(request, () => render(() => make(request, asked, about)));
       // They look for what they changed: what is kept from before has to be gone by then.
-      if (visit.isLedOn)
+      if (about.isLedOn)
         await Promise.race([changes.settle(), pause(maxSettlingMs, undefined, { ref: false })]);
       page.send(request, response);
     } catch (error) {

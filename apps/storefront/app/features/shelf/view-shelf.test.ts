@@ -3,7 +3,7 @@ import type { ShelfState } from "@harbour/contracts/constants";
 import { expect, test } from "vitest";
 import { words } from "../../testing/example-site.ts";
 import { presentBoards } from "./present-shelf.ts";
-import { mostOnOnePage, onPage, viewShelf, wayToRow } from "./view-shelf.ts";
+import { maxOnOnePage, onPage, viewShelf, wayToRow } from "./view-shelf.ts";
 
 let made = 0;
 const pieces = (count: number, state: ShelfState = "OWNED") =>
@@ -34,7 +34,7 @@ const view = (shelf: ReturnType<typeof shelfOf>, query = "") =>
   viewShelf(shelf, new URLSearchParams(query));
 
 test("few pieces are drawn and listed on one page, whatever is asked", () => {
-  const few = shelfOf(pieces(mostOnOnePage));
+  const few = shelfOf(pieces(maxOnOnePage));
   const all = { view: "both", from: 1, to: 16, total: 16, page: 1, pages: 1, asked: null };
   expect(view(few, "view=list&page=7")).toMatchObject(all);
   expect(view(few).rows).toHaveLength(16);

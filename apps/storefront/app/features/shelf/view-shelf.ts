@@ -28,7 +28,7 @@ export interface ShelfView {
 }
 
 /** More than so many are not drawn and listed below each other: on a phone nobody would get past them. */
-export const mostOnOnePage = 16;
+export const maxOnOnePage = 16;
 /** Of many, so many at once: a page weighs and is as long as a page may. */
 export const onPage = { shelf: 60, list: 40 } as const;
 
@@ -48,7 +48,7 @@ export function viewShelf(boards: readonly ShownBoard[], query: URLSearchParams)
   const isWanted = ({ piece }: ShownRow) =>
     wanted !== null && (piece.key === wanted || piece.id === wanted);
   const asked = listed.find(isWanted)?.piece.key ?? null;
-  if (total <= mostOnOnePage) {
+  if (total <= maxOnOnePage) {
     const all = { from: Math.min(1, total), to: total, page: 1, pages: 1 };
     return { ...shared, ...all, view: "both", boards, rows: listed, asked };
   }
