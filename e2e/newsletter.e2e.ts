@@ -37,7 +37,9 @@ test("at the foot of a page one asks for the newsletter, says yes in the e-mail,
   await expect(field(page)).toBeFocused();
   await field(page).fill(email);
   await subscribe(page).click();
-  await expect(form(page).getByText(`one press in our e-mail to ${email}`)).toBeVisible();
+  await expect(
+    form(page).getByText(`confirm in the e-mail that we sent to ${email}`),
+  ).toBeVisible();
   await expect(page, "where it was").toHaveURL(/\/faq$/);
 
   await page.goto(await linkIn(request, email, confirmation));

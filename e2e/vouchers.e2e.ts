@@ -4,6 +4,7 @@ import { expectComplaint } from "./complaints.ts";
 import { asMember, comeIn, newMember, openPage, type Member } from "./member.ts";
 import { colorRules, objections } from "./objections.ts";
 import { sidewaysScroll } from "./screens.ts";
+import { numbers, pay, placeOrder } from "./payment-steps.ts";
 import { expect, test } from "./shop-test.ts";
 import { givePoints } from "./staff.ts";
 
@@ -101,6 +102,26 @@ test("a voucher is redeemed, used on an order, and comes back with the points wh
   await expect(months.getByRole("row")).toHaveCount(13);
   await expect(months.getByRole("row").last()).toContainText("390");
   expect(await objections(page)).toEqual([]);
+});
+
+test("an order that is paid brings points and with them a level, which its page and the account say", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const member = await memberWith(page, request, 495, baseURL!);
+  await openPage(page, "/account/membership");
+  const main = page.getByRole("main");
+  await expect(main.getByText("Member", { exact: true })).toBeVisible();
+  await placeOrder(page, true);
+  await pay(page, numbers.good);
+  await expect(page).toHaveURL(/\/result\/order\/success\?/);
+  await expect(main.getByText("You are now Silver member")).toBeVisible();
+  await openPage(page, "/account/membership");
+  await expect(main.getByText("Silver member", { exact: true })).toBeVisible();
+  const history = page.getByRole("table", { name: "History" });
+  await expect(history.getByRole("link", { name: /^HB-/ })).toHaveCount(1);
+  expect(await pointsOf(request, member)).toBeGreaterThan(495);
 });
 
 test("a voucher that fits is offered at the checkout by itself, and taken with one press", async ({

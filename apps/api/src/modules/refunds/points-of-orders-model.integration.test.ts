@@ -169,9 +169,17 @@ async function happen(member: Registered, paper: Paper, { does, n }: Step): Prom
         sql`update point_batches set expires_at = now() where customer_id = ${member.id}`,
       );
       paper.available = 0;
+      // What is over counts no more, whether or not the worker has written it down yet.
+      if (n % 2 === 0) await writeDownWhatIsOver();
       return 0;
   }
   return 0;
+}
+
+async function writeDownWhatIsOver(): Promise<void> {
+  const sweep = deps.registry.jobs.find(({ name }) => name === "expire-points")!;
+  const { signal } = new AbortController();
+  await sweep.run(deps, {}, { log: deps.log, signal, attempt: 1 });
 }
 
 /** One unit of an order goes back; with the last one the shipping fee, and all that it earned. */

@@ -39,7 +39,9 @@ test("a list of refunds or requests asks the database as often for many as for o
     queries.mockClear();
     const { body } = await desk.staff.get(`/api/operator/${path}`);
     expect(body.data).toHaveLength(expected);
-    return queries.mock.calls.length;
+    // Workers may be told at that moment of what was asked for before.
+    return queries.mock.calls.filter(([query]) => !JSON.stringify(query).includes("pg_notify"))
+      .length;
   };
   const counts = async (expected: number) => [
     await countOf("refunds", expected),
