@@ -112,13 +112,13 @@ test("an order that is paid brings points and with them a level, which its page 
   const member = await memberWith(page, request, 495, baseURL!);
   await openPage(page, "/account/membership");
   const main = page.getByRole("main");
-  await expect(main.getByText("Member", { exact: true })).toBeVisible();
+  await expect(main.getByRole("progressbar", { name: "5 points to Helmsman" })).toBeVisible();
   await placeOrder(page, true);
   await pay(page, numbers.good);
   await expect(page).toHaveURL(/\/result\/order\/success\?/);
-  await expect(main.getByText("You are now Silver member")).toBeVisible();
+  await expect(main.getByText("You are now Helmsman")).toBeVisible();
   await openPage(page, "/account/membership");
-  await expect(main.getByText("Silver member", { exact: true })).toBeVisible();
+  await expect(main.getByRole("progressbar", { name: /points to Captain$/ })).toBeVisible();
   const history = page.getByRole("table", { name: "History" });
   await expect(history.getByRole("link", { name: /^HB-/ })).toHaveCount(1);
   expect(await pointsOf(request, member)).toBeGreaterThan(495);
