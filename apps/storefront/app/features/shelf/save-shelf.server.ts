@@ -1,5 +1,6 @@
 import type { NewShelfPiece } from "@harbour/contracts";
 import type { Asked } from "../../components/forms/settle.server.ts";
+import { unlessRefused } from "../../request/unless-refused.ts";
 import { formText } from "../../request/form-text.ts";
 import { readCm } from "./check-piece.ts";
 import { presentBoards } from "./present-shelf.ts";
@@ -25,8 +26,9 @@ export async function saveShelf({
     "title" in piece
       ? await client.shelf.add({ body: piece })
       : await client.shelf.add({ body: piece });
-  const { boards } = await client.shelf.own();
-  const added = presentBoards(boards, context.language)
+  // It stands there, whether or not it can be shown now.
+  const own = await client.shelf.own().catch(unlessRefused(null));
+  const added = presentBoards(own?.boards ?? [], context.language)
     .flatMap(({ pieces }) => pieces)
     .find((one) => one.id === id);
   if (added) return { kind: "added", title: added.title, key: added.key };
