@@ -4,7 +4,7 @@ import type { MadePage } from "../page-cache/index.ts";
 import { createPageResponder } from "./page-responder.ts";
 import { createWebServer } from "./web-server.ts";
 
-const origin = "http://127.0.0.1:23096";
+const origin = "http://127.0.0.1:23094";
 let heard = Promise.withResolvers<void>();
 const server = createWebServer({
   api: null,
@@ -32,7 +32,7 @@ const server = createWebServer({
     }),
   },
 });
-await server.listen(23_096, "127.0.0.1");
+await server.listen(23_094, "127.0.0.1");
 afterAll(() => server.drain(1000));
 
 const send = async (path: string, method = "POST"): Promise<number> => {
