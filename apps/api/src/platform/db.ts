@@ -21,13 +21,21 @@ export type Db = PgDatabase<NodePgQueryResultHKT, NoRelations>;
 /** What a repository needs to write several rows at once; the pool does not pass for it. */
 export type Tx = PgTransaction<NodePgQueryResultHKT, NoRelations, NoTables>;
 
+/** What a `Transaction` runs. @param opened what its opening answered */
+export type Work<T, Opened> = (
+  tx: Tx,
+  keep: (result: T) => Promise<void>,
+  opened: Opened,
+) => Promise<T>;
+
 /**
  * Runs work in one transaction; a use-case that takes it does not care who opened the transaction.
  * `keep` writes the result down where it is to be found again; work that does not call it has it done afterwards. It is for
  * work whose last statement locks what everybody wants: what goes beside it does not lengthen the wait.
  */
 export interface Transaction {
-  <T>(work: (tx: Tx, keep: (result: T) => Promise<void>) => Promise<T>): Promise<T>;
+  /** @param opening as that of `inTransaction`; a twin of the call waits for what it locks before it hears that it is one */
+  <T, Opened = undefined>(work: Work<T, Opened>, opening?: (tx: Tx) => Promise<Opened>): Promise<T>;
   /** Writes another result down in place of what was kept: what is known only after the commit. */
   readonly amend?: (result: unknown) => Promise<void>;
 }
@@ -171,7 +179,8 @@ function transactionOn(client: PoolClient): Tx {
 
 /** A transaction that keeps no result anywhere. */
 export function plainTransaction(db: Db): Transaction {
-  return (work) => inTransaction(db, (tx) => work(tx, async () => undefined));
+  return (work, opening) =>
+    inTransaction(db, (tx, opened) => work(tx, async () => undefined, opened), opening);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { OrderEvent, OrderStatus, PaymentMethod } from "@harbour/contracts/constants";
 import type { Operator } from "./actor.ts";
-import type { Tx } from "./db.ts";
+import { together, type Tx } from "./db.ts";
 import type { Money } from "./money.ts";
 
 /** An order as it stands after a change. */
@@ -46,16 +46,16 @@ export interface Hears {
   readonly payment?: (tx: Tx, change: PaymentChange) => Promise<void>;
 }
 
-/** Tells all who hear. */
+/** Tells all who hear, on their way to the database together: none of them may need what another writes. */
 export type Tell = Required<Hears>;
 
 export function tellAll(listeners: readonly Hears[]): Tell {
   return {
     order: async (tx, change) => {
-      for (const { order } of listeners) await order?.(tx, change);
+      await together(listeners.map(async ({ order }) => order?.(tx, change)));
     },
     payment: async (tx, change) => {
-      for (const { payment } of listeners) await payment?.(tx, change);
+      await together(listeners.map(async ({ payment }) => payment?.(tx, change)));
     },
   };
 }

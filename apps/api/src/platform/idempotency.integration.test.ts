@@ -3,7 +3,8 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { startTestApi, type TestApi, withoutGuard } from "../testing/index.ts";
-import { forgetOldKeys } from "./idempotency.ts";
+import type { Tx } from "./db.ts";
+import { forgetOldKeys, idempotentTransaction } from "./idempotency.ts";
 import { on } from "./routes.ts";
 import { conflict } from "./shop-error.ts";
 
@@ -183,5 +184,19 @@ describe("twins that both find nothing of the other", () => {
 
   test("would both sell if the second could write over the first", async () => {
     expect(await twinsPastTheLock({ without: condition })).toMatchObject({ sold: 2 });
+  });
+});
+
+describe("what a call with a key begins with, on its way with the look for its first answer,", () => {
+  const bake = <Opened>(key: string, opening: (tx: Tx) => Promise<Opened>) => {
+    const call = { key, actor: ada, endpoint: "bake", request: {} } as const;
+    return idempotentTransaction(db, call)(async (_, __, opened: Opened) => opened, opening);
+  };
+  test("may fail for a repeat, as nothing is left to do", async () => {
+    await bake("gone", async () => "baked");
+    expect(await bake("gone", () => Promise.reject(conflict("No flour.")))).toBe("baked");
+    await expect(bake("never", () => Promise.reject(conflict("No flour.")))).rejects.toThrow(
+      "No flour.",
+    );
   });
 });

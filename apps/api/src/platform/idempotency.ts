@@ -8,6 +8,7 @@ import {
   together,
   type Transaction,
   type Tx,
+  type Work,
 } from "./db.ts";
 import { statement } from "./statement.ts";
 import { invalid, ShopError } from "./shop-error.ts";
@@ -39,10 +40,19 @@ export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction
       sql`update idempotency_keys set result = ${written}::json where id = ${id} and request = ${request}`,
     );
   };
-  const once: Transaction = (work) =>
-    inTransaction(
+  const once = <T, Opened>(work: Work<T, Opened>, opening?: (tx: Tx) => Promise<Opened>) => {
+    const open = async (tx: Tx) => {
+      const [looked, outcome] = await Promise.allSettled([
+        together([lock(tx, id), findFirst(tx, id)]),
+        opening?.(tx),
+      ]);
+      if (looked.status === "rejected") throw looked.reason;
+      const [isFree, first] = looked.value;
+      return { isFree, first, outcome };
+    };
+    return inTransaction(
       db,
-      async (tx, [isFree, first]) => {
+      async (tx, { isFree, first, outcome }) => {
         if (!isFree) throw inFlight();
         if (first === undefined) {
           let isKept = false;
@@ -50,7 +60,7 @@ export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction
             isKept = true;
             return remember(tx, id, request, result);
           };
-          const result = await work(tx, keep);
+          const result = await work(tx, keep, valueOf(outcome));
           if (!isKept) await keep(result);
           return result;
         }
@@ -59,11 +69,18 @@ export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction
             "idempotency_mismatch",
             "This Idempotency-Key was used for another request.",
           );
-        return first.result as Awaited<ReturnType<typeof work>>;
+        return first.result as T;
       },
-      (tx: Tx) => together([lock(tx, id), findFirst(tx, id)]),
+      open,
     );
+  };
   return Object.assign(once, { amend });
+}
+
+/** Looked at by the first call alone: one that repeats it may find that what it would begin with cannot be done any more. */
+function valueOf<Opened>(outcome: PromiseSettledResult<Opened | undefined>): Opened {
+  if (outcome.status === "rejected") throw outcome.reason;
+  return outcome.value as Opened;
 }
 
 /** Held until commit, so a twin meets the lock or, as it looks only after that, the committed row. */

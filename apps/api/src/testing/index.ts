@@ -5,7 +5,7 @@ export { filesIn } from "./files-in.ts";
 export { objectStorage } from "./object-storage.ts";
 export { behindLock } from "./behind-lock.ts";
 export { operatorPassword } from "./operator.ts";
-export { overlap } from "./overlap.ts";
+export { overlap, within } from "./overlap.ts";
 export * from "./products.ts";
 export * from "./publications.ts";
 export { aPromotion } from "./promotions.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db, Tx } from "../platform/db.ts";
+import type { Db, Transaction, Tx, Work } from "../platform/db.ts";
 
 /**
  * Makes two transactions overlap for certain: the second starts while the first is done but not committed, and the
@@ -28,4 +28,10 @@ async function isSomebodyWaiting(db: Db): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
   return rows.length > 0;
+}
+
+/** For a use-case that would open a transaction itself, to be a part of this one; it keeps no result. */
+export function within(tx: Tx): Transaction {
+  return async <T, Opened>(work: Work<T, Opened>, opening?: (tx: Tx) => Promise<Opened>) =>
+    work(tx, async () => undefined, (await opening?.(tx)) as Opened);
 }

@@ -8,6 +8,7 @@ import {
   intoCart,
   overlap,
   startTestApi,
+  within,
   withoutGuard,
 } from "../../testing/index.ts";
 import { changeLine } from "../cart/change-line.ts";
@@ -35,8 +36,7 @@ async function bought(order: "change first" | "checkout first", by: Deps = deps)
       change: "set",
     });
   const checkout = { ...aCheckout(), storeId, language: "en" } as unknown as Checkout;
-  const buy = (tx: Tx) =>
-    placeOrder({ ...by, db: tx }, guest, checkout, (work) => work(tx, async () => undefined));
+  const buy = (tx: Tx) => placeOrder({ ...by, db: tx }, guest, checkout, within(tx));
   if (order === "change first") await overlap(by.db, change, buy);
   else await overlap(by.db, buy, change);
   const {

@@ -12,7 +12,7 @@ import {
   priceCart,
 } from "../cart/index.ts";
 import { shopOffers } from "../configuration/index.ts";
-import { ensureCustomer } from "../customers/index.ts";
+import { ensureHeld, holdOpen } from "../customers/index.ts";
 import { requireDistrict } from "../delivery/index.ts";
 import { type LockedWaitingOrder, lockWaitingOrders, withFreeReference } from "../orders/index.ts";
 import { minOnlineAmount, payableCard } from "../payments/index.ts";
@@ -47,22 +47,31 @@ export async function placeOrder(
   const prepared = await prepareCheckout(deps, shopper, checkout);
   await refuseAtOnce(deps, prepared);
   const place = (reference: string, areClosed: boolean) =>
-    once<PlacedOrder>(async (tx, keep) => {
-      const { cart, waiting, older } = await priceAsSuperseding(deps, tx, prepared, reference);
-      const lines = linesToOrder(deps, prepared, cart, waiting);
-      await respectPersonLimits(tx, prepared.buyer, lines);
-      const promises = await promisesFor(tx, prepared, cart, lines);
-      await respectUnpaid(tx, prepared, cart);
-      const placed = await writeOrder(
-        deps,
-        tx,
-        prepared,
-        { reference, cart, lines, promises },
-        keep,
-      );
-      if (!areClosed) closeFirst(older);
-      return placed;
-    });
+    once(
+      async (tx, keep: (placed: PlacedOrder) => Promise<void>, opened: OpenedCart) => {
+        const { cart, waiting, older } = await priceAsSuperseding(
+          deps,
+          tx,
+          prepared,
+          opened,
+          reference,
+        );
+        const lines = linesToOrder(deps, prepared, cart, waiting);
+        await respectPersonLimits(tx, prepared.buyer, lines);
+        const promises = await promisesFor(tx, prepared, cart, lines);
+        await respectUnpaid(tx, prepared, cart);
+        const placed = await writeOrder(
+          deps,
+          tx,
+          prepared,
+          { reference, cart, lines, promises },
+          keep,
+        );
+        if (!areClosed) closeFirst(older);
+        return placed;
+      },
+      (tx) => openCart(tx, prepared),
+    );
   return afterClosing(deps, (areClosed) =>
     withFreeReference((reference) => place(reference, areClosed)),
   ).catch(async (error: unknown) => {
@@ -86,30 +95,36 @@ async function refuseAtOnce(
 }
 
 /**
- * Locks what one checkout at a time may use, prices the cart and supersedes older orders of its lines. One checkout of a cart at a time: a
- * second press of the button finds the lines gone. A change of the cart by another tab comes before it, and is ordered, or after it, and
- * is kept.
+ * Locks what one checkout at a time may use, and prices the cart. One checkout of a cart at a time: a second press of the button finds the
+ * lines gone. A change of the cart by another tab comes before it, and is ordered, or after it, and is kept.
  */
+function openCart(tx: Tx, { shopper, store, checkout, whose, atHand }: PreparedCheckout) {
+  return together([
+    holdOpen(tx, shopper.id, "no key update"),
+    lockWaitingOrders(tx, whose),
+    priceCart(tx, shopper, store, checkout, atHand),
+  ]);
+}
+
+type OpenedCart = Awaited<ReturnType<typeof openCart>>;
+
+/** Supersedes older orders of the cart's lines, and prices it with what they held. */
 async function priceAsSuperseding(
   deps: Deps,
   tx: Tx,
   { shopper, store, checkout, whose, atHand }: PreparedCheckout,
+  [isHeld, waiting, priced]: OpenedCart,
   reference: string,
 ): Promise<{
   cart: PricedCart;
   waiting: readonly WaitingOrder[];
   older: readonly LockedWaitingOrder["order"][];
 }> {
-  const price = () => priceCart(tx, shopper, store, checkout, atHand);
-  const [, waiting, priced] = await together([
-    ensureCustomer(tx, shopper, "no key update"),
-    lockWaitingOrders(tx, whose),
-    price(),
-  ]);
+  await ensureHeld(tx, shopper, isHeld);
   const chosen = { cart: whose, named: checkout.checkout_product_variant_ids };
   const older = await supersedeOlder(deps, tx, shopper, chosen, waiting, reference);
-  // With what the older ones held, which is free again.
-  const cart = older.length > 0 ? await price() : priced;
+  // What the older ones held is free again.
+  const cart = older.length > 0 ? await priceCart(tx, shopper, store, checkout, atHand) : priced;
   return { cart, waiting, older };
 }
 

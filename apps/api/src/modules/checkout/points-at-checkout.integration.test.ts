@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { inTransaction, type Transaction, type Tx } from "../../platform/db.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
 import {
   aCheckout,
   aCourier,
@@ -11,6 +11,7 @@ import {
   overlap,
   startTestApi,
   type TestApi,
+  within,
   withoutGuard,
 } from "../../testing/index.ts";
 import { findStore } from "../configuration/index.ts";
@@ -142,7 +143,7 @@ async function twoCheckouts(api: TestApi) {
   const buy = (variantId: string) => (tx: Tx) => {
     const body = aCheckout({ checkout_product_variant_ids: [variantId] });
     const checkout = { ...body, storeId, language: "en" } as unknown as Checkout;
-    const once: Transaction = (work) => work(tx, async () => undefined);
+    const once = within(tx);
     return placeOrder({ ...api.deps, db: tx }, member, checkout, once).then(
       () => "placed",
       (error: { code?: string }) => error.code,

@@ -2,14 +2,15 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   aCourier,
-  aProduct,
   anOrder,
+  aProduct,
   brokenPromises,
   intoCart,
   mailbox,
   overlap,
   shopperPassword,
   startTestApi,
+  within,
   withoutGuard,
 } from "../../testing/index.ts";
 import { placeOrder } from "../checkout/index.ts";
@@ -229,7 +230,7 @@ describe("two devices at once", () => {
     await intoCart(shop, { variantId, guest: ada });
     const racing = overlap(
       db,
-      (tx) => placeOrder(deps, ada, checkout, (work) => work(tx, async () => undefined)),
+      (tx) => placeOrder(deps, ada, checkout, within(tx)),
       () => closeAccount(deps, ada.id, shopperPassword),
     );
     await expect(racing).rejects.toMatchObject({ code: "conflict" });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { inTransaction, type Transaction, type Tx } from "../../platform/db.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import {
   aComment,
@@ -10,6 +10,7 @@ import {
   overlap,
   startTestApi,
   type TestApi,
+  within,
   withoutGuard,
 } from "../../testing/index.ts";
 import { saveSettings } from "../configuration/index.ts";
@@ -155,7 +156,7 @@ describe("the same said twice at once", () => {
     const { _id } = await aPost(shop);
     const member = await shop.shopper();
     const say = async (tx: Tx) => {
-      const once: Transaction = (work) => work(tx, async () => undefined);
+      const once = within(tx);
       return writeComment(member, { postId: _id, comment: "Hello" }, once);
     };
     await overlap(db, say, say);

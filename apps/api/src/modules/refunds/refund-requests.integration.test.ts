@@ -13,6 +13,7 @@ import {
   recipient,
   startTestApi,
   type TestApi,
+  within,
   withoutGuard,
 } from "../../testing/index.ts";
 import { saveSettings, type SettingValues } from "../configuration/index.ts";
@@ -217,7 +218,7 @@ describe("two requests for the last unit at once", () => {
     const row = (await findOrder(api.deps.db, order.orderId))!;
     const body = { ...wanted(), images: [] };
     const ask = (tx: Parameters<Parameters<typeof inTransaction>[1]>[0]) =>
-      askForRefund(api.deps, order.guest, row, body, (work) => work(tx, async () => undefined));
+      askForRefund(api.deps, order.guest, row, body, within(tx));
     await Promise.allSettled([overlap(api.deps.db, ask, ask)]);
     return (await order.requests()).requests.length as number;
   };
@@ -240,7 +241,7 @@ describe("two requests for the last unit at once", () => {
       refund_items: [{ product_variant_id: one.id, qty: 1 }],
     };
     const ask = (tx: Parameters<Parameters<typeof inTransaction>[1]>[0]) =>
-      askForRefund(naive.deps, order.guest, row, body, (work) => work(tx, async () => undefined));
+      askForRefund(naive.deps, order.guest, row, body, within(tx));
     await Promise.allSettled([overlap(naive.deps.db, ask, ask)]);
     expect(guard.removals()).toBeGreaterThan(0);
     expect(await brokenPromises(naive.deps)).toContain(

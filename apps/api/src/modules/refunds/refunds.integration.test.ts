@@ -15,6 +15,7 @@ import {
   staffDo,
   startTestApi,
   type TestApi,
+  within,
   withoutGuard,
 } from "../../testing/index.ts";
 import { giftPoints } from "../membership/index.ts";
@@ -267,7 +268,7 @@ describe("the last unit, asked for by its buyer while staff refund it", () => {
           images: [],
           refund_items: [{ product_variant_id: variantId, qty: 1 }],
         },
-        (work) => work(tx, async () => undefined),
+        within(tx),
       );
     const refund = (tx: Tx) =>
       refundOrder({ ...api.deps, db: tx }, staff, bought.orderId, {

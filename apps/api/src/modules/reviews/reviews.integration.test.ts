@@ -15,6 +15,7 @@ import {
   overlap,
   receivedOrder,
   startTestApi,
+  within,
 } from "../../testing/index.ts";
 import { answerReview } from "./answer-review.ts";
 import { moderateReview } from "./moderate-review.ts";
@@ -264,14 +265,8 @@ describe("two presses at once", () => {
     ];
     const presses = overlap(
       deps.db,
-      (tx) =>
-        writeReviews(deps, order.buyer, { orderId: order.orderId, reviews }, (work) =>
-          work(tx, async () => undefined),
-        ),
-      (tx) =>
-        writeReviews(deps, order.buyer, { orderId: order.orderId, reviews }, (work) =>
-          work(tx, async () => undefined),
-        ),
+      (tx) => writeReviews(deps, order.buyer, { orderId: order.orderId, reviews }, within(tx)),
+      (tx) => writeReviews(deps, order.buyer, { orderId: order.orderId, reviews }, within(tx)),
     );
     return { order, presses };
   };

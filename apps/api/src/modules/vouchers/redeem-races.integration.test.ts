@@ -9,6 +9,7 @@ import {
   overlap,
   startTestApi,
   type TestApi,
+  within,
   withoutGuard,
 } from "../../testing/index.ts";
 import { redeemVoucher } from "./redeem-voucher.ts";
@@ -41,7 +42,7 @@ function secondPress(
   [first, second]: readonly [Registered, Registered],
 ): Promise<string> {
   const press = (member: Registered) => (tx: Tx) =>
-    redeemVoucher(member, { voucherId, qty: 1 }, (work) => work(tx, async () => undefined));
+    redeemVoucher(member, { voucherId, qty: 1 }, within(tx));
   return overlap(api.deps.db, press(first), press(second)).then(
     () => "redeemed",
     (error: { code?: string }) => error.code ?? "failed",
