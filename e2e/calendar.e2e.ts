@@ -102,25 +102,31 @@ test("calendar follow: a maker is followed, its delay shows with both dates, and
   expect(complaints).toEqual([]);
 });
 
-test("without script a guest is led to sign in, and a member follows by a form", async ({
+test("without script what a guest pressed Follow of is followed as they sign in, and a member follows by a form", async ({
   browser,
   request,
   baseURL,
 }) => {
   const plain = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
   const page = await plain.newPage();
-  await page.goto("/zh/shop/main/calendar");
-  await page.getByRole("button", { name: "關注：Lanternworks" }).click();
-  await expect(page).toHaveURL(/\/zh\/authentication\/login\/email\?return_to=/);
-  await comeIn(plain, await newMember(request), baseURL!);
-  await page.goto("/zh/shop/main/calendar");
+  await page.goto("/zh/shop/main/calendar?store=main");
   const follow = page.getByRole("listitem").getByRole("button", { name: "關注：Lanternworks" });
   await follow.first().click();
+  await expect(page).toHaveURL(/\/zh\/authentication\/login\/email\?return_to=/);
+  const member = await newMember(request);
+  const form = page.getByRole("main");
+  await form.getByLabel("電郵").fill(member.email);
+  await form.getByLabel("密碼", { exact: true }).fill(member.password);
+  await form.getByRole("button", { name: "登入", exact: true }).click();
+  await expect(page).toHaveURL(/\/zh\/shop\/main\/calendar\?store=main&.*#release-/);
   await expect(follow.first()).toHaveAttribute("aria-pressed", "true");
+  await follow.first().click();
+  await expect(follow.first()).toHaveAttribute("aria-pressed", "false");
+  await expect(page).toHaveURL(/\/zh\/shop\/main\/calendar\?store=main#release-/);
   await plain.close();
 });
 
-test("a maker is followed from a product's page: a guest signs in and is back, a member's button knows what they follow", async ({
+test("a maker is followed from a product's page: a guest signs in, is back at the button and told that it is done", async ({
   page,
   request,
 }) => {
@@ -135,13 +141,14 @@ test("a maker is followed from a product's page: a guest signs in and is back, a
   await form.getByLabel("E-mail").fill(member.email);
   await form.getByLabel("Password", { exact: true }).fill(member.password);
   await form.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page).toHaveURL(/\/shop\/main\/product\/.*star-courier$/);
-  await follow.click();
+  await expect(page.getByText(`You follow ${name}`)).toBeVisible();
+  await expect(page).toHaveURL(/\/shop\/main\/product\/.*star-courier#followed$/);
   await expect(follow).toHaveAttribute("aria-pressed", "true");
+  await expect(follow).toBeInViewport();
   await page.reload();
   await expect(follow).toHaveAttribute("aria-pressed", "true");
   const anonymous = await (await request.get(product)).text();
-  expect(anonymous).toMatch(/aria-pressed="false"[^>]*>\s*Follow: /);
+  expect(anonymous).toMatch(/aria-pressed="false" aria-label="Follow: /);
   const own = await asMember<{ follows: { name: string }[] }>(
     request,
     member,

@@ -7,8 +7,8 @@ export interface Link {
   readonly foundOn: string;
 }
 
-/** So many at once: the shop has one process for them, beside the browser. */
-const atOnce = 4;
+/** So many at once for each visitor: the shop has one process for all of them, beside the browser. */
+const atOnce = 2;
 
 /** Links that are not opened have to answer all the same: they are asked for over kept connections, beside what is opened. */
 export async function linkAsker(context: BrowserContext, shop: string) {

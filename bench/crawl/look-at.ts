@@ -5,7 +5,7 @@ import { screens, sidewaysScroll } from "../../e2e/screens.ts";
 import { axeObjections, untilStill } from "./axe.ts";
 import type { Check, Finding } from "./findings.ts";
 import { readPage, type ReadPage } from "./read-page.ts";
-import { listen, toldBy, watch, type Complaint } from "./watch.ts";
+import { isShownLarger, listen, toldBy, watch, type Complaint } from "./watch.ts";
 import { foreignWords } from "./words.ts";
 
 const phone = { width: 390, height: 844 };
@@ -57,7 +57,11 @@ async function lookAt(tab: Tab, { path, status, depth }: Look): Promise<Looked> 
     if (shift > maxShift)
       find("shift", "jumps while it loads", `${look}, ${shift.toFixed(3)}, the last ${moved}`);
     for (const breach of breaches) find("policy", breach, look);
-    for (const { check, what } of tab.complaints()) find(check, what, look);
+    await complain(look);
+  };
+  const complain = async (look: string) => {
+    for (const { check, what } of tab.complaints())
+      if (!(await page.evaluate(isShownLarger, what))) find(check, what, look);
   };
   const fits = async (look: string) => {
     await untilStill(page);
@@ -92,7 +96,7 @@ async function lookAt(tab: Tab, { path, status, depth }: Look): Promise<Looked> 
   }
   await page.evaluate((other) => (document.documentElement.dir = other), other[direction]);
   await fits("the other way round");
-  for (const { check, what } of tab.complaints()) find(check, what, "phone");
+  await complain("phone");
   return { url, links: read.links, findings };
 }
 

@@ -18,7 +18,8 @@ export function readPage(): ReadPage {
   const spoken = ["aria-label", "alt", "placeholder", "title", "aria-description"];
   const texts: { lang: string; text: string }[] = [{ lang: root().lang, text: document.title }];
   const add = (element: Element, text: string | null) => {
-    if (text?.trim())
+    // What the page itself calls somebody's own words is in no language of the shop's.
+    if (text?.trim() && !element.closest("[translate='no']"))
       texts.push({ lang: element.closest("[lang]")?.getAttribute("lang") ?? "", text });
   };
   for (const element of all("body, body *")) {

@@ -58,6 +58,19 @@ export function toldBy(): { shift: number; moved: string; breaches: string[] } {
   return (window as unknown as { told: ReturnType<typeof toldBy> }).told;
 }
 
+/**
+ * Runs in the page: whether a complaint is of a picture that was fetched ahead, and shown in a larger form: which one the page asks for is
+ * right, but Chromium takes what the tab had already of the pages before.
+ */
+export function isShownLarger(complaint: string): boolean {
+  const [, address, width] = /^The resource (\S+)\?w=(\d+) was preloaded/.exec(complaint) ?? [];
+  if (address === undefined) return false;
+  return [...document.images].some(({ currentSrc }) => {
+    const [path, shown] = currentSrc.split("?w=");
+    return path === address && Number(shown) > Number(width);
+  });
+}
+
 interface LayoutShift {
   readonly value: number;
   readonly hadRecentInput: boolean;

@@ -6,7 +6,7 @@ import { ofOtherScript } from "../../tools/texts/other-script.ts";
 
 const latin = /[A-Za-z][A-Za-z'’]+/g;
 /** Addresses, references, sizes and versions are no words. */
-const noWords = /\S+@\S+|https?:\S+|\b[\w-]*\d[\w-]*\b/g;
+const noWords = /\S+@\S+|https?:\S+|\bHB-\w{4}-\w{4}\b|\b[\w-]*\d[\w-]*\b/g;
 const han = /\p{Script=Han}+/gu;
 
 const sources = readSources(fileURLToPath(new URL("../../", import.meta.url)));

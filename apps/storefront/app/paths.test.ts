@@ -64,7 +64,8 @@ const addresses: Readonly<Record<string, string>> = {
   [publicationPaths.posts]: "en:blogs",
   [publicationPaths.postCategory("news")]: "en:blogs/category/:category_id",
   [publicationPaths.post(id, "a-tram")]: "en:blogs/:id/:slug?",
-  [publicationPaths.articles("guides")]: "en:articles/:library",
+  [publicationPaths.libraries]: "en:articles/:library?",
+  [publicationPaths.articles("guides")]: "en:articles/:library?",
   [publicationPaths.articleCategory("guides", "care")]:
     "en:articles/:library/category/:category_id",
   [publicationPaths.article("guides", id, "a-bear")]: "en:articles/:library/:id/:slug?",

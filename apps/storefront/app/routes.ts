@@ -95,8 +95,9 @@ function inLanguage(language: Language): RouteConfigEntry[] {
         page(`shop/${store}/cart/checkout`, "features/checkout/checkout-page.tsx"),
       ),
     ),
+    page("articles/:library?", "features/publications/publication-list-page.tsx"),
+    page("blogs", "features/publications/publication-list-page.tsx"),
     ...["blogs", "articles/:library"].flatMap((place) => [
-      page(place, "features/publications/publication-list-page.tsx"),
       page(`${place}/category/:category_id`, "features/publications/publication-list-page.tsx"),
       page(`${place}/:id/:slug?`, "features/publications/publication-page.tsx"),
     ]),

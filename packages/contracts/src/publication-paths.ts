@@ -9,6 +9,8 @@ export const publicationPaths = {
   /** News of the blog for feed readers, in one language as every page. */
   feed: "/blogs/rss.xml",
 
+  /** Leads to the first of them. */
+  libraries: "/articles",
   articles: (library: string) => `/articles/${encodeURIComponent(library)}`,
   articleCategory: (library: string, slug: string) =>
     `/articles/${encodeURIComponent(library)}/category/${encodeURIComponent(slug)}`,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from "react";
+import { lazy, type ComponentType } from "react";
 import { Late } from "../components/site/late.tsx";
 
 const load = () => import("./newsletter-band.tsx");
@@ -9,9 +9,7 @@ const NewsletterBand = lazy<ComponentType>(() => load().catch(() => ({ default: 
 export function FooterNewsletter() {
   return (
     <Late load={load}>
-      <Suspense>
-        <NewsletterBand />
-      </Suspense>
+      <NewsletterBand />
     </Late>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { ToastRegion } from "@harbour/ui";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
@@ -13,7 +13,12 @@ function show(): HTMLInputElement {
       <NewsletterBand />
     </ToastRegion>
   );
-  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: ["/"] });
+  const action = async () => ({ problem: null, email: "anna@example.com", errors: {} });
+  const routes = [
+    { path: "/newsletter", action },
+    { path: "*", element },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ["/"] });
   render(<RouterProvider router={router} />);
   return screen.getByLabelText("Subscribe to the newsletter");
 }
@@ -33,4 +38,12 @@ test("a form that nobody has begun is empty, and takes nobody's focus", () => {
   const field = show();
   expect(field.value).toBe("");
   expect(document.activeElement).toBe(document.body);
+});
+
+test("an address that was taken is named below, and no longer stands in the field", async () => {
+  const field = show();
+  fireEvent.change(field, { target: { value: "anna@example.com" } });
+  fireEvent.submit(field.form!);
+  await screen.findByText(/anna@example\.com/, { selector: "output" });
+  expect(field.value).toBe("");
 });

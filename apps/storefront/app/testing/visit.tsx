@@ -48,8 +48,9 @@ export function visit(
   const site = exampleSite(layout, splitLanguage(path).language);
   const framed = (shown: ReactNode) => <StandardLayout site={site}>{shown}</StandardLayout>;
   const personal = { path: "/personal", loader: () => ({ ...nothing, ...facts }) };
+  const address = path.split("?")[0]!;
   const here: RouteObject = {
-    path: children ? path.slice(0, path.lastIndexOf("/")) : path,
+    path: children ? address.slice(0, address.lastIndexOf("/")) : address,
     element: framed(page),
     hydrateFallbackElement: <p>Loading</p>,
     ...(loader && { loader }),

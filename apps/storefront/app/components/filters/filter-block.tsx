@@ -12,8 +12,8 @@ export function FilterBlock({ title, children }: { title: string; children: Reac
           className="text-quiet transition-transform group-open/block:rotate-180"
         />
       </summary>
-      {/* A block out of sight costs the press that opens the drawer nothing: the browser draws it when it comes into sight. */}
-      <div className="-mx-1 max-h-[500px] [contain-intrinsic-block-size:auto_13rem] [content-visibility:auto] overflow-y-auto px-1 pb-3 [scrollbar-width:thin]">
+      {/* A block out of sight costs the press that opens the drawer nothing: the browser draws it when it comes into sight. Beside the list nothing opens, and what is guessed too high would jump. */}
+      <div className="-mx-1 max-h-[500px] [contain-intrinsic-block-size:auto_13rem] max-lg:[content-visibility:auto] overflow-y-auto px-1 pb-3 [scrollbar-width:thin]">
         {children}
       </div>
     </details>

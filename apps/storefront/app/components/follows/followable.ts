@@ -9,8 +9,15 @@ export interface Followable {
   readonly title: string;
 }
 
-export const keyOf = ({ kind, name }: Pick<Followable, "kind" | "name">): string =>
-  `${kind}:${name}`;
+type Named = Pick<Followable, "kind" | "name">;
+
+export const keyOf = ({ kind, name }: Named): string => `${kind}:${name}`;
+
+/** What a key names: `maker:Tin Ferry`. */
+export function namedBy(key: string): Named {
+  const [kind = "", ...rest] = key.split(":");
+  return { kind: kind === "series" ? "series" : "maker", name: rest.join(":") };
+}
 
 /** What a product is a piece of, and who makes it. */
 export function followablesOf(

@@ -56,8 +56,12 @@ export function SubscribeForm({
   const told = answerOf(answer);
   const sentTo = told?.problem === null ? told.email : null;
   useAnswer(answer, ({ problem }) => {
-    if (problem === null) toast(t("sent", { email: sentTo ?? "" }));
-    else toast(say("serverError"), "bad");
+    if (problem === null) {
+      toast(t("sent", { email: sentTo ?? "" }));
+      // What is said below names the address; the field is for another one.
+      const field = props.ref.current?.elements.namedItem("email");
+      if (field instanceof HTMLInputElement) field.value = "";
+    } else toast(say("serverError"), "bad");
   });
   const left = useCountdown(told, told?.retryAfter);
   const wait = told?.retryAfter ? waitText(left, language) : undefined;

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { act, lazy, Suspense } from "react";
+import { act, lazy } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
 import { Late } from "./late.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
+
+/** As the server sends it. */
+const drawn = (inside: string) => `<!--$--><div>${inside}</div><!--/$-->`;
 
 test("what comes alive in sight takes the place of what the server drew, with no moment between", async () => {
   let see: (() => void) | undefined;
@@ -19,18 +22,17 @@ test("what comes alive in sight takes the place of what the server drew, with no
     },
   );
   const load = async () => ({ default: () => <p>Alive</p> });
-  const Part = lazy(load);
+  // A browser looks up a script that it has later than at once.
+  const Part = lazy(() => new Promise<void>((resolve) => setTimeout(resolve)).then(load));
   const place = document.createElement("main");
-  place.innerHTML = "<div><p>Drawn</p></div>";
+  place.innerHTML = drawn("<p>Drawn</p>");
   const shown: string[] = [];
   const watcher = new MutationObserver(() => shown.push(place.textContent));
   watcher.observe(place, { childList: true, subtree: true });
   const root = hydrateRoot(
     place,
     <Late load={load}>
-      <Suspense>
-        <Part />
-      </Suspense>
+      <Part />
     </Late>,
   );
   await vi.waitFor(() => expect(see).toBeDefined(), 5000);
@@ -53,7 +55,7 @@ test("what only a member needs stays as the server drew it until one is known", 
     },
   );
   const place = document.createElement("main");
-  place.innerHTML = "<div><form>Drawn</form></div>";
+  place.innerHTML = drawn("<form>Drawn</form>");
   const late = (isWanted: boolean) => (
     <Late load={async () => {}} isWanted={isWanted}>
       <p>Alive</p>

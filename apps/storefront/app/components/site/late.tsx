@@ -1,4 +1,12 @@
-import { startTransition, useEffect, useRef, useState, type ReactNode } from "react";
+import {
+  startTransition,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
 import { useHasScript } from "./use-has-script.ts";
 
 interface LateProps {
@@ -17,25 +25,39 @@ export function Late({ load, isWanted = true, children }: LateProps) {
   const hasScript = useHasScript();
   const [isDrawn] = useState(!hasScript);
   const [isAlive, setAlive] = useState(false);
+  // In a transition, and within what is shown already: what `lazy()` has to look up would else be missing for a moment, and the page
+  // would jump.
+  const come = () => startTransition(() => setAlive(true));
+  return (
+    <Suspense>
+      {import.meta.env.SSR || !isDrawn || isAlive ? (
+        <div>{children}</div>
+      ) : (
+        <Drawn load={load} isWanted={isWanted} onLoaded={come} />
+      )}
+    </Suspense>
+  );
+}
+
+function Drawn({
+  load,
+  isWanted,
+  onLoaded,
+}: Pick<LateProps, "load"> & { isWanted: boolean; onLoaded: () => void }) {
   const place = useRef<HTMLDivElement>(null);
+  const come = useEffectEvent(onLoaded);
   useEffect(() => {
-    if (!isDrawn || !isWanted || !place.current) return;
+    if (!isWanted || !place.current) return;
     const sight = new IntersectionObserver(([one]) => {
       if (!one?.isIntersecting) return;
       sight.disconnect();
-      load().then(
-        // In a transition: what `lazy()` has to look up would else be missing for a moment, and the page would jump.
-        () => startTransition(() => setAlive(true)),
-        () => {}, // It goes on as without script.
-      );
+      load().then(come, () => {}); // It goes on as without script.
     });
     sight.observe(place.current);
     return () => sight.disconnect();
-  }, [isDrawn, isWanted, load]);
-  if (import.meta.env.SSR || !isDrawn || isAlive) return <div>{children}</div>;
+  }, [isWanted, load]);
   return (
     <div
-      key="drawn"
       ref={place}
       suppressHydrationWarning
       // eslint-disable-next-line react/no-danger -- nothing: React leaves what stands there alone

@@ -1,6 +1,7 @@
 import { ApiError } from "@harbour/api-client";
 import { translator, withLanguage, type Language } from "@harbour/i18n";
 import { data, redirect } from "react-router";
+import { followOnTheWay } from "../../components/follows/follow-after-sign-in.server.ts";
 import { fieldMessages } from "../../components/forms/field.messages.ts";
 import {
   checkFields,
@@ -82,16 +83,17 @@ export function loginIdOf({ email, area_code: areaCode, phone }: LoginAddress) {
   return email || areaCode + phone;
 }
 
-/** Where somebody goes who has signed in: back to where they were, or home in their language. */
-export function backFrom({ url, language }: RequestContext): string {
+/** Where somebody goes who has signed in: back to where they were, with what they wanted to follow there followed, or home in their language. */
+export async function backFrom({ url, language, session }: RequestContext): Promise<string> {
   const back = ownPath(url.searchParams.get("return_to"));
-  return back === "/" ? withLanguage(paths.home, language) : back;
+  if (back === "/") return withLanguage(paths.home, language);
+  return followOnTheWay(back, await session.registered());
 }
 
-/** On to the next page of signing in, which knows where to go back to in the end. */
-export function goOn(next: string, { url, language }: RequestContext): Response {
-  const back = url.searchParams.get("return_to");
-  return redirect(withReturn(withLanguage(next, language), back), 303);
+/** On to the next page of signing in, which knows where to go `back` to in the end. */
+export function goOn(next: string, { url, language }: RequestContext, back?: string): Response {
+  const to = back ?? url.searchParams.get("return_to");
+  return redirect(withReturn(withLanguage(next, language), to), 303);
 }
 
 function typedIn(form: FormData): AuthOutcome["values"] {

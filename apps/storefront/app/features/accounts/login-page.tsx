@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
       password: fieldText(form, "password"),
     });
     await leaveDevice(context, await context.session.registered());
-    return redirect(backFrom(context), 303);
+    return redirect(await backFrom(context), 303);
   });
 }
 

@@ -9,7 +9,7 @@ import { contextOf } from "../../request/request-context.ts";
 import { fieldText } from "../../components/forms/field-rules.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import type { Route } from "./+types/register-page.ts";
-import { goOn, loginIdOf, submittedAddress } from "./auth-form.server.ts";
+import { backFrom, goOn, loginIdOf, submittedAddress } from "./auth-form.server.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { AuthLayout, useKind } from "./auth-layout.tsx";
 import { authMessages } from "./authentication.messages.ts";
@@ -47,7 +47,8 @@ export async function action(args: Route.ActionArgs) {
       .signIn({ type: address.type, login_id: loginIdOf(address), password })
       .catch(unlessRefused);
     const isPhone = address.type === "PHONE";
-    return goOn(isPhone ? paths.verifyPhone : paths.checkMailbox, context);
+    const back = await backFrom(context);
+    return goOn(isPhone ? paths.verifyPhone : paths.checkMailbox, context, back);
   });
 }
 

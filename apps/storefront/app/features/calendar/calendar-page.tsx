@@ -2,8 +2,10 @@ import { splitLanguage } from "@harbour/i18n";
 import { Breadcrumbs, Clock, EmptyState, LinkButton, Notice } from "@harbour/ui";
 import { redirect, useActionData } from "react-router";
 import { PageNotLoaded } from "../../components/errors/page-not-loaded.tsx";
+import { toFollowAt } from "../../components/follows/follow-after-sign-in.server.ts";
 import { keyOf } from "../../components/follows/followable.ts";
 import { useFollowed } from "../../components/follows/use-followed.ts";
+import { useTellFollowed } from "../../components/follows/use-tell-followed.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import type { Outcome } from "../../components/forms/outcome.ts";
 import { settle } from "../../components/forms/settle.server.ts";
@@ -13,6 +15,7 @@ import { useText } from "../../components/site/use-text.ts";
 import { paths } from "../../paths.ts";
 import { formText } from "../../request/form-text.ts";
 import { isDataRequest } from "../../request/is-data-request.ts";
+import { ownPath } from "../../request/own-path.ts";
 import { contextOf } from "../../request/request-context.ts";
 import { signInAddress } from "../../request/sign-in-address.ts";
 import type { Route } from "./+types/calendar-page.ts";
@@ -38,15 +41,22 @@ export async function loader(args: Route.LoaderArgs) {
     : { page: await readCalendarPage(context), follows: [] };
 }
 
-/** Every follow of the site posts here; a guest who asked for it elsewhere signs in and goes `back` there. */
+/** Every follow of the site posts here, from `back`, where guests come back to once they signed in. */
 export async function action(args: Route.ActionArgs) {
-  const context = contextOf(args);
+  const { session, language } = contextOf(args);
   const form = await args.request.formData();
   const back = formText(form, "back");
-  if (back !== "" && !(await context.session.registered()))
-    throw redirect(signInAddress(back, context.language), 303);
+  if (back !== "" && !(await session.registered()))
+    throw redirect(signInAddress(toFollowAt(back, formText(form, "target")), language), 303);
   const words = { conflict: calendarMessages.fullList };
-  return settle(args, { read: form, words, change: saveFollow });
+  return settle(args, {
+    read: form,
+    words,
+    change: async (asked) => {
+      await saveFollow(asked);
+      if (back !== "" && !isDataRequest(args.request)) throw redirect(ownPath(back), 303);
+    },
+  });
 }
 
 export const clientAction = orRefusal;
@@ -69,6 +79,7 @@ function Calendar({ page }: { page: CalendarView }) {
   const t = useText(calendarMessages);
   const refused = useActionData<Outcome>();
   const followed = useFollowed(follows.map(keyOf));
+  useTellFollowed(follows);
   const shown = months.map((month) => ({
     ...month,
     releases: month.releases.filter(({ mine, followables }) => {
@@ -114,6 +125,7 @@ function Calendar({ page }: { page: CalendarView }) {
                 key={month.month}
                 month={month}
                 followed={followed}
+                here={calendarHref(asked)}
                 isWhole={asked.only === null}
                 hidesEmpty={asked.only !== null || asked.store !== null}
                 store={asked.store ?? "main"}

@@ -1,22 +1,25 @@
 import { Anchor, Button, LinkButton, Notice } from "@harbour/ui";
 import { Section } from "../../components/account/section.tsx";
 import { followMessages } from "../../components/follows/follow.messages.ts";
+import { FollowButton } from "../../components/follows/follow-button.tsx";
 import { type Followable, keyOf } from "../../components/follows/followable.ts";
 import { SavingForm } from "../../components/forms/saving-form.tsx";
 import { useSaving } from "../../components/forms/use-saving.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { paths } from "../../paths.ts";
 import { calendarMessages } from "./calendar.messages.ts";
-import { FollowButton } from "./follow-button.tsx";
+import { type CalendarQuery, calendarHref } from "./calendar-query.ts";
 
 /** What a member follows, and whether they hear of it; everybody else is told what signing in brings. */
 export function FollowsPanel({
+  asked,
   follows,
   followed,
   isMember,
   isNotified,
   signInHref,
 }: {
+  asked: CalendarQuery;
   follows: readonly Followable[];
   followed: ReadonlySet<string>;
   isMember: boolean;
@@ -42,7 +45,11 @@ export function FollowsPanel({
         <ul className="flex flex-wrap gap-2">
           {follows.map((one) => (
             <li key={keyOf(one)}>
-              <FollowButton of={one} where="follows" isFollowed={followed.has(keyOf(one))} />
+              <FollowButton
+                of={one}
+                isFollowed={followed.has(keyOf(one))}
+                back={calendarHref(asked)}
+              />
             </li>
           ))}
         </ul>

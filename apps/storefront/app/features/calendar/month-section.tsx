@@ -9,6 +9,7 @@ import { ReleaseRow } from "./release-row.tsx";
 export function MonthSection({
   month: { month, title, total, releases },
   followed,
+  here,
   isWhole,
   hidesEmpty,
   store,
@@ -16,6 +17,8 @@ export function MonthSection({
 }: {
   month: ShownMonth;
   followed: ReadonlySet<string>;
+  /** The address of what the calendar shows. */
+  here: string;
   /** Nothing was left out on purpose. */
   isWhole: boolean;
   /** Of what was asked for there is nothing in some months. */
@@ -48,6 +51,7 @@ export function MonthSection({
               key={release.id}
               release={release}
               followed={followed}
+              here={here}
               isEager={isFirst && at === 0}
             />
           ))}

@@ -1,18 +1,21 @@
 import { Anchor, Badge, classes, Picture } from "@harbour/ui";
+import { FollowButton } from "../../components/follows/follow-button.tsx";
 import { keyOf } from "../../components/follows/followable.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { calendarMessages } from "./calendar.messages.ts";
-import { FollowButton } from "./follow-button.tsx";
 import type { ShownRelease } from "./present-calendar.ts";
 
 /** One release, moored to the line of its month by its day. */
 export function ReleaseRow({
   release,
   followed,
+  here,
   isEager,
 }: {
   release: ShownRelease;
   followed: ReadonlySet<string>;
+  /** The address of what the calendar shows. */
+  here: string;
   isEager: boolean;
 }) {
   const t = useText(calendarMessages);
@@ -64,8 +67,8 @@ export function ReleaseRow({
                 <FollowButton
                   key={keyOf(one)}
                   of={one}
-                  where={id}
                   isFollowed={followed.has(keyOf(one))}
+                  back={`${here}#release-${id}`}
                 />
               ))}
             </div>

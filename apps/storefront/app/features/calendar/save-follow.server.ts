@@ -1,3 +1,4 @@
+import { namedBy } from "../../components/follows/followable.ts";
 import type { Asked } from "../../components/forms/settle.server.ts";
 import { formText } from "../../request/form-text.ts";
 
@@ -17,12 +18,6 @@ export async function saveFollow({ client, context, form, intent }: Asked): Prom
     });
   }
   if (intent !== "follow" && intent !== "unfollow") return;
-  const [kind = "", ...rest] = formText(form, "target").split(":");
-  await client.calendar.follow({
-    body: {
-      kind: kind === "series" ? "series" : "maker",
-      name: rest.join(":"),
-      is_followed: intent === "follow",
-    },
-  });
+  const named = namedBy(formText(form, "target"));
+  await client.calendar.follow({ body: { ...named, is_followed: intent === "follow" } });
 }

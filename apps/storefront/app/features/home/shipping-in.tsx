@@ -1,26 +1,20 @@
-import { Anchor, ArrowRight, Picture } from "@harbour/ui";
+import { Anchor, Picture } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
 import { paths } from "../../paths.ts";
 import { homeMessages } from "./home.messages.ts";
 import type { ShippingIn as Coming } from "./read-shipping-in.ts";
+import { SectionHeading } from "./section-heading.tsx";
 
 /** What comes out next, moored to one rope; the calendar has the rest. */
 export function ShippingIn({ coming }: { coming: readonly Coming[] }) {
   const t = useText(homeMessages);
   return (
     <section aria-labelledby="shipping-in" className="page-width mt-14 md:mt-20">
-      <div className="mb-5 flex items-end justify-between gap-4">
-        <h2 id="shipping-in" className="text-2xl font-black tracking-tight md:text-3xl">
-          {t("shippingIn")}
-        </h2>
-        <Anchor
-          href={paths.calendar}
-          className="flex min-h-8 shrink-0 items-center gap-1 font-bold text-link hover:underline"
-        >
-          {t("calendar")}
-          <ArrowRight size={18} className="rtl:-scale-x-100" />
-        </Anchor>
-      </div>
+      <SectionHeading
+        id="shipping-in"
+        title={t("shippingIn")}
+        more={{ href: paths.calendar, label: t("calendar") }}
+      />
       <ol className="grid sm:grid-cols-2 lg:grid-cols-5">
         {coming.map(({ id, href, title, image, color, day, delayedFrom, left }) => (
           <li key={id} className="relative border-t-3 border-line pt-5 pe-5 pb-6">

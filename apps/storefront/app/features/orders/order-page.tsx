@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const named = own ? null : readNamedContact(context, args.params.id);
   const order = own ?? (named && (await unlessUnknown(context, args.params.id, named)));
   const outcome: OrderOutcome = { ...nothing, order, contact: order && named };
-  if (!order) return data(outcome, { status: 404 });
+  if (!order) return data({ ...outcome, isMember: false }, { status: 404 });
   const configuration = await context.api.configuration.latest();
   const store = storeAliases(configuration)[order.store_id] ?? context.store;
   if (store !== context.store) {
@@ -37,7 +37,8 @@ export async function loader(args: Route.LoaderArgs) {
     throw redirect(withLanguage(own, context.language) + context.url.search);
   }
   const guide = await paymentInstructions(order, configuration, context.language);
-  return data({ ...outcome, guide });
+  const isMember = (await context.session.registered()) !== null;
+  return data({ ...outcome, guide, isMember });
 }
 
 async function readOwn(context: RequestContext, id: string): Promise<Order | null> {
@@ -82,7 +83,11 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   }, [isReceipt]);
   return (
     <div className="page-width py-8 lg:py-12 print:p-0">
-      {outcome.order ? <OrderView outcome={outcome} /> : <UnknownOrder />}
+      {outcome.order ? (
+        <OrderView outcome={outcome} isMember={loaderData.isMember} />
+      ) : (
+        <UnknownOrder />
+      )}
     </div>
   );
 }

@@ -254,3 +254,14 @@ test("an order longer held counts its hours", () => {
   const page = see({ payment_method: "ONLINE", payment_deadline: deadline, actions: ["pay"] });
   expect(page.getByRole("timer").textContent).toBe("Held for you for 2:00:05");
 });
+
+test("a member's completed order says with the page itself where to rate, others as soon as one is known", () => {
+  const order = exampleOrder({ current_status: "completed", is_paid: true });
+  visit("/shop/main/order/o1", {
+    page: <OrderView outcome={{ ...nothing, order }} isMember />,
+  });
+  const rate = screen.getByRole("link", { name: "Rate products" });
+  expect(rate.getAttribute("href")).toBe("/shop/main/order/o1/review");
+  cleanup();
+  expect(see(order).queryByRole("link", { name: "Rate products" })).toBeNull();
+});

@@ -38,10 +38,12 @@ interface Props {
   result?: PaymentOutcome;
   /** Of an order that was placed just now and is to be paid: how to pay it comes first. */
   thanks?: Thanks;
+  /** The page was asked for by a member. */
+  isMember?: boolean;
 }
 
 /** An order with everything its owner can do. Its forms post to the page they are on; `action` there is `actOnOrder`. */
-export function OrderView({ outcome, result, thanks }: Props) {
+export function OrderView({ outcome, result, thanks, isMember = false }: Props) {
   const t = useText(orderMessages);
   const { fetcher, answer } = useOrderFetcher(outcome.order?._id);
   const { order, guide, contact } = useLatestOrder(outcome, fetcher);
@@ -69,7 +71,7 @@ export function OrderView({ outcome, result, thanks }: Props) {
     <>
       <OrderTracker order={order} status={status} />
       <OrderNext order={order} status={status}>
-        <ToReview order={order} status={status} contact={contact} />
+        <ToReview order={order} status={status} contact={contact} isMember={isMember} />
         {status === order.current_status && order.actions.includes("complete") && (
           <fetcher.Form method="post" preventScrollReset className="mt-2">
             <ContactFields orderId={order._id} contact={contact} />

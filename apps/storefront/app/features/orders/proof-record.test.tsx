@@ -45,6 +45,12 @@ test("the record of a proof says what a machine read, what of it matches, and th
   expect(record.getByText(/AI recognition/)).toBeDefined();
 });
 
+test("what stands on the picture is marked as names, in whatever language they are", () => {
+  const page = see({}, "/cn/shop/main/order/o1");
+  for (const words of ["Lion Quay Bank", "CHAN TAI MAN", "FT261123009881"])
+    expect(page.getByText(words).getAttribute("translate")).toBe("no");
+});
+
 test("an account that matches is said to be the shop's own, though no bank's name was read", () => {
   expect(factOf(see({ bank: null, is_bank_match: true }), "Paid to")).toBe("Our account");
   cleanup();

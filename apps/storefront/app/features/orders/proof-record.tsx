@@ -38,14 +38,22 @@ export function ProofRecord({ recognition, isChecked }: Props) {
             </span>
           ) : (
             <>
-              {bank ?? t("notRead")}
+              {bank === null ? t("notRead") : <Written>{bank}</Written>}
               <Flag isMatch={recognition.is_bank_match} text={t("isOurs")} otherwise={otherwise} />
             </>
           )}
         </Row>
         {bank_number !== null && <Row term={t("account")}>{bank_number}</Row>}
-        {username !== null && <Row term={t("payer")}>{username}</Row>}
-        {reference !== null && <Row term={t("reference")}>{reference}</Row>}
+        {username !== null && (
+          <Row term={t("payer")}>
+            <Written>{username}</Written>
+          </Row>
+        )}
+        {reference !== null && (
+          <Row term={t("reference")}>
+            <Written>{reference}</Written>
+          </Row>
+        )}
       </dl>
       <p className="mt-2 text-sm text-quiet">{t("byMachine")}</p>
     </section>
@@ -61,6 +69,11 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
       </dd>
     </div>
   );
+}
+
+/** As it stands on the picture, in whatever language that is. */
+function Written({ children }: { children: string }) {
+  return <bdi translate="no">{children}</bdi>;
 }
 
 interface FlagProps {

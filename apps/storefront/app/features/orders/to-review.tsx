@@ -13,14 +13,16 @@ interface Props {
   /** As it will be when the action under way succeeds. */
   status: OrderStatus;
   contact: Contact | null;
+  /** As the page was told at once; pages that were not learn it from what is known of their visitor. */
+  isMember: boolean;
 }
 
 /** Where a member rates what came, or sees how they did. */
-export function ToReview({ order, status, contact }: Props) {
+export function ToReview({ order, status, contact, isMember }: Props) {
   const list = useText(orderListMessages);
   const store = useStoreOf(order);
-  const isMember = useMember() !== null && contact === null;
-  if (!isMember || status !== "completed") return null;
+  const isKnown = useMember() !== null || isMember;
+  if (!isKnown || contact !== null || status !== "completed") return null;
   return (
     <LinkButton
       href={paths.order(store, order._id, "review")}

@@ -18,11 +18,12 @@ function open({
   follows = [],
   isGuest = false,
   problem = "",
-}: { follows?: string[]; isGuest?: boolean; problem?: string } = {}) {
+  search = "",
+}: { follows?: string[]; isGuest?: boolean; problem?: string; search?: string } = {}) {
   const sent: { intent: string; target: string; back: string }[] = [];
   const asked: string[] = [];
   let known = follows;
-  visit("/zh/shop/main/product/p1/jade-lion", {
+  const router = visit(`/zh/shop/main/product/p1/jade-lion${search}`, {
     facts: { user: isGuest ? null : anna },
     page: (
       <Suspense>
@@ -51,7 +52,7 @@ function open({
       },
     ],
   });
-  return { sent, asked };
+  return { sent, asked, router };
 }
 
 const button = (name: string) => screen.findByRole("button", { name: `關注：${name}` });
@@ -77,7 +78,7 @@ test("nothing of a guest is asked; the form says where they come back to", async
   const { sent, asked } = open({ isGuest: true });
   fireEvent.click(await button("Tin Ferry"));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]!.back).toBe("/zh/shop/main/product/p1/jade-lion");
+  expect(sent[0]!.back).toBe("/zh/shop/main/product/p1/jade-lion#followed");
   expect(asked).toEqual([]);
 });
 
@@ -85,5 +86,19 @@ test("SPEC 4: a follow that the shop refuses is taken back, and says why", async
   open({ problem: "關注的系列及品牌已達上限。" });
   fireEvent.click(await button("Tin Ferry"));
   await screen.findByText("關注的系列及品牌已達上限。");
+  expect(await isPressed("Tin Ferry")).toBe("false");
+});
+
+test("who signed in to follow is told so once, and the address is the page's own again", async () => {
+  const search = "?variant=v2&followed=maker%3ATin+Ferry";
+  const { router } = open({ follows: ["maker:Tin Ferry"], search });
+  await screen.findByText("已關注：Tin Ferry");
+  await waitFor(() => expect(router.state.location.search).toBe("?variant=v2"));
+  expect(screen.getAllByText("已關注：Tin Ferry")).toHaveLength(1);
+});
+
+test("an address that only says so is not believed, and a refusal is told", async () => {
+  open({ search: "?followed=maker%3ATin+Ferry" });
+  await screen.findByText("未能關注，請再試一次。");
   expect(await isPressed("Tin Ferry")).toBe("false");
 });

@@ -1,12 +1,10 @@
-import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
-import { Check, classes, useToast } from "@harbour/ui";
-import { serverErrorMessages } from "../../components/errors/server-error.messages.ts";
+import { FollowButton } from "../../components/follows/follow-button.tsx";
 import { followMessages } from "../../components/follows/follow.messages.ts";
 import { type Followable, keyOf } from "../../components/follows/followable.ts";
 import { useFollowed } from "../../components/follows/use-followed.ts";
+import { useTellFollowed } from "../../components/follows/use-tell-followed.ts";
 import { useOwnPart } from "../../components/site/own-part.ts";
-import { useAnswer } from "../../components/site/use-answer.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { paths } from "../../paths.ts";
 
@@ -23,65 +21,28 @@ export interface FollowMakersProps {
 export default function FollowMakers({ followables, path }: FollowMakersProps) {
   const t = useText(followMessages);
   const calendar = withLanguage(paths.calendar, useLanguage());
-  const followed = useFollowed(useOwnPart<{ follows: string[] }>(calendar)?.follows ?? []);
+  const follows = useOwnPart<{ follows: string[] }>(calendar)?.follows;
+  const followed = useFollowed(follows ?? []);
+  useTellFollowed(follows && followables.filter((one) => follows.includes(keyOf(one))));
   return (
-    <div>
+    <div id={place} className="group scroll-mt-32">
       <p className="text-sm text-quiet">{t("followsHint")}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {followables.map((one) => (
-          <FollowForm
+          <FollowButton
             key={keyOf(one)}
             of={one}
             isFollowed={followed.has(keyOf(one))}
-            action={calendar}
-            path={path}
+            back={`${path}#${place}`}
           />
         ))}
       </div>
+      {/* The page knows nobody without script: only who followed is led here. */}
+      <p className="mt-2 hidden text-sm font-bold noscript:group-target:block">
+        {t("followedNow")}
+      </p>
     </div>
   );
 }
 
-/** Posts to the calendar, as every follow does. */
-function FollowForm({
-  of,
-  isFollowed,
-  action,
-  path,
-}: {
-  of: Followable;
-  isFollowed: boolean;
-  action: string;
-  path: string;
-}) {
-  const t = useText(followMessages);
-  const say = useText(serverErrorMessages);
-  const language = useLanguage();
-  const toast = useToast();
-  const fetcher = useFetcher<{ problem: string | null }>();
-  useAnswer(fetcher.data, ({ problem }) => {
-    if (problem === null)
-      // By then the page shows what was asked for.
-      toast(t(isFollowed ? "nowFollowing" : "noLonger", { name: of.title }));
-    else for (const text of [say("serverError"), problem]) toast(text, "bad");
-  });
-  return (
-    <fetcher.Form method="post" action={action}>
-      <input type="hidden" name="intent" value={isFollowed ? "unfollow" : "follow"} />
-      <input type="hidden" name="target" value={keyOf(of)} />
-      <input type="hidden" name="back" value={withLanguage(path, language)} />
-      <button
-        type="submit"
-        aria-pressed={isFollowed}
-        aria-label={t("followNamed", { name: of.title })}
-        className={classes(
-          "inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 text-sm font-bold",
-          isFollowed ? "border-ink bg-ink text-page" : "border-line-strong hover:bg-tint",
-        )}
-      >
-        {isFollowed && <Check size={15} className="shrink-0" />}
-        {isFollowed ? of.title : t("followNamed", { name: of.title })}
-      </button>
-    </fetcher.Form>
-  );
-}
+const place = "followed";

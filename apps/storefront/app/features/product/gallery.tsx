@@ -48,7 +48,7 @@ export function Gallery({
           tabIndex={pictures.length > 1 ? 0 : undefined}
           onScroll={follow}
           onKeyDown={step}
-          className="flex aspect-square w-full snap-x max-md:max-h-[22svh] snap-mandatory overflow-x-auto rounded-lg bg-tint [scrollbar-width:none] motion-safe:scroll-smooth"
+          className="flex aspect-square w-full snap-x max-md:max-h-[max(30svh,12rem)] snap-mandatory overflow-x-auto rounded-lg bg-tint [scrollbar-width:none] motion-safe:scroll-smooth"
         >
           {pictures.map((image, index) => (
             <li key={image} className="h-full w-full shrink-0 snap-center">

@@ -177,9 +177,7 @@ export default function ProductPage({
           <DeliveryFacts delivery={delivery} variantId={variant.id} />
           {product.followables.length > 0 && (
             <Late load={loadFollowing} isWanted={isMember}>
-              <Suspense>
-                <FollowMakers followables={product.followables} path={product.path} />
-              </Suspense>
+              <FollowMakers followables={product.followables} path={product.path} />
             </Late>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { lazy, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { Tabs } from "@harbour/ui";
 import { NotLoaded } from "../../components/errors/not-loaded.tsx";
@@ -44,9 +44,7 @@ export function ProductSections({ product, variant, reviews, delivery }: Product
       title: reviews.count > 0 ? t("reviewsCount", { count: reviews.count }) : t("reviews"),
       content: (
         <Late load={loadReviews}>
-          <Suspense>
-            <Reviews reviews={reviews} />
-          </Suspense>
+          <Reviews reviews={reviews} />
         </Late>
       ),
     },
@@ -55,9 +53,7 @@ export function ProductSections({ product, variant, reviews, delivery }: Product
       title: t("delivery"),
       content: (
         <Late key={variant.id} load={loadReturns}>
-          <Suspense>
-            <Returns delivery={delivery} variantId={variant.id} />
-          </Suspense>
+          <Returns delivery={delivery} variantId={variant.id} />
         </Late>
       ),
     },

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from "react";
+import { lazy, type ComponentType } from "react";
 import { Check, CircleAlert, classes, Clock } from "@harbour/ui";
 import { Late } from "../../components/site/late.tsx";
 import { useText } from "../../components/site/use-text.ts";
@@ -40,10 +40,15 @@ export function StockFact({
   }[availability];
   return (
     <div className="rounded-md bg-tint px-4 py-3">
-      <p className={classes("flex items-center gap-2 font-bold", tone)}>
-        {icon}
-        {text}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className={classes("flex items-center gap-2 font-bold", tone)}>
+          {icon}
+          {text}
+        </p>
+        {availability === "IN_STOCK" && limitText && (
+          <p className="text-sm text-quiet">{limitText}</p>
+        )}
+      </div>
       {isFew && (
         <svg
           aria-hidden
@@ -56,13 +61,8 @@ export function StockFact({
       )}
       {(availability === "PREORDER" || tellsWhenBack) && (
         <Late key={variant.id + availability} load={loadMore}>
-          <Suspense>
-            <StockDetails productId={productId} variant={variant} />
-          </Suspense>
+          <StockDetails productId={productId} variant={variant} />
         </Late>
-      )}
-      {availability === "IN_STOCK" && limitText && (
-        <p className="mt-1 text-sm text-quiet">{limitText}</p>
       )}
     </div>
   );

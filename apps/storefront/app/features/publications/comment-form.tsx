@@ -8,6 +8,7 @@ import { SaveButton } from "../../components/forms/saving-form.tsx";
 import { Unsent } from "../../components/forms/unsent.tsx";
 import { useSaving } from "../../components/forms/use-saving.ts";
 import { Wait } from "../../components/forms/wait.tsx";
+import { useMember } from "../../components/site/personal-counts.tsx";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { checkComment, commentIntent, commentKey, type Taken } from "./comment.ts";
 import type { CommentView } from "./read-comments.ts";
@@ -25,6 +26,7 @@ export function CommentForm({
 }) {
   const t = useText(reactionMessages);
   const language = useLanguage();
+  const isMember = useMember() !== null;
   const [query] = useSearchParams();
   const name = commentKey(postId);
   const kept = useKeptForm(name)?.["comment"];
@@ -73,7 +75,7 @@ export function CommentForm({
         key={kept}
         name="comment"
         label={t("comment")}
-        hint={t("hint")}
+        hint={t(isMember ? "memberHint" : "hint")}
         rows={4}
         maxLength={maxCommentCharacters}
         required

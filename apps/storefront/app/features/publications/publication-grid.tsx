@@ -17,10 +17,13 @@ const grids = {
 export function PublicationGrid({
   items,
   shape,
+  isFirst = false,
   isLed = false,
 }: {
   items: readonly PublicationCard[];
   shape: keyof typeof grids;
+  /** What one sees first of the page: its first pictures do not wait until they are in sight. */
+  isFirst?: boolean;
   /** The first one leads the page. */
   isLed?: boolean;
 }) {
@@ -37,7 +40,7 @@ export function PublicationGrid({
       {items.map((item, index) => (
         <li key={item.id} className={shape === "posts" ? lastAlone : undefined}>
           {shape === "posts" ? (
-            <Card item={item} eager={!isLed && index < 2} />
+            <Card item={item} eager={isFirst && index < 2} />
           ) : (
             <Line item={item} />
           )}

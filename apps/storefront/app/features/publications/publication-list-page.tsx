@@ -1,7 +1,7 @@
 import { splitLanguage } from "@harbour/i18n";
 import { publicationPaths } from "@harbour/contracts/publication-paths";
 import { Breadcrumbs, classes, EmptyState, LinkButton, Pagination, SearchX } from "@harbour/ui";
-import { useNavigation } from "react-router";
+import { redirect, useNavigation } from "react-router";
 import { PageNotLoaded } from "../../components/errors/page-not-loaded.tsx";
 import { breadcrumbData } from "../../components/seo/breadcrumb-data.ts";
 import { describePage } from "../../components/seo/describe-page.server.ts";
@@ -18,12 +18,13 @@ import { publicationSearch, type PublicationQuery } from "./list-query.ts";
 import { placeOf } from "./place.ts";
 import { publicationMessages } from "./publication.messages.ts";
 import { PublicationGrid } from "./publication-grid.tsx";
-import { readList } from "./read-list.ts";
+import { firstLibrary, readList } from "./read-list.ts";
 import "../../every-page.css";
 
-/** `/blogs`, `/articles/{library}`, and one category of either. */
+/** `/blogs`, `/articles/{library}`, and one category of either; `/articles` leads to the first library, which names the others. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
+  if (context.path === publicationPaths.libraries) throw redirect(await firstLibrary(context), 302);
   const list = await readList(context, placeOf(args.params), args.params.category_id);
   const languages = enabledLanguages(await context.api.configuration.latest());
   describePage(args.context, [breadcrumbData(list.crumbs, { ...context, languages })]);
@@ -87,6 +88,7 @@ export default function PublicationListPage({ loaderData: list }: Route.Componen
             <PublicationGrid
               items={list.items}
               shape={isPosts ? "posts" : "articles"}
+              isFirst
               isLed={isWhole && isPosts}
             />
           )}

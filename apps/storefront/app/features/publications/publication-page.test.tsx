@@ -4,6 +4,7 @@ import { data } from "react-router";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { anna, Shown, visit } from "../../testing/visit.tsx";
 import { addToCartIntent } from "../../components/site/personal-counts.tsx";
+import type { PublicationCard } from "./present-publication.ts";
 import type { CommentView } from "./read-comments.ts";
 import type { NamedProduct } from "./read-named-products.ts";
 import type { PublicationView } from "./read-publication.ts";
@@ -45,6 +46,21 @@ const product: NamedProduct = {
   releaseDay: null,
   variantId: "tram-green",
 };
+const card = (id: string): PublicationCard => ({
+  id,
+  href: `/blogs/${id}/a-post`,
+  title: `Post ${id}`,
+  summary: "",
+  image: `/files/${id}.webp`,
+  color: null,
+  day: "20/11/2026",
+  published: "2026-11-20T02:00:00.000Z",
+  minutes: 2,
+  likedCount: 0,
+  commentCount: null,
+  categories: [],
+  ageRating: null,
+});
 const view: PublicationView = {
   id: "p1",
   kind: "posts",
@@ -256,4 +272,20 @@ test("a product in the text is bought there; one that the shop has no more is no
     store: "main",
     target: "tram",
   });
+});
+
+test("only what one sees first is fetched first: related posts, far below, wait until they are in sight", async () => {
+  const related = { items: [card("a"), card("b"), card("c")], hasMore: false, hasFailed: false };
+  const main = await show({ view: { related } });
+  const region = main.getByRole("region", { name: "Read on" });
+  const loading = [...region.querySelectorAll("img")].map((picture) =>
+    picture.getAttribute("loading"),
+  );
+  expect(loading).toEqual(["lazy", "lazy", "lazy"]);
+});
+
+test("a member is told under which name a comment is shown, a guest to sign in first", async () => {
+  const main = await show();
+  await main.findByText("It is shown with your username.");
+  expect(main.queryByText(/sign in first/)).toBeNull();
 });

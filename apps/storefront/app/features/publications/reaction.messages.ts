@@ -25,6 +25,11 @@ export const reactionMessages = messages({
     zh: "會員以用戶名稱留言，訪客請先登入。",
     cn: "会员以用户名评论，访客请先登录。",
   },
+  memberHint: {
+    en: "It is shown with your username.",
+    zh: "留言會連同你的用戶名稱顯示。",
+    cn: "评论会与您的用户名一同显示。",
+  },
   post: { en: "Post comment", zh: "發表留言", cn: "发表评论" },
   posted: { en: "Your comment is posted", zh: "已發表留言", cn: "评论已发表" },
   waits: {

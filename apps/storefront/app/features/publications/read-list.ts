@@ -12,7 +12,7 @@ import {
   postsPerPage,
   type PublicationSorting,
 } from "@harbour/contracts/constants";
-import { localized, translator } from "@harbour/i18n";
+import { localized, translator, withLanguage } from "@harbour/i18n";
 import { data } from "react-router";
 import { isOn } from "../../components/site/is-on.ts";
 import { paths } from "../../paths.ts";
@@ -141,4 +141,11 @@ async function readCategories(
 export async function readLibraries({ api }: RequestContext): Promise<Library[]> {
   const first = await api.articles.libraries().catch(unlessRefused(null));
   return first ? everyPage(first, (url) => api.follow<Pager<Library>>(url)) : [];
+}
+
+/** Where somebody goes who names no library; 404 where there is none. */
+export async function firstLibrary(context: RequestContext): Promise<string> {
+  const [library] = await readLibraries(context);
+  if (!library) throw data(null, { status: 404 });
+  return withLanguage(listPath({ kind: "articles", library: library.slug }), context.language);
 }

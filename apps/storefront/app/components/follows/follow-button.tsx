@@ -1,0 +1,60 @@
+import { Check, classes, Plus, useToast } from "@harbour/ui";
+import { useFetcher } from "react-router";
+import { withLanguage } from "@harbour/i18n";
+import { paths } from "../../paths.ts";
+import { serverErrorMessages } from "../errors/server-error.messages.ts";
+import { useAnswer } from "../site/use-answer.ts";
+import { useLanguage, useText } from "../site/use-text.ts";
+import { followMessages } from "./follow.messages.ts";
+import { type Followable, keyOf } from "./followable.ts";
+
+/**
+ * Pressed while it is followed. Posts to the calendar, as every follow does.
+ * @param back the page it stands on and the place there, without language: whoever signs in first comes back to it, and so does who has no script
+ */
+export function FollowButton({
+  of,
+  isFollowed,
+  back,
+}: {
+  of: Followable;
+  isFollowed: boolean;
+  back: string;
+}) {
+  const t = useText(followMessages);
+  const say = useText(serverErrorMessages);
+  const language = useLanguage();
+  const toast = useToast();
+  const fetcher = useFetcher<{ problem: string | null }>();
+  const name = of.title;
+  useAnswer(fetcher.data, ({ problem }) => {
+    if (problem === null)
+      // By then the page shows what was asked for.
+      toast(t(isFollowed ? "nowFollowing" : "noLonger", { name }));
+    else for (const text of [say("serverError"), problem]) toast(text, "bad");
+  });
+  const Icon = isFollowed ? Check : Plus;
+  return (
+    <fetcher.Form method="post" action={withLanguage(paths.calendar, language)}>
+      <input type="hidden" name="intent" value={isFollowed ? "unfollow" : "follow"} />
+      <input type="hidden" name="target" value={keyOf(of)} />
+      <input type="hidden" name="back" value={withLanguage(back, language)} />
+      <button
+        type="submit"
+        aria-pressed={isFollowed}
+        aria-label={t("followNamed", { name })}
+        className={classes(
+          "inline-flex min-h-8 items-center gap-1.5 rounded-[1rem] border px-3 py-1 text-sm leading-tight font-bold transition-colors",
+          isFollowed
+            ? "border-transparent bg-info-tint text-info"
+            : "border-line-strong text-ink hover:bg-tint",
+        )}
+      >
+        <Icon size={15} className="shrink-0" />
+        <span className="min-w-0 text-start [overflow-wrap:anywhere]">
+          {isFollowed ? name : t("followNamed", { name })}
+        </span>
+      </button>
+    </fetcher.Form>
+  );
+}

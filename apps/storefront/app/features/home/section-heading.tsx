@@ -1,0 +1,39 @@
+import { Anchor, ArrowRight } from "@harbour/ui";
+
+/** What a part of the home page is called, with the way to all of it. */
+export function SectionHeading({
+  id,
+  title,
+  above,
+  more,
+}: {
+  id?: string;
+  title: string;
+  /** A line over the title. */
+  above?: string | undefined;
+  more: {
+    readonly href: string;
+    readonly label: string;
+    /** Where the label alone says too little. */
+    readonly name?: string;
+  };
+}) {
+  return (
+    <div className="mb-5 flex items-end justify-between gap-4">
+      <div>
+        {above !== undefined && <p className="font-bold text-accent">{above}</p>}
+        <h2 id={id} className="text-2xl font-black tracking-tight md:text-3xl">
+          {title}
+        </h2>
+      </div>
+      <Anchor
+        href={more.href}
+        aria-label={more.name}
+        className="flex min-h-8 shrink-0 items-center gap-1 font-bold text-link hover:underline"
+      >
+        {more.label}
+        <ArrowRight size={18} className="rtl:-scale-x-100" />
+      </Anchor>
+    </div>
+  );
+}
