@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { putIntoCart } from "./checkout-steps.ts";
 import { openPage } from "./member.ts";
 import { objections } from "./objections.ts";
 import { expectComplaint } from "./complaints.ts";
@@ -11,11 +12,7 @@ const titles = (page: Page) =>
 const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
 
 async function fill(page: Page, ...products: readonly string[]): Promise<void> {
-  for (const product of products) {
-    await openPage(page, `/shop/main/product/${product}`);
-    await page.getByRole("main").getByRole("button", { name: "Add to cart" }).first().click();
-    await expect(page.getByRole("link", { name: "View cart" })).toBeVisible();
-  }
+  await putIntoCart(page, ...products);
   await openPage(page, "/shop/main/cart");
   await expect(lines(page)).toHaveCount(products.length);
 }

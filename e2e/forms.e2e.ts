@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { begin } from "./checkout-steps.ts";
 import { openPage, picture } from "./member.ts";
 import { expect, test } from "./shop-test.ts";
 
@@ -19,10 +20,7 @@ test.describe("on a phone", () => {
   test("checkout says all that is wrong at once, how to mend it, and offers a slip of the address mended", async ({
     page,
   }) => {
-    await openPage(page, "/shop/main/product/tile-by-tile");
-    await page.getByRole("button", { name: "Add to cart" }).first().click();
-    await expect(page.getByRole("link", { name: "View cart" })).toBeVisible();
-    await openPage(page, "/shop/main/cart/checkout");
+    await begin(page, "tile-by-tile");
     const sent = posts(page);
     const field = (name: string) => page.getByRole("textbox", { name });
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { begin } from "./checkout-steps.ts";
 import { emailsTo } from "./emails.ts";
 import { expectComplaint } from "./complaints.ts";
 import { expect, test } from "./shop-test.ts";
@@ -107,10 +108,7 @@ test("a guest elsewhere uploads a proof with the order's number and e-mail, and 
   complaints,
 }) => {
   const say = words.en;
-  await findProduct(page, "en");
-  await page.getByRole("button", { name: say.addToCart }).click();
-  await page.getByRole("link", { name: say.viewCart }).click();
-  await page.getByRole("button", { name: say.checkout }).click();
+  await begin(page, "tile-by-tile");
   await fillIn(page, "en");
   await page.getByRole("button", { name: say.place }).click();
   const reference =
@@ -146,10 +144,7 @@ test("a guest elsewhere uploads a proof with the order's number and e-mail, and 
 test("pressing the order button twice buys once", async ({ page, request }) => {
   const say = words.en;
   const email = "twice@example.com";
-  await findProduct(page, "en");
-  await page.getByRole("button", { name: say.addToCart }).click();
-  await page.getByRole("link", { name: say.viewCart }).click();
-  await page.getByRole("button", { name: say.checkout }).click();
+  await begin(page, "tile-by-tile");
   await fillIn(page, "en", email);
   await page.getByRole("button", { name: say.place }).dblclick();
   await expect(page.getByRole("heading", { name: say.howToPay })).toBeVisible();

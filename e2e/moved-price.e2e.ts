@@ -1,4 +1,4 @@
-import { openPage } from "./member.ts";
+import { begin } from "./checkout-steps.ts";
 import { expectComplaint } from "./complaints.ts";
 import { expect, test } from "./shop-test.ts";
 import { takeIn } from "./shopkeeper.ts";
@@ -18,10 +18,7 @@ test("a price that moves while one fills in the checkout is shown with the refus
   complaints,
 }) => {
   await takeIn(product("115.00"));
-  await openPage(page, "/shop/main/product/tidal-clock");
-  await page.getByRole("button", { name: "Add to cart" }).first().click();
-  await expect(page.getByRole("link", { name: "View cart" })).toBeVisible();
-  await openPage(page, "/shop/main/cart/checkout");
+  await begin(page, "tidal-clock");
   await page.getByLabel("Name of recipient").fill("Anna Chan");
   await page.getByLabel("E-mail").fill(`moved.${Date.now()}@example.com`);
   await page.getByLabel("Mobile phone").fill("91234567");

@@ -7,7 +7,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test("a good card pays the order, and the cart is empty then", async ({ page }) => {
-      await placeOrder(page, javaScriptEnabled);
+      await placeOrder(page);
       await pay(page, numbers.good);
       await expect(page).toHaveURL(/\/result\/order\/success\?/);
       await expect(paid(page)).toContainText("4242");
@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       complaints,
     }) => {
-      await placeOrder(page, javaScriptEnabled);
+      await placeOrder(page);
       await pay(page, numbers.declined);
       await expect(page.getByRole("alert")).toContainText("declined");
       await pay(page, numbers.insufficient);
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("whoever comes back without paying keeps order and cart, and pays later", async ({
       page,
     }) => {
-      await placeOrder(page, javaScriptEnabled);
+      await placeOrder(page);
       await page.getByRole("button", { name: "Go back without paying" }).click();
       await expect(page).toHaveURL(/\/result\/order\/cancelled\?/);
       await expect(page.getByText("You have not paid yet")).toBeVisible();

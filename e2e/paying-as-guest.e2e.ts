@@ -10,7 +10,7 @@ test("a guest on another device pays two tracked orders in two tabs, and who sig
   for (let count = 0; count < 2; count += 1) {
     const elsewhere = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
     const there = await elsewhere.newPage();
-    await placeOrder(there, false);
+    await placeOrder(there);
     const [reference] = /HB-\w{4}-\w{4}/.exec(await there.locator("body").innerText())!;
     references.push(reference);
     await elsewhere.close();

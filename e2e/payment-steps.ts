@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { putIntoCart } from "./checkout-steps.ts";
 import { picture } from "./member.ts";
 
 /** Test cards, by what becomes of them. */
@@ -12,13 +13,10 @@ export const numbers = {
 
 export const paid = (page: Page) => page.getByText("Paid by Visa ending in");
 
-/** From a product to the provider's page. */
-export async function placeOrder(page: Page, withScript: boolean): Promise<void> {
-  await page.goto("/shop/main/product?keyword=tile+by");
-  await page.getByRole("link", { name: "Tile by Tile" }).first().click();
-  await page.getByRole("button", { name: "Add to cart" }).click();
-  if (withScript) await page.getByRole("link", { name: "View cart" }).click();
-  await page.getByRole("button", { name: "Check out" }).click();
+/** From the checkout to the provider's page. */
+export async function placeOrder(page: Page): Promise<void> {
+  await putIntoCart(page, "tile-by-tile");
+  await page.goto("/shop/main/cart/checkout");
   await page.getByLabel("Name of recipient").fill("Anna Chan");
   await page.getByLabel("E-mail").fill("anna.chan@example.com");
   await page.getByLabel("Mobile phone").fill("91234567");

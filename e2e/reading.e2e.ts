@@ -1,4 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
+import { putIntoCart } from "./checkout-steps.ts";
 import { screens, sidewaysScroll } from "./screens.ts";
 import { expect, test } from "./shop-test.ts";
 
@@ -21,7 +22,7 @@ test("every price of a list stands on one line", async ({ page }) => {
 });
 
 test("a line of the cart keeps its quantity and its bin side by side", async ({ page }) => {
-  await add(page, "tile-by-tile");
+  await putIntoCart(page, "tile-by-tile");
   await page.goto("/shop/main/cart");
   const more = page.getByRole("button", { name: "One more" });
   const bin = page.getByRole("button", { name: "Remove Tile by Tile" });
@@ -68,12 +69,6 @@ function ringsCutOff(): string[] {
     }
   }
   return found;
-}
-
-async function add(page: Page, product: string): Promise<void> {
-  await page.goto(`/shop/main/product/${product}`);
-  await page.getByRole("button", { name: "Add to cart" }).click();
-  await page.getByRole("link", { name: "View cart" }).waitFor();
 }
 
 async function middle(box: Locator): Promise<number> {

@@ -8,7 +8,7 @@ import { expect } from "./shop-test.ts";
 import { approved, asStaff, decideRefund, payOut, refundsOf } from "./staff.ts";
 
 async function buyAndPay(page: Page): Promise<string> {
-  await placeOrder(page, true);
+  await placeOrder(page);
   await pay(page, numbers.good);
   await expect(paid(page)).toBeVisible();
   const [reference] = /HB-\w{4}-\w{4}/.exec(await page.locator("main").innerText())!;
@@ -124,7 +124,7 @@ test("a guest's refund form that nobody answers keeps what was chosen, and is se
   complaints,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await placeOrder(page, true);
+  await placeOrder(page);
   await pay(page, numbers.good);
   await expect(paid(page)).toBeVisible();
   const [reference] = /HB-\w{4}-\w{4}/.exec(await page.locator("main").innerText())!;
@@ -161,7 +161,7 @@ test("a guest who names the order asks without script, and reads why it was reje
 }) => {
   const there = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
   const page = await there.newPage();
-  await placeOrder(page, false);
+  await placeOrder(page);
   await pay(page, numbers.good);
   const [reference] = /HB-\w{4}-\w{4}/.exec(await page.locator("main").innerText())!;
   await there.clearCookies();

@@ -1,4 +1,4 @@
-import { fillAddress, fillContact, place } from "./checkout-steps.ts";
+import { begin, fillAddress, fillContact, place } from "./checkout-steps.ts";
 import { aLastOne, buyLast, takeAway } from "./last-one.ts";
 import { expectComplaint } from "./complaints.ts";
 import { expect, test } from "./shop-test.ts";
@@ -12,9 +12,7 @@ test("without JavaScript, a refused checkout says why and keeps everything typed
   complaints,
 }) => {
   const product = await aLastOne();
-  await page.goto(`/shop/main/product/${product}`);
-  await page.getByRole("main").getByRole("button", { name: "Add to cart" }).first().click();
-  await page.getByRole("button", { name: "Check out" }).click();
+  await begin(page, product);
   await fillContact(page);
   await fillAddress(page);
   await page.getByLabel("Remarks (optional)").fill("Ring twice");

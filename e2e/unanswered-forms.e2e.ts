@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { begin } from "./checkout-steps.ts";
 import { emailsTo } from "./emails.ts";
 import { comeIn, newMember, openPage, picture } from "./member.ts";
 import { expectComplaint } from "./complaints.ts";
@@ -16,7 +17,7 @@ test("a checkout whose answer is lost keeps the form, and sent again it is the s
   complaints,
 }) => {
   const email = `lost.${Date.now()}@example.com`;
-  await fillCart(page);
+  await begin(page, "tile-by-tile");
   await fillIn(page, email);
   const lost = page.waitForEvent("requestfailed");
   // The order is placed; only its answer does not arrive.
@@ -44,7 +45,7 @@ test("a guest's steps go back when nobody answers: the status, and the picture t
   complaints,
 }) => {
   const email = `guest.${Date.now()}@example.com`;
-  await fillCart(page);
+  await begin(page, "tile-by-tile");
   await fillIn(page, email);
   await page.getByRole("button", { name: "Place order" }).click();
   const reference = await page
@@ -98,13 +99,13 @@ test("a refused order says which line it was, and leads back to a form with ever
   page,
 }) => {
   const email = `limit.${Date.now()}@example.com`;
-  await fillCart(page, "jade-peak-dragon-statue");
+  await begin(page, "jade-peak-dragon-statue");
   await fillIn(page, email);
   await page.getByRole("button", { name: "Place order" }).click();
   await expect(page.getByRole("heading", { name: "How to pay" })).toBeVisible();
   await page.context().clearCookies();
 
-  await fillCart(page, "jade-peak-dragon-statue");
+  await begin(page, "jade-peak-dragon-statue");
   await fillIn(page, email);
   await page.getByLabel("Remarks (optional)").fill("Ring twice");
   await page.getByRole("button", { name: "Place order" }).click();
@@ -155,13 +156,6 @@ test("a new address stands in the book at once, and is gone with what the form s
   await expect(card).toBeVisible();
   await expectComplaint(complaints, reported);
 });
-
-async function fillCart(page: Page, product = "tile-by-tile"): Promise<void> {
-  await openPage(page, `/shop/main/product/${product}`);
-  await page.getByRole("button", { name: "Add to cart" }).first().click();
-  await expect(page.getByRole("link", { name: "View cart" })).toBeVisible();
-  await openPage(page, "/shop/main/cart/checkout");
-}
 
 async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel("Name of recipient").fill("Anna Chan");

@@ -113,7 +113,7 @@ test("an order that is paid brings points and with them a level, which its page 
   await openPage(page, "/account/membership");
   const main = page.getByRole("main");
   await expect(main.getByRole("progressbar", { name: "5 points to Helmsman" })).toBeVisible();
-  await placeOrder(page, true);
+  await placeOrder(page);
   await pay(page, numbers.good);
   await expect(page).toHaveURL(/\/result\/order\/success\?/);
   await expect(main.getByText("You are now Helmsman")).toBeVisible();

@@ -5,26 +5,44 @@ import type { AxeResults, RunOptions } from "axe-core";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe objects to, by all its rules or these; a document gets its script once, however often it is judged. */
-export async function axeObjections(page: Page, rules?: readonly string[]): Promise<string[]> {
+export interface Judged {
+  /** Only these of its rules. */
+  readonly rules?: readonly string[];
+  /** All of them but these. */
+  readonly without?: readonly string[];
+  /** Within this element, instead of on the whole page. */
+  readonly within?: string;
+}
+
+/**
+ * What axe objects to. A document gets its script once, however often it is judged: to read it takes longer than to judge by a few rules.
+ * Nobody reads what has passed.
+ */
+export async function axeObjections(
+  page: Page,
+  { rules, without = [], within }: Judged = {},
+): Promise<string[]> {
   await untilStill(page);
   const isThere = await page.evaluate(() => "axe" in window);
   if (!isThere) await page.evaluate(source);
+  const options: RunOptions = {
+    resultTypes: ["violations"],
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+    ...(rules && { runOnly: { type: "rule", values: [...rules] } }),
+  };
   const violations = await page.evaluate(
-    async (options) => {
+    async ([selector, how]) => {
       const { axe } = window as unknown as {
-        axe: { run: (of: Document, how: RunOptions) => Promise<AxeResults> };
+        axe: { run: (of: Document | string, how: RunOptions) => Promise<AxeResults> };
       };
-      const { violations: found } = await axe.run(document, options);
+      const { violations: found } = await axe.run(selector ?? document, how);
+      // With what was measured, such as two colours: it may be gone by the time somebody looks.
       return found.map(({ id, nodes }) => ({
         id,
         nodes: nodes.map(({ html, any }) => [html, ...any.map(({ message }) => message)].join(" ")),
       }));
     },
-    {
-      resultTypes: ["violations" as const],
-      ...(rules && { runOnly: { type: "rule" as const, values: [...rules] } }),
-    },
+    [within, options] as const,
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.join(" | ")}`);
 }
