@@ -23,8 +23,12 @@ export function validate(
       error: sentenceOf,
     });
     if (!result.success) collect(errors, result.error.issues);
-    else collect(errors, unwritable(result.data));
-    if (result.success) refuseBrokenText(result.data);
+    else {
+      refuseBrokenText(result.data);
+      const unwritten = unwritable(result.data);
+      // Schemas of names and texts leave it out, so that what was sent is asked as well.
+      collect(errors, unwritten.length > 0 ? unwritten : unwritable(sent[part]));
+    }
     return result.data;
   };
   const parts = { params: read("params"), query: read("query"), body: read("body") };

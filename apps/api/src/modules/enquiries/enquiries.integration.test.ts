@@ -82,8 +82,23 @@ describe("an enquiry", () => {
   });
 
   test("loses control and bidi characters, and keeps its lines", async () => {
-    const { reference } = await ask({ name: "A\u202eda\u0007", description: "One\ntwo\u0000" });
+    const { reference } = await ask({ name: "A\u202eda\u0007", description: "One\ntwo\u0001" });
     expect(await read(reference)).toMatchObject({ name: "Ada", description: "One\ntwo" });
+  });
+
+  test("is refused with a NUL in a line or in lines, by the field", async () => {
+    const refused = await shop.anyone.post("/enquiries", {
+      ...example,
+      name: "A\0da",
+      description: "One\0",
+    });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      {
+        name: ["This text holds a character that cannot be kept."],
+        description: ["This text holds a character that cannot be kept."],
+      },
+    ]);
   });
 
   test("sent twice under one key is one, and fills nobody's mailbox", async () => {

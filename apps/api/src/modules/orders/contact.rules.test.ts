@@ -18,6 +18,7 @@ describe("a guest names an order", () => {
       "chan.tai@example.com",
       "CHAN.TAI@EXAMPLE.COM",
       "  Chan.Tai@Example.com ",
+      "ｃｈａｎ．ｔａｉ＠ｅｘａｍｐｌｅ．ｃｏｍ",
     ]) {
       expect(namesContact(order, { email: spelling })).toBe(true);
     }
@@ -32,6 +33,8 @@ describe("a guest names an order", () => {
       "852-9123-4567",
       "00852 91234567",
       "(852) 91234567",
+      "９１２３４５６７",
+      "＋８５２　９１２３　４５６７",
     ]) {
       expect(namesContact(order, { phone: spelling }), spelling).toBe(true);
     }

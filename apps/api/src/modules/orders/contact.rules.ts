@@ -23,7 +23,7 @@ export function namesContact(
   order: Pick<OrderRow, "contactEmail" | "contactPhone" | "deliveryDetails">,
   named: { email?: string | null | undefined; phone?: string | null | undefined },
 ): boolean {
-  const email = named.email?.trim().toLowerCase();
+  const email = named.email?.normalize("NFKC").trim().toLowerCase();
   if (!named.phone) return isSame(email, order.contactEmail);
   const { phone } = order.deliveryDetails;
   const area_code = digitsOf(order.deliveryDetails.area_code);
@@ -71,7 +71,7 @@ function localPhone({ area_code, phone }: Pick<Contact, "area_code" | "phone">):
   return hasAreaCode ? digitsOf(digits.slice(code.length)) : digits;
 }
 
-/** Without the zeros that call abroad (00852) or another town (020). */
+/** Full-width ones too, as keyboards for Chinese write them; without the zeros that call abroad (00852) or another town (020). */
 function digitsOf(phone: string): string {
-  return phone.replace(/\D/g, "").replace(/^0+/, "");
+  return phone.normalize("NFKC").replace(/\D/g, "").replace(/^0+/, "");
 }
