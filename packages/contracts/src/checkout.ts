@@ -28,6 +28,13 @@ export const checkoutEndpoints = {
       card_id: id.optional(),
       /** The total the shopper saw; another one now is refused with the new cart (WIRE 3). */
       expected_total: money.optional(),
+      /** The points the shopper saw; others now are refused alike. */
+      expected_points: z.int().min(0).optional(),
+      /** The gifts the shopper saw: if one of them would not come now, or fewer, the order is refused alike. */
+      expected_gifts: z
+        .array(z.object({ product_variant_id: id, qty: z.int().min(1) }))
+        .max(999)
+        .optional(),
       /** The language of the emails about this order. */
       language: z.enum(["en", "zh", "cn"]).default("en"),
     }),
@@ -44,6 +51,8 @@ export const checkoutEndpoints = {
       },
       payment_method: "OFFLINE",
       expected_total: "817.00",
+      expected_points: 0,
+      expected_gifts: [],
     },
     response: message.extend({
       return_url: z.string().nullable(),

@@ -128,7 +128,7 @@ async function priceAsSuperseding(
   return { cart, waiting, older };
 }
 
-/** What is bought, if it can be, at the total that the shopper saw. */
+/** What is bought, if it can be, for what the shopper saw. */
 function linesToOrder(
   deps: Deps,
   { checkout }: PreparedCheckout,
@@ -139,7 +139,7 @@ function linesToOrder(
   const lines = chosenLines(cart, checkout.checkout_product_variant_ids);
   refuseWithoutStation(cart.shipping);
   refuseCode(cart);
-  refuseOtherTotal(cart, checkout.expected_total, waiting);
+  refuseOtherTotal(cart, checkout, waiting);
   refuseTooLittle(checkout.payment_method, cart.totals.total, minOnlineAmount(deps));
   return lines;
 }

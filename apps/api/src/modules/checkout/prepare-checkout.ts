@@ -9,17 +9,16 @@ import { findStore, setting } from "../configuration/index.ts";
 import { publicHolidays } from "../delivery/index.ts";
 import { earningRateNow } from "../membership/index.ts";
 import { normalisedContact, orderDeadlines } from "../orders/index.ts";
+import type { ExpectedCart } from "./refuse-other-total.ts";
 import type { CheckoutRequest } from "./checkout.rules.ts";
 import type { Buyer } from "./respect-person-limits.ts";
 
-export interface Checkout extends CheckoutRequest {
+export interface Checkout extends CheckoutRequest, ExpectedCart {
   /** Id or alias. */
   readonly storeId: string;
   readonly delivery_info: DeliveryInfo;
   readonly voucher_code?: string | null | undefined;
   readonly card_id?: string | undefined;
-  /** The total the shopper saw, as on the wire. */
-  readonly expected_total?: string | undefined;
   readonly language: Language;
 }
 

@@ -8,14 +8,41 @@ export function refuseCode({ codeProblem }: PricedCart): void {
   if (codeProblem !== null) throw invalid({ voucher_code: [codeProblems[codeProblem]] });
 }
 
-/** WIRE 3: nobody pays a total they have not seen. */
+/** What the shopper saw, as on the wire; what is absent is not compared. */
+export interface ExpectedCart {
+  readonly expected_total?: string | undefined;
+  readonly expected_points?: number | undefined;
+  readonly expected_gifts?: readonly SeenGift[] | undefined;
+}
+
+interface SeenGift {
+  readonly product_variant_id: string;
+  readonly qty: number;
+}
+
+/** WIRE 3: nobody pays a total they have not seen, be it of points, or gets less for it than they saw. */
 export function refuseOtherTotal(
   cart: PricedCart,
-  expected: string | undefined,
+  expected: ExpectedCart,
   waiting: readonly WaitingOrder[],
 ): void {
-  if (expected === undefined || expected === toWire(cart.totals.total)) return;
-  throw totalChanged(cart, waiting);
+  const {
+    expected_total: total = toWire(cart.totals.total),
+    expected_points: points = cart.points.needed,
+    expected_gifts: gifts = [],
+  } = expected;
+  const isSeen = total === toWire(cart.totals.total) && points === cart.points.needed;
+  if (!isSeen || givesLess(cart, gifts)) throw totalChanged(cart, waiting);
+}
+
+/** Two promotions may give the same article. */
+function givesLess({ gifts }: PricedCart, seen: readonly SeenGift[]): boolean {
+  const missing = new Map<string, number>();
+  const count = (variantId: string, qty: number) =>
+    missing.set(variantId, (missing.get(variantId) ?? 0) + qty);
+  for (const { product_variant_id, qty } of seen) count(product_variant_id, qty);
+  for (const { variantId, qty } of gifts) count(variantId, -qty);
+  return [...missing.values()].some((qty) => qty > 0);
 }
 
 export function totalChanged(cart: PricedCart, waiting: readonly WaitingOrder[]): ShopError {

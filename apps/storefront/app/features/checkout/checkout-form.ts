@@ -5,6 +5,7 @@ import { formText } from "../../request/form-text.ts";
 import { checkFields, type Faults } from "../../components/forms/check-fields.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
 import { fieldText } from "../../components/forms/field-rules.ts";
+import type { SeenCart } from "./seen-cart.ts";
 
 type CheckoutBody = EndpointRequest<typeof customerApi.checkout.place>["body"];
 
@@ -154,9 +155,10 @@ export function toBody(
   values: CheckoutValues,
   {
     total,
+    seen = null,
     language,
     destination = typedDestination(values, language),
-  }: { total: string; language: Language; destination?: Destination },
+  }: { total: string; seen?: SeenCart | null; language: Language; destination?: Destination },
 ): CheckoutBody {
   const { address, district } =
     values.method === "DELIVERY" ? destination : { address: "", district: "" };
@@ -177,6 +179,13 @@ export function toBody(
     payment_method: values.payment_method === "OFFLINE" ? "OFFLINE" : "ONLINE",
     ...(card !== undefined && { card_id: card }),
     expected_total: total,
+    ...(seen && {
+      expected_points: seen.points,
+      expected_gifts: Object.entries(seen.gifts).map(([product_variant_id, [, qty]]) => ({
+        product_variant_id,
+        qty,
+      })),
+    }),
     language,
   };
 }

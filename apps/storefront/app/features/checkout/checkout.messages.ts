@@ -213,6 +213,11 @@ export const checkoutMessages = messages({
     zh: "總額已有變動：{before} → {now}。可能是價錢、優惠或你在另一視窗的購物車有變，請核對後再落單。",
     cn: "总额已有变动：{before} → {now}。可能是价格、优惠或您在另一个窗口的购物车有变，请核对后再下单。",
   },
+  orderChangedBy: {
+    en: "Your order has changed since you saw it. Please check it and order again.",
+    zh: "訂單內容已有變動，請核對後再落單。",
+    cn: "订单内容已有变动，请核对后再下单。",
+  },
   totalChangedBy: {
     en: "The total has changed since you saw it: {before} → {now}. Please check it and order again.",
     zh: "總額已有變動：{before} → {now}。請核對後再落單。",

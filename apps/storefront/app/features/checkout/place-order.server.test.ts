@@ -1,24 +1,29 @@
 import { ApiError } from "@harbour/api-client";
+import type { Cart } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { exampleCart, exampleLine } from "../../testing/example-cart.ts";
 import { refusingContext } from "../../testing/refusing-context.ts";
 import { placeOrder } from "./place-order.server.ts";
 import { seenOf } from "./seen-cart.ts";
 
-/** An order whose total has moved, from a form that says so of its code. */
-async function order(fields: Record<string, string>) {
-  const shown = exampleCart([exampleLine("Tram")]);
+const shown = exampleCart([exampleLine("Tram")]);
+
+/** An order whose total has moved, from a form that says so of its code; and what was sent. */
+async function order(fields: Record<string, string>, told?: Cart) {
   const dearer = exampleLine("Tram", { discounted_price_per_unit: "130.00" });
   const now = exampleCart([dearer], { voucher_problem: { code: "expired", message: "" } });
   const context = refusingContext(500, {
     cart: { all: async () => now },
     checkout: {
-      place: async () => {
-        const body = JSON.stringify({ code: "total_changed", message: "" });
+      place: async (request: object) => {
+        sent.push(request);
+        const details = told && { cart: told };
+        const body = JSON.stringify({ code: "total_changed", message: "", details });
         throw new ApiError({ status: 409, headers: {}, body });
       },
     },
   });
+  const sent: object[] = [];
   const form = new FormData();
   const filled = {
     method: "SELF_PICKUP",
@@ -34,7 +39,7 @@ async function order(fields: Record<string, string>) {
   };
   for (const [name, value] of Object.entries(filled)) form.set(name, value);
   const client = await context.session.open();
-  return placeOrder(context, client, form, { hasScript: false });
+  return { ...(await placeOrder(context, client, form, { hasScript: false })), sent };
 }
 
 const price = "Tram now costs HK$130.00 each instead of HK$100.00.";
@@ -53,4 +58,21 @@ test("a description of the cart that is not the page's own says nothing, and bre
   const { causes, problem } = await order({ seen: '{"lines":{"Tram":null},"discounts":{}}' });
   expect(causes).toEqual([]);
   expect(problem).toContain("HK$100.00");
+});
+
+test("a gift that this contact cannot have is gone from the page, which says so", async () => {
+  const gift = { ...exampleLine("Bell"), comes_with: "Tram" };
+  const before = { ...shown, gift_items: [gift] };
+  const { cart, problem, causes, sent } = await order(
+    { seen: seenOf(before, "en"), total: "0.00" },
+    shown,
+  );
+  expect(sent).toMatchObject([
+    {
+      body: { expected_points: 0, expected_gifts: [{ product_variant_id: "Bell", qty: 1 }] },
+    },
+  ]);
+  expect(problem).toBe("Your order has changed since you saw it. Please check it and order again.");
+  expect(causes).toContain("The gift Bell can no longer be given with this order.");
+  expect(cart?.gift_items).toEqual([]);
 });

@@ -81,14 +81,20 @@ export async function placeOrder(
   const { store, language } = context;
   const values = readValues(form);
   const total = formText(form, "total");
+  const seen = readSeen(formText(form, "seen"));
   const params = { store_id: store };
   const mendable = (errors: FieldErrors, problem: keyof typeof checkoutMessages) =>
     sentAgain(errors, checkoutMessages[problem][language]);
   const sentAgain = async (
     errors: FieldErrors,
     problem: string | ((cart: Cart | null) => Told),
+    /** As the refusal told it, if it did: it knows what of the cart depends on whom the order is for. */
+    told?: Cart,
   ): Promise<CheckoutOutcome> => {
-    const cart = await client.cart.all({ params, body: toCartRequest(values) }).catch(() => null);
+    const body = toCartRequest(values);
+    const asked = await client.cart.all({ params, body }).catch(() => null);
+    // A code that was refused before still stands in its field, and the order went without it.
+    const cart = told ? { ...told, voucher_problem: asked?.voucher_problem ?? null } : asked;
     // A mended attempt is another purchase than the refused one: it gets a key of its own.
     return {
       cart,
@@ -103,13 +109,14 @@ export async function placeOrder(
   };
   const otherTotal = (cart: Cart | null): Told => {
     const now = cart?.calculations.price.total ?? total;
-    const seen = readSeen(formText(form, "seen"));
     // A code that was refused before lowered nothing of what was seen: it is no cause.
     const isKnown = values.voucher_code === values.refused_code;
     const asked = cart && isKnown ? { ...cart, voucher_problem: null } : cart;
     const causes = seen && asked ? totalChanges(seen, asked, language) : [];
     const amounts = { before: formatMoney(total), now: formatMoney(now) };
-    const problem = causes.length > 0 ? "totalChangedBy" : "totalChanged";
+    const isSameTotal = now === total && causes.length > 0;
+    const changed = causes.length > 0 ? "totalChangedBy" : "totalChanged";
+    const problem = isSameTotal ? "orderChangedBy" : changed;
     return { problem: translator(checkoutMessages, language)(problem, amounts), causes };
   };
   /** Why the code that was entered lowers nothing any more. */
@@ -137,13 +144,13 @@ export async function placeOrder(
       return await mendable({ street: fieldMessages.check[language] }, "checkFields");
     placed = await once(() =>
       client.checkout.place(
-        { params, body: toBody(values, { total, language, destination }) },
+        { params, body: toBody(values, { total, seen, language, destination }) },
         { idempotencyKey: values.key },
       ),
     );
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.code === "total_changed") return sentAgain({}, otherTotal);
+    if (error.code === "total_changed") return sentAgain({}, otherTotal, cartIn(error));
     if (error.code === "validation" && "voucher_code" in error.errors) return sentAgain({}, noCode);
     // Bought in another window, or taken out there: no field of this form can mend that.
     if (error.code === "validation" && "checkout_product_variant_ids" in error.errors)
@@ -165,6 +172,8 @@ export async function placeOrder(
   const success = paths.result("order", "success");
   throw redirect(withLanguage(`${success}?order=${placed.order_id}&store=${store}`, language), 303);
 }
+
+const cartIn = ({ details }: ApiError) => details["cart"] as Cart | undefined;
 
 /** What was typed, or a member's saved address; null: that one is gone meanwhile. */
 export async function destinationOf(

@@ -42,5 +42,20 @@ export const totalChangeMessages = messages({
     zh: "運費由 {before} 變為 {now}。",
     cn: "运费由 {before} 变为 {now}。",
   },
+  giftGone: {
+    en: "The gift {title} can no longer be given with this order.",
+    zh: "此訂單已不能附送贈品：{title}。",
+    cn: "此订单已不能附送赠品：{title}。",
+  },
+  fewerGifts: {
+    en: "The gift {title}: {now} with this order instead of {before}.",
+    zh: "贈品由 {before} 件變為 {now} 件：{title}。",
+    cn: "赠品由 {before} 件变为 {now} 件：{title}。",
+  },
+  points: {
+    en: "This order takes {now} points instead of {before}.",
+    zh: "此訂單所需積分由 {before} 分變為 {now} 分。",
+    cn: "此订单所需积分由 {before} 分变为 {now} 分。",
+  },
   free: { en: "free", zh: "免費", cn: "免费" },
 });

@@ -95,9 +95,48 @@ test("shipping that costs something else is said, free by its name", () => {
   ]);
 });
 
+test("a gift that does not come any more, or fewer of it, and other points are said", () => {
+  const gift = (id: string, qty: number) => {
+    const { product_id, product_variant_id, product_title, product_variant_title } =
+      exampleLine(id);
+    return {
+      product_id,
+      product_variant_id,
+      product_title,
+      product_variant_title,
+      qty,
+      image: null,
+      comes_with: null,
+    };
+  };
+  const pointsOf = (total: number) => ({
+    calculations: { ...shown.calculations, point: { subtotal: total, total } },
+  });
+  const before = { ...shown, ...pointsOf(80), gift_items: [gift("Bell", 1), gift("Pin", 3)] };
+  const now = { ...shown, ...pointsOf(150), gift_items: [gift("Pin", 1), gift("Cap", 1)] };
+  expect(changes(before, now)).toEqual([
+    "The gift Bell can no longer be given with this order.",
+    "The gift Pin: 1 with this order instead of 3.",
+    "This order takes 150 points instead of 80.",
+  ]);
+  expect(changes(before, now, "zh")).toEqual([
+    "此訂單已不能附送贈品：Bell zh。",
+    "贈品由 3 件變為 1 件：Pin zh。",
+    "此訂單所需積分由 80 分變為 150 分。",
+  ]);
+  const twice = { ...shown, gift_items: [gift("Pin", 1), gift("Pin", 2)] };
+  expect(changes(twice, { ...shown, gift_items: [gift("Pin", 3)] })).toEqual([]);
+});
+
 test("what is no description of a cart is read as none", () => {
   for (const text of ["", "{", "[]", "null", '{"lines":{}}']) expect(readSeen(text)).toBeNull();
-  const fine = { lines: { a: [1, "2.00"] }, discounts: { b: ["c", "1.00"] }, shipping: "0.00" };
+  const fine = {
+    lines: { a: [1, "2.00"] },
+    discounts: { b: ["c", "1.00"] },
+    shipping: "0.00",
+    points: 0,
+    gifts: { d: ["e", 1] },
+  };
   expect(readSeen(JSON.stringify(fine))).toEqual(fine);
   for (const wrong of [
     { lines: { a: null } },
@@ -108,6 +147,8 @@ test("what is no description of a cart is read as none", () => {
     { discounts: { b: [{}, "1.00"] } },
     { discounts: [1] },
     { shipping: "free" },
+    { points: -1 },
+    { gifts: { d: ["e", 0] } },
   ])
     expect(readSeen(JSON.stringify({ ...fine, ...wrong }))).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { Cart, CartItem, Discount } from "@harbour/contracts";
 import { formatMoney, isZeroMoney, localized, translator, type Language } from "@harbour/i18n";
 import { codeProblemTexts } from "../../components/cart/code.messages.ts";
 import { variantName } from "../../components/products/variant-name.ts";
-import type { SeenCart } from "./seen-cart.ts";
+import { giftsOf, type SeenCart } from "./seen-cart.ts";
 import { totalChangeMessages } from "./total-changes.messages.ts";
 
 /** What made a total another one than the page showed, a sentence for each cause; none where nothing that is known moved. */
@@ -43,6 +43,13 @@ export function totalChanges(seen: SeenCart, cart: Cart, language: Language): st
   const ended = Object.entries(seen.discounts)
     .filter(([id]) => !known.has(id))
     .map(([, [title]]) => t("ended", { title }));
+  const given = giftsOf(cart, language);
+  const ofGifts = Object.entries(seen.gifts).flatMap(([id, [title, before]]) => {
+    const now = given[id]?.[1] ?? 0;
+    if (now >= before) return [];
+    return [now === 0 ? t("giftGone", { title }) : t("fewerGifts", { title, before, now })];
+  });
+  const points = cart.calculations.point.total;
   const problem = cart.voucher_problem?.code;
   const fee = cart.calculations.shipping_fee;
   return [
@@ -51,6 +58,8 @@ export function totalChanges(seen: SeenCart, cart: Cart, language: Language): st
     ...ended,
     ...(problem ? [codeProblemTexts[problem][language]] : []),
     ...ofDiscounts,
+    ...ofGifts,
+    ...(points === seen.points ? [] : [t("points", { before: seen.points, now: points })]),
     ...(fee === seen.shipping
       ? []
       : [t("shipping", { before: cost(seen.shipping), now: cost(fee) })]),
