@@ -20,6 +20,8 @@ export interface ExampleRequest {
   readonly head: { readonly shopName: string; readonly color: string };
   /** Where the shop is reached. */
   readonly publicUrl: string;
+  /** What somebody typed as their name, address and words; absent: what Anna would. */
+  readonly typed?: string;
 }
 
 export interface MessageExample {

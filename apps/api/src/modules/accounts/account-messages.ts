@@ -44,7 +44,7 @@ export const accountMessages: readonly MessageKind[] = [
 
 /** By e-mail and by phone: whoever registered with either is written to there. */
 function examplesOf(reason: EmailReason, of: ExampleRequest): Promise<MessageExample[]> {
-  const anna = { ...of, name: "Anna Chan" };
+  const anna = { ...of, name: of.typed ?? "Anna Chan" };
   return Promise.all([
     composeAccountEmail({ ...anna, kind: "EMAIL", address: "anna@example.com" }, reason),
     composeAccountEmail({ ...anna, kind: "PHONE", address: "85291234567" }, reason),

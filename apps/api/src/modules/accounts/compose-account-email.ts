@@ -1,6 +1,7 @@
 import type { CodePurpose } from "@harbour/contracts";
 import { paths } from "@harbour/contracts/site-paths";
 import { type Language, translator, withLanguage } from "@harbour/i18n";
+import { typed } from "../../platform/typed-text.rules.ts";
 import { composeEmail, type EmailHead, type EmailPart, type Message } from "../messages/index.ts";
 import { accountEmailTexts } from "./account-emails.messages.ts";
 import { minutesOf } from "./codes.rules.ts";
@@ -42,7 +43,7 @@ export async function composeAccountEmail(to: Addressee, reason: EmailReason): P
   const t = translator(accountEmailTexts, language);
   const subject = t(`${reason.about}.subject`);
   const parts = [
-    to.name ? t("greeting.named", { name: to.name }) : t("greeting.unnamed"),
+    to.name ? t("greeting.named", { name: typed(to.name) }) : t("greeting.unnamed"),
     t(`${reason.about}.text`),
     ...closing(to, reason),
   ];

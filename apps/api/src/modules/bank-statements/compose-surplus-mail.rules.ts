@@ -1,6 +1,7 @@
 import { paths, type StoreAlias } from "@harbour/contracts/site-paths";
 import { formatMoney, translator, withLanguage } from "@harbour/i18n";
 import { type Money, toWire } from "../../platform/money.ts";
+import { typed } from "../../platform/typed-text.rules.ts";
 import type { Email } from "../messages/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { surplusMailTexts } from "./surplus-mail.messages.ts";
@@ -30,7 +31,7 @@ export function composeSurplusMail(facts: SurplusMailFacts): Email {
     subject,
     heading: subject,
     parts: [
-      t("greeting", { name: order.deliveryDetails.recipient_name }),
+      t("greeting", { name: typed(order.deliveryDetails.recipient_name) }),
       t(isFurther && about === "found" ? "found.again" : `${about}.text`, {
         surplus: money(surplus),
       }),

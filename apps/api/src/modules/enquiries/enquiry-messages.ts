@@ -17,12 +17,12 @@ export const receivedMessage: MessageKind = {
 export const replyMessage: MessageKind = {
   kind: "enquiry-reply",
   isAnswerable: true,
-  examples: async ({ language, head, publicUrl }) => {
+  examples: async ({ language, head, publicUrl, typed }) => {
     const facts = {
       reference,
       language,
-      name: "Anna Chan",
-      subject: "A model kit with a missing part",
+      name: typed ?? "Anna Chan",
+      subject: typed ?? "A model kit with a missing part",
       askedAt: new Date("2026-11-20T04:05:00Z"),
       text: "The left wing is on its way to you. Sorry for the trouble!",
       publicUrl,

@@ -1,5 +1,6 @@
 import { paths } from "@harbour/contracts/site-paths";
 import { formatDay, type Language, translator, withLanguage } from "@harbour/i18n";
+import { typed } from "../../platform/typed-text.rules.ts";
 import type { Email } from "../messages/index.ts";
 import { pointsEmailTexts } from "./points-email.messages.ts";
 
@@ -27,7 +28,7 @@ export function composePointsEmail(facts: PointsEmailFacts): Email {
     subject,
     heading: subject,
     parts: [
-      name === "" ? t("greeting.unnamed") : t("greeting.named", { name }),
+      name === "" ? t("greeting.unnamed") : t("greeting.named", { name: typed(name) }),
       t(`${news}.text${counted(points)}`, { points, day }),
       { button: { label: t("button"), url: addressOf(facts) } },
     ],

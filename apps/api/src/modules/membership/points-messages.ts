@@ -24,14 +24,14 @@ function messageOf(news: PointsNews, kind: string): MessageKind {
 
 async function examplesOf(
   news: PointsNews,
-  { language, head, publicUrl }: ExampleRequest,
+  { language, head, publicUrl, typed }: ExampleRequest,
 ): Promise<MessageExample[]> {
   const expiresAt = "2026-12-24T16:00:00Z";
   const facts: PointsEmailFacts = {
     news,
     points: 88,
     expiresAt,
-    name: "Anna Chan",
+    name: typed ?? "Anna Chan",
     language,
     publicUrl,
   };

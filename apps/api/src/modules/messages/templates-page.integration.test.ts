@@ -48,6 +48,18 @@ test.each(kinds)(
   },
 );
 
+test.each(kinds)("$kind makes no link of what somebody typed", async ({ examples }) => {
+  const typed = "https://evil.example/a www.evil.example evil.example me@evil.example \\\\evil\\a";
+  const request = { language: "en", head, publicUrl: "https://harbour.test", typed } as const;
+  const own = await examples({ ...request, typed: "Xenia" });
+  for (const [at, { text, html = "" }] of (await examples(request)).entries()) {
+    for (const written of [text, html])
+      expect(/evil\.\w|:\/\/evil|\\\\evil|Anna|Nathan/.exec(written)?.[0]).toBeUndefined();
+    // What stands in an email is what was typed.
+    expect(text.includes("evil")).toBe(own[at]?.text.includes("Xenia"));
+  }
+});
+
 test("there is no such template, and a real shop shows none", async () => {
   expect((await shop.anyone.get("/dev/outbox/templates/nothing/en")).status).toBe(404);
   expect((await shop.anyone.get("/dev/outbox/templates/order-paid/fr")).status).toBe(404);

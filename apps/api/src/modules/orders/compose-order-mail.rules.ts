@@ -9,6 +9,7 @@ import {
   withLanguage,
 } from "@harbour/i18n";
 import { fromWire, type Money, toWire } from "../../platform/money.ts";
+import { typed } from "../../platform/typed-text.rules.ts";
 import type { Email, EmailPart } from "../messages/index.ts";
 import { orderMailTexts } from "./order-mail.messages.ts";
 import {
@@ -61,7 +62,7 @@ export function composeOrderMail(facts: OrderMailFacts): Email {
     subject,
     heading: subject,
     parts: [
-      t("greeting", { name: order.deliveryDetails.recipient_name }),
+      t("greeting", { name: typed(order.deliveryDetails.recipient_name) }),
       ...newsOf(facts),
       ...pointsInMail(facts, order.language),
       ...(reason ? [t("reason", { reason })] : []),
@@ -163,7 +164,10 @@ function orderFacts(facts: OrderMailFacts): EmailPart[] {
       : []),
     ...whereItGoes(facts),
     ...(tellsAll ? whenItComes(facts) : []),
-    [t("recipient"), [name, phone && `+${area} ${phone}`].filter(Boolean).join(comma(order))],
+    [
+      t("recipient"),
+      [typed(name), phone && `+${area} ${phone}`].filter(Boolean).join(comma(order)),
+    ],
   ];
   return [{ facts: told.filter(([, value]) => value !== "") }];
 }
@@ -194,7 +198,7 @@ function whereItGoes({ order, openingHours }: OrderMailFacts): Fact[] {
           ] as const,
           hours,
         ]
-      : [[t("address"), order.deliveryDetails.address] as const]),
+      : [[t("address"), typed(order.deliveryDetails.address)] as const]),
   ];
 }
 

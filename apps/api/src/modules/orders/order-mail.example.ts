@@ -33,7 +33,7 @@ const line: OrderLineRow = {
 };
 
 /** Paid by transfer and brought by a courier; ready ones are picked up. */
-function exampleOrder(about: OrderMail, language: OrderRow["language"]): OrderRow {
+function exampleOrder(about: OrderMail, { language, typed }: ExampleRequest): OrderRow {
   const isPickup = about === "ready-to-pickup";
   const isOnline = about === "payment-returned";
   return {
@@ -83,11 +83,11 @@ function exampleOrder(about: OrderMail, language: OrderRow["language"]): OrderRo
         : null,
     },
     deliveryDetails: {
-      recipient_name: "Anna Chan",
+      recipient_name: typed ?? "Anna Chan",
       email: "anna@example.com",
       area_code: "852",
       phone: "91234567",
-      address: isPickup ? "" : "12 Nathan Road, Yau Tsim Mong, Kowloon",
+      address: isPickup ? "" : (typed ?? "12 Nathan Road, Yau Tsim Mong, Kowloon"),
       remarks: "",
     },
     contactEmail: "anna@example.com",
@@ -108,15 +108,13 @@ function exampleOrder(about: OrderMail, language: OrderRow["language"]): OrderRo
 const payee = "EXAMPLE SHOP LTD";
 
 /** What an email about an order would be written from, had Anna bought two of something. */
-export function exampleMailFacts(
-  about: OrderMail,
-  { language, publicUrl }: ExampleRequest,
-): OrderMailFacts {
+export function exampleMailFacts(about: OrderMail, request: ExampleRequest): OrderMailFacts {
+  const { language, publicUrl } = request;
   const reason = text("The picture is not legible.", "圖片未能辨認。", "图片无法辨认。");
   return {
     about,
     reason: about === "proof-rejected" ? reason[language] : null,
-    order: exampleOrder(about, language),
+    order: exampleOrder(about, request),
     store: "main",
     lines: [line],
     paidBy: null,

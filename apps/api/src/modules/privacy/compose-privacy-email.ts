@@ -1,6 +1,7 @@
 import { translator } from "@harbour/i18n";
 import type { Deps } from "../../platform/deps.ts";
 import { type Contact, contactOf } from "../customers/index.ts";
+import { typed } from "../../platform/typed-text.rules.ts";
 import {
   composeEmail,
   type EmailHead,
@@ -53,7 +54,7 @@ export async function writePrivacyEmail(
 
 function greeting({ name, language }: Contact): string {
   const t = translator(privacyEmailTexts, language);
-  return name === "" ? t("greeting.unnamed") : t("greeting.named", { name });
+  return name === "" ? t("greeting.unnamed") : t("greeting.named", { name: typed(name) });
 }
 
 function closing({ language }: Contact, news: PrivacyNews): EmailPart[] {

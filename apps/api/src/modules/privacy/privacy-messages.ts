@@ -14,9 +14,9 @@ export const farewell: MessageKind = {
 
 async function examplesOf(
   news: PrivacyNews,
-  { language, head }: ExampleRequest,
+  { language, head, typed }: ExampleRequest,
 ): Promise<MessageExample[]> {
-  const anna = { language, name: "Anna Chan" };
+  const anna = { language, name: typed ?? "Anna Chan" };
   const written = await Promise.all([
     writePrivacyEmail({ ...anna, email: "anna@example.com", phone: null }, news, head),
     writePrivacyEmail({ ...anna, email: null, phone: "85291234567" }, news, head),

@@ -2,6 +2,7 @@ import { paths, type StoreAlias } from "@harbour/contracts/site-paths";
 import type { LocalizedText } from "@harbour/contracts";
 import { formatMoney, localized, translator, withLanguage } from "@harbour/i18n";
 import { type Money, toWire } from "../../platform/money.ts";
+import { typed } from "../../platform/typed-text.rules.ts";
 import type { Email, EmailPart } from "../messages/index.ts";
 import type { OrderLineRow, OrderRow } from "../orders/index.ts";
 import { refundMailTexts } from "./refund-mail.messages.ts";
@@ -38,7 +39,7 @@ export function composeRefundMail(facts: RefundMailFacts): Email {
     subject,
     heading: subject,
     parts: [
-      t("greeting", { name: order.deliveryDetails.recipient_name }),
+      t("greeting", { name: typed(order.deliveryDetails.recipient_name) }),
       ...newsOf(facts),
       ...(about === "requested" && request ? [whyAsked(request, language)] : []),
       ...requested(facts),
@@ -105,13 +106,12 @@ function voucherOf({ order: { language }, voucherBack }: RefundMailFacts): strin
   ];
 }
 
-/** As facts: what a buyer wrote is text there, and no address in it is made a link. */
 function whyAsked(
   { reason, description }: NonNullable<RefundMailFacts["request"]>,
   language: OrderRow["language"],
 ): EmailPart {
   const t = translator(refundMailTexts, language);
-  const facts = [[t("reason"), reason] as const, [t("described"), description] as const];
+  const facts = [[t("reason"), reason] as const, [t("described"), typed(description)] as const];
   return { facts: facts.filter(([, value]) => value !== "") };
 }
 

@@ -52,7 +52,7 @@ export function exampleRefundFacts(about: RefundMail, of: ExampleRequest): Refun
     lines,
     request: {
       reason: reason[of.language],
-      description: words[of.language],
+      description: of.typed ?? words[of.language],
       items: [
         {
           requestId: "1",
