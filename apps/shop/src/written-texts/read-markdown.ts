@@ -12,6 +12,8 @@ export interface ReadMarkdown {
   /** Pictures and products by the names that the file gives them: paths and keys. */
   readonly document: BlockDocument;
   readonly faults: readonly MarkdownFault[];
+  /** Files that it names as pictures, and where. */
+  readonly pictures: readonly { readonly line: number; readonly path: string }[];
 }
 
 /**
@@ -20,20 +22,26 @@ export interface ReadMarkdown {
  */
 export function readMarkdown(text: string, language: Language): ReadMarkdown {
   const faults: MarkdownFault[] = [];
+  const pictures: { line: number; path: string }[] = [];
   const content: Block[] = [];
   let line = 1;
   for (const token of Lexer.lex(text)) {
     const at = line;
-    const place: Place = { language, fault: (reason) => faults.push({ line: at, reason }) };
+    const place: Place = {
+      language,
+      fault: (reason) => faults.push({ line: at, reason }),
+      picture: (path) => pictures.push({ line: at, path }),
+    };
     content.push(...blocksOf(token, place));
     line += token.raw.split("\n").length - 1;
   }
-  return { document: { type: "doc", content }, faults };
+  return { document: { type: "doc", content }, faults, pictures };
 }
 
 interface Place {
   readonly language: Language;
   readonly fault: (reason: string) => void;
+  readonly picture: (path: string) => void;
 }
 
 function blocksOf(token: Token, place: Place): Block[] {
@@ -81,7 +89,11 @@ function paragraphOf({ tokens }: Tokens.Paragraph, place: Place): Block[] {
   for (const image of shown as Tokens.Image[]) {
     const [, key] = /^product:(.+)$/.exec(image.href) ?? [];
     if (key !== undefined) products.push({ type: "product", attrs: { product_id: key } });
-    else pictures.push(pictureOf(image));
+    else {
+      pictures.push(pictureOf(image));
+      // Others are addresses of pictures that the shop has.
+      if (!image.href.startsWith("/")) place.picture(image.href);
+    }
   }
   const [first, ...rest] = pictures;
   if (first === undefined) return products;

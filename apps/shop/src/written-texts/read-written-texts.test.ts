@@ -61,3 +61,17 @@ test("a text without one of its languages, without its JSON or with faults is re
   await rm(join(folder, "posts/first/post.json"));
   await expect(readWrittenTexts(folder)).rejects.toThrow(/first has no post\.json/);
 });
+
+test("a picture that is not there is told by the file that names it and the line", async () => {
+  const text =
+    "Hello\n\n![A pier](pictures/pier.webp) ![A swan](pictures/swan.webp)\n\n![Kept](/files/a.webp)";
+  await given({
+    "posts/first/post.json": "{}",
+    ...inThree("posts/first"),
+    "posts/first/zh.md": text,
+    "pictures/pier.webp": "",
+  });
+  await expect(readWrittenTexts(folder)).rejects.toThrow(
+    /first\/zh\.md has 1 fault:\nline 3: there is no picture pictures\/swan\.webp below /,
+  );
+});

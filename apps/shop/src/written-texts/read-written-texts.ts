@@ -1,9 +1,9 @@
 import type { BlockDocument } from "@harbour/contracts";
-import { readdir, readFile } from "node:fs/promises";
+import { access, readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { counted } from "../counted.ts";
 import { UserFacingError } from "../user-facing-error.ts";
-import { readMarkdown } from "./read-markdown.ts";
+import { type MarkdownFault, type ReadMarkdown, readMarkdown } from "./read-markdown.ts";
 
 const languages = ["en", "zh", "cn"] as const;
 
@@ -100,10 +100,35 @@ async function documentOf(
   language: (typeof languages)[number],
 ): Promise<BlockDocument> {
   const path = join(folder, where, `${language}.md`);
-  const { document, faults } = readMarkdown(await readFile(path, "utf8"), language);
-  if (faults.length === 0) return document;
-  const told = faults.map(({ line, reason }) => `line ${line}: ${reason}`).join("\n");
+  const read = readMarkdown(await readFile(path, "utf8"), language);
+  const faults = [...read.faults, ...(await missingPictures(folder, read.pictures))];
+  if (faults.length === 0) return read.document;
+  const told = faults
+    .toSorted((one, other) => one.line - other.line)
+    .map(({ line, reason }) => `line ${line}: ${reason}`)
+    .join("\n");
   throw new UserFacingError(`${path} has ${counted(faults.length, "fault", "faults")}:\n${told}`);
+}
+
+/** The rest of what may be wrong with a picture is the shop's to say: here it is still known on which line it stands. */
+async function missingPictures(
+  folder: string,
+  pictures: ReadMarkdown["pictures"],
+): Promise<MarkdownFault[]> {
+  const missing = await Promise.all(
+    pictures.map(({ path }) =>
+      access(join(folder, path)).then(
+        () => false,
+        () => true,
+      ),
+    ),
+  );
+  return pictures
+    .filter((_, at) => missing[at])
+    .map(({ line, path }) => ({
+      line,
+      reason: `there is no picture ${path} below ${folder}`,
+    }));
 }
 
 async function foldersIn(path: string): Promise<string[]> {

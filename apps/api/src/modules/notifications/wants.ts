@@ -40,5 +40,6 @@ export function unsubscribeUrlOf(
   { language, ...claim }: UnsubscribeClaim & { readonly language: Language },
 ): string {
   const token = signUnsubscribe(secret, claim);
-  return `${publicUrl}${withLanguage(unsubscribePath, language)}?token=${token}`;
+  // The page says what it stops by the second; the token alone decides.
+  return `${publicUrl}${withLanguage(unsubscribePath, language)}?token=${token}&of=${claim.topic}`;
 }

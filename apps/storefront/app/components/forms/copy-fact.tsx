@@ -1,4 +1,4 @@
-import { buttonClass, Check, useToast } from "@harbour/ui";
+import { buttonClass, Check, classes, useToast } from "@harbour/ui";
 import { useEffect, useState } from "react";
 import { useText } from "../site/use-text.ts";
 import { copyMessages } from "./copy.messages.ts";
@@ -9,13 +9,15 @@ interface Props {
   /** What is taken of the value: a press copies it; without script it is text to mark. */
   copies?: string;
   isLarge?: boolean;
+  /** An address that needs the whole width: its button stands below. */
+  isLong?: boolean;
 }
 
 /** As long as a toast (SPEC 9). */
 const shownForMs = 2000;
 
 /** One thing that is typed elsewhere, such as a number that a transfer asks for. That it is copied is said in the page's live region, and shows on the button. */
-export function CopyFact({ term, value, copies, isLarge = false }: Props) {
+export function CopyFact({ term, value, copies, isLarge = false, isLong = false }: Props) {
   const t = useText(copyMessages);
   const toast = useToast();
   const [isCopied, setIsCopied] = useState(false);
@@ -30,11 +32,20 @@ export function CopyFact({ term, value, copies, isLarge = false }: Props) {
     toast(t("copiedNamed", { what: term }));
   };
   return (
-    <div className={`flex items-center justify-between gap-3 ${isLarge ? "flex-wrap" : ""}`}>
-      <p className="min-w-0">
+    <div
+      className={classes(
+        "flex items-center justify-between gap-3",
+        (isLarge || isLong) && "flex-wrap",
+      )}
+    >
+      <p className={classes("min-w-0", isLong && "basis-full")}>
         <span className="block text-sm text-quiet">{term}</span>
         <span
-          className={`font-bold [overflow-wrap:anywhere] tabular-nums select-all ${isLarge ? "text-2xl" : ""}`}
+          className={classes(
+            "[overflow-wrap:anywhere] tabular-nums select-all",
+            !isLong && "font-bold",
+            isLarge && "text-2xl",
+          )}
         >
           {value}
         </span>
@@ -44,7 +55,10 @@ export function CopyFact({ term, value, copies, isLarge = false }: Props) {
           type="button"
           aria-label={t("copyNamed", { what: term })}
           onClick={() => void copy(copies)}
-          className={`${buttonClass({ variant: isLarge ? "secondary" : "quiet", size: "small" })} shrink-0 noscript:hidden print:hidden`}
+          className={classes(
+            buttonClass({ variant: isLarge || isLong ? "secondary" : "quiet", size: "small" }),
+            "shrink-0 noscript:hidden print:hidden",
+          )}
         >
           {isCopied && <Check size={16} />}
           {t(isCopied ? "copied" : "copy")}

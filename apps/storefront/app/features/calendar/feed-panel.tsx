@@ -50,8 +50,8 @@ function Feed({ address, label, term }: { address: string; label: string; term: 
       >
         {label}
       </a>
-      <div className="min-w-0 rounded-lg bg-tint p-3 text-sm [&_span]:[overflow-wrap:anywhere]">
-        <CopyFact term={term} value={address} copies={address} />
+      <div className="min-w-0 rounded-lg bg-tint p-3 text-sm">
+        <CopyFact term={term} value={address} copies={address} isLong />
       </div>
     </div>
   );

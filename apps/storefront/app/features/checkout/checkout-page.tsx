@@ -176,7 +176,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         method="post"
         {...props}
         onSubmit={onSubmit}
-        className="grid items-start gap-8 lg:grid-cols-[1fr_24rem] xl:gap-14"
+        // On phones the summary stands above, though it comes last: until it is there, its room is.
+        className="grid items-start gap-8 max-lg:not-has-[.folded-on-phones]:before:h-14 lg:grid-cols-[1fr_24rem] xl:gap-14"
         onChange={(event) => {
           const form = event.currentTarget;
           keepForm("checkout", form, keptFields);

@@ -1,6 +1,7 @@
 import { Button, LinkButton, Notice } from "@harbour/ui";
 import { data, Form, useNavigation } from "react-router";
 import { ApiError } from "@harbour/api-client";
+import type { NotificationTopic } from "@harbour/contracts";
 import { splitLanguage } from "@harbour/i18n";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import { problemText } from "../../components/forms/problem-text.ts";
@@ -14,7 +15,11 @@ import { paths } from "../../paths.ts";
 
 /** Opening the link changes nothing: mail programs look into emails by themselves. */
 export function loader({ url }: Route.LoaderArgs) {
-  const view = { hasToken: url.searchParams.has("token"), isNewsletter: isOfNewsletter(url) };
+  const view = {
+    hasToken: url.searchParams.has("token"),
+    isNewsletter: isOfNewsletter(url),
+    list: listOf(url),
+  };
   return data(view, view.hasToken ? { headers: ofOnePerson } : {});
 }
 
@@ -26,6 +31,20 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 /** Of whoever asked for the newsletter without an account; all others have settings of their own. */
 const isOfNewsletter = ({ searchParams }: URL): boolean =>
   searchParams.get("token")?.startsWith("hn_") === true;
+
+/** What the link stops, as it says itself; links of old e-mails do not. */
+function listOf(url: URL): NotificationTopic | null {
+  if (isOfNewsletter(url)) return "marketing_info";
+  const asked = url.searchParams.get("of");
+  return topics.find((topic) => topic === asked) ?? null;
+}
+
+const topics: readonly NotificationTopic[] = [
+  "marketing_info",
+  "delivery_update",
+  "wishlist_product_update",
+  "release_update",
+];
 
 /** One press, here or in the mail program itself, which posts without coming from any page (RFC 8058). */
 export async function action(args: Route.ActionArgs) {
@@ -56,6 +75,7 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
   const t = useText(unsubscribeMessages);
   const isBusy = useNavigation().state !== "idle";
   const { isNewsletter } = loaderData;
+  const list = loaderData.list && t(loaderData.list);
   const isDone = actionData?.problem === null;
   const problem = actionData?.problem ?? (loaderData.hasToken ? null : t("bad"));
   return (
@@ -64,7 +84,9 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
         {isDone ? t("done") : t("title")}
       </h1>
       <p className="mt-3 text-quiet">
-        {isDone ? t(isNewsletter ? "doneNewsletter" : "doneText") : t("intro")}
+        {isDone && isNewsletter && t("doneNewsletter")}
+        {isDone && !isNewsletter && (list ? t("doneNamed", { list }) : t("doneText"))}
+        {!isDone && (list ? t("introNamed", { list }) : t("intro"))}
       </p>
       {problem && (
         <Notice tone="bad" className="mt-6">

@@ -7,6 +7,23 @@ export const unsubscribeMessages = messages({
     zh: "按一下即可取消這類通知。訂單和帳戶的必要通知仍會照常發出。",
     cn: "点一下即可取消这类通知。订单和账户的必要通知仍会照常发送。",
   },
+  introNamed: {
+    en: "Press the button to stop these e-mails: {list}. What an order or your account cannot do without still comes.",
+    zh: "按一下即可取消這類通知：{list}。訂單和帳戶的必要通知仍會照常發出。",
+    cn: "点一下即可取消这类通知：{list}。订单和账户的必要通知仍会照常发送。",
+  },
+  marketing_info: { en: "newsletter", zh: "電子通訊", cn: "订阅邮件" },
+  delivery_update: { en: "delivery status", zh: "送貨狀況", cn: "配送状态" },
+  wishlist_product_update: {
+    en: "news of your wishlist",
+    zh: "願望清單消息",
+    cn: "愿望清单消息",
+  },
+  release_update: {
+    en: "news of the series and makers you follow",
+    zh: "你所關注的系列及品牌消息",
+    cn: "您关注的系列和品牌消息",
+  },
   button: { en: "Unsubscribe", zh: "取消訂閱", cn: "取消订阅" },
   busy: { en: "One moment…", zh: "請稍候…", cn: "请稍候…" },
   done: { en: "Done", zh: "已取消訂閱", cn: "已取消订阅" },
@@ -14,6 +31,11 @@ export const unsubscribeMessages = messages({
     en: "You will get no more e-mails of this kind. Should you change your mind, turn them on again in your contact preferences.",
     zh: "你不會再收到這類通知。如想重新訂閱，可在帳戶的通知設定中更改。",
     cn: "您不会再收到这类通知。如想重新订阅，可在账户的通知设置中修改。",
+  },
+  doneNamed: {
+    en: "You will get no more of these e-mails: {list}. Should you change your mind, turn them on again in your contact preferences.",
+    zh: "你不會再收到這類通知：{list}。如想重新訂閱，可在帳戶的通知設定中更改。",
+    cn: "您不会再收到这类通知：{list}。如想重新订阅，可在账户的通知设置中修改。",
   },
   doneNewsletter: {
     en: "You will not get the newsletter any more. Should you change your mind, subscribe again.",

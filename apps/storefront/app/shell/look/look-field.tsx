@@ -32,6 +32,7 @@ export function LookField({ name, value, onChange }: Props) {
             className="h-11 w-16 rounded-sm border border-line-strong bg-raised p-1"
           />
         </label>
+        {name === "color" && <p className="text-sm text-quiet">{t("colorHint")}</p>}
         {name === "body_background_color" && <Swatches value={shown} onChange={onChange} />}
         {value !== undefined && <Contrast property={setting.property} />}
       </div>

@@ -25,6 +25,11 @@ export const lookMessages = messages({
   top: { en: "At the top", zh: "上方", cn: "上方" },
   bottom: { en: "At the bottom", zh: "下方", cn: "下方" },
   color: { en: "Primary colour", zh: "主色", cn: "主色" },
+  colorHint: {
+    en: "The shop's sign shows it as it is. Buttons and words take it as dark or light as they need to be read.",
+    zh: "商店標誌直接使用此色；按鈕及文字會調整深淺，確保清晰易讀。",
+    cn: "商店标志直接使用此色；按钮和文字会调整深浅，确保清晰易读。",
+  },
   secondary_color: { en: "Secondary colour", zh: "輔助色", cn: "辅助色" },
   body_background_color: { en: "Background", zh: "背景色", cn: "背景色" },
   border_color: { en: "Border colour", zh: "邊框顏色", cn: "边框颜色" },
