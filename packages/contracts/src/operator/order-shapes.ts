@@ -25,6 +25,12 @@ export const staffOrderActions = Object.keys(staffActionRoles) as [
   ...StaffOrderAction[],
 ];
 
+/** How staff look for orders, and for what hangs on them. */
+export const orderSearch = z.string().trim().max(200).optional().meta({
+  description:
+    "The beginning of a reference (with or without hyphens), an e-mail address, a phone number, the recipient's name or a tracking number, in any case",
+});
+
 export const orderVersion = z.int().min(1).meta({
   description:
     "As it was read; 409 `stale` with the present order in `details.current` once it has moved on",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { deliveryMethods, orderStatuses, paymentMethods } from "../constants.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, linesOfText, perPage } from "../primitives.ts";
-import { orderAtDesk, orderNote, orderOfStaff, waitingProof } from "./order-shapes.ts";
+import { orderAtDesk, orderNote, orderOfStaff, orderSearch, waitingProof } from "./order-shapes.ts";
 import { deskCashiers, deskReaders } from "./roles.ts";
 
 export const ofOrder = z.object({
@@ -34,10 +34,7 @@ export const deskEndpoints = {
         .optional()
         .meta({ description: "Placed on this day in Hong Kong or earlier" }),
       waits_for_staff: z.stringbool().optional(),
-      q: z.string().trim().max(200).optional().meta({
-        description:
-          "The beginning of a reference (with or without hyphens), an e-mail address, a phone number, the recipient's name or a tracking number, in any case",
-      }),
+      q: orderSearch,
       order_by: z.enum(["newest", "longest-waiting"]).default("newest").meta({
         description: "`longest-waiting` lists only those that wait for the staff, the oldest first",
       }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { id, lineOfText, linesOfText, money, perPage } from "../primitives.ts";
-import { staffActionRoles } from "./order-shapes.ts";
+import { orderSearch, staffActionRoles } from "./order-shapes.ts";
 import {
   listedRequest,
   openRefund,
@@ -64,6 +64,7 @@ export const refundDeskEndpoints = {
     who: deskCashiers,
     query: z.object({
       status: z.enum(["waiting", "decided"]).optional(),
+      q: orderSearch,
       /** From `next_page_url`, as it is. */
       after,
       per_page: perPage(50),
@@ -178,6 +179,7 @@ export const refundDeskEndpoints = {
     who: deskCashiers,
     query: z.object({
       state: z.enum(openRefundStates).optional(),
+      q: orderSearch,
       from: day.meta({ description: "Owed since this day in Hong Kong or later" }),
       until: day.meta({ description: "Owed since this day in Hong Kong or earlier" }),
       /** From `next_page_url`, as it is. */

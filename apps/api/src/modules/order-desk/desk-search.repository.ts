@@ -1,4 +1,4 @@
-import { and, or, type SQL, sql } from "drizzle-orm";
+import { and, or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
 import {
   type Cut,
@@ -9,7 +9,7 @@ import {
   meantBy,
   wayOf,
 } from "./desk-lists.repository.ts";
-import type { SearchWords } from "./desk-search.rules.ts";
+import { readSearchWords, type SearchWords } from "./desk-search.rules.ts";
 
 export interface Found extends Record<string, unknown> {
   readonly id: string;
@@ -41,6 +41,16 @@ export async function searchAtDesk(
     if (near !== null) return near;
   }
   return amongAll(tx, asked);
+}
+
+/**
+ * Of a list of what hangs on orders: whether the order of this id is one that staff find by `q` as it was typed; undefined: whichever it is.
+ * Looks at one order after the other, so it is for lists that are short or begin with what is looked for.
+ */
+export function ofOrdersFound(orderId: SQLWrapper, q: string | undefined): SQL | undefined {
+  if (q === undefined || q === "") return undefined;
+  const finds = or(...searchesOf(readSearchWords(q)).map((search) => search.finds));
+  return sql`exists (select from orders o where o.id = ${orderId} and ${finds})`;
 }
 
 interface Asked {

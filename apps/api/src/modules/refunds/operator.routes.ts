@@ -63,11 +63,11 @@ export function refundDeskRoutes(deps: Deps): Route<OperatorWho>[] {
   };
 
   return [
-    on(desk.requests, ({ query: { after, per_page, status }, url }) => {
+    on(desk.requests, ({ query: { after, per_page, q, status }, url }) => {
       const isOpen = status === undefined ? undefined : status === "waiting";
       return cursorPage(
         { url, limit: per_page },
-        (limit) => findRequests(db, { isOpen, after, limit }),
+        (limit) => findRequests(db, { isOpen, q, after, limit }),
         (rows) => presentQueue(db, rows),
       );
     }),
@@ -106,10 +106,10 @@ export function refundDeskRoutes(deps: Deps): Route<OperatorWho>[] {
       if (order === undefined) throw notFound("Order");
       return { data: await presentRefunds(db, await findRefundsOf(db, order.id)) };
     }),
-    on(desk.unsettled, ({ query: { state, from, until, after, per_page }, url }) =>
+    on(desk.unsettled, ({ query: { q, state, from, until, after, per_page }, url }) =>
       cursorPage(
         { url, limit: per_page },
-        (limit) => findUnsettled(db, { state, from, until }, { after, limit }),
+        (limit) => findUnsettled(db, { q, state, from, until }, { after, limit }),
         (rows) => presentOpen(deps, rows),
       ),
     ),

@@ -1,5 +1,6 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
+import { ofOrdersFound } from "../order-desk/index.ts";
 import {
   refundRequestImages,
   type RefundRequestItemRow,
@@ -112,6 +113,8 @@ export async function findRequest(db: Db | Tx, id: string): Promise<FullRequest 
 export interface RequestFilters {
   /** Undefined: decided or not. */
   readonly isOpen: boolean | undefined;
+  /** Of orders that are found by this; undefined: of all. */
+  readonly q: string | undefined;
   /** Where the page before ended. */
   readonly after: string | undefined;
   readonly limit: number;
@@ -120,7 +123,7 @@ export interface RequestFilters {
 /** One page of all requests, the oldest first. */
 export async function findRequests(
   db: Db,
-  { isOpen, after, limit }: RequestFilters,
+  { isOpen, q, after, limit }: RequestFilters,
 ): Promise<FullRequest[]> {
   const { createdAt, id, decidedAt } = refundRequests;
   const state =
@@ -136,7 +139,7 @@ export async function findRequests(
   const found = await db
     .select()
     .from(refundRequests)
-    .where(sql`${state} and ${from}`)
+    .where(and(state, from, ofOrdersFound(refundRequests.orderId, q)))
     .orderBy(asc(createdAt), asc(id))
     .limit(limit);
   return withParts(db, found);

@@ -1,6 +1,13 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { aCourier, anOrder, aProduct, paidOrder, startTestApi } from "../../testing/index.ts";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  paidOrder,
+  recipient,
+  startTestApi,
+} from "../../testing/index.ts";
 import { deskOf } from "./testing.ts";
 
 const shop = await startTestApi();
@@ -124,4 +131,30 @@ test("whoever makes the transfers reads to whom, how much and since when; counte
   await desk.paidOut(of(due, proven)!._id);
   expect(of(await list({}), proven)).toBeUndefined();
   expect(await counts()).toEqual([before[0]! + 1, before[1]! + 1, before[2]]);
+});
+
+test("requests and refunds are found as their orders are: by reference, e-mail and name", async () => {
+  const mine = { ...recipient, recipient_name: "Zoe Ip", email: "zoe@ip.example" };
+  const asking = await paidOrder(shop, { variantId, checkout: { delivery_details: mine } });
+  const other = await paidOrder(shop, { variantId });
+  const body = {
+    reason: "damaged",
+    images: [],
+    refund_items: [{ product_variant_id: variantId, qty: 1 }],
+  };
+  for (const { orderId, guest } of [asking, other]) {
+    const asked = await shop.as(guest).post(`/orders/${orderId}/refund-request`, body);
+    expect(asked.status, asked.text).toBe(200);
+    expect((await desk.refund(orderId, { goodwill: "1.00" })).status).toBe(200);
+  }
+  const found = async (list: string, q: string) => {
+    const { body: page } = await desk.staff.get(`/api/operator/${list}`, { query: { q } });
+    return page.data.map(({ order }: { order: { reference: string } }) => order.reference);
+  };
+  for (const list of ["refund-requests", "refunds"]) {
+    for (const q of [asking.reference.toLowerCase(), "ZOE@", "zoe i"])
+      expect(await found(list, q), `${list}: ${q}`).toEqual([asking.reference]);
+    expect(await found(list, "nobody")).toEqual([]);
+    expect((await found(list, "")).length).toBeGreaterThan(1);
+  }
 });

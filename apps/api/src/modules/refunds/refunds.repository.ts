@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { WaitsAtDesk } from "../../platform/waits-at-desk.ts";
+import { ofOrdersFound } from "../order-desk/index.ts";
 import { findFailures } from "../payments/index.ts";
 import { refundLines, type RefundLineRow, type RefundRow, refunds } from "./refunds.tables.ts";
 
@@ -79,6 +80,8 @@ export async function findRefund(db: Db | Tx, id: string): Promise<FullRefund | 
 }
 
 export interface OpenFilters {
+  /** Of orders that are found by this; undefined: of all. */
+  readonly q: string | undefined;
   /** Undefined: however they wait. */
   readonly state: OpenState | undefined;
   /** Days in Hong Kong, both included. */
@@ -97,7 +100,7 @@ const is: Readonly<Record<OpenState, SQL>> = {
 /** Those whose money is not back yet, the oldest first. */
 export async function findUnsettled(
   db: Db,
-  { state, from: firstDay, until }: OpenFilters,
+  { q, state, from: firstDay, until }: OpenFilters,
   { after, limit }: { after: string | undefined; limit: number },
 ): Promise<FullRefund[]> {
   const start = (day: string, days: number) =>
@@ -113,6 +116,7 @@ export async function findUnsettled(
       and(
         sql`${refunds.settledAt} is null and ${from}`,
         state && is[state],
+        ofOrdersFound(refunds.orderId, q),
         firstDay === undefined ? undefined : sql`${refunds.createdAt} >= ${start(firstDay, 0)}`,
         until === undefined ? undefined : sql`${refunds.createdAt} < ${start(until, 1)}`,
       ),
