@@ -32,6 +32,8 @@ export interface PaymentChange {
   readonly provider: string;
   /** Of a refund: what went back this time. */
   readonly amount: Money;
+  /** ISO 4217; absent: HKD. */
+  readonly currency?: string;
   readonly orderId: string;
   /** Of a refund that gives back a part, and names it. */
   readonly refundId?: string;

@@ -3,7 +3,15 @@ import { expect, test, vi } from "vitest";
 import { startTestApi } from "../testing/index.ts";
 import { inTransaction, type Tx } from "./db.ts";
 import type { Deps } from "./deps.ts";
-import { abandonedAfterMs, addJob, addJobOfEach, type Job, job, jobsTable } from "./jobs.ts";
+import {
+  abandonedAfterMs,
+  addJob,
+  addJobOfEach,
+  addJobs,
+  type Job,
+  job,
+  jobsTable,
+} from "./jobs.ts";
 import { platformJobs } from "./platform-jobs.ts";
 import { createRegistry } from "./registry.ts";
 import { cronItem, inBatches, runWorker } from "./worker.ts";
@@ -107,6 +115,29 @@ test("a job is written down alike with a key and without, by graphile-worker and
     expect(Object.keys(rows[0]!["job"] as object)).toContain("is_available");
     expect(rows[0]!["job"]).toEqual(rows[1]!["job"]);
   }
+});
+
+test.each([
+  ["NUL", "a\0b"],
+  ["half a character", "a\ud83cb"],
+  ["the other half", "\udf0a"],
+])("a payload that holds %s is refused before it can stop a look at the queue", async (_, text) => {
+  const add = [
+    (tx: Tx) => addJob(tx, "bake", { for: text }),
+    (tx: Tx) => addJob(tx, "bake", { for: text }, { key: "dough" }),
+    (tx: Tx) => addJobOfEach(tx, "bake", [{ for: text }]),
+    (tx: Tx) => addJobs(tx, "bake", [{ payload: { for: text }, key: "dough" }]),
+  ];
+  for (const one of add)
+    await expect(inTransaction(deps.db, one)).rejects.toThrow("text that the database cannot");
+  expect(await waiting()).toEqual([]);
+});
+
+test("one that only looks so is none", async () => {
+  const text = String.raw`C:\u0000 \ud83c 🌊`;
+  await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: text }));
+  await shop.runJobs();
+  expect(done.splice(0)).toEqual([text]);
 });
 
 test("a job for later waits until then", async () => {

@@ -87,6 +87,16 @@ export async function queuedBefore(
   return rows;
 }
 
+/** NUL, and halves of characters, as JSON escapes them: `json` takes them, and what reads it as text or `jsonb` fails. */
+const broken = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
+
+/** @throws Error for text that no job could read again, and that would stop every look at the queue */
+function jsonOf(payload: unknown): string {
+  const text = JSON.stringify(payload);
+  if (broken.test(text)) throw new Error("A job's payload holds text that the database cannot.");
+  return text;
+}
+
 /** Queues a job in the transaction that causes it: it exists if and only if the cause was committed (QUALITY 2). */
 export async function addJob(
   tx: Tx,
@@ -103,7 +113,7 @@ export async function addJob(
     return;
   await tx.execute(sql`
     select 1 from graphile_worker.add_job(
-      identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json,
+      identifier => ${name}::text, payload => ${jsonOf(payload)}::json,
       run_at => ${runAtOf(options)}, max_attempts => ${options.maxAttempts ?? null}::int,
       job_key => ${key ?? null}::text, queue_name => ${queue ?? null}::text, priority => ${options.priority ?? null}::int)`);
 }
@@ -129,7 +139,7 @@ async function addPlainJobs(
   { maxAttempts = null, priority = null, runAt, inSeconds = 0 }: PlainJobOptions,
 ): Promise<boolean> {
   const at = runAt?.toISOString() ?? null;
-  const values = { name, payloads: JSON.stringify(payloads), at, inSeconds, maxAttempts, priority };
+  const values = { name, payloads: jsonOf(payloads), at, inSeconds, maxAttempts, priority };
   const queued = await queue(tx, values);
   if (queued.length === 0) return false;
   // Workers that do not hear of it look every second (`pollInterval` in worker.ts).
@@ -184,7 +194,7 @@ export async function addJobs(
   await tx.execute(sql`
     select count(*) from graphile_worker.add_jobs(array(
       select (${name}::text, payload, null, null, null, key, null, null)::graphile_worker.job_spec
-      from jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as j (payload json, key text)))`);
+      from jsonb_to_recordset(${jsonOf(jobs)}::jsonb) as j (payload json, key text)))`);
 }
 
 /** Thrown by a job that comes again because somebody else's machine did not do its part: a warning, not a fault of the shop's. */

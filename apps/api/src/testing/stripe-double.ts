@@ -23,6 +23,8 @@ export interface StripeDouble {
   complete(sessionOrIntent: string): void;
   /** A signed webhook about a session or an intent. @param at when it is sent, in milliseconds */
   webhook(type: string, session: string, at?: number): { body: string; signature: string };
+  /** Any event, signed as Stripe would. */
+  signed(event: Json, at?: number): { body: string; signature: string };
 }
 
 /** A server that answers as Stripe's API does, as far as the shop asks it. Its objects begin as Stripe's published examples where they are given. */
@@ -213,6 +215,11 @@ export async function stripeDouble(
     await new Promise((resolve) => server.close(resolve));
   });
   const webhookSecret = "whsec_of_the_double";
+  function signed(event: Json, at = Date.now()) {
+    const payload = JSON.stringify(event);
+    const facts = { payload, secret: webhookSecret, timestamp: Math.floor(at / 1000) };
+    return { body: payload, signature: Stripe.webhooks.generateTestHeaderString(facts) };
+  }
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     secretKey: "sk_test_double",
@@ -239,12 +246,9 @@ export async function stripeDouble(
         data: { object: (sessions.get(id) ?? intents.get(id))! },
       });
       answered.push(event);
-      const payload = JSON.stringify(event);
-      const timestamp = Math.floor(at / 1000);
-      const signed = { payload, secret: webhookSecret, timestamp };
-      const signature = Stripe.webhooks.generateTestHeaderString(signed);
-      return { body: payload, signature };
+      return signed(event, at);
     },
+    signed,
   };
 }
 

@@ -19,7 +19,13 @@ const { deps } = shop;
 const order = () => anOnlineOrder(shop, variantId);
 const stored = (orderId: string) => storedOrder(shop, orderId);
 const paid = { status: "processing", is_paid: true, payments: ["paid"], refunds: 0 };
-const byCard = { state: "paid", method: "card", brand: "visa", last4: "4242" } as const;
+const byCard = {
+  state: "paid",
+  currency: "HKD",
+  method: "card",
+  brand: "visa",
+  last4: "4242",
+} as const;
 const everyJobNow = () =>
   deps.db.execute(sql`update ${jobsTable} set run_at = now() where run_at > now()`);
 

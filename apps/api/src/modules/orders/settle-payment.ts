@@ -72,8 +72,11 @@ async function settle(deps: Deps, tx: Tx, paymentId: string, outcome: Ended): Pr
       await changeStatus(deps, tx, order, { event: "provider-failed", by: "shop", actor: theShop });
     return;
   }
-  if (outcome.amount !== order.total)
-    deps.log.error({ order: order.id, payment: paymentId }, "another amount was paid than asked");
+  if (outcome.amount !== order.total || outcome.currency !== "HKD")
+    deps.log.error(
+      { order: order.id, payment: paymentId, currency: outcome.currency },
+      "another amount was paid than asked",
+    );
   else if (await countsFor(deps, tx, order, outcome.method)) return;
   await giveMoneyBack(tx, paymentId);
   await tellOfRefund(tx, order, paymentId);
@@ -98,8 +101,8 @@ async function tellOfEnd(
   end: Ended,
 ): Promise<void> {
   const outcome = end.state === "paid" ? "succeeded" : "failed";
-  const amount = end.state === "paid" && end.amount > 0 ? end.amount : asked;
-  await registry.tell.payment(tx, { outcome, paymentId, provider, amount, orderId });
+  const { amount, currency } = end.state === "paid" ? end : { amount: asked, currency: "HKD" };
+  await registry.tell.payment(tx, { outcome, paymentId, provider, amount, currency, orderId });
 }
 
 /** Whether the order is paid by it. Not when it is paid already, its buyer called it off, or what it needs is gone. */

@@ -133,7 +133,7 @@ export async function countUnsettled(db: Db): Promise<[provider: string, count: 
   return rows.map(({ provider, count }) => [provider, count]);
 }
 
-const nothingPaid = { amount: null, method: null, brand: null, last4: null };
+const nothingPaid = { amount: null, currency: null, method: null, brand: null, last4: null };
 
 /**
  * @param payment as it was read: the outcome is that of its page, or of its having none
@@ -144,9 +144,10 @@ export async function settleOpen(
   { id, providerRef }: Pick<PaymentRow, "id" | "providerRef">,
   outcome: ({ readonly state: "paid" } & PaidBy) | { readonly state: "failed" },
 ): Promise<boolean> {
-  const { amount, method, brand, last4 } = outcome.state === "paid" ? outcome : nothingPaid;
+  const { amount, currency, method, brand, last4 } =
+    outcome.state === "paid" ? outcome : nothingPaid;
   const { rows } = await tx.execute(sql`
-    update payments set state = ${outcome.state}, paid_amount = nullif(${amount}::integer, 0),
+    update payments set state = ${outcome.state}, paid_amount = ${amount}, paid_currency = ${currency},
       method = ${method}, brand = ${brand}, last4 = ${last4}, settled_at = now(), card_ref = null
     where id = ${id} and provider_ref is not distinct from ${providerRef} and state in ('begun', 'open') returning id`);
   return rows.length > 0;
@@ -157,9 +158,9 @@ export async function settleOpen(
  * @returns false when it was not given up, or its money is on the way back
  */
 export async function returnFailed(tx: Tx, id: string, paid: PaidBy): Promise<boolean> {
-  const { amount, method, brand, last4 } = paid;
+  const { amount, currency, method, brand, last4 } = paid;
   const { rows } = await tx.execute(sql`
-    update payments set state = 'refunding', paid_amount = nullif(${amount}::integer, 0),
+    update payments set state = 'refunding', paid_amount = ${amount}, paid_currency = ${currency},
       method = ${method}, brand = ${brand}, last4 = ${last4}, settled_at = now()
     where id = ${id} and state = 'failed' returning id`);
   return rows.length > 0;

@@ -47,8 +47,10 @@ export const payments = pgTable("payments", {
   url: text(),
   /** Cents. */
   amount: integer().notNull(),
-  /** Cents that the provider took, which is what goes back. Null before, and where it does not say. */
+  /** Cents that the provider took, which is what goes back. Null before. */
   paidAmount: integer("paid_amount"),
+  /** What these are cents of; null: HKD. */
+  paidCurrency: text("paid_currency"),
   state: text({ enum: ["begun", "open", "paid", "failed", "refunding", "refunded"] })
     .notNull()
     .default("begun"),

@@ -18,7 +18,14 @@ describe.each(Object.entries(sides))("the provider %s", (_name, side) => {
   test.runIf(isAtHand)("says who paid how much, and with what", async () => {
     const ref = await begun();
     await side.pays(ref);
-    const paid = { state: "paid", amount: 12_345, method: "card", brand: "visa", last4: "4242" };
+    const paid = {
+      state: "paid",
+      amount: 12_345,
+      currency: "HKD",
+      method: "card",
+      brand: "visa",
+      last4: "4242",
+    };
     expect(await provider.readPayment(ref, signal)).toEqual(paid);
   });
 
@@ -73,7 +80,14 @@ describe.each(Object.entries(sides))("the provider %s", (_name, side) => {
     const { ref, charge } = await prepared("good");
     expect(await charge()).toEqual({ state: "taken" });
     expect(await charge()).toEqual({ state: "taken" });
-    const paid = { state: "paid", amount: 12_345, method: "card", brand: "visa", last4: "4242" };
+    const paid = {
+      state: "paid",
+      amount: 12_345,
+      currency: "HKD",
+      method: "card",
+      brand: "visa",
+      last4: "4242",
+    };
     expect(await provider.readPayment(ref, signal)).toEqual(paid);
     expect(await provider.expirePayment(ref, signal)).toEqual(paid);
     const refund = { attempt: `of ${ref}`, providerRef: ref, amount: 12_345 };

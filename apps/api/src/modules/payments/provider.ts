@@ -109,8 +109,10 @@ export type PaymentState =
   | ({ readonly state: "paid" } & PaidBy);
 
 export interface PaidBy {
-  /** Cents of HKD. */
+  /** More than nothing, in cents of the currency. */
   readonly amount: Money;
+  /** ISO 4217: `HKD`, as the shop asks for, unless something else was paid. */
+  readonly currency: string;
   /** `card`, `alipay`, `wechat_pay` ... */
   readonly method: string;
   readonly brand: string | null;
@@ -122,6 +124,7 @@ export type RefundState = "done" | "pending";
 export interface RefundRequest {
   readonly providerRef: string;
   readonly attempt: string;
+  /** Cents of the currency in which it was paid. */
   readonly amount: Money;
 }
 

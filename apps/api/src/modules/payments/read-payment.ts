@@ -11,12 +11,13 @@ export async function readPayment(
 ): Promise<PaymentState> {
   const { providerRef } = payment;
   if (providerRef === null) return { state: "open" };
-  return askProvider(
+  const state = await askProvider(
     deps,
     payment.provider,
     (provider, signal) => provider.readPayment(providerRef, signal),
     timeoutMs,
   );
+  return unlessNothing(deps, payment, state);
 }
 
 /** Closes an attempt at the provider. @returns what it is now: paid, where that came first @throws ShopError `unavailable` */
@@ -27,10 +28,22 @@ export async function expirePayment(
 ): Promise<PaymentState> {
   const { providerRef } = payment;
   if (providerRef === null) return { state: "failed" };
-  return askProvider(
+  const state = await askProvider(
     deps,
     payment.provider,
     (provider, signal) => provider.expirePayment(providerRef, signal),
     timeoutMs,
   );
+  return unlessNothing(deps, payment, state);
+}
+
+/** One that ended as paid with no money has brought nothing: no order is paid by it, and nothing goes back. */
+function unlessNothing(
+  { log }: Pick<Deps, "log">,
+  { id, provider }: PaymentRow,
+  state: PaymentState,
+): PaymentState {
+  if (state.state !== "paid" || state.amount > 0) return state;
+  log.error({ payment: id, provider }, "a payment ended as paid with no money");
+  return { state: "failed" };
 }

@@ -12,7 +12,14 @@ import { sandboxProvider } from "./sandbox/sandbox-provider.ts";
 
 const { shop, variantId } = await anOnlineShop();
 const { deps } = shop;
-const paid = { state: "paid", amount: 1, method: "card", brand: "visa", last4: "4242" } as const;
+const paid = {
+  state: "paid",
+  amount: 1,
+  currency: "HKD",
+  method: "card",
+  brand: "visa",
+  last4: "4242",
+} as const;
 
 /** An order whose money goes back, from a provider that says this of it. */
 async function aRefund(state: RefundState) {

@@ -50,8 +50,9 @@ export async function refundPayment(deps: Deps, paymentId: string): Promise<void
   if (state !== "done") throw new TryAgain("The refund is not with the buyer yet.");
   await inTransaction(deps.db, async (tx) => {
     if (!(await markRefunded(tx, payment.id))) return;
-    const { id: paymentId, provider, orderId } = payment;
-    const refund = { paymentId, provider, amount, orderId };
+    const { id: paymentId, provider, orderId, paidCurrency } = payment;
+    const currency = paidCurrency ?? "HKD";
+    const refund = { paymentId, provider, amount, currency, orderId };
     await deps.registry.tell.payment(tx, { outcome: "refunded", ...refund });
   });
 }

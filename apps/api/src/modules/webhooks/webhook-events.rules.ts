@@ -38,9 +38,9 @@ export function dataOfOrder({ after }: OrderChange) {
 }
 
 export function dataOfPayment(change: PaymentChange, reference: string | null) {
-  const { paymentId, provider, amount, orderId } = change;
+  const { paymentId, provider, amount, currency = "HKD", orderId } = change;
   return {
-    payment: { _id: paymentId, provider, currency: "HKD", amount: toWire(amount) },
+    payment: { _id: paymentId, provider, currency, amount: toWire(amount) },
     order: { _id: orderId, reference },
   };
 }

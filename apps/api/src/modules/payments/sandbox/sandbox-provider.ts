@@ -143,5 +143,5 @@ function stateOf({ payment, isOver, isKnown }: Found): PaymentState {
   if (payment.state === "expired") return { state: "failed" };
   if (!isKnown) return { state: "open" };
   const { amount, brand, last4 } = payment;
-  return { state: "paid", amount, method: "card", brand, last4 };
+  return { state: "paid", amount, currency: "HKD", method: "card", brand, last4 };
 }

@@ -15,7 +15,7 @@ import {
   ofPayment,
   ofSetup,
   paymentOf,
-  subjectOf,
+  readEvent,
 } from "./stripe-sessions.rules.ts";
 
 export const stripeName = "stripe";
@@ -192,10 +192,10 @@ export function stripeProvider(deps: Deps): PaymentProvider {
           undefined,
           now,
         );
-        return { id: event.id, subject: subjectOf(event) };
+        return readEvent(event);
       } catch (error) {
         deps.log.warn({ err: error }, "a webhook of Stripe was refused");
-        throw new ShopError("malformed", "This is not signed by Stripe, or not just now.");
+        throw new ShopError("malformed", "This is no event of Stripe's, or not signed just now.");
       }
     },
   };

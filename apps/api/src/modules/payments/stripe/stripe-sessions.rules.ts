@@ -1,6 +1,13 @@
 import type { Language } from "@harbour/i18n";
 import type { Stripe } from "stripe";
-import type { CardSetupState, EventSubject, PaymentState } from "../provider.ts";
+import type { Money } from "../../../platform/money.ts";
+import type {
+  CardSetupState,
+  EventSubject,
+  PaidBy,
+  PaymentState,
+  ProviderEvent,
+} from "../provider.ts";
 
 type Session = Stripe.Checkout.Session;
 
@@ -17,7 +24,8 @@ export const ofPayment = ["payment_intent.latest_charge"];
 /** What a session says of its payment. One that was completed by a method that takes its time is open until that has ended. */
 export function paymentOf(session: Session): PaymentState {
   if (session.payment_status === "paid") {
-    return { state: "paid", amount: session.amount_total ?? 0, ...methodOf(chargeOf(session)) };
+    const { amount_total: amount, currency } = session;
+    return { state: "paid", ...moneyOf(amount ?? 0, currency), ...methodOf(chargeOf(session)) };
   }
   if (session.status === "expired") return { state: "failed" };
   const intent = typeof session.payment_intent === "object" ? session.payment_intent : null;
@@ -43,11 +51,16 @@ export function isIntent(ref: string): boolean {
 /** What an intent for a saved card says. One that its bank or owner refused is over: whoever tries again gets another. */
 export function intentStateOf(intent: Stripe.PaymentIntent): PaymentState {
   if (intent.status === "succeeded") {
-    const { amount_received: amount } = intent;
-    return { state: "paid", amount, ...methodOf(chargeOfIntent(intent)) };
+    const { amount_received: amount, currency } = intent;
+    return { state: "paid", ...moneyOf(amount, currency), ...methodOf(chargeOfIntent(intent)) };
   }
   const isOver = intent.status === "canceled" || intent.status === "requires_payment_method";
   return { state: isOver ? "failed" : "open" };
+}
+
+/** Stripe writes currencies in small letters. One that it does not name is none that the shop asked for. */
+function moneyOf(amount: Money, currency: string | null): Pick<PaidBy, "amount" | "currency"> {
+  return { amount, currency: currency?.toUpperCase() ?? "XXX" };
 }
 
 function methodOf(charge: Stripe.Charge | null) {
@@ -86,11 +99,20 @@ const followed = new Set([
   "checkout.session.expired",
 ]);
 
+/** How Stripe names what it makes. What is not so is refused before a query or a job carries it. */
+const stripeId = /^\w{1,255}$/;
+
+/** @throws Error for names that are none of Stripe's */
+export function readEvent(event: Pick<Stripe.Event, "id" | "type" | "data">): ProviderEvent {
+  const subject = subjectOf(event);
+  const names = [event.id, ...(subject ? [subject.ref] : [])];
+  if (!names.every((name) => typeof name === "string" && stripeId.test(name)))
+    throw new Error("It names nothing of Stripe's.");
+  return { id: event.id, subject };
+}
+
 /** What an event is about, as far as the shop follows it. */
-export function subjectOf({
-  type,
-  data,
-}: Pick<Stripe.Event, "type" | "data">): EventSubject | null {
+function subjectOf({ type, data }: Pick<Stripe.Event, "type" | "data">): EventSubject | null {
   if (followedIntents.has(type))
     return { kind: "payment", ref: (data.object as Stripe.PaymentIntent).id };
   if (!followed.has(type)) return null;

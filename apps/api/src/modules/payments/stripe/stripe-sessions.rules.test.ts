@@ -1,0 +1,47 @@
+import type { Stripe } from "stripe";
+import { expect, test } from "vitest";
+import { intentStateOf, paymentOf, readEvent } from "./stripe-sessions.rules.ts";
+
+const session = (changes: object) =>
+  ({
+    payment_status: "paid",
+    status: "complete",
+    amount_total: 12_345,
+    currency: "hkd",
+    payment_intent: null,
+    ...changes,
+  }) as Stripe.Checkout.Session;
+const intent = (changes: object) =>
+  ({
+    status: "succeeded",
+    amount_received: 12_345,
+    currency: "hkd",
+    latest_charge: null,
+    ...changes,
+  }) as Stripe.PaymentIntent;
+
+test("what was paid is told with its currency, of sessions and of intents", () => {
+  expect(paymentOf(session({}))).toMatchObject({ amount: 12_345, currency: "HKD" });
+  expect(paymentOf(session({ currency: "usd" }))).toMatchObject({ currency: "USD" });
+  expect(paymentOf(session({ currency: null }))).toMatchObject({ currency: "XXX" });
+  expect(intentStateOf(intent({}))).toMatchObject({ amount: 12_345, currency: "HKD" });
+  expect(intentStateOf(intent({ currency: "usd" }))).toMatchObject({ currency: "USD" });
+});
+
+const event = (id: unknown, ref: unknown) =>
+  ({
+    id,
+    type: "checkout.session.completed",
+    data: { object: { id: ref, mode: "payment" } },
+  }) as Stripe.Event;
+
+test("an event names what it is about as Stripe names things, or is none of Stripe's", () => {
+  expect(readEvent(event("evt_1", "cs_test_a1B2"))).toEqual({
+    id: "evt_1",
+    subject: { kind: "payment", ref: "cs_test_a1B2" },
+  });
+  for (const wrong of ["a\0b", "", "cs test", "x".repeat(256), 7, null, undefined]) {
+    expect(() => readEvent(event("evt_1", wrong))).toThrow();
+    expect(() => readEvent(event(wrong, "cs_test_1"))).toThrow();
+  }
+});
