@@ -35,7 +35,7 @@ export async function whereToPay(
   if (overtakenBy) throw overtaken(overtakenBy);
   const order = await findOrder(deps.db, orderId);
   if (order?.isPaid) return null;
-  if (!order || !canPayOnline(order)) return nowhere(deps, placed, amend);
+  if (!order || !canPayOnline(order, deps.clock())) return nowhere(deps, placed, amend);
   try {
     return await payOrder(deps, shopper, order, choice);
   } catch (error) {

@@ -52,8 +52,9 @@ async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
   const parts = await findMailParts(deps.db, payload.order_id);
   if (parts === undefined || hasForgottenBuyer(parts.order)) return;
   const { order, lines, smsNumber } = parts;
-  // Paid or called off meanwhile: the email about that is the one to read.
-  if (about === "received" && order.paymentMethod === "ONLINE" && !canPayOnline(order)) return;
+  // Paid, called off or overdue meanwhile: the email about that is the one to read.
+  const isToPay = order.paymentMethod !== "ONLINE" || canPayOnline(order, deps.clock());
+  if (about === "received" && !isToPay) return;
   if (about === "payment-reminder" && !waitsForTransfer(order)) return;
   const way = isDeliveryUpdate(about)
     ? await wayOfNews(deps, order, smsNumber)

@@ -10,6 +10,7 @@ const anOrder = (facts: Partial<OrderFacts>): OrderFacts => ({
   total: 8000,
   deliveryInfo: { method: "DELIVERY" } as OrderFacts["deliveryInfo"],
   completesAt: null,
+  paymentDeadline: new Date("2126-11-24T04:00:00Z"),
   seeksTransfer: false,
   ...facts,
 });

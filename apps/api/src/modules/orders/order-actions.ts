@@ -15,9 +15,9 @@ import {
 } from "./orders.rules.ts";
 
 /** What its buyer may do with an order now. */
-export function buyerActionsOf(order: OrderFacts): OrderSummary["actions"] {
+export function buyerActionsOf(order: OrderFacts, now = new Date()): OrderSummary["actions"] {
   return [
-    ...(canPayOnline(order) ? ["pay" as const] : []),
+    ...(canPayOnline(order, now) ? ["pay" as const] : []),
     ...possibleTransitions(order, "buyer").flatMap(({ event }) =>
       event === "upload-proof" || event === "cancel" || event === "complete" ? [event] : [],
     ),

@@ -1,16 +1,17 @@
 import { orderTransitions } from "@harbour/contracts/constants";
 import { describe, expect, test } from "vitest";
-import { cancellationOf, possibleTransitions, shipsGoods, timelineOf } from "./orders.rules.ts";
-import type { OrderRow } from "./orders.tables.ts";
-
-type Facts = Pick<
-  OrderRow,
-  "status" | "isPaid" | "seeksTransfer" | "paymentMethod" | "total" | "deliveryInfo" | "completesAt"
->;
+import {
+  cancellationOf,
+  canPayOnline,
+  type OrderFacts,
+  possibleTransitions,
+  shipsGoods,
+  timelineOf,
+} from "./orders.rules.ts";
 
 function anOrder(
-  facts: Partial<Omit<Facts, "deliveryInfo">> & { method?: "DELIVERY" | "SELF_PICKUP" } = {},
-): Facts {
+  facts: Partial<Omit<OrderFacts, "deliveryInfo">> & { method?: "DELIVERY" | "SELF_PICKUP" } = {},
+): OrderFacts {
   const { method = "DELIVERY", ...others } = facts;
   const deliveryInfo = {
     country_code: "HK",
@@ -27,12 +28,13 @@ function anOrder(
     paymentMethod: "OFFLINE",
     total: 100,
     completesAt: null,
+    paymentDeadline: new Date("2026-11-24T04:00:00Z"),
     deliveryInfo,
     ...others,
   };
 }
 
-const events = (order: Facts, by: "buyer" | "staff" | "shop") =>
+const events = (order: OrderFacts, by: "buyer" | "staff" | "shop") =>
   possibleTransitions(order, by).map(({ event }) => event);
 
 describe("what may happen to an order", () => {
@@ -40,6 +42,13 @@ describe("what may happen to an order", () => {
     expect(events(anOrder(), "buyer")).toEqual(["upload-proof", "cancel"]);
     expect(events(anOrder({ status: "pending" }), "buyer")).toEqual(["upload-proof", "cancel"]);
     expect(events(anOrder({ status: "processing" }), "buyer")).toEqual([]);
+  });
+
+  test("it can be paid online until its deadline, and not a moment longer", () => {
+    const order = anOrder({ paymentMethod: "ONLINE" });
+    expect(canPayOnline(order, new Date("2026-11-24T03:59:59.999Z"))).toBe(true);
+    expect(canPayOnline(order, order.paymentDeadline!)).toBe(false);
+    expect(events(order, "buyer")).toEqual(["cancel"]);
   });
 
   test("proofs are for offline payment, providers for online payment", () => {

@@ -31,7 +31,14 @@ export function rememberedAs(actor: OrderActor): Pick<OrderEventRow, "actorKind"
 /** What of an order decides what may happen to it. */
 export type OrderFacts = Pick<
   OrderRow,
-  "status" | "isPaid" | "paymentMethod" | "total" | "deliveryInfo" | "completesAt" | "seeksTransfer"
+  | "status"
+  | "isPaid"
+  | "paymentMethod"
+  | "total"
+  | "deliveryInfo"
+  | "completesAt"
+  | "seeksTransfer"
+  | "paymentDeadline"
 >;
 
 /** Whether goods are still to be sent. The days until an order completes by itself start with its last parcel. */
@@ -110,9 +117,17 @@ function suits(order: OrderFacts, event: OrderEvent): boolean {
   }
 }
 
-/** Whether its buyer may be sent to the provider's page. */
-export function canPayOnline(order: Pick<OrderRow, "status" | "paymentMethod">): boolean {
-  return order.paymentMethod === "ONLINE" && order.status === "submitted";
+/** Whether its buyer may be sent to the provider's page: not after its deadline, though the sweep may come a little later. */
+export function canPayOnline(
+  {
+    status,
+    paymentMethod,
+    paymentDeadline,
+  }: Pick<OrderRow, "status" | "paymentMethod" | "paymentDeadline">,
+  now: Date,
+): boolean {
+  const isInTime = paymentDeadline !== null && now < paymentDeadline;
+  return paymentMethod === "ONLINE" && status === "submitted" && isInTime;
 }
 
 /** Whether nobody has shown yet that it is paid. */

@@ -155,6 +155,21 @@ describe("an order that is paid online", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
+  test("cannot be paid once its time is over, also before it is given up", async () => {
+    const bought = await order();
+    await passDeadline(bought.orderId);
+    expect(await bought.details()).toMatchObject({
+      current_status: "submitted",
+      actions: ["cancel"],
+    });
+    const late = await bought.caller.post(`/orders/${bought.orderId}/pay`, {});
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({
+      code: "order_state",
+      details: { current_status: "submitted", actions: ["cancel"] },
+    });
+  });
+
   test("that was paid counts, though its deadline passed before anybody heard", async () => {
     const bought = await order();
     breakWebhooks(deps, { drops: true });

@@ -32,8 +32,8 @@ export async function payOrder(
   const card = await payableCard(deps.db, deps.settings, isOwn ? payer : null, chosen.card_id);
   const settled = await settleForPayer(deps, order);
   const found = await closeOtherWays(deps, settled, { isOwn, cardRef: card?.providerRef ?? null });
-  const { id, reference, status, total, paymentDeadline } = found;
-  if (!canPayOnline({ paymentMethod: order.paymentMethod, status }) || paymentDeadline === null)
+  const { id, reference, total, paymentDeadline } = found;
+  if (!canPayOnline(found, deps.clock()) || paymentDeadline === null)
     throw wrongState(found, { by: "buyer" }, "This order is not waiting for an online payment.");
   const payable = { id, reference, total, deadline: paymentDeadline };
   const { alias } = await findStore(deps.db, order.storeId);

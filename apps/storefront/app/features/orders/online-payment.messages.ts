@@ -23,6 +23,16 @@ export const onlinePaymentMessages = messages({
     zh: "訂單尚未付款，請在下方付款。如剛已付款，請稍候片刻，銀行有時需時處理。",
     cn: "订单尚未付款，请在下方付款。如刚刚已付款，请稍候片刻，银行有时需要一点时间。",
   },
+  overTitle: {
+    en: "The time to pay is over",
+    zh: "付款限期已過",
+    cn: "付款期限已过",
+  },
+  overText: {
+    en: "Nothing was paid in time, so the order is being cancelled: this page shows it in a moment. If you have paid just now, your money is not lost.",
+    zh: "限期前未有收到付款，訂單正在取消，此頁面稍後便會顯示。如剛已付款，款項不會遺失。",
+    cn: "期限前未收到付款，订单正在取消，此页面稍后便会显示。如刚刚已付款，款项不会丢失。",
+  },
   confirmingTitle: {
     en: "Confirming your payment…",
     zh: "正在確認付款…",

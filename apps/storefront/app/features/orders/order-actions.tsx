@@ -8,7 +8,8 @@ import { AskForRefund } from "../../components/orders/order-refunds.tsx";
 import { Confirm } from "../../components/forms/confirm.tsx";
 import { ContactFields } from "../../components/orders/contact-fields.tsx";
 import type { Contact } from "../../components/orders/contact.ts";
-import { canBuyAgain, canPrint } from "./payment-state.ts";
+import { canBuyAgain, canPrint, wasGivenUp } from "./payment-state.ts";
+import { BuyAgain } from "./buy-again.tsx";
 import { orderMessages } from "./order.messages.ts";
 import type { OrderFetcher } from "./use-order-fetcher.ts";
 import { paths } from "../../paths.ts";
@@ -27,25 +28,11 @@ export function OrderActions({ order, status, contact, fetcher }: Props) {
   const store = useStoreOf(order);
   const language = useLanguage();
   const isSettled = status === order.current_status;
-  const isAdding = fetcher.formData?.get("intent") === "buy-again";
   const offers = (action: Order["actions"][number]) => isSettled && order.actions.includes(action);
   return (
     <div className="grid gap-3 print:hidden">
-      {canBuyAgain(status) && (
-        // It leads to the cart, whose top is where reading begins.
-        <fetcher.Form method="post">
-          <ContactFields orderId={order._id} contact={contact} />
-          <Button
-            name="intent"
-            value="buy-again"
-            variant="secondary"
-            className="w-full"
-            busy={isAdding}
-            disabled={isAdding}
-          >
-            {t("buyAgain")}
-          </Button>
-        </fetcher.Form>
+      {canBuyAgain(status) && !wasGivenUp(order, status) && (
+        <BuyAgain orderId={order._id} contact={contact} fetcher={fetcher} />
       )}
       <AskForRefund order={order} status={status} contact={contact} />
       {canPrint(order, status) && (

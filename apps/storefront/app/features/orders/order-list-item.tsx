@@ -6,6 +6,7 @@ import { OrderListActions } from "./order-list-actions.tsx";
 import { orderListMessages } from "./order-list.messages.ts";
 import { orderMessages } from "./order.messages.ts";
 import { StatusBadge } from "./payment-badge.tsx";
+import { isTimeOver } from "./payment-state.ts";
 import { Refusal } from "./refusal.tsx";
 import { expectedStatus, useOrderFetcher } from "./use-order-fetcher.ts";
 import { paths, type StoreAlias } from "../../paths.ts";
@@ -20,6 +21,7 @@ export function OrderListItem({ order, store }: { order: ListedOrder; store: Sto
   const goods =
     order.product_count > 1 ? list("andMore", { title, more: order.product_count - 1 }) : title;
   const address = paths.order(store, order._id);
+  const isOver = isTimeOver(order);
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 rounded-lg border border-line p-4 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:p-5">
       <Picture
@@ -35,6 +37,7 @@ export function OrderListItem({ order, store }: { order: ListedOrder; store: Sto
           <StatusBadge
             status={status}
             isPaid={order.is_paid}
+            isOver={isOver}
             refund={order.refund && { share: order.refund.share, isSent: order.refund.is_sent }}
           />
         </p>
@@ -49,7 +52,7 @@ export function OrderListItem({ order, store }: { order: ListedOrder; store: Sto
         <p className="text-sm text-quiet tabular-nums">
           {formatDate(order.created_at)} · {list(store)}
         </p>
-        {status === "submitted" && order.payment_deadline && (
+        {status === "submitted" && !isOver && order.payment_deadline && (
           <p className="mt-1 text-sm text-warn">
             {t("payBefore", { time: formatDate(order.payment_deadline) })}
           </p>

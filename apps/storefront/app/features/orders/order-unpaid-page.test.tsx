@@ -19,15 +19,20 @@ const cancelled = {
   button_title: words("Home"),
 };
 
-test.each(["pay", "cancel"] as const)(
-  "whoever did not pay reads the shop's own words, whether the order can still be paid or not: %s",
-  async (action) => {
-    const main = await comeBackTo(exampleOrder({ payment_method: "ONLINE", actions: [action] }));
-    expect(await main.findByText("Come back soon")).toBeDefined();
-    expect(main.getByText("Nothing was taken from your card.")).toBeDefined();
-    expect(main.getByRole("heading", { name: "Order HB-2222-3333" })).toBeDefined();
-  },
-);
+test("whoever did not pay reads the shop's own words while the order can be paid", async () => {
+  const main = await comeBackTo(exampleOrder({ payment_method: "ONLINE", actions: ["pay"] }));
+  expect(await main.findByText("Come back soon")).toBeDefined();
+  expect(main.getByText("Nothing was taken from your card.")).toBeDefined();
+  expect(main.getByRole("heading", { name: "Order HB-2222-3333" })).toBeDefined();
+});
+
+test("once its time is over nobody is asked to pay it, though it is not cancelled yet", async () => {
+  const main = await comeBackTo(exampleOrder({ payment_method: "ONLINE", actions: ["cancel"] }));
+  expect(await main.findAllByText("The time to pay is over")).toHaveLength(1);
+  expect(main.getByText("Not paid in time")).toBeDefined();
+  expect(main.queryByText("Waiting for payment")).toBeNull();
+  expect(main.queryByRole("button", { name: /^Pay / })).toBeNull();
+});
 
 test.each([
   ["This order is cancelled", { current_status: "cancelled" }],

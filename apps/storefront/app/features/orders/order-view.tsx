@@ -24,7 +24,7 @@ import { OrderTracker } from "./order-tracker.tsx";
 import { orderMessages } from "./order.messages.ts";
 import { StatusBadge } from "./payment-badge.tsx";
 import { PaymentGuide } from "./payment-guide.tsx";
-import type { PaymentOutcome } from "./payment-state.ts";
+import { isTimeOver, type PaymentOutcome } from "./payment-state.ts";
 import { PayNow } from "./pay-now.tsx";
 import { PaymentProof } from "./payment-proof.tsx";
 import { ReceiptHead } from "./receipt-head.tsx";
@@ -98,7 +98,12 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
         </h1>
         <p className="flex flex-wrap items-center gap-2">
           {result !== "confirming" && (
-            <StatusBadge status={status} isPaid={order.is_paid} refund={refund} />
+            <StatusBadge
+              status={status}
+              isPaid={order.is_paid}
+              isOver={isTimeOver(order)}
+              refund={refund}
+            />
           )}
           <span className="text-sm text-quiet">
             {t("placedOn")} {formatDate(order.created_at)}
@@ -119,7 +124,13 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
         />
       )}
       {result !== "confirming" && (
-        <PayNow order={order} status={status} contact={contact} fetcher={fetcher} />
+        <PayNow
+          order={order}
+          status={status}
+          contact={contact}
+          fetcher={fetcher}
+          isSaid={result === "over"}
+        />
       )}
       {!isRejected && !order.is_paid && proof}
       {thanks && <OrderThanks order={order} thanks={thanks} />}

@@ -7,6 +7,7 @@ import {
   dropNamedContact,
   readNamedContact,
 } from "../../components/orders/named-contact.server.ts";
+import { isTimeOver } from "./payment-state.ts";
 import { paymentInstructions } from "./payment-instructions.server.ts";
 
 /**
@@ -24,7 +25,8 @@ export async function ownOrderOf(
   const contact = readNamedContact(context, named);
   if (!contact) return nothing;
   const order = await unlessUnknown(context, named, contact);
-  if (!order?.actions.includes("pay")) dropNamedContact(context, named);
+  const isWaiting = order?.actions.includes("pay") || (order !== null && isTimeOver(order));
+  if (!isWaiting) dropNamedContact(context, named);
   return order ? outcomeOf(order, contact) : nothing;
 
   async function outcomeOf(order: Order, contact: Contact | null): Promise<OrderOutcome> {

@@ -23,16 +23,20 @@ const wordOf = ({ share, isSent }: Refund) =>
 export function StatusBadge({
   status,
   isPaid,
+  isOver = false,
   refund = null,
 }: {
   status: OrderStatus;
   isPaid: boolean;
+  /** Its time to be paid is over. */
+  isOver?: boolean;
   /** How much of it goes back, and whether it is all sent; null: none, or its page says so. */
   refund?: Refund | null;
 }) {
   const t = useText(orderMessages);
   const payment = paymentState(status, isPaid);
-  if (payment === "waiting") return <Badge tone="warn">{t(status)}</Badge>;
+  if (payment === "waiting")
+    return <Badge tone="warn">{t(isOver ? "notPaidInTime" : status)}</Badge>;
   return (
     <>
       <Badge tone={tones[status] ?? "info"}>{t(status)}</Badge>

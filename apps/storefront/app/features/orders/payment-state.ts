@@ -21,16 +21,40 @@ export function canBuyAgain(status: OrderStatus): boolean {
   return status !== "submitted" && status !== "pending";
 }
 
-/** How an order stands for whoever comes back from its checkout. `placed`: it waits for a transfer. */
-export type PaymentOutcome = "cancelled" | "paid" | "confirming" | "unpaid" | "checking" | "placed";
+type Facts = Pick<Order, "current_status" | "is_paid" | "actions" | "payment_method">;
 
-type Facts = Pick<Order, "current_status" | "is_paid" | "actions">;
+/** It was to be paid online and was not in time: the shop gives it up in a moment. */
+export function isTimeOver(order: Facts): boolean {
+  const isWaiting = order.current_status === "submitted" && !order.is_paid;
+  return isWaiting && order.payment_method === "ONLINE" && !order.actions.includes("pay");
+}
+
+/** It was given up as nobody paid it online in time: buying the same once more is what there is to do. */
+export function wasGivenUp(
+  order: Pick<Order, "payment_method" | "cancellation" | "superseded_by" | "checkout">,
+  status: OrderStatus,
+): boolean {
+  const isOver = status === "cancelled" && order.cancellation?.by === "deadline";
+  const isPaidLate = ["refunding", "refunded"].includes(order.checkout.online?.state ?? "");
+  return isOver && order.payment_method === "ONLINE" && order.superseded_by === null && !isPaidLate;
+}
+
+/** How an order stands for whoever comes back from its checkout. `placed`: it waits for a transfer; `over`: see {@link isTimeOver}. */
+export type PaymentOutcome =
+  | "cancelled"
+  | "paid"
+  | "confirming"
+  | "unpaid"
+  | "over"
+  | "checking"
+  | "placed";
 
 /** What became of the order counts, not which way somebody came. @param isConfirming its payer came back a moment ago */
 export function outcomeOf(order: Facts, isConfirming: boolean): PaymentOutcome {
   if (order.current_status === "cancelled") return "cancelled";
   if (order.is_paid) return "paid";
   if (order.actions.includes("pay")) return isConfirming ? "confirming" : "unpaid";
+  if (isTimeOver(order)) return "over";
   return order.current_status === "pending" ? "checking" : "placed";
 }
 

@@ -1,8 +1,8 @@
-/** Without script the page looks again by itself; with it, `usePaymentWatch` does. */
-export function RefreshSoon() {
+/** Without script the page looks again by itself; with it, `usePaymentWatch` and `useEndOfHold` do. */
+export function RefreshSoon({ seconds = 5 }: { seconds?: number }) {
   return (
     <noscript>
-      <meta httpEquiv="refresh" content="5" />
+      <meta httpEquiv="refresh" content={String(seconds)} />
     </noscript>
   );
 }

@@ -38,6 +38,8 @@ export function wordsOf(
       return { title: t("confirmingTitle"), text: t("confirmingText") };
     case "checking":
       return { title: t("checkingTitle"), text: t("checkingText") };
+    case "over":
+      return { title: t("overTitle"), text: t("overText") };
     case "unpaid":
       return own.left ?? waiting;
     case "placed": {

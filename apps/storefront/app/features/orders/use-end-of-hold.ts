@@ -1,0 +1,66 @@
+import type { Order } from "@harbour/contracts";
+import type { OrderStatus } from "@harbour/contracts/constants";
+import { useEffect, useMemo, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useCountdown } from "../../components/forms/use-countdown.ts";
+import { useHasScript } from "../../components/site/use-has-script.ts";
+import type { Contact } from "../../components/orders/contact.ts";
+import { isTimeOver } from "./payment-state.ts";
+import type { OrderFetcher } from "./use-order-fetcher.ts";
+
+// Each look comes twice as late as the one before: the shop gives an order up within a minute or two of its end.
+const mostLooks = 6;
+/** Of orders named by e-mail or phone a network may look at so many an hour. */
+const mostLooksOfGuest = 4;
+const firstLookMs = { least: 2000, spread: 4000 };
+
+interface Watched {
+  readonly order: Order;
+  /** As it is shown. */
+  readonly status: OrderStatus;
+  /** Null: it is the visitor's own. */
+  readonly contact: Contact | null;
+  readonly fetcher: OrderFetcher;
+}
+
+/**
+ * Watches the time that an order's goods are held for its online payment. Once it is over the page looks again, a little later than
+ * others that end at the same moment, until it is told that the order is cancelled or paid.
+ * @returns the seconds left, 0 without script; and whether the shop's answer to the first look is still awaited
+ */
+export function useEndOfHold({ order, status, contact, fetcher }: Watched) {
+  const hasScript = useHasScript();
+  const { revalidate, state } = useRevalidator();
+  const [looks, setLooks] = useState(0);
+  const [spread] = useState(() => firstLookMs.least + Math.random() * firstLookMs.spread);
+  const deadline = order.payment_deadline;
+  const canPay = order.actions.includes("pay");
+  const isWatched =
+    hasScript && status !== "cancelled" && deadline !== null && (canPay || isTimeOver(order));
+  const wait = useMemo(
+    () => ({ seconds: isWatched ? secondsUntil(deadline) : 0 }),
+    [isWatched, deadline],
+  );
+  const left = useCountdown(wait, wait.seconds);
+  const isIdle = state === "idle" && fetcher.state === "idle";
+  const most = contact ? mostLooksOfGuest : mostLooks;
+  const { submit } = fetcher;
+  useEffect(() => {
+    if (!isWatched || left > 0 || !isIdle || looks >= most) return undefined;
+    const look = () => {
+      setLooks(looks + 1);
+      // The page may be the answer to a form that named the order.
+      if (contact) {
+        const named = { intent: "look-up", order_id: order._id, ...contact };
+        void submit(named, { method: "post", preventScrollReset: true });
+      } else void revalidate();
+    };
+    const timer = setTimeout(look, spread * 2 ** looks);
+    return () => clearTimeout(timer);
+  }, [isWatched, left, isIdle, looks, most, spread, contact, order._id, submit, revalidate]);
+  return { left, isLooking: isWatched && canPay && left === 0 && (looks === 0 || !isIdle) };
+}
+
+function secondsUntil(deadline: string): number {
+  return Math.max(0, Math.ceil((Date.parse(deadline) - Date.now()) / 1000));
+}
