@@ -30,8 +30,19 @@ export function OrderHistory({ order, status }: Props) {
       more: slug === "cancelled" ? why : null,
     };
   };
-  const statuses = order.statuses.map(({ slug, created_at: at }, place) =>
-    told(slug, at, order.statuses[place - 1]?.slug),
+  const { parcels } = order;
+  const handedOver = parcels.map(({ shipped_at: at }, place) => ({
+    at,
+    words:
+      parcels.length === 1
+        ? say("event.handed-over")
+        : say("event.parcelHandedOver", { place: place + 1 }),
+    more: null,
+  }));
+  const statuses = order.statuses.flatMap(({ slug, created_at: at }, place) =>
+    slug === "delivering" && parcels.length > 0
+      ? []
+      : [told(slug, at, order.statuses[place - 1]?.slug)],
   );
   const refunds = order.refunds.map(({ amount, created_at: begun, paid_back_at: sent }) => ({
     at: sent ?? begun,
@@ -40,7 +51,7 @@ export function OrderHistory({ order, status }: Props) {
       : say(sent ? "event.refunded" : "event.refunding", { amount: formatMoney(amount) }),
     more: null,
   }));
-  const past = [...statuses, ...refunds].toSorted((a, b) =>
+  const past = [...statuses, ...handedOver, ...refunds].toSorted((a, b) =>
     String(a.at).localeCompare(String(b.at)),
   );
   const entries = isUnderWay ? [...past, told(status, null, order.statuses.at(-1)?.slug)] : past;

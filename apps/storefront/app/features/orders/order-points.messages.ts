@@ -14,6 +14,11 @@ export const orderPointsMessages = messages({
   },
   earned: { en: "You earned {count} points", zh: "已賺 {count} 積分", cn: "已得 {count} 积分" },
   earnedOne: { en: "You earned {count} point", zh: "已賺 {count} 積分", cn: "已得 {count} 积分" },
+  left: {
+    en: "You keep {count} of the {earned} points you earned",
+    zh: "已賺 {earned} 積分，退款扣回後餘 {count} 積分",
+    cn: "已得 {earned} 积分，退款扣回后余 {count} 积分",
+  },
   reached: {
     en: "You are now {level}",
     zh: "你已升級為「{level}」",

@@ -4,7 +4,7 @@ import { Anchor } from "@harbour/ui";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { paths } from "../../paths.ts";
 import { orderPointsMessages } from "./order-points.messages.ts";
-import { keptPoints, returnedPoints } from "./points-of-order.ts";
+import { keptPoints, leftPoints, returnedPoints } from "./points-of-order.ts";
 import { shownPoints } from "./shown-points.ts";
 
 /** What an order earns or has earned its buyer. */
@@ -14,6 +14,9 @@ export function EarnedPoints({ order, className }: { order: Order; className?: s
   if (told === null) return null;
   const words = told.is_earned ? "earned" : "toEarn";
   const count = shownPoints(told.points);
+  const left = leftPoints(order);
+  if (left < told.points)
+    return <p className={className}>{t("left", { count: shownPoints(left), earned: count })}</p>;
   return <p className={className}>{t(told.points === 1 ? `${words}One` : words, { count })}</p>;
 }
 

@@ -78,6 +78,11 @@ export const progressMessages = messages({
   "event.free": { en: "Order confirmed", zh: "訂單已確認", cn: "订单已确认" },
   "event.ready-to-pickup": { en: "Ready for pick-up", zh: "可自取", cn: "可自提" },
   "event.handed-over": { en: "Handed to the courier", zh: "已交速遞公司", cn: "已交快递公司" },
+  "event.parcelHandedOver": {
+    en: "Parcel {place} handed to the courier",
+    zh: "包裹 {place} 已交速遞公司",
+    cn: "包裹 {place} 已交快递公司",
+  },
   "event.completed": { en: "Completed", zh: "已完成", cn: "已完成" },
   "event.cancelled": { en: "Cancelled", zh: "已取消", cn: "已取消" },
   "event.refunded": {

@@ -130,7 +130,11 @@ test("each parcel shows what is in it and has its own number; the rest is said t
     shipped_at: at,
     lines: [{ product_variant_id: "brown", qty }],
   });
-  const page = see({ current_status: "delivering", parcels: [parcel("SF1", 1), parcel("SF2", 1)] });
+  const page = see({
+    current_status: "delivering",
+    statuses: [entry("submitted"), entry("delivering")],
+    parcels: [parcel("SF1", 1), parcel("SF2", 1)],
+  });
   const parcels = within(page.getByRole("region", { name: "Parcels" }));
   expect(parcels.getAllByText(/^1 × Bear/)).toHaveLength(2);
   for (const number of ["SF1", "SF2"])
@@ -138,6 +142,18 @@ test("each parcel shows what is in it and has its own number; the rest is said t
       parcels.getByRole("link", { name: `Follow the parcel ${number}` }).getAttribute("href"),
     ).toBe(`https://courier.example/${number}`);
   expect(parcels.getByText("The rest of your order follows in another parcel.")).toBeDefined();
+  const history = within(page.getByRole("region", { name: "History" }));
+  expect(history.getAllByText(/courier$/).map(({ textContent }) => textContent)).toEqual([
+    "Parcel 1 handed to the courier",
+    "Parcel 2 handed to the courier",
+  ]);
+  cleanup();
+  const one = see({
+    current_status: "delivering",
+    statuses: [entry("submitted"), entry("delivering")],
+    parcels: [parcel("SF1", 2)],
+  });
+  expect(one.getAllByText("Handed to the courier")).toHaveLength(1);
 });
 
 test("whoever has paid can buy the same again; whoever has not is not asked to", () => {

@@ -29,7 +29,8 @@ export function OrderSums({ order, ways }: Props) {
       <div className="mt-4 grid gap-1 text-sm font-bold empty:hidden print:hidden">
         <EarnedPoints order={order} />
         <KeptPoints order={order} />
-        <CameBack order={order} />
+        {/* Of a cancelled order its notice says it. */}
+        {order.current_status !== "cancelled" && <CameBack order={order} />}
       </div>
       <p className="mt-4 text-sm text-quiet">
         {wayPaid ?? `${ways ?? t(order.payment_method)} · ${formatMoney(order.checkout.amount)}`}

@@ -11,6 +11,15 @@ export function keptPoints({
   return isPaid || status === "cancelled" ? 0 : calculations.point.total;
 }
 
+/** Of what it brings, without what refunds took back. */
+export function leftPoints({
+  earned_points: told,
+  refunds,
+}: Pick<Order, "earned_points" | "refunds">): number {
+  const taken = refunds.reduce((sum, { points_taken_back: points }) => sum + points, 0);
+  return Math.max(0, (told?.points ?? 0) - taken);
+}
+
 /** Of one that was cancelled before it was paid all are back; what a refund gives back it says itself. */
 export function returnedPoints({
   is_paid: isPaid,

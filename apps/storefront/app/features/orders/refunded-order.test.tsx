@@ -3,6 +3,7 @@ import type { Order } from "@harbour/contracts";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { exampleOrder } from "../../testing/example-order.ts";
+import { words } from "../../testing/example-site.ts";
 import { visit } from "../../testing/visit.tsx";
 import { nothing } from "./order-action.server.ts";
 import { OrderView } from "./order-view.tsx";
@@ -79,6 +80,29 @@ test("a refund of points alone names no money", () => {
   expect(refunds.getByText("Refunded on 23/11/2026 10:00")).toBeDefined();
   expect(refunds.getByText("1,200 points returned")).toBeDefined();
   expect(refunds.queryByText("HK$0.00")).toBeNull();
+});
+
+test("of points that were earned and taken back in part it says what is left", () => {
+  const earned_points = { points: 37, is_earned: true, reached_level: null };
+  const page = see({
+    ...paid,
+    earned_points,
+    refunds: [{ ...refund("99.90"), points_taken_back: 9 }],
+  });
+  expect(page.getByText("You keep 28 of the 37 points you earned")).toBeDefined();
+  expect(page.queryByText("You earned 37 points")).toBeNull();
+});
+
+test("a cancelled order says once what is back", () => {
+  const { calculations } = exampleOrder();
+  const page = see({
+    current_status: "cancelled",
+    cancellation: { by: "buyer", reason: null },
+    calculations: { ...calculations, point: { subtotal: 120, total: 120 } },
+    returned_voucher: { discount_code_id: "v1", title: words("HK$50 off") },
+  });
+  expect(page.getAllByText("120 points are back.")).toHaveLength(1);
+  expect(page.getAllByRole("link", { name: "HK$50 off" })).toHaveLength(1);
 });
 
 test("an order whose whole money is back says so everywhere, and that we return something nowhere", () => {

@@ -27,9 +27,11 @@ const refunds = {
   ask_until: null,
 };
 
-function see(shown: Parameters<typeof RefundView>[0]["shown"]) {
+type Props = Parameters<typeof RefundView>[0];
+
+function see(shown: Props["shown"], answer?: Props["answer"]) {
   const page = (
-    <RefundView shown={shown} reasons={reasons} contact={null} isSent={false} answer={undefined} />
+    <RefundView shown={shown} reasons={reasons} contact={null} isSent={false} answer={answer} />
   );
   visit(`/shop/main/order/${order._id}/refund`, { page });
   return within(screen.getByRole("main"));
@@ -98,6 +100,38 @@ test("what was written stands beside the request, as text", () => {
   const page = see({ order, refunds: { ...refunds, requests: [request] } });
   expect(page.getByText("Waiting for approval")).toBeDefined();
   expect(page.getByText(/It hums\.\s<b>Loudly\.<[/]b>/)).toBeDefined();
+});
+
+test("what is asked for says what may come of it, and the form for more is folded away", () => {
+  const item = {
+    ...order.cart_items[0]!,
+    product_variant_id: "brown",
+    qty: 1,
+    state: "PENDING" as const,
+    approved_qty: 0,
+    rejection: null,
+  };
+  const request = {
+    _id: "r1",
+    reason: "damaged",
+    description: "",
+    images: [],
+    refund_items: [],
+    items: [item],
+    created_at: order.created_at,
+    decided_at: null,
+  };
+  const refundable_items = [{ product_variant_id: "brown", qty: 2 }];
+  const shown = { order, refunds: { ...refunds, requests: [request], refundable_items } };
+  const isFolded = (page: ReturnType<typeof see>) =>
+    !page.getByText("Ask for more").closest("details")!.open;
+  const page = see(shown);
+  expect(page.getByText(/^You can expect about HK\$99\.90 for the goods\./)).toBeDefined();
+  expect(isFolded(page)).toBe(true);
+  cleanup();
+  const problem = "Please look at the marked fields.";
+  const errors = { reason: "Please choose a reason." };
+  expect(isFolded(see(shown, { errors, problem }))).toBe(false);
 });
 
 test("of what is approved in part the badge says so", () => {

@@ -1,6 +1,6 @@
 import type { Configuration } from "@harbour/contracts";
 import { formatDate } from "@harbour/i18n";
-import { Notice } from "@harbour/ui";
+import { buttonClass, Notice } from "@harbour/ui";
 import { NotLoaded } from "../../components/errors/not-loaded.tsx";
 import type { Unanswered } from "../../components/forms/outcome.ts";
 import type { Contact } from "../../components/orders/contact.ts";
@@ -30,6 +30,24 @@ export function RefundView({ shown, reasons, contact, isSent, answer }: Props) {
   const { order, refunds } = shown;
   const requests = refunds?.requests ?? [];
   const canAsk = (refunds?.refundable_items ?? []).length > 0;
+  const form = refunds && (
+    <>
+      <p className="mt-2 max-w-prose text-quiet">
+        {t("hint")}
+        {refunds.ask_until && (
+          <span className="block">{t("until", { date: formatDate(refunds.ask_until) })}</span>
+        )}
+      </p>
+      <RefundForm
+        key={requests.length}
+        order={order}
+        refundable={refunds.refundable_items}
+        reasons={reasons}
+        contact={contact}
+        answer={answer}
+      />
+    </>
+  );
   return (
     <>
       <h1 className="text-3xl font-black tracking-tight sm:text-4xl">
@@ -48,7 +66,7 @@ export function RefundView({ shown, reasons, contact, isSent, answer }: Props) {
       {requests.length > 0 && (
         <section aria-label={t("requests")} className="mt-6 grid gap-4">
           {requests.map((request) => (
-            <RequestedRefund key={request._id} request={request} reasons={reasons} />
+            <RequestedRefund key={request._id} order={order} request={request} reasons={reasons} />
           ))}
         </section>
       )}
@@ -57,24 +75,13 @@ export function RefundView({ shown, reasons, contact, isSent, answer }: Props) {
           <OrderRefunds order={order} />
         </div>
       )}
-      {refunds && canAsk && (
-        <>
-          {requests.length > 0 && <h2 className="mt-8 text-xl font-black">{t("askMore")}</h2>}
-          <p className="mt-2 max-w-prose text-quiet">
-            {t("hint")}
-            {refunds.ask_until && (
-              <span className="block">{t("until", { date: formatDate(refunds.ask_until) })}</span>
-            )}
-          </p>
-          <RefundForm
-            key={requests.length}
-            order={order}
-            refundable={refunds.refundable_items}
-            reasons={reasons}
-            contact={contact}
-            answer={answer}
-          />
-        </>
+      {canAsk && requests.length === 0 && form}
+      {canAsk && requests.length > 0 && (
+        // What was asked for is what one came to see; whoever was refused goes on in the form.
+        <details key={requests.length} open={answer?.problem ? true : undefined} className="mt-8">
+          <summary className={buttonClass({ variant: "secondary" })}>{t("askMore")}</summary>
+          {form}
+        </details>
       )}
       {refunds && !canAsk && <p className="mt-6 max-w-prose text-quiet">{whyNot()}</p>}
     </>

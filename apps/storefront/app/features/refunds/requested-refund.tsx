@@ -1,9 +1,10 @@
-import type { RefundRequest } from "@harbour/contracts";
+import type { Order, RefundRequest } from "@harbour/contracts";
 import type { RefundItemState } from "@harbour/contracts/constants";
-import { formatDate, localized } from "@harbour/i18n";
+import { formatDate, formatMoney, isZeroMoney, localized } from "@harbour/i18n";
 import { Badge, Image } from "@harbour/ui";
 import { LineRow } from "../../components/orders/line-row.tsx";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
+import { expectedRefund } from "./expected-refund.ts";
 import type { Reasons } from "./refund-view.tsx";
 import { refundMessages } from "./refund.messages.ts";
 
@@ -14,14 +15,21 @@ const tones = { PENDING: "warn", APPROVED: "good", REJECTED: "quiet" } as const 
 
 /** A request as it stands: each item with its state, and why not where it was rejected. */
 export function RequestedRefund({
+  order,
   request,
   reasons,
 }: {
+  order: Order;
   request: RefundRequest;
   reasons: Reasons;
 }) {
   const t = useText(refundMessages);
   const language = useLanguage();
+  const waiting = request.items.filter(({ state }) => state === "PENDING");
+  const expected = expectedRefund(
+    order,
+    Object.fromEntries(waiting.map(({ product_variant_id: id, qty }) => [id, qty])),
+  );
   const reason = reasons.find(({ slug }) => slug === request.reason)?.title;
   return (
     <article className="grid gap-4 rounded-lg bg-tint p-5">
@@ -52,6 +60,9 @@ export function RequestedRefund({
           </li>
         ))}
       </ul>
+      {!isZeroMoney(expected) && (
+        <p className="font-bold tabular-nums">{t("expected", { amount: formatMoney(expected) })}</p>
+      )}
       {request.images.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {request.images.map((image, index) => (
