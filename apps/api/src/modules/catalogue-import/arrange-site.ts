@@ -40,11 +40,17 @@ export async function arrangeSite(deps: Deps): Promise<void> {
     };
     const isOurs = (value: unknown, initial: unknown, before: unknown) =>
       isDeepStrictEqual(value, initial) || isDeepStrictEqual(value, before);
-    const values: Record<string, unknown> = {};
+    const made: Partial<Arranged> = {};
     if (isOurs(await setting(tx, layout), layout.initial, last?.["customer-layout"]))
-      values["customer-layout"] = arranged["customer-layout"];
-    if (isOurs(await setting(tx, home), home.initial, last?.home)) values["home"] = arranged.home;
-    if (isDeepStrictEqual({ ...last, ...values }, last)) return;
+      made["customer-layout"] = arranged["customer-layout"];
+    // Which posts home shows is said beside its slides and rows, which are made on.
+    const { posts, ...present } = await setting(tx, home);
+    if (isOurs(present, home.initial, last?.home)) made.home = arranged.home;
+    if (isDeepStrictEqual({ ...last, ...made }, last)) return;
+    const values: SettingValues = {
+      ...made,
+      ...(made.home && posts !== undefined && { home: { ...made.home, posts } }),
+    };
     await saveSettings(deps, tx, { ...values, [arrangedSite.slug]: arranged } as SettingValues);
   });
 }

@@ -87,7 +87,7 @@ export async function configureShop(
     await collect(problems, () => saveWarehouses(tx, said.warehouses ?? []));
     await collect(problems, () => saveCouriers(tx, said.couriers ?? []));
     await collect(problems, () => saveStations(tx, said.stations ?? []));
-    const settings = await completedSettings(tx, said.settings ?? {});
+    const settings = await completedSettings(deps, tx, said.settings ?? {});
     problems.push(...settings.problems);
     await collect(problems, () => saveSettings(deps, tx, settings.values));
     // After the settings: they say which levels of membership there are.

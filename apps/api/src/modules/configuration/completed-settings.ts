@@ -1,10 +1,7 @@
 import type { Tx } from "../../platform/db.ts";
-import type { Setting } from "../../platform/setting.ts";
-import { type SettingValues, setting } from "./settings.ts";
-import { seo, stores } from "./site.settings.ts";
-
-/** Settings of which files may say single fields, as of a courier. All others are said whole. */
-const saidByField: readonly Setting[] = [stores, seo];
+import type { Deps } from "../../platform/deps.ts";
+import { lockSettings, type SettingValues, setting } from "./settings.ts";
+import { stores } from "./site.settings.ts";
 
 export interface CompletedSettings {
   readonly values: SettingValues;
@@ -13,11 +10,18 @@ export interface CompletedSettings {
 }
 
 /** What files say of settings, with the fields that they do not name as they stand. Stores are known by their alias. */
-export async function completedSettings(tx: Tx, said: SettingValues): Promise<CompletedSettings> {
+export async function completedSettings(
+  { registry }: Pick<Deps, "registry">,
+  tx: Tx,
+  said: SettingValues,
+): Promise<CompletedSettings> {
   const values: Record<string, unknown> = { ...said };
-  for (const one of saidByField) {
-    const given = values[one.slug];
-    if (isRecord(given)) values[one.slug] = { ...((await setting(tx, one)) as object), ...given };
+  // What is not named stays as it is when the file is taken, whoever changes it meanwhile.
+  await lockSettings(tx, Object.keys(values));
+  for (const [slug, given] of Object.entries(values)) {
+    const one = registry.settings.get(slug);
+    if (one?.isSaidByField && isRecord(given))
+      values[slug] = { ...((await setting(tx, one)) as object), ...given };
   }
   const given: unknown = said[stores.slug as "store-settings"]?.stores;
   if (!Array.isArray(given)) return { values: values as SettingValues, problems: [], notes: [] };

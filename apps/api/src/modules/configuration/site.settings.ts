@@ -7,6 +7,7 @@ export const stores = defineSetting({
   slug: "store-settings",
   schema: configuration.shape["store-settings"],
   initial: defaultSite["store-settings"],
+  isSaidByField: true,
 });
 export const locales = defineSetting({
   slug: "customer-locales",
@@ -28,6 +29,7 @@ export const seo = defineSetting({
   slug: "seo",
   schema: configuration.shape["seo"],
   initial: defaultSite["seo"],
+  isSaidByField: true,
 });
 /** Off: browsers let go of the service worker and of what it kept. */
 const webApp = defineSetting({
@@ -39,6 +41,7 @@ export const home = defineSetting({
   slug: "home",
   schema: configuration.shape["home"],
   initial: defaultSite["home"],
+  isSaidByField: true,
 });
 export const layout = defineSetting({
   slug: "customer-layout",

@@ -1,0 +1,30 @@
+import { tmpdir } from "node:os";
+import { expect, test } from "vitest";
+import { aProduct, startTestApi, textOf } from "../../testing/index.ts";
+import { home, setting } from "../configuration/index.ts";
+import { siteModals } from "../shop-access/shop-access.settings.ts";
+import { arrangeSite, configureShop } from "./index.ts";
+
+const { deps } = await startTestApi();
+const configure = (settings: object) =>
+  configureShop(deps, { settings } as never, { folder: tmpdir() });
+const title = textOf("From the workshop");
+
+test("home's posts are said alone: rows are still made of the categories", async () => {
+  await arrangeSite(deps);
+  const { changes } = await configure({ home: { posts: { title } } });
+  expect(changes.map(({ field }) => field)).toEqual([expect.stringContaining("home.posts")]);
+  await aProduct(deps);
+  await arrangeSite(deps);
+  await expect
+    .poll(() => setting(deps.db, home))
+    .toMatchObject({ posts: { title }, rows: [expect.anything()] });
+});
+
+test("one modal is said alone, and the others stay", async () => {
+  const newsletter = { is_enabled: true, title, text: title, after_seconds: 5 };
+  await configure({ "site-modals": { newsletter } });
+  await expect
+    .poll(() => setting(deps.db, siteModals))
+    .toEqual({ ...siteModals.initial, newsletter });
+});
