@@ -68,16 +68,16 @@ async function amongFew(
 ): Promise<Found[] | null> {
   const needsRows = hasKind(filters) || filters.waitsForStaff !== undefined;
   const lists = searches.map(({ few, isInIndex }, place) => {
-    const most = isInIndex && !needsRows ? depth * cheaper : depth;
+    const max = isInIndex && !needsRows ? depth * cheaper : depth;
     return sql`(
-      select ${place}::integer as place, ${most}::integer as most, o.id, o.created_at, ${and(sql`true`, meantBy(filters, cut))} as is_meant
-      from (${few(most + 1)}) o)`;
+      select ${place}::integer as place, ${max}::integer as max_seen, o.id, o.created_at, ${and(sql`true`, meantBy(filters, cut))} as is_meant
+      from (${few(max + 1)}) o)`;
   });
   // Each search may find the same order.
   const { rows } = await tx.execute<Found & { is_cut: boolean | null }>(sql`
     with found as materialized (${sql.join(lists, sql` union all `)})
     select page.id, page.cursor, is_cut
-    from (select bool_or(is_cut) as is_cut from (select count(*) > most as is_cut from found group by place, most) each) cuts
+    from (select bool_or(is_cut) as is_cut from (select count(*) > max_seen as is_cut from found group by place, max_seen) each) cuts
     left join (
       select id, created_at, ${cursor} from (
         select distinct id, created_at from (
