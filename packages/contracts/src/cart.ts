@@ -192,6 +192,8 @@ export const cart = z
     points_to_earn: z.int(),
     /** A promotion gives delivery free, whichever courier brings it. */
     is_shipping_free: z.boolean(),
+    /** What is chosen comes to more than one order may (HK$9,999,999.99): it can be bought in parts alone. */
+    is_total_too_high: z.boolean(),
     calculation_trace: z.array(traceStep),
     /** At most five, what is worth most first; none of a guest. */
     usable_vouchers: z.array(usableVoucher),

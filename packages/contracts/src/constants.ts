@@ -55,6 +55,9 @@ export const maxPerLine = 999;
 /** No cart holds more lines than this: pricing one stays quick whatever a script does to it. */
 export const maxCartLines = 200;
 
+/** No order's goods, and no order, come to more, as on the wire: the database adds up cents in 32 bits. */
+export const maxOrderTotal = "9999999.99";
+
 /** The preset orders of a product list (WIRE 5); the first is the default (SPEC 9). */
 export const productSortings = [
   "recommended",

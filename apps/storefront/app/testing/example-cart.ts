@@ -48,6 +48,7 @@ export function exampleCart(lines: readonly CartItem[], how: Partial<Cart> = {})
     is_enough_membership_points: true,
     points_to_earn: 0,
     is_shipping_free: false,
+    is_total_too_high: false,
     calculation_trace: [],
     usable_vouchers: [],
     waiting_orders: [],

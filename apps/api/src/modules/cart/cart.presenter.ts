@@ -10,7 +10,7 @@ import type {
 import { toWire } from "../../platform/money.ts";
 import type { WaitingOrder } from "../../platform/waiting-order.ts";
 import type { AppliedDiscount, Gift } from "../pricing/index.ts";
-import type { PricedCart, PricedLine } from "./cart.rules.ts";
+import { isTotalTooHigh, type PricedCart, type PricedLine } from "./cart.rules.ts";
 import { codeProblems } from "./code-problems.ts";
 import type { UsableVoucher } from "./usable-vouchers.ts";
 
@@ -32,6 +32,7 @@ export function presentCart(cart: PricedCart, waiting: readonly WaitingOrder[]):
     is_enough_membership_points: cart.points.isEnough,
     points_to_earn: cart.pointsToEarn,
     is_shipping_free: cart.isShippingFree,
+    is_total_too_high: isTotalTooHigh(cart),
     calculation_trace: [...cart.trace],
     usable_vouchers: cart.usableVouchers.map(presentUsable),
     waiting_orders: waiting

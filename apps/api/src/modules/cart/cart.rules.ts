@@ -1,5 +1,6 @@
 import type { LineLimit, LineProblem } from "@harbour/contracts";
-import { maxPerLine } from "@harbour/contracts/constants";
+import { maxOrderTotal, maxPerLine } from "@harbour/contracts/constants";
+import { fromWire } from "../../platform/money.ts";
 import type { VariantForSale, VariantInCart } from "../catalogue/index.ts";
 import type { Shipping } from "../delivery/index.ts";
 import type { LevelAhead } from "../membership/index.ts";
@@ -36,6 +37,13 @@ export interface PricedCart extends Omit<Calculation, "lines"> {
   /** That the entered code is for, and the member has yet to reach. */
   readonly codeLevel: LevelAhead | null;
 }
+
+/** More than one order may come to, the goods alone at their original prices too. */
+export function isTotalTooHigh({ totals }: Pick<PricedCart, "totals">): boolean {
+  return Math.max(totals.subtotal, totals.total) > maxTotal;
+}
+
+const maxTotal = fromWire(maxOrderTotal);
 
 /** The shop's limits on one line (configuration `shopping-cart`). */
 export interface QuantityLimits {

@@ -9,7 +9,7 @@ export { allowCode } from "./allow-code.ts";
 export { presentCart, presentDiscount } from "./cart.presenter.ts";
 export { cartLimits } from "./cart.settings.ts";
 export { codeProblems } from "./code-problems.ts";
-export type { PricedCart, PricedLine } from "./cart.rules.ts";
+export { isTotalTooHigh, type PricedCart, type PricedLine } from "./cart.rules.ts";
 export { mergeCarts } from "./merge-carts.ts";
 export { asSuperseding, priceCart } from "./price-cart.ts";
 export { variantsChosen } from "./variants-chosen.ts";

@@ -1,11 +1,12 @@
 import type { DeliveryDetails, DeliveryInfo, Order } from "@harbour/contracts";
-import type { PaymentMethod } from "@harbour/contracts/constants";
+import { maxOrderTotal, type PaymentMethod } from "@harbour/contracts/constants";
 import { formatMoney } from "@harbour/i18n";
 import { type Money, toWire } from "../../platform/money.ts";
 import { invalid, ShopError, soldOut } from "../../platform/shop-error.ts";
-import type { PricedCart, PricedLine } from "../cart/index.ts";
+import { isTotalTooHigh, type PricedCart, type PricedLine } from "../cart/index.ts";
 import type { Shipping } from "../delivery/index.ts";
 import type { NewOrderLine } from "../orders/index.ts";
+import type { OnlineAmounts } from "../payments/index.ts";
 
 export interface CheckoutRequest {
   readonly checkout_product_variant_ids?: readonly string[] | undefined;
@@ -47,13 +48,23 @@ export function refuseWithoutStation({ courier, station }: Shipping): void {
     throw invalid({ "delivery_info.station_id": ["Please choose one of the courier's stations."] });
 }
 
+/** The database could not add it up. @throws ShopError `validation` */
+export function refuseTooHigh(cart: PricedCart): void {
+  if (!isTotalTooHigh(cart)) return;
+  const most = formatMoney(maxOrderTotal);
+  throw invalid({ expected_total: [`One order comes to ${most} at most. Please order in parts.`] });
+}
+
 /** What costs nothing is not paid at all, so it can be ordered either way. @throws ShopError `validation` */
-export function refuseTooLittle(method: PaymentMethod, total: Money, minOnline: Money): void {
-  if (method !== "ONLINE" || total === 0 || total >= minOnline) return;
-  const least = formatMoney(toWire(minOnline));
-  throw invalid({
-    payment_method: [`Online payment begins at ${least}. Please choose another way to pay.`],
-  });
+export function refuseUnpayable(method: PaymentMethod, total: Money, online: OnlineAmounts): void {
+  if (method !== "ONLINE" || total === 0) return;
+  const refusal =
+    (total < online.min && `begins at ${formatMoney(toWire(online.min))}`) ||
+    (total > online.max && `ends at ${formatMoney(toWire(online.max))}`);
+  if (refusal)
+    throw invalid({
+      payment_method: [`Online payment ${refusal}. Please choose another way to pay.`],
+    });
 }
 
 /**

@@ -15,11 +15,12 @@ import { shopOffers } from "../configuration/index.ts";
 import { ensureHeld, holdOpen } from "../customers/index.ts";
 import { requireDistrict } from "../delivery/index.ts";
 import { type LockedWaitingOrder, lockWaitingOrders, withFreeReference } from "../orders/index.ts";
-import { minOnlineAmount, payableCard } from "../payments/index.ts";
+import { onlineAmounts, payableCard } from "../payments/index.ts";
 import {
   chosenLines,
-  refuseTooLittle,
+  refuseTooHigh,
   refuseUnoffered,
+  refuseUnpayable,
   refuseWithoutStation,
 } from "./checkout.rules.ts";
 import { type Checkout, prepareCheckout, type PreparedCheckout } from "./prepare-checkout.ts";
@@ -138,9 +139,10 @@ function linesToOrder(
   requireDistrict(checkout.delivery_info, cart.shipping);
   const lines = chosenLines(cart, checkout.checkout_product_variant_ids);
   refuseWithoutStation(cart.shipping);
+  refuseTooHigh(cart);
   refuseCode(cart);
   refuseOtherTotal(cart, checkout, waiting);
-  refuseTooLittle(checkout.payment_method, cart.totals.total, minOnlineAmount(deps));
+  refuseUnpayable(checkout.payment_method, cart.totals.total, onlineAmounts(deps));
   return lines;
 }
 

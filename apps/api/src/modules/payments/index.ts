@@ -21,7 +21,7 @@ export {
   takeUnsettled,
 } from "./order-payments.repository.ts";
 export type { PaymentRow } from "./payments.tables.ts";
-export { minOnlineAmount } from "./provider-of.ts";
+export { type OnlineAmounts, onlineAmounts } from "./provider-of.ts";
 export type { PaymentState } from "./provider.ts";
 export { expirePayment, readPayment } from "./read-payment.ts";
 export { giveMoneyBack, returnLateMoney } from "./refund-payment.ts";

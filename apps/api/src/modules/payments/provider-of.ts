@@ -17,10 +17,18 @@ const isReady: Readonly<Record<PaymentProviderName, (settings: Settings) => bool
   stripe: ({ stripe }) => stripe !== undefined,
 };
 
-/** The least that can be paid online, in cents; 0 for a shop that takes no cards. */
-export function minOnlineAmount(deps: Deps): Money {
+/** In cents. */
+export interface OnlineAmounts {
+  readonly min: Money;
+  readonly max: Money;
+}
+
+/** The least and the most that can be paid online; anything in a shop that takes no cards. */
+export function onlineAmounts(deps: Deps): OnlineAmounts {
   const { payments } = deps.settings;
-  return payments === undefined ? 0 : providers[payments](deps).minAmount;
+  if (payments === undefined) return { min: 0, max: Infinity };
+  const { minAmount: min, maxAmount: max } = providers[payments](deps);
+  return { min, max };
 }
 
 /**

@@ -15,6 +15,9 @@ export interface PaymentProvider {
   /** Cents of HKD: it takes no payment of less. */
   readonly minAmount: Money;
 
+  /** Alike: it takes no payment of more. */
+  readonly maxAmount: Money;
+
   /** Opens a page of the provider's on which a person adds a card. The same `attempt` opens the same page. */
   beginCardSetup(request: CardSetupRequest, signal: AbortSignal): Promise<BegunCardSetup>;
 

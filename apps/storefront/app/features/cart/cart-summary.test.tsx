@@ -33,6 +33,13 @@ test.each([
   expect(within(button.closest("form")!).getByText(/^Total/).textContent).toBe(words);
 });
 
+test("what comes to more than one order may cannot be checked out, and the summary says why", async () => {
+  show(exampleCart([exampleLine("Tram")], { is_total_too_high: true }));
+  const button = await screen.findByRole("button", { name: "Check out" });
+  expect(button.hasAttribute("disabled")).toBe(true);
+  expect(screen.getByText(/^One order can come to HK\$9,999,999\.99 at most/)).toBeTruthy();
+});
+
 describe("goods that cost more points than there are cannot be checked out, and the summary says why", () => {
   const priced = (isEnough: boolean) =>
     exampleCart([exampleLine("Tram")], {

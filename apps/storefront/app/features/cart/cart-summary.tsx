@@ -4,6 +4,7 @@ import { Button, buttonClass, classes, Notice } from "@harbour/ui";
 import { Form, useFetcher, useFetchers, useLocation, useNavigation } from "react-router";
 import { CodeBox, enteredCode, type EnteredCode } from "../../components/cart/code-box.tsx";
 import { goodsTotal } from "../../components/cart/goods-total.ts";
+import { TotalTooHigh } from "../../components/cart/total-too-high.tsx";
 import { Totals, TotalTerm } from "../../components/cart/totals.tsx";
 import { UsableVouchers } from "../../components/cart/usable-vouchers.tsx";
 import { WhyThisPrice } from "../../components/cart/why-this-price.tsx";
@@ -43,7 +44,8 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, point
     lines
       .map((line) => localized(line.product_title, language))
       .join(language === "en" ? ", " : "、");
-  const isBlocked = toMend.length > 0 || !cart.is_enough_membership_points;
+  const isBlocked =
+    toMend.length > 0 || !cart.is_enough_membership_points || cart.is_total_too_high;
   const isEstimate = shipping.method === null;
   const isWorking = useIsWorking();
   const { price, point } = cart.calculations;
@@ -79,6 +81,7 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, point
         answered={answered}
       />
       <PointsNotice cart={cart} points={points} />
+      <TotalTooHigh cart={cart} className="mt-4" />
       {isMixed && <p className="mt-4 text-sm">{t("preorderMixed")}</p>}
       {leftOut.length > 0 && (
         <Notice tone="warn" className="mt-4">

@@ -22,6 +22,18 @@ test.each([
   expect(screen.queryByRole("alert")?.textContent ?? null).toBe(words);
 });
 
+test("what comes to more than one order may is not placed, and says so", async () => {
+  const cart = exampleCart([exampleLine("Tram")], { is_total_too_high: true });
+  visit("/shop/main/cart/checkout", {
+    page: (
+      <CheckoutSummary cart={cart} code="" isPlacing={false} isPricing={false} isUnpriced={false} />
+    ),
+  });
+  const button = await screen.findByRole("button", { name: "Place order" });
+  expect(button.hasAttribute("disabled")).toBe(true);
+  expect(screen.getByText(/^One order can come to HK\$9,999,999\.99 at most/)).toBeTruthy();
+});
+
 test("a line that cannot be bought says so with a way out, and blocks the order", async () => {
   const line = { ...exampleLine("Tram"), problem: "not-enough-stock" as const, max_qty: 2 };
   visit("/shop/main/cart/checkout", {

@@ -3,6 +3,7 @@ import { Button, classes, Notice } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { CodeBox, enteredCode } from "../../components/cart/code-box.tsx";
 import { isShippingKnown } from "../../components/cart/is-shipping-known.ts";
+import { TotalTooHigh } from "../../components/cart/total-too-high.tsx";
 import { Totals } from "../../components/cart/totals.tsx";
 import { UsableVouchers } from "../../components/cart/usable-vouchers.tsx";
 import { WhyThisPrice } from "../../components/cart/why-this-price.tsx";
@@ -95,6 +96,7 @@ export function CheckoutSummary({
             {t("notEnoughPoints")}
           </Notice>
         )}
+        <TotalTooHigh cart={cart} className="mb-3" />
         {hasProblem(cart) && (
           <Notice tone="warn" className="mb-3">
             {t("mendFirst")}
@@ -135,4 +137,5 @@ const hasProblem = ({ cart_items: lines }: Cart) =>
   lines.some((line) => line.is_checkout && line.problem !== null);
 
 /** It cannot be bought as it stands. */
-export const isBlocked = (cart: Cart) => !cart.is_enough_membership_points || hasProblem(cart);
+export const isBlocked = (cart: Cart) =>
+  !cart.is_enough_membership_points || cart.is_total_too_high || hasProblem(cart);

@@ -1,4 +1,6 @@
+import { maxOrderTotal } from "@harbour/contracts/constants";
 import type { Deps } from "../../../platform/deps.ts";
+import { fromWire } from "../../../platform/money.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
 import {
   type EventSubject,
@@ -24,6 +26,7 @@ export function sandboxProvider(deps: Deps): PaymentProvider {
   return {
     name: sandboxName,
     minAmount: 0,
+    maxAmount: fromWire(maxOrderTotal),
 
     async beginCardSetup(request) {
       const { attempt: id, customerRef, language } = request;

@@ -23,6 +23,9 @@ export const stripeName = "stripe";
 /** Stripe's own minimum for Hong Kong dollars, in cents. */
 const leastInHongKong = 400;
 
+/** Stripe's own maximum: eight digits of the smallest unit. */
+const mostInHongKong = 99_999_999;
+
 /** Either way; an older telling may be somebody's who listened in. */
 const maxSecondsApart = 300;
 
@@ -46,6 +49,7 @@ export function stripeProvider(deps: Deps): PaymentProvider {
   return {
     name: stripeName,
     minAmount: leastInHongKong,
+    maxAmount: mostInHongKong,
 
     async beginCardSetup({ attempt, customerRef, language, successUrl, cancelUrl }) {
       const stripe = await client();
