@@ -54,8 +54,10 @@ export async function actOnOrder(context: RequestContext, form: FormData): Promi
     wrong.length === 0
       ? await orRefusal(change(context, form, { intent, orderId, contact }))
       : { status: unfit, value: null };
-  const shown = await orRefusal(showOrder(context, orderId, contact));
-  const order = shown.value ?? null;
+  // Whoever guesses is told that there is none: to look for it once more would count as another guess.
+  const isUnknown = contact !== null && changed.status === 404;
+  const shown = isUnknown ? null : await orRefusal(showOrder(context, orderId, contact));
+  const order = shown?.value ?? null;
   const guide =
     order &&
     (await paymentInstructions(order, await context.api.configuration.latest(), context.language));
@@ -65,7 +67,7 @@ export async function actOnOrder(context: RequestContext, form: FormData): Promi
       ? await orRefusal(buyAgain(context, order))
       : { status: changed.status };
   // What was done stays done when it cannot be looked at.
-  const refusal = changed.refusal ?? again.refusal ?? (settled ? undefined : shown.refusal);
+  const refusal = changed.refusal ?? again.refusal ?? (settled ? undefined : shown?.refusal);
   const problem = refusal ? describe(refusal, context.language) : null;
   return {
     ...about,
