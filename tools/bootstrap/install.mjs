@@ -24,18 +24,25 @@ export async function install() {
   console.log(`Installed in ${seconds(begun)}.`);
 }
 
-/** npm notes what it has installed in a lockfile of its own; optional parts are for other machines. */
 function isInstalled() {
-  const wanted = readJson(join(projectRoot, "package-lock.json"))?.packages ?? {};
-  const present = readJson(join(projectRoot, "node_modules", ".package-lock.json"))?.packages ?? {};
-  const missing = Object.entries(wanted).filter(
-    ([path, part]) =>
-      path.startsWith("node_modules/") &&
-      !part.optional &&
-      !part.devOptional &&
-      present[path]?.version !== part.version,
+  return (
+    missingParts(projectRoot).length === 0 && existsSync(pinnedNode) && platformOfPostgresIsReady()
   );
-  return missing.length === 0 && existsSync(pinnedNode) && platformOfPostgresIsReady();
+}
+
+/**
+ * What package-lock.json names and is not there. npm notes what it has installed in a lockfile of its own, in the root's node_modules;
+ * whether the folders that workspaces have of their own are still there it does not know. Optional parts are for other machines.
+ */
+export function missingParts(/** @type {string} */ root) {
+  const wanted = readJson(join(root, "package-lock.json"))?.packages ?? {};
+  const noted = readJson(join(root, "node_modules", ".package-lock.json"))?.packages ?? {};
+  const present = (path) =>
+    path.startsWith("node_modules/") ? noted[path] : readJson(join(root, path, "package.json"));
+  return Object.entries(wanted)
+    .filter(([path, part]) => path.includes("node_modules/") && !part.optional && !part.devOptional)
+    .filter(([path, part]) => present(path)?.version !== part.version)
+    .map(([path]) => path);
 }
 
 /** Installing with `ignore-scripts` leaves the runtime and the database's library links undone; this does the same work. */

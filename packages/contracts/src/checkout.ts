@@ -69,6 +69,6 @@ export const checkoutEndpoints = {
       "request_in_flight",
     ],
     idempotent: true,
-    limit: { max: 10, perSeconds: 60 },
+    limit: { max: 10, perSeconds: 60, isPerAccountToo: true },
   }),
 };

@@ -82,6 +82,8 @@ export interface RateLimit {
    * cost nothing to become, are counted by address all the same.
    */
   readonly isPerAccount?: boolean;
+  /** Those who are signed in are counted by their account besides: many addresses of one account are still one account. */
+  readonly isPerAccountToo?: boolean;
 }
 
 export function endpoint<

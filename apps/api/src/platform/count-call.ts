@@ -36,14 +36,15 @@ export async function countAdmitted(
   await limits.countShared(nameOf(endpoint), endpoint.limit, [`${actor.kind} ${actor.id}`]);
 }
 
-/** Whoever is signed in, by their account, as soon as it is known; others by address. @throws ShopError `too_many_requests` */
+/** Whoever is signed in, by their account, as soon as it is known; others by address, unless that was counted. @throws ShopError `too_many_requests` */
 export async function countAccount(
   limits: RateLimits,
   endpoint: PlacedEndpoint,
   actor: Actor,
 ): Promise<void> {
-  if (endpoint.limit?.isPerAccount !== true) return;
+  const { isPerAccount, isPerAccountToo } = endpoint.limit ?? {};
   const isSignedIn = actor.kind === "registered" || actor.kind === "operator";
+  if (endpoint.limit === undefined || !(isPerAccount || (isPerAccountToo && isSignedIn))) return;
   const key = isSignedIn ? `${actor.kind} ${actor.id}` : networkKey(actor.address);
   await limits.countShared(nameOf(endpoint), endpoint.limit, [key]);
 }

@@ -22,13 +22,13 @@ export const loopbackAddresses: readonly string[] = ["127.0.0.1", "::1"];
 export function addressProblem(text: string, { allowsLoopback }: AddressRules): string | undefined {
   const url = URL.parse(text);
   if (url === null) return "This is not an address. Write it whole: https://...";
-  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const host = url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
   if (url.username !== "" || url.password !== "")
     return "The address must not hold a name or password.";
   if (url.hash !== "") return "The address must not have a part after #.";
   if (allowsLoopback && isLoopbackHost(host) && /^https?:$/.test(url.protocol)) return undefined;
   if (url.protocol !== "https:") return "The address has to start with https://.";
-  if (isLoopbackHost(host) || !isPublic(host))
+  if (isLoopbackHost(host) || host.endsWith(".localhost") || !isPublic(host))
     return "The address has to be one of the public internet.";
   return undefined;
 }
@@ -37,7 +37,10 @@ function isLoopbackHost(host: string): boolean {
   return host === "localhost" || loopbackAddresses.includes(host);
 }
 
-/** Names are not known yet. */
+/** Names are not known yet. Of the sixth version, 2000::/3 alone is given out: `::127.0.0.1` once meant one of the fourth. */
 function isPublic(host: string): boolean {
-  return isIP(host) === 0 || ipaddr.process(host).range() === "unicast";
+  if (isIP(host) === 0) return true;
+  const address = ipaddr.process(host);
+  if (address.range() !== "unicast") return false;
+  return address.kind() === "ipv4" || address.match(ipaddr.parseCIDR("2000::/3"));
 }

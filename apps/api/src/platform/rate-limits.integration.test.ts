@@ -23,8 +23,23 @@ const keep = endpoint({
   response: z.object({}),
   limit: { max: 3, perSeconds: 60, isPerAccount: true },
 });
+const hoard = endpoint({
+  method: "POST",
+  path: "/hoarded",
+  summary: "Takes something that others want",
+  who: "guest",
+  response: z.object({}),
+  limit: { max: 3, perSeconds: 60, isPerAccountToo: true },
+});
 const modules = [
-  { name: "guesses", customer: () => [on(guess, async () => ({})), on(keep, async () => ({}))] },
+  {
+    name: "guesses",
+    customer: () => [
+      on(guess, async () => ({})),
+      on(keep, async () => ({})),
+      on(hoard, async () => ({})),
+    ],
+  },
 ];
 
 vi.useFakeTimers({ toFake: ["Date"] });
@@ -69,6 +84,18 @@ describe("too many calls", () => {
     expect((await keeps(busy, "203.0.113.78")).status).toBe(429);
     expect(await statuses(3, () => keeps(other, office))).toEqual([200, 200, 200]);
     expect(await statuses(4, () => keeps(shop.guest(), office))).toEqual([200, 200, 200, 429]);
+  });
+
+  test("of what is hoarded are refused by address and by account, whichever is over first", async () => {
+    const [busy, other] = [await shop.shopper(), await shop.shopper()];
+    const hoards = (caller: Parameters<typeof shop.as>[0], address: string) =>
+      shop.as(caller).post("/hoarded", undefined, { address });
+    const moving = (index: number) => hoards(busy, `203.0.113.${80 + index}`);
+    expect(await statuses(4, moving)).toEqual([200, 200, 200, 429]);
+    const office = "203.0.113.90";
+    expect(await statuses(2, () => hoards(other, office))).toEqual([200, 200]);
+    expect(await statuses(2, () => hoards(shop.guest(), office))).toEqual([200, 429]);
+    expect(customerApi.checkout.place.limit).toMatchObject({ isPerAccountToo: true });
   });
 
   test("about one order are refused from whatever address and in whatever spelling", async () => {

@@ -22,7 +22,7 @@ export function validate(
     const result = schema.safeParse(part === "body" ? (sent.body ?? {}) : sent[part], {
       error: sentenceOf,
     });
-    if (!result.success) collect(errors, result.error.issues);
+    if (!result.success) collect(errors, withoutSafeRange(result.error.issues));
     else {
       refuseBrokenText(result.data);
       const unwritten = unwritable(result.data);
@@ -52,6 +52,14 @@ function collect(errors: Record<string, string[]>, issues: readonly Issue[]): vo
     const path = issue.path.join(".") || "_";
     (errors[path] ??= []).push(issue.message);
   }
+}
+
+/** A whole number far out of the schema's bounds is out of JavaScript's too, of which nobody need hear beside the real ones. */
+function withoutSafeRange(issues: readonly z.core.$ZodIssue[]): readonly Issue[] {
+  const isOfRange = (issue: z.core.$ZodIssue) => "origin" in issue && issue.origin === "int";
+  const nameOf = ({ code, path }: z.core.$ZodIssue) => [code, ...path].join(".");
+  const bounded = new Set(issues.filter((issue) => !isOfRange(issue)).map(nameOf));
+  return issues.filter((issue) => !isOfRange(issue) || !bounded.has(nameOf(issue)));
 }
 
 /** Nothing that is meant goes so far down. */

@@ -227,6 +227,8 @@ describe("a guest's cart", () => {
       expect(reply.status).toBe(422);
       expect(Object.keys(reply.body.errors)).toEqual(["qty"]);
     }
+    const { body } = await aShopper().put(variant, 1e30);
+    expect(body.errors).toEqual({ qty: ["This must be 999 or less."] });
   });
 
   test("belongs to one person and one store", async () => {

@@ -107,7 +107,8 @@ export function rotateSecret(
 function valuesOf({ settings }: Deps, { url, description, event_types }: WantedEndpoint) {
   const problem = addressProblem(url, addressRules(settings));
   if (problem !== undefined) throw invalid({ url: [problem] });
-  return { url, description, eventTypes: [...new Set(event_types)] };
+  // As it will be asked: without the breaks and spaces that came with a paste.
+  return { url: new URL(url).href, description, eventTypes: [...new Set(event_types)] };
 }
 
 async function present(tx: Tx, id: string): Promise<EndpointRow> {

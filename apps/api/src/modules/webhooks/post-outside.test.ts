@@ -52,6 +52,12 @@ describe("an address", () => {
     "https://[::ffff:127.0.0.1]/",
     "https://[64:ff9b::7f00:1]/",
     "https://[2002:7f00:1::]/",
+    "https://[::127.0.0.1]/",
+    "https://[::10.0.0.1]/",
+    "https://localhost./",
+    "https://foo.localhost/",
+    "https://foo.localhost./",
+    "https://127.0.0.1./",
   ];
   test.each(refused)("%s is refused", (url) => {
     expect(addressProblem(url, { allowsLoopback: false })).toEqual(expect.any(String));

@@ -63,6 +63,16 @@ test("whoever read an older version is refused with the present one", async () =
   expect((await owner.put(address, change)).status).toBe(404);
 });
 
+test("an address is kept as it will be asked, without what came with a paste", async () => {
+  const url = "https://erp.example.com/har\r\nbour hook?a=1\t ";
+  const { webhook } = (await owner.post("/webhooks", { ...wanted, url })).body;
+  expect(webhook.url).toBe("https://erp.example.com/harbour%20hook?a=1");
+  const address = `/webhooks/${webhook._id}`;
+  const change = { ...wanted, url: "https://ERP.example.com", is_enabled: true, version: 1 };
+  expect((await owner.put(address, change)).body.url).toBe("https://erp.example.com/");
+  expect((await owner.delete(address, { query: { version: "2" } })).status).toBe(200);
+});
+
 test("addresses that are not of the public internet, and unknown events, are refused with a sentence", async () => {
   for (const url of ["http://erp.example.com", "https://10.0.0.1", "https://169.254.169.254/"]) {
     const refused = await owner.post("/webhooks", { ...wanted, url });

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { missingParts } from "./install.mjs";
+
+const root = mkdtempSync(join(tmpdir(), "parts-"));
+afterAll(() => {
+  rmSync(root, { recursive: true });
+});
+
+function write(path: string, content: object) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), JSON.stringify(content));
+}
+
+test("a part is missing that npm did not note, and one of a workspace whose own folder is gone or holds another version", () => {
+  const packages = {
+    "": { name: "shop" },
+    "apps/api": { version: "1.0.0" },
+    "node_modules/api": { resolved: "apps/api", link: true },
+    "node_modules/kettle": { version: "2.0.0" },
+    "node_modules/for-another-machine": { version: "1.0.0", optional: true },
+    "apps/api/node_modules/kettle": { version: "1.0.0" },
+  };
+  write("package-lock.json", { packages });
+  expect(missingParts(root)).toEqual(["node_modules/kettle", "apps/api/node_modules/kettle"]);
+
+  // npm's own note says the same whatever became of the workspace's folder.
+  write("node_modules/.package-lock.json", { packages });
+  expect(missingParts(root)).toEqual(["apps/api/node_modules/kettle"]);
+  write("apps/api/node_modules/kettle/package.json", { version: "2.0.0" });
+  expect(missingParts(root)).toEqual(["apps/api/node_modules/kettle"]);
+  write("apps/api/node_modules/kettle/package.json", { version: "1.0.0" });
+  expect(missingParts(root)).toEqual([]);
+});
