@@ -1,28 +1,31 @@
 import { spawn } from "node:child_process";
+import { setPriority } from "node:os";
 import { projectRoot, projectEnv } from "./project.mjs";
 
 /**
  * Runs a program with its output on this terminal and answers its exit code; 1 when a signal ended it.
  * @param {string} file
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, priority?: number }} [options] the priority is the system's: 0 as usual, 19 the lowest
  * @returns {Promise<number>}
  */
-export function run(file, args, { cwd = projectRoot, env = projectEnv() } = {}) {
+export function run(file, args, { cwd = projectRoot, env = projectEnv(), priority = 0 } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd, env, stdio: "inherit" });
     child.once("error", reject);
+    if (priority !== 0) child.once("spawn", () => setPriority(child.pid, priority));
     child.once("exit", (code) => resolve(code ?? 1));
   });
 }
 
 /**
- * Like {@link run}, and keeps the end of what the program said.
+ * Like {@link run}, and keeps what the program said: for its last lines, and instead of saying it now, if nobody is to hear it yet.
  * @param {string} file
  * @param {readonly string[]} args
- * @returns {Promise<{ code: number, lastLines: string[] }>} at most ten
+ * @param {{ isQuiet?: boolean }} [options]
+ * @returns {Promise<{ code: number, said: string, lastLines: string[] }>} at most ten
  */
-export function runAndListen(file, args) {
+export function runAndListen(file, args, { isQuiet = false } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = ["inherit", "pipe", "pipe"];
     const child = spawn(file, args, { cwd: projectRoot, env: projectEnv(), stdio });
@@ -32,12 +35,12 @@ export function runAndListen(file, args) {
       [child.stderr, process.stderr],
     ])
       from.setEncoding("utf8").on("data", (text) => {
-        to.write(text);
-        said = (said + text).slice(-20_000);
+        if (!isQuiet) to.write(text);
+        said += text;
       });
     child.once("error", reject);
     child.once("close", (code) =>
-      resolve({ code: code ?? 1, lastLines: said.trimEnd().split("\n").slice(-10) }),
+      resolve({ code: code ?? 1, said, lastLines: said.trimEnd().split("\n").slice(-10) }),
     );
   });
 }

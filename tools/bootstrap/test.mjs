@@ -17,36 +17,49 @@ mkdirSync(results, { recursive: true });
 
 const tiers = {
   check: runChecks,
-  unit: () => runVitest(["--project=!integration", "--project=!scenarios"]),
-  integration: () => runVitest(["--project=integration"]),
-  scenarios: () => runVitest(["--project=scenarios"]),
+  unit: () => runVitest("unit", ["--project=!integration", "--project=!scenarios"]),
+  integration: () =>
+    runVitest("integration", ["--project=integration"], isFull ? { priority: givesWay } : {}),
+  scenarios: runScenarios,
   build: runBuild,
   faults: runFaults,
   browser: runPlaywright,
 };
 /** Only when it is asked for: the unit and integration tests of what differs from the last commit, for the daily loop. */
-const onRequest = { changed: () => runVitest(["--project=!scenarios", "--changed"]) };
-const ordersModel = "orders-model.ts --runs 200";
-const prepare = join(projectRoot, "tools", "bootstrap", "prepare-browser.ts");
+const onRequest = { changed: () => runVitest("changed", ["--project=!scenarios", "--changed"]) };
 const wanted = process.argv.slice(2);
+/** When its own time is measured, a tier is alone; in a full run none waits while another could compute. */
+const isFull = wanted.length === 0;
+/** The priority of what only computes, beside what waits or has short limits: a third of its share. */
+const givesWay = 5;
+const prepare = join(projectRoot, "tools", "bootstrap", "prepare-browser.ts");
 const total = { passed: 0, failed: 0 };
-/** What the browser's tests begin with: where the seeded shop will be, and the exit code of what makes it; 1 as long as nothing does. */
+const onlyScenarios = ["--project=scenarios"];
+/** QUALITY 3, small, of which the last counts seconds on a computer that does nothing else. */
+const besideOthers = [
+  "faults.ts --scenario database --postgres own --fault stop-immediate,kill-backend,reset --seconds 2 --buyers 8",
+  "orders-model.ts --runs 200",
+];
+const alone = "faults.ts --scenario killed --kills 2 --buyers 8";
+/** What has begun before its turn. */
 const ahead = {
+  /** Where the seeded shop will be that the browser's tests begin with, and the exit code of what makes it; 1 as long as nothing does. */
   shop: join(temporaryFolder(), `harbour-seeded-${process.pid}`),
   made: Promise.resolve(1),
-  /** What the orders' model found; undefined as long as nobody has begun. */
-  lives: undefined,
+  /** When the site is there. */
+  built: Promise.resolve(),
+  /** What scenarios and benches have found, and said. */
+  found: new Map(),
 };
 const times = [];
 const failed = [];
 for (const [name, tier] of Object.entries({ ...tiers, ...onRequest })) {
-  if (wanted.length > 0 ? !wanted.includes(name) : name in onRequest) continue;
-  const begun = performance.now();
-  // In a full run the tests before leave time for it; when its own time is measured, a tier is alone. Types are written to the site's folder first.
-  if (wanted.length === 0 && name === "unit") ahead.made = run(pinnedNode, [prepare, ahead.shop]);
-  // Scenarios wait for most of their time, and the lives of the model only compute.
-  if (wanted.length === 0 && name === "scenarios") ahead.lives = runBench(ordersModel);
+  if (isFull ? name in onRequest : !wanted.includes(name)) continue;
+  // Types are written to the site's folder first.
+  if (isFull && name === "unit") prepareBrowser();
+  if (isFull && name === "integration") beginWhatWaits();
   console.log(`\n--- ${name} ---`);
+  const begun = performance.now();
   const outcome = await tier();
   total.passed += outcome.passed;
   total.failed += outcome.failed;
@@ -58,18 +71,49 @@ console.log(`${total.passed} passed, ${total.failed} failed`);
 rmSync(ahead.shop, { recursive: true, force: true });
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
-async function runVitest(only) {
-  const file = join(results, "vitest.json");
+function prepareBrowser() {
+  ahead.built = run(pinnedNode, [prepare], { priority: givesWay });
+  ahead.made = ahead.built.then(() =>
+    run(pinnedNode, [prepare, ahead.shop], { priority: givesWay }),
+  );
+}
+
+/**
+ * Scenarios and faults wait for most of their time, for servers that start and are away: one after the other, beside the tier that
+ * computes for longest and has no short limits. The shops that fail serve the site.
+ */
+function beginWhatWaits() {
+  const scenarios = runVitest("scenarios", onlyScenarios, { isQuiet: true });
+  ahead.found.set("scenarios", scenarios);
+  let before = Promise.all([scenarios, ahead.built]);
+  for (const bench of besideOthers) {
+    before = before.then(() => runBench(bench, true));
+    ahead.found.set(bench, before);
+  }
+}
+
+async function runScenarios() {
+  const outcome = await (ahead.found.get("scenarios") ?? runVitest("scenarios", onlyScenarios));
+  process.stdout.write(outcome.said);
+  return outcome;
+}
+
+/** @param {{ isQuiet?: boolean, priority?: number }} [options] quiet: what it says is kept until its turn */
+async function runVitest(name, only, { isQuiet = false, priority } = {}) {
+  const file = join(results, `vitest-${name}.json`);
   rmSync(file, { force: true });
-  const code = await run(pinnedNode, [
+  const args = [
     join(projectRoot, "node_modules", "vitest", "vitest.mjs"),
     "run",
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${file}`,
     ...only,
-  ]);
-  return sound(outcomeOfVitest(readJson(file)), code);
+  ];
+  const { code, said } = isQuiet
+    ? await runAndListen(pinnedNode, args, { isQuiet })
+    : { code: await run(pinnedNode, args, { priority }), said: "" };
+  return { ...sound(outcomeOfVitest(readJson(file)), code), said };
 }
 
 async function runBuild() {
@@ -81,27 +125,26 @@ async function runBuild() {
 }
 
 /**
- * QUALITY 3, small: the server, then its database, fails while guests check out, and nothing acknowledged may be missing afterwards; and
- * random lives of a shop go as the model of its orders says.
+ * The server, then its database, fails while guests check out, and nothing acknowledged may be missing afterwards; and random lives of a
+ * shop go as the model of its orders says.
  */
 async function runFaults() {
+  // In a full run it is there.
+  await buildStorefront();
   const outcome = { passed: 0, failed: 0, failures: [] };
-  const judge = (scenario, { code, lastLines }) => {
+  for (const bench of [...besideOthers, alone]) {
+    const begun = ahead.found.get(bench);
+    const { code, said, lastLines } = await (begun ?? runBench(bench));
+    if (begun) process.stdout.write(said);
     outcome[code === 0 ? "passed" : "failed"] += 1;
-    if (code !== 0) outcome.failures.push([scenario, ...lastLines].join("\n        "));
-  };
-  judge(ordersModel, await (ahead.lives ?? runBench(ordersModel)));
-  for (const scenario of [
-    "faults.ts --scenario killed --kills 2 --buyers 8",
-    "faults.ts --scenario database --postgres own --fault stop-immediate,kill-backend,reset --seconds 2 --buyers 8",
-  ])
-    judge(scenario, await runBench(scenario));
+    if (code !== 0) outcome.failures.push([bench, ...lastLines].join("\n        "));
+  }
   return outcome;
 }
 
-function runBench(command) {
+function runBench(command, isQuiet = false) {
   const [bench, ...options] = command.split(" ");
-  return runAndListen(pinnedNode, [join(projectRoot, "bench", bench), ...options]);
+  return runAndListen(pinnedNode, [join(projectRoot, "bench", bench), ...options], { isQuiet });
 }
 
 async function runPlaywright() {
