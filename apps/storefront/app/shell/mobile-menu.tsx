@@ -19,7 +19,8 @@ import { paths } from "../paths.ts";
 
 const mobileMenuId = "mobile-menu";
 
-const row = "flex min-h-12 items-center gap-3 px-4 font-bold";
+const line = "flex min-h-12 items-center gap-3 px-4";
+const row = `${line} font-bold`;
 
 /** Opens as soon as it is there. */
 export default function MobileMenu({ site }: { site: Site }) {
@@ -38,7 +39,12 @@ export default function MobileMenu({ site }: { site: Site }) {
       <nav aria-label={t("menu")} className="py-2">
         <ul>
           {site.navigation.map((entry, position) => (
-            <Entry key={position} entry={entry} below={entry.hasBranch && below(entry, position)} />
+            <Entry
+              key={position}
+              entry={entry}
+              below={entry.hasBranch && below(entry, position)}
+              isTop
+            />
           ))}
         </ul>
         <section aria-label={t("account")} className="mt-2 border-t border-line pt-2">
@@ -73,16 +79,18 @@ export default function MobileMenu({ site }: { site: Site }) {
 function Entry({
   entry: { title, path },
   below,
+  isTop = false,
 }: {
   entry: Pick<Branch, "title" | "path">;
   below: readonly Branch[] | undefined;
+  isTop?: boolean;
 }) {
   const t = useText(shellMessages);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <li>
       <div className="flex">
-        <Anchor href={path} className={`${row} min-w-0 grow`}>
+        <Anchor href={path} className={classes(line, "min-w-0 grow", isTop && "font-bold")}>
           {title}
         </Anchor>
         {below && (

@@ -19,6 +19,7 @@ export function PublicationGrid({
   shape,
   isFirst = false,
   isLed = false,
+  isRelated = false,
 }: {
   items: readonly PublicationCard[];
   shape: keyof typeof grids;
@@ -26,6 +27,8 @@ export function PublicationGrid({
   isFirst?: boolean;
   /** The first one leads the page. */
   isLed?: boolean;
+  /** Below something else to read: small on phones, where twelve large ones would be a page of their own. */
+  isRelated?: boolean;
 }) {
   const [first, ...rest] = items;
   if (isLed && first)
@@ -36,11 +39,11 @@ export function PublicationGrid({
       </>
     );
   return (
-    <ul className={grids[shape]}>
+    <ul className={classes(grids[shape], isRelated && shape === "posts" && "max-md:gap-y-6")}>
       {items.map((item, index) => (
         <li key={item.id} className={shape === "posts" ? lastAlone : undefined}>
           {shape === "posts" ? (
-            <Card item={item} eager={isFirst && index < 2} />
+            <Card item={item} eager={isFirst && index < 2} isSmall={isRelated} />
           ) : (
             <Line item={item} />
           )}
@@ -73,23 +76,37 @@ function Lead({ item }: { item: PublicationCard }) {
   );
 }
 
-function Card({ item, eager }: { item: PublicationCard; eager: boolean }) {
+function Card({
+  item,
+  eager,
+  isSmall,
+}: {
+  item: PublicationCard;
+  eager: boolean;
+  /** On phones. */
+  isSmall: boolean;
+}) {
   return (
-    <article className="group relative">
+    <article className={classes("group relative", isSmall && "max-md:flex max-md:gap-4")}>
       <Cover
         item={item}
         eager={eager}
-        sizes="(min-width: 1430px) 430px, (min-width: 1200px) 30vw, (min-width: 768px) 46vw, 94vw"
-        className="aspect-3/2"
+        sizes={`(min-width: 1430px) 430px, (min-width: 1200px) 30vw, (min-width: 768px) 46vw, ${isSmall ? "136px" : "94vw"}`}
+        className={classes(
+          "aspect-3/2",
+          isSmall && "max-md:w-34 max-md:shrink-0 max-md:self-start",
+        )}
       />
-      <div className="mt-4">
+      <div className={classes("min-w-0", isSmall ? "md:mt-4" : "mt-4")}>
         <Topics item={item} />
         <h2 className="mt-1.5 text-xl leading-tight font-extrabold">
           <Anchor href={item.href} className="card-link">
             {item.title}
           </Anchor>
         </h2>
-        <p className="mt-2 line-clamp-3 text-quiet">{item.summary}</p>
+        <p className={classes("mt-2 line-clamp-3 text-quiet", isSmall && "max-md:hidden")}>
+          {item.summary}
+        </p>
         <Facts item={item} />
       </div>
     </article>

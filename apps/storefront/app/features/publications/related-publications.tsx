@@ -28,7 +28,7 @@ export function RelatedPublications({
       ) : items.length === 0 ? (
         <p className="text-quiet">{t(kind === "posts" ? "noRelatedPosts" : "noRelatedArticles")}</p>
       ) : (
-        <PublicationGrid items={items} shape={kind} />
+        <PublicationGrid items={items} shape={kind} isRelated />
       )}
       {hasMore && asked.related < maxParts && (
         <p className="mt-8 text-center">
