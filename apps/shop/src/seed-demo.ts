@@ -57,7 +57,7 @@ export async function seedDemo(
   await inTransaction(deps.db, (tx) => recordPastMoves(tx, moves));
   const { home, ...settings } = await json<SettingValues>(join(folder, "configuration.json"));
   await inTransaction(deps.db, async (tx) => {
-    const { values } = await completedSettings(tx, settings);
+    const { values } = await completedSettings(deps, tx, settings);
     await saveSettings(deps, tx, values);
   });
   const vouchers = await json<VoucherRecord[]>(join(folder, "vouchers.json"));
