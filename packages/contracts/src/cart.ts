@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { relatedQuery } from "./catalogue.ts";
-import { availabilities } from "./constants.ts";
+import { availabilities, maxOrderTotal } from "./constants.ts";
 import { deliveryInfo } from "./delivery-shapes.ts";
 import { endpoint } from "./endpoint.ts";
 import {
@@ -192,8 +192,9 @@ export const cart = z
     points_to_earn: z.int(),
     /** A promotion gives delivery free, whichever courier brings it. */
     is_shipping_free: z.boolean(),
-    /** What is chosen comes to more than one order may (HK$9,999,999.99): it can be bought in parts alone. */
-    is_total_too_high: z.boolean(),
+    is_total_too_high: z.boolean().meta({
+      description: `What is chosen comes to more than one order may (${maxOrderTotal}): it can be bought in parts alone`,
+    }),
     calculation_trace: z.array(traceStep),
     /** At most five, what is worth most first; none of a guest. */
     usable_vouchers: z.array(usableVoucher),

@@ -26,15 +26,20 @@ export const checkoutEndpoints = {
       cancel_url: ownPath.optional(),
       /** One of the member's own saved cards, to pay online with. */
       card_id: id.optional(),
-      /** The total the shopper saw; another one now is refused with the new cart (WIRE 3). */
-      expected_total: money.optional(),
-      /** The points the shopper saw; others now are refused alike. */
-      expected_points: z.int().min(0).optional(),
-      /** The gifts the shopper saw: if one of them would not come now, or fewer, the order is refused alike. */
+      expected_total: money.optional().meta({
+        description: "The total the shopper saw; another one now is refused with the new cart",
+      }),
+      expected_points: z.int().min(0).optional().meta({
+        description: "The points the shopper saw; others now are refused as another total is",
+      }),
       expected_gifts: z
         .array(z.object({ product_variant_id: id, qty: z.int().min(1) }))
         .max(999)
-        .optional(),
+        .optional()
+        .meta({
+          description:
+            "The gifts the shopper saw; fewer of one now are refused as another total is",
+        }),
       /** The language of the emails about this order. */
       language: z.enum(["en", "zh", "cn"]).default("en"),
     }),

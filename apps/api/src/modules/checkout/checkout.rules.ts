@@ -1,9 +1,9 @@
 import type { DeliveryDetails, DeliveryInfo, Order } from "@harbour/contracts";
-import { maxOrderTotal, type PaymentMethod } from "@harbour/contracts/constants";
+import type { PaymentMethod } from "@harbour/contracts/constants";
 import { formatMoney } from "@harbour/i18n";
 import { type Money, toWire } from "../../platform/money.ts";
 import { invalid, ShopError, soldOut } from "../../platform/shop-error.ts";
-import { isTotalTooHigh, type PricedCart, type PricedLine } from "../cart/index.ts";
+import type { PricedCart, PricedLine } from "../cart/index.ts";
 import type { Shipping } from "../delivery/index.ts";
 import type { NewOrderLine } from "../orders/index.ts";
 import type { OnlineAmounts } from "../payments/index.ts";
@@ -46,13 +46,6 @@ export function refuseUnoffered(request: CheckoutRequest, choices: CheckoutChoic
 export function refuseWithoutStation({ courier, station }: Shipping): void {
   if (courier?.hasStations && !station)
     throw invalid({ "delivery_info.station_id": ["Please choose one of the courier's stations."] });
-}
-
-/** The database could not add it up. @throws ShopError `validation` */
-export function refuseTooHigh(cart: PricedCart): void {
-  if (!isTotalTooHigh(cart)) return;
-  const most = formatMoney(maxOrderTotal);
-  throw invalid({ expected_total: [`One order comes to ${most} at most. Please order in parts.`] });
 }
 
 /** What costs nothing is not paid at all, so it can be ordered either way. @throws ShopError `validation` */

@@ -18,13 +18,18 @@ import { type LockedWaitingOrder, lockWaitingOrders, withFreeReference } from ".
 import { onlineAmounts, payableCard } from "../payments/index.ts";
 import {
   chosenLines,
-  refuseTooHigh,
   refuseUnoffered,
   refuseUnpayable,
   refuseWithoutStation,
 } from "./checkout.rules.ts";
 import { type Checkout, prepareCheckout, type PreparedCheckout } from "./prepare-checkout.ts";
-import { isOvertaken, refuseCode, refuseOtherTotal, totalChanged } from "./refuse-other-total.ts";
+import {
+  isOvertaken,
+  refuseCode,
+  refuseOtherTotal,
+  refuseTooHigh,
+  totalChanged,
+} from "./judge-total.ts";
 import { refuseSoldOut, rememberSoldOut } from "./refuse-sold-out.ts";
 import { respectPersonLimits } from "./respect-person-limits.ts";
 import { respectUnpaidOrders } from "./respect-unpaid-orders.ts";

@@ -9,7 +9,7 @@ import { findStore, setting } from "../configuration/index.ts";
 import { publicHolidays } from "../delivery/index.ts";
 import { earningRateNow } from "../membership/index.ts";
 import { normalisedContact, orderDeadlines } from "../orders/index.ts";
-import type { ExpectedCart } from "./refuse-other-total.ts";
+import type { ExpectedCart } from "./judge-total.ts";
 import type { CheckoutRequest } from "./checkout.rules.ts";
 import type { Buyer } from "./respect-person-limits.ts";
 

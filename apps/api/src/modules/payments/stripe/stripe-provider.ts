@@ -24,7 +24,7 @@ export const stripeName = "stripe";
 const leastInHongKong = 400;
 
 /** Stripe's own maximum: eight digits of the smallest unit. */
-const mostInHongKong = 99_999_999;
+const maxInHongKong = 99_999_999;
 
 /** Either way; an older telling may be somebody's who listened in. */
 const maxSecondsApart = 300;
@@ -49,7 +49,7 @@ export function stripeProvider(deps: Deps): PaymentProvider {
   return {
     name: stripeName,
     minAmount: leastInHongKong,
-    maxAmount: mostInHongKong,
+    maxAmount: maxInHongKong,
 
     async beginCardSetup({ attempt, customerRef, language, successUrl, cancelUrl }) {
       const stripe = await client();

@@ -23,7 +23,7 @@ const intent = (changes: object) =>
 test("what was paid is told with its currency, of sessions and of intents", () => {
   expect(paymentOf(session({}))).toMatchObject({ amount: 12_345, currency: "HKD" });
   expect(paymentOf(session({ currency: "usd" }))).toMatchObject({ currency: "USD" });
-  expect(paymentOf(session({ currency: null }))).toMatchObject({ currency: "XXX" });
+  expect(paymentOf(session({ currency: null }))).toMatchObject({ currency: "unknown" });
   expect(intentStateOf(intent({}))).toMatchObject({ amount: 12_345, currency: "HKD" });
   expect(intentStateOf(intent({ currency: "usd" }))).toMatchObject({ currency: "USD" });
 });

@@ -60,7 +60,7 @@ export function intentStateOf(intent: Stripe.PaymentIntent): PaymentState {
 
 /** Stripe writes currencies in small letters. One that it does not name is none that the shop asked for. */
 function moneyOf(amount: Money, currency: string | null): Pick<PaidBy, "amount" | "currency"> {
-  return { amount, currency: currency?.toUpperCase() ?? "XXX" };
+  return { amount, currency: currency?.toUpperCase() ?? "unknown" };
 }
 
 function methodOf(charge: Stripe.Charge | null) {

@@ -1,11 +1,20 @@
+import { maxOrderTotal } from "@harbour/contracts/constants";
+import { formatMoney } from "@harbour/i18n";
 import { toWire } from "../../platform/money.ts";
 import { invalid, ShopError } from "../../platform/shop-error.ts";
 import type { WaitingOrder } from "../../platform/waiting-order.ts";
-import { codeProblems, presentCart, type PricedCart } from "../cart/index.ts";
+import { codeProblems, isTotalTooHigh, presentCart, type PricedCart } from "../cart/index.ts";
 
 /** Who enters a code means to pay less: without it the order would not be the one they meant. */
 export function refuseCode({ codeProblem }: PricedCart): void {
   if (codeProblem !== null) throw invalid({ voucher_code: [codeProblems[codeProblem]] });
+}
+
+/** The database could not add it up. @throws ShopError `validation` */
+export function refuseTooHigh(cart: PricedCart): void {
+  if (!isTotalTooHigh(cart)) return;
+  const max = formatMoney(maxOrderTotal);
+  throw invalid({ expected_total: [`One order comes to ${max} at most. Please order in parts.`] });
 }
 
 /** What the shopper saw, as on the wire; what is absent is not compared. */
