@@ -59,6 +59,11 @@ export const cartItem = z
     /** The most that one order may hold now: stock, limits and the shop's maximum taken together. */
     max_qty: z.int(),
     limited_by: lineLimit,
+    /**
+     * Of what one person may have only so many of: how many the caller's orders hold, and the newest of those that they can open. What
+     * more they may have is `max_qty`. Null: none, or it is not limited so.
+     */
+    bought_before: z.object({ qty: z.int(), reference: z.string().nullable() }).nullable(),
     /** When it was put in: lines stand in this order. */
     added_at: timestamp,
     problem: lineProblem.nullable(),

@@ -49,6 +49,7 @@ const orderLine = cartItem
     availability: true,
     max_qty: true,
     limited_by: true,
+    bought_before: true,
     added_at: true,
     problem: true,
     price_per_unit_when_added: true,

@@ -14,6 +14,7 @@ import type { FindOrderTransfers } from "./order-transfers.ts";
 import type { Personal } from "./personal.ts";
 import type { Route } from "./routes.ts";
 import type { Setting, SettingProblems } from "./setting.ts";
+import type { FindBoughtBefore } from "./bought-before.ts";
 import type { FindWaitingOrders } from "./waiting-order.ts";
 import type { CountWaitsAtDesk } from "./waits-at-desk.ts";
 
@@ -45,6 +46,8 @@ export interface Module {
   readonly spentOn?: FindSpentOn;
   /** What of a cart waits for its payment already. */
   readonly waitingOrders?: FindWaitingOrders;
+  /** What somebody has bought of an article already. */
+  readonly boughtBefore?: FindBoughtBefore;
   /** What was paid back of an order. */
   readonly orderRefunds?: FindOrderRefunds;
   /** What the buyer asked to be refunded of an order. */

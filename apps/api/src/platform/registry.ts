@@ -12,6 +12,7 @@ import type { FindSpentOn } from "./spent-on.ts";
 import type { FindOrderTransfers } from "./order-transfers.ts";
 import { platformJobs } from "./platform-jobs.ts";
 import type { Setting, SettingProblems } from "./setting.ts";
+import type { FindBoughtBefore } from "./bought-before.ts";
 import type { FindWaitingOrders } from "./waiting-order.ts";
 import { countAllWaits, type WaitsAtDesk } from "./waits-at-desk.ts";
 
@@ -35,6 +36,8 @@ export interface Registry {
   readonly tell: Tell;
   /** Of whoever keeps orders; without orders there are none. */
   readonly waitingOrders: FindWaitingOrders;
+  /** Of the same. */
+  readonly boughtBefore: FindBoughtBefore;
   /** Of whoever sells for points; without them there is none. */
   readonly spentOn: FindSpentOn;
   /** Of whoever pays back; without them there are none. */
@@ -86,6 +89,8 @@ export function createRegistry(modules: readonly Module[]): Registry {
     tell: tellAll(modules.flatMap(({ hears }) => hears ?? [])),
     waitingOrders:
       modules.find(({ waitingOrders }) => waitingOrders)?.waitingOrders ?? (async () => []),
+    boughtBefore:
+      modules.find(({ boughtBefore }) => boughtBefore)?.boughtBefore ?? (async () => new Map()),
     spentOn: modules.find(({ spentOn }) => spentOn)?.spentOn ?? (async () => new Map()),
     orderRefunds:
       modules.find(({ orderRefunds }) => orderRefunds)?.orderRefunds ?? (async () => []),

@@ -31,6 +31,7 @@ export function exampleLine(id: string, how: Partial<CartItem> = {}): CartItem {
     release_date: null,
     max_qty: 10,
     limited_by: "stock",
+    bought_before: null,
     added_at: "2026-11-22T01:05:00.000000Z",
     problem: null,
     ...how,

@@ -159,6 +159,7 @@ function presentLine(line: PricedLine): CartItem {
     release_date: variant.availability === "PREORDER" ? variant.releaseDate : null,
     max_qty: line.maxQty,
     limited_by: line.limitedBy,
+    bought_before: line.boughtBefore ?? null,
     added_at: line.addedAt,
     problem: line.problem,
   };

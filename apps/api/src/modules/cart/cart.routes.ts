@@ -9,6 +9,7 @@ import { findRelated } from "../product-search/index.ts";
 import { allowCode } from "./allow-code.ts";
 import { cartLimits } from "./cart.settings.ts";
 import { presentCart } from "./cart.presenter.ts";
+import { lessBought } from "./less-bought.ts";
 import { changeLine } from "./change-line.ts";
 import { countLines, findProductsInCart, removeLines } from "./cart.repository.ts";
 import { asSuperseding, priceCart } from "./price-cart.ts";
@@ -25,7 +26,8 @@ export function cartRoutes(deps: Deps): Route[] {
         const price = (superseded: readonly string[] = []) =>
           priceCart(one, shopper, store, body, { limits, earningRate, superseded });
         const [priced, orders] = await together([price(), deps.registry.waitingOrders(one, whose)]);
-        return [await asSuperseding(priced, orders, price), orders] as const;
+        const found = await asSuperseding(priced, orders, price);
+        return [await lessBought(deps, one, shopper, found, orders), orders] as const;
       });
       const isCode = cart.codeProblem !== "unknown";
       await allowCode(deps, shopper, body.voucher_code, isCode ? "right" : "wrong");

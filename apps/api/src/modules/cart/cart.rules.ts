@@ -1,5 +1,6 @@
 import type { LineLimit, LineProblem } from "@harbour/contracts";
 import { maxOrderTotal, maxPerLine } from "@harbour/contracts/constants";
+import type { BoughtBefore } from "../../platform/bought-before.ts";
 import { fromWire } from "../../platform/money.ts";
 import type { VariantForSale, VariantInCart } from "../catalogue/index.ts";
 import type { Shipping } from "../delivery/index.ts";
@@ -26,6 +27,8 @@ export interface PricedLine extends OpenLine, CalculatedLine {
   readonly maxQty: number;
   readonly limitedBy: LineLimit;
   readonly problem: LineProblem | null;
+  /** Of what one person may have only so many of, where that was looked for. */
+  readonly boughtBefore?: BoughtBefore | undefined;
 }
 
 export interface PricedCart extends Omit<Calculation, "lines"> {
@@ -82,6 +85,20 @@ export function problemOf(
   if (variant.availability === "SOLD_OUT" || variant.stock <= 0) return "sold-out";
   if (qty > variant.stock) return "not-enough-stock";
   return qty > maxQtyOf(variant, limits) ? "over-limit" : null;
+}
+
+/** What of a line that one person may have only so many of is left for somebody who has bought some. */
+export function withBought(
+  line: PricedLine,
+  bought: ReadonlyMap<string, BoughtBefore>,
+): PricedLine {
+  const { perPersonLimit: limit, variantId } = line.variant;
+  const boughtBefore = bought.get(variantId);
+  if (limit === null || boughtBefore === undefined) return line;
+  const left = Math.max(0, limit - boughtBefore.qty);
+  if (left >= line.maxQty) return { ...line, boughtBefore };
+  const problem = line.qty > left ? "over-limit" : line.problem;
+  return { ...line, maxQty: left, limitedBy: "per-person", problem, boughtBefore };
 }
 
 /** @param chosen variant ids; undefined: all lines are being bought, empty: none (WIRE 3) */

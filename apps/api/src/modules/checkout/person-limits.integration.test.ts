@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import type { Shopper } from "../../platform/actor.ts";
 import {
   aCourier,
   aProduct,
@@ -58,6 +59,14 @@ async function eightAtOnce(api: TestApi) {
     placed: replies.filter((reply) => reply.status === 200).length,
     refused: replies.filter((reply) => reply.body.code === "quantity_limit").length,
   };
+}
+
+const overLimit = { problem: "over-limit", limited_by: "per-person" };
+
+/** The only line of somebody's cart. */
+async function lineOf(guest: Shopper) {
+  const { body } = await shop.as(guest).post("/stores/main/shopping-cart/all", {});
+  return body.cart_items[0];
 }
 
 describe("an article limited per person", () => {
@@ -120,6 +129,31 @@ describe("an article limited per person", () => {
     expect((await checkOut(shop, member, { delivery_details: aPerson() })).body.code).toBe(
       "quantity_limit",
     );
+  });
+
+  test("is said by the cart to whom it knows, with their order, before they fill in anything", async () => {
+    const variantId = await aLimitedVariant(shop);
+    const details = aPerson();
+    const { guest, reference } = await anOrder(shop, {
+      variantId,
+      checkout: { delivery_details: details },
+    });
+    await intoCart(shop, { variantId, qty: 2, guest });
+    const one = { qty: 1, reference };
+    expect(await lineOf(guest)).toMatchObject({ ...overLimit, max_qty: 1, bought_before: one });
+    await intoCart(shop, { variantId, guest });
+    expect(await lineOf(guest)).toMatchObject({ problem: null, max_qty: 1, bought_before: one });
+    // A member by the phone that they confirmed: the order is theirs, though not their account's.
+    const member = await shop.shopper();
+    await confirmPhone(member.id, details.phone);
+    await intoCart(shop, { variantId, qty: 2, guest: member });
+    expect(await lineOf(member)).toMatchObject({
+      ...overLimit,
+      max_qty: 1,
+      bought_before: { qty: 1, reference: null },
+    });
+    const stranger = await intoCart(shop, { variantId });
+    expect(await lineOf(stranger)).toMatchObject({ problem: null, bought_before: null });
   });
 
   test("may be bought again after an order was cancelled", async () => {

@@ -56,6 +56,15 @@ describe("a second order of the same cart lines", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
+  test("may hold what one person may have once, and the cart says nothing against it", async () => {
+    const unit = (await aProduct(deps, { variants: [{ stock: 9 }] })).variants[0]!.id;
+    await deps.db.execute(sql`update product_variants set per_person_limit = 1 where id = ${unit}`);
+    const first = await anOnlineOrder(shop, unit);
+    const cart = await first.caller.post("/stores/main/shopping-cart/all", {});
+    expect(cart.body.cart_items).toMatchObject([{ problem: null, max_qty: 1 }]);
+    expect((await checkOut(shop, first.guest, online)).status).toBe(200);
+  });
+
   test("is named in the older one's history, and names it in the receipt of whoever pays at once", async () => {
     const first = await anOnlineOrder(shop, variantId);
     const second = await checkOut(shop, first.guest, online);

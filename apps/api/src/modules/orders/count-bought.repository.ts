@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
+import type { BoughtBefore } from "../../platform/bought-before.ts";
 import { isOfPerson, type Person } from "../customers/index.ts";
 
 /** How many of each variant a person's orders that were not cancelled hold, by variant; none: absent. */
@@ -11,8 +12,30 @@ export async function countBought(
   const { rows } = await db.execute<{ variant_id: string; qty: number }>(sql`
     select l.variant_id, sum(l.qty)::integer as qty
     from order_lines l join orders o on o.id = l.order_id
-    where l.variant_id = any(${sql.param([...variantIds])}::text[]) and l.is_gift is not true and o.status <> 'cancelled'
-      and ${isOfPerson(person)}
+    where ${isCounted(variantIds, person)}
     group by l.variant_id`);
   return new Map(rows.map((row) => [row.variant_id, row.qty]));
 }
+
+/** The same with the newest order of the person's own token or account, by variant; none: absent. @param except ids of orders that do not count */
+export async function findBought(
+  db: Db | Tx,
+  person: Person,
+  { variantIds, except }: { variantIds: readonly string[]; except: readonly string[] },
+): Promise<Map<string, BoughtBefore>> {
+  const { rows } = await db.execute<{
+    variant_id: string;
+    qty: number;
+    reference: string | null;
+  }>(sql`
+    select l.variant_id, sum(l.qty)::integer as qty,
+      (array_agg(o.reference order by o.created_at desc) filter (where o.customer_id = ${person.customerId}))[1] as reference
+    from order_lines l join orders o on o.id = l.order_id
+    where ${isCounted(variantIds, person)} and o.id <> all(${sql.param([...except])}::text[])
+    group by l.variant_id`);
+  return new Map(rows.map(({ variant_id, qty, reference }) => [variant_id, { qty, reference }]));
+}
+
+const isCounted = (variantIds: readonly string[], person: Person) =>
+  sql`l.variant_id = any(${sql.param([...variantIds])}::text[]) and l.is_gift is not true and o.status <> 'cancelled'
+      and ${isOfPerson(person)}`;

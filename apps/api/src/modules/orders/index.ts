@@ -8,6 +8,7 @@ import { orderMail } from "./mail-about-order.ts";
 import { orderJobs } from "./orders.jobs.ts";
 import { orderRoutes } from "./orders.routes.ts";
 
+import { findBoughtBefore } from "./find-bought-before.ts";
 import { findWaitingOrders } from "./waiting-orders.repository.ts";
 
 export { lockCalledOff, markSeeking, stopSeeking } from "./seek-transfer.repository.ts";
@@ -82,6 +83,7 @@ export { type LockedWaitingOrder, lockWaitingOrders } from "./waiting-orders.rep
 export const orders: Module = {
   name: "orders",
   waitingOrders: findWaitingOrders,
+  boughtBefore: findBoughtBefore,
   settings: [orderStatusTitles, offlinePayment],
   personal: ordersPersonal,
   invariants: orderInvariants,
