@@ -54,6 +54,22 @@ describe("each problem of a line has its way out", () => {
     },
   );
 
+  test.each([
+    [0, "HB-2222-3333"],
+    [1, null],
+  ])("bought before, %s more may be had: the order is named (%s)", async (left, reference) => {
+    const how = { qty: 2, max_qty: left, limited_by: "per-person", problem: "over-limit" } as const;
+    const bought = { bought_before: { qty: 1, reference }, is_checkout: left > 0 };
+    show(exampleCart([exampleLine("Tram", { ...how, ...bought })]));
+    const words = "Limited per person: you have ordered 1 already";
+    expect(await screen.findByText(words)).toBeDefined();
+    const order = screen.queryByRole("link", { name: `Order ${reference}` });
+    expect(order?.getAttribute("href") ?? null).toBe(reference && `/shop/main/order/${reference}`);
+    expect(screen.queryByRole("button", { name: "Take 1: Tram" }) !== null).toBe(left > 0);
+    expect(screen.getByRole("button", { name: "Remove Tram" })).toBeDefined();
+    expect(screen.getByRole("button", { name: "Check out" })).toHaveProperty("disabled", true);
+  });
+
   test("sold out: to hear of it again, or out with it", async () => {
     show(exampleCart([exampleLine("Tram", { max_qty: 0, problem: "sold-out" })]));
     const link = await screen.findByRole("link", { name: "Notify me when it is back: Tram" });

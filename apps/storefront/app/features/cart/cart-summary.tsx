@@ -15,7 +15,7 @@ import { paths } from "../../paths.ts";
 import type { CartAnswer } from "./cart-intents.server.ts";
 import { choiceForm } from "./choice-form.ts";
 import { cartMessages } from "./cart.messages.ts";
-import { PointsNotice, PointsShort, PointsSignIn } from "./points-notice.tsx";
+import { PointsNotice, PointsShort, PointsSignIn } from "../../components/cart/points-notice.tsx";
 import { useUntilNextCart } from "./use-until-next-cart.ts";
 
 interface Props {

@@ -108,7 +108,7 @@ export const cartMessages = messages({
   },
   dearer: {
     en: "Price went up since you added it: {now} now",
-    zh: "加入購物車後價格上調了，現為 {now}",
+    zh: "加入購物車後價錢上調了，現為 {now}",
     cn: "加入购物车后价格上涨了，现为 {now}",
   },
   cheaper: {
@@ -143,23 +143,6 @@ export const cartMessages = messages({
     cn: "已不在店内展示的商品",
   },
   selfPickup: { en: "Pick-up", zh: "自取", cn: "自提" },
-  pointsOfMembers: {
-    en: "Some of this costs points, which members earn.",
-    zh: "部分貨品須以會員積分換領。",
-    cn: "部分商品需使用会员积分兑换。",
-  },
-  signIn: { en: "Sign in", zh: "登入", cn: "登录" },
-  havePoints: {
-    en: "You have {count} points.",
-    zh: "你有 {count} 積分。",
-    cn: "您有 {count} 积分。",
-  },
-  pointsMissing: {
-    en: "{count} more are needed for what you chose.",
-    zh: "所選貨品尚需 {count} 積分。",
-    cn: "所选商品还需 {count} 积分。",
-  },
-  pointsShort: { en: "{count} points short", zh: "尚差 {count} 積分", cn: "还差 {count} 积分" },
   ready: { en: "{title} is ready.", zh: "「{title}」可供使用。", cn: "“{title}”可供使用。" },
   readyFrom: {
     en: "{title} is ready, from {amount}.",

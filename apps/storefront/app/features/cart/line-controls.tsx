@@ -2,6 +2,8 @@ import type { CartItem, LineLimit, LineProblem } from "@harbour/contracts";
 import type { FetcherWithComponents } from "react-router";
 import { localized } from "@harbour/i18n";
 import { Anchor, Button, CircleAlert, QuantityStepper, Trash2 } from "@harbour/ui";
+import { BoughtBefore } from "../../components/cart/bought-before.tsx";
+import { boughtBeforeMessages } from "../../components/cart/bought-before.messages.ts";
 import { useShownStore } from "../../components/site/personal-counts.tsx";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { paths } from "../../paths.ts";
@@ -91,13 +93,20 @@ function textOf({ limited_by: limit }: CartItem, problem: LineProblem) {
 /** What is wrong, in words, and what can be done about it. */
 function Problem({ line, Form, title }: Pick<Props, "line" | "Form"> & { title: string }) {
   const t = useText(cartMessages);
+  const say = useText(boughtBeforeMessages);
   const store = useShownStore();
   if (!line.problem) return null;
   const product = paths.product(store, line.product_id, line.product_slug);
+  const isBought = line.bought_before !== null && line.problem === "over-limit";
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-accent-tint px-3 py-1.5 text-sm text-accent">
       <CircleAlert size={18} className="shrink-0" />
-      <span className="font-bold">{t(textOf(line, line.problem), { count: line.max_qty })}</span>
+      <span className="font-bold">
+        {isBought
+          ? say("bought", { count: line.bought_before?.qty ?? 0 })
+          : t(textOf(line, line.problem), { count: line.max_qty })}
+      </span>
+      {isBought && <BoughtBefore line={line} />}
       {line.max_qty > 0 && (
         <Form method="post">
           <input type="hidden" name="variant" value={line.product_variant_id} />

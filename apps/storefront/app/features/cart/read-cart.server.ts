@@ -4,6 +4,7 @@ import { localized, translator } from "@harbour/i18n";
 import { readCartMemory, type CartMemory } from "../../components/cart/cart-memory.server.ts";
 import { chosenFrom } from "../../components/cart/chosen-lines.ts";
 import { withOwnHolds } from "../../components/cart/own-holds.ts";
+import { pointsOfMember } from "../../components/cart/points-of-member.server.ts";
 import { unlessCodeRefused } from "../../components/cart/unless-code-refused.ts";
 import { goodsOf } from "../../components/delivery/goods-of.ts";
 import { shippingFrom } from "../../components/delivery/shipping-from.ts";
@@ -123,14 +124,12 @@ async function couriersFor(
 
 /** What a member may spend, where something costs points: all over the mini store, and for goods that do in the main one. */
 async function pointsOf(
-  { session, store }: RequestContext,
+  context: RequestContext,
   client: ShopClient,
   { calculations }: Cart,
 ): Promise<number | null> {
-  if (store !== "mini" && calculations.point.total === 0) return null;
-  if (!(await session.user())) return null;
-  const status = await client.membership.status().catch(unlessRefused(null));
-  return status?.available_points ?? null;
+  if (context.store !== "mini" && calculations.point.total === 0) return null;
+  return pointsOfMember(context, client);
 }
 
 function methodName(

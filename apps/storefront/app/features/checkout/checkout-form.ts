@@ -21,6 +21,10 @@ export function chosenCard(choice: PaymentChoice): string | undefined {
   return choice.startsWith("card:") ? choice.slice("card:".length) : undefined;
 }
 
+export function choiceOfCard({ _id }: { readonly _id: string }): PaymentChoice {
+  return `card:${_id}`;
+}
+
 /** The choice of an address that is none of the saved ones. */
 export const newAddress = "new";
 

@@ -29,7 +29,7 @@ import { isDataRequest } from "../../request/is-data-request.ts";
 import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/checkout-page.ts";
 import { checkCheckout, keptFields } from "./checkout-form.ts";
-import { CheckoutSummary, isBlocked } from "./checkout-summary.tsx";
+import { CheckoutSummary, isBlocked, UpdateTotal } from "./checkout-summary.tsx";
 import { checkoutMessages } from "./checkout.messages.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { DeliveryFields } from "./delivery-fields.tsx";
@@ -228,6 +228,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             values={values}
             errors={errors}
           />
+          {/* On phones the summary is folded. */}
+          <UpdateTotal className="-mt-4 lg:hidden" />
           <PaymentFields {...loaderData} values={values} errors={errors} isFree={isFree} />
         </div>
         <CheckoutSummary
@@ -238,6 +240,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           isPricing={pricing.state !== "idle"}
           isUnpriced={isUnpriced}
           isMember={loaderData.isMember}
+          points={loaderData.points}
         >
           {isUnsent && actionData.problem && (
             <Unsent problem={actionData.problem} className="mb-3" />

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Cart } from "@harbour/contracts";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { exampleCart, exampleLine } from "../../testing/example-cart.ts";
@@ -7,19 +8,61 @@ import { CheckoutSummary } from "./checkout-summary.tsx";
 
 afterEach(cleanup);
 
-test.each([
-  [false, "Not enough points."],
-  [true, null],
-])("an order is placed when there are points enough for it: %s", async (isEnough, words) => {
-  const cart = exampleCart([exampleLine("Tram")], { is_enough_membership_points: isEnough });
+const show = (cart: Cart, points: number | null = null) =>
   visit("/shop/mini/cart/checkout", {
     page: (
-      <CheckoutSummary cart={cart} code="" isPlacing={false} isPricing={false} isUnpriced={false} />
+      <CheckoutSummary
+        cart={cart}
+        code=""
+        points={points}
+        isPlacing={false}
+        isPricing={false}
+        isUnpriced={false}
+      />
     ),
   });
-  const button = await screen.findByRole("button", { name: "Place order" });
-  expect(button.hasAttribute("disabled")).toBe(!isEnough);
-  expect(screen.queryByRole("alert")?.textContent ?? null).toBe(words);
+
+test.each([
+  [false, 540, "You have 540 points. 420 more are needed for what you chose. Back to cart"],
+  [false, null, "Some of this costs points, which members earn. Sign in Back to cart"],
+  [true, 1000, null],
+])(
+  "an order is placed when there are points enough for it: %s, of %s",
+  async (isEnough, points, words) => {
+    const cart = exampleCart([exampleLine("Tram")], { is_enough_membership_points: isEnough });
+    const calculations = { ...cart.calculations, point: { subtotal: 960, total: 960 } };
+    show({ ...cart, calculations }, points);
+    const button = await screen.findByRole("button", { name: "Place order" });
+    expect(button.hasAttribute("disabled")).toBe(!isEnough);
+    const told = words && screen.getByText(/points[.,]/).closest("[role]");
+    expect((told || null) && (told as HTMLElement).textContent).toBe(words);
+    if (words === null) return;
+    expect(screen.getByRole("link", { name: "Back to cart" }).getAttribute("href")).toBe(
+      "/shop/mini/cart",
+    );
+  },
+);
+
+test("a pre-order says so, and when it comes out", async () => {
+  const later = { availability: "PREORDER", release_date: "2027-06-30" } as const;
+  show(exampleCart([exampleLine("Tram"), exampleLine("Dragon", later)]));
+  const said = await screen.findAllByText(/^Pre-order/);
+  expect(said.map(({ textContent }) => textContent)).toEqual(["Pre-order, out on 30/06/2027"]);
+});
+
+test("what one person may not have again names the order that has it, with a way out", async () => {
+  const bought = {
+    problem: "over-limit",
+    limited_by: "per-person",
+    max_qty: 0,
+    bought_before: { qty: 1, reference: "HB-2222-3333" },
+  } as const;
+  show(exampleCart([exampleLine("Tram", bought)]));
+  expect(await screen.findByText("Limited per person: you have ordered 1 already")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Order HB-2222-3333" }).getAttribute("href")).toBe(
+    "/shop/mini/order/HB-2222-3333",
+  );
+  expect(screen.getByRole("button", { name: "Remove and go on: Tram" })).toBeDefined();
 });
 
 test("what comes to more than one order may is not placed, and says so", async () => {

@@ -1,13 +1,16 @@
 import type { Cart } from "@harbour/contracts";
-import { Button, classes, Notice } from "@harbour/ui";
+import { Anchor, Button, classes, Notice } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { CodeBox, enteredCode } from "../../components/cart/code-box.tsx";
 import { isShippingKnown } from "../../components/cart/is-shipping-known.ts";
 import { TotalTooHigh } from "../../components/cart/total-too-high.tsx";
+import { PointsNotice } from "../../components/cart/points-notice.tsx";
 import { Totals } from "../../components/cart/totals.tsx";
 import { UsableVouchers } from "../../components/cart/usable-vouchers.tsx";
 import { WhyThisPrice } from "../../components/cart/why-this-price.tsx";
+import { useShownStore } from "../../components/site/personal-counts.tsx";
 import { useText } from "../../components/site/use-text.ts";
+import { paths } from "../../paths.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
 import { OrderBar, Terms } from "./order-bar.tsx";
 import { OrderSummary } from "./order-summary.tsx";
@@ -24,6 +27,7 @@ export function CheckoutSummary({
   isPricing,
   isUnpriced,
   isMember = false,
+  points = null,
   children,
 }: {
   cart: Cart;
@@ -36,10 +40,13 @@ export function CheckoutSummary({
   /** The last change could not be priced: the total is one of before. */
   isUnpriced: boolean;
   isMember?: boolean;
+  /** Points of a member, where something costs some; null: of nobody. */
+  points?: number | null;
   /** What is said beside the button. */
   children?: ReactNode;
 }) {
   const t = useText(checkoutMessages);
+  const store = useShownStore();
   const entered = enteredCode(cart, code);
   const isKnown = isShippingKnown(cart);
   return (
@@ -67,11 +74,7 @@ export function CheckoutSummary({
             names={{ apply: "apply-code", remove: "remove-code" }}
           />
         </div>
-        <div className="mt-4 hidden noscript:block">
-          <Button name="intent" value="price" variant="quiet" formNoValidate className="w-full">
-            {t("updateTotal")}
-          </Button>
-        </div>
+        <UpdateTotal className="mt-4 max-lg:hidden" />
       </OrderSummary>
       {/* What is folded on phones would offer nothing by itself. */}
       <div className="bg-tint p-5 pb-2 empty:hidden max-lg:rounded-lg lg:px-6 lg:pt-1 lg:pb-1">
@@ -92,9 +95,11 @@ export function CheckoutSummary({
         isBlocked={isBlocked(cart) || isUnpriced}
       >
         {!cart.is_enough_membership_points && (
-          <Notice tone="warn" className="mb-3">
-            {t("notEnoughPoints")}
-          </Notice>
+          <PointsNotice cart={cart} points={points} className="mb-3">
+            <Anchor href={paths.cart(store)} className="underline underline-offset-4">
+              {t("backToCart")}
+            </Anchor>
+          </PointsNotice>
         )}
         <TotalTooHigh cart={cart} className="mb-3" />
         {hasProblem(cart) && (
@@ -118,6 +123,18 @@ export function CheckoutSummary({
         {children}
       </OrderBar>
     </aside>
+  );
+}
+
+/** Without script, after another way of delivery was chosen. */
+export function UpdateTotal({ className }: { className: string }) {
+  const t = useText(checkoutMessages);
+  return (
+    <div className={`hidden noscript:block ${className}`}>
+      <Button name="intent" value="price" variant="quiet" formNoValidate className="w-full">
+        {t("updateTotal")}
+      </Button>
+    </div>
   );
 }
 

@@ -137,6 +137,12 @@ export const checkoutMessages = messages({
     cn: "订单摘要（{count} 件）",
   },
   moreLines: { en: "Show {count} more", zh: "顯示其餘 {count} 項", cn: "显示其余 {count} 项" },
+  preorder: { en: "Pre-order", zh: "預購", cn: "预售" },
+  preorderOn: {
+    en: "Pre-order, out on {date}",
+    zh: "預購，{date} 發售",
+    cn: "预售，{date} 发售",
+  },
   gift: { en: "Gift", zh: "贈品", cn: "赠品" },
   total: { en: "Total", zh: "總額", cn: "总额" },
   codeRefused: {
@@ -207,7 +213,6 @@ export const checkoutMessages = messages({
   and: { en: " and ", zh: "和", cn: "和" },
   refundLink: { en: "refund policy", zh: "退換及退款政策", cn: "退换货与退款政策" },
   stop: { en: ".", zh: "。", cn: "。" },
-  notEnoughPoints: { en: "Not enough points.", zh: "積分不足。", cn: "积分不足。" },
   totalChanged: {
     en: "The total has changed since you saw it: {before} → {now}. A price, an offer or your cart in another window has changed. Please check it and order again.",
     zh: "總額已有變動：{before} → {now}。可能是價錢、優惠或你在另一視窗的購物車有變，請核對後再落單。",

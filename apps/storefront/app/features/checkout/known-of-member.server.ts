@@ -3,7 +3,7 @@ import type { CreditCard, SavedAddress } from "@harbour/contracts";
 import { hasExpired } from "../../components/payment/saved-card.ts";
 import { unlessRefused } from "../../request/unless-refused.ts";
 import type { RequestContext } from "../../request/request-context.ts";
-import { newAddress, type CheckoutValues } from "./checkout-form.ts";
+import { choiceOfCard, newAddress, type CheckoutValues } from "./checkout-form.ts";
 
 interface Known {
   readonly values: Partial<CheckoutValues>;
@@ -25,16 +25,19 @@ export async function knownOfMember({ session }: RequestContext): Promise<Known>
       client.addresses.all(),
       client.cards.all().then(({ data }) => data, unlessRefused([])),
     ]);
+    const usable = cards.filter((card) => !hasExpired(card));
+    const card = usable.find((one) => one.is_default);
     const recipient = addresses.find((address) => address.is_default) ?? addresses[0];
     return {
       addresses,
-      cards: cards.filter((card) => !hasExpired(card)),
+      cards: usable,
       values: {
         email: account.email ?? "",
         recipient_name: recipient?.name ?? account.username ?? "",
         area_code: (recipient?.phone ? recipient.area_code : account.area_code) || "852",
         phone: recipient?.phone || (account.phone ?? ""),
         address_id: recipient?._id ?? newAddress,
+        ...(card && { payment_method: choiceOfCard(card) }),
       },
     };
   } catch (error) {

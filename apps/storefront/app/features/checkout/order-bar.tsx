@@ -28,7 +28,7 @@ export function OrderBar({
   const price = formatMoney(total);
   const sum = points > 0 ? t("pointsMore", { price, count: points }) : price;
   return (
-    <div className="sticky bottom-0 z-20 -mx-(--page-edge) border-t border-line bg-page px-(--page-edge) py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:m-0 lg:rounded-b-lg lg:border-0 lg:bg-tint lg:px-6 lg:pt-1 lg:pb-6">
+    <div className="order-bar sticky bottom-0 z-20 -mx-(--page-edge) border-t border-line bg-page px-(--page-edge) py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:m-0 lg:rounded-b-lg lg:border-0 lg:bg-tint lg:px-6 lg:pt-1 lg:pb-6">
       {children}
       <div className="flex items-center justify-between gap-4 lg:block">
         <p className="shrink-0 lg:hidden">

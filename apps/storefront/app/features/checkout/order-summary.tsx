@@ -1,7 +1,9 @@
-import type { Cart } from "@harbour/contracts";
-import { formatMoney, localized } from "@harbour/i18n";
+import type { Cart, CartItem } from "@harbour/contracts";
+import { formatDay, formatMoney, localized } from "@harbour/i18n";
 import { Badge, Button, ChevronDown, CircleAlert, Picture } from "@harbour/ui";
 import type { ReactNode } from "react";
+import { BoughtBefore } from "../../components/cart/bought-before.tsx";
+import { boughtBeforeMessages } from "../../components/cart/bought-before.messages.ts";
 import { withGifts } from "../../components/cart/with-gifts.ts";
 import { presentPrice } from "../../components/products/present-product.ts";
 import { variantName } from "../../components/products/variant-name.ts";
@@ -45,6 +47,7 @@ const piecesOf = (lines: readonly { readonly qty: number }[]) =>
 
 function Lines({ lines, gifts }: { lines: Cart["cart_items"]; gifts: Cart["gift_items"] }) {
   const t = useText(checkoutMessages);
+  const say = useText(boughtBeforeMessages);
   const language = useLanguage();
   const textsOf = (piece: Cart["cart_items"][number] | Cart["gift_items"][number]) => ({
     title: localized(piece.product_title, language),
@@ -52,6 +55,10 @@ function Lines({ lines, gifts }: { lines: Cart["cart_items"]; gifts: Cart["gift_
     qty: piece.qty,
     image: piece.image,
   });
+  const releaseOf = ({ availability, release_date: date }: CartItem) => {
+    if (availability !== "PREORDER") return null;
+    return date ? t("preorderOn", { date: formatDay(date) }) : t("preorder");
+  };
   const groups = withGifts(lines, gifts).map(({ line, gifts: along }) => {
     const { original_subtotal_price: price, subtotal_price: discounted_price } = line;
     const promotion_price = line.promotion_subtotal_price;
@@ -60,9 +67,13 @@ function Lines({ lines, gifts }: { lines: Cart["cart_items"]; gifts: Cart["gift_
       ...textsOf(line),
       id: line._id,
       color: line.image_color,
+      release: releaseOf(line),
       ...presentPrice(priced, language),
       problem: line.problem && {
-        text: t(line.problem, { count: Math.max(0, line.max_qty) }),
+        text: isBought(line)
+          ? say("bought", { count: line.bought_before?.qty ?? 0 })
+          : t(line.problem, { count: Math.max(0, line.max_qty) }),
+        order: isBought(line) && <BoughtBefore line={line} />,
         variantId: line.product_variant_id,
         left: Math.max(0, line.max_qty),
       },
@@ -71,6 +82,7 @@ function Lines({ lines, gifts }: { lines: Cart["cart_items"]; gifts: Cart["gift_
       ...textsOf(gift),
       id: `gift-${gift.product_variant_id}`,
       color: null,
+      release: null,
       price: null,
       priceBefore: null,
       problem: null,
@@ -101,6 +113,8 @@ function Lines({ lines, gifts }: { lines: Cart["cart_items"]; gifts: Cart["gift_
   );
 }
 
+const isBought = (line: CartItem) => line.bought_before !== null && line.problem === "over-limit";
+
 /** More than these are shown to whoever asks. */
 const maxShown = 6;
 
@@ -110,15 +124,18 @@ interface PieceProps {
   qty: number;
   image: string | null;
   color: string | null;
+  /** Of a pre-order: that it is one, and when it comes out. */
+  release: string | null;
   /** Null: it is a gift. */
   price: string | null;
   /** Struck through: the subtotal is the sum of these. */
   priceBefore: string | null;
   /** Why it cannot be bought as it stands, and how many could be. */
-  problem: { text: string; variantId: string; left: number } | null;
+  problem: { text: string; order: ReactNode; variantId: string; left: number } | null;
 }
 
-function Piece({ title, variant, qty, image, color, price, priceBefore, problem }: PieceProps) {
+function Piece({ title, variant, qty, image, color, release, ...priced }: PieceProps) {
+  const { price, priceBefore, problem } = priced;
   const t = useText(checkoutMessages);
   return (
     <li className="grid grid-cols-[3.5rem_1fr_auto] gap-3">
@@ -136,6 +153,7 @@ function Piece({ title, variant, qty, image, color, price, priceBefore, problem 
         <span className="block text-quiet">
           {variant ? t("quantity", { count: qty, variant }) : t("quantityAlone", { count: qty })}
         </span>
+        {release && <span className="block font-bold text-info">{release}</span>}
       </span>
       {price === null ? (
         <span>
@@ -160,6 +178,7 @@ function Piece({ title, variant, qty, image, color, price, priceBefore, problem 
 /** What is wrong with a line, and the way out of it here and now. */
 function Problem({
   text,
+  order,
   variantId,
   left,
   title,
@@ -169,6 +188,7 @@ function Problem({
     <span className="col-span-full flex flex-wrap items-center gap-x-3 rounded-md bg-accent-tint px-3 py-1 text-accent">
       <CircleAlert size={18} className="shrink-0" />
       <span className="font-bold">{text}</span>
+      {order}
       <Button
         name="intent"
         value={`take:${variantId}:${left}`}

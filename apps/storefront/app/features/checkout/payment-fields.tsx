@@ -6,7 +6,7 @@ import { expiryOf } from "../../components/payment/saved-card.ts";
 import { savedCardMessages } from "../../components/payment/saved-card.messages.ts";
 import { useText } from "../../components/site/use-text.ts";
 import type { FieldErrors } from "../../components/forms/check-fields.ts";
-import type { CheckoutValues, PaymentChoice } from "./checkout-form.ts";
+import { choiceOfCard, type CheckoutValues, type PaymentChoice } from "./checkout-form.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
 import { FormSection } from "./form-section.tsx";
 
@@ -68,8 +68,4 @@ export function PaymentFields(props: Props) {
       )}
     </FormSection>
   );
-}
-
-function choiceOfCard({ _id }: CreditCard): PaymentChoice {
-  return `card:${_id}`;
 }

@@ -5,6 +5,7 @@ import { unlessCodeRefused } from "../../components/cart/unless-code-refused.ts"
 import { isMendable } from "../../components/cart/code.messages.ts";
 import { chosenFrom } from "../../components/cart/chosen-lines.ts";
 import { readAreaCodes } from "../../components/contact/read-area-codes.ts";
+import { pointsOfMember } from "../../components/cart/points-of-member.server.ts";
 import { goodsOf } from "../../components/delivery/goods-of.ts";
 import { readWarehouses } from "../../components/delivery/read-warehouses.ts";
 import { nameOfflineWays } from "../../components/payment/offline-ways.ts";
@@ -74,6 +75,7 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
     addresses: known.addresses,
     areaCodes: await readAreaCodes(context),
     isMember: (await session.user()) !== null,
+    points: lines.calculations.point.total > 0 ? await pointsOfMember(context, client) : null,
     payments: settings.payment_methods,
     cards: settings.payment_methods.includes("ONLINE") ? known.cards : [],
     offlineHours: settings.offline_payment_hours ?? standardOfflinePaymentHours,

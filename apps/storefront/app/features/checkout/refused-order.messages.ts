@@ -21,6 +21,11 @@ export const refusedMessages = messages({
     zh: "已達每人限購數量：{title}。",
     cn: "已达每人限购数量：{title}。",
   },
+  noMoreThan: {
+    en: "You have already bought as many of {title} as one person may: order {reference}.",
+    zh: "已達每人限購數量：{title}（訂單 {reference}）。",
+    cn: "已达每人限购数量：{title}（订单 {reference}）。",
+  },
   alreadyBought: {
     en: "These goods are bought and paid for already: order {reference}. Nothing was ordered again.",
     zh: "這些貨品已購買並付款：訂單 {reference}。是次未有再落單。",

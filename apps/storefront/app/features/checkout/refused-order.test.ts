@@ -2,10 +2,13 @@ import { expect, test } from "vitest";
 import { refusedAddress, refusedReasons } from "./refused-order.ts";
 
 const text = (en: string) => ({ en, zh: en, cn: en });
-const lines = [
-  { product_variant_id: "tram", product_title: text("Tram"), product_variant_title: text("") },
-  { product_variant_id: "bear", product_title: text("Bear"), product_variant_title: text("Red") },
-];
+const line = (id: string, title: string, variant: string) => ({
+  product_variant_id: id,
+  product_title: text(title),
+  product_variant_title: text(variant),
+  bought_before: null as { qty: number; reference: string | null } | null,
+});
+const lines = [line("tram", "Tram", ""), line("bear", "Bear", "Red")];
 
 function reasons(code: string, details: Record<string, unknown>, items?: string[]): string[] {
   const address = refusedAddress(
@@ -24,6 +27,11 @@ test("a refused order names its lines, with what is left or allowed of each", ()
   expect(reasons("quantity_limit", { most: { tram: 1, bear: 0 } })).toEqual([
     "One person may buy 1 of Tram.",
     "You have already bought as many of Bear (Red) as one person may.",
+  ]);
+  const known = { ...lines[1]!, bought_before: { qty: 1, reference: "HB-7KQ4-M2X9" } };
+  const query = new URLSearchParams("reason=quantity_limit&line=bear:0");
+  expect(refusedReasons(query, [known], "en")).toEqual([
+    "You have already bought as many of Bear (Red) as one person may: order HB-7KQ4-M2X9.",
   ]);
 });
 

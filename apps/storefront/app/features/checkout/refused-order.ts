@@ -60,7 +60,7 @@ export function refusedReasons(
   query: URLSearchParams,
   lines: readonly Pick<
     CartItem,
-    "product_variant_id" | "product_title" | "product_variant_title"
+    "product_variant_id" | "product_title" | "product_variant_title" | "bought_before"
   >[],
   language: Language,
 ): string[] {
@@ -91,7 +91,9 @@ export function refusedReasons(
     if (!line || Number.isNaN(count) || !(isStock || reason === "quantity_limit")) return [];
     const title = nameOf(line, language);
     if (isStock) return [count > 0 ? t("left", { count, title }) : t("soldOut", { title })];
-    return [count > 0 ? t("max", { count, title }) : t("noMore", { title })];
+    if (count > 0) return [t("max", { count, title })];
+    const reference = line.bought_before?.reference;
+    return [reference ? t("noMoreThan", { title, reference }) : t("noMore", { title })];
   });
   return told.length > 0 ? told : [errorText(reason, language)];
 }

@@ -1,0 +1,11 @@
+import { messages } from "@harbour/i18n";
+
+/** Of an article that one person may have only so many of. */
+export const boughtBeforeMessages = messages({
+  bought: {
+    en: "Limited per person: you have ordered {count} already",
+    zh: "每人限購：你已購 {count} 件",
+    cn: "每人限购：您已购 {count} 件",
+  },
+  order: { en: "Order {reference}", zh: "訂單 {reference}", cn: "订单 {reference}" },
+});

@@ -1,0 +1,22 @@
+import type { CartItem } from "@harbour/contracts";
+import { Anchor } from "@harbour/ui";
+import { paths } from "../../paths.ts";
+import { useShownStore } from "../site/personal-counts.tsx";
+import { useText } from "../site/use-text.ts";
+import { boughtBeforeMessages } from "./bought-before.messages.ts";
+
+/** The way to the order that holds what its buyer may have no more of. */
+export function BoughtBefore({ line }: { line: Pick<CartItem, "bought_before"> }) {
+  const t = useText(boughtBeforeMessages);
+  const store = useShownStore();
+  const reference = line.bought_before?.reference;
+  if (!reference) return null;
+  return (
+    <Anchor
+      href={paths.order(store, reference)}
+      className="inline-flex min-h-10 items-center whitespace-nowrap underline"
+    >
+      {t("order", { reference })}
+    </Anchor>
+  );
+}

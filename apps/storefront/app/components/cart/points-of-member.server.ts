@@ -1,0 +1,13 @@
+import type { RequestContext } from "../../request/request-context.ts";
+import type { ShopClient } from "../../request/session.server.ts";
+import { unlessRefused } from "../../request/unless-refused.ts";
+
+/** How many points a member may spend; null: nobody is signed in, or it cannot be said now. */
+export async function pointsOfMember(
+  { session }: Pick<RequestContext, "session">,
+  client: ShopClient,
+): Promise<number | null> {
+  if (!(await session.user())) return null;
+  const status = await client.membership.status().catch(unlessRefused(null));
+  return status?.available_points ?? null;
+}
