@@ -1,4 +1,3 @@
-import type { Configuration } from "@harbour/contracts";
 import { expectComplaint } from "./complaints.ts";
 import { expect, test } from "./shop-test.ts";
 import { atDesk } from "./staff.ts";
@@ -6,6 +5,9 @@ import { atDesk } from "./staff.ts";
 const attack =
   `</script></title></style><script>window.hacked=1</script><img src=x onerror="window.hacked=1">` +
   `{{7*7}}\${7*7}</textarea><svg onload=window.hacked=1>"'><a href="javascript:window.hacked=1">x</a>`;
+
+/** Nobody reads a sentence of them. */
+const withoutWords = new Set(["shop-password"]);
 
 /** Every text that people read, in each language. */
 function attacked(value: unknown): unknown {
@@ -26,16 +28,8 @@ test("scripts in the words of the configuration are words: nothing of them runs,
   complaints,
 }) => {
   const desk = await atDesk(request);
-  const slugs: (keyof Configuration)[] = [
-    "customer-layout",
-    "home",
-    "seo",
-    "response-messages",
-    "product-sorting",
-    "social-media-sharing",
-    "offline-payment-credentials",
-    "order-statuses",
-  ];
+  const all = await desk.get<{ slug: string }[]>("/configuration");
+  const slugs = all.map(({ slug }) => slug).filter((slug) => !withoutWords.has(slug));
   for (const slug of slugs) {
     const path = `/configuration/${slug}`;
     const { value, version } = await desk.get<{ value: unknown; version: string }>(path);
@@ -53,6 +47,9 @@ test("scripts in the words of the configuration are words: nothing of them runs,
     "/cn/authentication/login/email",
     "/result/success",
     "/shop/main/cart",
+    "/blogs",
+    "/shop/voucher",
+    "/contact-us",
     "/no-such-page",
   ]) {
     const reply = await page.goto(path);

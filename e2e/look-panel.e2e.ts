@@ -1,3 +1,4 @@
+import { putIntoCart } from "./checkout-steps.ts";
 import { expect, test } from "./shop-test.ts";
 
 test("the panel of the look draws colours, borders, typography, buttons, light and dark at once, and nothing that is no value", async ({
@@ -245,9 +246,7 @@ test("every control of the panel changes the page at once, stays on this device,
     form: { height: "55px", switch_color: "#7a1f5c" },
   });
 
-  await page.goto("/shop/main/product/mossheart");
-  await page.getByRole("button", { name: "Add to cart" }).first().click();
-  await expect(page.getByText("1", { exact: true }).first()).toBeVisible();
+  await putIntoCart(page, "mossheart");
   let at = "";
   for (const [label, , path, place, css, shown] of controls.toSorted((a, b) =>
     a[2]!.localeCompare(b[2]!),

@@ -10,12 +10,15 @@ export function Gallery({
   title,
   images,
   color,
+  decisions = 1,
   isInWindow = false,
 }: {
   title: string;
   images: readonly string[];
   /** The first picture's ground. */
   color: string | null;
+  /** What one has to choose or to know before one buys: each takes its room of a phone's first screen, which ends with the button. */
+  decisions?: number;
   /** Inside a window of its own: nothing to stick to, nothing to enlarge. */
   isInWindow?: boolean;
 }) {
@@ -48,7 +51,10 @@ export function Gallery({
           tabIndex={pictures.length > 1 ? 0 : undefined}
           onScroll={follow}
           onKeyDown={step}
-          className="flex aspect-square w-full snap-x max-md:max-h-[max(30svh,12rem)] snap-mandatory overflow-x-auto rounded-lg bg-tint [scrollbar-width:none] motion-safe:scroll-smooth"
+          className={classes(
+            heights[Math.min(decisions, 2)],
+            "flex aspect-square w-full snap-x snap-mandatory overflow-x-auto rounded-lg bg-tint [scrollbar-width:none] motion-safe:scroll-smooth",
+          )}
         >
           {pictures.map((image, index) => (
             <li key={image} className="h-full w-full shrink-0 snap-center">
@@ -110,6 +116,13 @@ export function Gallery({
     </section>
   );
 }
+
+/** On phones, by `decisions`. A phone on its side still shows a picture. */
+const heights = [
+  "max-md:max-h-[max(36svh,12rem)]",
+  "max-md:max-h-[max(30svh,12rem)]",
+  "max-md:max-h-[max(24svh,12rem)]",
+];
 
 function Arrow({
   label,
