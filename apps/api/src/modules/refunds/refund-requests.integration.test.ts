@@ -161,7 +161,9 @@ describe("a refund request", () => {
     const [told] = (await mailbox(shop, order.email)).filter(
       ({ kind }) => kind === "refund-requested",
     );
-    expect(told!.text).toContain(`你的說明：${description}`);
+    expect(told!.text).toContain(
+      "你的說明：It <b>rattles</b>.\nSee https: //phish. example/x {reason}",
+    );
   });
 
   test("is made once for an Idempotency-Key", async () => {
