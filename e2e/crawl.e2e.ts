@@ -69,9 +69,12 @@ function langOf(path: string): string {
   return first === "zh" || first === "cn" ? htmlLang[first] : htmlLang[""];
 }
 
-/** Pages of products, posts and the like differ by the last part of their address, lists by what follows the question mark. */
+/** Pages of products, posts and the like differ by an id and their name, or by the last part of their address, lists by what follows the question mark. */
 function kindOf(path: string): string {
-  const [place = "", query] = path.replace(/^\/(?:zh|cn)(?=\/)/, "").split("?");
+  const [place = "", query] = path
+    .replace(/^\/(?:zh|cn)(?=\/)/, "")
+    .replace(/\/[0-9a-f-]{24,}(?:\/[^/?]+)?/, "/*")
+    .split("?");
   if (query !== undefined) return `${kindOf(place)}?`;
   const parts = place.split("/");
   return parts.length > 3 ? [...parts.slice(0, -1), "*"].join("/") : place;
