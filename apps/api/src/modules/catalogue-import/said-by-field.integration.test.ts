@@ -1,6 +1,7 @@
+import { sql } from "drizzle-orm";
 import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
-import { aProduct, startTestApi, textOf } from "../../testing/index.ts";
+import { aProduct, behindLock, startTestApi, textOf } from "../../testing/index.ts";
 import { home, setting } from "../configuration/index.ts";
 import { siteModals } from "../shop-access/shop-access.settings.ts";
 import { arrangeSite, configureShop } from "./index.ts";
@@ -27,4 +28,21 @@ test("one modal is said alone, and the others stay", async () => {
   await expect
     .poll(() => setting(deps.db, siteModals))
     .toEqual({ ...siteModals.initial, newsletter });
+});
+
+test("of two files at one moment that name other fields of a setting neither undoes the other", async () => {
+  const row = {
+    title,
+    store: "main",
+    slug: "recommended",
+    category: null,
+    availability: null,
+    path: "/shop/main/product",
+  };
+  await behindLock(
+    deps.db,
+    sql`select pg_advisory_xact_lock(hashtextextended('setting home', 15))`,
+    [() => configure({ home: { posts: null } }), () => configure({ home: { rows: [row] } })],
+  );
+  await expect.poll(() => setting(deps.db, home)).toMatchObject({ posts: null, rows: [{ title }] });
 });

@@ -162,7 +162,7 @@ export default function ProductPage({
           title={product.title}
           images={[...new Set([...variant.images, ...product.images])]}
           color={variant.color}
-          decisions={decisionsOf(variants, variant)}
+          decisions={decisionsOf(product.variants, variant)}
         />
         <div className="flex min-w-0 flex-col gap-6">
           <RelatedProvider value={related.products}>
