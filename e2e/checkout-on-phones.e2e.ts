@@ -1,4 +1,4 @@
-import { begin } from "./checkout-steps.ts";
+import { begin, putIntoCart } from "./checkout-steps.ts";
 import { expect, test } from "./shop-test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -37,7 +37,8 @@ test.describe("without script", () => {
   test("the total is worked out anew on a phone by a button in plain view, below the delivery choice", async ({
     page,
   }) => {
-    await begin(page, "tile-by-tile");
+    await putIntoCart(page, "tile-by-tile");
+    await page.goto("/shop/main/cart/checkout");
     const pickup = page.getByRole("radio", { name: "I'll pick it up" });
     await pickup.check({ force: true });
     await page.getByRole("button", { name: "Update the total" }).click();

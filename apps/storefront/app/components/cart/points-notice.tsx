@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { withReturn } from "../../request/sign-in-address.ts";
 import { paths } from "../../paths.ts";
-import { useText } from "../site/use-text.ts";
+import { useLanguage, useText } from "../site/use-text.ts";
 import { pointsMessages } from "./points.messages.ts";
 
 /** What points there are for goods that cost some, and what to do where they are too few. */
@@ -21,19 +21,25 @@ export function PointsNotice({
   children?: ReactNode;
 }) {
   const t = useText(pointsMessages);
+  const space = useLanguage() === "en" ? " " : "";
   const needed = cart.calculations.point.total;
   if (points === null && needed === 0) return null;
   if (points === null)
     return (
       <Notice className={className}>
-        {t("ofMembers")} <PointsSignIn className="underline underline-offset-4" /> {children}
+        {t("ofMembers")}
+        {space}
+        <PointsSignIn className="underline underline-offset-4" /> {children}
       </Notice>
     );
   if (cart.is_enough_membership_points)
     return <p className="mt-3 text-sm text-quiet">{t("have", { count: points })}</p>;
   return (
     <Notice tone="warn" className={className}>
-      {t("have", { count: points })} {needed > points && t("missing", { count: needed - points })}{" "}
+      {t("have", { count: points })}
+      {space}
+      {needed > points && t("missing", { count: needed - points })}
+      {space}
       {children}
     </Notice>
   );

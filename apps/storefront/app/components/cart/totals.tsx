@@ -103,7 +103,7 @@ function Row({
       <dd
         className={classes(
           "shrink-0 text-end",
-          isPlain ? "max-w-48 text-quiet" : "font-bold",
+          isPlain ? "max-w-64 text-quiet" : "font-bold",
           isSaving && "text-good",
         )}
       >

@@ -2,6 +2,7 @@ import type { DeliveryPromise } from "@harbour/contracts";
 import { localized } from "@harbour/i18n";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { deliveryMessages } from "./delivery.messages.ts";
+import { keepDates } from "./keep-dates.tsx";
 
 /** When goods arrive or lie ready, and what that comes from. */
 export function DeliveryDays({
@@ -18,12 +19,12 @@ export function DeliveryDays({
     <>
       <span className="block text-sm font-bold text-good">
         {isBrought
-          ? t("arrives", { days: localized(promise.text, language) })
-          : localized(promise.text, language)}
+          ? keepDates(t("arrives", { days: localized(promise.text, language) }))
+          : keepDates(localized(promise.text, language))}
       </span>
       {promise.facts.map(({ code, text }) => (
         <span key={code} className="block text-sm text-quiet">
-          {localized(text, language)}
+          {keepDates(localized(text, language))}
         </span>
       ))}
     </>

@@ -2,7 +2,7 @@ import type { AreaCode } from "../../components/contact/read-area-codes.ts";
 import { EmailInput } from "../../components/contact/email-input.tsx";
 import { Anchor, Input } from "@harbour/ui";
 import { useLocation } from "react-router";
-import { useText } from "../../components/site/use-text.ts";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
 import type { FieldErrors } from "../../components/forms/check-fields.ts";
 import { withReturn } from "../../request/sign-in-address.ts";
 import type { CheckoutValues } from "./checkout-form.ts";
@@ -20,6 +20,7 @@ interface Props {
 
 export function ContactFields({ values, errors, areaCodes, isMember }: Props) {
   const t = useText(checkoutMessages);
+  const language = useLanguage();
   return (
     <FormSection
       id="contact"
@@ -31,6 +32,7 @@ export function ContactFields({ values, errors, areaCodes, isMember }: Props) {
         ) : (
           <>
             {t("contactHint")}
+            {language === "en" && " "}
             <SignIn />
           </>
         )
@@ -60,13 +62,16 @@ export function ContactFields({ values, errors, areaCodes, isMember }: Props) {
 /** Whoever has an account comes back here signed in, with what they had typed. */
 function SignIn() {
   const t = useText(checkoutMessages);
+  const language = useLanguage();
   const { pathname, search } = useLocation();
   return (
-    <span className="ms-1 whitespace-nowrap">
-      <span className="me-1">{t("haveAccount")}</span>
+    <span className="whitespace-nowrap">
+      {t("haveAccount")}
+      {language === "en" && " "}
       <Anchor
         href={withReturn(paths.authentication("login", "email"), pathname + search)}
-        className="inline-flex min-h-11 items-center underline underline-offset-4"
+        // As high as a finger needs, without parting the lines.
+        className="-my-3 inline-block py-3 underline underline-offset-4"
       >
         {t("signIn")}
       </Anchor>

@@ -31,7 +31,7 @@ export function OrderSummary({ cart, children }: { cart: Cart; children: ReactNo
           {t("summaryOf", { count: piecesOf(lines) + piecesOf(cart.gift_items) })}
           <ChevronDown size={18} className="group-open/summary:rotate-180" />
         </span>
-        <span className="font-bold tabular-nums">{sum}</span>
+        <span className="text-end font-bold whitespace-nowrap tabular-nums">{sum}</span>
       </summary>
       <div className="p-5 pt-2 lg:p-6 lg:pb-3">
         <h2 className="mb-4 text-xl font-extrabold max-lg:sr-only">{t("summary")}</h2>

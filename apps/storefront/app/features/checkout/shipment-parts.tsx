@@ -1,6 +1,7 @@
 import type { Courier } from "@harbour/contracts";
 import { localized } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
+import { keepDates } from "../../components/delivery/keep-dates.tsx";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { deliveryMessages } from "../../components/delivery/delivery.messages.ts";
 
@@ -18,9 +19,11 @@ export function ShipmentParts({
     ({ promise }) =>
       promise && (
         <span key={promise.text.en} className={classes("block text-sm", className)}>
-          {t(promise.is_preorder ? "preorderPart" : "inStockPart", {
-            days: localized(promise.text, language),
-          })}
+          {keepDates(
+            t(promise.is_preorder ? "preorderPart" : "inStockPart", {
+              days: localized(promise.text, language),
+            }),
+          )}
         </span>
       ),
   );

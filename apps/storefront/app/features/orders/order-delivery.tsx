@@ -18,7 +18,7 @@ export function OrderDelivery({ order }: { order: Order }) {
       : [];
   const facts: [string, ReactNode][] = [
     [t("recipient"), details.recipient_name],
-    [t("contactNumber"), `+${details.area_code} ${details.phone}`],
+    [t("contactNumber"), `+${details.area_code} ${inFours(details)}`],
     [t("email"), details.email],
     [t("courier"), localized(info.courier?.title, language)],
     ...stationFacts(info.station),
@@ -56,4 +56,9 @@ export function OrderDelivery({ order }: { order: Order }) {
       </dl>
     </section>
   );
+}
+
+/** A number of Hong Kong as it is written there: `9123 4567`. */
+function inFours({ area_code: code, phone }: Order["delivery_details"]): string {
+  return code === "852" ? phone.replace(/^(\d{4})(\d{4})$/, "$1 $2") : phone;
 }

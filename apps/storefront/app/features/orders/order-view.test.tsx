@@ -32,7 +32,7 @@ test("it says how it travels, with whom, and to whom", () => {
   expect(page.getByRole("heading", { name: "Delivery" })).toBeDefined();
   expect(factOf(page, "Delivery service")).toBe("Harbour van");
   expect(factOf(page, "Recipient")).toBe("Anna Chan");
-  expect(factOf(page, "Contact number")).toBe("+852 91234567");
+  expect(factOf(page, "Contact number")).toBe("+852 9123 4567");
   expect(factOf(page, "Address")).toBe("12 Nathan Road");
   expect(page.queryByText("Pick-up point")).toBeNull();
 });

@@ -79,9 +79,9 @@ export const orderMessages = messages({
     cn: "已由 {reference} 取代",
   },
   placedNamed: {
-    en: "Order placed · {reference}",
-    zh: "已落單 · {reference}",
-    cn: "已下单 · {reference}",
+    en: "Order placed: {reference}",
+    zh: "已落單：{reference}",
+    cn: "已下单：{reference}",
   },
   complete: { en: "I have received it", zh: "確認收貨", cn: "确认收货" },
   proof: { en: "Payment proof", zh: "付款證明", cn: "付款凭证" },

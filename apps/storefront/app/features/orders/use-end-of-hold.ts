@@ -8,10 +8,10 @@ import type { Contact } from "../../components/orders/contact.ts";
 import { isTimeOver } from "./payment-state.ts";
 import type { OrderFetcher } from "./use-order-fetcher.ts";
 
-// Each look comes twice as late as the one before: the shop gives an order up within a minute or two of its end.
-const mostLooks = 6;
+// Each look comes later than the one before: the shop gives an order up within a minute or two of its end.
+const ownPace = { looks: 8, factor: 2, mostMs: 20_000 };
 /** Of orders named by e-mail or phone a network may look at so many an hour. */
-const mostLooksOfGuest = 4;
+const guestPace = { looks: 4, factor: 3, mostMs: 45_000 };
 const firstLookMs = { least: 2000, spread: 4000 };
 
 interface Watched {
@@ -43,10 +43,10 @@ export function useEndOfHold({ order, status, contact, fetcher }: Watched) {
   );
   const left = useCountdown(wait, wait.seconds);
   const isIdle = state === "idle" && fetcher.state === "idle";
-  const most = contact ? mostLooksOfGuest : mostLooks;
+  const pace = contact ? guestPace : ownPace;
   const { submit } = fetcher;
   useEffect(() => {
-    if (!isWatched || left > 0 || !isIdle || looks >= most) return undefined;
+    if (!isWatched || left > 0 || !isIdle || looks >= pace.looks) return undefined;
     const look = () => {
       setLooks(looks + 1);
       // The page may be the answer to a form that named the order.
@@ -55,9 +55,9 @@ export function useEndOfHold({ order, status, contact, fetcher }: Watched) {
         void submit(named, { method: "post", preventScrollReset: true });
       } else void revalidate();
     };
-    const timer = setTimeout(look, spread * 2 ** looks);
+    const timer = setTimeout(look, Math.min(spread * pace.factor ** looks, pace.mostMs));
     return () => clearTimeout(timer);
-  }, [isWatched, left, isIdle, looks, most, spread, contact, order._id, submit, revalidate]);
+  }, [isWatched, left, isIdle, looks, pace, spread, contact, order._id, submit, revalidate]);
   return { left, isLooking: isWatched && canPay && left === 0 && (looks === 0 || !isIdle) };
 }
 

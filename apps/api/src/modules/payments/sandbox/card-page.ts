@@ -7,7 +7,7 @@ import { pageShell } from "./page-shell.ts";
 export function cardPage(language: Language, state: CardFormState, nonce: string): string {
   const t = translator(cardPageTexts, language);
   const { refused } = state;
-  const body = `<p class="test"><b>${t("thisIsATest")}</b> ${t("noRealCard")}</p>
+  const body = `<p class="test"><b>${t("thisIsATest")}</b>${language === "en" ? " " : ""}${t("noRealCard")}</p>
 <div class="sheet">
 <h1>${t("title")}</h1>
 ${refused ? `<p class="refused" role="alert">${t(`refused.${refused}`)}</p>` : ""}
