@@ -131,7 +131,8 @@ test("what is asked for says what may come of it, and the form for more is folde
   cleanup();
   const problem = "Please look at the marked fields.";
   const errors = { reason: "Please choose a reason." };
-  expect(isFolded(see(shown, { errors, problem }))).toBe(false);
+  const refused = { intent: "", shown: null, contact: null, isAway: false, typed: {}, status: 422 };
+  expect(isFolded(see(shown, { ...refused, errors, problem }))).toBe(false);
 });
 
 test("of what is approved in part the badge says so", () => {
