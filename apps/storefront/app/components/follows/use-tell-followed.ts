@@ -10,7 +10,7 @@ export const followedParameter = "followed";
 
 /**
  * Tells somebody who pressed Follow as a guest, signed in and is back how that went: once, after which the address is the page's own again.
- * @param followed what they do follow, as the address alone proves nothing; undefined until it is known
+ * @param followed what they do follow, as the address alone proves nothing: others may have been given it; undefined until it is known
  */
 export function useTellFollowed(followed: readonly Followable[] | undefined): void {
   const t = useText(followMessages);
@@ -23,7 +23,7 @@ export function useTellFollowed(followed: readonly Followable[] | undefined): vo
   const tell = useEffectEvent((key: string) => {
     const one = followed?.find((other) => keyOf(other) === key);
     if (one) toast(t("nowFollowing", { name: one.title }));
-    else toast(t("notFollowed"), "bad");
+    else if (key === "") toast(t("notFollowed"), "bad");
     const rest = new URLSearchParams(query);
     rest.delete(followedParameter);
     void navigate({ search: rest.toString(), hash }, { replace: true, preventScrollReset: true });

@@ -97,8 +97,12 @@ test("who signed in to follow is told so once, and the address is the page's own
   expect(screen.getAllByText("已關注：Tin Ferry")).toHaveLength(1);
 });
 
-test("an address that only says so is not believed, and a refusal is told", async () => {
-  open({ search: "?followed=maker%3ATin+Ferry" });
+test("a refusal is told; an address that only says so is not believed, and nothing is said", async () => {
+  open({ search: "?followed=" });
   await screen.findByText("未能關注，請再試一次。");
+  cleanup();
+  const { router } = open({ search: "?followed=maker%3ATin+Ferry" });
+  await waitFor(() => expect(router.state.location.search).toBe(""));
   expect(await isPressed("Tin Ferry")).toBe("false");
+  expect(screen.queryByText(/已關注：|未能關注/)).toBeNull();
 });
