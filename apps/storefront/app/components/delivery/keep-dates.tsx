@@ -8,7 +8,6 @@ export function keepDates(sentence: string): ReactNode {
     place % 2 === 0 ? (
       part
     ) : (
-      // eslint-disable-next-line react/no-array-index-key -- the parts of one sentence
       <span key={place} className="inline-block">
         {part}
       </span>

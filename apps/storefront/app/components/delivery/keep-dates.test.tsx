@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { keepDates } from "./keep-dates.tsx";
+
+test("a Chinese date stays with its day of the week, wherever it stands in its sentence", () => {
+  const drawn = renderToStaticMarkup(
+    keepDates("預計送達：11 月 27 日（星期五）–11 月 30 日（星期一）"),
+  );
+  expect(drawn).toBe(
+    '預計送達：<span class="inline-block">11 月 27 日（星期五）</span>–<span class="inline-block">11 月 30 日（星期一）</span>',
+  );
+  expect(keepDates("Arrives Friday 27 November")).toBe("Arrives Friday 27 November");
+});
