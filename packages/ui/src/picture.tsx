@@ -101,8 +101,7 @@ export function Placeholder({
       viewBox="-48 -48 120 120"
       width={width}
       height={height}
-      // Square, unless its class says how high it is.
-      className={classes("bg-tint-strong stroke-1 text-quiet [:where(&)]:h-auto", className)}
+      className={classes("bg-tint-strong text-quiet stroke-1", className)}
     />
   );
 }

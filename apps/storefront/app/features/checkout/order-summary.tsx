@@ -146,7 +146,7 @@ function Piece({ title, variant, qty, image, color, release, ...priced }: PieceP
         width={56}
         height={56}
         sizes="56px"
-        className="aspect-square w-full rounded-sm object-cover"
+        className="aspect-square h-auto w-full rounded-sm object-cover"
       />
       <span className="min-w-0">
         <span className="line-clamp-2 font-bold">{title}</span>

@@ -30,7 +30,7 @@ export function OrderListItem({ order, store }: { order: ListedOrder; store: Sto
         width={192}
         height={192}
         sizes="96px"
-        className="aspect-square w-full rounded-md bg-tint object-cover"
+        className="aspect-square h-auto w-full rounded-md bg-tint object-cover"
       />
       <div className="min-w-0">
         <p className="flex flex-wrap gap-2">
