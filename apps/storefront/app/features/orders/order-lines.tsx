@@ -39,7 +39,7 @@ export function OrderLines({ order }: { order: Order }) {
                   width={192}
                   height={192}
                   sizes="96px"
-                  className="aspect-square w-full rounded-md bg-tint object-cover print:hidden"
+                  className="aspect-square h-auto w-full rounded-md bg-tint object-cover print:hidden"
                 />
                 <div className="min-w-0">
                   <Anchor
@@ -90,7 +90,7 @@ function OrderGift({ gift }: { gift: Order["gift_items"][number] }) {
         width={192}
         height={192}
         sizes="96px"
-        className="aspect-square w-full rounded-md bg-tint object-cover print:hidden"
+        className="aspect-square h-auto w-full rounded-md bg-tint object-cover print:hidden"
       />
       <div className="min-w-0">
         <p className="font-bold">{localized(gift.product_title, language)}</p>
