@@ -51,7 +51,7 @@ export async function arrangeSite(deps: Deps): Promise<void> {
       ...made,
       ...(made.home && posts !== undefined && { home: { ...made.home, posts } }),
     };
-    await saveSettings(deps, tx, { ...values, [arrangedSite.slug]: arranged } as SettingValues);
+    await saveSettings(deps, tx, { ...values, [arrangedSite.slug]: arranged });
   });
 }
 
