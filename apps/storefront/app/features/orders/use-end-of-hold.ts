@@ -9,9 +9,9 @@ import { isTimeOver } from "./payment-state.ts";
 import type { OrderFetcher } from "./use-order-fetcher.ts";
 
 // Each look comes later than the one before: the shop gives an order up within a minute or two of its end.
-const ownPace = { looks: 8, factor: 2, mostMs: 20_000 };
+const ownPace = { looks: 8, factor: 2, maxMs: 20_000 };
 /** Of orders named by e-mail or phone a network may look at so many an hour. */
-const guestPace = { looks: 4, factor: 3, mostMs: 45_000 };
+const guestPace = { looks: 4, factor: 3, maxMs: 45_000 };
 const firstLookMs = { least: 2000, spread: 4000 };
 
 interface Watched {
@@ -55,7 +55,7 @@ export function useEndOfHold({ order, status, contact, fetcher }: Watched) {
         void submit(named, { method: "post", preventScrollReset: true });
       } else void revalidate();
     };
-    const timer = setTimeout(look, Math.min(spread * pace.factor ** looks, pace.mostMs));
+    const timer = setTimeout(look, Math.min(spread * pace.factor ** looks, pace.maxMs));
     return () => clearTimeout(timer);
   }, [isWatched, left, isIdle, looks, pace, spread, contact, order._id, submit, revalidate]);
   return { left, isLooking: isWatched && canPay && left === 0 && (looks === 0 || !isIdle) };

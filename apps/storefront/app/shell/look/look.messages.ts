@@ -27,8 +27,8 @@ export const lookMessages = messages({
   color: { en: "Primary colour", zh: "主色", cn: "主色" },
   colorHint: {
     en: "The shop's sign shows it as it is. Buttons and words take it as dark or light as they need to be read.",
-    zh: "商店標誌直接使用此色；按鈕及文字會調整深淺，確保清晰易讀。",
-    cn: "商店标志直接使用此色；按钮和文字会调整深浅，确保清晰易读。",
+    zh: "本店標誌直接使用此色；按鈕及文字會調整深淺，確保清晰易讀。",
+    cn: "本店标志直接使用此色；按钮和文字会调整深浅，确保清晰易读。",
   },
   secondary_color: { en: "Secondary colour", zh: "輔助色", cn: "辅助色" },
   body_background_color: { en: "Background", zh: "背景色", cn: "背景色" },
