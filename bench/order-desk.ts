@@ -13,7 +13,7 @@ import { readOptions } from "./support/options.ts";
 import { newShop } from "./support/shop-process.ts";
 
 const goal = 30;
-const { orders, times, pairs } = readOptions({ orders: 1_000_000, times: 40, pairs: 5 });
+const { orders, times, pairs } = readOptions({ orders: 1_000_000, times: 100, pairs: 5 });
 const shop = await newShop();
 let close = () => {};
 try {

@@ -17,7 +17,7 @@ export function Gallery({
   images: readonly string[];
   /** The first picture's ground. */
   color: string | null;
-  /** What one has to choose or to know before one buys: each takes its room of a phone's first screen, which ends with the button. */
+  /** As the product's page presents them; a phone's first screen ends with the button. */
   decisions?: number;
   /** Inside a window of its own: nothing to stick to, nothing to enlarge. */
   isInWindow?: boolean;

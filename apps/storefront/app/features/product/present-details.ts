@@ -58,6 +58,7 @@ export function presentDetails(product: ProductDetails, language: Language, stor
       href: categoryPath({ slug }, store),
     })),
     variants: product.variants.map((variant) => presentVariant(variant, language)),
+    decisions: decisionsOf(product.variants),
     watcherCount: product.wishlist_item_count,
     rating: product.rating,
     reviewCount: product.review_count,
@@ -65,6 +66,16 @@ export function presentDetails(product: ProductDetails, language: Language, stor
 }
 
 export type DetailsView = ReturnType<typeof presentDetails>;
+
+/**
+ * What one has to choose or to know before one buys: each takes its room of a phone's first screen. One for each kind of option, and what is
+ * said of a pre-order is as long as one.
+ */
+function decisionsOf(variants: readonly ProductVariant[]): number {
+  const types = new Set(variants.flatMap(({ options }) => options.map(({ type }) => type)));
+  const choices = variants.length === 1 ? 0 : Math.max(1, types.size);
+  return choices + Number(variants.some(({ availability }) => availability === "PREORDER"));
+}
 
 function presentVariant(variant: ProductVariant, language: Language): VariantView {
   const text = (value: ProductVariant["title"]) => localized(value, language);

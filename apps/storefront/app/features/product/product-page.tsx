@@ -23,11 +23,11 @@ import { askAge } from "../../request/age.server.ts";
 import { addToCart, type AddAnswer } from "../../components/cart/add-to-cart.ts";
 import { BuyBar } from "./buy-bar.tsx";
 import { BuyBox } from "./buy-box.tsx";
-import { chosenVariant, optionGroups } from "./choose-variant.ts";
+import { chosenVariant } from "./choose-variant.ts";
 import { DeliveryFacts } from "./delivery-facts.tsx";
 import type { FollowMakersProps } from "./follow-makers.tsx";
 import { Gallery } from "./gallery.tsx";
-import { presentDetails, type VariantView } from "./present-details.ts";
+import { presentDetails } from "./present-details.ts";
 import { ProductSections } from "./product-sections.tsx";
 import { serverErrorMessages } from "../../components/errors/server-error.messages.ts";
 import { detailMessages } from "./product.messages.ts";
@@ -162,7 +162,7 @@ export default function ProductPage({
           title={product.title}
           images={[...new Set([...variant.images, ...product.images])]}
           color={variant.color}
-          decisions={decisionsOf(product.variants, variant)}
+          decisions={product.decisions}
         />
         <div className="flex min-w-0 flex-col gap-6">
           <RelatedProvider value={related.products}>
@@ -191,11 +191,6 @@ export default function ProductPage({
     </div>
   );
 }
-
-/** One choice for each kind of option; what is said of a pre-order is as long as one. */
-const decisionsOf = (variants: readonly VariantView[], chosen: VariantView): number =>
-  optionGroups(variants, chosen).length +
-  Number(variants.some(({ availability }) => availability === "PREORDER"));
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isRouteErrorResponse(error) && error.status === 410 ? (

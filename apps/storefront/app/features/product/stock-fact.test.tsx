@@ -11,9 +11,10 @@ afterEach(cleanup);
 function fullness(stock: number): number | null {
   const variant = { availability: "IN_STOCK", stock, limitText: "" } as VariantView;
   const element = <StockFact productId="p1" variant={variant} tellsWhenBack={false} />;
-  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
-  const words = screen.getByText(stock > 10 ? "In stock" : `Only ${stock} left`);
-  const bar = words.parentElement!.querySelector(":scope > svg rect");
+  const router = createMemoryRouter([{ path: "*", element }]);
+  const { container } = render(<RouterProvider router={router} />);
+  expect(screen.getByText(stock > 10 ? "In stock" : `Only ${stock} left`)).toBeTruthy();
+  const bar = container.querySelector("svg rect.fill-warn");
   cleanup();
   return bar && Number(bar.getAttribute("width"));
 }
