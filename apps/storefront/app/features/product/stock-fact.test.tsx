@@ -14,7 +14,7 @@ function fullness(stock: number): number | null {
   const router = createMemoryRouter([{ path: "*", element }]);
   const { container } = render(<RouterProvider router={router} />);
   expect(screen.getByText(stock > 10 ? "In stock" : `Only ${stock} left`)).toBeTruthy();
-  const bar = container.querySelector("svg rect.fill-warn");
+  const bar = container.querySelector("svg > rect");
   cleanup();
   return bar && Number(bar.getAttribute("width"));
 }
