@@ -57,7 +57,8 @@ test.describe("points in the mini store", () => {
       await expect(summaryOf(page).getByRole("button", { name: /Check out|結帳/ })).toBeDisabled();
     }
     await openPage(page, "/shop/mini/cart/checkout");
-    await expect(page.getByText("Not enough points.").filter({ visible: true })).toBeVisible();
+    const missing = page.getByText("30 more are needed for what you chose.");
+    await expect(missing.filter({ visible: true })).toBeVisible();
     await expect(place(page)).toBeDisabled();
   });
 

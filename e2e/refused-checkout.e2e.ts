@@ -1,4 +1,4 @@
-import { begin, fillAddress, fillContact, place } from "./checkout-steps.ts";
+import { fillAddress, fillContact, place, putIntoCart } from "./checkout-steps.ts";
 import { aLastOne, buyLast, takeAway } from "./last-one.ts";
 import { expectComplaint } from "./complaints.ts";
 import { expect, test } from "./shop-test.ts";
@@ -12,7 +12,8 @@ test("without JavaScript, a refused checkout says why and keeps everything typed
   complaints,
 }) => {
   const product = await aLastOne();
-  await begin(page, product);
+  await putIntoCart(page, product);
+  await page.goto("/shop/main/cart/checkout");
   await fillContact(page);
   await fillAddress(page);
   await page.getByLabel("Remarks (optional)").fill("Ring twice");

@@ -11,7 +11,7 @@ const always = [
   /^\/files\//,
   /^\/account(\/[a-z-]+)?$/,
   /^\/authentication\/[a-z-]+(\/(email|phone))?$/,
-  /^\/(contact-us|newsletter|blogs|sitemap|coming-soon|offline|not-found)$/,
+  /^\/(contact-us|newsletter|blogs|articles|sitemap|coming-soon|offline|not-found)$/,
   /^\/blogs\/rss\.xml$/,
   /^\/(blogs|articles\/[^/]+)\/category\/[^/]+$/,
   /^\/shop\/voucher(\/[^/]+)?$/,

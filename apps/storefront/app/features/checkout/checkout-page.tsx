@@ -229,7 +229,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             errors={errors}
           />
           {/* On phones the summary is folded. */}
-          <UpdateTotal className="-mt-4 lg:hidden" />
+          <UpdateTotal className="-mt-4 noscript:max-lg:block" />
           <PaymentFields {...loaderData} values={values} errors={errors} isFree={isFree} />
         </div>
         <CheckoutSummary

@@ -74,7 +74,7 @@ export function CheckoutSummary({
             names={{ apply: "apply-code", remove: "remove-code" }}
           />
         </div>
-        <UpdateTotal className="mt-4 max-lg:hidden" />
+        <UpdateTotal className="mt-4 noscript:lg:block" />
       </OrderSummary>
       {/* What is folded on phones would offer nothing by itself. */}
       <div className="bg-tint p-5 pb-2 empty:hidden max-lg:rounded-lg lg:px-6 lg:pt-1 lg:pb-1">
@@ -126,11 +126,11 @@ export function CheckoutSummary({
   );
 }
 
-/** Without script, after another way of delivery was chosen. */
+/** Without script, after another way of delivery was chosen. @param className says by `noscript:` from which width on it is there */
 export function UpdateTotal({ className }: { className: string }) {
   const t = useText(checkoutMessages);
   return (
-    <div className={`hidden noscript:block ${className}`}>
+    <div className={`hidden ${className}`}>
       <Button name="intent" value="price" variant="quiet" formNoValidate className="w-full">
         {t("updateTotal")}
       </Button>

@@ -10,15 +10,15 @@ export function Gallery({
   title,
   images,
   color,
-  decisions = 1,
+  height,
   isInWindow = false,
 }: {
   title: string;
   images: readonly string[];
   /** The first picture's ground. */
   color: string | null;
-  /** As the product's page presents them; a phone's first screen ends with the button. */
-  decisions?: number;
+  /** A class: a phone's first screen ends with the button to buy. */
+  height: string;
   /** Inside a window of its own: nothing to stick to, nothing to enlarge. */
   isInWindow?: boolean;
 }) {
@@ -52,7 +52,7 @@ export function Gallery({
           onScroll={follow}
           onKeyDown={step}
           className={classes(
-            heights[Math.min(decisions, 2)],
+            height,
             "flex aspect-square w-full snap-x snap-mandatory overflow-x-auto rounded-lg bg-tint [scrollbar-width:none] motion-safe:scroll-smooth",
           )}
         >
@@ -116,13 +116,6 @@ export function Gallery({
     </section>
   );
 }
-
-/** On phones, by `decisions`. A phone on its side still shows a picture. */
-const heights = [
-  "max-md:max-h-[max(36svh,12rem)]",
-  "max-md:max-h-[max(30svh,12rem)]",
-  "max-md:max-h-[max(24svh,12rem)]",
-];
 
 function Arrow({
   label,

@@ -58,7 +58,7 @@ export function presentDetails(product: ProductDetails, language: Language, stor
       href: categoryPath({ slug }, store),
     })),
     variants: product.variants.map((variant) => presentVariant(variant, language)),
-    decisions: decisionsOf(product.variants),
+    pictureHeight: heights[Math.min(decisionsOf(product.variants), 2)]!,
     watcherCount: product.wishlist_item_count,
     rating: product.rating,
     reviewCount: product.review_count,
@@ -66,6 +66,13 @@ export function presentDetails(product: ProductDetails, language: Language, stor
 }
 
 export type DetailsView = ReturnType<typeof presentDetails>;
+
+/** On phones, by `decisionsOf`. A phone on its side still shows a picture. Named here, as the page's script has no byte to spare. */
+const heights = [
+  "max-md:max-h-[max(36svh,12rem)]",
+  "max-md:max-h-[max(30svh,12rem)]",
+  "max-md:max-h-[max(24svh,12rem)]",
+];
 
 /**
  * What one has to choose or to know before one buys: each takes its room of a phone's first screen. One for each kind of option, and what is

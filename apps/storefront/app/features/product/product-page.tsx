@@ -162,7 +162,7 @@ export default function ProductPage({
           title={product.title}
           images={[...new Set([...variant.images, ...product.images])]}
           color={variant.color}
-          decisions={product.decisions}
+          height={product.pictureHeight}
         />
         <div className="flex min-w-0 flex-col gap-6">
           <RelatedProvider value={related.products}>
