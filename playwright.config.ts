@@ -28,7 +28,7 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: ".cache/playwright",
   globalSetup: "./tools/bootstrap/start-shops-for-browser.mjs",
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

@@ -32,8 +32,14 @@ export function readCartMemory({
   };
 }
 
+/** What the browser says already is not said back: the answer to an older request would bring back what a newer one took away. */
 export function keepCartMemory(
-  { setCookie, isSecure, store }: Pick<RequestContext, "setCookie" | "isSecure" | "store">,
+  {
+    ownCookie,
+    setCookie,
+    isSecure,
+    store,
+  }: Pick<RequestContext, "ownCookie" | "setCookie" | "isSecure" | "store">,
   { code, delivery }: CartMemory,
 ): void {
   const kept = new URLSearchParams();
@@ -42,5 +48,6 @@ export function keepCartMemory(
   if (delivery?.courier_id) kept.set("courier", delivery.courier_id);
   if (delivery?.warehouse_id) kept.set("warehouse", delivery.warehouse_id);
   const value = kept.toString();
+  if (value === new URLSearchParams(ownCookie(nameOf(store)) ?? "").toString()) return;
   setCookie(cookieLine(nameOf(store), value, { maxAge: value ? aMonth : 0, isSecure }));
 }

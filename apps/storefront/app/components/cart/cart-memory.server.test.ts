@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { keepCartMemory } from "./cart-memory.server.ts";
+
+/** What is said to a browser that says this of its cart. */
+function answer(said: string | undefined, memory: Parameters<typeof keepCartMemory>[1]) {
+  const told: string[] = [];
+  keepCartMemory(
+    {
+      ownCookie: () => said,
+      setCookie: (line: string) => void told.push(line),
+      isSecure: true,
+      store: "main",
+    },
+    memory,
+  );
+  return told;
+}
+
+test("a browser is told what changed of its cart's code and delivery, and nothing that it says itself", () => {
+  const byCourier = { method: "DELIVERY", courier_id: "c 1" } as const;
+  expect(answer(undefined, { code: "TEN", delivery: null })[0]).toMatch(
+    /^cart_main=code(=|%3D)TEN/,
+  );
+  expect(answer("code=TEN", { code: null, delivery: null })[0]).toContain("Max-Age=0");
+  expect(answer("code=TEN", { code: "TEN", delivery: byCourier })).toHaveLength(1);
+  // An answer that comes late brings back nothing that was taken away meanwhile.
+  const kept = "code=TEN&method=DELIVERY&courier=c%201";
+  expect(answer(kept, { code: "TEN", delivery: byCourier })).toEqual([]);
+  expect(answer(undefined, { code: null, delivery: null })).toEqual([]);
+});
