@@ -36,6 +36,8 @@ export async function searchAtDesk(
   stores: readonly string[],
 ): Promise<Found[]> {
   const asked = { filters, searches: searchesOf(words), cut, way: wayOf(filters) };
+  // A shop without stores has no orders, and no list to walk.
+  if (stores.length === 0) return [];
   const newest = await amongFirst(tx, asked, firstDepth, stores);
   if (newest !== null) return newest;
   for (const depth of depths) {

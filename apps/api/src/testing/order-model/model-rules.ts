@@ -75,7 +75,11 @@ export function checkOut(model: Model, wanted: Wanted): string[] {
   if (refusals.length > 0) return refusals;
   for (const order of older) settle(model, order);
   if (older.some((order) => order.isPaid)) return ["409 conflict"];
-  for (const order of older) if (order.status === "submitted") callOff(model, order, false);
+  for (const order of older) {
+    if (order.status !== "submitted") continue;
+    callOff(model, order, false);
+    order.isSuperseded = true;
+  }
   const isFree = price.total === 0;
   const order: ModelOrder = {
     who,
@@ -88,6 +92,7 @@ export function checkOut(model: Model, wanted: Wanted): string[] {
     status: "submitted",
     isPaid: false,
     holds: false,
+    isSuperseded: false,
     isCalledOff: false,
     seeks: false,
     returned: 0,

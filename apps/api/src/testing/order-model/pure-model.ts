@@ -42,6 +42,8 @@ export interface ModelOrder {
   isPaid: boolean;
   /** Whether stock, points and the code's use are taken for it. */
   holds: boolean;
+  /** Another order of the same goods took its place before it was paid. */
+  isSuperseded: boolean;
   /** By its buyer, who then wants money and no goods. */
   isCalledOff: boolean;
   /** Cancelled before its proof was judged: staff look whether money came. */

@@ -20,3 +20,9 @@ export function BoughtBefore({ line }: { line: Pick<CartItem, "bought_before"> }
     </Anchor>
   );
 }
+
+/** More than a person may have, with what was bought before: other limits have nothing to do with that. */
+export const isOverOwnLimit = (
+  line: Pick<CartItem, "bought_before" | "problem" | "limited_by">,
+): boolean =>
+  line.bought_before !== null && line.problem === "over-limit" && line.limited_by === "per-person";

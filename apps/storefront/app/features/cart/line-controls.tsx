@@ -2,7 +2,7 @@ import type { CartItem, LineLimit, LineProblem } from "@harbour/contracts";
 import type { FetcherWithComponents } from "react-router";
 import { localized } from "@harbour/i18n";
 import { Anchor, Button, CircleAlert, QuantityStepper, Trash2 } from "@harbour/ui";
-import { BoughtBefore } from "../../components/cart/bought-before.tsx";
+import { BoughtBefore, isOverOwnLimit } from "../../components/cart/bought-before.tsx";
 import { boughtBeforeMessages } from "../../components/cart/bought-before.messages.ts";
 import { useShownStore } from "../../components/site/personal-counts.tsx";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
@@ -97,7 +97,7 @@ function Problem({ line, Form, title }: Pick<Props, "line" | "Form"> & { title: 
   const store = useShownStore();
   if (!line.problem) return null;
   const product = paths.product(store, line.product_id, line.product_slug);
-  const isBought = line.bought_before !== null && line.problem === "over-limit";
+  const isBought = isOverOwnLimit(line);
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-accent-tint px-3 py-1.5 text-sm text-accent">
       <CircleAlert size={18} className="shrink-0" />

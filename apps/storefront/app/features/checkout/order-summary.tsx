@@ -2,7 +2,7 @@ import type { Cart, CartItem } from "@harbour/contracts";
 import { formatDay, formatMoney, localized } from "@harbour/i18n";
 import { Badge, Button, ChevronDown, CircleAlert, Picture } from "@harbour/ui";
 import type { ReactNode } from "react";
-import { BoughtBefore } from "../../components/cart/bought-before.tsx";
+import { BoughtBefore, isOverOwnLimit } from "../../components/cart/bought-before.tsx";
 import { boughtBeforeMessages } from "../../components/cart/bought-before.messages.ts";
 import { withGifts } from "../../components/cart/with-gifts.ts";
 import { presentPrice } from "../../components/products/present-product.ts";
@@ -70,10 +70,10 @@ function Lines({ lines, gifts }: { lines: Cart["cart_items"]; gifts: Cart["gift_
       release: releaseOf(line),
       ...presentPrice(priced, language),
       problem: line.problem && {
-        text: isBought(line)
+        text: isOverOwnLimit(line)
           ? say("bought", { count: line.bought_before?.qty ?? 0 })
           : t(line.problem, { count: Math.max(0, line.max_qty) }),
-        order: isBought(line) && <BoughtBefore line={line} />,
+        order: isOverOwnLimit(line) && <BoughtBefore line={line} />,
         variantId: line.product_variant_id,
         left: Math.max(0, line.max_qty),
       },
@@ -112,8 +112,6 @@ function Lines({ lines, gifts }: { lines: Cart["cart_items"]; gifts: Cart["gift_
     </div>
   );
 }
-
-const isBought = (line: CartItem) => line.bought_before !== null && line.problem === "over-limit";
 
 /** More than these are shown to whoever asks. */
 const maxShown = 6;

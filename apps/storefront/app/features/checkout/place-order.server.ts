@@ -114,7 +114,7 @@ export async function placeOrder(
     const asked = cart && isKnown ? { ...cart, voucher_problem: null } : cart;
     const causes = seen && asked ? totalChanges(seen, asked, language) : [];
     const amounts = { before: formatMoney(total), now: formatMoney(now) };
-    const isSameTotal = now === total && causes.length > 0;
+    const isSameTotal = now === total;
     const changed = causes.length > 0 ? "totalChangedBy" : "totalChanged";
     const problem = isSameTotal ? "orderChangedBy" : changed;
     return { problem: translator(checkoutMessages, language)(problem, amounts), causes };

@@ -54,8 +54,8 @@ export const totalChangeMessages = messages({
   },
   points: {
     en: "This order takes {now} points instead of {before}.",
-    zh: "此訂單所需積分由 {before} 分變為 {now} 分。",
-    cn: "此订单所需积分由 {before} 分变为 {now} 分。",
+    zh: "所需積分已有變動：{before} → {now}。",
+    cn: "所需积分已有变动：{before} → {now}。",
   },
   free: { en: "free", zh: "免費", cn: "免费" },
 });

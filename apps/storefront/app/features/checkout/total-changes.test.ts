@@ -122,7 +122,7 @@ test("a gift that does not come any more, or fewer of it, and other points are s
   expect(changes(before, now, "zh")).toEqual([
     "此訂單已不能附送贈品：Bell zh。",
     "贈品由 3 件變為 1 件：Pin zh。",
-    "此訂單所需積分由 80 分變為 150 分。",
+    "所需積分已有變動：80 → 150。",
   ]);
   const twice = { ...shown, gift_items: [gift("Pin", 1), gift("Pin", 2)] };
   expect(changes(twice, { ...shown, gift_items: [gift("Pin", 3)] })).toEqual([]);

@@ -18,7 +18,7 @@ import { orderMessages } from "./order.messages.ts";
 import { OrderView } from "./order-view.tsx";
 import { UnknownOrder } from "./unknown-order.tsx";
 import { isMembersOwn, ownOrderOf } from "./own-order.server.ts";
-import { outcomeOf } from "./payment-state.ts";
+import { mayBePaid, outcomeOf } from "./payment-state.ts";
 import { RefreshSoon } from "./refresh-soon.tsx";
 import { ResultHead } from "./result-head.tsx";
 import { SuccessorLink } from "./successor.tsx";
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   const own = await ownOrderOf(context, configuration).catch(unlessRefused(null));
   const isUnknown = own !== null && own.order === null;
   if (isUnknown) sendToTracking(context);
-  const isConfirming = own?.order?.actions.includes("pay") === true && waitsForProvider(context);
+  const isConfirming = own?.order ? mayBePaid(own.order) && waitsForProvider(context) : false;
   const hasFailed = own === null;
   const isMembers = await isMembersOwn(context, own);
   const isUnread = hasFailed && comesFromPaying(context);

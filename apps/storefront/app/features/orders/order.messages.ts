@@ -15,7 +15,7 @@ export const orderMessages = messages({
     cn: "请在 {time} 前付款。",
   },
   submitted: { en: "Waiting for payment", zh: "等待付款", cn: "等待付款" },
-  notPaidInTime: { en: "Not paid in time", zh: "逾期未付", cn: "逾期未付" },
+  notPaidInTime: { en: "Not paid in time", zh: "逾期未付", cn: "超时未付" },
   pending: { en: "Checking payment", zh: "核對付款中", cn: "核对付款中" },
   processing: { en: "Packing", zh: "備貨中", cn: "备货中" },
   "ready-to-pickup": { en: "Ready for pick-up", zh: "可自取", cn: "可自提" },

@@ -32,7 +32,8 @@ export function PayNow({ order, status, contact, fetcher, isSaid = false }: Prop
   if (wasGivenUp(order, status))
     return <BuyAgain orderId={order._id} contact={contact} fetcher={fetcher} isFirst />;
   if (status === "cancelled") return null;
-  if (isLooking || isTimeOver(order)) return <TimeIsOver isSaid={isSaid} />;
+  if (isLooking || isTimeOver(order))
+    return <TimeIsOver isSaid={isSaid} isOwn={contact === null} />;
   if (!order.actions.includes("pay")) return null;
   return (
     <fetcher.Form method="post" className="grid gap-3 rounded-lg bg-tint p-5 sm:p-6 print:hidden">
@@ -49,11 +50,12 @@ export function PayNow({ order, status, contact, fetcher, isSaid = false }: Prop
 }
 
 /** Between the end and the shop's word that the order is cancelled: nothing to press. */
-function TimeIsOver({ isSaid }: { isSaid: boolean }) {
+function TimeIsOver({ isSaid, isOwn }: { isSaid: boolean; isOwn: boolean }) {
   const t = useText(onlinePaymentMessages);
   return (
     <>
-      <RefreshSoon seconds={30} />
+      {/* Of somebody who named the order in a form, refreshing would show the form. */}
+      {isOwn && <RefreshSoon seconds={30} />}
       {!isSaid && (
         <Notice>
           <div className="grid gap-1 font-normal">

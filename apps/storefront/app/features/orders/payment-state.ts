@@ -29,6 +29,10 @@ export function isTimeOver(order: Facts): boolean {
   return isWaiting && order.payment_method === "ONLINE" && !order.actions.includes("pay");
 }
 
+/** It can be paid online, or its time ended a moment ago: the provider may say yet that it was. */
+export const mayBePaid = (order: Facts): boolean =>
+  order.actions.includes("pay") || isTimeOver(order);
+
 /** It was given up as nobody paid it online in time: buying the same once more is what there is to do. */
 export function wasGivenUp(
   order: Pick<Order, "payment_method" | "cancellation" | "superseded_by" | "checkout">,
@@ -54,7 +58,7 @@ export function outcomeOf(order: Facts, isConfirming: boolean): PaymentOutcome {
   if (order.current_status === "cancelled") return "cancelled";
   if (order.is_paid) return "paid";
   if (order.actions.includes("pay")) return isConfirming ? "confirming" : "unpaid";
-  if (isTimeOver(order)) return "over";
+  if (isTimeOver(order)) return isConfirming ? "confirming" : "over";
   return order.current_status === "pending" ? "checking" : "placed";
 }
 

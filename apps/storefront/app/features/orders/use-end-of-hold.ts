@@ -49,6 +49,8 @@ export function useEndOfHold({ order, status, contact, fetcher }: Watched) {
     if (!isWatched || left > 0 || !isIdle || looks >= pace.looks) return undefined;
     const look = () => {
       setLooks(looks + 1);
+      // A phone that wakes is without network for a moment: a look in vain would cost the page.
+      if (!navigator.onLine) return;
       // The page may be the answer to a form that named the order.
       if (contact) {
         const named = { intent: "look-up", order_id: order._id, ...contact };
@@ -58,7 +60,9 @@ export function useEndOfHold({ order, status, contact, fetcher }: Watched) {
     const timer = setTimeout(look, Math.min(spread * pace.factor ** looks, pace.maxMs));
     return () => clearTimeout(timer);
   }, [isWatched, left, isIdle, looks, pace, spread, contact, order._id, submit, revalidate]);
-  return { left, isLooking: isWatched && canPay && left === 0 && (looks === 0 || !isIdle) };
+  // Told once that it can still be paid, as where the visitor's clock is ahead, one keeps the button through later looks.
+  const isFirstLook = looks === 0 || (looks === 1 && !isIdle);
+  return { left, isLooking: isWatched && canPay && left === 0 && isFirstLook };
 }
 
 function secondsUntil(deadline: string): number {

@@ -28,6 +28,15 @@ test("what was paid is told with its currency, of sessions and of intents", () =
   expect(intentStateOf(intent({ currency: "usd" }))).toMatchObject({ currency: "USD" });
 });
 
+test("a session that names no amount is what its intent received, and not decided without that", () => {
+  const received = intent({ amount_received: 12_345 });
+  expect(paymentOf(session({ amount_total: null, payment_intent: received }))).toMatchObject({
+    state: "paid",
+    amount: 12_345,
+  });
+  expect(paymentOf(session({ amount_total: null }))).toEqual({ state: "open" });
+});
+
 const event = (id: unknown, ref: unknown) =>
   ({
     id,

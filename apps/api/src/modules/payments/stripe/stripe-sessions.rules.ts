@@ -23,12 +23,14 @@ export const ofPayment = ["payment_intent.latest_charge"];
 
 /** What a session says of its payment. One that was completed by a method that takes its time is open until that has ended. */
 export function paymentOf(session: Session): PaymentState {
+  const intent = typeof session.payment_intent === "object" ? session.payment_intent : null;
   if (session.payment_status === "paid") {
-    const { amount_total: amount, currency } = session;
-    return { state: "paid", ...moneyOf(amount ?? 0, currency), ...methodOf(chargeOf(session)) };
+    const amount = session.amount_total ?? intent?.amount_received;
+    // Of an amount that nobody knows nothing can be counted, or go back: it is asked for again.
+    if (amount === undefined) return { state: "open" };
+    return { state: "paid", ...moneyOf(amount, session.currency), ...methodOf(chargeOf(session)) };
   }
   if (session.status === "expired") return { state: "failed" };
-  const intent = typeof session.payment_intent === "object" ? session.payment_intent : null;
   const hasFailed =
     session.status === "complete" &&
     (intent?.status === "requires_payment_method" || intent?.status === "canceled");
