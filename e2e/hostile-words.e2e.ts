@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { asMember, comeIn, home, newMember } from "./member.ts";
+import { asMember, buy, comeIn, home, newMember, picture } from "./member.ts";
 import { expect, test } from "./shop-test.ts";
 import { takeIn } from "./shopkeeper.ts";
-import { asStaff } from "./staff.ts";
+import { asStaff, decideRefund } from "./staff.ts";
 
 /** What would run wherever it is read as markup or as a script's data; short enough for a username. */
 const attack = "</script><img src=x onerror=window.hacked=1>";
@@ -102,6 +102,53 @@ test("scripts in what a catalogue, a shopper or one of the staff writes are word
     "/account/details",
     "/account/address-book",
     `/contact-us?subject=${asked}`,
+    `/dev/outbox?to=${encodeURIComponent(member.email)}`,
+  ])
+    await isInert(page, path);
+});
+
+test("what is said of goods that were bought is words too: in reviews, refunds, their answers and tracking numbers", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const member = await newMember(request, `Ben ${attack}`);
+  const { order_id: order } = await buy(request, member);
+  const call = <Answer>(method: "GET" | "POST" | "PUT", path: string, body?: unknown) =>
+    asMember<Answer>(request, member, method, `/orders/${order}/${path}`, body);
+  const uploaded = await request.post("/api/files/payment-proofs", {
+    headers: { authorization: `Bearer ${member.token}` },
+    multipart: { file: { name: "proof.png", mimeType: "image/png", buffer: picture } },
+  });
+  await call("PUT", "upload", { image: await uploaded.text() });
+  await asStaff(request, order, "approve");
+  await asStaff(request, order, "ship", () => ({ tracking: { number: attack, url: null } }));
+  await call("PUT", "completed");
+  const { reference, cart_items: lines } = await call<{
+    reference: string;
+    cart_items: { product_variant_id: string; product_slug: string }[];
+  }>("GET", "details");
+  const { product_variant_id, product_slug } = lines[0]!;
+  await call("POST", "reviews", {
+    reviews: [{ product_variant_id, rating: 1, comment: attack }],
+  });
+  await call("POST", "refund-request", {
+    reason: "damaged",
+    description: attack,
+    refund_items: [{ product_variant_id, qty: 1 }],
+  });
+  await decideRefund(request, reference, (item) => ({
+    product_variant_id: item.product_variant_id,
+    approved_qty: 0,
+    rejection: attack,
+  }));
+
+  await comeIn(page.context(), member, baseURL!);
+  for (const path of [
+    `/shop/main/product/${product_slug}?reviews=1#reviews`,
+    `/shop/main/order/${order}`,
+    `/shop/main/order/${order}/review`,
+    `/shop/main/order/${order}/refund`,
     `/dev/outbox?to=${encodeURIComponent(member.email)}`,
   ])
     await isInert(page, path);
