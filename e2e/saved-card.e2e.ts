@@ -60,5 +60,8 @@ async function checkOutWith(page: Page, card: string): Promise<void> {
   await fillContact(page);
   await fillAddress(page);
   await page.getByRole("radio", { name: card }).check();
+  await expect(
+    page.getByText("Your saved card is charged when you place the order."),
+  ).toBeVisible();
   await place(page).click();
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { OrderStatus } from "@harbour/contracts/constants";
-import { type Db, inTransaction, planByValues, type Tx } from "../../platform/db.ts";
+import { type Db, inTransaction, planByValues, together, type Tx } from "../../platform/db.ts";
 import {
   type Cut,
   cursor,
@@ -29,7 +29,7 @@ export async function findAtDesk(
 
 /** Ids of the stores. */
 async function opening(tx: Tx): Promise<string[]> {
-  const [, { rows }] = await Promise.all([
+  const [, { rows }] = await together([
     planByValues(tx),
     tx.execute<{ id: string }>(sql`select id from stores`),
   ]);

@@ -28,7 +28,11 @@ export async function followOnTheWay(back: string, member: ShopClient | null): P
         return false;
       },
     );
-  return withParameter(withParameter(back, wanted, null), followedParameter, isFollowed ? key : "");
+  const there = withParameter(back, wanted, null);
+  // Without the place of what is followed: where there is no script, that place says that it is.
+  return isFollowed
+    ? withParameter(there, followedParameter, key)
+    : withParameter(there.split("#")[0]!, followedParameter, "");
 }
 
 const anyOrigin = "http://shop.invalid";

@@ -110,6 +110,11 @@ export const checkoutMessages = messages({
     zh: "落單時扣款，銀行或會先要求驗證。",
     cn: "下单时扣款，银行可能会先要求验证。",
   },
+  cardCharged: {
+    en: "Your saved card is charged when you place the order.",
+    zh: "落單時會從所選的信用卡扣款。",
+    cn: "下单时将从所选的信用卡扣款。",
+  },
   cardGone: {
     en: "This card is not there any more. Please choose another way to pay.",
     zh: "此卡已不存在，請選擇其他付款方式。",
