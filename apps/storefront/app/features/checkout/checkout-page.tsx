@@ -177,7 +177,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         {...props}
         onSubmit={onSubmit}
         // On phones the summary stands above, though it comes last: until it is there, its room is.
-        className="group/checkout grid items-start gap-8 max-lg:not-has-[.folded-on-phones]:before:h-14 lg:grid-cols-[1fr_24rem] xl:gap-14"
+        className="grid items-start gap-8 max-lg:not-has-[.folded-on-phones]:before:h-14 lg:grid-cols-[1fr_24rem] xl:gap-14"
         onChange={(event) => {
           const form = event.currentTarget;
           keepForm("checkout", form, keptFields);
