@@ -1,5 +1,5 @@
 import { Button, X, useToast } from "@harbour/ui";
-import { useEffect, useId, useRef } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { serverErrorMessages } from "../../components/errors/server-error.messages.ts";
 import { useAnswer } from "../../components/site/use-answer.ts";
@@ -38,7 +38,7 @@ export function PutBack({
   const language = useLanguage();
   const fetcher = useFetcher<CartAnswer>({ key: `cart-put-back-${useId()}` });
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hasFocus) button.current?.focus({ preventScroll: true });
   }, [hasFocus]);
   const answer = fetcher.data ?? answered;

@@ -1,5 +1,5 @@
 import { Button, Notice } from "@harbour/ui";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import { SavingForm } from "../../components/forms/saving-form.tsx";
 import { useText } from "../../components/site/use-text.ts";
@@ -11,8 +11,8 @@ import { type ShelfView, wayToRow } from "./view-shelf.ts";
 export function ShelfNotice({ news, view }: { news: ShelfNews | null; view: ShelfView["view"] }) {
   const t = useText(ownShelfMessages);
   const row = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone with its row.
-  useEffect(() => {
+  // The button that was pressed is gone with its row: the focus moves in the same frame.
+  useLayoutEffect(() => {
     if (news?.kind === "removed") row.current?.querySelector("button")?.focus();
   }, [news]);
   // Beside the way to the top, which would cover its button on a phone.

@@ -158,8 +158,8 @@ describe("one's own shelf", () => {
     const way = await main.findByRole("link", { name: "See it" });
     expect(hrefOf(way)).toBe("/account/shelf#piece-0-0");
     expect(main.getByText(/On your shelf: Tram kit/)).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(field));
     expect(field.value).toBe("");
-    expect(document.activeElement).toBe(field);
     expect(main.queryByText("This piece is on your shelf already.")).toBeNull();
   });
 
