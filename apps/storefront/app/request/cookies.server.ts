@@ -14,6 +14,8 @@ export const cookieNames = {
   device: "auth.device",
   /** How old somebody at this browser says to be at least. Scripts read it: a page that asks everybody asks once. */
   age: "age",
+  /** What a guest pressed Follow of, until they are signed in. */
+  follow: "auth.follow",
   language: "store_i18n",
   theme: "theme",
   direction: "direction",

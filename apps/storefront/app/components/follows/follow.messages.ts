@@ -8,7 +8,6 @@ export const followMessages = messages({
     zh: "已取消關注：{name}",
     cn: "已取消关注：{name}",
   },
-  followedNow: { en: "You follow it now.", zh: "已關注。", cn: "已关注。" },
   notFollowed: {
     en: "It could not be followed. Please try again.",
     zh: "未能關注，請再試一次。",

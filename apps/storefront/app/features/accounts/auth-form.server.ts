@@ -1,7 +1,7 @@
 import { ApiError } from "@harbour/api-client";
 import { translator, withLanguage, type Language } from "@harbour/i18n";
 import { data, redirect } from "react-router";
-import { followOnTheWay } from "../../components/follows/follow-after-sign-in.server.ts";
+import { followOnTheWay } from "../../components/follows/follow-wish.server.ts";
 import { fieldMessages } from "../../components/forms/field.messages.ts";
 import {
   checkFields,
@@ -84,10 +84,11 @@ export function loginIdOf({ email, area_code: areaCode, phone }: LoginAddress) {
 }
 
 /** Where somebody goes who has signed in: back to where they were, with what they wanted to follow there followed, or home in their language. */
-export async function backFrom({ url, language, session }: RequestContext): Promise<string> {
-  const back = ownPath(url.searchParams.get("return_to"));
-  if (back === "/") return withLanguage(paths.home, language);
-  return followOnTheWay(back, await session.registered());
+export async function backFrom(context: RequestContext): Promise<string> {
+  const { url, language, session } = context;
+  const path = ownPath(url.searchParams.get("return_to"));
+  const back = path === "/" ? withLanguage(paths.home, language) : path;
+  return followOnTheWay(context, back, await session.registered());
 }
 
 /** On to the next page of signing in, which knows where to go `back` to in the end. */

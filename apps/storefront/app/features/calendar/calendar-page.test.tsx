@@ -75,6 +75,7 @@ const page = {
   hasOwn: true,
   isNotified: true,
   follows: [] as object[],
+  told: null,
   feed: "https://harbour.test/api/customer/calendar/releases.ics?language=en",
   ownFeed: null as string | null,
   signInHref: "/authentication/login/email",

@@ -2,10 +2,12 @@ import { splitLanguage } from "@harbour/i18n";
 import { Breadcrumbs, Clock, EmptyState, LinkButton, Notice } from "@harbour/ui";
 import { redirect, useActionData } from "react-router";
 import { PageNotLoaded } from "../../components/errors/page-not-loaded.tsx";
-import { toFollowAt } from "../../components/follows/follow-after-sign-in.server.ts";
+import { keepWish } from "../../components/follows/follow-wish.server.ts";
 import { keyOf } from "../../components/follows/followable.ts";
+import { toFollowed } from "../../components/follows/followed-address.ts";
+import { readFollows } from "../../components/follows/read-follows.server.ts";
 import { useFollowed } from "../../components/follows/use-followed.ts";
-import { useTellFollowed } from "../../components/follows/use-tell-followed.ts";
+import { TellFollowed } from "../../components/follows/tell-followed.tsx";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import type { Outcome } from "../../components/forms/outcome.ts";
 import { settle } from "../../components/forms/settle.server.ts";
@@ -26,7 +28,7 @@ import { FeedPanel } from "./feed-panel.tsx";
 import { FollowsPanel } from "./follows-panel.tsx";
 import { HarbourStrip } from "./harbour-strip.tsx";
 import { MonthSection } from "./month-section.tsx";
-import { type CalendarView, readCalendarPage, readFollows } from "./read-calendar.ts";
+import { type CalendarView, readCalendarPage } from "./read-calendar.ts";
 import { saveFollow } from "./save-follow.server.ts";
 import "../../every-page.css";
 
@@ -43,18 +45,22 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Every follow of the site posts here, from `back`, where guests come back to once they signed in. */
 export async function action(args: Route.ActionArgs) {
-  const { session, language } = contextOf(args);
+  const context = contextOf(args);
   const form = await args.request.formData();
-  const back = formText(form, "back");
-  if (back !== "" && !(await session.registered()))
-    throw redirect(signInAddress(toFollowAt(back, formText(form, "target")), language), 303);
+  const [back, key] = [ownPath(formText(form, "back")), formText(form, "target")];
+  const isFollow = formText(form, "intent") === "follow";
+  if (form.has("back") && !(await context.session.registered())) {
+    if (isFollow) keepWish(context, { key, back });
+    throw redirect(signInAddress(back, context.language), 303);
+  }
   const words = { conflict: calendarMessages.fullList };
   return settle(args, {
     read: form,
     words,
     change: async (asked) => {
       await saveFollow(asked);
-      if (back !== "" && !isDataRequest(args.request)) throw redirect(ownPath(back), 303);
+      if (form.has("back") && !isDataRequest(args.request))
+        throw redirect(isFollow ? toFollowed(back, key) : back, 303);
     },
   });
 }
@@ -75,11 +81,10 @@ export default function CalendarPage({ loaderData: { page } }: Route.ComponentPr
 }
 
 function Calendar({ page }: { page: CalendarView }) {
-  const { asked, months, today, follows, isMember } = page;
+  const { asked, months, today, follows, told, isMember } = page;
   const t = useText(calendarMessages);
   const refused = useActionData<Outcome>();
   const followed = useFollowed(follows.map(keyOf));
-  useTellFollowed(follows);
   const shown = months.map((month) => ({
     ...month,
     releases: month.releases.filter(({ mine, followables }) => {
@@ -103,6 +108,7 @@ function Calendar({ page }: { page: CalendarView }) {
           {refused.problem}
         </Notice>
       )}
+      <TellFollowed told={told} followables={follows} />
       <HarbourStrip months={shown} today={today} />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 print:hidden">
         {(isMember || page.hasOwn) && <OwnFilter asked={asked} isMember={isMember} />}

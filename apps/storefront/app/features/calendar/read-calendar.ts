@@ -1,5 +1,6 @@
 import { localized } from "@harbour/i18n";
 import { keyOf } from "../../components/follows/followable.ts";
+import { readTold } from "../../components/follows/read-follows.server.ts";
 import { found } from "../../request/found.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { signInAddress } from "../../request/sign-in-address.ts";
@@ -44,6 +45,7 @@ export async function readCalendarPage(context: RequestContext) {
       new Set(months.flatMap(({ releases }) => releases.map(({ store }) => store))).size > 1,
     isMember: user !== null,
     hasOwn: (own?.preorders.length ?? 0) > 0,
+    told: readTold(context, own?.follows.map(keyOf) ?? []),
     isNotified: own?.is_notified ?? false,
     follows: (own?.follows ?? []).map(({ kind, name, title }) => ({
       kind,
@@ -58,10 +60,3 @@ export async function readCalendarPage(context: RequestContext) {
 }
 
 export type CalendarView = Awaited<ReturnType<typeof readCalendarPage>>;
-
-/** What the visitor follows, by its keys; nothing of guests, and where it cannot be read. */
-export async function readFollows({ session }: RequestContext): Promise<string[]> {
-  const client = await session.known();
-  const own = await client?.calendar.own().catch(unlessRefused(undefined));
-  return own?.follows.map(keyOf) ?? [];
-}

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { Suspense } from "react";
+import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
+import { TellFollowed } from "../../components/follows/tell-followed.tsx";
 import { formText } from "../../request/form-text.ts";
 import { anna, visit } from "../../testing/visit.tsx";
-import FollowMakers from "./follow-makers.tsx";
+import FollowMakers, { type FollowMakersProps } from "./follow-makers.tsx";
 
 afterEach(cleanup);
 
@@ -13,13 +16,16 @@ const followables = [
   { kind: "maker", name: "Tin Ferry", title: "Tin Ferry" },
 ] as const;
 
+type Back = Pick<FollowMakersProps, "back">;
+
 /** On a product's page in Chinese, with the calendar beside it. */
 function open({
   follows = [],
   isGuest = false,
   problem = "",
   search = "",
-}: { follows?: string[]; isGuest?: boolean; problem?: string; search?: string } = {}) {
+  back = null,
+}: Partial<{ follows: string[]; isGuest: boolean; problem: string; search: string } & Back> = {}) {
   const sent: { intent: string; target: string; back: string }[] = [];
   const asked: string[] = [];
   let known = follows;
@@ -27,7 +33,11 @@ function open({
     facts: { user: isGuest ? null : anna },
     page: (
       <Suspense>
-        <FollowMakers followables={followables} path="/shop/main/product/p1/jade-lion" />
+        <FollowMakers
+          followables={followables}
+          path="/shop/main/product/p1/jade-lion"
+          back={back}
+        />
       </Suspense>
     ),
     routes: [
@@ -78,7 +88,7 @@ test("nothing of a guest is asked; the form says where they come back to", async
   const { sent, asked } = open({ isGuest: true });
   fireEvent.click(await button("Tin Ferry"));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]!.back).toBe("/zh/shop/main/product/p1/jade-lion#followed");
+  expect(sent[0]!.back).toBe("/zh/shop/main/product/p1/jade-lion#follow");
   expect(asked).toEqual([]);
 });
 
@@ -89,20 +99,34 @@ test("SPEC 4: a follow that the shop refuses is taken back, and says why", async
   expect(await isPressed("Tin Ferry")).toBe("false");
 });
 
+const search = "?variant=v2&followed=maker%3ATin+Ferry";
+
 test("who signed in to follow is told so once, and the address is the page's own again", async () => {
-  const search = "?variant=v2&followed=maker%3ATin+Ferry";
-  const { router } = open({ follows: ["maker:Tin Ferry"], search });
+  const follows = ["maker:Tin Ferry"];
+  const told = { key: "maker:Tin Ferry", isFollowed: true };
+  const { router } = open({ follows, search, back: { follows, told } });
   await screen.findByText("已關注：Tin Ferry");
   await waitFor(() => expect(router.state.location.search).toBe("?variant=v2"));
   expect(screen.getAllByText("已關注：Tin Ferry")).toHaveLength(1);
+  expect(await isPressed("Tin Ferry")).toBe("true");
 });
 
-test("a refusal is told; an address that only says so is not believed, and nothing is said", async () => {
-  open({ search: "?followed=" });
+test("a refusal is told; where the shop says nothing of an address, nothing is said", async () => {
+  const told = { key: "maker:Tin Ferry", isFollowed: false };
+  open({ search, back: { follows: [], told } });
   await screen.findByText("未能關注，請再試一次。");
   cleanup();
-  const { router } = open({ search: "?followed=maker%3ATin+Ferry" });
-  await waitFor(() => expect(router.state.location.search).toBe(""));
+  const { router } = open({ search, back: { follows: [], told: null } });
+  await waitFor(() => expect(router.state.location.search).toBe("?variant=v2"));
   expect(await isPressed("Tin Ferry")).toBe("false");
   expect(screen.queryByText(/已關注：|未能關注/)).toBeNull();
+});
+
+test("without script the page itself says it", () => {
+  const html = renderToString(
+    <MemoryRouter initialEntries={[`/zh/shop/main/product/p1/jade-lion${search}`]}>
+      <TellFollowed told={{ key: "maker:Tin Ferry", isFollowed: true }} followables={followables} />
+    </MemoryRouter>,
+  );
+  expect(html).toContain("已關注：Tin Ferry");
 });

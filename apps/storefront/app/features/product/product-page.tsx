@@ -35,6 +35,7 @@ import { readDelivery } from "./read-delivery.ts";
 import { type Instead, readProduct } from "./read-product.ts";
 import { readRelated } from "../../components/products/read-related.ts";
 import { readReviews } from "./read-reviews.ts";
+import { readBack } from "../../components/follows/read-follows.server.ts";
 import { readShareLinks } from "../../components/share/read-share-links.ts";
 import { RecentlyViewed } from "../../components/products/recently-viewed.tsx";
 import { RelatedProvider } from "./related-context.ts";
@@ -64,7 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (isOldAddress || (slug !== undefined && slug !== product.slug))
     throw redirect(withLanguage(view.path, language) + url.search, 301);
   const parts = readParts(url.searchParams);
-  const [related, delivery, reviews, shareLinks] = await Promise.all([
+  const [related, delivery, reviews, shareLinks, back] = await Promise.all([
     readRelated(context, parts.related, (size) =>
       api.catalogue.related({
         params: { store_id: store },
@@ -74,6 +75,7 @@ export async function loader(args: Route.LoaderArgs) {
     readDelivery(context, product.variants),
     readReviews(context, product, parts),
     readShareLinks(context, view),
+    readBack(context),
   ]);
   const t = translator(detailMessages, language);
   const crumbs = [
@@ -96,6 +98,7 @@ export async function loader(args: Route.LoaderArgs) {
     delivery,
     reviews,
     shareLinks,
+    back,
   };
 }
 
@@ -140,7 +143,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function ProductPage({
-  loaderData: { store, product, crumbs, related, delivery, reviews, shareLinks },
+  loaderData: { store, product, crumbs, related, delivery, reviews, shareLinks, back },
   actionData,
 }: Route.ComponentProps) {
   const t = useText(detailMessages);
@@ -178,7 +181,7 @@ export default function ProductPage({
           <DeliveryFacts delivery={delivery} variantId={variant.id} />
           {product.followables.length > 0 && (
             <Late load={loadFollowing} isWanted={isMember}>
-              <FollowMakers followables={product.followables} path={product.path} />
+              <FollowMakers followables={product.followables} path={product.path} back={back} />
             </Late>
           )}
         </div>

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { cookieNames } from "../../request/cookies.server.ts";
+import { refusingContext } from "../../testing/refusing-context.ts";
+import { followOnTheWay, keepWish } from "./follow-wish.server.ts";
+import { readBack } from "./read-follows.server.ts";
+
+const page = "/zh/shop/main/calendar?from=2027-01#release-p1";
+const key = "maker:Tin Ferry: Co";
+const told = "/zh/shop/main/calendar?from=2027-01&followed=maker%3ATin+Ferry%3A+Co#release-p1";
+
+/** A browser, and what whoever signs in at it follows: the shop takes so much, or refuses. */
+function browser({ isRefused = false } = {}) {
+  let cookie: string | undefined;
+  const follows: { kind: string; name: string }[] = [];
+  const lines: string[] = [];
+  const follow = async ({ body }: { body: (typeof follows)[number] }) => void follows.push(body);
+  const calendar = { own: async () => ({ follows }), ...(!isRefused && { follow }) };
+  const context = {
+    ...refusingContext(409, { calendar }),
+    isSecure: true,
+    ownCookie: (name: string) => (name === cookieNames.follow ? cookie : undefined),
+    setCookie: (line: string) => {
+      lines.push(line);
+      const value = /^auth\.follow=([^;]*)/.exec(line)![1]!;
+      cookie = value === "" ? undefined : decodeURIComponent(value);
+    },
+  };
+  return {
+    follows,
+    lines,
+    press: () => keepWish(context, { key, back: page }),
+    signIn: async (back: string) =>
+      followOnTheWay(context, back, await context.session.registered()),
+    isKept: () => cookie !== undefined,
+    open: (path: string) => readBack({ ...context, url: new URL(path, "https://shop.example.hk") }),
+  };
+}
+
+test("what a guest pressed Follow of is followed as they sign in, once, and they are back at the very place", async () => {
+  const { press, signIn, follows, lines } = browser();
+  press();
+  expect(lines[0]).toMatch(/; Max-Age=1800;.* HttpOnly; Secure; SameSite=Lax$/);
+  expect(await signIn(page)).toBe(told);
+  expect(follows).toEqual([{ kind: "maker", name: "Tin Ferry: Co", is_followed: true }]);
+  expect(await signIn(page)).toBe(page);
+  expect(follows).toHaveLength(1);
+});
+
+test("a link to sign in, whatever it says, makes nobody follow who has not pressed", async () => {
+  const { signIn, follows } = browser();
+  for (const back of ["/shop/main/calendar?follow=maker%3AEvil", told, page])
+    expect(await signIn(back)).toBe(back);
+  expect(follows).toEqual([]);
+});
+
+test("who pressed and then signs in for another page follows nothing, nor does the next one at this browser", async () => {
+  const { press, signIn, follows, isKept } = browser();
+  press();
+  expect(await signIn("/zh/shop/main/cart")).toBe("/zh/shop/main/cart");
+  expect(isKept()).toBe(false);
+  await signIn(page);
+  expect(follows).toEqual([]);
+});
+
+test("what was pressed waits for who is not signed in yet", async () => {
+  const { press, isKept } = browser();
+  press();
+  const { ownCookie, setCookie } = refusingContext(409);
+  expect(await followOnTheWay({ ownCookie, setCookie, isSecure: true }, page, null)).toBe(page);
+  expect(isKept()).toBe(true);
+});
+
+test("a page says that it is followed to who does follow it, and nothing to whoever else was given its address", async () => {
+  const mine = browser();
+  mine.press();
+  await mine.signIn(page);
+  expect(await mine.open(told)).toEqual({
+    follows: ["maker:Tin Ferry: Co"],
+    told: { key, isFollowed: true },
+  });
+  expect(await browser().open(told)).toEqual({ follows: [], told: null });
+  expect(await mine.open(page)).toBeNull();
+});
+
+test("a refusal keeps nobody from coming in, and is told once, to who was refused", async () => {
+  const { press, signIn, open } = browser({ isRefused: true });
+  press();
+  expect(await signIn(page)).toBe(told);
+  expect((await browser().open(told))?.told).toBeNull();
+  expect((await open(told))?.told).toEqual({ key, isFollowed: false });
+  expect((await open(told))?.told).toBeNull();
+});

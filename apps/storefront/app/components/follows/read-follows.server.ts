@@ -1,0 +1,36 @@
+import type { RequestContext } from "../../request/request-context.ts";
+import { unlessRefused } from "../../request/unless-refused.ts";
+import { tellRefused } from "./follow-wish.server.ts";
+import { followedParameter } from "./followed-address.ts";
+import { keyOf } from "./followable.ts";
+
+/** How a press on Follow went, for the page that its visitor is back at. */
+export interface Told {
+  readonly key: string;
+  readonly isFollowed: boolean;
+}
+
+/** What the visitor follows, by its keys; nothing of guests, and where it cannot be read. */
+export async function readFollows({ session }: RequestContext): Promise<string[]> {
+  const client = await session.known();
+  const own = await client?.calendar.own().catch(unlessRefused(undefined));
+  return own?.follows.map(keyOf) ?? [];
+}
+
+/** For a page that is the same for everybody else: of who is back from pressing Follow there; null for all others. */
+export async function readBack(context: RequestContext) {
+  if (!context.url.searchParams.has(followedParameter)) return null;
+  const follows = await readFollows(context);
+  return { follows, told: readTold(context, follows) };
+}
+
+/**
+ * What the page says of what its address names: that it is followed by who does follow it, that it is not where this browser was refused.
+ * Whoever else was given the address is told nothing.
+ */
+export function readTold(context: RequestContext, follows: readonly string[]): Told | null {
+  const key = context.url.searchParams.get(followedParameter);
+  if (key === null) return null;
+  if (follows.includes(key)) return { key, isFollowed: true };
+  return tellRefused(context, key) ? { key, isFollowed: false } : null;
+}

@@ -1,0 +1,46 @@
+import { Notice, useToast } from "@harbour/ui";
+import { useEffect, useEffectEvent } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useText } from "../site/use-text.ts";
+import { followMessages } from "./follow.messages.ts";
+import { type Followable, keyOf } from "./followable.ts";
+import { followedParameter } from "./followed-address.ts";
+import type { Told } from "./read-follows.server.ts";
+
+/**
+ * Says how it went to who pressed Follow and is back: once, as a toast, after which the address is the page's own again; without script
+ * where this stands.
+ * @param followables names for what was followed
+ */
+export function TellFollowed({
+  told,
+  followables,
+}: {
+  told: Told | null;
+  followables: readonly Followable[];
+}) {
+  const t = useText(followMessages);
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const [query] = useSearchParams();
+  const isAsked = query.has(followedParameter);
+  const name = followables.find((one) => keyOf(one) === told?.key)?.title;
+  const isGood = told?.isFollowed === true;
+  const text = isGood ? name && t("nowFollowing", { name }) : told && t("notFollowed");
+  const tell = useEffectEvent(() => {
+    if (text) toast(text, isGood ? "good" : "bad");
+    const rest = new URLSearchParams(query);
+    rest.delete(followedParameter);
+    void navigate({ search: rest.toString(), hash }, { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => {
+    if (isAsked) tell();
+  }, [isAsked]);
+  if (!text || !isAsked) return null;
+  return (
+    <Notice tone={isGood ? "good" : "bad"} className="my-3 hidden noscript:flex">
+      {text}
+    </Notice>
+  );
+}
