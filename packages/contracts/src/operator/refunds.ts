@@ -60,10 +60,14 @@ export const refundDeskEndpoints = {
   requests: endpoint({
     method: "GET",
     path: "/refund-requests",
-    summary: "What buyers ask to be refunded, those that have waited longest first",
+    summary:
+      "What buyers ask to be refunded: the newest first, of those that wait the ones that have waited longest",
     who: deskCashiers,
     query: z.object({
-      status: z.enum(["waiting", "decided"]).optional(),
+      status: z.enum(["waiting", "decided"]).optional().meta({
+        description:
+          "`waiting`: nobody has decided them, the oldest first. `decided`, or none: the newest first",
+      }),
       q: orderSearch,
       /** From `next_page_url`, as it is. */
       after,

@@ -129,17 +129,23 @@ async function amongAll(tx: Tx, { filters, searches, cut, way }: Asked): Promise
   return rows;
 }
 
-interface Search {
+export interface Search {
   /** Whether it finds the order `o`. */
   readonly finds: SQL;
-  /** Orders that it finds, whichever, and no more than so many. */
-  readonly few: (limit: number) => SQL;
+  /** Orders that it finds, whichever, and no more than so many; null: all. */
+  readonly few: (limit: number | null) => SQL;
   /** Its index holds the moment and the id as well. */
   readonly isInIndex: boolean;
 }
 
 /** Asked one by one, so that each finds its index; whatever one of them finds was meant. */
-function searchesOf({ reference, email, phone, recipient, tracking }: SearchWords): Search[] {
+export function searchesOf({
+  reference,
+  email,
+  phone,
+  recipient,
+  tracking,
+}: SearchWords): Search[] {
   return [
     ...(reference === undefined ? [] : [inIndex(sql`o.reference`, reference)]),
     ...(email === undefined ? [] : [inIndex(sql`o.contact_email`, email)]),
@@ -181,7 +187,7 @@ function inIndex(column: SQL, word: string): Search {
 }
 
 function inOrders(finds: SQL): Search {
-  const few = (limit: number) => sql`select o.* from orders o where ${finds} limit ${limit}`;
+  const few = (limit: number | null) => sql`select o.* from orders o where ${finds} limit ${limit}`;
   return { finds, few, isInIndex: false };
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
-import { ofOrdersFound } from "../order-desk/index.ts";
+import { findOnOrders } from "../order-desk/index.ts";
 import {
   refundRequestImages,
   type RefundRequestItemRow,
@@ -120,29 +120,46 @@ export interface RequestFilters {
   readonly limit: number;
 }
 
-/** One page of all requests, the oldest first. */
+/** One page of all requests: of those that wait the oldest first, else the newest. */
 export async function findRequests(
   db: Db,
   { isOpen, q, after, limit }: RequestFilters,
 ): Promise<FullRequest[]> {
-  const { createdAt, id, decidedAt } = refundRequests;
+  const isOldestFirst = isOpen === true;
+  const way = isOldestFirst ? sql`asc` : sql`desc`;
   const state =
     isOpen === undefined
-      ? sql`true`
+      ? undefined
       : isOpen
-        ? sql`${decidedAt} is null`
-        : sql`${decidedAt} is not null`;
-  const from =
+        ? sql`r.decided_at is null`
+        : sql`r.decided_at is not null`;
+  const behind =
     after === undefined
-      ? sql`true`
-      : sql`(${createdAt}, ${id}) > (select l.created_at, l.id from refund_requests l where l.id = ${after})`;
+      ? undefined
+      : sql`(r.created_at, r.id) ${isOldestFirst ? sql`>` : sql`<`} (select l.created_at, l.id from refund_requests l where l.id = ${after})`;
+  const rows = sql`select r.id, r.order_id, r.created_at from refund_requests r where ${and(sql`true`, state, behind)}`;
+  if (q !== undefined && q !== "")
+    return requestsOf(db, await findOnOrders(db, { rows, isOldestFirst, limit }, q));
+  const { rows: page } = await db.execute<{ id: string }>(
+    sql`${rows} order by r.created_at ${way}, r.id ${way} limit ${limit}`,
+  );
+  return requestsOf(
+    db,
+    page.map(({ id }) => id),
+  );
+}
+
+/** In this order. */
+async function requestsOf(db: Db, ids: readonly string[]): Promise<FullRequest[]> {
   const found = await db
     .select()
     .from(refundRequests)
-    .where(and(state, from, ofOrdersFound(refundRequests.orderId, q)))
-    .orderBy(asc(createdAt), asc(id))
-    .limit(limit);
-  return withParts(db, found);
+    .where(inArray(refundRequests.id, [...ids]));
+  const byId = new Map(found.map((request) => [request.id, request]));
+  return withParts(
+    db,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  );
 }
 
 async function withParts(
