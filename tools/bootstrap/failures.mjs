@@ -1,6 +1,7 @@
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { projectRoot } from "./project.mjs";
+import { seconds } from "./run.mjs";
 
 /** @typedef {{ passed: number, failed: number, failures: string[] }} Outcome what a tier has to say: how many, and the name of each that failed */
 
@@ -59,6 +60,43 @@ export function sayFailures(tiers) {
   return tiers
     .flatMap(({ tier, failures }) => failures.map((failure) => `FAILED  ${tier}: ${failure}\n`))
     .join("");
+}
+
+/**
+ * Says at the end of the process, whoever ends it, what every tier had to say: a build that fails, or a browser that cannot be had, ends
+ * the run at once, and what failed before stands at the log's end all the same.
+ * @param {readonly string[]} wanted the tiers of this run, in order
+ * @returns {(name: string, tier: () => Promise<Outcome>) => Promise<void>} runs the next one
+ */
+export function sayAtTheEnd(wanted) {
+  /** @type {Map<string, Outcome & { took: string }>} */
+  const ran = new Map();
+  const fallen = { passed: 0, failed: 1, failures: ["it ended the run"] };
+  let begun = performance.now();
+  /** @type {string | undefined} */
+  let underWay;
+  process.once("exit", () => {
+    if (underWay !== undefined) ran.set(underWay, { ...fallen, took: seconds(begun) });
+    const outcomes = [...ran.values()];
+    const sum = (/** @type {"passed" | "failed"} */ what) =>
+      outcomes.reduce((total, outcome) => total + outcome[what], 0);
+    const times = wanted.map((name) => {
+      const outcome = ran.get(name);
+      if (!outcome) return `${name}: not run`;
+      return `${name}: ${outcome.passed} passed, ${outcome.failed} failed in ${outcome.took}`;
+    });
+    const failed = [...ran].map(([tier, { failures }]) => ({ tier, failures }));
+    console.log(`\n${times.join("\n")}\n\n${sayFailures(failed)}`);
+    console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
+    if (sum("failed") > 0 || sum("passed") === 0) process.exitCode = 1;
+  });
+  return async (name, tier) => {
+    console.log(`\n--- ${name} ---`);
+    begun = performance.now();
+    underWay = name;
+    ran.set(name, { ...(await tier()), took: seconds(begun) });
+    underWay = undefined;
+  };
 }
 
 function firstLine(text = "") {

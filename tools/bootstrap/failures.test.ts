@@ -78,6 +78,32 @@ test("the end of a run names what failed and its tier", () => {
   expect(sayFailures(tiers)).toBe("FAILED  faults: faults.ts --scenario killed\n");
 });
 
+test("a tier that ends the run takes no failure of an earlier one with it", async () => {
+  const program = `
+    const { sayAtTheEnd } = await import("./tools/bootstrap/failures.mjs");
+    const { stopWith } = await import("./tools/bootstrap/project.mjs");
+    const runTier = sayAtTheEnd(["unit", "build", "browser"]);
+    await runTier("unit", async () => ({ passed: 2, failed: 1, failures: ["a.test.ts: one is one"] }));
+    await runTier("build", () => stopWith("The storefront could not be built: see above."));`;
+  const { code, lastLines } = await runAndListen(pinnedNode, [
+    "--input-type=module",
+    "-e",
+    program,
+  ]);
+  expect(code).toBe(1);
+  expect(lastLines.join("\n").replaceAll(/ in [\d.]+ ?s/g, "")).toContain(
+    `
+unit: 2 passed, 1 failed
+build: 0 passed, 1 failed
+browser: not run
+
+FAILED  unit: a.test.ts: one is one
+FAILED  build: it ended the run
+
+2 passed, 2 failed`.trim(),
+  );
+});
+
 test("of a program that failed, its code and its last ten lines are kept", async () => {
   const program = "for (let n = 1; n <= 12; n += 1) console.log(n); process.exitCode = 3;";
   const { code, lastLines } = await runAndListen(pinnedNode, ["-e", program]);

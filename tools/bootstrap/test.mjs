@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { buildStorefront } from "./build-storefront.mjs";
 import { runChecks } from "./checks.mjs";
 import { installChromium } from "./chromium.mjs";
-import { outcomeOfPlaywright, outcomeOfVitest, sayFailures, sound } from "./failures.mjs";
+import { outcomeOfPlaywright, outcomeOfVitest, sayAtTheEnd, sound } from "./failures.mjs";
 import { projectRoot, projectEnv, pinnedNode, readJson, refuseOldNode } from "./project.mjs";
 import { install } from "./install.mjs";
-import { run, runAndListen, seconds } from "./run.mjs";
+import { run, runAndListen } from "./run.mjs";
 import { temporaryFolder } from "./temporary-folder.mjs";
 
 refuseOldNode();
@@ -33,7 +33,6 @@ const isFull = wanted.length === 0;
 /** The priority of what only computes, beside what waits or has short limits: a third of its share. */
 const givesWay = 5;
 const prepare = join(projectRoot, "tools", "bootstrap", "prepare-browser.ts");
-const total = { passed: 0, failed: 0 };
 const onlyScenarios = ["--project=scenarios"];
 /** QUALITY 3, small, of which the last counts seconds on a computer that does nothing else. */
 const besideOthers = [
@@ -51,25 +50,17 @@ const ahead = {
   /** What scenarios and benches have found, and said. */
   found: new Map(),
 };
-const times = [];
-const failed = [];
-for (const [name, tier] of Object.entries({ ...tiers, ...onRequest })) {
-  if (isFull ? name in onRequest : !wanted.includes(name)) continue;
+const named = Object.entries({ ...tiers, ...onRequest }).filter(([name]) =>
+  isFull ? name in tiers : wanted.includes(name),
+);
+const runTier = sayAtTheEnd(named.map(([name]) => name));
+for (const [name, tier] of named) {
   // Types are written to the site's folder first.
   if (isFull && name === "unit") prepareBrowser();
   if (isFull && name === "integration") beginWhatWaits();
-  console.log(`\n--- ${name} ---`);
-  const begun = performance.now();
-  const outcome = await tier();
-  total.passed += outcome.passed;
-  total.failed += outcome.failed;
-  times.push(`${name}: ${outcome.passed} passed, ${outcome.failed} failed in ${seconds(begun)}`);
-  failed.push({ tier: name, failures: outcome.failures });
+  await runTier(name, tier);
 }
-console.log(`\n${times.join("\n")}\n\n${sayFailures(failed)}`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
 rmSync(ahead.shop, { recursive: true, force: true });
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
 function prepareBrowser() {
   ahead.built = run(pinnedNode, [prepare], { priority: givesWay });
