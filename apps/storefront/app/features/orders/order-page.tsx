@@ -16,6 +16,7 @@ import { answerOf } from "../../components/forms/outcome.ts";
 import type { Route } from "./+types/order-page.ts";
 import { actOnOrder, nothing, showOrder, type OrderOutcome } from "./order-action.server.ts";
 import { orderMessages } from "./order.messages.ts";
+import { useAnsweredPage } from "./use-order-fetcher.ts";
 import { UnknownOrder } from "./unknown-order.tsx";
 import { OrderView } from "./order-view.tsx";
 import { paymentInstructions } from "./payment-instructions.server.ts";
@@ -74,8 +75,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   });
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const answered = answerOf(actionData);
-  const outcome = answered?.order ? answered : loaderData;
+  const outcome = useAnsweredPage(loaderData, answerOf(actionData));
   const [query] = useSearchParams();
   const isReceipt = query.has("print");
   useEffect(() => {

@@ -24,7 +24,7 @@ import { ResultHead } from "./result-head.tsx";
 import { SuccessorLink } from "./successor.tsx";
 import { ownWords, unreadWords } from "./placed-words.ts";
 import { wordsOf } from "./result-words.ts";
-import { useShownOrder } from "./use-order-fetcher.ts";
+import { useAnsweredPage, useShownOrder } from "./use-order-fetcher.ts";
 import { usePaymentWatch } from "./use-payment-watch.ts";
 import "../../every-page.css";
 import { paths } from "../../paths.ts";
@@ -89,8 +89,7 @@ export default function OrderPlacedPage({
 }: Route.ComponentProps) {
   const t = useText(orderMessages);
   const language = useLanguage();
-  const answered = answerOf(actionData);
-  const outcome = answered?.order ? answered : loaded;
+  const outcome = useAnsweredPage(loaded, answerOf(actionData));
   const order = useShownOrder(outcome);
   const own = { success: ownWords(success, language) };
   const resultUnread = isUnread ? "confirming" : "placed";

@@ -17,7 +17,7 @@ import { outcomeOf } from "./payment-state.ts";
 import { ResultHead } from "./result-head.tsx";
 import { SuccessorLink } from "./successor.tsx";
 import { wordsOf } from "./result-words.ts";
-import { useShownOrder } from "./use-order-fetcher.ts";
+import { useAnsweredPage, useShownOrder } from "./use-order-fetcher.ts";
 import "../../every-page.css";
 
 /** `/result/order/cancelled`: back from the provider's page without having paid. The order waits, and can be paid from here. */
@@ -64,8 +64,7 @@ function shownWords({ cancelled, isDeclined }: Loaded, order: Order | null, lang
 export default function OrderUnpaidPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cancelled, isMembers } = loaderData;
   const language = useLanguage();
-  const answered = answerOf(actionData);
-  const outcome = answered?.order ? answered : loaderData;
+  const outcome = useAnsweredPage(loaderData, answerOf(actionData));
   const order = useShownOrder(outcome);
   const { result, words } = shownWords(loaderData, order, language);
   return (
