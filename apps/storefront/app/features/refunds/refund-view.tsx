@@ -1,6 +1,6 @@
 import type { Configuration } from "@harbour/contracts";
 import { formatDate } from "@harbour/i18n";
-import { buttonClass, Notice } from "@harbour/ui";
+import { ChevronDown, Notice } from "@harbour/ui";
 import { NotLoaded } from "../../components/errors/not-loaded.tsx";
 import type { Unanswered } from "../../components/forms/outcome.ts";
 import type { Contact } from "../../components/orders/contact.ts";
@@ -78,8 +78,15 @@ export function RefundView({ shown, reasons, contact, isSent, answer }: Props) {
       {canAsk && requests.length === 0 && form}
       {canAsk && requests.length > 0 && (
         // What was asked for is what one came to see; whoever was refused goes on in the form.
-        <details key={requests.length} open={answer?.problem ? true : undefined} className="mt-8">
-          <summary className={buttonClass({ variant: "secondary" })}>{t("askMore")}</summary>
+        <details
+          key={requests.length}
+          open={answer?.problem ? true : undefined}
+          className="group mt-8 border-t border-line pt-2"
+        >
+          <summary className="flex min-h-12 items-center justify-between gap-3 font-bold">
+            {t("askMore")}
+            <ChevronDown className="shrink-0 text-quiet transition-transform group-open:rotate-180" />
+          </summary>
           {form}
         </details>
       )}
