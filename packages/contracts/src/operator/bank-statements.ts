@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { orderStatuses } from "../constants.ts";
 import { calendarDate, id, lineOfText, message, money, perPage, timestamp } from "../primitives.ts";
-import { contact, orderVersion } from "./order-shapes.ts";
+import { contact, orderVersion, transferSearch } from "./order-shapes.ts";
 import { managers } from "./roles.ts";
 
 /** What keeps a proposal from being certain. */
@@ -68,6 +68,12 @@ const transfer = z
   })
   .meta({ id: "BankTransfer" });
 export type BankTransferWire = z.infer<typeof transfer>;
+
+const keptTransfer = transfer
+  .omit({ line: true, is_known: true, proposals: true })
+  .extend({ statement_id: id.meta({ description: "The first statement that told of it" }) })
+  .meta({ id: "KeptBankTransfer" });
+export type KeptTransferWire = z.infer<typeof keptTransfer>;
 
 const statement = z
   .object({
@@ -174,6 +180,19 @@ export const bankStatementEndpoints = {
     }),
     errors: ["not_found"],
   }),
+  transfers: endpoint({
+    method: "GET",
+    path: "/bank-transfers",
+    summary: "Transfers of all statements, the newest first",
+    who: managers,
+    query: z.object({
+      q: transferSearch,
+      /** From `next_page_url`, as it is. */
+      after: z.string().max(128).optional(),
+      per_page: perPage(50),
+    }),
+    response: z.object({ data: z.array(keptTransfer), next_page_url: z.string().nullable() }),
+  }),
   payOrder: endpoint({
     method: "POST",
     path: "/bank-transfers/:transfer_id/pay-order",
@@ -202,6 +221,7 @@ export const bankStatementEndpoints = {
       "Transfers that brought more than their order costs, of which the rest was not sent back, the oldest first",
     who: managers,
     query: z.object({
+      q: transferSearch,
       /** From `next_page_url`, as it is. */
       after: z.string().max(128).optional(),
       per_page: perPage(50),

@@ -31,6 +31,12 @@ export const orderSearch = z.string().trim().max(200).optional().meta({
     "The beginning of a reference (with or without hyphens), an e-mail address, a phone number, the recipient's name or a tracking number, in any case",
 });
 
+/** How staff look for money that came, or is said to have come. */
+export const transferSearch = z.string().trim().max(200).optional().meta({
+  description:
+    "As of orders, of the order that it is for; or a part of the transfer's reference, of the bank's text or of the payer's name, in any case, with or without blanks and hyphens; or its amount",
+});
+
 export const orderVersion = z.int().min(1).meta({
   description:
     "As it was read; 409 `stale` with the present order in `details.current` once it has moved on",

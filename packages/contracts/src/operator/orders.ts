@@ -2,7 +2,14 @@ import { z } from "zod";
 import { deliveryMethods, orderStatuses, paymentMethods } from "../constants.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, linesOfText, perPage } from "../primitives.ts";
-import { orderAtDesk, orderNote, orderOfStaff, orderSearch, waitingProof } from "./order-shapes.ts";
+import {
+  orderAtDesk,
+  orderNote,
+  orderOfStaff,
+  orderSearch,
+  transferSearch,
+  waitingProof,
+} from "./order-shapes.ts";
 import { deskCashiers, deskReaders } from "./roles.ts";
 
 export const ofOrder = z.object({
@@ -80,7 +87,7 @@ export const deskEndpoints = {
     path: "/proofs",
     summary: "Payment proofs that wait to be judged, the oldest first",
     who: deskCashiers,
-    query: z.object({ after: after(/^\d{1,18}$/), per_page: perPage(20) }),
+    query: z.object({ q: transferSearch, after: after(/^\d{1,18}$/), per_page: perPage(20) }),
     response: z.object({ data: z.array(waitingProof), ...nextPage }),
   }),
   proofImage: endpoint({

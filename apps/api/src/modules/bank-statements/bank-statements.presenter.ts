@@ -3,10 +3,12 @@ import type {
   bankStatementEndpoints,
   BankStatementWire,
   BankTransferWire,
+  KeptTransferWire,
 } from "@harbour/contracts/operator";
 import { toWire } from "../../platform/money.ts";
 import type { StatementSummary, StatementTransferRow } from "./bank-statements.repository.ts";
 import type { Bound } from "./bind-transfer.ts";
+import type { KeptTransfer } from "./find-transfers.repository.ts";
 import { actionFor, type Proposal } from "./match-transfers.rules.ts";
 
 export function presentStatement(statement: StatementSummary): BankStatementWire {
@@ -23,11 +25,7 @@ export function presentTransfer(
   row: StatementTransferRow,
   proposals: readonly Proposal[],
 ): BankTransferWire {
-  const { transfer, line, isKnown, orderId, orderReference, paidAt, refundId } = row;
-  const order =
-    orderId === null || orderReference === null
-      ? null
-      : { order_id: orderId, order_reference: orderReference };
+  const { transfer, line, isKnown } = row;
   return {
     _id: transfer.id,
     line,
@@ -36,16 +34,7 @@ export function presentTransfer(
     text: transfer.text,
     payer: transfer.payer,
     is_known: isKnown,
-    pays:
-      order && paidAt && refundId === null
-        ? {
-            ...order,
-            paid_at: paidAt.toISOString(),
-            surplus: toWire(row.surplus ?? 0),
-            surplus_returned_at: row.surplusReturnedAt?.toISOString() ?? null,
-          }
-        : null,
-    returned: order && refundId !== null ? { ...order, refund_id: refundId } : null,
+    ...presentBinding(row),
     proposals: proposals.map(({ order, score, because, obstacle }) => ({
       order_id: order.id,
       order_reference: order.reference,
@@ -58,6 +47,51 @@ export function presentTransfer(
       obstacle,
     })),
   };
+}
+
+/** Without what only its statement tells. */
+export function presentKept(row: KeptTransfer): KeptTransferWire {
+  return {
+    _id: row.id,
+    statement_id: row.statement_id,
+    paid_on: row.paid_on,
+    amount: toWire(row.amount),
+    text: row.text,
+    payer: row.payer,
+    ...presentBinding({
+      orderId: row.order_id,
+      orderReference: row.order_reference,
+      paidAt: row.paid_at && new Date(row.paid_at),
+      refundId: row.refund_id,
+      surplus: row.surplus,
+      surplusReturnedAt: row.surplus_returned_at && new Date(row.surplus_returned_at),
+    }),
+  };
+}
+
+/** The order that a transfer has paid, or goes back for. */
+function presentBinding({
+  orderId,
+  orderReference,
+  paidAt,
+  refundId,
+  surplus,
+  surplusReturnedAt,
+}: Omit<StatementTransferRow, "transfer" | "line" | "isKnown">): Pick<
+  BankTransferWire,
+  "pays" | "returned"
+> {
+  if (orderId === null || orderReference === null || paidAt === null)
+    return { pays: null, returned: null };
+  const order = { order_id: orderId, order_reference: orderReference };
+  if (refundId !== null) return { pays: null, returned: { ...order, refund_id: refundId } };
+  const pays = {
+    ...order,
+    paid_at: paidAt.toISOString(),
+    surplus: toWire(surplus ?? 0),
+    surplus_returned_at: surplusReturnedAt?.toISOString() ?? null,
+  };
+  return { pays, returned: null };
 }
 
 export function presentBound(

@@ -4,9 +4,15 @@ import type { Deps } from "../../platform/deps.ts";
 import { cursorPage } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { approveCertain } from "./approve-certain.ts";
-import { presentBound, presentStatement, presentTransfer } from "./bank-statements.presenter.ts";
+import {
+  presentBound,
+  presentKept,
+  presentStatement,
+  presentTransfer,
+} from "./bank-statements.presenter.ts";
 import { findLastStatements, findStatement } from "./bank-statements.repository.ts";
 import { payOrderByHand } from "./bind-transfer.ts";
+import { findTransfers } from "./find-transfers.repository.ts";
 import { lookAtStatement } from "./look-at-statement.ts";
 import { returnStatementTransfer } from "./return-statement-transfer.ts";
 import { presentSurpluses, returnSurplus } from "./surpluses.ts";
@@ -34,6 +40,13 @@ export const bankStatementRoutes = (deps: Deps): Route<OperatorWho>[] => [
   on(bankStatementEndpoints.approveCertain, ({ actor, params }) =>
     approveCertain(deps, actor, params.statement_id),
   ),
+  on(bankStatementEndpoints.transfers, ({ query: { q, after, per_page }, url }) =>
+    cursorPage(
+      { url, limit: per_page },
+      (limit) => findTransfers(deps.db, { q, after, limit }),
+      (rows) => rows.map(presentKept),
+    ),
+  ),
   on(bankStatementEndpoints.payOrder, async ({ actor, params, body }) =>
     presentBound(
       params.transfer_id,
@@ -46,10 +59,10 @@ export const bankStatementRoutes = (deps: Deps): Route<OperatorWho>[] => [
       }),
     ),
   ),
-  on(bankStatementEndpoints.surpluses, ({ query: { after, per_page }, url }) =>
+  on(bankStatementEndpoints.surpluses, ({ query: { q, after, per_page }, url }) =>
     cursorPage(
       { url, limit: per_page },
-      (limit) => findSurpluses(deps.db, { after, limit }),
+      (limit) => findSurpluses(deps.db, { q, after, limit }),
       (rows) => presentSurpluses(deps, rows),
     ),
   ),

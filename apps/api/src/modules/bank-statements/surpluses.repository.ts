@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
+import { ofTransfersFound } from "../order-desk/index.ts";
 import { bankTransfers, type BankTransferRow, transferPayments } from "./bank-statements.tables.ts";
 
 export interface SurplusRow {
@@ -12,21 +13,27 @@ export interface SurplusRow {
 
 const waits = sql`${transferPayments.surplus} > 0 and ${transferPayments.surplusReturnedAt} is null`;
 
+interface SurplusPage {
+  /** As it was typed; undefined: all. */
+  readonly q: string | undefined;
+  readonly after: string | undefined;
+  readonly limit: number;
+}
+
 /** What nobody has sent back, the oldest first. */
-export function findSurpluses(
-  db: Db,
-  { after, limit }: { readonly after: string | undefined; readonly limit: number },
-): Promise<SurplusRow[]> {
+export function findSurpluses(db: Db, { q, after, limit }: SurplusPage): Promise<SurplusRow[]> {
   const { transferId, orderId, surplus, paidAt } = transferPayments;
   const from =
     after === undefined
       ? undefined
       : sql`(${paidAt}, ${transferId}) > (select l.paid_at, l.transfer_id from transfer_payments l where l.transfer_id = ${after})`;
+  const text = sql`${bankTransfers.text} || ' ' || ${bankTransfers.payer}`;
+  const found = { orderId: sql`${orderId}`, text, amounts: [bankTransfers.amount, surplus] };
   return db
     .select({ transfer: bankTransfers, orderId, surplus, paidAt })
     .from(transferPayments)
     .innerJoin(bankTransfers, eq(bankTransfers.id, transferId))
-    .where(and(waits, from))
+    .where(and(waits, from, ofTransfersFound(found, q)))
     .orderBy(asc(paidAt), asc(transferId))
     .limit(limit);
 }

@@ -10,6 +10,12 @@ export { changeAtDesk } from "./change-at-desk.ts";
 export { contactOf } from "./desk.presenter.ts";
 export { ofOrdersFound } from "./desk-search.repository.ts";
 export { findOnOrders } from "./found-on-orders.repository.ts";
+export {
+  hasPart,
+  idsOfOrdersFound,
+  isAmount,
+  ofTransfersFound,
+} from "./transfer-search.repository.ts";
 export { tellDesk } from "./desk-events.ts";
 export { foundTransferIn } from "./found-transfer.ts";
 export { makeReadyForPickup } from "./make-ready-for-pickup.ts";

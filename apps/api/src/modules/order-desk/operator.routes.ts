@@ -10,6 +10,7 @@ import { presentNote, presentWaitingProof } from "./desk.presenter.ts";
 import { describeForStaff } from "./describe-for-staff.ts";
 import { listOrdersAtDesk } from "./list-orders-at-desk.ts";
 import { lookAtProof } from "./look-at-proof.ts";
+import { isProofFound } from "./proofs-found.repository.ts";
 import { orderChangeRoutes } from "./operator-changes.routes.ts";
 import { findNotes } from "./order-notes.repository.ts";
 import { countAtDesk } from "./orders-at-desk.repository.ts";
@@ -48,10 +49,10 @@ export function deskRoutes(deps: Deps): Route<OperatorWho>[] {
     on(deskEndpoints.details, async ({ actor, params }) =>
       describeForStaff(deps, deps.db, actor.role, await theOrder(params.order_id)),
     ),
-    on(deskEndpoints.proofs, ({ query: { after, per_page }, url }) =>
+    on(deskEndpoints.proofs, ({ query: { after, per_page, q }, url }) =>
       cursorPage(
         { url, limit: per_page },
-        (limit) => findWaitingProofs(deps.db, { after, limit }),
+        (limit) => findWaitingProofs(deps.db, { after, limit, isFound: isProofFound(q) }),
         (rows) => rows.map(({ proof, order }) => presentWaitingProof(proof, order)),
       ),
     ),

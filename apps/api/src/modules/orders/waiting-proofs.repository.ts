@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db.ts";
 import { orders, type OrderRow, paymentProofs, type PaymentProofRow } from "./orders.tables.ts";
 
@@ -14,10 +14,18 @@ export async function findProofPayers(
   return new Map(rows.map((row) => [row.order_id, row.payer]));
 }
 
+export interface WaitingProofs {
+  /** Where the page before ended. */
+  readonly after: string | undefined;
+  readonly limit: number;
+  /** Of the proof and its order; undefined: whichever they are. */
+  readonly isFound: SQL | undefined;
+}
+
 /** Of every order that waits to be judged the proof that counts, the oldest first; of cancelled ones too, whose money may be owed. */
 export function findWaitingProofs(
   db: Db,
-  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+  { after, limit, isFound }: WaitingProofs,
 ): Promise<{ order: OrderRow; proof: PaymentProofRow }[]> {
   return db
     .select({ order: orders, proof: paymentProofs })
@@ -26,7 +34,9 @@ export function findWaitingProofs(
     .where(
       and(
         sql`(${orders.status} = 'pending' or ${orders.seeksTransfer})`,
-        eq(paymentProofs.status, "WAITING"),
+        // As the index of those says it: a parameter would not be known to be this.
+        sql`${paymentProofs.status} = 'WAITING'`,
+        isFound,
         after === undefined ? undefined : gt(paymentProofs.id, Number(after)),
         // A better one that was handed in later takes its place.
         sql`not exists (select from payment_proofs n where n.order_id = ${orders.id} and n.id > ${paymentProofs.id})`,

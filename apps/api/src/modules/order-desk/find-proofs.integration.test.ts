@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { aCourier, aProduct, plansOf, provenOrder, startTestApi } from "../../testing/index.ts";
+import { findWaitingProofs } from "../orders/index.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const variantId = (await aProduct(deps, { variants: [{ stock: 10 }] })).variants[0]!.id;
+const desk = shop.as(await shop.operator("support"));
+const read = await provenOrder(shop, { variantId });
+const unread = await provenOrder(shop, { variantId, qty: 2 });
+const sure = (value: string) => ({ value, confidence: 1 });
+const reading = {
+  read_at: "2026-11-23T00:00:00.000Z",
+  state: "read",
+  amount: sure("4321.00"),
+  bank: null,
+  account: null,
+  transfer_reference: sure("FRN2026-1123 0042"),
+  order_reference: null,
+  payer: sure("陳大文"),
+  paid_at: null,
+  is_amount_match: false,
+  is_bank_match: false,
+  duplicates: [],
+};
+await deps.db.execute(sql`
+  update payment_proofs set reading = ${JSON.stringify(reading)}::jsonb where order_id = ${read.orderId}`);
+const { body: order } = await desk.get(`/orders/${unread.orderId}`);
+
+test.each([
+  ["a part of the transfer's reference", () => "1123-00", [read]],
+  ["the payer's name as it was read", () => "大文", [read]],
+  ["the amount as it was read", () => "HK$4,321", [read]],
+  ["what is to be paid", () => order.checkout.amount, [unread]],
+  ["the order's reference", () => unread.reference.toLowerCase(), [unread]],
+  ["whom to ask about the order", () => "chan tai", [read, unread]],
+  ["nothing", () => "", [read, unread]],
+  ["what nobody has", () => "nobody", []],
+])("staff find waiting proofs by %s, the oldest first", async (_, q, expected) => {
+  const { status, body, text } = await desk.get("/proofs", { query: { q: q() } });
+  expect(status, text).toBe(200);
+  const found = body.data.map((proof: { order: { _id: string } }) => proof.order._id);
+  expect(found).toEqual(expected.map(({ orderId }) => orderId));
+});
+
+test("only proofs that wait are looked at, however many were ever judged", async () => {
+  const page = { after: undefined, limit: 21, isFound: undefined };
+  expect(await plansOf(deps, (db) => findWaitingProofs(db, page))).toContain(
+    "payment_proofs_waiting",
+  );
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { readTransferWords } from "./transfer-words.rules.ts";
+
+test.each([
+  ["817", 81_700],
+  ["817.5", 81_750],
+  ["HK$1,280.50", 128_050],
+  ["hkd 20", 2000],
+  ["ＨＫ＄８１７．００", 81_700],
+  ["1,28", undefined],
+  ["99999999", undefined],
+  ["20261123-0042", undefined],
+  ["Chan", undefined],
+])("%s is the amount in cents %s", (typed, cents) =>
+  expect(readTransferWords(typed).cents).toBe(cents),
+);
+
+test("a part of a reference or a name is looked for without blanks, hyphens and small letters", () => {
+  expect(readTransferWords(" hb–7kq4 m2x9").part).toBe("HB7KQ4M2X9");
+  expect(readTransferWords("陳 大文").part).toBe("陳大文");
+});
