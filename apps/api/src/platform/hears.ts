@@ -30,7 +30,7 @@ export interface PaymentChange {
   /** Ours, not the provider's. */
   readonly paymentId: string;
   readonly provider: string;
-  /** Of a refund: what went back this time. */
+  /** Of a refund: what went back this time. In the smallest unit of the currency. */
   readonly amount: Money;
   /** ISO 4217; absent: HKD. */
   readonly currency?: string;

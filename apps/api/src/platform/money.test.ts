@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fromWire, toWire } from "./money.ts";
+import { fromWire, toWire, toWireIn } from "./money.ts";
 
 describe("money", () => {
   test("travels as a string with two decimals", () => {
@@ -16,6 +16,11 @@ describe("money", () => {
         expect(fromWire(toWire(cents))).toBe(cents);
       }),
     );
+  });
+
+  test("of another currency has that one's decimals", () => {
+    const told = ["HKD", "USD", "JPY", "KWD", "unknown"].map((one) => toWireIn(one, 14_005));
+    expect(told).toEqual(["140.05", "140.05", "14005", "14.005", "140.05"]);
   });
 
   test("refuses what is not an amount", () => {

@@ -11,6 +11,20 @@ export function toWireOrNull(amount: Money | null): string | null {
   return amount === null ? null : toWire(amount);
 }
 
+/** What a provider took in another currency has as many decimals as that currency. @param amount in its smallest unit, as providers count */
+export function toWireIn(currency: string, amount: number): string {
+  if (withoutDecimals.has(currency)) return String(amount);
+  if (!withThreeDecimals.has(currency)) return toWire(amount);
+  const thousandths = String(amount % 1000).padStart(3, "0");
+  return `${Math.floor(amount / 1000)}.${thousandths}`;
+}
+
+/** As Stripe counts them, which says ISK and UGX in hundredths. */
+const withoutDecimals = new Set(
+  "BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF".split(" "),
+);
+const withThreeDecimals = new Set(["BHD", "JOD", "KWD", "OMR", "TND"]);
+
 /** The wire's "149.50" (or "149", "149.5") as cents. @throws RangeError for anything else */
 export function fromWire(text: string): Money {
   const match = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text);

@@ -242,6 +242,16 @@ describe("later emails", () => {
     expect(text).not.toContain("nothing to pay");
   });
 
+  test("money that goes back from an order that still waits says that it waits, and until when", async () => {
+    const returned = { about: "payment-returned" } as const;
+    const waiting = await written(returned, { status: "submitted", paymentMethod: "ONLINE" });
+    expect(waiting.text).toContain("Your order is not paid yet");
+    expect(waiting.text).toContain("until 23/11/2026 12:00 (Hong Kong time)");
+    expect(waiting.text).not.toContain("cancelled or paid already");
+    const over = await written(returned, { status: "cancelled", paymentMethod: "ONLINE" });
+    expect(over.text).toContain("cancelled or paid already");
+  });
+
   test("a receipt asks for no money", async () => {
     expect((await written({ about: "paid" }, { paymentDeadline: null })).text).not.toContain(
       "pay by",

@@ -101,6 +101,8 @@ function newsOf(facts: OrderMailFacts): EmailPart[] {
   if (kind === "shipped" && facts.parcel)
     return [t("shipped.text"), t(facts.parcel.isLast ? "shipped.last" : "shipped.part")];
   const deadline = deadlineOf(facts);
+  if (kind === "payment-returned" && facts.order.status === "submitted")
+    return [t("payment-returned.waiting", { deadline })];
   if (kind !== "unpaid") return [t(`${kind}.text`, { deadline })];
   const label = t("payNow", { amount: money(total) });
   return [t("unpaid.text", { deadline }), { button: { label, url: trackingUrl(facts) } }];
@@ -294,6 +296,4 @@ function trackingUrl({ order, store, publicUrl }: OrderMailFacts): string {
   return `${publicUrl}${path}?order=${encodeURIComponent(order.reference)}`;
 }
 
-function money(amount: Money): string {
-  return formatMoney(toWire(amount));
-}
+const money = (amount: Money): string => formatMoney(toWire(amount));

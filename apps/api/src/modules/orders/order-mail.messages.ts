@@ -127,6 +127,11 @@ export const orderMailTexts = messages({
     zh: "我們收到你的付款時，訂單已取消或已付款，貨品亦可能已售出。全數款項已按原路退回，銀行最多需時 10 個工作天處理。",
     cn: "我们收到您的付款时，订单已取消或已付款，商品也可能已售出。全部款项已原路退回，银行最多需要 10 个工作日处理。",
   },
+  "payment-returned.waiting": {
+    en: "We could not accept this payment for your order, for instance because it was made in another currency, and have sent the whole amount back to where it came from. Banks take up to ten working days to show it. Your order is not paid yet: the goods are set aside for you until {deadline} (Hong Kong time), and you can pay on its page.",
+    zh: "你的付款未獲接納（例如以其他貨幣支付），全數款項已按原路退回，銀行最多需時 10 個工作天處理。訂單尚未付款，貨品為你預留至 {deadline}（香港時間），你可在訂單頁面再次付款。",
+    cn: "您的付款未被接受（例如以其他货币支付），全部款项已原路退回，银行最多需要 10 个工作日处理。订单尚未付款，商品为您预留至 {deadline}（香港时间），您可在订单页面重新付款。",
+  },
   "transfer-not-found.subject": {
     en: "We found no payment for your cancelled order {reference}",
     zh: "未有收到已取消訂單 {reference} 的款項",

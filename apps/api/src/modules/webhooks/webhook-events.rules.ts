@@ -1,6 +1,6 @@
 import type { WebhookEventType } from "@harbour/contracts/operator";
 import type { OrderChange, PaymentChange } from "../../platform/hears.ts";
-import { toWire } from "../../platform/money.ts";
+import { toWire, toWireIn } from "../../platform/money.ts";
 import type { EventRow } from "./webhooks.tables.ts";
 
 /** What a change of an order is to others: by what became of it, so that new ways to get there need no line here. */
@@ -40,7 +40,7 @@ export function dataOfOrder({ after }: OrderChange) {
 export function dataOfPayment(change: PaymentChange, reference: string | null) {
   const { paymentId, provider, amount, currency = "HKD", orderId } = change;
   return {
-    payment: { _id: paymentId, provider, currency, amount: toWire(amount) },
+    payment: { _id: paymentId, provider, currency, amount: toWireIn(currency, amount) },
     order: { _id: orderId, reference },
   };
 }

@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { dataOfPayment } from "./webhook-events.rules.ts";
+
+test("a payment in another currency is told with that one's own decimals", () => {
+  const paid = { outcome: "succeeded", paymentId: "p", provider: "stripe", orderId: "o" } as const;
+  const told = (currency?: string) =>
+    dataOfPayment({ ...paid, amount: 14_000, ...(currency && { currency }) }, "HB-2222-3333");
+  expect(told("JPY").payment).toMatchObject({ currency: "JPY", amount: "14000" });
+  expect(told().payment).toMatchObject({ currency: "HKD", amount: "140.00" });
+});
