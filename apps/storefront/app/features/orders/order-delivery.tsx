@@ -48,7 +48,11 @@ export function OrderDelivery({ order }: { order: Order }) {
         {facts
           .filter(([, value]) => value !== "")
           .map(([term, value]) => (
-            <div key={term} className="grid gap-x-4 sm:grid-cols-[9rem_1fr]">
+            // Beside the history there is little room, and e-mail addresses are long.
+            <div
+              key={term}
+              className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)] md:grid-cols-[6rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)]"
+            >
               <dt className="text-sm text-quiet">{term}</dt>
               <dd className="break-words">{value}</dd>
             </div>

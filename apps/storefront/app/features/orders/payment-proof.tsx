@@ -1,6 +1,6 @@
 import type { Order } from "@harbour/contracts";
 import { formatDate } from "@harbour/i18n";
-import { Button, buttonClass, Image, Notice, Upload } from "@harbour/ui";
+import { Button, buttonClass, ChevronDown, Image, Notice, Upload } from "@harbour/ui";
 import { useRef } from "react";
 import type { Unanswered } from "../../components/forms/outcome.ts";
 import { PicturePreview } from "../../components/forms/picture-preview.tsx";
@@ -97,9 +97,10 @@ export function PaymentProof({ order, contact, fetcher, told }: Props) {
         </div>
       )}
       {!sent && offline?.image && offline.uploaded_at && !isBeingChecked && (
-        <details className="mt-3">
+        <details className="group mt-3">
           <summary className={buttonClass({ variant: "quiet", size: "small" })}>
             {t("proofOf", { time: formatDate(offline.uploaded_at) })}
+            <Unfolds />
           </summary>
           <div className="mt-3">
             <ProofPicture src={offline.image} />
@@ -110,9 +111,10 @@ export function PaymentProof({ order, contact, fetcher, told }: Props) {
         <ProofRecord recognition={offline.recognition} isChecked={isJudged} />
       )}
       {canUpload && isFolded && (
-        <details className="mt-4">
+        <details className="group mt-4">
           <summary className={buttonClass({ variant: "quiet", size: "small" })}>
             {t(isBeingChecked ? "replaceInstead" : "paidAnyway")}
+            <Unfolds />
           </summary>
           {form}
         </details>
@@ -133,9 +135,10 @@ function PaidProof({ order }: Pick<Props, "order">) {
   const { image, uploaded_at: at, recognition } = order.checkout.offline ?? {};
   if (!image || !at) return null;
   return (
-    <details className="print:hidden">
+    <details className="group print:hidden">
       <summary className={buttonClass({ variant: "quiet", size: "small" })}>
         {t("proofOf", { time: formatDate(at) })}
+        <Unfolds />
       </summary>
       <div className="mt-3">
         <ProofPicture src={image} />
@@ -143,6 +146,11 @@ function PaidProof({ order }: Pick<Props, "order">) {
       </div>
     </details>
   );
+}
+
+/** More is below, other than behind a button. */
+function Unfolds() {
+  return <ChevronDown size={16} className="transition-transform group-open:rotate-180" />;
 }
 
 function ProofPicture({ src }: { src: string }) {
