@@ -1,3 +1,6 @@
+import type { Discount } from "@harbour/contracts";
+import { localized, type Language } from "@harbour/i18n";
+
 interface Line {
   readonly product_variant_id: string;
 }
@@ -17,4 +20,13 @@ export function withGifts<L extends Line, G extends Gift>(
     line,
     gifts: gifts.filter((gift) => placeOf(gift) === line.product_variant_id),
   }));
+}
+
+/** The offer that brings the gifts, by name; empty where two bring some, as which brings which is not said. */
+export function offerOfGifts(
+  discounts: readonly Pick<Discount, "discount_type" | "title">[],
+  language: Language,
+): string {
+  const [offer, another] = discounts.filter((one) => one.discount_type === "BUY_X_GET_Y_FREE");
+  return offer && !another ? localized(offer.title, language) : "";
 }

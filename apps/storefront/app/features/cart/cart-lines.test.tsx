@@ -124,6 +124,13 @@ test("what comes along for nothing is a line without anything to choose; discoun
     ],
     discounts: [
       {
+        _id: "along",
+        title: { en: "A whale with every tram", zh: "鯨", cn: "鲸" },
+        template_type: "STORE",
+        discount_type: "BUY_X_GET_Y_FREE",
+        amount: "0.00",
+      },
+      {
         _id: "winter",
         title: { en: "Winter sale", zh: "冬", cn: "冬" },
         template_type: "STORE",
@@ -138,6 +145,7 @@ test("what comes along for nothing is a line without anything to choose; discoun
   show(cart);
   const gift = (await screen.findByText("Gift")).closest("li")!;
   expect(within(gift).getByText("Free")).toBeDefined();
+  expect(within(gift).getByText("A whale with every tram")).toBeDefined();
   expect(within(gift).queryByRole("button")).toBeNull();
   const before = gift.previousElementSibling as HTMLElement;
   expect(within(before).getByRole("checkbox", { name: "Buy Tram now" })).toBeDefined();

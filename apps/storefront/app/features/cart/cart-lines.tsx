@@ -1,7 +1,8 @@
-import type { CartItem, GiftItem } from "@harbour/contracts";
+import type { CartItem, Discount, GiftItem } from "@harbour/contracts";
 import { Fragment, type ChangeEvent } from "react";
 import { useSearchParams, useSubmit } from "react-router";
-import { withGifts } from "../../components/cart/with-gifts.ts";
+import { offerOfGifts, withGifts } from "../../components/cart/with-gifts.ts";
+import { useLanguage } from "../../components/site/use-text.ts";
 import type { CartRefusal } from "./cart-intents.server.ts";
 import { CartLine } from "./cart-line.tsx";
 import { GiftLine } from "./gift-line.tsx";
@@ -14,15 +15,18 @@ const firstLines = 6;
 export function CartLines({
   lines,
   gifts,
+  discounts,
   problem,
   onTaken,
 }: {
   lines: readonly CartItem[];
   gifts: readonly GiftItem[];
+  discounts: readonly Discount[];
   problem: CartRefusal | null;
   /** Told what is being taken out; null: it was refused. */
   onTaken: (taken: Taken | null) => void;
 }) {
+  const offer = offerOfGifts(discounts, useLanguage());
   const submit = useSubmit();
   const [query] = useSearchParams();
   const isWhole = query.has(wholeCart);
@@ -48,7 +52,7 @@ export function CartLines({
             onTaken={onTaken}
           />
           {along.map((gift) => (
-            <GiftLine key={gift.product_variant_id} gift={gift} />
+            <GiftLine key={gift.product_variant_id} gift={gift} offer={offer} />
           ))}
         </Fragment>
       ))}

@@ -174,6 +174,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
             <Lines
               lines={filled.cart_items}
               gifts={filled.gift_items}
+              discounts={filled.discounts}
               problem={answered?.refusal ?? null}
               onTaken={setTaken}
             />

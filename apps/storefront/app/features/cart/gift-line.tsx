@@ -8,7 +8,7 @@ import { paths } from "../../paths.ts";
 import { cartMessages } from "./cart.messages.ts";
 
 /** What comes with the goods and costs nothing: there is nothing about it to choose. */
-export function GiftLine({ gift }: { gift: GiftItem }) {
+export function GiftLine({ gift, offer }: { gift: GiftItem; offer: string }) {
   const t = useText(cartMessages);
   const language = useLanguage();
   const store = useShownStore();
@@ -39,8 +39,8 @@ export function GiftLine({ gift }: { gift: GiftItem }) {
               ? t("pieces", { count: gift.qty, variant })
               : t("piecesAlone", { count: gift.qty })}
           </p>
-          <p className="mt-2">
-            <Badge tone="good">{t("gift")}</Badge>
+          <p className="mt-2 text-sm text-quiet">
+            <Badge tone="good">{t("gift")}</Badge> {offer}
           </p>
         </div>
         <p className="ms-auto font-extrabold text-good">{t("giftPrice")}</p>

@@ -9,7 +9,9 @@ const lines = ["A", "B", "C", "D", "E", "F", "Far"].map((name) => exampleLine(na
 
 /** As it travels, before any script has come. */
 function sent(search: string): Document {
-  const page = <CartLines lines={lines} gifts={[]} problem={null} onTaken={() => {}} />;
+  const page = (
+    <CartLines lines={lines} gifts={[]} discounts={[]} problem={null} onTaken={() => {}} />
+  );
   const initialEntries = [`/shop/main/cart${search}`];
   const router = createMemoryRouter([{ path: "*", element: page }], { initialEntries });
   const html = renderToString(<RouterProvider router={router} />);

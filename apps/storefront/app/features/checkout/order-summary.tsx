@@ -1,10 +1,10 @@
 import type { Cart, CartItem } from "@harbour/contracts";
 import { formatDay, formatMoney, localized } from "@harbour/i18n";
-import { Badge, Button, ChevronDown, CircleAlert, Picture } from "@harbour/ui";
+import { Badge, Button, ChevronDown, CircleAlert, classes, Picture } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { BoughtBefore, isOverOwnLimit } from "../../components/cart/bought-before.tsx";
 import { boughtBeforeMessages } from "../../components/cart/bought-before.messages.ts";
-import { withGifts } from "../../components/cart/with-gifts.ts";
+import { offerOfGifts, withGifts } from "../../components/cart/with-gifts.ts";
 import { presentPrice } from "../../components/products/present-product.ts";
 import { variantName } from "../../components/products/variant-name.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
@@ -35,7 +35,7 @@ export function OrderSummary({ cart, children }: { cart: Cart; children: ReactNo
       </summary>
       <div className="p-5 pt-2 lg:p-6 lg:pb-3">
         <h2 className="mb-4 text-xl font-extrabold max-lg:sr-only">{t("summary")}</h2>
-        <Lines lines={lines} gifts={cart.gift_items} />
+        <Lines lines={lines} gifts={cart.gift_items} discounts={cart.discounts} />
         {children}
       </div>
     </details>
@@ -45,7 +45,15 @@ export function OrderSummary({ cart, children }: { cart: Cart; children: ReactNo
 const piecesOf = (lines: readonly { readonly qty: number }[]) =>
   lines.reduce((sum, { qty }) => sum + qty, 0);
 
-function Lines({ lines, gifts }: { lines: Cart["cart_items"]; gifts: Cart["gift_items"] }) {
+function Lines({
+  lines,
+  gifts,
+  discounts,
+}: {
+  lines: Cart["cart_items"];
+  gifts: Cart["gift_items"];
+  discounts: Cart["discounts"];
+}) {
   const t = useText(checkoutMessages);
   const say = useText(boughtBeforeMessages);
   const language = useLanguage();
@@ -59,6 +67,7 @@ function Lines({ lines, gifts }: { lines: Cart["cart_items"]; gifts: Cart["gift_
     if (availability !== "PREORDER") return null;
     return date ? t("preorderOn", { date: formatDay(date) }) : t("preorder");
   };
+  const offer = offerOfGifts(discounts, language);
   const groups = withGifts(lines, gifts).map(({ line, gifts: along }) => {
     const { original_subtotal_price: price, subtotal_price: discounted_price } = line;
     const promotion_price = line.promotion_subtotal_price;
@@ -67,7 +76,7 @@ function Lines({ lines, gifts }: { lines: Cart["cart_items"]; gifts: Cart["gift_
       ...textsOf(line),
       id: line._id,
       color: line.image_color,
-      release: releaseOf(line),
+      note: releaseOf(line),
       ...presentPrice(priced, language),
       problem: line.problem && {
         text: isOverOwnLimit(line)
@@ -82,7 +91,7 @@ function Lines({ lines, gifts }: { lines: Cart["cart_items"]; gifts: Cart["gift_
       ...textsOf(gift),
       id: `gift-${gift.product_variant_id}`,
       color: null,
-      release: null,
+      note: offer,
       price: null,
       priceBefore: null,
       problem: null,
@@ -122,8 +131,8 @@ interface PieceProps {
   qty: number;
   image: string | null;
   color: string | null;
-  /** Of a pre-order: that it is one, and when it comes out. */
-  release: string | null;
+  /** Of a pre-order: that it is one, and when it comes out. Of a gift: the offer that brings it. */
+  note: string | null;
   /** Null: it is a gift. */
   price: string | null;
   /** Struck through: the subtotal is the sum of these. */
@@ -132,7 +141,7 @@ interface PieceProps {
   problem: { text: string; order: ReactNode; variantId: string; left: number } | null;
 }
 
-function Piece({ title, variant, qty, image, color, release, ...priced }: PieceProps) {
+function Piece({ title, variant, qty, image, color, note, ...priced }: PieceProps) {
   const { price, priceBefore, problem } = priced;
   const t = useText(checkoutMessages);
   return (
@@ -151,7 +160,11 @@ function Piece({ title, variant, qty, image, color, release, ...priced }: PieceP
         <span className="block text-quiet">
           {variant ? t("quantity", { count: qty, variant }) : t("quantityAlone", { count: qty })}
         </span>
-        {release && <span className="block font-bold text-info">{release}</span>}
+        {note && (
+          <span className={classes("block", price === null ? "text-quiet" : "font-bold text-info")}>
+            {note}
+          </span>
+        )}
       </span>
       {price === null ? (
         <span>

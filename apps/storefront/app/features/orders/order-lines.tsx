@@ -1,6 +1,6 @@
 import type { Order } from "@harbour/contracts";
 import { Fragment } from "react";
-import { withGifts } from "../../components/cart/with-gifts.ts";
+import { offerOfGifts, withGifts } from "../../components/cart/with-gifts.ts";
 import { presentPrice } from "../../components/products/present-product.ts";
 import { variantName } from "../../components/products/variant-name.ts";
 import { formatDay, localized } from "@harbour/i18n";
@@ -14,6 +14,7 @@ export function OrderLines({ order }: { order: Order }) {
   const t = useText(orderMessages);
   const language = useLanguage();
   const store = useStoreOf(order);
+  const offer = offerOfGifts(order.discounts, language);
   return (
     <section aria-labelledby="order-products">
       <h2 id="order-products" className="mb-3 text-xl font-extrabold">
@@ -69,7 +70,7 @@ export function OrderLines({ order }: { order: Order }) {
                 </div>
               </li>
               {gifts.map((gift) => (
-                <OrderGift key={gift.product_variant_id} gift={gift} />
+                <OrderGift key={gift.product_variant_id} gift={gift} offer={offer} />
               ))}
             </Fragment>
           );
@@ -79,7 +80,7 @@ export function OrderLines({ order }: { order: Order }) {
   );
 }
 
-function OrderGift({ gift }: { gift: Order["gift_items"][number] }) {
+function OrderGift({ gift, offer }: { gift: Order["gift_items"][number]; offer: string }) {
   const t = useText(orderMessages);
   const language = useLanguage();
   return (
@@ -96,9 +97,9 @@ function OrderGift({ gift }: { gift: Order["gift_items"][number] }) {
         <p className="font-bold">{localized(gift.product_title, language)}</p>
         <p className="text-sm text-quiet">{variantName(gift, language)}</p>
         <p className="text-sm text-quiet tabular-nums">{t("quantity", { count: gift.qty })}</p>
-        <Badge tone="good" className="mt-1">
-          {t("gift")}
-        </Badge>
+        <p className="mt-1 text-sm text-quiet">
+          <Badge tone="good">{t("gift")}</Badge> {offer}
+        </p>
       </div>
       <p className="col-start-2 justify-self-end font-extrabold text-good sm:col-start-3 print:col-start-2">
         {t("giftPrice")}
