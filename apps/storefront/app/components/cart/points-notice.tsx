@@ -1,4 +1,5 @@
 import type { Cart } from "@harbour/contracts";
+import { sentenceSpace } from "@harbour/i18n";
 import { Anchor, Notice } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
@@ -21,7 +22,7 @@ export function PointsNotice({
   children?: ReactNode;
 }) {
   const t = useText(pointsMessages);
-  const space = useLanguage() === "en" ? " " : "";
+  const space = sentenceSpace(useLanguage());
   const needed = cart.calculations.point.total;
   if (points === null && needed === 0) return null;
   if (points === null)

@@ -1,5 +1,6 @@
 import type { AreaCode } from "../../components/contact/read-area-codes.ts";
 import { EmailInput } from "../../components/contact/email-input.tsx";
+import { sentenceSpace } from "@harbour/i18n";
 import { Anchor, Input } from "@harbour/ui";
 import { useLocation } from "react-router";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
@@ -32,7 +33,7 @@ export function ContactFields({ values, errors, areaCodes, isMember }: Props) {
         ) : (
           <>
             {t("contactHint")}
-            {language === "en" && " "}
+            {sentenceSpace(language)}
             <SignIn />
           </>
         )
@@ -67,7 +68,7 @@ function SignIn() {
   return (
     <span className="whitespace-nowrap">
       {t("haveAccount")}
-      {language === "en" && " "}
+      {sentenceSpace(language)}
       <Anchor
         href={withReturn(paths.authentication("login", "email"), pathname + search)}
         // As high as a finger needs, without parting the lines.

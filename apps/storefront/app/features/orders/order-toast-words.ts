@@ -1,5 +1,5 @@
 import type { Order } from "@harbour/contracts";
-import { translator, type Language } from "@harbour/i18n";
+import { sentenceSpace, translator, type Language } from "@harbour/i18n";
 import { orderPointsMessages } from "./order-points.messages.ts";
 import { orderMessages } from "./order.messages.ts";
 import { returnedPoints } from "./points-of-order.ts";
@@ -17,7 +17,7 @@ export function orderToastWords(intent: string, order: Order | null, language: L
   const t = translator(orderPointsMessages, language);
   const back = order && intent === "cancel" ? cameBack(order, language) : [];
   if (back.length === 0) return translator(orderMessages, language)(done[intent] ?? "saved");
-  return [t("cancelledAnd"), ...back].join(language === "en" ? " " : "");
+  return [t("cancelledAnd"), ...back].join(sentenceSpace(language));
 }
 
 /** What the buyer has again. */

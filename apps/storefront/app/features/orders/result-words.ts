@@ -1,5 +1,5 @@
 import type { Order } from "@harbour/contracts";
-import { formatDate, isZeroMoney, translator, type Language } from "@harbour/i18n";
+import { formatDate, isZeroMoney, sentenceSpace, translator, type Language } from "@harbour/i18n";
 import { onlinePaymentMessages } from "./online-payment.messages.ts";
 import { orderMessages } from "./order.messages.ts";
 import type { PaymentOutcome } from "./payment-state.ts";
@@ -47,7 +47,7 @@ export function wordsOf(
       if (order.payment_deadline === null) return words;
       const time = formatDate(order.payment_deadline);
       const payBefore = translator(orderMessages, language)("payBefore", { time });
-      return { ...words, text: [words.text, payBefore].join(language === "en" ? " " : "") };
+      return { ...words, text: [words.text, payBefore].join(sentenceSpace(language)) };
     }
   }
 }
@@ -69,5 +69,5 @@ function paidWords(order: Order, language: Language): Words {
   const receipt = email ? t("receiptTo", { email }) : t("receiptByPhone");
   const byPoints = isForNothing && order.calculations.point.total > 0;
   const paid = t(byPoints ? "paidWithPoints" : "paidText");
-  return { title, text: [paid, receipt].join(language === "en" ? " " : "") };
+  return { title, text: [paid, receipt].join(sentenceSpace(language)) };
 }

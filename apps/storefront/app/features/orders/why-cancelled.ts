@@ -1,5 +1,5 @@
 import type { Order } from "@harbour/contracts";
-import { isZeroMoney, translator, type Language } from "@harbour/i18n";
+import { isZeroMoney, sentenceSpace, translator, type Language } from "@harbour/i18n";
 import { isPayingBack } from "../../components/orders/refunded.ts";
 import { cancelledMessages } from "./cancelled.messages.ts";
 import { orderMessages } from "./order.messages.ts";
@@ -16,7 +16,7 @@ export function whyCancelled(
   const { by, reason } = cancellation ?? { by: "buyer", reason: null };
   const isOnItsWay = by === "refund" && isPayingBack(order);
   const words = [t(isOnItsWay ? "refunding" : by), ...(reason ? [t("reason", { reason })] : [])];
-  return words.join(language === "en" ? " " : "");
+  return words.join(sentenceSpace(language));
 }
 
 type MoneyOfCancelled =

@@ -1,4 +1,4 @@
-import { type Language, translator } from "@harbour/i18n";
+import { type Language, sentenceSpace, translator } from "@harbour/i18n";
 import { cardFields, type CardFormState, testCards } from "./card-form.ts";
 import { cardPageTexts } from "./card-page.messages.ts";
 import { pageShell } from "./page-shell.ts";
@@ -7,7 +7,7 @@ import { pageShell } from "./page-shell.ts";
 export function cardPage(language: Language, state: CardFormState, nonce: string): string {
   const t = translator(cardPageTexts, language);
   const { refused } = state;
-  const body = `<p class="test"><b>${t("thisIsATest")}</b>${language === "en" ? " " : ""}${t("noRealCard")}</p>
+  const body = `<p class="test"><b>${t("thisIsATest")}</b>${sentenceSpace(language)}${t("noRealCard")}</p>
 <div class="sheet">
 <h1>${t("title")}</h1>
 ${refused ? `<p class="refused" role="alert">${t(`refused.${refused}`)}</p>` : ""}

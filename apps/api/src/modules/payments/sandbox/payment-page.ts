@@ -1,4 +1,10 @@
-import { cardBrandName, formatMoney, type Language, translator } from "@harbour/i18n";
+import {
+  cardBrandName,
+  formatMoney,
+  type Language,
+  sentenceSpace,
+  translator,
+} from "@harbour/i18n";
 import { toWire } from "../../../platform/money.ts";
 import { brandMark } from "./brand-marks.ts";
 import { cardFields, type CardFormState, testCards } from "./card-form.ts";
@@ -36,7 +42,7 @@ export function paymentPage(
   const aside = `${shopLine(shopName)}
 <h1>${t("titleWord")} <b>${amount}</b></h1>
 <p>${t("order", { reference: escapeHtml(payment.reference) })}</p>`;
-  const body = `<p class="test"><b>${c("thisIsATest")}</b>${language === "en" ? " " : ""}${c("noRealCard")}</p>
+  const body = `<p class="test"><b>${c("thisIsATest")}</b>${sentenceSpace(language)}${c("noRealCard")}</p>
 <div class="sheet">
 ${refusal ? `<p class="refused" role="alert">${refusal}</p>` : ""}
 ${ofSaved.length > 0 ? `<form method="post" action="?lang=${language}"><h2>${t("saved")}</h2>${ofSaved.join("")}</form><h2 class="or">${t("another")}</h2>` : ""}
