@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { aCourier, aProduct, startTestApi } from "../../testing/index.ts";
+import { aCourier, aProduct, plansOf, startTestApi } from "../../testing/index.ts";
+import { hasPart } from "../order-desk/index.ts";
 import { cashDesk } from "./testing.ts";
 
 const shop = await startTestApi();
@@ -86,4 +87,12 @@ test("among thousands a word finds the newest, page after page, also what only o
   expect(await pages("123.45")).toEqual(["copy0007"]);
   expect(await pages("nobody")).toEqual([]);
   expect(await pages(other.reference)).toEqual([ids[2]]);
+});
+
+test("a part of what the bank wrote is found by its index", async () => {
+  const found = hasPart(sql`t.text || ' ' || t.payer`, "0042");
+  const plan = await plansOf(deps, (db) =>
+    db.execute(sql`select t.id from bank_transfers t where ${found}`),
+  );
+  expect(plan).toContain("bank_transfers_text");
 });
