@@ -206,9 +206,9 @@ export const foreignReads: ForeignReads = {
   },
   "order-desk": {
     orders: {
-      tables: ["order_parcels", "orders"],
+      tables: ["order_parcels", "orders", "payment_proofs"],
       because:
-        "the desk's lists and searches are orders by their indexes; notes are forgotten by whose order they are of",
+        "the desk's lists and searches are orders by their indexes, and proofs by what was read off them; notes are forgotten by whose order they are of",
     },
     configuration: {
       tables: ["stores"],
