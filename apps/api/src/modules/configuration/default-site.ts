@@ -82,9 +82,9 @@ export const defaultSite: Pick<Configuration, OfSite> = {
       cancelled: {
         title: text("You have not paid yet", "你尚未付款", "您尚未付款"),
         content: text(
-          "Nothing was charged. An order that still waits is kept for you with its goods: pay it below whenever you are ready, before its time is over.",
-          "並未收費。等待付款的訂單及貨品會為你保留，請在限期前於下方付款。",
-          "并未收费。等待付款的订单和商品会为您保留，请在期限前于下方付款。",
+          "Nothing was charged. Your order is kept for you with its goods until its time to pay is over: pay it on its page whenever you are ready. Your cart is as it was, too.",
+          "並未收費。訂單及貨品會為你保留至付款限期，你可隨時在訂單頁面付款。購物車亦保持原狀。",
+          "并未收费。订单和商品会为您保留至付款期限，您可随时在订单页面付款。购物车也保持原样。",
         ),
         button_href: paths.cart("main"),
         button_title: text("Back to the cart", "返回購物車", "返回购物车"),

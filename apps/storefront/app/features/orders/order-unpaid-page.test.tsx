@@ -78,6 +78,18 @@ test("points are kept for an order that waits for its payment, and back when it 
   expect(over.queryByText(kept)).toBeNull();
 });
 
+test("who is shown no order finds the way to it, and back to the cart", async () => {
+  const context = refusingContext(500, {
+    configuration: { latest: async () => ({ "response-messages": { order: { cancelled } } }) },
+  });
+  const { data } = await loader(loaderArgs(path, context));
+  visit(path, { page: <Shown page={OrderUnpaidPage} />, loader: () => data });
+  const main = within(await screen.findByRole("main"));
+  const way = await main.findByRole("link", { name: "Track your order" });
+  expect(way.getAttribute("href")).toBe("/shop/main/order/track");
+  expect(main.getByRole("link", { name: "Home" })).toBeDefined();
+});
+
 async function comeBackTo(order: Order) {
   const { data } = await loaded(order);
   visit(path, { page: <Shown page={OrderUnpaidPage} />, loader: () => data });

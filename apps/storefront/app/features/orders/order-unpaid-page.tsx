@@ -3,13 +3,14 @@ import { localized, splitLanguage, translator, type Language } from "@harbour/i1
 import { LinkButton } from "@harbour/ui";
 import { data } from "react-router";
 import { pageMeta } from "../../components/site/page-meta.ts";
-import { useLanguage } from "../../components/site/use-text.ts";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import { answerOf } from "../../components/forms/outcome.ts";
 import { unlessRefused } from "../../request/unless-refused.ts";
 import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/order-unpaid-page.ts";
 import { actOnOrder, nothing } from "./order-action.server.ts";
+import { trackingMessages } from "./order-tracking.messages.ts";
 import { OrderView } from "./order-view.tsx";
 import { onlinePaymentMessages } from "./online-payment.messages.ts";
 import { isMembersOwn, ownOrderOf } from "./own-order.server.ts";
@@ -18,6 +19,7 @@ import { ResultHead } from "./result-head.tsx";
 import { SuccessorLink } from "./successor.tsx";
 import { wordsOf } from "./result-words.ts";
 import { useAnsweredPage, useShownOrder } from "./use-order-fetcher.ts";
+import { paths } from "../../paths.ts";
 import "../../every-page.css";
 
 /** `/result/order/cancelled`: back from the provider's page without having paid. The order waits, and can be paid from here. */
@@ -64,6 +66,7 @@ function shownWords({ cancelled, isDeclined }: Loaded, order: Order | null, lang
 export default function OrderUnpaidPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cancelled, isMembers } = loaderData;
   const language = useLanguage();
+  const track = useText(trackingMessages);
   const outcome = useAnsweredPage(loaderData, answerOf(actionData));
   const order = useShownOrder(outcome);
   const { result, words } = shownWords(loaderData, order, language);
@@ -79,8 +82,9 @@ export default function OrderUnpaidPage({ loaderData, actionData }: Route.Compon
       {order ? (
         <OrderView outcome={outcome} result={result} />
       ) : (
-        <p className="text-center">
-          <LinkButton href={cancelled.button_href}>
+        <p className="flex flex-wrap justify-center gap-3">
+          <LinkButton href={paths.trackOrder("main")}>{track("title")}</LinkButton>
+          <LinkButton href={cancelled.button_href} variant="quiet">
             {localized(cancelled.button_title, language)}
           </LinkButton>
         </p>
