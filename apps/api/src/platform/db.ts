@@ -34,7 +34,7 @@ export type Work<T, Opened> = (
  * work whose last statement locks what everybody wants: what goes beside it does not lengthen the wait.
  */
 export interface Transaction {
-  /** @param opening as that of `inTransaction`; a twin of the call waits for what it locks before it hears that it is one */
+  /** @param opening as that of `inTransaction`; a twin in another process waits for what it locks before it hears that it is one */
   <T, Opened = undefined>(work: Work<T, Opened>, opening?: (tx: Tx) => Promise<Opened>): Promise<T>;
   /** Writes another result down in place of what was kept: what is known only after the commit. */
   readonly amend?: (result: unknown) => Promise<void>;

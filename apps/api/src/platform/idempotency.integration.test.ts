@@ -159,14 +159,17 @@ describe("twins that both find nothing of the other", () => {
     const { deps } = withoutGuard(new RegExp(`${lock}|${without}`), "$1$2");
     const bakery = await startTestApi({ modules, deps });
     await bakery.deps.db.execute(sales);
+    // Within one process the second is told before it begins.
+    const { databaseUrl } = bakery.deps.settings;
+    const another = await startTestApi({ modules, deps, settings: { databaseUrl } });
     const held = Promise.withResolvers<void>();
     const both = Promise.withResolvers<void>();
     let inside = 0;
     gate = held.promise;
     arrived = () => void ((inside += 1) === 2 && both.resolve());
     const guest = bakery.guest();
-    const calls = [1, 2].map(() =>
-      bakery.as(guest).post("/cakes", { cakes: 1 }, { headers: { "idempotency-key": "twins" } }),
+    const calls = [bakery, another].map((process) =>
+      process.as(guest).post("/cakes", { cakes: 1 }, { headers: { "idempotency-key": "twins" } }),
     );
     await both.promise;
     held.resolve();
@@ -192,6 +195,15 @@ describe("what a call with a key begins with, on its way with the look for its f
     const call = { key, actor: ada, endpoint: "bake", request: {} } as const;
     return idempotentTransaction(db, call)(async (_, __, opened: Opened) => opened, opening);
   };
+  test("holds up no twin: twenty that wait would hold every connection", async () => {
+    const held = Promise.withResolvers<void>();
+    const first = bake("crowd", () => held.promise);
+    const twins = Array.from({ length: 20 }, () => bake("crowd", () => held.promise));
+    const ends = await Promise.allSettled(twins);
+    held.resolve();
+    await first;
+    for (const end of ends) expect(end).toMatchObject({ reason: { code: "request_in_flight" } });
+  });
   test("may fail for a repeat, as nothing is left to do", async () => {
     await bake("gone", async () => "baked");
     expect(await bake("gone", () => Promise.reject(conflict("No flour.")))).toBe("baked");

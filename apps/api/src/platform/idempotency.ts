@@ -40,7 +40,20 @@ export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction
       sql`update idempotency_keys set result = ${written}::json where id = ${id} and request = ${request}`,
     );
   };
-  const once = <T, Opened>(work: Work<T, Opened>, opening?: (tx: Tx) => Promise<Opened>) => {
+  const keys = keysInHand(db);
+  const once = async <T, Opened>(
+    work: Work<T, Opened>,
+    opening?: (tx: Tx) => Promise<Opened>,
+  ): Promise<T> => {
+    if (keys.has(id)) throw inFlight();
+    keys.add(id);
+    try {
+      return await begin(work, opening);
+    } finally {
+      keys.delete(id);
+    }
+  };
+  const begin = <T, Opened>(work: Work<T, Opened>, opening?: (tx: Tx) => Promise<Opened>) => {
     const open = async (tx: Tx) => {
       const [looked, outcome] = await Promise.allSettled([
         together([lock(tx, id), findFirst(tx, id)]),
@@ -75,6 +88,18 @@ export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction
     );
   };
   return Object.assign(once, { amend });
+}
+
+/**
+ * What this process is at work on: a twin is told so at once. Waiting for what its opening locks it would keep a connection, and eight of
+ * them are all that there are. A twin of another process meets the lock.
+ */
+const inHand = new WeakMap<Db, Set<string>>();
+
+function keysInHand(db: Db): Set<string> {
+  const keys = inHand.get(db) ?? new Set();
+  inHand.set(db, keys);
+  return keys;
 }
 
 /** Looked at by the first call alone: one that repeats it may find that what it would begin with cannot be done any more. */
