@@ -49,7 +49,6 @@ for (const [language, { prefix, lang, locale, home, siteName }] of Object.entrie
         expect(crumbs).toMatchObject({ "@type": "BreadcrumbList" });
         expect(sent.titles).toEqual([`${title[language]} · ${siteName}`]);
         expect(sent.properties).toMatchObject({ "og:type": "product", "og:locale": locale });
-        expect((await request.get(sent.properties["og:image"] ?? "")).status()).toBe(200);
       }
     });
 

@@ -1,5 +1,13 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { begin, fillAddress, fillContact, place, placed, summaryOf } from "./checkout-steps.ts";
+import {
+  begin,
+  fillAddress,
+  fillContact,
+  place,
+  placed,
+  putIntoCart,
+  summaryOf,
+} from "./checkout-steps.ts";
 import { asMember, newMember, openPage } from "./member.ts";
 import { intoMiniCart } from "./mini-cart.ts";
 import { objections } from "./objections.ts";
@@ -201,8 +209,10 @@ test("goods too large for a locker are offered those places alone that take them
 test("a pre-order waits for nobody: the order says that what is in stock goes first", async ({
   page,
 }) => {
-  await begin(page, "tile-by-tile", "ember-dragon-statue");
-  await openPage(page, "/shop/main/cart");
+  await putIntoCart(page, "tile-by-tile");
+  await openPage(page, "/shop/main/product/ember-dragon-statue");
+  await page.getByRole("main").getByRole("button", { name: "Pre-order now" }).first().click();
+  await page.getByRole("dialog").getByRole("link", { name: "View cart" }).click();
   await expect(page.getByText(/^Pre-order, out on \d\d\/\d\d\/\d{4}$/)).toBeVisible();
   await expect(summaryOf(page)).toContainText("In-stock goods and a pre-order are chosen.");
   await openPage(page, "/shop/main/cart/checkout");
