@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { asMember, buy, comeIn, home, newMember, picture } from "./member.ts";
 import { expect, test } from "./shop-test.ts";
-import { takeIn } from "./shopkeeper.ts";
-import { asStaff, decideRefund } from "./staff.ts";
+import { setPromotions, setVouchers, takeIn } from "./shopkeeper.ts";
+import { asStaff, decideRefund, givePoints } from "./staff.ts";
 
 /** What would run wherever it is read as markup or as a script's data; short enough for a username. */
 const attack = "</script><img src=x onerror=window.hacked=1>";
@@ -35,11 +35,55 @@ const product = {
   ],
 };
 
-// Other pages of the shop are tried on what the demo has.
-test.afterAll(() => takeIn({ ...product, is_public: false }));
+/** What the offers are for: its own words are plain, so that those of the offers are what a page shows. */
+const plain = {
+  ...product,
+  key: "plain-words",
+  slug: "plain-words",
+  title: text("Plain boat"),
+  short_description: text("A boat."),
+  long_description: text("<p>A boat.</p>"),
+  brand: "Plain Maker",
+  attributes: [],
+  variants: [{ ...product.variants[0], sku: "E2E-PLAIN-1", title: text("Kit") }],
+};
+const goods = { products: ["plain-words"] };
+const gift = {
+  key: "hostile-gift",
+  template_type: "STORE",
+  title: text(`Gift ${attack}`),
+  goods,
+  discount_type: "BUY_X_GET_Y_FREE",
+  buy_quantity: 2,
+  get_quantity: 1,
+  gift: "HB-PKP-01",
+};
+const lowered = {
+  key: "hostile-price",
+  template_type: "STORE",
+  title: text(`Sale ${attack}`),
+  goods,
+  discount_type: "PERCENTAGE",
+  discount_value: "10",
+};
+const voucher = {
+  key: "hostile-voucher",
+  title: text(`Voucher ${attack}`),
+  description: text(`Terms ${attack}`),
+  point: 1,
+  discount_type: "PRICE",
+  discount_value: "10.00",
+};
 
-/** The page shows the words as they were typed, and nothing of them is markup. */
-async function isInert(page: Page, path: string): Promise<void> {
+// Other pages of the shop are tried on what the demo has.
+test.afterAll(async () => {
+  await takeIn({ ...product, is_public: false }, { ...plain, is_public: false });
+  await setPromotions({ ...gift, is_active: false }, { ...lowered, is_active: false });
+  await setVouchers({ ...voucher, is_active: false });
+});
+
+/** The page shows the words as they were typed, and nothing of them is markup. @param words those that it is opened for */
+async function isInert(page: Page, path: string, words = "window.hacked=1"): Promise<void> {
   const reply = await page.goto(path);
   const html = await reply!.text();
   expect(html, path).not.toContain("<img src=x");
@@ -47,7 +91,7 @@ async function isInert(page: Page, path: string): Promise<void> {
   expect(await page.evaluate(() => "hacked" in window), path).toBe(false);
   const markup = page.locator("[onerror], [onload], a[href^='javascript'], img[src='x']");
   expect(await markup.count(), path).toBe(0);
-  await expect(page.locator("body"), path).toContainText("window.hacked=1");
+  await expect(page.locator("body"), path).toContainText(words);
 }
 
 test("scripts in what a catalogue, a shopper or one of the staff writes are words: nothing of them runs, on any page that shows them", async ({
@@ -152,4 +196,62 @@ test("what is said of goods that were bought is words too: in reviews, refunds, 
     `/dev/outbox?to=${encodeURIComponent(member.email)}`,
   ])
     await isInert(page, path);
+});
+
+test("titles of promotions, gifts and vouchers are words in the store, the cart, the checkout, the order and its mails", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await takeIn(plain);
+  await setPromotions(gift, lowered);
+  await setVouchers(voucher);
+  const member = await newMember(request);
+  await givePoints(request, member.email, 10);
+  const call = <Answer>(method: "GET" | "POST", path: string, body?: unknown) =>
+    asMember<Answer>(request, member, method, path, body);
+  const { variants } = await call<{ variants: { _id: string }[] }>(
+    "GET",
+    "/stores/main/product-management/products/plain-words/details",
+  );
+  await call("POST", "/stores/main/shopping-cart/add-to-cart", {
+    product_variant_id: variants[0]!._id,
+    qty: 2,
+  });
+  await call("POST", "/vouchers/redeem", { voucher_id: voucher.key });
+  const own = await call<{ data: { code: string; discount_code_id: string }[] }>(
+    "GET",
+    "/redeemed-vouchers/all?state=available",
+  );
+  const { code, discount_code_id: redeemed } = own.data[0]!;
+  await comeIn(page.context(), member, baseURL!);
+  const before = [
+    ["/shop/main/product/plain-words", lowered.title.en],
+    ["/shop/voucher", voucher.title.en],
+    ["/zh/shop/voucher/hostile-voucher", voucher.description.zh],
+    [`/shop/voucher/order/${redeemed}`, voucher.title.en],
+    ["/account/vouchers", voucher.title.en],
+    ["/cn/shop/main/cart", gift.title.cn],
+    ["/shop/main/cart/checkout", voucher.title.en],
+  ] as const;
+  for (const [path, words] of before) await isInert(page, path, words);
+
+  const { data: couriers } = await call<{ data: { _id: string }[] }>(
+    "GET",
+    "/stores/main/shopping-cart/couriers?country_code=HK",
+  );
+  const { order_id: order } = await call<{ order_id: string }>("POST", "/stores/main/checkouts", {
+    delivery_info: { country_code: "HK", method: "DELIVERY", courier_id: couriers[0]!._id },
+    delivery_details: {
+      recipient_name: "Anna Chan",
+      email: member.email,
+      area_code: home.area_code,
+      phone: home.phone,
+      address: "1 Pier Road",
+    },
+    payment_method: "OFFLINE",
+    voucher_code: code,
+  });
+  await isInert(page, `/shop/main/order/${order}`, voucher.title.en);
+  await isInert(page, `/dev/outbox?to=${encodeURIComponent(member.email)}`, voucher.title.en);
 });

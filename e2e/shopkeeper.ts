@@ -14,6 +14,11 @@ export async function setPromotions(...promotions: readonly object[]): Promise<v
   await give("configure", "promotions.json", JSON.stringify(promotions));
 }
 
+/** Sets vouchers up while the shop serves, as its keeper does: `shop configure`. */
+export async function setVouchers(...vouchers: readonly object[]): Promise<void> {
+  await give("configure", "vouchers.json", JSON.stringify(vouchers));
+}
+
 /** Sets the shop up anew while it serves, as its keeper does: `shop configure`. */
 export async function configure(settings: object): Promise<void> {
   await give("configure", "configuration.json", JSON.stringify(settings));
