@@ -195,14 +195,17 @@ describe("what a call with a key begins with, on its way with the look for its f
     const call = { key, actor: ada, endpoint: "bake", request: {} } as const;
     return idempotentTransaction(db, call)(async (_, __, opened: Opened) => opened, opening);
   };
-  test("holds up no twin: twenty that wait would hold every connection", async () => {
+  test("is not begun by a twin: twenty that waited for it would hold every connection", async () => {
     const held = Promise.withResolvers<void>();
     const first = bake("crowd", () => held.promise);
-    const twins = Array.from({ length: 20 }, () => bake("crowd", () => held.promise));
+    let begun = 0;
+    const begin = async () => void (begun += 1);
+    const twins = Array.from({ length: 20 }, () => bake("crowd", begin));
     const ends = await Promise.allSettled(twins);
     held.resolve();
     await first;
     for (const end of ends) expect(end).toMatchObject({ reason: { code: "request_in_flight" } });
+    expect(begun).toBe(0);
   });
   test("may fail for a repeat, as nothing is left to do", async () => {
     await bake("gone", async () => "baked");
