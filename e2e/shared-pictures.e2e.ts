@@ -23,7 +23,7 @@ for (const prefix of ["", "/zh"])
         await picture.decode();
         return picture.naturalWidth;
       }, address);
-      // What most who show shared pages take for a large picture.
+      // Smaller ones are shown as a thumbnail beside the words.
       expect(width, path).toBeGreaterThanOrEqual(600);
     }
   });
