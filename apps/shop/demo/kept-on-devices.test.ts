@@ -50,7 +50,7 @@ test("what is kept is kept in these places: whoever keeps more says so in the po
     "app/components/cart/cart-memory.server.ts",
     "app/components/compare/compared.ts",
     "app/components/errors/use-reopening.ts",
-    "app/components/follows/follow-wish.server.ts",
+    "app/components/follows/pending-follow.server.ts",
     "app/components/forms/kept-form.ts",
     "app/components/products/recent-products.ts",
     "app/features/compare/change-compared.ts",

@@ -1,6 +1,6 @@
 import type { RequestContext } from "../../request/request-context.ts";
 import { unlessRefused } from "../../request/unless-refused.ts";
-import { tellRefused } from "./follow-wish.server.ts";
+import { tellRefused } from "./pending-follow.server.ts";
 import { followedParameter } from "./followed-address.ts";
 import { keyOf } from "./followable.ts";
 

@@ -1,7 +1,7 @@
 import { ApiError } from "@harbour/api-client";
 import { translator, withLanguage, type Language } from "@harbour/i18n";
 import { data, redirect } from "react-router";
-import { followOnTheWay } from "../../components/follows/follow-wish.server.ts";
+import { followOnTheWay } from "../../components/follows/pending-follow.server.ts";
 import { fieldMessages } from "../../components/forms/field.messages.ts";
 import {
   checkFields,

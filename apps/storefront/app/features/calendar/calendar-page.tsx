@@ -2,7 +2,7 @@ import { splitLanguage } from "@harbour/i18n";
 import { Breadcrumbs, Clock, EmptyState, LinkButton, Notice } from "@harbour/ui";
 import { redirect, useActionData } from "react-router";
 import { PageNotLoaded } from "../../components/errors/page-not-loaded.tsx";
-import { keepWish } from "../../components/follows/follow-wish.server.ts";
+import { keepPendingFollow } from "../../components/follows/pending-follow.server.ts";
 import { keyOf } from "../../components/follows/followable.ts";
 import { toFollowed } from "../../components/follows/followed-address.ts";
 import { readFollows } from "../../components/follows/read-follows.server.ts";
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   const [back, key] = [ownPath(formText(form, "back")), formText(form, "target")];
   const isFollow = formText(form, "intent") === "follow";
   if (form.has("back") && !(await context.session.registered())) {
-    if (isFollow) keepWish(context, { key, back });
+    if (isFollow) keepPendingFollow(context, { key, back });
     throw redirect(signInAddress(back, context.language), 303);
   }
   const words = { conflict: calendarMessages.fullList };

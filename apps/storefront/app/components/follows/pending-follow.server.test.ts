@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cookieNames } from "../../request/cookies.server.ts";
 import { refusingContext } from "../../testing/refusing-context.ts";
-import { followOnTheWay, keepWish } from "./follow-wish.server.ts";
+import { followOnTheWay, keepPendingFollow } from "./pending-follow.server.ts";
 import { readBack } from "./read-follows.server.ts";
 
 const page = "/zh/shop/main/calendar?from=2027-01#release-p1";
@@ -28,7 +28,7 @@ function browser({ isRefused = false } = {}) {
   return {
     follows,
     lines,
-    press: () => keepWish(context, { key, back: page }),
+    press: () => keepPendingFollow(context, { key, back: page }),
     signIn: async (back: string) =>
       followOnTheWay(context, back, await context.session.registered()),
     isKept: () => cookie !== undefined,

@@ -6,7 +6,7 @@ import { namedBy } from "./followable.ts";
 import { toFollowed } from "./followed-address.ts";
 
 /** What a guest pressed Follow of, and on which page. Kept in the browser that pressed: an address of its own follows nothing. */
-interface Wish {
+interface PendingFollow {
   readonly key: string;
   readonly back: string;
   /** They signed in since, and the shop did not take it. */
@@ -18,9 +18,12 @@ type Browser = Pick<RequestContext, "ownCookie" | "setCookie" | "isSecure">;
 /** Seconds: as long as somebody may take to sign in, or to register. */
 const halfAnHour = 30 * 60;
 
-/** Keeps what was pressed until somebody signs in for the page. @param wish its `back` is a path of this site */
-export function keepWish(browser: Browser, wish: Omit<Wish, "isRefused">): void {
-  keep(browser, { ...wish, isRefused: false });
+/** Keeps what was pressed until somebody signs in for the page. @param pending its `back` is a path of this site */
+export function keepPendingFollow(
+  browser: Browser,
+  pending: Omit<PendingFollow, "isRefused">,
+): void {
+  keep(browser, { ...pending, isRefused: false });
 }
 
 /**
@@ -33,14 +36,14 @@ export async function followOnTheWay(
   back: string,
   member: ShopClient | null,
 ): Promise<string> {
-  const wish = readWish(browser);
-  if (wish === null || member === null) return back;
-  if (wish.back !== back || wish.isRefused) {
+  const pending = readPendingFollow(browser);
+  if (pending === null || member === null) return back;
+  if (pending.back !== back || pending.isRefused) {
     keep(browser, null);
     return back;
   }
   const isFollowed = await member.calendar
-    .follow({ body: { ...namedBy(wish.key), is_followed: true } })
+    .follow({ body: { ...namedBy(pending.key), is_followed: true } })
     .then(
       () => true,
       (error: unknown) => {
@@ -48,27 +51,28 @@ export async function followOnTheWay(
         return false;
       },
     );
-  keep(browser, isFollowed ? null : { ...wish, isRefused: true });
-  return toFollowed(back, wish.key);
+  keep(browser, isFollowed ? null : { ...pending, isRefused: true });
+  return toFollowed(back, pending.key);
 }
 
-/** Whether the shop refused this browser's wish; said once. */
+/** Whether the shop refused what this browser had pressed; said once. */
 export function tellRefused(browser: Browser, key: string): boolean {
-  const wish = readWish(browser);
-  const isRefused = wish?.key === key && wish.isRefused;
+  const pending = readPendingFollow(browser);
+  const isRefused = pending?.key === key && pending.isRefused;
   if (isRefused) keep(browser, null);
   return isRefused;
 }
 
-function keep({ setCookie, isSecure }: Browser, wish: Wish | null): void {
-  const value = wish && [wish.isRefused ? "refused" : "", wish.back, wish.key].join(" ");
+function keep({ setCookie, isSecure }: Browser, pending: PendingFollow | null): void {
+  const value =
+    pending && [pending.isRefused ? "refused" : "", pending.back, pending.key].join(" ");
   setCookie(
     cookieLine(cookieNames.follow, value ?? "", { maxAge: value ? halfAnHour : 0, isSecure }),
   );
 }
 
 /** A path has no spaces; a name may have some. */
-function readWish({ ownCookie }: Browser): Wish | null {
+function readPendingFollow({ ownCookie }: Browser): PendingFollow | null {
   const [state, back, ...key] = (ownCookie(cookieNames.follow) ?? "").split(" ");
   if (!back || key.length === 0) return null;
   return { key: key.join(" "), back, isRefused: state === "refused" };
