@@ -40,7 +40,7 @@ export function brokenTextReason(text: string): string | undefined {
 /** Nobody sees them, and they turn around or hide what stands beside them. */
 const hidden = /[^\P{Cc}\t\n\r]|[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
 
-/** As `brokenTextReason`, and of characters that make a text look like another: for what the whole shop shows. */
+/** As `brokenTextReason`, and of characters that make a text look like another: for what the whole shop shows, its offers and its ways to deliver. */
 export function hiddenTextReason(text: string): string | undefined {
   const broken = brokenTextReason(text);
   if (broken !== undefined) return broken;

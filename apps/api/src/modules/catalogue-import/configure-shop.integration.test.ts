@@ -57,6 +57,23 @@ test("stores are known by their alias: an _id is refused, and one that goes miss
   ]);
 });
 
+test("a title that turns letters around or hides some is refused by its field, of whatever list", async () => {
+  const said = {
+    promotions: [{ title: { ...textOf("Sale"), zh: "減\u202E價" } }],
+    vouchers: [{ title: textOf("HK$5\u200B0") }],
+    couriers: [{ title: textOf("Van\u2066") }],
+  };
+  expect(await faults(said)).toEqual({
+    "promotions.0.title.zh": ["holds a character that nobody sees (U+202E)"],
+    "vouchers.0.title.en": ["holds a character that nobody sees (U+200B)"],
+    "vouchers.0.title.zh": ["holds a character that nobody sees (U+200B)"],
+    "vouchers.0.title.cn": ["holds a character that nobody sees (U+200B)"],
+    "couriers.0.title.en": ["holds a character that nobody sees (U+2066)"],
+    "couriers.0.title.zh": ["holds a character that nobody sees (U+2066)"],
+    "couriers.0.title.cn": ["holds a character that nobody sees (U+2066)"],
+  });
+});
+
 const kept = async () =>
   (await deps.db.execute<{ count: number }>(sql`select count(*)::integer as count from uploads`))
     .rows[0]!.count;

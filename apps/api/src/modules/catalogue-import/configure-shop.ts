@@ -29,7 +29,7 @@ import {
   type VoucherRecord,
   worthNotes,
 } from "../vouchers/index.ts";
-import { brokenTexts } from "../../platform/broken-text.rules.ts";
+import { brokenTexts, hiddenTextReason } from "../../platform/broken-text.rules.ts";
 import type { Problem } from "./read-record.ts";
 import { changesBetween, type FieldChange } from "./record-changes.ts";
 import { findEverythingSet } from "./everything-set.repository.ts";
@@ -74,7 +74,7 @@ export async function configureShop(
   { folder, dryRun = false, replace = false }: ConfigureOptions,
 ): Promise<ConfigureReport> {
   refuse(shapeProblems(files));
-  refuse(brokenTexts(files));
+  refuse(brokenTexts(files, [], hiddenTextReason));
   let report: ConfigureReport = { changes: [], notes: [] };
   const work = inTransaction(deps.db, async (tx) => {
     const before = await snapshot(deps, tx);

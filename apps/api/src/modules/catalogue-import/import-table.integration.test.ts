@@ -73,6 +73,7 @@ test("Bad rows are told by line and column; they stop all of it, or are left out
     row("B5").replace("08:00", "8am"),
     "lockers,B6,short",
     row("B7"),
+    row("B8").replace("Locker", "Loc\u202Eker"),
   ];
   const reasons = [
     { line: 4, reason: "district: must be one of Hong Kong's 18 districts, such as sha-tin" },
@@ -84,13 +85,14 @@ test("Bad rows are told by line and column; they stop all of it, or are left out
       reason: expect.stringMatching(/^opening_times: "mon-sun 8am-22:00" must be such as/),
     },
     { line: 14, reason: "has 3 cells, the header 11" },
+    { line: 17, reason: "title_en: holds a character that nobody sees (U+202E)" },
   ];
   const refused = await load(rows);
   expect(refused.bad).toEqual(reasons);
-  expect(refused).toMatchObject({ rows: 8, rowsLeftOut: 6, created: 0, isImported: false });
+  expect(refused).toMatchObject({ rows: 9, rowsLeftOut: 7, created: 0, isImported: false });
   expect((await written("stations")).text).not.toContain("lockers,B1");
   const taken = await load(rows, { skipBadRows: true });
-  expect(taken).toMatchObject({ created: 2, rowsLeftOut: 6, isImported: true });
+  expect(taken).toMatchObject({ created: 2, rowsLeftOut: 7, isImported: true });
   expect(taken.bad).toEqual(reasons);
 
   const unknown = await load(["courier,code,colour", "lockers,B8,red"], { skipBadRows: true });

@@ -1,6 +1,6 @@
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { brokenTexts } from "../../platform/broken-text.rules.ts";
+import { brokenTexts, hiddenTextReason } from "../../platform/broken-text.rules.ts";
 import {
   type ShopTable,
   recordOfRow,
@@ -121,7 +121,7 @@ async function readRecords(table: ShopTable, file: string): Promise<ReadRecords>
     const before = lines.get(name);
     if (before === undefined) lines.set(name, line);
     const problems = [
-      ...brokenTexts(record),
+      ...brokenTexts(record, [], hiddenTextReason),
       ...(name !== "" && before !== undefined
         ? [{ path: [], reason: `${name} stands on line ${before} already` }]
         : []),
