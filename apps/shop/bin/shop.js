@@ -10,7 +10,7 @@ else await runShop();
 async function runShop() {
   // A second start finds the sources compiled.
   module.enableCompileCache();
-  resolvePackagesOnce();
+  resolveModulesOnce();
   const { shopCommand, UserFacingError, FilesUnavailable } = await import("../src/index.ts");
   try {
     await shopCommand((line) => console.log(line)).parseAsync();
@@ -22,17 +22,22 @@ async function runShop() {
 }
 
 /**
- * Node parses a package's package.json again for each import of it, and drizzle-orm's has 180 kB: a fifth of a second of every start.
- * Sources share one installation of what they import by name, so it is found once; packages find their own dependencies as ever.
+ * To tell what kind of module a file is, Node parses the package.json around it, again for each import, and drizzle-orm's has 180 kB: with
+ * the looks at the disk that go with it, half of a start. What the specifier says already is not looked for: our sources name each
+ * other with their extension, as drizzle-orm's modules do. Sources share one installation of what they import by name, so it is found
+ * once; packages find their own dependencies as ever.
  */
-function resolvePackagesOnce() {
+function resolveModulesOnce() {
   const found = new Map();
   module.registerHooks({
     resolve(specifier, context, nextResolve) {
-      const isOurs = context.parentURL?.endsWith(".ts") && !/^(\.|\/|node:|file:)/.test(specifier);
+      const { parentURL = "", conditions } = context;
+      const format = conditions.includes("import") ? formatOf(specifier, parentURL) : undefined;
+      if (format) return { url: new URL(specifier, parentURL).href, format, shortCircuit: true };
+      const isOurs = parentURL.endsWith(".ts") && !/^(\.|\/|node:|file:)/.test(specifier);
       if (!isOurs) return nextResolve(specifier, context);
       // What is required may be another file than what is imported.
-      const key = `${specifier} ${context.conditions.join()}`;
+      const key = `${specifier} ${conditions.join()}`;
       const known = found.get(key) ?? {
         ...nextResolve(specifier, context),
         shortCircuit: true,
@@ -41,6 +46,14 @@ function resolvePackagesOnce() {
       return known;
     },
   });
+}
+
+/** @returns undefined for what Node has to find */
+function formatOf(specifier, parentURL) {
+  if (!/^\.\.?\//.test(specifier)) return undefined;
+  if (specifier.endsWith(".ts") && parentURL.endsWith(".ts")) return "module-typescript";
+  const isInDrizzle = parentURL.includes("/node_modules/drizzle-orm/");
+  return isInDrizzle && specifier.endsWith(".js") ? "module" : undefined;
 }
 
 function runWithPinnedNode() {
