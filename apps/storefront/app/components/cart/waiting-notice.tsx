@@ -1,17 +1,20 @@
 import type { Cart } from "@harbour/contracts";
+import { sentenceSpace } from "@harbour/i18n";
 import { Anchor, Notice } from "@harbour/ui";
 import { paths } from "../../paths.ts";
 import { useShownStore } from "../site/personal-counts.tsx";
-import { useText } from "../site/use-text.ts";
+import { useLanguage, useText } from "../site/use-text.ts";
 import { waitingMessages } from "./waiting.messages.ts";
 
 /** Older orders of these goods wait for their money: each can be paid, or ordered anew. */
 export function WaitingNotices({ cart }: { cart: Pick<Cart, "waiting_orders"> }) {
   const t = useText(waitingMessages);
+  const language = useLanguage();
   const store = useShownStore();
   return cart.waiting_orders.map((order) => (
     <Notice key={order.order_id} className="mb-6">
-      {t("waiting", { reference: order.reference })}{" "}
+      {t("waiting", { reference: order.reference })}
+      {sentenceSpace(language)}
       <Anchor
         href={paths.order(store, order.order_id)}
         className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"

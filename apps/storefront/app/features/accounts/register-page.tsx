@@ -1,8 +1,8 @@
 import { Anchor } from "@harbour/ui";
 import { ApiError } from "@harbour/api-client";
-import { splitLanguage } from "@harbour/i18n";
+import { sentenceSpace, splitLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../components/site/page-meta.ts";
-import { useText } from "../../components/site/use-text.ts";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { answerOf } from "../../components/forms/outcome.ts";
 import { formText } from "../../request/form-text.ts";
 import { contextOf } from "../../request/request-context.ts";
@@ -73,6 +73,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(authMessages);
+  const language = useLanguage();
   const kind = useKind();
   return (
     <AuthLayout title={t("registerTitle")} intro={t("registerIntro")}>
@@ -100,7 +101,8 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
             />
             <NewPasswordField label={t("password")} name="password" error={errors["password"]} />
             <p className="text-sm text-quiet">
-              {t("agree")}{" "}
+              {t("agree")}
+              {sentenceSpace(language)}
               <span className="inline-flex flex-wrap gap-x-4">
                 <Small href={paths.terms("terms-and-conditions")}>{t("terms")}</Small>
                 <Small href={paths.terms("privacy-policy")}>{t("privacy")}</Small>

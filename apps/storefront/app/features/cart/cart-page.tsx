@@ -1,5 +1,5 @@
 import { ApiError } from "@harbour/api-client";
-import { splitLanguage } from "@harbour/i18n";
+import { sentenceSpace, splitLanguage } from "@harbour/i18n";
 import { Notice, useToast } from "@harbour/ui";
 import { memo, useCallback, useEffect, useRef, useState } from "react";
 import { data, useFetcher } from "react-router";
@@ -8,7 +8,7 @@ import { useAnswer } from "../../components/site/use-answer.ts";
 import { NotLoaded } from "../../components/errors/not-loaded.tsx";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useNoCount, useShownStore } from "../../components/site/personal-counts.tsx";
-import { useText } from "../../components/site/use-text.ts";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { formText } from "../../request/form-text.ts";
 import { contextOf } from "../../request/request-context.ts";
 import { RecentlyViewed } from "../../components/products/recently-viewed.tsx";
@@ -108,6 +108,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
     shipping,
   } = loaderData;
   const t = useText(cartMessages);
+  const language = useLanguage();
   const say = useText(serverErrorMessages);
   const toast = useToast();
   const store = useShownStore();
@@ -180,7 +181,9 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
             />
             {notEmptied && (
               <Notice tone="bad" className="mt-4">
-                {t("notEmptied")} {notEmptied}
+                {t("notEmptied")}
+                {sentenceSpace(language)}
+                {notEmptied}
               </Notice>
             )}
             <clearing.Form

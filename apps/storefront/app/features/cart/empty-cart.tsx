@@ -1,7 +1,8 @@
 import type { VoucherProblem } from "@harbour/contracts";
+import { sentenceSpace } from "@harbour/i18n";
 import { Anchor, EmptyState, LinkButton, ShoppingBag } from "@harbour/ui";
 import { useShownStore } from "../../components/site/personal-counts.tsx";
-import { useText } from "../../components/site/use-text.ts";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { paths } from "../../paths.ts";
 import { VoucherReady } from "./code-waits.tsx";
 import { cartMessages } from "./cart.messages.ts";
@@ -18,6 +19,7 @@ interface Props {
 /** A cart with nothing in it: the way on, to the other cart if that holds something, and back to what was bought last. */
 export function EmptyCart({ inOther, lastOrder, voucher }: Props) {
   const t = useText(cartMessages);
+  const language = useLanguage();
   const store = useShownStore();
   return (
     <EmptyState icon={<ShoppingBag size={36} />} title={t("empty")}>
@@ -27,7 +29,8 @@ export function EmptyCart({ inOther, lastOrder, voucher }: Props) {
       <OtherCart count={inOther} isAlone />
       {lastOrder && (
         <p className="text-sm text-quiet">
-          {t("lastOrder")}{" "}
+          {t("lastOrder")}
+          {sentenceSpace(language)}
           <Anchor
             href={paths.order(store, lastOrder)}
             className="inline-block tabular-nums underline underline-offset-4"
@@ -43,13 +46,15 @@ export function EmptyCart({ inOther, lastOrder, voucher }: Props) {
 /** What waits in the cart of the other store, and the way there. @param isAlone nothing is in this one */
 export function OtherCart({ count, isAlone = false }: { count: number; isAlone?: boolean }) {
   const t = useText(cartMessages);
+  const language = useLanguage();
   const other = useShownStore() === "main" ? "mini" : "main";
   if (count === 0) return null;
   const more = other === "mini" ? "otherMini" : "otherMain";
   const only = other === "mini" ? "onlyMini" : "onlyMain";
   return (
     <p className={isAlone ? "text-sm text-quiet" : "mb-6 text-sm text-quiet"}>
-      {t(isAlone ? only : more, { count })}{" "}
+      {t(isAlone ? only : more, { count })}
+      {sentenceSpace(language)}
       <Anchor href={paths.cart(other)} className="inline-block underline underline-offset-4">
         {t("toOther")}
       </Anchor>

@@ -1,4 +1,5 @@
 import type { Cart } from "@harbour/contracts";
+import { sentenceSpace } from "@harbour/i18n";
 import { Anchor, Button, classes, Notice } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { CodeBox, enteredCode } from "../../components/cart/code-box.tsx";
@@ -9,7 +10,7 @@ import { Totals } from "../../components/cart/totals.tsx";
 import { UsableVouchers } from "../../components/cart/usable-vouchers.tsx";
 import { WhyThisPrice } from "../../components/cart/why-this-price.tsx";
 import { useShownStore } from "../../components/site/personal-counts.tsx";
-import { useText } from "../../components/site/use-text.ts";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { paths } from "../../paths.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
 import { OrderBar, Terms } from "./order-bar.tsx";
@@ -46,6 +47,7 @@ export function CheckoutSummary({
   children?: ReactNode;
 }) {
   const t = useText(checkoutMessages);
+  const language = useLanguage();
   const store = useShownStore();
   const entered = enteredCode(cart, code);
   const isKnown = isShippingKnown(cart);
@@ -109,7 +111,8 @@ export function CheckoutSummary({
         )}
         {isUnpriced && (
           <Notice tone="bad" className="mb-3">
-            {t("unpriced")}{" "}
+            {t("unpriced")}
+            {sentenceSpace(language)}
             <button
               name="intent"
               value="price"

@@ -1,4 +1,4 @@
-import { translator } from "@harbour/i18n";
+import { sentenceSpace, translator } from "@harbour/i18n";
 import {
   Anchor,
   Badge,
@@ -13,7 +13,7 @@ import {
 } from "@harbour/ui";
 import { NotLoaded } from "../../components/errors/not-loaded.tsx";
 import { pageMeta } from "../../components/site/page-meta.ts";
-import { useText } from "../../components/site/use-text.ts";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { contextOf } from "../../request/request-context.ts";
 import { productMessages } from "../../components/products/product-card.messages.ts";
 import { useFocusOn } from "../../components/products/use-focus-on.ts";
@@ -50,6 +50,7 @@ export default function ComparePage({
   actionData,
 }: Route.ComponentProps) {
   const t = useText(compareMessages);
+  const language = useLanguage();
   const words = useText(productMessages);
   const onButton = useText(compareButtonMessages);
   const { list, focusOn } = useFocusOn<HTMLTableSectionElement>(
@@ -147,7 +148,8 @@ export default function ComparePage({
       )}
       {products.length > 0 && products.length < maxCompared && (
         <p className="mt-6 text-quiet">
-          {t("emptyHint")}{" "}
+          {t("emptyHint")}
+          {sentenceSpace(language)}
           <Anchor href={paths.categories("main")} className="underline hover:text-ink">
             {t("browse")}
           </Anchor>

@@ -3,6 +3,7 @@ import {
   maxNameCharacters,
   maxSubjectCharacters,
 } from "@harbour/contracts/constants";
+import { sentenceSpace } from "@harbour/i18n";
 import { Anchor, Button, Input, Notice, Textarea, useToast } from "@harbour/ui";
 import { useEffect } from "react";
 import { Form, useNavigation, useSearchParams } from "react-router";
@@ -16,7 +17,7 @@ import { Unsent } from "../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../components/forms/use-checked-form.ts";
 import { Wait } from "../../components/forms/wait.tsx";
 import { useAnswer } from "../../components/site/use-answer.ts";
-import { useText } from "../../components/site/use-text.ts";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { paths } from "../../paths.ts";
 import { checkEnquiry, enquiryFields } from "./check-enquiry.ts";
 import { contactPageMessages } from "./contact.messages.ts";
@@ -33,6 +34,7 @@ interface Props {
 /** What somebody asks; without script as with it. What a failure has led away from is there again when one comes back. */
 export function ContactForm({ areaCodes, own, answer }: Props) {
   const t = useText(contactPageMessages);
+  const language = useLanguage();
   const say = useText(fieldMessages);
   const toast = useToast();
   const [query] = useSearchParams();
@@ -112,7 +114,8 @@ export function ContactForm({ areaCodes, own, answer }: Props) {
         error={errors["description"]}
       />
       <p className="text-sm text-quiet">
-        {t("privacy")}{" "}
+        {t("privacy")}
+        {sentenceSpace(language)}
         <Anchor href={paths.terms("privacy-policy")} className="underline underline-offset-4">
           {t("privacyLink")}
         </Anchor>

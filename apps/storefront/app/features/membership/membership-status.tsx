@@ -1,5 +1,5 @@
 import type { EndpointResponse, customerApi } from "@harbour/contracts";
-import { formatDate, localized } from "@harbour/i18n";
+import { formatDate, localized, sentenceSpace } from "@harbour/i18n";
 import { Anchor, classes, Clock } from "@harbour/ui";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { paths } from "../../paths.ts";
@@ -48,7 +48,8 @@ export function MembershipStatus({ status, levels, expiring }: Props) {
             {t("expiring", {
               points: expiring.points.toLocaleString("en-HK"),
               date: formatDate(expiring.first_expires_at),
-            })}{" "}
+            })}
+            {sentenceSpace(language)}
             <Anchor href={paths.voucher()} className="underline underline-offset-4 print:hidden">
               {t("toVouchers")}
             </Anchor>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { splitLanguage, withLanguage } from "@harbour/i18n";
+import { sentenceSpace, splitLanguage, withLanguage } from "@harbour/i18n";
 import { CloudOff } from "@harbour/ui";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useNonce } from "../../components/site/use-nonce.ts";
@@ -53,7 +53,9 @@ export default function OfflinePage() {
         <Heading id="works">{t("works")}</Heading>
         <ul className="grid list-disc gap-2 ps-5 text-quiet">
           <li>
-            {t("worksHere")} {t("asOf")}
+            {t("worksHere")}
+            {sentenceSpace(language)}
+            {t("asOf")}
           </li>
           <li>{t("worksNot")}</li>
           <li>{t("worksForget")}</li>

@@ -23,7 +23,9 @@ export default function NotifyWhenBack({ productId }: { productId: string }) {
   if (fetcher.data?.isNotified)
     return (
       <p className="mt-1 text-sm">
-        <strong>{t("done")}</strong>{" "}
+        <strong>{t("done")}</strong>
+        {/* As sentenceSpace, which products would fetch the script of later pages for. */}
+        {language === "en" && " "}
         <Anchor
           href={`${paths.account("contact-preferences")}#device`}
           className="underline underline-offset-4"

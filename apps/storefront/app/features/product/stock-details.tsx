@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Anchor } from "@harbour/ui";
 import { useMember } from "../../components/site/personal-counts.tsx";
-import { useText } from "../../components/site/use-text.ts";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
 import type { VariantView } from "./present-details.ts";
 import { stockDetailsMessages } from "./stock-details.messages.ts";
 import { paths } from "../../paths.ts";
@@ -41,6 +41,7 @@ function PreorderFacts({ variant: { releaseDay, stock, limitText } }: { variant:
 /** Who waits for it need not come back every day: the wishlist tells, to those who asked for its news. Members ask here, by one press. */
 function WhenBack({ productId }: { productId: string }) {
   const t = useText(stockDetailsMessages);
+  const language = useLanguage();
   if (useMember())
     return (
       <Suspense>
@@ -49,7 +50,9 @@ function WhenBack({ productId }: { productId: string }) {
     );
   return (
     <p className="mt-1 text-sm">
-      {t("whenBack")}{" "}
+      {t("whenBack")}
+      {/* As sentenceSpace, which products would fetch the script of later pages for. */}
+      {language === "en" && " "}
       <Anchor href={paths.account("contact-preferences")} className="underline">
         {t("askForNews")}
       </Anchor>

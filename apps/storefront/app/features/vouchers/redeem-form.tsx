@@ -1,5 +1,5 @@
 import type { Voucher } from "@harbour/contracts";
-import { formatDate } from "@harbour/i18n";
+import { formatDate, sentenceSpace } from "@harbour/i18n";
 import { Anchor, Button, LinkButton, Notice, QuantityStepper } from "@harbour/ui";
 import { useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
@@ -56,7 +56,8 @@ export function RedeemForm({
       {answered?.problem && !isUnsent && !isBusy && <Notice tone="bad">{answered.problem}</Notice>}
       {isShort ? (
         <Notice tone="warn">
-          {t("tooFew", { points: have(points, language), missing: voucher.point - points })}{" "}
+          {t("tooFew", { points: have(points, language), missing: voucher.point - points })}
+          {sentenceSpace(language)}
           <Anchor href={paths.account("membership")} className="underline underline-offset-4">
             {t("earnMore")}
           </Anchor>
