@@ -2,6 +2,8 @@ import { expect, type APIRequestContext } from "@playwright/test";
 
 interface Message {
   readonly text: string;
+  /** Null: an SMS. */
+  readonly html: string | null;
 }
 
 /** What was sent to this address so far. */

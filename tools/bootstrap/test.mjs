@@ -53,6 +53,8 @@ const ahead = {
 const named = Object.entries({ ...tiers, ...onRequest }).filter(([name]) =>
   isFull ? name in tiers : wanted.includes(name),
 );
+// However the run ends, what was made for it is not left in memory.
+process.once("exit", () => rmSync(ahead.shop, { recursive: true, force: true }));
 const runTier = sayAtTheEnd(named.map(([name]) => name));
 for (const [name, tier] of named) {
   // Types are written to the site's folder first.
@@ -60,7 +62,6 @@ for (const [name, tier] of named) {
   if (isFull && name === "integration") beginWhatWaits();
   await runTier(name, tier);
 }
-rmSync(ahead.shop, { recursive: true, force: true });
 
 function prepareBrowser() {
   ahead.built = run(pinnedNode, [prepare], { priority: givesWay });

@@ -61,10 +61,11 @@ export function presentKept(row: KeptTransfer): KeptTransferWire {
     ...presentBinding({
       orderId: row.order_id,
       orderReference: row.order_reference,
-      paidAt: row.paid_at && new Date(row.paid_at),
+      paidAt: row.paid_at === null ? null : new Date(row.paid_at),
       refundId: row.refund_id,
       surplus: row.surplus,
-      surplusReturnedAt: row.surplus_returned_at && new Date(row.surplus_returned_at),
+      surplusReturnedAt:
+        row.surplus_returned_at === null ? null : new Date(row.surplus_returned_at),
     }),
   };
 }

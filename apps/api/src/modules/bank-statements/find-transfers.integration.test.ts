@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aCourier, aProduct, plansOf, startTestApi } from "../../testing/index.ts";
 import { hasPart } from "../order-desk/index.ts";
+import { findTransfers } from "./find-transfers.repository.ts";
 import { cashDesk } from "./testing.ts";
 
 const shop = await startTestApi();
@@ -95,4 +96,11 @@ test("a part of what the bank wrote is found by its index", async () => {
     db.execute(sql`select t.id from bank_transfers t where ${found}`),
   );
   expect(plan).toContain("bank_transfers_text");
+});
+
+test("the statement that told of a transfer is found by its index, not by reading every row of every statement", async () => {
+  const plan = await plansOf(deps, (db) =>
+    findTransfers(db, { q: "", after: undefined, limit: 5 }),
+  );
+  expect(plan).toContain("bank_statement_rows_transfer");
 });

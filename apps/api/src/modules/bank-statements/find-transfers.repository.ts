@@ -14,10 +14,11 @@ export interface KeptTransfer extends Record<string, unknown> {
   /** The order that it has paid, or came too late for. */
   readonly order_id: string | null;
   readonly order_reference: string | null;
-  readonly paid_at: Date | null;
+  /** As the database writes it. */
+  readonly paid_at: string | null;
   readonly refund_id: string | null;
   readonly surplus: number | null;
-  readonly surplus_returned_at: Date | null;
+  readonly surplus_returned_at: string | null;
 }
 
 interface Page {
@@ -31,27 +32,22 @@ interface Page {
 const depth = 2500;
 
 /** One page of all transfers, the newest first. */
-export function findTransfers(db: Db, { q = "", after, limit }: Page): Promise<KeptTransfer[]> {
+export async function findTransfers(
+  db: Db,
+  { q = "", after, limit }: Page,
+): Promise<KeptTransfer[]> {
   const behind =
     after === undefined
       ? sql`true`
       : sql`(t.paid_on, t.id) < (select l.paid_on, l.id from bank_transfers l where l.id = ${after})`;
   const words = sql`t.text || ' ' || t.payer`;
+  if (q === "") {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select t.id from bank_transfers t where ${behind} order by t.paid_on desc, t.id desc limit ${limit}`);
+    return ofIds(db, idsOf(rows));
+  }
   return inTransaction(db, async (tx) => {
     await planByValues(tx);
-    const ofIds = async (ids: readonly string[]) => {
-      const { rows } = await tx.execute<KeptTransfer>(sql`
-        select t.id, t.paid_on::text, t.amount, t.text, t.payer, p.order_id, o.reference as order_reference, p.paid_at, p.refund_id, p.surplus, p.surplus_returned_at,
-          (select min(r.statement_id) from bank_statement_rows r where r.transfer_id = t.id) as statement_id
-        from bank_transfers t left join transfer_payments p on p.transfer_id = t.id left join orders o on o.id = p.order_id
-        where t.id = any(${sql.param(ids)}::text[]) order by t.paid_on desc, t.id desc`);
-      return rows;
-    };
-    if (q === "") {
-      const { rows } = await tx.execute<{ id: string }>(sql`
-        select t.id from bank_transfers t where ${behind} order by t.paid_on desc, t.id desc limit ${limit}`);
-      return ofIds(rows.map(({ id }) => id));
-    }
     const transfer = { orderId: sql`p.order_id`, text: words, amounts: [sql`t.amount`] };
     const { rows: near } = await tx.execute<{
       id: string;
@@ -64,8 +60,8 @@ export function findTransfers(db: Db, { q = "", after, limit }: Page): Promise<K
         from (select t.* from bank_transfers t where ${behind} order by t.paid_on desc, t.id desc limit ${depth}) t
         left join transfer_payments p on p.transfer_id = t.id
       ) t where is_found or is_last order by paid_on desc, id desc limit ${limit}`);
-    const found = near.filter(({ is_found }) => is_found).map(({ id }) => id);
-    if (found.length >= limit || near.at(-1)?.is_last !== true) return ofIds(found);
+    const found = idsOf(near.filter(({ is_found }) => is_found));
+    if (found.length >= limit || near.at(-1)?.is_last !== true) return ofIds(tx, found);
     const ofAmount = isAmount(sql`t.amount`, q);
     const ways = [
       sql`(select t.id, t.paid_on from bank_transfers t where ${hasPart(words, q)} and ${behind})`,
@@ -77,6 +73,17 @@ export function findTransfers(db: Db, { q = "", after, limit }: Page): Promise<K
     ];
     const { rows } = await tx.execute<{ id: string }>(sql`
       select id from (${sql.join(ways, sql` union `)}) t order by paid_on desc, id desc limit ${limit}`);
-    return ofIds(rows.map(({ id }) => id));
+    return ofIds(tx, idsOf(rows));
   });
+}
+
+const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+
+async function ofIds(db: Db, ids: readonly string[]): Promise<KeptTransfer[]> {
+  const { rows } = await db.execute<KeptTransfer>(sql`
+    select t.id, t.paid_on::text, t.amount, t.text, t.payer, p.order_id, o.reference as order_reference, p.paid_at, p.refund_id, p.surplus, p.surplus_returned_at,
+      (select min(r.statement_id) from bank_statement_rows r where r.transfer_id = t.id) as statement_id
+    from bank_transfers t left join transfer_payments p on p.transfer_id = t.id left join orders o on o.id = p.order_id
+    where t.id = any(${sql.param(ids)}::text[]) order by t.paid_on desc, t.id desc`);
+  return rows;
 }

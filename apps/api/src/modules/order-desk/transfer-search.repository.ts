@@ -33,7 +33,7 @@ export function hasPart(text: SQL, q: string): SQL {
   const part = readTransferWords(q).part.replace(/[\\%_]/g, "\\$&");
   // Of nothing but hyphens nothing is left, which everything has.
   if (part === "") return sql`false`;
-  return sql`upper(regexp_replace(normalize(${text}, NFKC), '[[:space:]‐‑–—−-]', '', 'g')) like ${`%${part}%`}`;
+  return sql`upper(regexp_replace(normalize(${text}, NFKC), '[[:space:]‐‑–—−-]', '', 'g')) like upper(${`%${part}%`})`;
 }
 
 /** Undefined: it is no amount. */

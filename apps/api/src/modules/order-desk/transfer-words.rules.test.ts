@@ -15,7 +15,7 @@ test.each([
   expect(readTransferWords(typed).cents).toBe(cents),
 );
 
-test("a part of a reference or a name is looked for without blanks, hyphens and small letters", () => {
-  expect(readTransferWords(" hb–7kq4 m2x9").part).toBe("HB7KQ4M2X9");
+test("a part of a reference or a name is looked for without blanks and hyphens", () => {
+  expect(readTransferWords(" hb–7kq4 m2x9").part).toBe("hb7kq4m2x9");
   expect(readTransferWords("陳 大文").part).toBe("陳大文");
 });

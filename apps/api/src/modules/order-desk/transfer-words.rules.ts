@@ -1,6 +1,6 @@
 /** What somebody may mean who looks for a transfer by what they typed. */
 export interface TransferWords {
-  /** Of the bank's text or a name: in capitals, without blanks and hyphens. */
+  /** Of the bank's text or a name, without blanks and hyphens; capitals are the database's, whose index has them. */
   readonly part: string;
   readonly cents: number | undefined;
 }
@@ -17,7 +17,7 @@ export function readTransferWords(typed: string): TransferWords {
       ? undefined
       : Number(dollars.replaceAll(",", "")) * 100 + Number(cents.padEnd(2, "0"));
   return {
-    part: text.toUpperCase().replace(/[\s‐‑–—−-]/gu, ""),
+    part: text.replace(/[\s‐‑–—−-]/gu, ""),
     cents: amount !== undefined && amount <= maxCents ? amount : undefined,
   };
 }
