@@ -47,9 +47,9 @@ export const payments = pgTable("payments", {
   url: text(),
   /** Cents. */
   amount: integer().notNull(),
-  /** Cents that the provider took, which is what goes back. Null before. */
+  /** What the provider took, which is what goes back, in the smallest unit of its currency. Null before. */
   paidAmount: integer("paid_amount"),
-  /** What these are cents of; null: HKD. */
+  /** The currency of `paidAmount`; null: HKD. */
   paidCurrency: text("paid_currency"),
   state: text({ enum: ["begun", "open", "paid", "failed", "refunding", "refunded"] })
     .notNull()

@@ -112,7 +112,7 @@ export type PaymentState =
   | ({ readonly state: "paid" } & PaidBy);
 
 export interface PaidBy {
-  /** More than nothing, in cents of the currency. */
+  /** More than nothing, in the smallest unit of the currency. */
   readonly amount: Money;
   /** ISO 4217: `HKD`, as the shop asks for, unless something else was paid. */
   readonly currency: string;
@@ -127,7 +127,7 @@ export type RefundState = "done" | "pending";
 export interface RefundRequest {
   readonly providerRef: string;
   readonly attempt: string;
-  /** Cents of the currency in which it was paid. */
+  /** In the smallest unit of the currency in which it was paid. */
   readonly amount: Money;
 }
 
