@@ -16,7 +16,7 @@ import { answerOf } from "../../components/forms/outcome.ts";
 import type { Route } from "./+types/order-page.ts";
 import { actOnOrder, nothing, showOrder, type OrderOutcome } from "./order-action.server.ts";
 import { orderMessages } from "./order.messages.ts";
-import { useAnsweredPage } from "./use-order-fetcher.ts";
+import { useAnsweredPage } from "./use-answered-page.ts";
 import { UnknownOrder } from "./unknown-order.tsx";
 import { OrderView } from "./order-view.tsx";
 import { paymentInstructions } from "./payment-instructions.server.ts";

@@ -15,8 +15,8 @@ const path = "/result/order/cancelled";
 const cancelled = {
   title: words("Come back soon"),
   content: words("Nothing was taken from your card."),
-  button_href: "/",
-  button_title: words("Home"),
+  button_href: "/shop/main/cart",
+  button_title: words("Back to the cart"),
 };
 
 test("whoever did not pay reads the shop's own words while the order can be paid", async () => {
@@ -78,16 +78,20 @@ test("points are kept for an order that waits for its payment, and back when it 
   expect(over.queryByText(kept)).toBeNull();
 });
 
-test("who is shown no order finds the way to it, and back to the cart", async () => {
+test.each([
+  ["", "main"],
+  ["?store=mini", "mini"],
+])("who is shown no order%s finds the way to it, and back to the cart", async (search, store) => {
   const context = refusingContext(500, {
     configuration: { latest: async () => ({ "response-messages": { order: { cancelled } } }) },
   });
-  const { data } = await loader(loaderArgs(path, context));
-  visit(path, { page: <Shown page={OrderUnpaidPage} />, loader: () => data });
+  const { data } = await loader(loaderArgs(path + search, context));
+  visit(path + search, { page: <Shown page={OrderUnpaidPage} />, loader: () => data });
   const main = within(await screen.findByRole("main"));
   const way = await main.findByRole("link", { name: "Track your order" });
-  expect(way.getAttribute("href")).toBe("/shop/main/order/track");
-  expect(main.getByRole("link", { name: "Home" })).toBeDefined();
+  expect(way.getAttribute("href")).toBe(`/shop/${store}/order/track`);
+  const back = main.getByRole("link", { name: "Back to the cart" });
+  expect(back.getAttribute("href")).toBe("/shop/main/cart");
 });
 
 async function comeBackTo(order: Order) {

@@ -1,7 +1,7 @@
 import type { Order } from "@harbour/contracts";
 import { localized, splitLanguage, translator, type Language } from "@harbour/i18n";
 import { LinkButton } from "@harbour/ui";
-import { data } from "react-router";
+import { data, useSearchParams } from "react-router";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
@@ -18,7 +18,8 @@ import { outcomeOf } from "./payment-state.ts";
 import { ResultHead } from "./result-head.tsx";
 import { SuccessorLink } from "./successor.tsx";
 import { wordsOf } from "./result-words.ts";
-import { useAnsweredPage, useShownOrder } from "./use-order-fetcher.ts";
+import { useAnsweredPage } from "./use-answered-page.ts";
+import { useShownOrder } from "./use-order-fetcher.ts";
 import { paths } from "../../paths.ts";
 import "../../every-page.css";
 
@@ -67,6 +68,7 @@ export default function OrderUnpaidPage({ loaderData, actionData }: Route.Compon
   const { cancelled, isMembers } = loaderData;
   const language = useLanguage();
   const track = useText(trackingMessages);
+  const [query] = useSearchParams();
   const outcome = useAnsweredPage(loaderData, answerOf(actionData));
   const order = useShownOrder(outcome);
   const { result, words } = shownWords(loaderData, order, language);
@@ -83,7 +85,9 @@ export default function OrderUnpaidPage({ loaderData, actionData }: Route.Compon
         <OrderView outcome={outcome} result={result} />
       ) : (
         <p className="flex flex-wrap justify-center gap-3">
-          <LinkButton href={paths.trackOrder("main")}>{track("title")}</LinkButton>
+          <LinkButton href={paths.trackOrder(query.get("store") === "mini" ? "mini" : "main")}>
+            {track("title")}
+          </LinkButton>
           <LinkButton href={cancelled.button_href} variant="quiet">
             {localized(cancelled.button_title, language)}
           </LinkButton>

@@ -1,0 +1,19 @@
+import { useState } from "react";
+import type { OrderOutcome } from "./order-action.server.ts";
+
+/**
+ * What a page of an order is about: what its own form was answered, where one was sent without script, with the order
+ * as the page read it since. Such an answer stays with the page, whatever is done and read again afterwards.
+ */
+export function useAnsweredPage(
+  page: OrderOutcome,
+  answered: OrderOutcome | undefined,
+): OrderOutcome {
+  const [seen, setSeen] = useState({ order: page.order, answered, isReadAgain: false });
+  const isNew = seen.answered !== answered;
+  const isReadAgain = !isNew && (seen.isReadAgain || seen.order !== page.order);
+  if (isNew || seen.order !== page.order) setSeen({ order: page.order, answered, isReadAgain });
+  if (!answered?.order) return page;
+  if (!isReadAgain || !page.order) return answered;
+  return { ...answered, order: page.order, guide: page.guide };
+}
