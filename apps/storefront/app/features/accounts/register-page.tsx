@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
     });
     await session
       .signIn({ type: address.type, login_id: loginIdOf(address), password })
-      .catch(unlessRefused);
+      .catch(signInLater);
     const isPhone = address.type === "PHONE";
     const back = await backFrom(context);
     return goOn(isPhone ? paths.verifyPhone : paths.checkMailbox, context, back);
@@ -59,7 +59,7 @@ function otherAddress(form: FormData, type: "EMAIL" | "PHONE") {
 }
 
 /** The account is there; whoever cannot be signed in at once will do so after confirming. */
-function unlessRefused(error: unknown): void {
+function signInLater(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
 }
 
