@@ -3,15 +3,15 @@ import { setTimeout as pause } from "node:timers/promises";
 
 /**
  * Pressing twice sends twins. The later one is told to wait for the first and then gets its answer, so whichever the browser
- * listens to ends at the same place.
+ * listens to ends at the same place. Each time it asks it waits longer, as every ask counts against the limit of the call.
  */
-export async function once<Result>(attempt: () => Promise<Result>, tries = 8): Promise<Result> {
+export async function once<Result>(attempt: () => Promise<Result>, patience = 1): Promise<Result> {
   try {
     return await attempt();
   } catch (error) {
     const isTwin = error instanceof ApiError && error.code === "request_in_flight";
-    if (!isTwin || tries === 1) throw error;
-    await pause((error.retryAfter ?? 1) * 1000);
-    return once(attempt, tries - 1);
+    if (!isTwin || patience > 4) throw error;
+    await pause((error.retryAfter ?? 1) * patience * 1000);
+    return once(attempt, patience * 2);
   }
 }

@@ -1,0 +1,34 @@
+import { ApiError } from "@harbour/api-client";
+import { beforeEach, expect, test, vi } from "vitest";
+import { once } from "./once.server.ts";
+
+const { pauses } = vi.hoisted(() => ({ pauses: [] as number[] }));
+vi.mock("node:timers/promises", () => ({ setTimeout: async (ms: number) => void pauses.push(ms) }));
+
+beforeEach(() => void pauses.splice(0));
+
+const refusal = (code: string) =>
+  new ApiError({ status: 409, headers: { "retry-after": "1" }, body: JSON.stringify({ code }) });
+
+test("a twin asks for the first one's answer after longer and longer pauses, and has it", async () => {
+  let asked = 0;
+  const answer = await once(async () => {
+    asked += 1;
+    if (asked < 3) throw refusal("request_in_flight");
+    return "placed";
+  });
+  expect([answer, ...pauses]).toEqual(["placed", 1000, 2000]);
+});
+
+test("it gives up after seven seconds and four asks, far below ten checkouts a minute", async () => {
+  const attempt = vi.fn(async () => Promise.reject(refusal("request_in_flight")));
+  await expect(once(attempt)).rejects.toMatchObject({ code: "request_in_flight" });
+  expect([attempt.mock.calls.length, ...pauses]).toEqual([4, 1000, 2000, 4000]);
+});
+
+test("any other refusal is an answer", async () => {
+  await expect(once(async () => Promise.reject(refusal("conflict")))).rejects.toMatchObject({
+    code: "conflict",
+  });
+  expect(pauses).toEqual([]);
+});
