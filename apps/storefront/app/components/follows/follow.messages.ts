@@ -8,11 +8,6 @@ export const followMessages = messages({
     zh: "已取消關注：{name}",
     cn: "已取消关注：{name}",
   },
-  notFollowed: {
-    en: "It could not be followed. Please try again.",
-    zh: "未能關注，請再試一次。",
-    cn: "关注失败，请重试。",
-  },
   followsHint: {
     en: "We tell you when something of theirs is announced, gets another date or arrives.",
     zh: "有新貨公佈、更改發售日期或到貨時，我們會通知你。",

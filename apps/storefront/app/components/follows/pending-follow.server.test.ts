@@ -1,3 +1,5 @@
+import { ApiError } from "@harbour/api-client";
+import type { ErrorCode } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { cookieNames } from "../../request/cookies.server.ts";
 import { refusingContext } from "../../testing/refusing-context.ts";
@@ -9,12 +11,16 @@ const key = "maker:Tin Ferry: Co";
 const told = "/zh/shop/main/calendar?from=2027-01&followed=maker%3ATin+Ferry%3A+Co#release-p1";
 
 /** A browser, and what whoever signs in at it follows: the shop takes so much, or refuses. */
-function browser({ isRefused = false } = {}) {
+function browser({ refusal }: { refusal?: ErrorCode } = {}) {
   let cookie: string | undefined;
   const follows: { kind: string; name: string }[] = [];
   const lines: string[] = [];
-  const follow = async ({ body }: { body: (typeof follows)[number] }) => void follows.push(body);
-  const calendar = { own: async () => ({ follows }), ...(!isRefused && { follow }) };
+  const follow = async ({ body }: { body: (typeof follows)[number] }) => {
+    if (refusal)
+      throw new ApiError({ status: 409, headers: {}, body: JSON.stringify({ code: refusal }) });
+    follows.push(body);
+  };
+  const calendar = { own: async () => ({ follows }), follow };
   const context = {
     ...refusingContext(409, { calendar }),
     isSecure: true,
@@ -76,17 +82,23 @@ test("a page says that it is followed to who does follow it, and nothing to whoe
   await mine.signIn(page);
   expect(await mine.open(told)).toEqual({
     follows: ["maker:Tin Ferry: Co"],
-    told: { key, isFollowed: true },
+    told: { key, problem: null },
   });
   expect(await browser().open(told)).toEqual({ follows: [], told: null });
   expect(await mine.open(page)).toBeNull();
 });
 
-test("a refusal keeps nobody from coming in, and is told once, to who was refused", async () => {
-  const { press, signIn, open } = browser({ isRefused: true });
-  press();
-  expect(await signIn(page)).toBe(told);
-  expect((await browser().open(told))?.told).toBeNull();
-  expect((await open(told))?.told).toEqual({ key, isFollowed: false });
-  expect((await open(told))?.told).toBeNull();
-});
+test.each([
+  ["internal", "It could not be followed. Please try again."],
+  ["conflict", "You follow as many series and makers as there is room for."],
+] as const)(
+  "a refusal (%s) keeps nobody from coming in, and is told once, to who was refused: %s",
+  async (refusal, problem) => {
+    const { press, signIn, open } = browser({ refusal });
+    press();
+    expect(await signIn(page)).toBe(told);
+    expect((await browser().open(told))?.told).toBeNull();
+    expect((await open(told))?.told).toEqual({ key, problem });
+    expect((await open(told))?.told).toBeNull();
+  },
+);

@@ -9,8 +9,8 @@ import { toFollowed } from "./followed-address.ts";
 interface PendingFollow {
   readonly key: string;
   readonly back: string;
-  /** They signed in since, and the shop did not take it. */
-  readonly isRefused: boolean;
+  /** They signed in since, and the shop did not take it: why, as a code of its errors; empty otherwise. */
+  readonly refused: string;
 }
 
 type Browser = Pick<RequestContext, "ownCookie" | "setCookie" | "isSecure">;
@@ -19,11 +19,8 @@ type Browser = Pick<RequestContext, "ownCookie" | "setCookie" | "isSecure">;
 const halfAnHour = 30 * 60;
 
 /** Keeps what was pressed until somebody signs in for the page. @param pending its `back` is a path of this site */
-export function keepPendingFollow(
-  browser: Browser,
-  pending: Omit<PendingFollow, "isRefused">,
-): void {
-  keep(browser, { ...pending, isRefused: false });
+export function keepPendingFollow(browser: Browser, pending: Omit<PendingFollow, "refused">): void {
+  keep(browser, { ...pending, refused: "" });
 }
 
 /**
@@ -38,34 +35,33 @@ export async function followOnTheWay(
 ): Promise<string> {
   const pending = readPendingFollow(browser);
   if (pending === null || member === null) return back;
-  if (pending.back !== back || pending.isRefused) {
+  if (pending.back !== back || pending.refused) {
     keep(browser, null);
     return back;
   }
-  const isFollowed = await member.calendar
+  const refused = await member.calendar
     .follow({ body: { ...namedBy(pending.key), is_followed: true } })
     .then(
-      () => true,
+      () => "",
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
-        return false;
+        return error.code;
       },
     );
-  keep(browser, isFollowed ? null : { ...pending, isRefused: true });
+  keep(browser, refused ? { ...pending, refused } : null);
   return toFollowed(back, pending.key);
 }
 
-/** Whether the shop refused what this browser had pressed; said once. */
-export function tellRefused(browser: Browser, key: string): boolean {
+/** Why the shop refused what this browser had pressed, as a code; said once. Empty where it did not. */
+export function tellRefused(browser: Browser, key: string): string {
   const pending = readPendingFollow(browser);
-  const isRefused = pending?.key === key && pending.isRefused;
-  if (isRefused) keep(browser, null);
-  return isRefused;
+  if (pending?.key !== key || !pending.refused) return "";
+  keep(browser, null);
+  return pending.refused;
 }
 
 function keep({ setCookie, isSecure }: Browser, pending: PendingFollow | null): void {
-  const value =
-    pending && [pending.isRefused ? "refused" : "", pending.back, pending.key].join(" ");
+  const value = pending && [pending.refused, pending.back, pending.key].join(" ");
   setCookie(
     cookieLine(cookieNames.follow, value ?? "", { maxAge: value ? halfAnHour : 0, isSecure }),
   );
@@ -73,7 +69,7 @@ function keep({ setCookie, isSecure }: Browser, pending: PendingFollow | null): 
 
 /** A path has no spaces; a name may have some. */
 function readPendingFollow({ ownCookie }: Browser): PendingFollow | null {
-  const [state, back, ...key] = (ownCookie(cookieNames.follow) ?? "").split(" ");
+  const [refused = "", back, ...key] = (ownCookie(cookieNames.follow) ?? "").split(" ");
   if (!back || key.length === 0) return null;
-  return { key: key.join(" "), back, isRefused: state === "refused" };
+  return { key: key.join(" "), back, refused };
 }

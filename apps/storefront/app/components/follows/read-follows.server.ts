@@ -2,12 +2,14 @@ import type { RequestContext } from "../../request/request-context.ts";
 import { unlessRefused } from "../../request/unless-refused.ts";
 import { tellRefused } from "./pending-follow.server.ts";
 import { followedParameter } from "./followed-address.ts";
+import { followRefusals } from "./follow-refusals.messages.ts";
 import { keyOf } from "./followable.ts";
 
 /** How a press on Follow went, for the page that its visitor is back at. */
 export interface Told {
   readonly key: string;
-  readonly isFollowed: boolean;
+  /** Why it is not followed; null: it is. */
+  readonly problem: string | null;
 }
 
 /** What the visitor follows, by its keys; nothing of guests, and where it cannot be read. */
@@ -31,6 +33,10 @@ export async function readBack(context: RequestContext) {
 export function readTold(context: RequestContext, follows: readonly string[]): Told | null {
   const key = context.url.searchParams.get(followedParameter);
   if (key === null) return null;
-  if (follows.includes(key)) return { key, isFollowed: true };
-  return tellRefused(context, key) ? { key, isFollowed: false } : null;
+  if (follows.includes(key)) return { key, problem: null };
+  const refused = tellRefused(context, key);
+  if (!refused) return null;
+  // Trying again makes no room on a full list.
+  const { fullList, notFollowed } = followRefusals;
+  return { key, problem: (refused === "conflict" ? fullList : notFollowed)[context.language] };
 }

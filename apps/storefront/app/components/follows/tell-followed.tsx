@@ -26,8 +26,8 @@ export function TellFollowed({
   const [query] = useSearchParams();
   const isAsked = query.has(followedParameter);
   const name = followables.find((one) => keyOf(one) === told?.key)?.title;
-  const isGood = told?.isFollowed === true;
-  const text = isGood ? name && t("nowFollowing", { name }) : told && t("notFollowed");
+  const isGood = told?.problem === null;
+  const text = isGood ? name && t("nowFollowing", { name }) : told?.problem;
   const tell = useEffectEvent(() => {
     if (text) toast(text, isGood ? "good" : "bad");
     const rest = new URLSearchParams(query);

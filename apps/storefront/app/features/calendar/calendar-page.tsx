@@ -7,6 +7,7 @@ import { keyOf } from "../../components/follows/followable.ts";
 import { toFollowed } from "../../components/follows/followed-address.ts";
 import { readFollows } from "../../components/follows/read-follows.server.ts";
 import { useFollowed } from "../../components/follows/use-followed.ts";
+import { followRefusals } from "../../components/follows/follow-refusals.messages.ts";
 import { TellFollowed } from "../../components/follows/tell-followed.tsx";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import type { Outcome } from "../../components/forms/outcome.ts";
@@ -53,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
     if (isFollow) keepPendingFollow(context, { key, back });
     throw redirect(signInAddress(back, context.language), 303);
   }
-  const words = { conflict: calendarMessages.fullList };
+  const words = { conflict: followRefusals.fullList };
   return settle(args, {
     read: form,
     words,

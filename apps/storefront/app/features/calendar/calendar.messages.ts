@@ -71,11 +71,6 @@ export const calendarMessages = messages({
     zh: "日期曾更改 {count} 次",
     cn: "日期调整过 {count} 次",
   },
-  fullList: {
-    en: "You follow as many series and makers as there is room for.",
-    zh: "關注的系列及品牌已達上限。",
-    cn: "关注的系列和品牌数量已达上限。",
-  },
   followsTitle: { en: "What I follow", zh: "我的關注", cn: "我的关注" },
   followsNone: {
     en: "Press Follow beside a maker or a series in the calendar.",

@@ -103,7 +103,7 @@ const search = "?variant=v2&followed=maker%3ATin+Ferry";
 
 test("who signed in to follow is told so once, and the address is the page's own again", async () => {
   const follows = ["maker:Tin Ferry"];
-  const told = { key: "maker:Tin Ferry", isFollowed: true };
+  const told = { key: "maker:Tin Ferry", problem: null };
   const { router } = open({ follows, search, back: { follows, told } });
   await screen.findByText("已關注：Tin Ferry");
   await waitFor(() => expect(router.state.location.search).toBe("?variant=v2"));
@@ -112,7 +112,7 @@ test("who signed in to follow is told so once, and the address is the page's own
 });
 
 test("a refusal is told; where the shop says nothing of an address, nothing is said", async () => {
-  const told = { key: "maker:Tin Ferry", isFollowed: false };
+  const told = { key: "maker:Tin Ferry", problem: "未能關注，請再試一次。" };
   open({ search, back: { follows: [], told } });
   await screen.findByText("未能關注，請再試一次。");
   cleanup();
@@ -125,7 +125,7 @@ test("a refusal is told; where the shop says nothing of an address, nothing is s
 test("without script the page itself says it", () => {
   const html = renderToString(
     <MemoryRouter initialEntries={[`/zh/shop/main/product/p1/jade-lion${search}`]}>
-      <TellFollowed told={{ key: "maker:Tin Ferry", isFollowed: true }} followables={followables} />
+      <TellFollowed told={{ key: "maker:Tin Ferry", problem: null }} followables={followables} />
     </MemoryRouter>,
   );
   expect(html).toContain("已關注：Tin Ferry");
