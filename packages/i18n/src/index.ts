@@ -17,6 +17,6 @@ export {
 } from "./languages.ts";
 export { localized, type Localized } from "./localized.ts";
 export { messages, translator, type Messages, type Translate } from "./messages.ts";
-export { sentenceSpace } from "./sentence-space.ts";
+export { comma, listComma, sentenceSpace } from "./punctuation.ts";
 export { stripHtml } from "./strip-html.ts";
 export { formatMoney, isZeroMoney } from "./money.ts";

@@ -2,6 +2,7 @@ import type { Configuration, LocalizedText } from "@harbour/contracts";
 import { paths, type StoreAlias } from "@harbour/contracts/site-paths";
 import {
   cardBrandName,
+  comma,
   formatDate,
   formatMoney,
   localized,
@@ -168,7 +169,7 @@ function orderFacts(facts: OrderMailFacts): EmailPart[] {
     ...(tellsAll ? whenItComes(facts) : []),
     [
       t("recipient"),
-      [typed(name), phone && `+${area} ${phone}`].filter(Boolean).join(comma(order)),
+      [typed(name), phone && `+${area} ${phone}`].filter(Boolean).join(comma(order.language)),
     ],
   ];
   return [{ facts: told.filter(([, value]) => value !== "") }];
@@ -186,7 +187,7 @@ function whereItGoes({ order, openingHours }: OrderMailFacts): Fact[] {
   const t = translator(orderMailTexts, order.language);
   const { courier, station, warehouse } = order.deliveryInfo;
   const words = (text: LocalizedText) => localized(text, order.language);
-  const place = (...parts: string[]) => parts.filter(Boolean).join(comma(order));
+  const place = (...parts: string[]) => parts.filter(Boolean).join(comma(order.language));
   const hours: Fact = [t("hours"), openingHours ? words(openingHours) : ""];
   if (order.deliveryInfo.method === "SELF_PICKUP" && warehouse)
     return [[t("pickup"), place(words(warehouse.title), words(warehouse.location))], hours];
@@ -202,10 +203,6 @@ function whereItGoes({ order, openingHours }: OrderMailFacts): Fact[] {
         ]
       : [[t("address"), typed(order.deliveryDetails.address)] as const]),
   ];
-}
-
-function comma({ language }: OrderRow): string {
-  return language === "en" ? ", " : "，";
 }
 
 function tracking({ order, about, parcel }: OrderMailFacts): string[] {

@@ -1,5 +1,12 @@
 import type { CodeProblem, VoucherProblem } from "@harbour/contracts";
-import { formatMoney, isZeroMoney, type Language, localized, translator } from "@harbour/i18n";
+import {
+  formatMoney,
+  isZeroMoney,
+  type Language,
+  listComma,
+  localized,
+  translator,
+} from "@harbour/i18n";
 import { codeMessages, codeProblemTexts } from "./code.messages.ts";
 
 /** Why a code lowers nothing, and how much is missing where that is known. */
@@ -24,5 +31,5 @@ export function problemWords(
       : []),
   ];
   if (missing.length === 0) return said;
-  return t("missing", { what: missing.join(language === "en" ? ", " : "、") });
+  return t("missing", { what: missing.join(listComma(language)) });
 }

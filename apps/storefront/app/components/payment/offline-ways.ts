@@ -1,5 +1,5 @@
 import type { Configuration } from "@harbour/contracts";
-import type { Language, Localized } from "@harbour/i18n";
+import { type Language, listComma, type Localized } from "@harbour/i18n";
 
 type Credentials = Configuration["offline-payment-credentials"];
 
@@ -21,8 +21,8 @@ export function nameOfflineWays(credentials: Credentials, language: Language): s
   const ways = offlineWays(credentials);
   const named = (ways.length === 0 ? (["none"] as const) : ways).map((way) => words[way][language]);
   const last = named.at(-1) ?? "";
-  const [comma, or] = language === "en" ? [", ", " or "] : ["、", "或"];
-  const before = named.slice(0, -1).join(comma);
+  const or = language === "en" ? " or " : "或";
+  const before = named.slice(0, -1).join(listComma(language));
   if (before === "") return last.charAt(0).toUpperCase() + last.slice(1);
   const space = language !== "en" && /[a-z]$/i.test(before) ? " " : "";
   return `${before}${space}${or}${last}`;

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from "@harbour/contracts";
-import { localized, withLanguage } from "@harbour/i18n";
+import { listComma, localized, withLanguage } from "@harbour/i18n";
 import { Button, buttonClass, classes, Notice } from "@harbour/ui";
 import { Form, useFetcher, useFetchers, useLocation, useNavigation } from "react-router";
 import { CodeBox, enteredCode, type EnteredCode } from "../../components/cart/code-box.tsx";
@@ -41,9 +41,7 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, point
   const { canBeBought, leftOut, toMend } = judgeLines(cart);
   const isMixed = chosen.some(isPreorder) && !chosen.every(isPreorder);
   const named = (lines: readonly CartItem[]) =>
-    lines
-      .map((line) => localized(line.product_title, language))
-      .join(language === "en" ? ", " : "、");
+    lines.map((line) => localized(line.product_title, language)).join(listComma(language));
   const isBlocked =
     toMend.length > 0 || !cart.is_enough_membership_points || cart.is_total_too_high;
   const isEstimate = shipping.method === null;

@@ -1,3 +1,4 @@
+import { listComma } from "@harbour/i18n";
 import { Button, X, useToast } from "@harbour/ui";
 import { useId, useLayoutEffect, useRef } from "react";
 import { useFetcher } from "react-router";
@@ -66,9 +67,7 @@ export function PutBack({
           {byReason(left ?? []).map(([reason, titles]) => (
             <span key={reason} className="block">
               {t("notPutBackNamed", {
-                titles: titles
-                  .map((name) => name ?? t("unnamed"))
-                  .join(language === "en" ? ", " : "、"),
+                titles: titles.map((name) => name ?? t("unnamed")).join(listComma(language)),
                 reason,
               })}
             </span>

@@ -1,5 +1,5 @@
 import type { Order } from "@harbour/contracts";
-import { localized, type Language } from "@harbour/i18n";
+import { comma, localized, type Language } from "@harbour/i18n";
 import { CircleAlert, Clock, PackageCheck } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { MapLink } from "../../components/delivery/map-link.tsx";
@@ -56,14 +56,15 @@ export function WhenAndWhere({ order }: { order: Order }) {
 /** The shop, locker or counter that somebody goes to themselves; their own door they know. */
 function placeOf(order: Order, language: Language) {
   const { warehouse, station } = order.delivery_info;
-  const comma = language === "en" ? ", " : "，";
   if (station) {
     const parts = [station.code, localized(station.title, language)];
-    const text = [...parts, localized(station.address, language)].join(comma);
+    const text = [...parts, localized(station.address, language)].join(comma(language));
     return { text, location: station.location };
   }
   if (!warehouse) return null;
   const address = localized(warehouse.location, language);
-  const text = [localized(warehouse.title, language), address].filter(Boolean).join(comma);
+  const text = [localized(warehouse.title, language), address]
+    .filter(Boolean)
+    .join(comma(language));
   return { text, location: address };
 }

@@ -1,5 +1,12 @@
 import type { Voucher } from "@harbour/contracts";
-import { formatMoney, isZeroMoney, localized, type Language, translator } from "@harbour/i18n";
+import {
+  comma,
+  formatMoney,
+  isZeroMoney,
+  localized,
+  type Language,
+  translator,
+} from "@harbour/i18n";
 import { voucherMessages } from "./voucher.messages.ts";
 
 /** What a voucher of the store and a redeemed one have in common. */
@@ -70,7 +77,7 @@ function giftText({ buy_get: brought }: VoucherTerms, language: Language): strin
   const name = [gift.product_title, gift.product_variant_title]
     .map((title) => localized(title, language))
     .filter((title) => title !== "")
-    .join(language === "en" ? ", " : "，");
+    .join(comma(language));
   const named = gift.is_in_stock ? name : t("giftGone", { gift: name });
   return most === null ? named : t("atMost", { gift: named, count: most });
 }
