@@ -1,12 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { readSources } from "./architecture/read-sources.ts";
+import { blanksAfterSentences } from "./texts/blank-after-sentence.ts";
 import { chineseTexts, type ChineseText } from "./texts/chinese-texts.ts";
 import { styleBreaches } from "./texts/chinese-style.ts";
 import { ofOtherScript } from "./texts/other-script.ts";
 import { wrongWords } from "./texts/wrong-words.ts";
 
-const texts = chineseTexts(readSources(fileURLToPath(new URL("..", import.meta.url))));
+const files = readSources(fileURLToPath(new URL("..", import.meta.url)));
+const texts = chineseTexts(files);
 
 describe("every Chinese text of the shop", () => {
   test("is found: messages, e-mails, errors, consents, settings, policies and products", () => {
@@ -31,6 +33,8 @@ describe("every Chinese text of the shop", () => {
 
   test("has one word for one thing", () => expect(wrongWords(texts)).toEqual([]));
   test("is set as Chinese is set", () => expect(styleBreaches(texts)).toEqual([]));
+  test("has no blank after it where it ends as wide as one", () =>
+    expect(blanksAfterSentences(files, texts)).toEqual([]));
   test("is written in its own characters", () =>
     expect(texts.filter(({ text, language }) => ofOtherScript(text, language).length > 0)).toEqual(
       [],
@@ -85,6 +89,16 @@ describe("a text that breaks a rule is caught", () => {
 
   test("a button that ends in a full stop", () =>
     expect(styleBreaches([said("zh", "登入。", "known.button")])).toHaveLength(1));
+
+  test.each(['{t("a")}{" "}\n<Anchor>', '{t("a", { count })} {t("b")}', '{t("a")} <Anchor>'])(
+    "a blank after a Chinese sentence: %s",
+    (shown) => {
+      const text = `import { cartMessages } from "./cart.messages.ts";\n${shown}`;
+      const page = [{ path: "apps/storefront/app/features/cart/cart-page.tsx", text }];
+      expect(blanksAfterSentences(page, [said("zh", "購物車未清空。")])).toHaveLength(1);
+      expect(blanksAfterSentences(page, [said("zh", "落單時間")])).toEqual([]);
+    },
+  );
 
   test("wherever it is written", () => {
     const code = (text: string) => chineseTexts([{ path: "apps/api/src/a.ts", text }]);
