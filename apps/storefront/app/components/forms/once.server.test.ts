@@ -1,11 +1,18 @@
 import { ApiError } from "@harbour/api-client";
-import { beforeEach, expect, test, vi } from "vitest";
+import timers from "node:timers/promises";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { once } from "./once.server.ts";
 
-const { pauses } = vi.hoisted(() => ({ pauses: [] as number[] }));
-vi.mock("node:timers/promises", () => ({ setTimeout: async (ms: number) => void pauses.push(ms) }));
+let pauses: (number | undefined)[];
 
-beforeEach(() => void pauses.splice(0));
+beforeEach(() => {
+  pauses = [];
+  vi.spyOn(timers, "setTimeout").mockImplementation(async (ms, value) => {
+    pauses.push(ms);
+    return value as never;
+  });
+});
+afterEach(() => void vi.restoreAllMocks());
 
 const refusal = (code: string) =>
   new ApiError({ status: 409, headers: { "retry-after": "1" }, body: JSON.stringify({ code }) });

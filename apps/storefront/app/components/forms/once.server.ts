@@ -1,5 +1,5 @@
 import { ApiError } from "@harbour/api-client";
-import { setTimeout as pause } from "node:timers/promises";
+import timers from "node:timers/promises";
 
 /**
  * Pressing twice sends twins. The later one is told to wait for the first and then gets its answer, so whichever the browser
@@ -11,7 +11,7 @@ export async function once<Result>(attempt: () => Promise<Result>, patience = 1)
   } catch (error) {
     const isTwin = error instanceof ApiError && error.code === "request_in_flight";
     if (!isTwin || patience > 4) throw error;
-    await pause((error.retryAfter ?? 1) * patience * 1000);
+    await timers.setTimeout((error.retryAfter ?? 1) * patience * 1000);
     return once(attempt, patience * 2);
   }
 }
