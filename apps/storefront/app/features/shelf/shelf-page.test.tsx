@@ -77,6 +77,18 @@ async function show(
   return main;
 }
 
+/** What has the focus as soon as a button is there, before anything else can run: what waits for a frame comes too late. */
+function focusedAsShown(name: string): Promise<Element | null> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!screen.queryByRole("button", { name })) return;
+      observer.disconnect();
+      resolve(document.activeElement);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+}
+
 describe("one's own shelf", () => {
   test("draws pieces a millimetre a pixel, what is missing as the way to buy it", async () => {
     const main = await show({});
@@ -119,10 +131,11 @@ describe("one's own shelf", () => {
         facts: intent === "remove-piece" ? { kind: "removed", title: "Tin robot", back } : null,
       }),
     );
+    const focused = focusedAsShown("Put back");
     fireEvent.click(main.getByRole("button", { name: "Take off: Tram kit" }));
     expect(await main.findByText("Taken off: Tin robot")).toBeDefined();
     const undo = main.getByRole("button", { name: "Put back" });
-    expect(document.activeElement).toBe(undo);
+    expect(await focused).toBe(undo);
     fireEvent.click(undo);
     await waitFor(() =>
       expect(sent.at(-1)).toEqual({
