@@ -9,7 +9,7 @@ beforeEach(() => {
   pauses = [];
   vi.spyOn(timers, "setTimeout").mockImplementation(async (ms, value) => {
     pauses.push(ms);
-    return value as never;
+    return value;
   });
 });
 afterEach(() => void vi.restoreAllMocks());
