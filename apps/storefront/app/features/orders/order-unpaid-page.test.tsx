@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { ApiError } from "@harbour/api-client";
 import type { Order } from "@harbour/contracts";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
@@ -12,6 +13,7 @@ import OrderUnpaidPage, { loader, meta } from "./order-unpaid-page.tsx";
 afterEach(cleanup);
 
 const path = "/result/order/cancelled";
+const unknown = new ApiError({ status: 404, headers: {}, body: '{"code":"not_found"}' });
 const cancelled = {
   title: words("Come back soon"),
   content: words("Nothing was taken from your card."),
@@ -94,16 +96,31 @@ test.each([
   expect(back.getAttribute("href")).toBe("/shop/main/cart");
 });
 
+test.each(["", "&card=declined"])(
+  "of an order that this browser may not see nothing is said, also not that it is unpaid (%s)",
+  async (search) => {
+    const { data, init } = await loaded(null, search);
+    expect(init?.status).toBe(404);
+    const address = `${path}?order=o1${search}`;
+    visit(address, { page: <Shown page={OrderUnpaidPage} />, loader: () => data });
+    const main = within(await screen.findByRole("main"));
+    const way = await main.findByRole("link", { name: "Track your order" });
+    expect(way.getAttribute("href")).toBe("/shop/main/order/track?order=o1");
+    expect(main.queryByText("Come back soon")).toBeNull();
+    expect(main.queryByText(/declined/)).toBeNull();
+  },
+);
+
 async function comeBackTo(order: Order) {
   const { data } = await loaded(order);
   visit(path, { page: <Shown page={OrderUnpaidPage} />, loader: () => data });
   return within(await screen.findByRole("main"));
 }
 
-function loaded(order: Order, search = "") {
+function loaded(order: Order | null, search = "") {
   const context = refusingContext(500, {
     configuration: { latest: async () => ({ "response-messages": { order: { cancelled } } }) },
-    orders: { details: async () => order },
+    orders: { details: async () => order ?? Promise.reject(unknown) },
   });
   return loader(loaderArgs(`${path}?order=o1${search}`, context));
 }

@@ -16,7 +16,9 @@ import { onlinePaymentMessages } from "./online-payment.messages.ts";
 import { isMembersOwn, ownOrderOf } from "./own-order.server.ts";
 import { outcomeOf } from "./payment-state.ts";
 import { ResultHead } from "./result-head.tsx";
+import { orderMessages } from "./order.messages.ts";
 import { SuccessorLink } from "./successor.tsx";
+import { UnknownOrder } from "./unknown-order.tsx";
 import { wordsOf } from "./result-words.ts";
 import { useAnsweredPage } from "./use-answered-page.ts";
 import { useShownOrder } from "./use-order-fetcher.ts";
@@ -30,9 +32,12 @@ export async function loader(args: Route.LoaderArgs) {
   const messages = configuration["response-messages"];
   const { cancelled } = messages["order"] ?? messages["default"]!;
   const own = await ownOrderOf(context, configuration).catch(unlessRefused(null));
+  // Of an order that somebody else may have paid meanwhile nothing is said.
+  const isUnknown = own !== null && own.order === null && context.url.searchParams.has("order");
   const isDeclined = context.url.searchParams.get("card") === "declined";
   const isMembers = await isMembersOwn(context, own);
-  return data({ cancelled, isDeclined, isMembers, ...(own ?? nothing) });
+  const shown = { cancelled, isUnknown, isDeclined, isMembers, ...(own ?? nothing) };
+  return data(shown, { status: isUnknown ? 404 : 200 });
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -44,12 +49,17 @@ export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const { language } = splitLanguage(location.pathname);
   return pageMeta(matches, {
-    title: loaderData && shownWords(loaderData, loaderData.order, language).words.title,
+    title: loaderData && titleOf(loaderData, language),
     isPrivate: true,
   });
 };
 
 type Loaded = Route.ComponentProps["loaderData"];
+
+function titleOf(loaded: Loaded, language: Language): string {
+  if (loaded.isUnknown) return orderMessages.notFound[language];
+  return shownWords(loaded, loaded.order, language).words.title;
+}
 
 /** The heading's words, which name the tab as well. */
 function shownWords({ cancelled, isDeclined }: Loaded, order: Order | null, language: Language) {
@@ -65,13 +75,14 @@ function shownWords({ cancelled, isDeclined }: Loaded, order: Order | null, lang
 }
 
 export default function OrderUnpaidPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cancelled, isMembers } = loaderData;
+  const { cancelled, isUnknown, isMembers } = loaderData;
   const language = useLanguage();
   const track = useText(trackingMessages);
   const [query] = useSearchParams();
   const outcome = useAnsweredPage(loaderData, answerOf(actionData));
   const order = useShownOrder(outcome);
   const { result, words } = shownWords(loaderData, order, language);
+  if (isUnknown && !order) return <UnknownOrder />;
   return (
     <>
       <ResultHead
