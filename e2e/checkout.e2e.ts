@@ -47,6 +47,26 @@ test("self pick-up: the shops say when all of it lies ready, and it costs nothin
   await expect(placed(page)).toBeVisible();
 });
 
+test("a way of delivery chosen before the scripts arrive is priced once they do", async ({
+  page,
+}) => {
+  await begin(page, "tile-by-tile");
+  const total = page.locator("[name=total]");
+  const brought = await total.inputValue();
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  // Nothing typed before is there to be put back.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(page.url(), { waitUntil: "commit" });
+  await page.getByRole("radio", { name: "I'll pick it up" }).check();
+  await expect(total).toHaveValue(brought);
+  scripts.resolve();
+  await expect(total).toHaveValue("138.60");
+});
+
 test("a locker: found by its district and by words, without an address", async ({ page }) => {
   await begin(page, "tile-by-tile");
   await fillContact(page);

@@ -1,6 +1,6 @@
 import { isZeroMoney, splitLanguage, withLanguage } from "@harbour/i18n";
 import { Anchor, ChevronLeft, useToast } from "@harbour/ui";
-import { useRef, useState, type FormEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
 import {
   data,
   Form,
@@ -28,6 +28,7 @@ import { useAnswer } from "../../components/site/use-answer.ts";
 import { isDataRequest } from "../../request/is-data-request.ts";
 import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/checkout-page.ts";
+import { wasChangedEarly } from "./changed-early.ts";
 import { checkCheckout, keptFields } from "./checkout-form.ts";
 import { CheckoutSummary, isBlocked, UpdateTotal } from "./checkout-summary.tsx";
 import { checkoutMessages } from "./checkout.messages.ts";
@@ -128,9 +129,14 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const { values: begun, isKept } = useKeptValues(loaderData, () => {
     if (props.ref.current) price(props.ref.current);
   });
+  const [filled, setFilled] = useState<FormData>();
+  const hearEarly = useEffectEvent(() => {
+    const form = props.ref.current;
+    if (form && wasChangedEarly(form, pricedFields)) price(form);
+  });
+  useEffect(() => hearEarly(), []);
   const values = last?.values ?? begun;
   const language = useLanguage();
-  const [filled, setFilled] = useState<FormData>();
   const problem = useRef<HTMLDivElement>(null);
   useAnswer(actionData, (answered) => {
     if (!answered.problem) return;

@@ -1,6 +1,6 @@
 import type { Cart, Courier, SavedAddress, Warehouse } from "@harbour/contracts";
 import { CheckableCard, Textarea } from "@harbour/ui";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useText } from "../../components/site/use-text.ts";
 import type { FieldErrors } from "../../components/forms/check-fields.ts";
 import type { CheckoutValues, Way } from "./checkout-form.ts";
@@ -33,10 +33,20 @@ export function DeliveryFields(props: DeliveryProps) {
   const t = useText(checkoutMessages);
   const [chosen, setChosen] = useState({ method: values.method, byHand: false });
   const [courier, setCourier] = useState(values.courier_id);
+  const root = useRef<HTMLDivElement>(null);
+  // What was chosen before the page could hear it.
+  const hearEarly = useEffectEvent(() => {
+    const now = (name: string) =>
+      root.current?.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value;
+    const method = ways.find((way) => way === now("method"));
+    if (method && method !== values.method) setChosen({ method, byHand: true });
+    setCourier((before) => now("courier_id") ?? before);
+  });
+  useEffect(() => hearEarly(), []);
   const isOff = (way: Way) => chosen.byHand && chosen.method !== way;
   const inForce = chosen.method === "STATION" ? values.station_courier : courier;
   return (
-    <div className="group/delivery grid gap-8">
+    <div ref={root} className="group/delivery grid gap-8">
       <FormSection id="delivery" number={2} title={t("delivery")}>
         <div className="grid gap-3 sm:grid-cols-3">
           {ways.map((method) => (
