@@ -21,6 +21,7 @@ describe("money", () => {
   test("of another currency has that one's decimals", () => {
     const told = ["HKD", "USD", "JPY", "KWD", "unknown"].map((one) => toWireIn(one, 14_005));
     expect(told).toEqual(["140.05", "140.05", "14005", "14.005", "140.05"]);
+    expect(toWireIn("IQD", -5)).toBe("-0.005");
   });
 
   test("refuses what is not an amount", () => {

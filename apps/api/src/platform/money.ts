@@ -15,15 +15,16 @@ export function toWireOrNull(amount: Money | null): string | null {
 export function toWireIn(currency: string, amount: number): string {
   if (withoutDecimals.has(currency)) return String(amount);
   if (!withThreeDecimals.has(currency)) return toWire(amount);
-  const thousandths = String(amount % 1000).padStart(3, "0");
-  return `${Math.floor(amount / 1000)}.${thousandths}`;
+  const thousandths = Math.abs(amount) % 1000;
+  const whole = (Math.abs(amount) - thousandths) / 1000;
+  return `${amount < 0 ? "-" : ""}${whole}.${String(thousandths).padStart(3, "0")}`;
 }
 
 /** As Stripe counts them, which says ISK and UGX in hundredths. */
 const withoutDecimals = new Set(
   "BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF".split(" "),
 );
-const withThreeDecimals = new Set(["BHD", "JOD", "KWD", "OMR", "TND"]);
+const withThreeDecimals = new Set(["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"]);
 
 /** The wire's "149.50" (or "149", "149.5") as cents. @throws RangeError for anything else */
 export function fromWire(text: string): Money {

@@ -36,3 +36,8 @@ test.each([
   "HB-7KQ4-M2X9 1.280,50 HK$1.50",
   "v1.2.3, 1.2.3, v1.2.3.4, 10.0.19041.1, 1.2.3.4.5",
 ])("%s stays as it is", (text) => expect(typed(text)).toBe(text));
+
+test("a bracket before a very long row of colons costs no time", () => {
+  const row = `[${"a::".repeat(40_000)}`;
+  expect(typed(row)).toBe(row);
+}, 1_000);

@@ -12,7 +12,7 @@ const links = new RegExp(
     String.raw`[．。｡](?=(?![${eastAsian.join("")}])\p{L}|(?:${endings})(?![\p{L}\p{N}]))`,
     // Four numbers, as of an IP address; dates, times, prices and what is marked as a version have other ones.
     String.raw`(?<![\p{Script=Latin}\p{N}.])${octet}\.(?=${octet}\.${octet}\.${octet}(?!\.?\p{N}))`,
-    String.raw`\[(?=[\da-fA-F:.]*::[\da-fA-F:.]*\]|(?:[\da-fA-F]{1,4}:){6,7}[\da-fA-F.]+\])`,
+    String.raw`\[(?=[\da-fA-F:.]{0,39}::[\da-fA-F:.]{0,39}\]|(?:[\da-fA-F]{1,4}:){6,7}[\da-fA-F.]+\])`,
     String.raw`:(?=[/\\])`,
     String.raw`[/\\](?=\\)`,
   ].join("|"),

@@ -90,7 +90,8 @@ test("a gift says what it is worth, and what the other offers would have been", 
   const because = "One such offer counts, and yours is worth at least as much.";
   expect(priceStory(told, "en", { withShipping: true })).toEqual([
     { text: "Gift: Three for two, worth HK$88.00", amount: "free" },
-    { text: `15 % off would take off HK$44.40. ${because}`, amount: null },
+    // The page of the product showed that price: it is told without being asked for.
+    { text: `15 % off would take off HK$44.40. ${because}`, amount: null, isNotable: true },
     { text: `Free bag would give a gift worth HK$20.00. ${because}`, amount: null },
   ]);
 });

@@ -8,6 +8,8 @@ export interface PriceStep {
   readonly text: string;
   /** As on the wire; null: it changed nothing, and the text says why; "free": it costs nothing. */
   readonly amount: string | null;
+  /** What somebody may miss who saw another price on the way here: nobody has to ask for it. */
+  readonly isNotable?: true;
 }
 
 /** A cart, or an order: all of its lines are bought. */
@@ -44,6 +46,9 @@ export function priceStory(
     )
     .map((line) => localized(line.product_title, language));
   const own = cart.calculation_trace.filter(isOwn);
+  const bringsGift = cart.calculation_trace.some(
+    ({ rule, applied }) => rule === giftRule && applied,
+  );
   const steps = cart.calculation_trace.flatMap((step): PriceStep[] => {
     const { rule, on, applied } = step;
     const amount = applied ? step.amount : null;
@@ -53,6 +58,9 @@ export function priceStory(
     }
     const title = nameOf(on);
     if (rule.startsWith("promotion-")) {
+      // A reduced price that was shown with the product gave way to a gift.
+      if (!applied && step.reason === "not-best" && rule !== giftRule && bringsGift)
+        return reasonOf(step, t, language).map((told) => ({ ...told, isNotable: true }));
       if (!applied) return reasonOf(step, t, language);
       if (rule !== giftRule)
         return [{ text: title ? t("offer", { title }) : t("offerUnnamed"), amount }];

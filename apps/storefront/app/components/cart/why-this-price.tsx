@@ -11,7 +11,10 @@ export function WhyThisPrice({ told, withShipping }: { told: PricedGoods; withSh
   const steps = priceStory(told, useLanguage(), { withShipping });
   const { price } = told.calculations;
   return (
-    <details className="group/why mt-3 text-sm">
+    <details
+      className="group/why mt-3 text-sm"
+      open={steps.some(({ isNotable }) => isNotable === true)}
+    >
       <summary className="inline-flex min-h-11 items-center gap-1 text-quiet hover:text-ink">
         {t("why")}
         <ChevronDown size={14} className="group-open/why:rotate-180" />

@@ -44,6 +44,9 @@ export async function loader(args: Route.LoaderArgs) {
     : { page: await readCalendarPage(context), follows: [] };
 }
 
+/** Characters: a kind and a name, as long as the catalogue's may be. */
+const maxKey = 200;
+
 /** Every follow of the site posts here, from `back`, where guests come back to once they signed in. */
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
@@ -51,7 +54,8 @@ export async function action(args: Route.ActionArgs) {
   const [back, key] = [ownPath(formText(form, "back")), formText(form, "target")];
   const isFollow = formText(form, "intent") === "follow";
   if (form.has("back") && !(await context.session.registered())) {
-    if (isFollow) keepPendingFollow(context, { key, back });
+    if (isFollow && key.length > 0 && key.length <= maxKey)
+      keepPendingFollow(context, { key, back });
     throw redirect(signInAddress(back, context.language), 303);
   }
   const words = { conflict: followRefusals.fullList };

@@ -18,11 +18,11 @@ export function FormSection({
 }) {
   return (
     <fieldset id={id} className="grid min-w-0 scroll-mt-6 gap-4">
-      <legend
-        className={`mb-3 flex items-center gap-3 font-extrabold ${number ? "text-xl" : "text-lg"}`}
-      >
-        {number && <StepNumber number={number} />}
-        {title}
+      <legend className={`mb-3 font-extrabold ${number ? "text-xl" : "text-lg"}`}>
+        <h2 className="flex items-center gap-3">
+          {number && <StepNumber number={number} />}
+          {title}
+        </h2>
       </legend>
       {hint && <p className="-mt-2 text-sm text-quiet">{hint}</p>}
       {children}

@@ -23,9 +23,9 @@ export const totalChangeMessages = messages({
     cn: "有 {count} 项商品已不在购物车内。",
   },
   ended: {
-    en: "“{title}” has ended or no longer applies.",
-    zh: "優惠「{title}」已完結或不再適用。",
-    cn: "优惠“{title}”已结束或不再适用。",
+    en: "“{title}” no longer applies to this order.",
+    zh: "此訂單已不適用優惠「{title}」。",
+    cn: "此订单已不适用优惠“{title}”。",
   },
   begun: {
     en: "“{title}” now applies.",

@@ -75,7 +75,7 @@ test("lines that are not bought now say nothing", () => {
 
 test("promotions that ended, began or take off another amount are named", () => {
   expect(changes(shown, { ...shown, discounts: [] })).toEqual([
-    "“Winter sale” has ended or no longer applies.",
+    "“Winter sale” no longer applies to this order.",
   ]);
   expect(changes({ ...shown, discounts: [] }, shown)).toEqual(["“Winter sale” now applies."]);
   const less = { ...shown, discounts: [{ ...winter, amount: "10.00" }] };
