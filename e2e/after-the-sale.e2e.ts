@@ -113,7 +113,7 @@ test("whoever paid an order that is cancelled meanwhile is told what becomes of 
   await asStaff(request, orderId, "cancel", () => ({ reason: "The price was wrong." }));
   await sendProof(page);
   await expect(
-    page.getByText(/We have your payment proof from .*, and look for your payment/),
+    page.getByText(/We have your payment proof from .*, and are looking for your payment/),
   ).toBeVisible();
   await expect(
     page.getByText(/If the payment reached us, we return it .* within seven/),

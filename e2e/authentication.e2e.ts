@@ -116,7 +116,7 @@ test("what is typed is checked before it is sent, said under the field and aloud
   await page.getByLabel("Password", { exact: true }).fill("harbour");
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByLabel("E-mail", { exact: true })).toHaveAccessibleDescription(
-    "The part after the @ is not complete, like gmail.com.",
+    "The part after the @ is not complete: it should be like gmail.com.",
   );
   await expect(page.getByLabel("E-mail", { exact: true })).toBeFocused();
   await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(

@@ -113,14 +113,17 @@ describe("An order to a station", () => {
           promise: {
             from: "2026-11-25",
             to: "2026-11-26",
-            text: { en: "Wed 25 Nov 2026 – Thu 26 Nov 2026" },
+            text: {
+              en: "Wed 25 Nov – Thu 26 Nov 2026",
+              zh: "2026 年 11 月 25 日（星期三）–11 月 26 日（星期四）",
+            },
             facts: [{ text: { en: "When paid before 17:00 on Mon 23 Nov 2026" } }],
           },
         },
       ],
     });
     const [mail] = await mailbox(shop, email);
-    expect(mail?.text).toContain("Expected: Wed 25 Nov 2026 – Thu 26 Nov 2026");
+    expect(mail?.text).toContain("Expected: Wed 25 Nov – Thu 26 Nov 2026");
   });
 
   test.each([

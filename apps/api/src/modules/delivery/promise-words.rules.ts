@@ -107,8 +107,13 @@ function rangeText(
   t: Translate,
 ): string {
   const name = precision === "month" ? monthText : dayText;
-  const [first, last] = [name(from, language, today), name(to, language, today)];
-  return first === last ? first : t("range", { first, last });
+  // The year of a span stands once: at its beginning in Chinese, at its end in English.
+  const [before, after] = language === "en" ? [to, today] : [today, from];
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  const first = name(from, language, isOneYear ? before : today);
+  const last = name(to, language, isOneYear ? after : today);
+  const isOne = name(from, language, "") === name(to, language, "");
+  return isOne ? name(from, language, today) : t("range", { first, last });
 }
 
 const tags: Readonly<Record<Language, string>> = { en: "en-GB", zh: "zh-HK", cn: "zh-CN" };

@@ -17,5 +17,9 @@ export const contactMessages = messages({
   district: { en: "District", zh: "地區", cn: "地区" },
   chooseDistrict: { en: "Choose a district", zh: "請選擇地區", cn: "请选择地区" },
   street: { en: "Street and number", zh: "街道及門牌號碼", cn: "街道及门牌号" },
-  building: { en: "Building, floor and flat", zh: "大廈、樓層及單位", cn: "大厦、楼层及室号" },
+  building: {
+    en: "Building, floor and flat (optional)",
+    zh: "大廈、樓層及單位（選填）",
+    cn: "大厦、楼层及室号（选填）",
+  },
 });

@@ -9,5 +9,8 @@ test("a Chinese date stays with its day of the week, wherever it stands in its s
   expect(drawn).toBe(
     '預計送達：<span class="inline-block">11 月 27 日（星期五）</span>–<span class="inline-block">11 月 30 日（星期一）</span>',
   );
+  expect(renderToStaticMarkup(keepDates("至 2026 年 11 月 30 日（星期一）"))).toBe(
+    '至 <span class="inline-block">2026 年 11 月 30 日（星期一）</span>',
+  );
   expect(keepDates("Arrives Friday 27 November")).toBe("Arrives Friday 27 November");
 });

@@ -17,7 +17,7 @@ test("every field says the first thing that is wrong with it, in the page's lang
     password: ["newPassword"],
   } as const;
   expect(checkFields(typed, "zh", checks)).toEqual({
-    email: { text: "@ 後的部分不完整，例如 gmail.com。", toast: "電郵地址無效" },
+    email: { text: "@ 後的部分不完整，應如 gmail.com。", toast: "電郵地址無效" },
     phone: { text: "只可輸入數字。", toast: "手提電話號碼無效" },
     username: { text: "請填寫此欄。", toast: "資料不齊全" },
     password: { text: "還差 1 個字元：密碼最少有 8 個。", toast: "密碼格式不正確" },

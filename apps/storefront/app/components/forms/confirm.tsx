@@ -41,7 +41,7 @@ export function Confirm({
       >
         {label}
       </summary>
-      <div className="mt-2 grid scroll-my-24 justify-items-start gap-3 rounded-md bg-tint p-4">
+      <div className="mt-2 grid scroll-my-24 justify-items-start gap-3 rounded-md bg-tint p-4 text-start">
         <p className="max-w-prose text-sm">{question}</p>
         {children}
         <div className="flex flex-wrap gap-2">

@@ -14,9 +14,9 @@ export const fieldMessages = messages({
     cn: "邮箱需包含 @，例如 anna@example.com。",
   },
   emailWithoutDomain: {
-    en: "The part after the @ is not complete, like gmail.com.",
-    zh: "@ 後的部分不完整，例如 gmail.com。",
-    cn: "@ 后面的部分不完整，例如 gmail.com。",
+    en: "The part after the @ is not complete: it should be like gmail.com.",
+    zh: "@ 後的部分不完整，應如 gmail.com。",
+    cn: "@ 后面的部分不完整，应类似 gmail.com。",
   },
   emailWithBlank: {
     en: "An e-mail address has no spaces in it.",

@@ -15,7 +15,7 @@ export function GiftLine({ gift, offer }: { gift: GiftItem; offer: string }) {
   const variant = variantName(gift, language);
   return (
     <li className="grid grid-cols-[1.5rem_5.5rem_1fr] gap-x-3 py-5 max-[360px]:grid-cols-[1.5rem_3.5rem_1fr] max-[360px]:gap-x-2 sm:grid-cols-[1.5rem_8rem_1fr] sm:gap-x-5">
-      <div className="col-start-2 overflow-hidden rounded-md bg-tint">
+      <div className="col-start-2 self-start overflow-hidden rounded-md bg-tint">
         <Picture
           src={gift.image}
           color={null}

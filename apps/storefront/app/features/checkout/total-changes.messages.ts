@@ -39,8 +39,8 @@ export const totalChangeMessages = messages({
   },
   shipping: {
     en: "Shipping: {now} instead of {before}.",
-    zh: "運費由 {before} 變為 {now}。",
-    cn: "运费由 {before} 变为 {now}。",
+    zh: "運費已有變動：{before} → {now}。",
+    cn: "运费已有变动：{before} → {now}。",
   },
   giftGone: {
     en: "The gift {title} can no longer be given with this order.",

@@ -13,7 +13,7 @@ export const onlinePaymentMessages = messages({
     cn: "为您预留：还剩 {time}",
   },
   notPaidHint: {
-    en: "You pay on our payment provider's page, and the goods are set aside for you until the time above. If you have paid just now, it shows here in a moment.",
+    en: "You pay on our payment provider's page, and the goods are set aside for you until the time to pay is over. If you have paid just now, it shows here in a moment.",
     zh: "你將前往付款服務商的頁面付款，貨品會為你預留至限期。如剛已付款，稍後便會在此顯示。",
     cn: "您将前往支付服务商的页面付款，商品会为您预留至期限。如刚刚已付款，稍后便会在此显示。",
   },

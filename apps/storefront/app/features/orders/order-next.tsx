@@ -3,6 +3,7 @@ import type { OrderStatus } from "@harbour/contracts/constants";
 import type { ReactNode } from "react";
 import { formatDate, localized } from "@harbour/i18n";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
+import { keepDates } from "../../components/delivery/keep-dates.tsx";
 import { isSentInPart } from "./order-parcels.tsx";
 import { progressMessages } from "./order-progress.messages.ts";
 
@@ -47,13 +48,15 @@ export function OrderNext({ order, status, children }: Props) {
         ({ promise, product_variant_ids: [first] }) =>
           promise && (
             <p key={first} className="font-bold">
-              {t(
-                expected.length === 1
-                  ? "expected"
-                  : promise.is_preorder
-                    ? "expectedLater"
-                    : "expectedNow",
-                { days: localized(promise.text, language) },
+              {keepDates(
+                t(
+                  expected.length === 1
+                    ? "expected"
+                    : promise.is_preorder
+                      ? "expectedLater"
+                      : "expectedNow",
+                  { days: localized(promise.text, language) },
+                ),
               )}
             </p>
           ),

@@ -110,7 +110,7 @@ export const orderMessages = messages({
     cn: "查看 {time} 的付款凭证",
   },
   proofLate: {
-    en: "We have your payment proof from {time}, and look for your payment. If you still want the goods, buy them again below.",
+    en: "We have your payment proof from {time}, and are looking for your payment. If you still want the goods, buy them again below.",
     zh: "已於 {time} 收到付款證明，正在查核款項。如仍想購買，可在下方再次購買。",
     cn: "已于 {time} 收到付款凭证，正在核对款项。如仍想购买，可在下方再次购买。",
   },
@@ -199,9 +199,9 @@ export const orderMessages = messages({
     cn: "此订单的转数快二维码",
   },
   fpsScan: {
-    en: "Scan it with your bank's app; on this phone, save it and open it there.",
-    zh: "用銀行 App 掃描；如使用同一部手機，請先儲存，再在 App 開啟。",
-    cn: "用银行 App 扫描；如使用同一部手机，请先保存，再在 App 打开。",
+    en: "Scan it with your bank's app; on this device, save it and open it there.",
+    zh: "用銀行 App 掃描；如使用同一部裝置，請先儲存，再在 App 開啟。",
+    cn: "用银行 App 扫描；如使用同一台设备，请先保存，再在 App 打开。",
   },
   saveCode: { en: "Save the QR code", zh: "儲存二維碼", cn: "保存二维码" },
   bank: { en: "Bank transfer", zh: "銀行轉帳", cn: "银行转账" },

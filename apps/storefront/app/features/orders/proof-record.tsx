@@ -2,7 +2,7 @@ import type { Order } from "@harbour/contracts";
 import { formatMoney } from "@harbour/i18n";
 import { Check } from "@harbour/ui";
 import type { ReactNode } from "react";
-import { useText } from "../../components/site/use-text.ts";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { proofRecordMessages } from "./proof-record.messages.ts";
 
 type Recognition = NonNullable<NonNullable<Order["checkout"]["offline"]>["recognition"]>;
@@ -83,11 +83,14 @@ interface FlagProps {
 }
 
 function Flag({ isMatch, text, otherwise }: FlagProps) {
+  const [open, close] = useLanguage() === "en" ? "()" : "（）";
   if (!isMatch && otherwise === null) return null;
   return (
     <span className="inline-flex items-center text-quiet">
-      ({isMatch && <Check size={14} />}
-      {isMatch ? text : otherwise})
+      {open}
+      {isMatch && <Check size={14} />}
+      {isMatch ? text : otherwise}
+      {close}
     </span>
   );
 }

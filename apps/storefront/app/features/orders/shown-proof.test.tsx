@@ -66,7 +66,7 @@ test("whoever paid an order that is cancelled already can show it there, and the
     },
   });
   expect(
-    sent.getByText(/^We have your payment proof from .*, and look for your payment/),
+    sent.getByText(/^We have your payment proof from .*, and are looking for your payment/),
   ).toBeDefined();
   expect(sent.getByText(/If the payment reached us, we return it/)).toBeDefined();
   expect(sent.queryByText("I have paid for it")).toBeNull();

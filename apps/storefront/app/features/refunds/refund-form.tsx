@@ -1,6 +1,6 @@
 import type { Order, RefundRequestsOfOrder } from "@harbour/contracts";
 import { maxRefundDescriptionCharacters, maxRefundImages } from "@harbour/contracts/constants";
-import { formatMoney, isZeroMoney, localized } from "@harbour/i18n";
+import { formatMoney, isZeroMoney, listComma, localized } from "@harbour/i18n";
 import { Notice, Select, Textarea } from "@harbour/ui";
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
@@ -43,7 +43,7 @@ export function RefundForm({ order, refundable, reasons, contact, answer }: Prop
   const needed = reasons
     .filter(({ needs_description: needs }) => needs)
     .map(({ title }) => localized(title, language))
-    .join(", ");
+    .join(listComma(language));
   // Of a single thing there is nothing to choose.
   const isOnlyOne = refundable.length === 1 && refundable[0]!.qty === 1;
   const first = isOnlyOne ? { [refundable[0]!.product_variant_id]: 1 } : {};

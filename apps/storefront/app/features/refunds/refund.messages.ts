@@ -42,8 +42,8 @@ export const refundMessages = messages({
   },
   describeNeeded: {
     en: "What is wrong, and what would help? Please fill this in if you choose: {reasons}",
-    zh: "請說明情況，以及希望如何處理。選擇以下原因時必須填寫：{reasons}",
-    cn: "请说明情况，以及希望如何处理。选择以下原因时必须填写：{reasons}",
+    zh: "請說明情況，以及希望如何處理。選「{reasons}」時必須填寫。",
+    cn: "请说明情况，以及希望如何处理。选“{reasons}”时必须填写。",
   },
   describeIt: {
     en: "Please tell us in your own words why you ask.",
