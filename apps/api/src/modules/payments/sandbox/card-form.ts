@@ -6,7 +6,7 @@ import { type CardFault, type CardFaults, type Refusal, testNumbers } from "./te
 
 export interface CardFormState {
   readonly faults?: CardFaults;
-  readonly refused?: Refusal;
+  readonly refused?: Refusal | undefined;
   /** What was typed as its expiry. The number and the security code are never sent back. */
   readonly expiry?: string;
 }

@@ -13,11 +13,12 @@ import {
 import { isSandboxRef } from "./sandbox-event.ts";
 import { findSandboxPayment, savedCardsOf } from "./sandbox-payments.repository.ts";
 import type { SandboxPayment } from "./sandbox.tables.ts";
+import { refusalNamed } from "./test-cards.rules.ts";
 import { languageOf, sendBack, sendOver, sendPage } from "./send-page.ts";
 
 interface PaymentPage {
   Params: { payment: string };
-  Querystring: { lang?: string };
+  Querystring: { lang?: string; refused?: string };
 }
 
 const limit = { max: 30, perSeconds: 60 };
@@ -28,7 +29,7 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
     const { payment, isOpen } = await find(deps, request.params.payment);
     const language = languageOf(request.query, payment);
     return payment && isOpen
-      ? sendForm(deps, reply, { language, payment }, {})
+      ? sendForm(deps, reply, { language, payment }, stateNamed(request.query.refused))
       : sendEnd(deps, reply, request.params.payment, language);
   });
 
@@ -39,15 +40,15 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
     if (!payment || !isOpen) return sendEnd(deps, reply, request.params.payment, language);
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const page = { language, payment };
+    const address = `/sandbox/payments/${payment.id}?lang=${language}`;
     if (form.get("do") === "back") return sendBack(reply, payment.cancelPath);
     if (form.get("do") === "other") {
       await refusePayment(deps, payment);
-      return sendBack(reply, `/sandbox/payments/${payment.id}?lang=${language}`);
+      return sendBack(reply, address);
     }
     if (form.get("do") === "refuse") {
       await refusePayment(deps, payment);
-      const open = { ...payment, asksLast4: null };
-      return sendForm(deps, reply, { language, payment: open }, { isRefusedByOwner: true });
+      return sendBack(reply, `${address}&refused=${byOwner}`);
     }
     const [number, expiry, cvc] = ["number", "expiry", "cvc"].map((name) => form.get(name) ?? "");
     const typed = { number: number!, expiry: expiry!, cvc: cvc! };
@@ -61,15 +62,23 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
       case "done":
         return sendBack(reply, payment.successPath);
       case "asked":
-        return sendBack(reply, `/sandbox/payments/${payment.id}?lang=${language}`);
+        return sendBack(reply, address);
       case "over":
         return sendEnd(deps, reply, payment.id, language);
       case "faulty":
         return sendForm(deps, reply, page, { faults: entered.faults, expiry: typed.expiry });
       case "refused":
-        return sendForm(deps, reply, page, { refused: entered.refusal, expiry: typed.expiry });
+        // Reloading what follows sends the card no second time.
+        return sendBack(reply, `${address}&refused=${entered.refusal}`);
     }
   });
+}
+
+const byOwner = "owner";
+
+/** Why the card before was not taken, as the address says. */
+function stateNamed(refused: unknown): PaymentPageState {
+  return { isRefusedByOwner: refused === byOwner, refused: refusalNamed(refused) };
 }
 
 async function find(deps: Deps, id: string) {
@@ -110,9 +119,8 @@ async function sendForm(
       "own",
     );
   const saved = await savedCardsOf(deps.db, payment.customerRef);
-  const isFine = Object.keys(state).length === 0;
   return sendPage(
-    reply.code(isFine ? 200 : 422),
+    reply.code(state.faults ? 422 : 200),
     (nonce) => paymentPage(language, { payment, shopName, saved }, state, nonce),
     "own",
   );

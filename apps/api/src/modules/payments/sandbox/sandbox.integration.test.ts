@@ -68,8 +68,10 @@ describe("the provider's page", () => {
     if (["accepted", "slow", "authenticate", "saved-only"].includes(outcome)) {
       expect(reply).toMatchObject({ status: 303, sentTo: paths.success_url });
     } else {
-      expect(reply.status).toBe(422);
-      expect(reply.html).toContain('role="alert"');
+      expect(reply).toMatchObject({ status: 303, sentTo: `${url}&refused=${outcome}` });
+      const page = await visit(shop, reply.sentTo!);
+      expect(page.status).toBe(200);
+      expect(page.html).toContain('role="alert"');
     }
     expect(await owner.cards()).toHaveLength(
       ["accepted", "authenticate", "saved-only"].includes(outcome) ? 1 : 0,
@@ -79,7 +81,9 @@ describe("the provider's page", () => {
   test("lets a visitor whose card is declined try another", async () => {
     const owner = await aCardOwner(shop);
     const url = await owner.begins();
-    expect((await visit(shop, url, { ...typed, number: numbers.declined })).status).toBe(422);
+    const declined = await visit(shop, url, { ...typed, number: numbers.declined });
+    expect(declined.sentTo).toMatch(/&refused=declined$/);
+    expect((await visit(shop, `${url}&refused=nonsense`)).html).not.toContain('role="alert"');
     expect((await visit(shop, url, typed)).status).toBe(303);
     expect(await owner.cards()).toHaveLength(1);
   });

@@ -9,11 +9,12 @@ import { languageOf, sendBack, sendOver, sendPage } from "./send-page.ts";
 import { isSandboxRef } from "./sandbox-event.ts";
 import { findSetup } from "./sandbox.repository.ts";
 import type { SandboxSetup } from "./sandbox.tables.ts";
+import { refusalNamed } from "./test-cards.rules.ts";
 import { networkKey } from "../../../platform/network-of.ts";
 
 interface CardPage {
   Params: { setup: string };
-  Querystring: { lang?: string };
+  Querystring: { lang?: string; refused?: string };
 }
 
 const maxBytes = 4096;
@@ -32,7 +33,9 @@ export function mountSandbox(app: FastifyInstance, deps: Deps): void {
     scope.get<CardPage>("/sandbox/cards/:setup", async (request, reply) => {
       const found = await findOpen(deps, request.params.setup);
       const language = languageOf(request.query, found);
-      return found ? sendForm(reply, language, {}) : sendOver(reply, language);
+      return found
+        ? sendForm(reply, language, { refused: refusalNamed(request.query.refused) })
+        : sendOver(reply, language);
     });
 
     scope.post<CardPage>("/sandbox/cards/:setup", async (request, reply) => {
@@ -56,7 +59,11 @@ export function mountSandbox(app: FastifyInstance, deps: Deps): void {
         case "faulty":
           return sendForm(reply, language, { faults: entered.faults, expiry: typed.expiry });
         case "refused":
-          return sendForm(reply, language, { refused: entered.refusal, expiry: typed.expiry });
+          // Reloading what follows sends the card no second time.
+          return sendBack(
+            reply,
+            `/sandbox/cards/${found.id}?lang=${language}&refused=${entered.refusal}`,
+          );
       }
     });
   });
@@ -68,6 +75,7 @@ async function findOpen(deps: Deps, id: string): Promise<SandboxSetup | undefine
 }
 
 function sendForm(reply: FastifyReply, language: Language, state: CardFormState): FastifyReply {
-  const isFine = state.faults === undefined && state.refused === undefined;
-  return sendPage(reply.code(isFine ? 200 : 422), (nonce) => cardPage(language, state, nonce));
+  return sendPage(reply.code(state.faults ? 422 : 200), (nonce) =>
+    cardPage(language, state, nonce),
+  );
 }

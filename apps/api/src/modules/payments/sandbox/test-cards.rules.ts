@@ -25,6 +25,13 @@ export function isRefusal(outcome: Outcome): outcome is Refusal {
   return !["accepted", "slow", "authenticate", "saved-only"].includes(outcome);
 }
 
+/** Of what an address says. */
+export function refusalNamed(name: unknown): Refusal | undefined {
+  return Object.values(testNumbers)
+    .filter(isRefusal)
+    .find((refusal) => refusal === name);
+}
+
 /** The numbers that payment providers hand out for tests; any other number is refused, so that no real card gets in. */
 export const testNumbers: Readonly<Record<string, Outcome>> = {
   "4242424242424242": "accepted",
