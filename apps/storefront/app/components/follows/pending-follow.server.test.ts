@@ -3,7 +3,7 @@ import type { ErrorCode } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { cookieNames } from "../../request/cookies.server.ts";
 import { refusingContext } from "../../testing/refusing-context.ts";
-import { followOnTheWay, keepPendingFollow } from "./pending-follow.server.ts";
+import { followOnTheWay, isToFollow, keepPendingFollow } from "./pending-follow.server.ts";
 import { readBack } from "./read-follows.server.ts";
 
 const page = "/zh/shop/main/calendar?from=2027-01#release-p1";
@@ -37,14 +37,17 @@ function browser({ refusal }: { refusal?: ErrorCode } = {}) {
     press: () => keepPendingFollow(context, { key, back: page }),
     signIn: async (back: string) =>
       followOnTheWay(context, back, await context.session.registered()),
+    isToFollow: (back: string) => isToFollow(context, back),
     isKept: () => cookie !== undefined,
     open: (path: string) => readBack({ ...context, url: new URL(path, "https://shop.example.hk") }),
   };
 }
 
 test("what a guest pressed Follow of is followed as they sign in, once, and they are back at the very place", async () => {
-  const { press, signIn, follows, lines } = browser();
+  const { press, signIn, follows, lines, isToFollow: says } = browser();
+  expect(says(page)).toBe(false);
   press();
+  expect([says(page), says("/zh/shop/main/cart")]).toEqual([true, false]);
   expect(lines[0]).toMatch(/; Max-Age=1800;.* HttpOnly; Secure; SameSite=Lax$/);
   expect(await signIn(page)).toBe(told);
   expect(follows).toEqual([{ kind: "maker", name: "Tin Ferry: Co", is_followed: true }]);

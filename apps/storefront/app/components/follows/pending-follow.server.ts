@@ -23,6 +23,12 @@ export function keepPendingFollow(browser: Browser, pending: Omit<PendingFollow,
   keep(browser, { ...pending, refused: "" });
 }
 
+/** Whether somebody is about to sign in for what they pressed Follow of. @param back where they go on to */
+export function isToFollow(browser: Browser, back: string): boolean {
+  const pending = readPendingFollow(browser);
+  return pending?.back === back && !pending.refused;
+}
+
 /**
  * Follows what somebody who has just signed in pressed Follow of, if that is what they signed in for: on their way elsewhere it is forgotten.
  * @param back where they go on to

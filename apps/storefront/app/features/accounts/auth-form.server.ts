@@ -1,7 +1,7 @@
 import { ApiError } from "@harbour/api-client";
 import { translator, withLanguage, type Language } from "@harbour/i18n";
 import { data, redirect } from "react-router";
-import { followOnTheWay } from "../../components/follows/pending-follow.server.ts";
+import { followOnTheWay, isToFollow } from "../../components/follows/pending-follow.server.ts";
 import { fieldMessages } from "../../components/forms/field.messages.ts";
 import {
   checkFields,
@@ -85,10 +85,17 @@ export function loginIdOf({ email, area_code: areaCode, phone }: LoginAddress) {
 
 /** Where somebody goes who has signed in: back to where they were, with what they wanted to follow there followed, or home in their language. */
 export async function backFrom(context: RequestContext): Promise<string> {
-  const { url, language, session } = context;
+  return followOnTheWay(context, namedBack(context), await context.session.registered());
+}
+
+/** Whether who comes to sign in does so to follow something, which the page says; asked of nobody else, whose page stays in the cache. */
+export function comesToFollow(context: RequestContext): boolean {
+  return context.url.searchParams.has("return_to") && isToFollow(context, namedBack(context));
+}
+
+function namedBack({ url, language }: RequestContext): string {
   const path = ownPath(url.searchParams.get("return_to"));
-  const back = path === "/" ? withLanguage(paths.home, language) : path;
-  return followOnTheWay(context, back, await session.registered());
+  return path === "/" ? withLanguage(paths.home, language) : path;
 }
 
 /** On to the next page of signing in, which knows where to go `back` to in the end. */

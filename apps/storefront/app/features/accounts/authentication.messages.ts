@@ -7,6 +7,11 @@ export const authMessages = messages({
     zh: "歡迎回來。購物車內的貨品會一併保留。",
     cn: "欢迎回来。购物车里的商品会一并保留。",
   },
+  followIntro: {
+    en: "Once you are signed in, it is followed, and you are back where you were.",
+    zh: "登入後即會關注，並返回剛才的頁面。",
+    cn: "登录后即会关注，并返回刚才的页面。",
+  },
   registerTitle: { en: "Create an account", zh: "註冊", cn: "注册" },
   registerIntro: {
     en: "It takes a minute. Your cart and wishlist stay as they are.",

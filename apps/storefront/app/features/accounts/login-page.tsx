@@ -8,7 +8,7 @@ import { contextOf } from "../../request/request-context.ts";
 import { fieldText } from "../../components/forms/field-rules.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import type { Route } from "./+types/login-page.ts";
-import { backFrom, loginIdOf, submittedAddress } from "./auth-form.server.ts";
+import { backFrom, comesToFollow, loginIdOf, submittedAddress } from "./auth-form.server.ts";
 import { AuthLayout, useAuthHref, useKind } from "./auth-layout.tsx";
 import { authMessages } from "./authentication.messages.ts";
 import { LoginAddressForm, OtherPage } from "./login-address-form.tsx";
@@ -20,7 +20,8 @@ import { paths } from "../../paths.ts";
 const password = { password: ["password"] } as const;
 
 export async function loader(args: Route.LoaderArgs) {
-  return { areaCodes: await readAreaCodes(contextOf(args)) };
+  const context = contextOf(args);
+  return { areaCodes: await readAreaCodes(context), comesToFollow: comesToFollow(context) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -49,7 +50,10 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   const hrefOf = useAuthHref();
   const [query] = useSearchParams();
   return (
-    <AuthLayout title={t("loginTitle")} intro={t("loginIntro")}>
+    <AuthLayout
+      title={t("loginTitle")}
+      intro={t(loaderData.comesToFollow ? "followIntro" : "loginIntro")}
+    >
       {query.get("changed") === "password" && (
         <Notice tone="good" className="mt-6">
           {t("passwordChanged")}

@@ -9,7 +9,7 @@ import { contextOf } from "../../request/request-context.ts";
 import { fieldText } from "../../components/forms/field-rules.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import type { Route } from "./+types/register-page.ts";
-import { backFrom, goOn, loginIdOf, submittedAddress } from "./auth-form.server.ts";
+import { backFrom, comesToFollow, goOn, loginIdOf, submittedAddress } from "./auth-form.server.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { AuthLayout, useKind } from "./auth-layout.tsx";
 import { authMessages } from "./authentication.messages.ts";
@@ -27,7 +27,8 @@ const others = {
 } as const;
 
 export async function loader(args: Route.LoaderArgs) {
-  return { areaCodes: await readAreaCodes(contextOf(args)) };
+  const context = contextOf(args);
+  return { areaCodes: await readAreaCodes(context), comesToFollow: comesToFollow(context) };
 }
 
 /** SPEC 7: register or, for a guest, migrate; then sign in, and ask for the confirmation of the address. */
@@ -76,7 +77,10 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
   const language = useLanguage();
   const kind = useKind();
   return (
-    <AuthLayout title={t("registerTitle")} intro={t("registerIntro")}>
+    <AuthLayout
+      title={t("registerTitle")}
+      intro={t(loaderData.comesToFollow ? "followIntro" : "registerIntro")}
+    >
       <LoginAddressForm
         page="register"
         areaCodes={loaderData.areaCodes}
