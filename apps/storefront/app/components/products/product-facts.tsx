@@ -42,7 +42,7 @@ export function ProductNotes({ product }: { product: ProductCard }) {
   if (rating === null && fewLeft === null && !releaseDay && !promotion) return null;
   return (
     <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs font-bold text-warn">
-      {promotion && <span className="w-full text-good">{promotion}</span>}
+      {promotion && <span className="line-clamp-2 w-full text-good">{promotion}</span>}
       {rating !== null && (
         <span className="flex items-center gap-1.5 font-normal text-quiet">
           <Stars rating={rating} size="small" label={t("rated", { rating })} />
