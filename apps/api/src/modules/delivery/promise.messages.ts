@@ -15,7 +15,7 @@ export const promiseMessages = messages({
     zh: "{day}{time} 起可自取",
     cn: "{day}{time} 起可自提",
   },
-  readyBetween: { en: "Ready {days}", zh: "{days}可自取", cn: "{days}可自提" },
+  readyBetween: { en: "Ready {days}", zh: "{days}，可自取", cn: "{days}，可自提" },
   paidBeforeToday: {
     en: "When paid before {time} today",
     zh: "今日 {time} 前付款適用",
