@@ -15,6 +15,7 @@ export const priceStoryMessages = messages({
   },
   free: { en: "Free", zh: "免費", cn: "免费" },
   code: { en: "Code: {title}", zh: "優惠碼：{title}", cn: "优惠码：{title}" },
+  voucher: { en: "Voucher: {title}", zh: "優惠券：{title}", cn: "优惠券：{title}" },
   codeUnnamed: { en: "Promotion code", zh: "優惠碼", cn: "优惠码" },
   shipping: { en: "Shipping", zh: "運費", cn: "运费" },
   freeShipping: { en: "Free shipping: {title}", zh: "免運費：{title}", cn: "免运费：{title}" },

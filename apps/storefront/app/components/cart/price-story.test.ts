@@ -106,6 +106,13 @@ test("a voucher that brings a gift takes nothing off, and is told as free", () =
   expect(first!.text).toContain("Three for two");
 });
 
+test("a voucher is called one, and no promotion code", () => {
+  const discounts = cart.discounts.map((one) => ({ ...one, template_type: "VOUCHER" as const }));
+  const told = { ...cart, discounts, calculation_trace: [step("code-price", "three", "-10.00")] };
+  const [first] = priceStory(told, "zh", { withShipping: false });
+  expect(first!.text).toMatch(/^優惠券：/);
+});
+
 test("a price of delivery that nobody chose is not told", () => {
   const story = priceStory(cart, "zh", { withShipping: false });
   expect(story.at(-1)?.text).toBe("此優惠碼已過期。");

@@ -34,10 +34,8 @@ export function priceStory(
   { withShipping }: { withShipping: boolean },
 ): PriceStep[] {
   const t = translator(priceStoryMessages, language);
-  const nameOf = (id: string) => {
-    const found = cart.discounts.find((discount: Discount) => discount._id === id);
-    return found && localized(found.title, language);
-  };
+  const discountOf = (id: string) =>
+    cart.discounts.find((discount: Discount) => discount._id === id);
   // The goods' own reductions stand in the trace in the order of their lines, one for each that has one.
   const reduced = cart.cart_items
     .filter(
@@ -56,7 +54,8 @@ export function priceStory(
       const title = own.length === reduced.length ? reduced[own.indexOf(step)] : undefined;
       return [{ text: title ? t("own", { title }) : t("ownUnnamed"), amount }];
     }
-    const title = nameOf(on);
+    const discount = discountOf(on);
+    const title = discount && localized(discount.title, language);
     if (rule.startsWith("promotion-")) {
       // A reduced price that was shown with the product gave way to a gift.
       if (!applied && step.reason === "not-best" && rule !== giftRule && bringsGift)
@@ -75,8 +74,8 @@ export function priceStory(
     }
     if (rule.startsWith("code")) {
       const gives = rule === codeGiftRule ? "free" : amount;
-      if (applied)
-        return [{ text: title ? t("code", { title }) : t("codeUnnamed"), amount: gives }];
+      const named = discount?.template_type === "VOUCHER" ? "voucher" : "code";
+      if (applied) return [{ text: title ? t(named, { title }) : t("codeUnnamed"), amount: gives }];
       const problem = cart.voucher_problem?.code;
       return problem ? [{ text: codeProblemTexts[problem][language], amount }] : [];
     }
