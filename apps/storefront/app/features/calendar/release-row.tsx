@@ -62,8 +62,7 @@ export function ReleaseRow({
         <div className="col-start-2 grid content-start gap-3 lg:col-start-3">
           <Stock release={release} />
           {followables.length > 0 && (
-            // On a phone from under the picture on, so that a name stands on one line with its word.
-            <div className="flex flex-wrap gap-2 text-balance max-sm:-ms-26 print:hidden">
+            <div className="flex flex-wrap gap-2 print:hidden">
               {followables.map((one) => (
                 <FollowButton
                   key={keyOf(one)}
