@@ -2,11 +2,11 @@ import type { Shopper } from "../../platform/actor.ts";
 import { together, type Transaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import type { WaitingOrder } from "../../platform/waiting-order.ts";
 import {
   allowCode,
   asSuperseding,
   codeProblems,
-  lessBought,
   type PricedCart,
   type PricedLine,
   priceCart,
@@ -24,7 +24,7 @@ import {
 } from "./checkout.rules.ts";
 import { type Checkout, prepareCheckout, type PreparedCheckout } from "./prepare-checkout.ts";
 import {
-  isTotalChanged,
+  isOvertaken,
   refuseCode,
   refuseOtherTotal,
   refuseTooHigh,
@@ -55,8 +55,14 @@ export async function placeOrder(
   const place = (reference: string, areClosed: boolean) =>
     once(
       async (tx, keep: (placed: PlacedOrder) => Promise<void>, opened: OpenedCart) => {
-        const { cart, older } = await priceAsSuperseding(deps, tx, prepared, opened, reference);
-        const lines = linesToOrder(deps, prepared, cart);
+        const { cart, waiting, older } = await priceAsSuperseding(
+          deps,
+          tx,
+          prepared,
+          opened,
+          reference,
+        );
+        const lines = linesToOrder(deps, prepared, cart, waiting);
         await respectPersonLimits(tx, prepared.buyer, lines);
         const promises = await promisesFor(tx, prepared, cart, lines);
         await respectUnpaid(tx, prepared, cart);
@@ -77,7 +83,7 @@ export async function placeOrder(
   ).catch(async (error: unknown) => {
     rememberSoldOut(deps, error);
     if (isUnknownCode(error)) await allowCode(deps, shopper, checkout.voucher_code, "wrong");
-    if (isTotalChanged(error)) await refuseAsItIsNow(deps, prepared);
+    if (isOvertaken(error)) await refuseAsItIsNow(deps, prepared);
     throw error;
   });
 }
@@ -117,6 +123,7 @@ async function priceAsSuperseding(
   reference: string,
 ): Promise<{
   cart: PricedCart;
+  waiting: readonly WaitingOrder[];
   older: readonly LockedWaitingOrder["order"][];
 }> {
   await ensureHeld(tx, shopper, isHeld);
@@ -124,17 +131,22 @@ async function priceAsSuperseding(
   const older = await supersedeOlder(deps, tx, shopper, chosen, waiting, reference);
   // What the older ones held is free again.
   const cart = older.length > 0 ? await priceCart(tx, shopper, store, checkout, atHand) : priced;
-  return { cart, older };
+  return { cart, waiting, older };
 }
 
 /** What is bought, if it can be, for what the shopper saw. */
-function linesToOrder(deps: Deps, { checkout }: PreparedCheckout, cart: PricedCart): PricedLine[] {
+function linesToOrder(
+  deps: Deps,
+  { checkout }: PreparedCheckout,
+  cart: PricedCart,
+  waiting: readonly WaitingOrder[],
+): PricedLine[] {
   requireDistrict(checkout.delivery_info, cart.shipping);
   const lines = chosenLines(cart, checkout.checkout_product_variant_ids);
   refuseWithoutStation(cart.shipping);
   refuseTooHigh(cart);
   refuseCode(cart);
-  refuseOtherTotal(cart, checkout);
+  refuseOtherTotal(cart, checkout, waiting);
   refuseUnpayable(checkout.payment_method, cart.totals.total, onlineAmounts(deps));
   return lines;
 }
@@ -155,7 +167,7 @@ function isUnknownCode(error: unknown): boolean {
   );
 }
 
-/** It costs other than what was seen, or somebody has used a promotion up since it was priced: the cart as it stands now. @throws ShopError */
+/** Somebody else has used a promotion up since the cart was priced: as it stands now, with the reason. @throws ShopError */
 async function refuseAsItIsNow(
   deps: Deps,
   { shopper, store, checkout, whose, atHand }: PreparedCheckout,
@@ -165,5 +177,5 @@ async function refuseAsItIsNow(
     priceCart(deps.db, shopper, store, checkout, { ...atHand, superseded });
   const cart = await asSuperseding(await reprice(), waiting, reprice);
   refuseCode(cart);
-  throw totalChanged(await lessBought(deps, deps.db, shopper, cart, waiting), waiting);
+  throw totalChanged(cart, waiting);
 }
