@@ -62,6 +62,19 @@ test("a text without one of its languages, without its JSON or with faults is re
   await expect(readWrittenTexts(folder)).rejects.toThrow(/first has no post\.json/);
 });
 
+test("the faults of all texts are told at once, in the order of their paths", async () => {
+  await given({
+    "articles/a/one/article.json": "[]",
+    "articles/b/two/article.json": "{}",
+    ...inThree("articles/b/two", "# no"),
+  });
+  const refusal = await readWrittenTexts(folder).then(() => "", String);
+  expect(refusal.match(/\S+(?= has | must )/g)).toEqual([
+    "articles/a/one/article.json",
+    ...["en", "zh", "cn"].map((language) => join(folder, `articles/b/two/${language}.md`)),
+  ]);
+});
+
 test("a picture that is not there is told by the file that names it and the line", async () => {
   const text =
     "Hello\n\n![A pier](pictures/pier.webp) ![A swan](pictures/swan.webp)\n\n![Kept](/files/a.webp)";

@@ -21,7 +21,7 @@ export interface WrittenTexts {
 /**
  * The texts of a folder of settings (docs/settings-files.md): `contents/NAME`, `posts/NAME` and `articles/LIBRARY/NAME`, each a folder with
  * a JSON file and a Markdown file per language.
- * @throws UserFacingError for JSON and Markdown that cannot be read, all faults of a text at once
+ * @throws UserFacingError for JSON and Markdown that cannot be read, all faults of all texts at once, in the order of their paths
  */
 export async function readWrittenTexts(folder: string): Promise<WrittenTexts> {
   const unread: string[] = [];
@@ -31,7 +31,7 @@ export async function readWrittenTexts(folder: string): Promise<WrittenTexts> {
     besides: /^categories\.json$/,
   });
   const categories = await json(join(folder, "posts", "categories.json"));
-  const libraries = await Promise.all(
+  const libraries = await allRead(
     (await foldersIn(join(folder, "articles"))).map(async (slug) => {
       const where = join("articles", slug);
       const head = await json(join(folder, where, "library.json"));
@@ -61,9 +61,22 @@ interface Looked {
   readonly besides: RegExp;
 }
 
+/** @throws UserFacingError with every refusal among them, in their order, whichever came first */
+async function allRead<Read>(reading: readonly Promise<Read>[]): Promise<Read[]> {
+  const settled = await Promise.allSettled(reading);
+  const failures = settled.flatMap((one) =>
+    one.status === "rejected" ? [one.reason as unknown] : [],
+  );
+  const unexpected = failures.find((failure) => !(failure instanceof UserFacingError));
+  if (unexpected !== undefined) throw unexpected;
+  if (failures.length > 0)
+    throw new UserFacingError(failures.map((failure) => (failure as Error).message).join("\n"));
+  return settled.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+}
+
 async function textsIn(folder: string, where: string, { head, besides }: Looked) {
   const entries = await entriesOf(join(folder, where));
-  const texts = await Promise.all(
+  const texts = await allRead(
     entries
       .filter((entry) => entry.isDirectory())
       .map((entry) => readText(folder, join(where, entry.name), head)),
@@ -86,7 +99,7 @@ async function readText(folder: string, where: string, head: string): Promise<Te
     throw new UserFacingError(
       `${join(folder, where)} has no ${missing.map((language) => `${language}.md`).join(" and no ")}.`,
     );
-  const documents = await Promise.all(
+  const documents = await allRead(
     languages.map(
       async (language) => [language, await documentOf(folder, where, language)] as const,
     ),
