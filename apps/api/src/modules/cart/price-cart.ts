@@ -39,7 +39,7 @@ export interface AtHand {
   readonly earningRate?: EarningRate;
   /** Whom the order would be for, as orders remember it: what one person may use only so often is counted by it too. */
   readonly contact?: { readonly email: string; readonly phone: string };
-  /** Orders that a checkout of these lines supersedes: what vouchers they hold can be used. */
+  /** Orders that a checkout of these lines supersedes: what they use of vouchers and promotions can be used. */
   readonly superseded?: readonly string[];
 }
 
@@ -96,7 +96,7 @@ export async function priceCart(
 }
 
 /**
- * A cart that was priced, as a checkout would find it: the waiting orders of the same lines, which it supersedes, give their voucher back.
+ * A cart that was priced, as a checkout would find it: the waiting orders of the same lines, which it supersedes, give back their voucher and what they use of promotions.
  * @param waiting of this cart
  */
 export async function asSuperseding(

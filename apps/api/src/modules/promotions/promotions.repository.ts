@@ -8,11 +8,18 @@ import type { StoredPromotion } from "./match-goods.rules.ts";
 import type { PresentState } from "./offers.rules.ts";
 import { promotions } from "./promotions.tables.ts";
 
-/** One statement, however many promotions there are. */
-export async function readState(db: Db | Tx, person: Person): Promise<PresentState> {
+/**
+ * One statement, however many promotions there are.
+ * @param freed orders whose uses count as given back
+ */
+export async function readState(
+  db: Db | Tx,
+  person: Person,
+  freed: readonly string[] = [],
+): Promise<PresentState> {
   const { emails, phones } = person;
   const read = emails.length + phones.length > 0 ? stateForContact : stateForToken;
-  const [row] = await read(db, person);
+  const [row] = await read(db, { ...person, freed });
   const { at, version, used_up, by_person } = row!;
   return {
     at: new Date(at),
@@ -20,6 +27,10 @@ export async function readState(db: Db | Tx, person: Person): Promise<PresentSta
     usedUp: new Set(used_up),
     byPerson: new Map((by_person ?? []).map(([id, orders, gifts]) => [id, { orders, gifts }])),
   };
+}
+
+interface StateAsked extends Person {
+  readonly freed: readonly string[];
 }
 
 interface StateRow {
@@ -30,12 +41,16 @@ interface StateRow {
 }
 
 const stateFor = (isTheirs: (person: Blanks<Person>) => SQL) =>
-  statement<Person, StateRow>(
-    (person) => sql`
-    select now() as at, s.version, array(select id from promotions where used >= quota) as used_up, (
+  statement<StateAsked, StateRow>(
+    (asked) => sql`
+    select now() as at, s.version, array(
+      select p.id from promotions p where p.used >= p.quota and p.used - (
+        select count(*) from promotion_uses u where u.promotion_id = p.id and u.given_back_at is null and u.order_id = any(${asked.freed}::text[])
+      ) >= p.quota
+    ) as used_up, (
       select jsonb_agg(jsonb_build_array(own.promotion_id, own.orders, own.gifts)) from (
         select promotion_id, count(*) as orders, sum(gifts) as gifts from promotion_uses
-        where given_back_at is null and ${isTheirs(person)} group by 1
+        where given_back_at is null and order_id <> all(${asked.freed}::text[]) and ${isTheirs(asked)} group by 1
       ) as own
     ) as by_person
     from promotions_version s`,

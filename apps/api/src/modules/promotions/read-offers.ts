@@ -32,7 +32,7 @@ export interface PresentOffers {
 /**
  * Needs nothing of the cart, so it can be on its way while that is read.
  * @param code what was entered; null: nothing
- * @param freed orders whose vouchers count as unused
+ * @param freed orders whose vouchers and uses of promotions count as given back
  */
 export async function presentOffers(
   db: Db | Tx,
@@ -46,7 +46,8 @@ export async function presentOffers(
     readonly freed?: readonly string[] | undefined;
   } = {},
 ): Promise<PresentOffers> {
-  const readPromotions = async () => readState(db, await personOfShopper(db, shopper, contact));
+  const readPromotions = async () =>
+    readState(db, await personOfShopper(db, shopper, contact), freed);
   const [promotions, vouchers] = await together([
     readPromotions(),
     presentVouchers(db, shopper, code, freed),
