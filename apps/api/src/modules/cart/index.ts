@@ -10,6 +10,7 @@ export { presentCart, presentDiscount } from "./cart.presenter.ts";
 export { cartLimits } from "./cart.settings.ts";
 export { codeProblems } from "./code-problems.ts";
 export { isTotalTooHigh, type PricedCart, type PricedLine } from "./cart.rules.ts";
+export { lessBought } from "./less-bought.ts";
 export { mergeCarts } from "./merge-carts.ts";
 export { asSuperseding, priceCart } from "./price-cart.ts";
 export { variantsChosen } from "./variants-chosen.ts";

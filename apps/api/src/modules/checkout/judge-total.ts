@@ -30,18 +30,14 @@ interface SeenGift {
 }
 
 /** WIRE 3: nobody pays a total they have not seen, be it of points, or gets less for it than they saw. */
-export function refuseOtherTotal(
-  cart: PricedCart,
-  expected: ExpectedCart,
-  waiting: readonly WaitingOrder[],
-): void {
+export function refuseOtherTotal(cart: PricedCart, expected: ExpectedCart): void {
   const {
     expected_total: total = toWire(cart.totals.total),
     expected_points: points = cart.points.needed,
     expected_gifts: gifts = [],
   } = expected;
   const isSeen = total === toWire(cart.totals.total) && points === cart.points.needed;
-  if (!isSeen || givesLess(cart, gifts)) throw totalChanged(cart, waiting);
+  if (!isSeen || givesLess(cart, gifts)) throw new ShopError("total_changed", changed);
 }
 
 /** Two promotions may give the same article. */
@@ -54,17 +50,14 @@ function givesLess({ gifts }: PricedCart, seen: readonly SeenGift[]): boolean {
   return [...missing.values()].some((qty) => qty > 0);
 }
 
+const changed = "The total has changed. Please look at the cart again.";
+
+/** @param cart as the shopper's own page of it would show it now */
 export function totalChanged(cart: PricedCart, waiting: readonly WaitingOrder[]): ShopError {
-  return new ShopError("total_changed", "The total has changed. Please look at the cart again.", {
-    details: { cart: presentCart(cart, waiting) },
-  });
+  return new ShopError("total_changed", changed, { details: { cart: presentCart(cart, waiting) } });
 }
 
-/** The total changed while the order was being placed, in what it takes of others. */
-export function isOvertaken(error: unknown): boolean {
-  return (
-    error instanceof ShopError &&
-    error.code === "total_changed" &&
-    error.facts.details?.["cart"] === undefined
-  );
+/** Refused within the order's transaction, of what was seen or of what it takes of others: the cart as it is now is still to be added. */
+export function isTotalChanged(error: unknown): boolean {
+  return error instanceof ShopError && error.code === "total_changed";
 }

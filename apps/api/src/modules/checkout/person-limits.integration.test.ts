@@ -143,6 +143,10 @@ describe("an article limited per person", () => {
     expect(await lineOf(guest)).toMatchObject({ ...overLimit, max_qty: 1, bought_before: one });
     await intoCart(shop, { variantId, guest });
     expect(await lineOf(guest)).toMatchObject({ problem: null, max_qty: 1, bought_before: one });
+    const delivery_details = details;
+    const refused = await checkOut(shop, guest, { delivery_details, expected_total: "1.00" });
+    expect(refused.body.code).toBe("total_changed");
+    expect(refused.body.details.cart.cart_items).toEqual([await lineOf(guest)]);
     // A member by the phone that they confirmed: the order is theirs, though not their account's.
     const member = await shop.shopper();
     await confirmPhone(member.id, details.phone);

@@ -2,11 +2,11 @@ import type { Shopper } from "../../platform/actor.ts";
 import { together, type Transaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import type { WaitingOrder } from "../../platform/waiting-order.ts";
 import {
   allowCode,
   asSuperseding,
   codeProblems,
+  lessBought,
   type PricedCart,
   type PricedLine,
   priceCart,
@@ -24,7 +24,7 @@ import {
 } from "./checkout.rules.ts";
 import { type Checkout, prepareCheckout, type PreparedCheckout } from "./prepare-checkout.ts";
 import {
-  isOvertaken,
+  isTotalChanged,
   refuseCode,
   refuseOtherTotal,
   refuseTooHigh,
@@ -55,14 +55,8 @@ export async function placeOrder(
   const place = (reference: string, areClosed: boolean) =>
     once(
       async (tx, keep: (placed: PlacedOrder) => Promise<void>, opened: OpenedCart) => {
-        const { cart, waiting, older } = await priceAsSuperseding(
-          deps,
-          tx,
-          prepared,
-          opened,
-          reference,
-        );
-        const lines = linesToOrder(deps, prepared, cart, waiting);
+        const { cart, older } = await priceAsSuperseding(deps, tx, prepared, opened, reference);
+        const lines = linesToOrder(deps, prepared, cart);
         await respectPersonLimits(tx, prepared.buyer, lines);
         const promises = await promisesFor(tx, prepared, cart, lines);
         await respectUnpaid(tx, prepared, cart);
@@ -83,7 +77,7 @@ export async function placeOrder(
   ).catch(async (error: unknown) => {
     rememberSoldOut(deps, error);
     if (isUnknownCode(error)) await allowCode(deps, shopper, checkout.voucher_code, "wrong");
-    if (isOvertaken(error)) await refuseAsItIsNow(deps, prepared);
+    if (isTotalChanged(error)) await refuseAsItIsNow(deps, prepared);
     throw error;
   });
 }
@@ -123,7 +117,6 @@ async function priceAsSuperseding(
   reference: string,
 ): Promise<{
   cart: PricedCart;
-  waiting: readonly WaitingOrder[];
   older: readonly LockedWaitingOrder["order"][];
 }> {
   await ensureHeld(tx, shopper, isHeld);
@@ -131,22 +124,17 @@ async function priceAsSuperseding(
   const older = await supersedeOlder(deps, tx, shopper, chosen, waiting, reference);
   // What the older ones held is free again.
   const cart = older.length > 0 ? await priceCart(tx, shopper, store, checkout, atHand) : priced;
-  return { cart, waiting, older };
+  return { cart, older };
 }
 
 /** What is bought, if it can be, for what the shopper saw. */
-function linesToOrder(
-  deps: Deps,
-  { checkout }: PreparedCheckout,
-  cart: PricedCart,
-  waiting: readonly WaitingOrder[],
-): PricedLine[] {
+function linesToOrder(deps: Deps, { checkout }: PreparedCheckout, cart: PricedCart): PricedLine[] {
   requireDistrict(checkout.delivery_info, cart.shipping);
   const lines = chosenLines(cart, checkout.checkout_product_variant_ids);
   refuseWithoutStation(cart.shipping);
   refuseTooHigh(cart);
   refuseCode(cart);
-  refuseOtherTotal(cart, checkout, waiting);
+  refuseOtherTotal(cart, checkout);
   refuseUnpayable(checkout.payment_method, cart.totals.total, onlineAmounts(deps));
   return lines;
 }
@@ -167,7 +155,7 @@ function isUnknownCode(error: unknown): boolean {
   );
 }
 
-/** Somebody else has used a promotion up since the cart was priced: as it stands now, with the reason. @throws ShopError */
+/** It costs other than what was seen, or somebody has used a promotion up since it was priced: the cart as it stands now. @throws ShopError */
 async function refuseAsItIsNow(
   deps: Deps,
   { shopper, store, checkout, whose, atHand }: PreparedCheckout,
@@ -177,5 +165,5 @@ async function refuseAsItIsNow(
     priceCart(deps.db, shopper, store, checkout, { ...atHand, superseded });
   const cart = await asSuperseding(await reprice(), waiting, reprice);
   refuseCode(cart);
-  throw totalChanged(cart, waiting);
+  throw totalChanged(await lessBought(deps, deps.db, shopper, cart, waiting), waiting);
 }
