@@ -62,10 +62,9 @@ export function presentForStaff(
 ): OrderOfStaff {
   // Its picture is behind a call of its own, which writes down who looked.
   const {
-    actions: _,
-    earned_points: __,
-    returned_voucher: ___,
-    refund_request: ____,
+    earned_points: _,
+    returned_voucher: __,
+    refund_request: ___,
     ...shown
   } = presentOrder(order, parts, {
     proofImage: null,

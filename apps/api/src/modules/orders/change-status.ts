@@ -1,6 +1,7 @@
 import type { OrderEvent, OrderTransition, PaymentMethod } from "@harbour/contracts/constants";
 import type { OrderParty } from "@harbour/contracts/order-status";
 import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import type { Registry } from "../../platform/registry.ts";
@@ -27,8 +28,8 @@ import {
 } from "./orders.rules.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
-/** Where the holders are found and whoever hears of orders: the shop's `deps`. */
-export interface HoldersOf {
+/** Where the holders are found and whoever hears of orders, and the shop's time: the shop's `deps`. */
+export interface HoldersOf extends Pick<Deps, "clock"> {
   readonly registry: Pick<Registry, "holders" | "tell" | "orderRefunds">;
 }
 
@@ -61,7 +62,7 @@ export interface StatusRequest {
  * @throws ShopError `order_state` with `details.current_status` when the table or an earlier change says no
  */
 export async function changeStatus(
-  { registry }: HoldersOf,
+  { registry, clock }: HoldersOf,
   tx: Tx,
   order: OrderRow,
   request: StatusRequest,
@@ -69,7 +70,8 @@ export async function changeStatus(
   const transition = possibleTransitions(order, request.by).find(
     ({ event }) => event === request.event,
   );
-  if (!transition) throw wrongState(order, request);
+  const asker = { ...request, now: clock() };
+  if (!transition) throw wrongState(order, asker);
   const changed = await updateStatus(tx, order, {
     to: transition.to,
     isPaid: order.isPaid || transition.pays === true,
@@ -79,8 +81,7 @@ export async function changeStatus(
     ...(request.recipient && { recipient: request.recipient }),
     ...(request.transactionMethod && { transactionMethod: request.transactionMethod }),
   });
-  if (!changed)
-    throw wrongState((await findOrder(tx, order.id)) ?? order, request, changedMeanwhile);
+  if (!changed) throw wrongState((await findOrder(tx, order.id)) ?? order, asker, changedMeanwhile);
   const eventId = await insertEvent(tx, {
     orderId: order.id,
     event: request.event,

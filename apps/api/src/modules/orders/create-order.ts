@@ -31,7 +31,7 @@ const maxSecondsUnwritten = 300;
  * @param reference of `withFreeReference`
  */
 export function createOrder(
-  { registry }: HoldersOf,
+  deps: HoldersOf,
   tx: Tx,
   actor: OrderActor,
   { lines, secondsToPay, reference, ...values }: NewOrder,
@@ -70,7 +70,7 @@ export function createOrder(
   const wait = isOnline ? { inSeconds: Math.min(maxSecondsUnwritten, secondsToPay / 2) } : {};
   const written = together([
     insertOrder(tx, { order, lines: rows, event, secondsToPay }),
-    registry.tell.order(tx, {
+    deps.registry.tell.order(tx, {
       event: "checkout",
       before: null,
       after: { ...order, isPaid: false },
@@ -84,14 +84,14 @@ export function createOrder(
   );
   return {
     order: held,
-    written: values.total === 0 ? written.then(() => payAtOnce(registry, tx, id)) : written,
+    written: values.total === 0 ? written.then(() => payAtOnce(deps, tx, id)) : written,
   };
 }
 
-async function payAtOnce(registry: HoldersOf["registry"], tx: Tx, id: string): Promise<void> {
+async function payAtOnce({ registry, clock }: HoldersOf, tx: Tx, id: string): Promise<void> {
   const order = await findOrder(tx, id);
   // Nothing is held yet: whoever holds something finds the order paid when it is taken.
-  const holdersToBe = { registry: { ...registry, holders: [] } };
+  const holdersToBe = { clock, registry: { ...registry, holders: [] } };
   await changeStatus(holdersToBe, tx, order!, {
     event: "provider-paid",
     by: "shop",

@@ -4,6 +4,7 @@ import { findOpeningHours } from "../delivery/index.ts";
 import { signFileUrl } from "../files/index.ts";
 import { pointsTold } from "../membership/index.ts";
 import { findReturnedVoucher } from "../vouchers/index.ts";
+import { buyerActionsOf } from "./order-actions.ts";
 import { presentOrder, supersedingOf } from "./order.presenter.ts";
 import { findParts } from "./orders.repository.ts";
 import { findSuccessor } from "./successor.repository.ts";
@@ -20,7 +21,7 @@ export async function describeOrder(deps: Deps, found: OrderRow): Promise<Order>
   const mayBeBack = isOver || refunds.length > 0;
   const returned = mayBeBack ? await findReturnedVoucher(deps.db, order.id) : undefined;
   const picture = parts.proofs.at(-1)?.uploadId;
-  return presentOrder(order, parts, {
+  const shown = presentOrder(order, parts, {
     proofImage: picture ? signFileUrl(deps, "payment-proofs", picture) : null,
     openingHours: await findOpeningHours(deps.db, order.deliveryInfo),
     successor: isSuperseded ? await findSuccessor(deps.db, order.id) : undefined,
@@ -33,4 +34,5 @@ export async function describeOrder(deps: Deps, found: OrderRow): Promise<Order>
       ? await deps.registry.askedRefund(deps.db, order.id)
       : null,
   });
+  return { ...shown, actions: buyerActionsOf(order, deps.clock()) };
 }

@@ -5,6 +5,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { rowsOf } from "../../platform/pager.ts";
 import { findStore } from "../configuration/index.ts";
 import { findListedParts } from "./listed-parts.repository.ts";
+import { buyerActionsOf } from "./order-actions.ts";
 import { presentListed } from "./order.presenter.ts";
 import { findEvents, findOrdersOf } from "./orders.repository.ts";
 
@@ -33,8 +34,10 @@ export async function listOrders(
   const ids = rows.map((order) => order.id);
   const events = Map.groupBy(await findEvents(deps.db, ids), (event) => event.orderId);
   const parts = await findListedParts(deps.db, ids);
-  const data = rows.map((order) =>
-    presentListed(order, events.get(order.id) ?? [], parts.get(order.id)!),
-  );
+  const now = deps.clock();
+  const data = rows.map((order) => ({
+    ...presentListed(order, events.get(order.id) ?? [], parts.get(order.id)!),
+    actions: buyerActionsOf(order, now),
+  }));
   return { data, total };
 }

@@ -1,6 +1,6 @@
 import { orderStatuses } from "@harbour/contracts/constants";
 import { expect, test } from "vitest";
-import { wrongState } from "./order-actions.ts";
+import { buyerActionsOf, wrongState } from "./order-actions.ts";
 import type { OrderFacts } from "./orders.rules.ts";
 
 const anOrder = (facts: Partial<OrderFacts>): OrderFacts => ({
@@ -15,6 +15,8 @@ const anOrder = (facts: Partial<OrderFacts>): OrderFacts => ({
   ...facts,
 });
 
+const now = new Date("2026-11-24T04:00:00Z");
+
 test("who is refused reads how the order stands and what it allows them instead", () => {
   const cancelled = anOrder({ status: "cancelled", seeksTransfer: true });
   const support = { kind: "operator", id: "1", role: "support", sessionId: "1" } as never;
@@ -26,19 +28,32 @@ test("who is refused reads how the order stands and what it allows them instead"
   expect(wrongState(cancelled, { by: "staff" }).facts.details).toMatchObject({
     actions: ["return-transfer", "dismiss-transfer"],
   });
-  expect(wrongState(cancelled, { by: "buyer" }).message).toBe(
+  expect(wrongState(cancelled, { by: "buyer", now }).message).toBe(
     "The order is cancelled. What you may do with it now: upload-proof.",
   );
-  expect(wrongState(anOrder({ status: "completed" }), { by: "buyer" }).message).toMatch(
+  expect(wrongState(anOrder({ status: "completed" }), { by: "buyer", now }).message).toMatch(
     /There is nothing that you may do with it now\.$/,
   );
   expect(
-    wrongState(anOrder({ paymentMethod: "ONLINE" }), { by: "buyer" }, "No proof is asked for."),
+    wrongState(
+      anOrder({ paymentMethod: "ONLINE" }),
+      { by: "buyer", now },
+      "No proof is asked for.",
+    ),
   ).toMatchObject({
     message:
       "No proof is asked for. The order waits for its payment. What you may do with it now: pay, cancel.",
     facts: { details: { current_status: "submitted", actions: ["pay", "cancel"] } },
   });
+});
+
+test("an order can be paid online until its deadline, by the clock of whoever asks", () => {
+  const online = anOrder({ paymentMethod: "ONLINE", paymentDeadline: now });
+  const earlier = new Date(now.getTime() - 1);
+  expect(buyerActionsOf(online, earlier)).toEqual(["pay", "cancel"]);
+  expect(buyerActionsOf(online, now)).toEqual(["cancel"]);
+  const tooLate = wrongState(online, { by: "buyer", now });
+  expect(tooLate.facts.details).toMatchObject({ actions: ["cancel"] });
 });
 
 test("every status has its sentence", () => {

@@ -14,8 +14,8 @@ import {
   possibleTransitions,
 } from "./orders.rules.ts";
 
-/** What its buyer may do with an order now. */
-export function buyerActionsOf(order: OrderFacts, now = new Date()): OrderSummary["actions"] {
+/** What its buyer may do with an order. @param now the shop's clock: what is too late to pay is not offered */
+export function buyerActionsOf(order: OrderFacts, now: Date): OrderSummary["actions"] {
   return [
     ...(canPayOnline(order, now) ? ["pay" as const] : []),
     ...possibleTransitions(order, "buyer").flatMap(({ event }) =>
@@ -50,16 +50,17 @@ const actionOf: Partial<Record<OrderEvent, StaffOrderAction>> = {
   "dismiss-transfer": "dismiss-transfer",
 };
 
+/** Who asked for a change, and, of a buyer, when: until a moment it can be paid. */
+type Asker =
+  | { readonly by: "buyer"; readonly now: Date }
+  | { readonly by: Exclude<OrderParty, "buyer">; readonly actor?: OrderActor };
+
 /**
  * A change that the order does not allow as it stands, which it says, and what it allows whoever asked instead.
  * @param why this one in particular
  */
-export function wrongState(
-  order: OrderFacts,
-  { by, actor }: { readonly by: OrderParty; readonly actor?: OrderActor },
-  why?: string,
-): ShopError {
-  const actions = actionsFor(order, by, actor);
+export function wrongState(order: OrderFacts, asker: Asker, why?: string): ShopError {
+  const actions = actionsFor(order, asker);
   const said = [
     ...(why === undefined ? [] : [why]),
     `The order ${standsAs[order.status]}.`,
@@ -72,9 +73,10 @@ export function wrongState(
   });
 }
 
-function actionsFor(order: OrderFacts, by: OrderParty, actor?: OrderActor): readonly string[] {
-  if (by === "buyer") return buyerActionsOf(order);
-  if (by === "shop") return [];
+function actionsFor(order: OrderFacts, asker: Asker): readonly string[] {
+  if (asker.by === "buyer") return buyerActionsOf(order, asker.now);
+  if (asker.by === "shop") return [];
+  const { actor } = asker;
   return staffActionsOf(order, actor?.kind === "operator" ? actor.role : undefined);
 }
 

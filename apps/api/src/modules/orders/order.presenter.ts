@@ -7,7 +7,6 @@ import type {
   OrderSummary,
 } from "@harbour/contracts";
 import { fromWire, toWire } from "../../platform/money.ts";
-import { buyerActionsOf } from "./order-actions.ts";
 import { presentRecognition } from "./recognition.presenter.ts";
 import type { PaymentRow } from "../payments/index.ts";
 import { cancellationOf, mayReturnTransfer, promotionOf, timelineOf } from "./orders.rules.ts";
@@ -16,7 +15,10 @@ import type { OrderParts } from "./orders.repository.ts";
 import type { Parcel } from "./parcels.repository.ts";
 import type { OrderEventRow, OrderLineRow, OrderRow } from "./orders.tables.ts";
 
-export function presentSummary(order: OrderRow, events: readonly OrderEventRow[]): OrderSummary {
+export function presentSummary(
+  order: OrderRow,
+  events: readonly OrderEventRow[],
+): Omit<OrderSummary, "actions"> {
   return {
     _id: order.id,
     reference: order.reference,
@@ -36,7 +38,6 @@ export function presentSummary(order: OrderRow, events: readonly OrderEventRow[]
     payment_deadline: order.paymentDeadline?.toISOString() ?? null,
     has_reviews: order.hasReviews,
     has_refund_requests: order.hasRefundRequests,
-    actions: buyerActionsOf(order),
     created_at: order.createdAt.toISOString(),
     updated_at: order.updatedAt.toISOString(),
   };
@@ -47,7 +48,7 @@ export function presentListed(
   order: OrderRow,
   events: readonly OrderEventRow[],
   { firstTitle, count, refunded, isSent }: ListedParts,
-): ListedOrder {
+): Omit<ListedOrder, "actions"> {
   const share = refunded < order.total ? "part" : "all";
   return {
     ...presentSummary(order, events),
@@ -89,7 +90,7 @@ export function presentOrder(
     returnedVoucher,
     successor,
   }: Around = nothingAround,
-): Order {
+): Omit<Order, "actions"> {
   return {
     ...presentSummary(order, parts.events),
     cart_items: parts.lines

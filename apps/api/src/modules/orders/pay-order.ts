@@ -33,8 +33,13 @@ export async function payOrder(
   const settled = await settleForPayer(deps, order);
   const found = await closeOtherWays(deps, settled, { isOwn, cardRef: card?.providerRef ?? null });
   const { id, reference, total, paymentDeadline } = found;
-  if (!canPayOnline(found, deps.clock()) || paymentDeadline === null)
-    throw wrongState(found, { by: "buyer" }, "This order is not waiting for an online payment.");
+  const now = deps.clock();
+  if (!canPayOnline(found, now) || paymentDeadline === null)
+    throw wrongState(
+      found,
+      { by: "buyer", now },
+      "This order is not waiting for an online payment.",
+    );
   const payable = { id, reference, total, deadline: paymentDeadline };
   const { alias } = await findStore(deps.db, order.storeId);
   const back = waysBack(order, alias, chosen);

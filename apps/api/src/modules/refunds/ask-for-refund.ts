@@ -61,7 +61,11 @@ export async function askForRefund(
       // Whoever asks at the same time, or pays back, waits here and counts what this one asks for.
       const locked = (await lockOrder(tx, order.id)) ?? order;
       if (!(await mayAsk(tx, locked)))
-        throw wrongState(locked, { by: "buyer" }, "A refund cannot be asked for now.");
+        throw wrongState(
+          locked,
+          { by: "buyer", now: deps.clock() },
+          "A refund cannot be asked for now.",
+        );
       const left = await refundableQty(tx, order.id);
       const lines = await findOrderLines(tx, order.id);
       const named = linesAsked(lines, asked.refund_items, "refund_items");

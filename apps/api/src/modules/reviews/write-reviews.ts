@@ -31,7 +31,11 @@ export async function writeReviews(
   const order = await findOwnOrder(deps, buyer, orderId);
   // Completed orders stay completed, so this holds until the reviews are written.
   if (order.status !== "completed")
-    throw wrongState(order, { by: "buyer" }, "Products can be rated once the order is completed.");
+    throw wrongState(
+      order,
+      { by: "buyer", now: deps.clock() },
+      "Products can be rated once the order is completed.",
+    );
   const lines = (await findOrderLines(deps.db, order.id)).filter(({ isGift }) => isGift !== true);
   const unrated = new Map(lines.map((line) => [line.variantId, line]));
   const written: NewReview[] = [];
