@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
+import { formatDate } from "@harbour/i18n";
 import {
   anOrder,
   brokenPromises,
@@ -35,6 +36,8 @@ describe("an order that is paid online", () => {
     const bought = await order();
     const page = await visit(shop, bought.page);
     expect(page).toMatchObject({ status: 200, html: expect.stringContaining(bought.reference) });
+    const { payment_deadline: heldUntil } = await bought.details();
+    expect(page.html).toContain(formatDate(heldUntil));
     expect(await bought.pays()).toMatchObject({
       status: 303,
       sentTo: `/result/order/success?store=main&from=payment&order=${bought.reference}`,

@@ -81,7 +81,7 @@ export function openAttempt(
 export function requestOf(
   { settings: { publicUrl } }: Deps,
   attempt: PaymentRow,
-  { reference }: PayableOrder,
+  { reference, deadline }: PayableOrder,
   back: WaysBack,
 ): Omit<PaymentRequest, "customerRef"> {
   return {
@@ -90,6 +90,7 @@ export function requestOf(
     amount: attempt.amount,
     language: splitLanguage(back.success_url).language,
     expiresAt: attempt.expiresAt,
+    heldUntil: deadline,
     successUrl: publicUrl + back.success_url,
     cancelUrl: publicUrl + back.cancel_url,
   };

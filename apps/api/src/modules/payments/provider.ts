@@ -79,7 +79,10 @@ export interface PaymentRequest {
   /** Cents of HKD. */
   readonly amount: Money;
   readonly language: Language;
+  /** Of the page: later than `heldUntil` where providers want it open for longer. */
   readonly expiresAt: Date;
+  /** Until when the order keeps its goods, for the person to read. */
+  readonly heldUntil: Date;
   /** Whose saved cards may be used; null for guests. */
   readonly customerRef: string | null;
   /** Whole addresses of the shop. */

@@ -31,6 +31,11 @@ export const paymentPageTexts = messages({
   backToOrder: { en: "Back to the order", zh: "返回訂單", cn: "返回订单" },
   title: { en: "Pay {amount}", zh: "付款 {amount}", cn: "付款 {amount}" },
   order: { en: "Order {reference}", zh: "訂單 {reference}", cn: "订单 {reference}" },
+  heldUntil: {
+    en: "Please pay before {time}: until then the goods are set aside for you.",
+    zh: "請於 {time} 前付款，貨品會為你預留至該時間。",
+    cn: "请在 {time} 前付款，商品会为您预留至该时间。",
+  },
   saved: { en: "Your saved cards", zh: "已儲存的信用卡", cn: "已保存的信用卡" },
   payWith: { en: "Pay with {card}", zh: "以 {card} 付款", cn: "用 {card} 付款" },
   another: { en: "Or another card", zh: "或使用另一張卡", cn: "或使用其他卡" },

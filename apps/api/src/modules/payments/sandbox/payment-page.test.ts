@@ -17,6 +17,7 @@ const payment: SandboxPayment = {
   last4: null,
   knownAt: null,
   expiresAt: new Date("2026-11-22T02:00:00Z"),
+  heldUntil: new Date("2026-11-22T01:35:00Z"),
   refundedAt: null,
 };
 const shopName = "Toys & Co";
@@ -28,6 +29,15 @@ test("who pays sees whom, what for, how much and with which brands, and test car
   expect(html).not.toContain("儲存");
   expect(html).toMatch(/這是測試。<\/b>[^]*測試卡：例如 <span>/);
   expect(html).toMatch(/<details[^]*4242 4242 4242 4242[^]*<\/details>/);
+});
+
+test.each([
+  ["en", "Please pay before 22/11/2026 09:35: until then the goods are set aside for you."],
+  ["zh", "請於 22/11/2026 09:35 前付款，貨品會為你預留至該時間。"],
+  ["cn", "请在 22/11/2026 09:35 前付款，商品会为您预留至该时间。"],
+] as const)("who pays reads until when the goods are held (%s)", (language, words) => {
+  const html = paymentPage(language, { payment, shopName, saved: [] }, {}, "n");
+  expect(html).toContain(words);
 });
 
 test("the bank says whose payment it is, by which card, and lets another be used", () => {

@@ -1,5 +1,6 @@
 import {
   cardBrandName,
+  formatDate,
   formatMoney,
   type Language,
   sentenceSpace,
@@ -41,7 +42,8 @@ export function paymentPage(
   );
   const aside = `${shopLine(shopName)}
 <h1>${t("titleWord")} <b>${amount}</b></h1>
-<p>${t("order", { reference: escapeHtml(payment.reference) })}</p>`;
+<p>${t("order", { reference: escapeHtml(payment.reference) })}</p>
+${payment.heldUntil ? `<p>${t("heldUntil", { time: formatDate(payment.heldUntil.toISOString()) })}</p>` : ""}`;
   const body = `<p class="test"><b>${c("thisIsATest")}</b>${sentenceSpace(language)}${c("noRealCard")}</p>
 <div class="sheet">
 ${refusal ? `<p class="refused" role="alert">${refusal}</p>` : ""}

@@ -7,7 +7,7 @@ import {
   sandboxPayments,
 } from "./sandbox.tables.ts";
 
-type NewPayment = Pick<
+export type NewPayment = Pick<
   SandboxPayment,
   | "id"
   | "reference"
@@ -17,6 +17,7 @@ type NewPayment = Pick<
   | "successPath"
   | "cancelPath"
   | "expiresAt"
+  | "heldUntil"
 >;
 
 /** The same payment twice is one. */

@@ -5,6 +5,7 @@ import { ShopError } from "../../../platform/shop-error.ts";
 import {
   type EventSubject,
   type PaymentProvider,
+  type PaymentRequest,
   type PaymentState,
   ProviderRefusal,
 } from "../provider.ts";
@@ -14,6 +15,7 @@ import {
   expireOpen,
   findSandboxPayment,
   insertPayment,
+  type NewPayment,
   refundPaid,
   refundSome,
 } from "./sandbox-payments.repository.ts";
@@ -51,21 +53,14 @@ export function sandboxProvider(deps: Deps): PaymentProvider {
     forgetPerson: (customerRef) => deleteCardsOf(db, customerRef),
 
     async beginPayment(request) {
-      const { attempt: id, reference, amount, language, customerRef, expiresAt } = request;
-      const successPath = pathOf(request.successUrl);
-      const cancelPath = pathOf(request.cancelUrl);
-      const payment = { id, reference, amount, language, customerRef, expiresAt };
-      await insertPayment(db, { ...payment, successPath, cancelPath });
+      await insertPayment(db, newPayment(request));
+      const { attempt: id, language } = request;
       return { providerRef: id, url: `/sandbox/payments/${id}?lang=${language}` };
     },
 
     async beginCardPayment(request) {
-      const { attempt: id, reference, amount, language, customerRef, expiresAt } = request;
-      const successPath = pathOf(request.successUrl);
-      const cancelPath = pathOf(request.cancelUrl);
-      const payment = { id, reference, amount, language, customerRef, expiresAt };
-      await insertPayment(db, { ...payment, successPath, cancelPath });
-      return id;
+      await insertPayment(db, newPayment(request));
+      return request.attempt;
     },
 
     async chargeCard(id, { cardRef, language }) {
@@ -111,6 +106,12 @@ export function sandboxProvider(deps: Deps): PaymentProvider {
       return { id: event.id, subject: subjectOf(event) };
     },
   };
+}
+
+function newPayment({ attempt: id, successUrl, cancelUrl, ...asked }: PaymentRequest): NewPayment {
+  const { reference, amount, language, customerRef, expiresAt, heldUntil } = asked;
+  const ways = { successPath: pathOf(successUrl), cancelPath: pathOf(cancelUrl) };
+  return { id, reference, amount, language, customerRef, expiresAt, heldUntil, ...ways };
 }
 
 /** Signed rightly, yet by whom else: it may say anything. @throws ShopError `malformed` */

@@ -31,6 +31,8 @@ export const sandboxPayments = pgTable("sandbox_payments", {
   last4: text(),
   knownAt: moment("known_at"),
   expiresAt: moment("expires_at").notNull(),
+  /** Null of what was begun before it was said. */
+  heldUntil: moment("held_until"),
   refundedAt: moment("refunded_at"),
 });
 export type SandboxPayment = typeof sandboxPayments.$inferSelect;

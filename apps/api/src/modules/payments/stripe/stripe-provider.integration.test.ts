@@ -25,6 +25,7 @@ const payment = () => ({
   amount: 12_345,
   language: "zh" as const,
   expiresAt,
+  heldUntil: expiresAt,
   customerRef: member.id,
   successUrl: "https://harbour.test/zh/result/order/success?order=HB-AAAA-AAAA",
   cancelUrl: "https://harbour.test/zh/result/order/cancelled?order=HB-AAAA-AAAA",

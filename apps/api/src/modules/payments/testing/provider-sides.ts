@@ -153,6 +153,7 @@ export const payment = (customerRef = member.id) => ({
   amount: 12_345,
   language: "zh" as const,
   expiresAt,
+  heldUntil: expiresAt,
   customerRef,
   successUrl: "https://harbour.test/zh/result/order/success?order=HB-AAAA-AAAA",
   cancelUrl: "https://harbour.test/zh/result/order/cancelled?order=HB-AAAA-AAAA",
