@@ -97,3 +97,28 @@ test("an article for adults is in no page and no data before the age is told", a
   // Browsers report every answer of 403.
   await expectComplaint(complaints, /status of 403/);
 });
+
+test("on a phone the topics of articles are folded, also without script, and say which is ticked", async ({
+  browser,
+}) => {
+  const viewport = { width: 390, height: 844 };
+  const plain = await browser.newContext({ viewport, javaScriptEnabled: false });
+  const page = await plain.newPage();
+  await page.goto("/articles/guides");
+  const main = page.getByRole("main");
+  const first = main.getByRole("article").getByRole("heading").first();
+  await expect(first).toBeInViewport({ ratio: 1 });
+  const topic = main.getByRole("checkbox", { name: /^Paying/ });
+  await expect(topic).toBeHidden();
+  await main.locator("summary", { hasText: "Topics" }).click();
+  await topic.check();
+  await main.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(topic).toBeHidden();
+  await expect(main.locator("summary")).toHaveText(/Topics\s*Ordering › Paying/);
+  await expect(first).toBeInViewport({ ratio: 1 });
+  // Where there is space they are all to be seen.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(topic).toBeChecked();
+  await expect(topic).toBeVisible();
+  await plain.close();
+});

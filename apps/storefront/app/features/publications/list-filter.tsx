@@ -8,6 +8,7 @@ import { listMessages } from "./list.messages.ts";
 import { publicationSearch, readPublicationQuery, type PublicationQuery } from "./list-query.ts";
 import type { CategoryView } from "./present-publication.ts";
 import type { PublicationList } from "./read-list.ts";
+import { TopicTree } from "./topic-tree.tsx";
 
 /**
  * What narrows and orders a list: one form, sent by its button, or by each choice where there is script. Posts have it above them, articles,
@@ -46,7 +47,10 @@ export function ListFilter({ list, count }: { list: PublicationList; count: stri
         onChange={({ target }) => {
           if ((target as unknown as HTMLInputElement).type !== "search") send();
         }}
-        className={classes("mb-8", isTree ? "grid gap-5 lg:sticky lg:top-44" : "grid gap-4")}
+        className={classes(
+          "mb-8",
+          isTree ? "grid gap-5 max-md:gap-3 lg:sticky lg:top-44" : "grid gap-4",
+        )}
       >
         <div className={isTree ? "grid gap-3 md:max-lg:flex" : "flex flex-wrap items-center gap-3"}>
           <label className="relative flex min-h-11 grow items-center rounded-md border border-line-strong bg-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent max-md:basis-full md:max-w-sm">
@@ -81,20 +85,17 @@ export function ListFilter({ list, count }: { list: PublicationList; count: stri
             </label>
           )}
         </div>
-        {tree.length > 0 && (
+        {tree.length > 0 && isTree && <TopicTree tree={tree} chosen={query.categories} />}
+        {tree.length > 0 && !isTree && (
           <fieldset className="min-w-0">
-            <legend className={isTree ? "mb-1 font-extrabold" : "sr-only"}>{t("filter")}</legend>
-            {isTree ? (
-              <Branches tree={tree} chosen={query.categories} />
-            ) : (
-              <ul className="flex flex-wrap gap-2">
-                {tree.map((one) => (
-                  <li key={one.id}>
-                    <Chip category={one} isChosen={query.categories.includes(one.slug)} />
-                  </li>
-                ))}
-              </ul>
-            )}
+            <legend className="sr-only">{t("filter")}</legend>
+            <ul className="flex flex-wrap gap-2">
+              {tree.map((one) => (
+                <li key={one.id}>
+                  <Chip category={one} isChosen={query.categories.includes(one.slug)} />
+                </li>
+              ))}
+            </ul>
           </fieldset>
         )}
         {tree.length > 1 && (
@@ -163,45 +164,5 @@ function Chip({ category, isChosen }: { category: CategoryView; isChosen: boolea
       {category.title}
       <span className="font-normal tabular-nums opacity-75">{category.count}</span>
     </label>
-  );
-}
-
-function Branches({
-  tree,
-  chosen,
-  label,
-}: {
-  tree: readonly CategoryView[];
-  chosen: readonly string[];
-  label?: string;
-}) {
-  return (
-    <ul
-      className={
-        label === undefined
-          ? "max-lg:columns-2 max-lg:gap-x-6 md:max-lg:columns-3 [&>li]:break-inside-avoid"
-          : "ms-3 border-s border-line ps-3"
-      }
-      aria-label={label}
-    >
-      {tree.map((one) => (
-        <li key={one.id}>
-          <label className="flex min-h-10 items-center gap-2.5 leading-tight hover:text-accent has-checked:font-bold">
-            <input
-              type="checkbox"
-              name="category"
-              value={one.slug}
-              defaultChecked={chosen.includes(one.slug)}
-              className="size-4.5 shrink-0"
-            />
-            <span className="min-w-0 grow">{one.title}</span>
-            <span className="text-sm font-normal text-quiet tabular-nums">{one.count}</span>
-          </label>
-          {one.children.length > 0 && (
-            <Branches tree={one.children} chosen={chosen} label={one.title} />
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }
