@@ -1,4 +1,5 @@
 import { putIntoCart } from "./checkout-steps.ts";
+import { controls, places } from "./look-places.ts";
 import { expect, test } from "./shop-test.ts";
 
 test("the panel of the look draws colours, borders, typography, buttons, light and dark at once, and nothing that is no value", async ({
@@ -67,143 +68,6 @@ test("the panel of the look draws colours, borders, typography, buttons, light a
   await expect(body).toHaveCSS("background-color", "rgb(255, 255, 255)");
 });
 
-/** Every control of the panel with another value, and in which colours, sizes or fonts it shows where. */
-const controls: readonly (readonly [label: string, value: string, ...shown: string[]])[] = [
-  [
-    "Primary colour",
-    "#0b5fa5",
-    "/shop/main/product/mossheart",
-    "button:text('Add to cart')",
-    "background-color",
-    "rgb(11, 95, 165)",
-  ],
-  [
-    "Secondary colour",
-    "#400000",
-    "/authentication/login/email",
-    "footer",
-    "background-color",
-    "oklab",
-  ],
-  [
-    "Background",
-    "#fffff0",
-    "/authentication/login/email",
-    "body",
-    "background-color",
-    "rgb(255, 255, 240)",
-  ],
-  [
-    "Border colour",
-    "#405060",
-    "/authentication/login/email",
-    "header.site-header",
-    "border-bottom-color",
-    "rgb(64, 80, 96)",
-  ],
-  [
-    "Border radius",
-    "3px",
-    "/authentication/login/email",
-    "header.site-header a.rounded-md",
-    "border-top-left-radius",
-    "3px",
-  ],
-  ["Font", "Georgia", "/authentication/login/email", "body", "font-family", "Georgia"],
-  [
-    "Font of headings",
-    "system-ui",
-    "/authentication/login/email",
-    "h1",
-    "font-family",
-    "system-ui",
-  ],
-  ["Text size", "20px", "/authentication/login/email", "body", "font-size", "20px"],
-  ["Line height", "2", "/authentication/login/email", "body", "line-height", "40px"],
-  ["Text colour", "#102030", "/authentication/login/email", "body", "color", "rgb(16, 32, 48)"],
-  ["Heading colour", "#302010", "/authentication/login/email", "h1", "color", "rgb(48, 32, 16)"],
-  [
-    "Link colour",
-    "#104010",
-    "/terms-of-service/privacy-policy",
-    ".prose a[href^='mailto:']",
-    "color",
-    "rgb(16, 64, 16)",
-  ],
-  [
-    "Button radius",
-    "5px",
-    "/authentication/login/email",
-    "main form button[type=submit]",
-    "border-top-left-radius",
-    "5px",
-  ],
-  [
-    "Button padding",
-    "11px 31px",
-    "/authentication/login/email",
-    "main form button[type=submit]",
-    "padding",
-    "11px 31px",
-  ],
-  [
-    "Button text size",
-    "18px",
-    "/authentication/login/email",
-    "main form button[type=submit]",
-    "font-size",
-    "18px",
-  ],
-  [
-    "Button text colour",
-    "#fff7e0",
-    "/authentication/login/email",
-    "main form button[type=submit]",
-    "color",
-    "rgb(255, 247, 224)",
-  ],
-  [
-    "Field height",
-    "55px",
-    "/authentication/login/email",
-    "main input[type=password]",
-    "height",
-    "55px",
-  ],
-  [
-    "Field border",
-    "#6b4a2f",
-    "/authentication/login/email",
-    "main input[type=password]",
-    "border-top-color",
-    "rgb(107, 74, 47)",
-  ],
-  [
-    "Text in fields",
-    "#2b1b0e",
-    "/authentication/login/email",
-    "main input[type=password]",
-    "color",
-    "rgb(43, 27, 14)",
-  ],
-  [
-    "Radio buttons",
-    "#5b2a86",
-    "/shop/main/cart/checkout",
-    "input[type=radio]",
-    "accent-color",
-    "rgb(91, 42, 134)",
-  ],
-  [
-    "Boxes and switches",
-    "#7a1f5c",
-    "/shop/main/product",
-    "main input[type=checkbox]",
-    "accent-color",
-    "rgb(122, 31, 92)",
-  ],
-];
-
 test("every control of the panel changes the page at once, stays on this device, and is on every page", async ({
   page,
 }) => {
@@ -246,6 +110,8 @@ test("every control of the panel changes the page at once, stays on this device,
     form: { height: "55px", switch_color: "#7a1f5c" },
   });
 
+  await expect(panel.getByText("Look of the site")).toHaveCSS("color", "rgb(48, 32, 16)");
+
   await putIntoCart(page, "mossheart");
   let at = "";
   for (const [label, , path, place, css, shown] of controls.toSorted((a, b) =>
@@ -254,6 +120,11 @@ test("every control of the panel changes the page at once, stays on this device,
     if (path !== at) await page.goto(path!);
     at = path!;
     await expect(page.locator(place!).first(), label).toHaveCSS(...matches(css!, shown!));
+  }
+  for (const [path, place, css, shown] of places) {
+    if (path !== at) await page.goto(path);
+    at = path;
+    await expect(page.locator(place).first(), path).toHaveCSS(...matches(css, shown));
   }
   await page.goto("/authentication/login/email");
   const send = page.locator("main form button[type=submit]").first();

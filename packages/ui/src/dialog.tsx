@@ -53,7 +53,7 @@ export function Dialog({
           isTitleHidden ? "h-0" : "border-b border-line bg-page py-2 ps-5 pe-2",
         )}
       >
-        {isTitleHidden ? <span /> : <p className="text-lg font-extrabold">{title}</p>}
+        {isTitleHidden ? <span /> : <p className="heading text-lg font-extrabold">{title}</p>}
         <button
           type="button"
           onClick={close}

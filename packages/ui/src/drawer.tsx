@@ -37,7 +37,7 @@ export function Drawer({
       )}
     >
       <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-page px-4 py-2">
-        <p className="text-lg font-extrabold">{title}</p>
+        <p className="heading text-lg font-extrabold">{title}</p>
         <button
           type="button"
           popoverTarget={id}

@@ -12,7 +12,7 @@ export function EmptyState({
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-4 px-4 py-16 text-center break-keep [overflow-wrap:anywhere]">
       <div className="grid size-20 place-items-center rounded-full bg-tint text-quiet">{icon}</div>
-      <p className="text-xl font-bold text-balance">{title}</p>
+      <p className="heading text-xl font-bold text-balance">{title}</p>
       {children}
     </div>
   );

@@ -27,7 +27,7 @@ function Why() {
       aria-label={t("title")}
       className="relative hidden max-w-xl overflow-hidden rounded-lg bg-night p-10 pb-44 text-white lg:block xl:p-12 xl:pb-52"
     >
-      <p className="max-w-sm text-2xl leading-tight font-black tracking-tight text-balance">
+      <p className="heading max-w-sm text-2xl leading-tight font-black tracking-tight text-balance">
         {t("title")}
       </p>
       <ul className="mt-8 grid max-w-sm gap-6">
@@ -35,7 +35,7 @@ function Why() {
           <li key={title} className="grid grid-cols-[2.75rem_1fr] gap-x-4">
             <span className="grid size-11 place-items-center rounded-full bg-white/10">{icon}</span>
             <div>
-              <p className="font-extrabold">{title}</p>
+              <p className="heading font-extrabold">{title}</p>
               <p className="text-[0.9375rem] text-white/75">{text}</p>
             </div>
           </li>

@@ -45,13 +45,13 @@ export function Footer({ site }: { site: Site }) {
         </div>
         {sections.map((section) => (
           <nav key={section.title} aria-label={section.title}>
-            <p className="mb-2 font-extrabold">{section.title}</p>
+            <p className="heading mb-2 font-extrabold">{section.title}</p>
             <LinkList links={section.links} />
           </nav>
         ))}
         {information.lines.length > 0 && (
           <div>
-            <p className="mb-2 font-extrabold">{information.title}</p>
+            <p className="heading mb-2 font-extrabold">{information.title}</p>
             <LinkList links={information.lines} />
           </div>
         )}

@@ -23,7 +23,7 @@ export function MapLink({
       target="_blank"
       rel="noreferrer"
       aria-label={t("mapOf", { place })}
-      className="relative z-10 inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+      className="relative z-10 inline-flex min-h-11 items-center text-sm text-link underline underline-offset-4"
     >
       {t("map")}
     </a>

@@ -5,7 +5,7 @@ import { ChevronDown } from "@harbour/ui";
 export function FilterBlock({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details open className="group/block border-b border-line py-1 last-of-type:border-b-0">
-      <summary className="flex min-h-11 items-center justify-between font-extrabold">
+      <summary className="heading flex min-h-11 items-center justify-between font-extrabold">
         {title}
         <ChevronDown
           size={18}

@@ -49,7 +49,7 @@ export function FilterPanel({ filters, wanted, choose, path, total }: FilterPane
       )}
     >
       <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-page px-4 py-2 lg:hidden">
-        <p className="text-lg font-extrabold">{t("filters")}</p>
+        <p className="heading text-lg font-extrabold">{t("filters")}</p>
         <button
           type="button"
           popoverTarget={filterPanelId}

@@ -77,7 +77,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
             <p className="-mt-2 text-sm">
               <Anchor
                 href={hrefOf(paths.authentication("forget-password", kind))}
-                className="inline-block py-1 underline underline-offset-4"
+                className="inline-block py-1 text-link underline underline-offset-4"
               >
                 {t("forgotten")}
               </Anchor>

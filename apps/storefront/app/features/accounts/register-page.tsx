@@ -124,7 +124,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
 
 function Small({ href, children }: { href: string; children: string }) {
   return (
-    <Anchor href={href} className="inline-block py-1 text-ink underline underline-offset-4">
+    <Anchor href={href} className="inline-block py-1 text-link underline underline-offset-4">
       {children}
     </Anchor>
   );

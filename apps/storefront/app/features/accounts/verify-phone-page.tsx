@@ -64,7 +64,10 @@ export default function VerifyPhonePage({ loaderData, actionData }: Route.Compon
       </AuthForm>
       <div className="mt-7 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
         <SendAgain type="PHONE" />
-        <Anchor href={loaderData.back} className="inline-block py-2 underline underline-offset-4">
+        <Anchor
+          href={loaderData.back}
+          className="inline-block py-2 text-link underline underline-offset-4"
+        >
           {t("later")}
         </Anchor>
       </div>

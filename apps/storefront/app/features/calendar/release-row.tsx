@@ -159,7 +159,7 @@ function Mine({ mine }: Pick<ShownRelease, "mine">) {
       {mine.map(({ qty, reference, href, promised }) => (
         <li key={reference} className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Badge tone="accent">{t("ordered", { qty })}</Badge>
-          <Anchor href={href} className="font-bold underline underline-offset-4">
+          <Anchor href={href} className="font-bold text-link underline underline-offset-4">
             {t("order", { reference })}
           </Anchor>
           {promised !== null && (

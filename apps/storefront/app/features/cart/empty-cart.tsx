@@ -33,7 +33,7 @@ export function EmptyCart({ inOther, lastOrder, voucher }: Props) {
           {sentenceSpace(language)}
           <Anchor
             href={paths.order(store, lastOrder)}
-            className="inline-block tabular-nums underline underline-offset-4"
+            className="inline-block tabular-nums text-link underline underline-offset-4"
           >
             {lastOrder}
           </Anchor>
@@ -55,7 +55,10 @@ export function OtherCart({ count, isAlone = false }: { count: number; isAlone?:
     <p className={isAlone ? "text-sm text-quiet" : "mb-6 text-sm text-quiet"}>
       {t(isAlone ? only : more, { count })}
       {sentenceSpace(language)}
-      <Anchor href={paths.cart(other)} className="inline-block underline underline-offset-4">
+      <Anchor
+        href={paths.cart(other)}
+        className="inline-block text-link underline underline-offset-4"
+      >
         {t("toOther")}
       </Anchor>
     </p>

@@ -150,7 +150,7 @@ export default function ComparePage({
         <p className="mt-6 text-quiet">
           {t("emptyHint")}
           {sentenceSpace(language)}
-          <Anchor href={paths.categories("main")} className="underline hover:text-ink">
+          <Anchor href={paths.categories("main")} className="text-link underline">
             {t("browse")}
           </Anchor>
         </p>

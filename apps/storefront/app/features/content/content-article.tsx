@@ -22,7 +22,7 @@ function Contents({ headings }: Pick<ContentView, "headings">) {
   if (headings.length < 3) return null;
   return (
     <nav aria-label={t("onThisPage")} className="mb-8 rounded-lg bg-tint px-5 py-4 print:hidden">
-      <p className="mb-1 font-extrabold">{t("onThisPage")}</p>
+      <p className="heading mb-1 font-extrabold">{t("onThisPage")}</p>
       <ol className="gap-x-8 sm:columns-2">
         {headings.map(({ id, title }) => (
           <li key={id} className="break-inside-avoid">

@@ -79,11 +79,15 @@ export default function FaqPage({
       </output>
       {isLooking && count === 0 && (
         <p>
-          <a href={paths.faq} onClick={() => setWords("")} className="underline underline-offset-4">
+          <a
+            href={paths.faq}
+            onClick={() => setWords("")}
+            className="text-link underline underline-offset-4"
+          >
             {t("all")}
           </a>
           {" · "}
-          <Anchor href={paths.contactUs} className="underline underline-offset-4">
+          <Anchor href={paths.contactUs} className="text-link underline underline-offset-4">
             {t("ask")}
           </Anchor>
         </p>
@@ -103,7 +107,7 @@ export default function FaqPage({
                 open={asked !== "" && count <= 3}
                 className="group border-b border-line"
               >
-                <summary className="flex min-h-14 items-center justify-between gap-4 py-3 hover:text-accent">
+                <summary className="flex min-h-14 items-center justify-between gap-4 py-3">
                   <Heading level={about === null ? 2 : 3} phrases={phrasesBy[id] ?? [title]} />
                   <ChevronDown className="shrink-0 text-quiet transition-transform group-open:rotate-180" />
                 </summary>
@@ -122,7 +126,7 @@ export default function FaqPage({
 function Heading({ level, phrases }: { level: 2 | 3; phrases: readonly string[] }) {
   const Level = `h${level}` as const;
   return (
-    <Level className="text-lg font-extrabold break-keep text-inherit [overflow-wrap:anywhere]">
+    <Level className="in-[summary:hover]:text-accent text-lg font-extrabold break-keep [overflow-wrap:anywhere]">
       <Phrased phrases={phrases} />
     </Level>
   );

@@ -116,7 +116,10 @@ export function ContactForm({ areaCodes, own, answer }: Props) {
       <p className="text-sm text-quiet">
         {t("privacy")}
         {sentenceSpace(language)}
-        <Anchor href={paths.terms("privacy-policy")} className="underline underline-offset-4">
+        <Anchor
+          href={paths.terms("privacy-policy")}
+          className="text-link underline underline-offset-4"
+        >
           {t("privacyLink")}
         </Anchor>
       </p>

@@ -65,7 +65,7 @@ function ShopFacts({ shop }: { shop: ShownShop }) {
         {shop.phone && (
           <a
             href={`tel:${shop.phone.replaceAll(/[^+\d]/g, "")}`}
-            className="inline-flex min-h-10 items-center font-bold tabular-nums underline underline-offset-4"
+            className="inline-flex min-h-10 items-center font-bold tabular-nums text-link underline underline-offset-4"
           >
             {shop.phone}
           </a>

@@ -43,7 +43,10 @@ function What({ entry }: { entry: PointTransaction }) {
     return (
       <>
         {kindOf(entry, t)}{" "}
-        <Anchor href={paths.voucher(`order/${id}`)} className="underline underline-offset-4">
+        <Anchor
+          href={paths.voucher(`order/${id}`)}
+          className="text-link underline underline-offset-4"
+        >
           {localized(title, language)}
         </Anchor>
         {count > 1 && ` × ${count}`}
@@ -60,7 +63,7 @@ function What({ entry }: { entry: PointTransaction }) {
       {kindOf(entry, t)} {/* Whichever store it is of, the order's page leads there. */}
       <Anchor
         href={paths.order("main", order)}
-        className="whitespace-nowrap underline underline-offset-4"
+        className="whitespace-nowrap text-link underline underline-offset-4"
       >
         {order}
       </Anchor>

@@ -87,7 +87,7 @@ export function PreferencesForm({ settings, languages }: Props) {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="grid min-w-0 gap-3">
-      <legend className="mb-3 text-xl font-extrabold">{title}</legend>
+      <legend className="heading mb-3 text-xl font-extrabold">{title}</legend>
       {children}
     </fieldset>
   );

@@ -61,7 +61,10 @@ export default function OrdersPage({
       </AccountHeading>
       <OrderList orders={orders} stores={stores} problem={actionData?.problem} />
       <p className="mt-6 text-sm">
-        <Anchor href={paths.trackOrder("main", "email")} className="underline underline-offset-4">
+        <Anchor
+          href={paths.trackOrder("main", "email")}
+          className="text-link underline underline-offset-4"
+        >
           {tracking("otherOrder")}
         </Anchor>
       </p>

@@ -112,7 +112,7 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
               ? paths.trackOrder(store, "email")
               : paths.order(store, "upload-payment-proof", "email")
           }
-          className="underline underline-offset-4"
+          className="text-link underline underline-offset-4"
         >
           {isUpload ? t("trackInstead") : t("uploadInstead")}
         </Anchor>

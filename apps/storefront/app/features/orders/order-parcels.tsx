@@ -73,7 +73,7 @@ export function TrackingNumber({ tracking: { number, url } }: { tracking: Tracki
           href={url}
           rel="noreferrer"
           aria-label={t("followNamed", { number })}
-          className="ms-3 inline-block underline underline-offset-4 print:hidden"
+          className="ms-3 inline-block text-link underline underline-offset-4 print:hidden"
         >
           {t("followParcel")}
         </Anchor>

@@ -28,7 +28,7 @@ export function ReachedLevel({ order }: { order: Order }) {
   if (!level) return null;
   return (
     <p className="text-lg font-black">
-      <Anchor href={paths.account("membership")} className="underline underline-offset-4">
+      <Anchor href={paths.account("membership")} className="text-link underline underline-offset-4">
         {t("reached", { level: localized(level.title, language) })}
       </Anchor>
     </p>
@@ -60,7 +60,7 @@ export function CameBack({ order }: { order: Order }) {
           {lead}
           <Anchor
             href={paths.voucher(`order/${voucher.discount_code_id}`)}
-            className="underline underline-offset-4"
+            className="text-link underline underline-offset-4"
           >
             {localized(voucher.title, language)}
           </Anchor>

@@ -32,7 +32,9 @@ export function ResultHead({ outcome, words, order, isMembers, next }: Props) {
       )}
     >
       {icon}
-      <p className="text-2xl font-black tracking-tight text-balance sm:text-3xl">{words.title}</p>
+      <p className="heading text-2xl font-black tracking-tight text-balance sm:text-3xl">
+        {words.title}
+      </p>
       <p className="max-w-prose text-pretty [overflow-wrap:anywhere]">{words.text}</p>
       {order && outcome === "paid" && <EarnedPoints order={order} className="font-bold" />}
       {order && <ReachedLevel order={order} />}

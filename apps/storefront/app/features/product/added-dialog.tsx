@@ -66,7 +66,7 @@ export default function AddedDialog({
         </div>
         {related.length > 0 && (
           <section aria-label={relatedTitle} className="mt-6 border-t border-line pt-4">
-            <p className="mb-3 font-extrabold">{relatedTitle}</p>
+            <p className="heading mb-3 font-extrabold">{relatedTitle}</p>
             <ul className="grid grid-cols-3 gap-3">
               {related.map(({ id, href, title, image, color, price }) => (
                 <li key={id}>

@@ -28,7 +28,7 @@ export default function NotifyWhenBack({ productId }: { productId: string }) {
         {language === "en" && " "}
         <Anchor
           href={`${paths.account("contact-preferences")}#device`}
-          className="underline underline-offset-4"
+          className="text-link underline underline-offset-4"
         >
           {t("device")}
         </Anchor>

@@ -69,7 +69,7 @@ export default function QuickView({
       ) : (
         <div aria-busy className="grid h-full gap-8 p-5 md:grid-cols-2 md:p-8">
           <div className="aspect-square rounded-lg bg-tint motion-safe:animate-pulse" />
-          <p className="text-3xl font-black tracking-tight">{title}</p>
+          <p className="heading text-3xl font-black tracking-tight">{title}</p>
         </div>
       )}
     </Dialog>

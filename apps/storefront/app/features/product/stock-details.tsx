@@ -53,7 +53,7 @@ function WhenBack({ productId }: { productId: string }) {
       {t("whenBack")}
       {/* As sentenceSpace, which products would fetch the script of later pages for. */}
       {language === "en" && " "}
-      <Anchor href={paths.account("contact-preferences")} className="underline">
+      <Anchor href={paths.account("contact-preferences")} className="text-link underline">
         {t("askForNews")}
       </Anchor>
     </p>

@@ -44,7 +44,7 @@ function ChangeLink({ href, text }: { href: string; text: string }) {
   return (
     <Anchor
       href={href}
-      className="inline-flex min-h-8 items-center font-bold underline underline-offset-4"
+      className="inline-flex min-h-8 items-center font-bold text-link underline underline-offset-4"
     >
       {text}
     </Anchor>

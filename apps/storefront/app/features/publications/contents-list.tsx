@@ -13,7 +13,7 @@ export function ContentsList({ headings }: { headings: readonly Heading[] }) {
   return (
     <nav aria-label={t("contents")} className="print:hidden">
       <details className="group folded-on-phones max-lg:rounded-lg max-lg:bg-tint">
-        <summary className="flex min-h-12 items-center justify-between gap-4 font-extrabold max-lg:px-4 lg:pointer-events-none lg:min-h-0">
+        <summary className="heading flex min-h-12 items-center justify-between gap-4 font-extrabold max-lg:px-4 lg:pointer-events-none lg:min-h-0">
           {t("contents")}
           <ChevronDown
             size={18}

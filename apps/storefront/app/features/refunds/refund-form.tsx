@@ -59,7 +59,7 @@ export function RefundForm({ order, refundable, reasons, contact, answer }: Prop
       <input type="hidden" name="intent" value="ask" />
       <ContactFields contact={contact} />
       <fieldset className="grid min-w-0 gap-4">
-        <legend className="mb-3 font-bold">{t("items")}</legend>
+        <legend className="heading mb-3 font-bold">{t("items")}</legend>
         {refundable.map(({ product_variant_id: id, qty }) => {
           const line = order.cart_items.find((one) => one.product_variant_id === id);
           if (!line) return null;

@@ -96,7 +96,7 @@ function RedeemedCard({ voucher }: { voucher: RedeemedVoucher }) {
           {voucher.order_id && (
             <Anchor
               href={paths.order(voucher.stores[0] ?? "main", voucher.order_id)}
-              className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+              className="inline-flex min-h-11 items-center font-bold text-link underline underline-offset-4"
             >
               {t("order")}
             </Anchor>

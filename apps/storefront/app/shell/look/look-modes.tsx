@@ -60,7 +60,7 @@ function Choice({
 }) {
   return (
     <fieldset>
-      <legend className="mb-2 font-extrabold">{label}</legend>
+      <legend className="heading mb-2 font-extrabold">{label}</legend>
       <div className="grid grid-cols-2 gap-1 rounded-md bg-tint p-1 font-bold">
         {Object.entries(choices).map(([choice, text]) => (
           <button

@@ -34,7 +34,7 @@ export default function LookPanel() {
         <LookModes />
         {groups.map((group) => (
           <fieldset key={group} className="grid gap-4 border-t border-line pt-4">
-            <legend className="float-start mb-3 w-full font-extrabold">{t(group)}</legend>
+            <legend className="heading float-start mb-3 w-full font-extrabold">{t(group)}</legend>
             {keysOf(group).map((key) => (
               <LookField
                 key={`${key}${look[key] === undefined}`}
@@ -63,7 +63,7 @@ function ConfigurationViewer({ look }: { look: Look }) {
   const text = JSON.stringify(present, null, 2);
   return (
     <details className="border-t border-line pt-4">
-      <summary className="min-h-6 font-extrabold">{t("configuration")}</summary>
+      <summary className="heading min-h-6 font-extrabold">{t("configuration")}</summary>
       <pre className="mt-3 rounded-md bg-tint p-3 text-xs whitespace-pre-wrap [overflow-wrap:anywhere]">
         {text}
       </pre>
