@@ -60,8 +60,6 @@ async function checkOutWith(page: Page, card: string): Promise<void> {
   await fillContact(page);
   await fillAddress(page);
   await page.getByRole("radio", { name: card }).check();
-  await expect(
-    page.getByText("Your saved card is charged when you place the order."),
-  ).toBeVisible();
+  await expect(page.getByText(`${card} is charged when you place the order.`)).toBeVisible();
   await place(page).click();
 }

@@ -247,6 +247,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           isUnpriced={isUnpriced}
           isMember={loaderData.isMember}
           points={loaderData.points}
+          cards={loaderData.cards}
         >
           {isUnsent && actionData.problem && (
             <Unsent problem={actionData.problem} className="mb-3" />

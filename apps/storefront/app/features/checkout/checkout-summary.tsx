@@ -1,4 +1,4 @@
-import type { Cart } from "@harbour/contracts";
+import type { Cart, CreditCard } from "@harbour/contracts";
 import { sentenceSpace } from "@harbour/i18n";
 import { Anchor, Button, classes, Notice } from "@harbour/ui";
 import type { ReactNode } from "react";
@@ -12,6 +12,7 @@ import { WhyThisPrice } from "../../components/cart/why-this-price.tsx";
 import { useShownStore } from "../../components/site/personal-counts.tsx";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { paths } from "../../paths.ts";
+import { CardCharged } from "./card-charged.tsx";
 import { checkoutMessages } from "./checkout.messages.ts";
 import { OrderBar, Terms } from "./order-bar.tsx";
 import { OrderSummary } from "./order-summary.tsx";
@@ -29,6 +30,7 @@ export function CheckoutSummary({
   isUnpriced,
   isMember = false,
   points = null,
+  cards = [],
   children,
 }: {
   cart: Cart;
@@ -43,6 +45,8 @@ export function CheckoutSummary({
   isMember?: boolean;
   /** Points of a member, where something costs some; null: of nobody. */
   points?: number | null;
+  /** Of a member, to pay with. */
+  cards?: readonly CreditCard[];
   /** What is said beside the button. */
   children?: ReactNode;
 }) {
@@ -124,6 +128,7 @@ export function CheckoutSummary({
           </Notice>
         )}
         {children}
+        <CardCharged cards={cards} />
       </OrderBar>
     </aside>
   );

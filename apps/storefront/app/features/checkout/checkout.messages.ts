@@ -111,6 +111,11 @@ export const checkoutMessages = messages({
     cn: "下单时扣款，银行可能会先要求验证。",
   },
   cardCharged: {
+    en: "{card} is charged when you place the order.",
+    zh: "落單時從此卡扣款：{card}。",
+    cn: "下单时从此卡扣款：{card}。",
+  },
+  chosenCardCharged: {
     en: "Your saved card is charged when you place the order.",
     zh: "落單時會從所選的信用卡扣款。",
     cn: "下单时将从所选的信用卡扣款。",

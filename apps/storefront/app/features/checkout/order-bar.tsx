@@ -30,10 +30,6 @@ export function OrderBar({
   return (
     <div className="order-bar sticky bottom-0 z-20 -mx-(--page-edge) border-t border-line bg-page px-(--page-edge) py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:m-0 lg:rounded-b-lg lg:border-0 lg:bg-tint lg:px-6 lg:pt-1 lg:pb-6">
       {children}
-      {/* The card may have been chosen for its owner, out of sight of this button. */}
-      <p className="mb-2 hidden text-sm font-bold [form:has([value^='card:']:checked)_&]:block">
-        {t("cardCharged")}
-      </p>
       <div className="flex items-center justify-between gap-4 lg:block">
         <p className="shrink-0 lg:hidden">
           <span className="block text-xs text-quiet">{t("total")}</span>

@@ -6,6 +6,7 @@ import { expiryOf } from "../../components/payment/saved-card.ts";
 import { savedCardMessages } from "../../components/payment/saved-card.messages.ts";
 import { useText } from "../../components/site/use-text.ts";
 import type { FieldErrors } from "../../components/forms/check-fields.ts";
+import { cardPlace } from "./card-charged.tsx";
 import { choiceOfCard, type CheckoutValues, type PaymentChoice } from "./checkout-form.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
 import { FormSection } from "./form-section.tsx";
@@ -35,11 +36,12 @@ export function PaymentFields(props: Props) {
     return <input type="hidden" name="payment_method" value={method ?? values.payment_method} />;
   return (
     <FormSection id="payment" number={3} title={t("payment")}>
-      {cards.map((card) => (
+      {cards.map((card, place) => (
         <CheckableCard
           key={card._id}
           name="payment_method"
           value={choiceOfCard(card)}
+          data-card={cardPlace(place)}
           defaultChecked={choiceOfCard(card) === chosen}
         >
           <span className="block font-bold">
