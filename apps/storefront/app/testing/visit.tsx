@@ -34,7 +34,7 @@ interface Visit {
   readonly action?: RouteObject["action"];
   /** Pages that stand in this one. */
   readonly children?: readonly RouteObject[];
-  /** What answers beside the page. */
+  /** What answers beside the page, or in place of `/personal`. */
   readonly routes?: readonly RouteObject[];
 }
 
@@ -58,7 +58,7 @@ export function visit(
     ...(children && { children: [...children] }),
   };
   const elsewhere = { path: "*", element: framed(<h1>Another page</h1>) };
-  const router = createMemoryRouter([personal, here, ...routes, elsewhere], {
+  const router = createMemoryRouter([...routes, personal, here, elsewhere], {
     initialEntries: [path],
   });
   render(<RouterProvider router={router} />);

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { useFetcher } from "react-router";
-import { afterEach, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { visit } from "../../testing/visit.tsx";
 import { WishlistButton } from "../wishlist/wishlist-button.tsx";
 import { addToCartIntent, moreOfLine, useTellCartCount } from "./personal-counts.tsx";
+import { nothing } from "./personal-facts.ts";
 import { useAnswer } from "./use-answer.ts";
 import type { StoreAlias } from "../../paths.ts";
 
@@ -86,6 +87,22 @@ test("SPEC 4: adding in the mini store raises its own count, and never the main 
   await sees("購物車, 購物車內有 2 項");
   await answer({ cartCount: 7 });
   await sees("購物車, 購物車內有 2 項");
+});
+
+test("SPEC 8: after an add that nobody answered the cart is asked for, also where the visitor had nothing yet", async () => {
+  const asked: string[] = [];
+  const loader = ({ request }: { request: Request }) => {
+    asked.push(request.url);
+    return { ...nothing, main: 4 };
+  };
+  visit("/shop/main/product/bear", {
+    page: <Add to="main" />,
+    action: () => ({ cartCount: null }),
+    routes: [{ path: "/personal", loader }],
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Add" }));
+  await sees("Cart, 4 in the cart");
+  expect(asked).toHaveLength(1);
 });
 
 /** What a product's form does to the counts. */

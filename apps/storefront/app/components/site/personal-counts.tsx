@@ -77,18 +77,14 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
     (store: StoreAlias, count: number) => setTold({ after: data, counts: { [store]: count } }),
     [data],
   );
-  // Whoever has nothing yet has no counts; and the script that asks for them is not here, and may not come.
-  const askAnew = useCallback(() => {
-    if (isKnown()) load();
-  }, [load]);
   const value = useMemo(
     () => ({
       facts: { ...nothing, ...data, ...(told.after === data && told.counts), ...unread },
       setCartCount,
-      askAnew,
+      askAnew: load,
       setUnread,
     }),
-    [data, told, unread, setCartCount, askAnew],
+    [data, told, unread, setCartCount, load],
   );
   return <PersonalContext value={value}>{children}</PersonalContext>;
 }

@@ -21,8 +21,6 @@ export interface CartRefusal {
   readonly variant: string;
   /** In words. */
   readonly problem: string;
-  /** The shop failed or did not answer, rather than said no. */
-  readonly isFault: boolean;
 }
 
 /** What became of a change. */
@@ -58,7 +56,6 @@ export async function changeCart(context: RequestContext, request: Request) {
         { code, status, retryAfter, details: { present: 0, ...details } },
         context.language,
       ),
-      isFault: status >= 500,
     };
     return data<CartAnswer>({ refusal }, { status });
   }

@@ -33,12 +33,12 @@ export function CartLine({ line, isFirst, refused, onTaken }: Props) {
   const { revalidate } = useRevalidator();
   const [refusals, setRefusals] = useState(0);
   const fetcher = useFetcher<CartAnswer>({ key: `cart-${line._id}` });
-  // SPEC 4 and 8: what was asked is taken back, and the cart read anew unless that would fail as well.
-  useAnswer(fetcher.data?.refusal, ({ isFault }) => {
+  // SPEC 4 and 8: what was asked is taken back, and the cart read anew: what nobody answered may have been done.
+  useAnswer(fetcher.data?.refusal, () => {
     toast(say("serverError"), "bad");
     setRefusals((count) => count + 1);
     onTaken(null);
-    if (!isFault) void revalidate();
+    void revalidate();
   });
   const { submit } = fetcher;
   const {

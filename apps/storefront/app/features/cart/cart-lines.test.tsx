@@ -231,7 +231,6 @@ test("what was refused is said until the next change that succeeds", async () =>
     intent: "clear",
     variant: "",
     problem: "Please try again.",
-    isFault: true,
   };
   visit("/shop/main/cart", {
     page: <Shown page={CartPage} />,

@@ -80,7 +80,7 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
     const { language } = splitLanguage(new URL(request.url).pathname);
     const problem = serverErrorMessages.noAnswer[language];
     const [intent, variant] = [formText(form, "intent"), formText(form, "variant")];
-    const refusal = { intent, variant, problem, isFault: true };
+    const refusal = { intent, variant, problem };
     return data<CartAnswer>({ refusal }, { status: 503 });
   }
 }

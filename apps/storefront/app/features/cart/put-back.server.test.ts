@@ -90,7 +90,7 @@ test("an undo that the shop stops answering names everything that is not back", 
 test("an undo that the shop does not answer at all says for what that was", async () => {
   const { context } = shopWith({}, {}, "tram");
   expect(await undo(context, { tram: 1 })).toMatchObject({
-    data: { refusal: { intent: "restore", isFault: true } },
+    data: { refusal: { intent: "restore" } },
     init: { status: 503 },
   });
 });

@@ -47,7 +47,7 @@ test("what an undo does not bring back is named with its reason, and only that i
 });
 
 test("without script an undo that nobody answered is said where it was asked, and nowhere else", async () => {
-  const refusal = { intent: "restore", variant: "", problem: "Please try again.", isFault: true };
+  const refusal = { intent: "restore", variant: "", problem: "Please try again." };
   const was = { variant: "Bear", qty: 1, addedAt: "2026-11-22T01:05:00Z", product: null };
   visit("/shop/main/cart", {
     page: <Shown page={CartPage} />,
