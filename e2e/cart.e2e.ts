@@ -125,13 +125,19 @@ test("what a cart refuses is taken back, with the toast of every refusal and the
   const more = line.getByRole("button", { name: "One more" });
 
   await page.route("**/cart.data*", async (route) => {
-    await expect(page.locator(".loading-bar")).toHaveText("Loading");
+    if (route.request().method() === "POST")
+      await expect(page.locator(".loading-bar")).toHaveText("Loading");
     await route.abort();
   });
+  // SPEC 8: whether it was refused or not answered.
+  const readAnew = () =>
+    page.waitForRequest((sent) => sent.method() === "GET" && /cart\.data/.test(sent.url()));
+  const notAnswered = readAnew();
   await more.click();
   await expect(toast).toBeVisible();
   await expect(quantity).toHaveValue("1");
   await expect(line.getByText("The shop did not answer.")).toBeVisible();
+  await notAnswered;
   await expect(more).toBeFocused();
   await page.getByRole("button", { name: "Empty the cart" }).click();
   await expect(page.getByText("The cart was not emptied.")).toBeVisible();
@@ -150,9 +156,7 @@ test("what a cart refuses is taken back, with the toast of every refusal and the
       }).toString(),
     }),
   );
-  const anew = page.waitForRequest(
-    (sent) => sent.method() === "GET" && /cart\.data/.test(sent.url()),
-  );
+  const anew = readAnew();
   await more.click();
   await expect(line.getByText(/^(Only \d+ left|At most \d+ per order)/)).toBeVisible();
   await expect(quantity).toHaveValue("1");

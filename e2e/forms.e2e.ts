@@ -37,10 +37,13 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Place order" }).click();
     await expect(field("Name of recipient")).toBeFocused();
     await expect(messages(page)).toHaveText("Error");
-    for (const name of ["Name of recipient", "Street and number"])
-      await expect(field(name)).toHaveAccessibleDescription("Please fill this in.");
+    for (const [name, missing] of [
+      ["Name of recipient", "Enter the recipient's name."],
+      ["Street and number", "Enter the street and number."],
+    ] as const)
+      await expect(field(name)).toHaveAccessibleDescription(missing);
     await expect(page.getByRole("combobox", { name: "District" })).toHaveAccessibleDescription(
-      "Please fill this in.",
+      "Choose a district.",
     );
     expect(sent, "nothing was sent").toEqual([]);
 

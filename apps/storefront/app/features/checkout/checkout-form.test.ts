@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { textsOf } from "../../components/forms/check-fields.ts";
 import { checkCheckout, readValues, toBody } from "./checkout-form.ts";
 
 const filled = {
@@ -42,6 +43,37 @@ test("everything that is missing is said at once, for the way of delivery that i
     wrong({ ...nothing, method: "SELF_PICKUP", recipient_name: "A", warehouse_id: "w" }),
   ).toEqual([]);
   expect(wrong({ district: "atlantis" })).toEqual(["district"]);
+});
+
+test.each([
+  [
+    "en",
+    {
+      recipient_name: "Enter the recipient's name.",
+      phone: "Enter a mobile phone number.",
+      district: "Choose a district.",
+      street: "Enter the street and number.",
+    },
+  ],
+  [
+    "zh",
+    {
+      recipient_name: "請填寫收件人姓名。",
+      phone: "請填寫手提電話號碼。",
+      district: "請選擇地區。",
+      street: "請填寫街道及門牌號碼。",
+    },
+  ],
+] as const)("what is missing is said by the name of its field (%s)", (language, words) => {
+  const nothing = { recipient_name: " ", phone: "", district: "", street: "" };
+  expect(textsOf(checkCheckout(form(nothing), language))).toEqual(words);
+  const text = (fields: object) => Object.values(textsOf(checkCheckout(form(fields), "en")));
+  expect(text({ method: "SELF_PICKUP" })).toEqual(["Choose a pick-up point."]);
+  expect(text({ payment_method: "CASH" })).toEqual(["Choose a payment method."]);
+  expect(text({ district: "atlantis" })).toEqual(["Choose a district."]);
+  expect(text({ phone: "9123" }), "which is not missing").toEqual([
+    "4 digits are missing: a +852 number has 8.",
+  ]);
 });
 
 test("a way to pay that there is not is refused, and an area code that is none lets no phone through", () => {

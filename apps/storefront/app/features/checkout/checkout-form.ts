@@ -2,8 +2,9 @@ import type { EndpointRequest, customerApi } from "@harbour/contracts";
 import { defaultCountry, type Shipment } from "@harbour/contracts/constants";
 import { composeAddress, districtIds, type DistrictId, type Language } from "@harbour/i18n";
 import { formText } from "../../request/form-text.ts";
-import { checkFields, type Faults } from "../../components/forms/check-fields.ts";
+import { checkFields, type Checks, type Faults } from "../../components/forms/check-fields.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
+import { missingFieldMessages } from "./missing-field.messages.ts";
 import { fieldText } from "../../components/forms/field-rules.ts";
 import type { SeenCart } from "./seen-cart.ts";
 
@@ -117,7 +118,7 @@ export function emptyValues(items: readonly string[] | undefined): CheckoutValue
 export function checkCheckout(form: FormData, language: Language): Faults {
   const { method, address_id: address } = readValues(form);
   const isTyped = method === "DELIVERY" && address === newAddress;
-  const faults = checkFields(form, language, {
+  const faults = checkNamed(form, language, {
     recipient_name: ["required"],
     // Empty: the buyer is reached by phone alone.
     email: ["email"],
@@ -131,14 +132,25 @@ export function checkCheckout(form: FormData, language: Language): Faults {
   if (!isPaymentChoice(fieldText(form, "payment_method")))
     return {
       ...faults,
-      ...checkFields(new FormData(), language, { payment_method: ["required"] }),
+      ...checkNamed(new FormData(), language, { payment_method: ["required"] }),
     };
   if (faults["station"]) {
     const text = checkoutMessages.stationMissing[language];
     return { ...faults, station: { text, toast: text } };
   }
   if (!isTyped || faults["district"] || isDistrict(formText(form, "district"))) return faults;
-  return { ...faults, ...checkFields(new FormData(), language, { district: ["required"] }) };
+  return { ...faults, ...checkNamed(new FormData(), language, { district: ["required"] }) };
+}
+
+/** As `checkFields`, but a field that is empty says what is missing by its own name. */
+function checkNamed(form: FormData, language: Language, checks: Checks): Faults {
+  const faults = Object.entries(checkFields(form, language, checks));
+  const named = faults.map(([field, fault]) => {
+    const missing = Object.entries(missingFieldMessages).find(([name]) => name === field)?.[1];
+    const isNamed = missing !== undefined && fieldText(form, field) === "";
+    return [field, isNamed ? { ...fault, text: missing[language] } : fault] as const;
+  });
+  return Object.fromEntries(named);
 }
 
 /** Where it goes: an address as one text, and its district. */
