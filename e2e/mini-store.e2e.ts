@@ -17,7 +17,7 @@ test("an order of the mini store is shown as what it is, wherever one looks at i
   await expect(main.getByRole("button", { name: "Print order form" })).toBeVisible();
   const article = main.getByRole("article").getByRole("listitem").getByRole("link").first();
   await expect(article).toHaveAttribute("href", /^\/shop\/mini\/product\//);
-  await main.getByRole("link", { name: "Track the order" }).click();
+  await openPage(page, `/shop/mini/order/${id}`);
   await expect(page).toHaveURL(`/shop/mini/order/${id}`);
 
   // Under the other store's address it is the same order.

@@ -43,20 +43,36 @@ test.each(["/result/order/success", "/result/order/success?order=somebody-elses"
   },
 );
 
+/** Where a transfer goes. */
+const credentials = {
+  fps: { id: "1234567", username: "Harbour" },
+  bank: { bank: words(""), bank_number: "", username: "" },
+  payme: { url: "", username: "" },
+};
+
 const unpaid = exampleOrder({ payment_method: "ONLINE", actions: ["pay"] });
 
 /** As `/result/order/success` answers for an order of the visitor's own. */
-async function answerTo(order: Order, query: string) {
+async function answerTo(order: Order | ApiError, query: string, told = success) {
+  const configuration = {
+    "response-messages": { order: { success: told } },
+    "offline-payment-credentials": credentials,
+  };
   const context = refusingContext(500, {
-    configuration: { latest: async () => ({ "response-messages": { order: { success } } }) },
-    orders: { details: async () => order },
+    configuration: { latest: async () => configuration },
+    orders: {
+      details: async () => {
+        if (order instanceof ApiError) throw order;
+        return order;
+      },
+    },
   });
   const url = new URL(`/result/order/success?${query}`, context.url);
   return loader(loaderArgs(url.pathname + url.search, { ...context, url }));
 }
 
-async function show(order: Order, query: string) {
-  const { data } = await answerTo(order, query);
+async function show(order: Order | ApiError, query: string, told = success) {
+  const { data } = await answerTo(order, query, told);
   visit("/result/order/success", { page: <Shown page={OrderPlacedPage} />, loader: () => data });
   return within(await screen.findByRole("main"));
 }
@@ -205,11 +221,6 @@ test("whoever has yet to transfer reads how first, and is thanked once below it,
   const order = exampleOrder({
     calculations: { ...calculations, point: { subtotal: 1300, total: 1300 } },
   });
-  const credentials = {
-    fps: { id: "1234567", username: "Harbour" },
-    bank: { bank: words(""), bank_number: "", username: "" },
-    payme: { url: "", username: "" },
-  };
   const configuration = {
     "response-messages": { order: { success } },
     "offline-payment-credentials": credentials,
@@ -233,6 +244,27 @@ test("whoever has yet to transfer reads how first, and is thanked once below it,
   expect(main.queryByText("Order number")).toBeNull();
   expect(under.getByRole("link", { name: "Home" })).toBeDefined();
   expect(main.getAllByText("We have your order.")).toHaveLength(1);
+});
+
+test("who sees the order is not led to where orders are found; who cannot is", async () => {
+  const tracking = {
+    ...success,
+    button_href: "/shop/main/order/track",
+    button_title: words("Track the order"),
+  };
+  const way = { name: "Track the order" };
+  for (const order of [
+    exampleOrder(),
+    exampleOrder({ current_status: "processing", is_paid: true }),
+  ]) {
+    const page = await show(order, "order=o1", tracking);
+    expect(await page.findAllByText(order.reference)).not.toEqual([]);
+    expect(page.queryByRole("link", way)).toBeNull();
+    cleanup();
+  }
+  const unread = new ApiError({ status: 503, headers: {}, body: "" });
+  const page = await show(unread, "order=o1", tracking);
+  expect((await page.findByRole("link", way)).getAttribute("href")).toBe("/shop/main/order/track");
 });
 
 test("whose order another one replaced is led to the one that stands", async () => {

@@ -5,7 +5,6 @@ import { useEffect } from "react";
 import { data } from "react-router";
 import { dropForm } from "../../components/forms/kept-form.ts";
 import { pageMeta } from "../../components/site/page-meta.ts";
-import { useStoreOf } from "../../components/site/use-store-of.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { unlessRefused } from "../../request/unless-refused.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
@@ -13,7 +12,7 @@ import { answerOf } from "../../components/forms/outcome.ts";
 import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/order-placed-page.ts";
 import { comesFromPaying, sendToTracking, waitsForProvider } from "./from-payment.server.ts";
-import { actOnOrder, nothing, type OrderOutcome } from "./order-action.server.ts";
+import { actOnOrder, nothing } from "./order-action.server.ts";
 import { orderMessages } from "./order.messages.ts";
 import { OrderView } from "./order-view.tsx";
 import { UnknownOrder } from "./unknown-order.tsx";
@@ -99,10 +98,12 @@ export default function OrderPlacedPage({
   const words = order ? wordsOf(order, result, own, language) : wordsUnread;
   const isGuest = outcome.contact !== null;
   usePaymentWatch(order, isGuest);
-  const ownAddress = useOwnAddress(isGuest ? null : order);
   const isTracking = success.button_href.endsWith(paths.trackOrder("main"));
-  // Whoever is here with the order need not look for it.
-  const next = ownAddress && isTracking ? ownAddress : success.button_href;
+  // Whoever looks at the order need not look for it.
+  const next =
+    order && isTracking
+      ? null
+      : { href: success.button_href, title: localized(success.button_title, language) };
   useEffect(() => {
     if (!isUnknown) dropForm("checkout");
   }, [isUnknown]);
@@ -117,13 +118,13 @@ export default function OrderPlacedPage({
       isMembers={isMembers}
       next={
         // What there is to do stands right below.
-        result === "placed" || result === "paid" ? (
-          <LinkButton href={next} variant="secondary" className="mt-2">
-            {localized(success.button_title, language)}
-          </LinkButton>
-        ) : (
-          order && <SuccessorLink order={order} contact={outcome.contact} />
-        )
+        result === "placed" || result === "paid"
+          ? next && (
+              <LinkButton href={next.href} variant="secondary" className="mt-2">
+                {next.title}
+              </LinkButton>
+            )
+          : order && <SuccessorLink order={order} contact={outcome.contact} />
       }
     />
   );
@@ -142,17 +143,11 @@ export default function OrderPlacedPage({
             thanks: {
               ...own.success,
               isMembers,
-              next: { href: next, title: localized(success.button_title, language) },
+              next,
             },
           })}
         />
       )}
     </>
   );
-}
-
-/** Of the order's own page, in the store it belongs to. */
-function useOwnAddress(order: OrderOutcome["order"]): string | null {
-  const store = useStoreOf({ store_id: order?.store_id ?? "" });
-  return order && paths.order(store, order._id);
 }

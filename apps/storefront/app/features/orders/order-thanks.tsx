@@ -8,8 +8,8 @@ export interface Thanks {
   readonly title: string;
   /** The shop's own. */
   readonly text: string;
-  /** Where the order is found again. */
-  readonly next: { readonly href: string; readonly title: string };
+  /** Where the shop leads from here; null: to the order, which is on the page. */
+  readonly next: { readonly href: string; readonly title: string } | null;
   /** The order stands among those of their account: they need no number to find it again. */
   readonly isMembers: boolean;
 }
@@ -23,14 +23,16 @@ export function OrderThanks({ order, thanks }: { order: Order; thanks: Thanks })
       <KeptPoints order={order} />
       {!thanks.isMembers && <p className="text-sm text-quiet">{t("keepReference")}</p>}
       <p className="text-sm text-quiet">{thanks.text}</p>
-      <LinkButton
-        href={thanks.next.href}
-        variant="quiet"
-        size="small"
-        className="justify-self-start"
-      >
-        {thanks.next.title}
-      </LinkButton>
+      {thanks.next && (
+        <LinkButton
+          href={thanks.next.href}
+          variant="quiet"
+          size="small"
+          className="justify-self-start"
+        >
+          {thanks.next.title}
+        </LinkButton>
+      )}
     </div>
   );
 }
