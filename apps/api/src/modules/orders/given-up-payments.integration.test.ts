@@ -67,6 +67,26 @@ test("a page that comes after its order was called off leads nobody anywhere", a
   expect(await stored(orderId)).toMatchObject({ status: "cancelled", payments: ["failed"] });
 });
 
+test("a page that the shop closes ends nothing but its own attempt, whoever hears of it first", async () => {
+  const { orderId } = await anOnlineOrder(shop, variantId);
+  const seen = await firstPaymentOf(orderId);
+  const spy = vi.spyOn(providers, "sandbox").mockImplementation((made) => {
+    const provider = sandboxProvider(made);
+    return {
+      ...provider,
+      async expirePayment(ref, signal) {
+        const state = await provider.expirePayment(ref, signal);
+        // A webhook, or somebody who looks at the order, before the shop has written down what it was answered.
+        await settlePayment(deps, seen);
+        return state;
+      },
+    };
+  });
+  await closePayment(deps, seen);
+  spy.mockRestore();
+  expect(await stored(orderId)).toMatchObject({ status: "submitted", payments: ["failed"] });
+});
+
 test("a page that comes between the look and the end of its attempt is closed at the provider", async () => {
   const { orderId, letsPageCome } = await anOrderWithoutPage();
   const seen = await firstPaymentOf(orderId);

@@ -67,8 +67,9 @@ async function settle(deps: Deps, tx: Tx, paymentId: string, outcome: Ended): Pr
     return;
   }
   if (outcome.state === "failed") {
-    // A saved card that failed ends nothing but its own try: the order waits for another way.
-    if (order.status === "submitted" && payment.cardRef === null)
+    // A saved card that failed, and a page that the shop closes itself, end nothing but their own try: the order waits for another way.
+    const isByBuyer = payment.cardRef === null && !payment.closedByShop;
+    if (order.status === "submitted" && isByBuyer)
       await changeStatus(deps, tx, order, { event: "provider-failed", by: "shop", actor: theShop });
     return;
   }

@@ -110,6 +110,14 @@ export async function takeRead(db: Db, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
+/** Written down before the provider is asked: whoever hears of the end before the one who asked knows why it came. */
+export async function markClosing(db: Db, id: string): Promise<void> {
+  await db
+    .update(payments)
+    .set({ closedByShop: true })
+    .where(and(eq(payments.id, id), inArray(payments.state, ["begun", "open"])));
+}
+
 /** Whoever is sent to the page comes back to an order that is as it is then, however lately somebody looked. */
 export async function letReaderAsk(db: Db, id: string): Promise<void> {
   await db.update(payments).set({ readAt: null }).where(eq(payments.id, id));

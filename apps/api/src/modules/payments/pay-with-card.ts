@@ -7,7 +7,7 @@ import {
   unavailable,
   type WaysBack,
 } from "./begin-payment.ts";
-import { keepPage, letReaderAsk } from "./order-payments.repository.ts";
+import { findPayment, keepPage, letReaderAsk } from "./order-payments.repository.ts";
 import type { CreditCardRow, PaymentRow } from "./payments.tables.ts";
 
 /** How a saved card took it: where its owner goes now, or, where it was declined, the attempt that is to be closed. */
@@ -37,8 +37,12 @@ export async function payWithCard(
     attempt.providerRef ??
     (await askProvider(deps, name, (asked, signal) => asked.beginCardPayment(request, signal)));
   const kept = { ...attempt, state: "open", providerRef } as const;
-  // Given up meanwhile: nothing is taken.
-  if (!(await keepPage(deps.db, attempt.id, { providerRef, url: null }))) throw unavailable();
+  // Ended meanwhile: nothing is taken, or it is taken already.
+  if (!(await keepPage(deps.db, attempt.id, { providerRef, url: null }))) {
+    const ended = await findPayment(deps.db, attempt.id);
+    if (ended?.state === "paid") return goesTo(deps, attempt, back.success_url);
+    throw unavailable();
+  }
   const charged = await askProvider(deps, name, (asked, signal) =>
     asked.chargeCard(providerRef, request, signal),
   );

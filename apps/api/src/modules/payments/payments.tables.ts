@@ -66,6 +66,8 @@ export const payments = pgTable("payments", {
   isOwn: boolean("is_own").notNull().default(true),
   /** The saved card that it charges, until it has ended; null for one with a page. */
   cardRef: text("card_ref"),
+  /** The shop asked the provider to close its page: that it failed then says nothing about the order. */
+  closedByShop: boolean("closed_by_shop").notNull().default(false),
   settledAt: moment("settled_at"),
 });
 export type PaymentRow = typeof payments.$inferSelect;

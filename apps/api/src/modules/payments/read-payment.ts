@@ -1,5 +1,6 @@
 import type { Deps } from "../../platform/deps.ts";
 import { askProvider } from "./ask-provider.ts";
+import { markClosing } from "./order-payments.repository.ts";
 import type { PaymentRow } from "./payments.tables.ts";
 import type { PaymentState } from "./provider.ts";
 
@@ -20,7 +21,11 @@ export async function readPayment(
   return unlessNothing(deps, payment, state);
 }
 
-/** Closes an attempt at the provider. @returns what it is now: paid, where that came first @throws ShopError `unavailable` */
+/**
+ * Closes an attempt at the provider, which is written down before: a webhook or a reader may hear of its end first.
+ * @returns what it is now: paid, where that came first
+ * @throws ShopError `unavailable`
+ */
 export async function expirePayment(
   deps: Deps,
   payment: PaymentRow,
@@ -28,6 +33,7 @@ export async function expirePayment(
 ): Promise<PaymentState> {
   const { providerRef } = payment;
   if (providerRef === null) return { state: "failed" };
+  await markClosing(deps.db, payment.id);
   const state = await askProvider(
     deps,
     payment.provider,
