@@ -3,7 +3,7 @@ import { strict as assert } from "node:assert";
 import { toWire } from "../../platform/money.ts";
 import * as deeds from "./deeds.ts";
 import * as rules from "./model-rules.ts";
-import { type Model, priceOf } from "./pure-model.ts";
+import type { Model } from "./pure-model.ts";
 import { newKey, step } from "./step.ts";
 
 const who = fc.integer({ min: 0, max: 1 });
@@ -34,8 +34,7 @@ export const readCart = fc
     step(`readCart(${JSON.stringify(look)})`, async (model, stage) => {
       const request = { ...look, isOnline: false, only: null };
       const { body } = await deeds.cartOf(stage, look.who, deeds.bodyOf(stage, request));
-      const qtys = model.people[look.who]!.cart;
-      const price = priceOf(model, look.who, { ...look, qtys });
+      const price = rules.priceShown(model, request);
       assert.deepEqual(
         {
           price: body.calculations.price,
@@ -59,7 +58,7 @@ export const readCart = fc
 
 function totalOf(model: Model, one: rules.Wanted): number | undefined {
   if (one.expects === "none") return undefined;
-  const { total } = priceOf(model, one.who, { ...one, qtys: rules.chosen(model, one) });
+  const { total } = rules.priceShown(model, one);
   return one.expects === "right" ? total : total + 10;
 }
 
