@@ -72,7 +72,7 @@ function SignIn() {
       <Anchor
         href={withReturn(paths.authentication("login", "email"), pathname + search)}
         // As high as a finger needs, without parting the lines.
-        className="-my-3 inline-block py-3 text-link underline underline-offset-4"
+        className="-my-3 inline-block py-3 underline underline-offset-4"
       >
         {t("signIn")}
       </Anchor>

@@ -59,7 +59,7 @@ export function OrderBar({
 /** What one accepts, in tabs of their own: what is typed here stays. */
 export function Terms() {
   const t = useText(checkoutMessages);
-  const look = "inline-block py-1 text-link underline underline-offset-4";
+  const look = "inline-block py-1 underline underline-offset-4";
   return (
     <>
       {t("byOrdering")}
