@@ -141,7 +141,8 @@ test("a maker is followed from a product's page: a guest signs in, is back at th
   await form.getByLabel("E-mail").fill(member.email);
   await form.getByLabel("Password", { exact: true }).fill(member.password);
   await form.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByText(`You follow ${name}`)).toBeVisible();
+  const messages = page.getByRole("status", { name: "Messages" });
+  await expect(messages).toHaveText(`You follow ${name}`);
   await expect(page).toHaveURL(/\/shop\/main\/product\/.*star-courier#follow$/);
   await expect(follow).toHaveAttribute("aria-pressed", "true");
   await expect(follow).toBeInViewport();

@@ -5,6 +5,8 @@ import { away } from "../../request/away.ts";
 const guardMs = 60_000;
 const key = "reloaded-at";
 const askAgainMs = 10_000;
+/** Browsers say that they are online a moment before a request goes through. */
+const askOnlineAgainMs = 2000;
 
 /**
  * Opens the page at its address as soon as the shop answers: at once where only parts of it were gone, as after a new version
@@ -18,10 +20,17 @@ export function useReopening() {
     };
     byItself();
     const timer = setInterval(byItself, askAgainMs);
-    window.addEventListener("online", byItself);
+    let soon: ReturnType<typeof setTimeout> | undefined;
+    const onOnline = () => {
+      byItself();
+      clearTimeout(soon);
+      soon = setTimeout(byItself, askOnlineAgainMs);
+    };
+    window.addEventListener("online", onOnline);
     return () => {
       clearInterval(timer);
-      window.removeEventListener("online", byItself);
+      clearTimeout(soon);
+      window.removeEventListener("online", onOnline);
     };
   }, []);
   return {
