@@ -87,6 +87,21 @@ test("a page that the shop closes ends nothing but its own attempt, whoever hear
   expect(await stored(orderId)).toMatchObject({ status: "submitted", payments: ["failed"] });
 });
 
+test("a page that was given up while the provider answered is opened anew for an order that still waits", async () => {
+  const { caller, orderId, letsPageCome } = await anOrderWithoutPage();
+  await closePayment(deps, await firstPaymentOf(orderId));
+  await letsPageCome();
+  expect(await stored(orderId)).toMatchObject({
+    status: "submitted",
+    payments: ["failed", "open"],
+  });
+  const { url } = (await findPaymentsOf(deps.db, orderId))[1]!;
+  expect((await caller.post(`/orders/${orderId}/pay`, {})).body.return_url).toBe(url);
+  expect((await visit(shop, url!, byCard)).status).toBeLessThan(400);
+  await shop.runJobs();
+  expect((await stored(orderId)).payments).toEqual(["failed", "paid"]);
+});
+
 test("a page that comes between the look and the end of its attempt is closed at the provider", async () => {
   const { orderId, letsPageCome } = await anOrderWithoutPage();
   const seen = await firstPaymentOf(orderId);

@@ -24,10 +24,14 @@ export interface WaysBack {
   readonly cancel_url: string;
 }
 
+/** Each further try means that somebody else closed the page just then: as many as may order the same goods at once, and some more. */
+const maxTries = 20;
+
 /**
  * Where an order can be paid. The attempt is written down before the provider is asked and is its idempotency key: whoever asks at
  * the same moment is led to the same page. An attempt that was never answered is given up, as a provider refuses its key with other
- * addresses, and a page that would close in less than half an hour. Never in a transaction.
+ * addresses, and a page that would close in less than half an hour. One that was closed while the provider answered is begun anew as long
+ * as the order waits: whoever closed it has not given the order up, or not yet. Never in a transaction.
  * @throws ShopError `unavailable`, ProviderRefusal; the order can be paid later
  */
 export async function beginPayment(
@@ -35,10 +39,19 @@ export async function beginPayment(
   order: PayableOrder,
   back: WaysBack,
 ): Promise<string> {
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const url = await openPage(deps, order, back);
+    if (url !== null) return url;
+  }
+  throw unavailable();
+}
+
+/** @returns null when it was given up while the provider answered: its page leads nowhere any more */
+async function openPage(deps: Deps, order: PayableOrder, back: WaysBack): Promise<string | null> {
   const { payments: provider } = deps.settings;
   if (provider === undefined) throw unavailable();
   const attempt = await openAttempt(deps, order, provider, null);
-  // A saved card is being charged this very moment.
+  // The order waits for no money any more, or a saved card is being charged this very moment.
   if (attempt === undefined || attempt.cardRef !== null) throw unavailable();
   // The member's own page opened since the caller looked: it is not for others.
   if (attempt.isOwn && order.customerRef === null) throw unavailable();
@@ -55,9 +68,7 @@ export async function beginPayment(
       signal,
     ),
   );
-  // Given up while the provider answered: its page leads nowhere any more.
-  if (!(await keepPage(deps.db, attempt.id, page))) throw unavailable();
-  return page.url;
+  return (await keepPage(deps.db, attempt.id, page)) ? page.url : null;
 }
 
 /** The attempt that is open, or a new one. @param cardRef the saved card that a new one charges; null for one with a page */
