@@ -37,7 +37,7 @@ export function refuseOtherTotal(cart: PricedCart, expected: ExpectedCart): void
     expected_gifts: gifts = [],
   } = expected;
   const isSeen = total === toWire(cart.totals.total) && points === cart.points.needed;
-  if (!isSeen || givesLess(cart, gifts)) throw new ShopError("total_changed", changed);
+  if (!isSeen || givesLess(cart, gifts)) throw cartChanged();
 }
 
 /** Two promotions may give the same article. */
@@ -48,6 +48,11 @@ function givesLess({ gifts }: PricedCart, seen: readonly SeenGift[]): boolean {
   for (const { product_variant_id, qty } of seen) count(product_variant_id, qty);
   for (const { variantId, qty } of gifts) count(variantId, -qty);
   return [...missing.values()].some((qty) => qty > 0);
+}
+
+/** A refusal whose cart is still to be added. */
+export function cartChanged(): ShopError {
+  return new ShopError("total_changed", changed);
 }
 
 const changed = "The total has changed. Please look at the cart again.";

@@ -22,6 +22,7 @@ import {
   refuseUnpayable,
   refuseWithoutStation,
 } from "./checkout.rules.ts";
+import { unlessGiftTaken, withGiftsLeft } from "./gifts-taken.ts";
 import { type Checkout, prepareCheckout, type PreparedCheckout } from "./prepare-checkout.ts";
 import {
   isTotalChanged,
@@ -60,20 +61,15 @@ export async function placeOrder(
         await respectPersonLimits(tx, prepared.buyer, lines);
         const promises = await promisesFor(tx, prepared, cart, lines);
         await respectUnpaid(tx, prepared, cart);
-        const placed = await writeOrder(
-          deps,
-          tx,
-          prepared,
-          { reference, cart, lines, promises },
-          keep,
-        );
+        const toWrite = { reference, cart, lines, promises };
+        const placed = await unlessGiftTaken(cart, writeOrder(deps, tx, prepared, toWrite, keep));
         if (!areClosed) closeFirst(older);
         return placed;
       },
       (tx) => openCart(tx, prepared),
     );
   return afterClosing(deps, (areClosed) =>
-    withFreeReference((reference) => place(reference, areClosed)),
+    withGiftsLeft(() => withFreeReference((reference) => place(reference, areClosed))),
   ).catch(async (error: unknown) => {
     rememberSoldOut(deps, error);
     if (isUnknownCode(error)) await allowCode(deps, shopper, checkout.voucher_code, "wrong");

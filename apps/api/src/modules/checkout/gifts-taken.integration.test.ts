@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import {
+  aCourier,
+  aProduct,
+  aPromotion,
+  brokenPromises,
+  checkOut,
+  crowdAtLastUnits,
+  intoCart,
+  reservedOf,
+  startTestApi,
+} from "../../testing/index.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+
+/** Two carts that earn a gift of which one is left, checked out at the same moment. @param saysGift whether the page says that it showed one */
+async function twoForTheLastGift({ saysGift }: { saysGift: boolean }) {
+  const [bought, gift] = [
+    await aProduct(deps),
+    await aProduct(deps, { variants: [{ price: 3_000, stock: 1 }] }),
+  ];
+  await aPromotion(deps, {
+    discount_type: "BUY_X_GET_Y_FREE",
+    buy_quantity: 1,
+    get_quantity: 1,
+    gift: gift.variants[0]!.sku,
+    goods: { products: [bought.slug] },
+  });
+  const [variantId, giftId] = [bought.variants[0]!.id, gift.variants[0]!.id];
+  const guests = [await intoCart(shop, { variantId }), await intoCart(shop, { variantId })];
+  const seen = saysGift && { expected_gifts: [{ product_variant_id: giftId, qty: 1 }] };
+  const replies = await crowdAtLastUnits(deps, { variantId: giftId, crowd: 2 }, () =>
+    Promise.all(guests.map((guest) => checkOut(shop, guest, { ...seen }))),
+  );
+  expect([await reservedOf(deps, giftId), await brokenPromises(deps)]).toEqual([1, []]);
+  const giftsOf = async (nth: number) => {
+    const { body } = replies[nth]!;
+    return (await shop.as(guests[nth]!).get(`/orders/${body.order_id}/details`)).body.gift_items;
+  };
+  return { guests, replies, giftsOf };
+}
+
+test("two who saw the last gift order at once: one gets it, the other the cart without it, which can be ordered", async () => {
+  const { guests, replies } = await twoForTheLastGift({ saysGift: true });
+  const late = replies.findIndex(({ status }) => status === 409);
+  expect(replies.map(({ status }) => status)).toEqual(late === 0 ? [409, 200] : [200, 409]);
+  const { body } = replies[late]!;
+  expect([body.code, body.details.cart.gift_items]).toEqual(["total_changed", []]);
+  expect((await checkOut(shop, guests[late]!, { expected_gifts: [] })).status).toBe(200);
+});
+
+test("two who were told of no gift order at once: both orders are placed, one of them with the last gift", async () => {
+  const { replies, giftsOf } = await twoForTheLastGift({ saysGift: false });
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  expect([...(await giftsOf(0)), ...(await giftsOf(1))]).toHaveLength(1);
+});
