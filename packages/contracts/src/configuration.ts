@@ -20,7 +20,13 @@ import {
   timestamp,
 } from "./primitives.ts";
 import { shopAccessSetting, siteModalsSetting } from "./shop-access.ts";
-import { fontNames, isLength, type LengthBounds, themeLengths } from "./theme-values.ts";
+import {
+  fontNames,
+  isFontDrawn,
+  isLength,
+  type LengthBounds,
+  themeLengths,
+} from "./theme-values.ts";
 
 export interface NavigationItem {
   title: z.infer<typeof localizedText>;
@@ -48,9 +54,13 @@ const lengthFrom = (bounds: LengthBounds) =>
   z.string().refine((value) => isLength(value, bounds), {
     error: `must be a length from ${bounds.min}px to ${bounds.max}px, such as "${bounds.min}px"`,
   });
-const fontFamily = z.string().max(200).regex(fontNames, {
-  error: "must be names of fonts, divided by commas",
-});
+export const fontFamily = z
+  .string()
+  .max(200)
+  .regex(fontNames, { error: "must be names of fonts, divided by commas" })
+  .refine(isFontDrawn, {
+    error: 'must begin with the name of a font, such as "Georgia, serif"',
+  });
 const button = z.object({
   title: localizedText,
   content: localizedText,

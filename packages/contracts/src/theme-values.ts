@@ -2,6 +2,14 @@
 export const fontNames =
   /^(?:[A-Za-z][A-Za-z0-9 -]*|"[A-Za-z0-9 -]+"|'[A-Za-z0-9 -]+')(?:, *(?:[A-Za-z][A-Za-z0-9 -]*|"[A-Za-z0-9 -]+"|'[A-Za-z0-9 -]+'))*$/;
 
+const undrawn =
+  /^(?:sans-serif|cursive|fantasy|math|emoji|system-ui|ui-[a-z-]+|inherit|initial|unset|revert|revert-layer)$/i;
+
+/** Whether pages can show the first font: of general families, pages draw only `serif` and `monospace`, the rest would show as Lato. */
+export function isFontDrawn(families: string): boolean {
+  return !undrawn.test(families.split(",")[0]!.trim());
+}
+
 /** In pixels; of what it is the length of, at most so much of a hundred, where it may be said so. */
 export interface LengthBounds {
   readonly min: number;
