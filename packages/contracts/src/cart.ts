@@ -17,6 +17,7 @@ import {
   urlPager,
 } from "./primitives.ts";
 import { sentences } from "./sentences.ts";
+import { traceStep } from "./trace-step.ts";
 
 /** Why a line cannot be bought as it stands. */
 export const lineProblem = z.enum(["sold-out", "not-enough-stock", "over-limit", "not-for-sale"]);
@@ -136,21 +137,6 @@ export const calculations = z
   })
   .meta({ id: "Calculations" });
 export type Calculations = z.infer<typeof calculations>;
-
-/** One step of a total: which rule, on what, how much, or why it did not apply (DESIGN 5). */
-export const traceStep = z
-  .object({
-    rule: z.string(),
-    on: z.string(),
-    amount: money,
-    applied: z.boolean(),
-    reason: z.string().nullable(),
-    /** Of an offer that applies by itself, or that another one surpassed: its name, and what it is worth, a gift by its price. */
-    title: localizedText.optional(),
-    worth: money.optional(),
-  })
-  .meta({ id: "TraceStep" });
-export type TraceStep = z.infer<typeof traceStep>;
 
 /**
  * An order of the caller's that waits for its online payment and has lines of this cart: ordering them again supersedes it, and what is

@@ -102,6 +102,7 @@ export * from "./reviews.ts";
 export * from "./sessions.ts";
 export * from "./shelf.ts";
 export * from "./shop-access.ts";
+export * from "./trace-step.ts";
 export * from "./vouchers.ts";
 export * from "./wishlist.ts";
 export * from "./order-settings.ts";

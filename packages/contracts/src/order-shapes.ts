@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { calculations, cartItem, discount, giftItem, traceStep } from "./cart.ts";
+import { calculations, cartItem, discount, giftItem } from "./cart.ts";
+import { traceStep } from "./trace-step.ts";
 import {
   deliveryMethods,
   emailPattern,

@@ -26,6 +26,14 @@ const withoutDecimals = new Set(
 );
 const withThreeDecimals = new Set(["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"]);
 
+/** A percentage of an amount, rounded half up to the cent. @param hundredths of a per cent */
+export function percentOf(amount: Money, hundredths: number): Money {
+  const product = amount * hundredths;
+  // Beyond 2^53 a product is no longer exact.
+  if (Number.isSafeInteger(product)) return Math.floor((product + 5000) / 10_000);
+  return Number((BigInt(amount) * BigInt(hundredths) + 5000n) / 10_000n);
+}
+
 /** The wire's "149.50" (or "149", "149.5") as cents. @throws RangeError for anything else */
 export function fromWire(text: string): Money {
   const match = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text);

@@ -1,4 +1,4 @@
-import type { Money } from "../../platform/money.ts";
+import { type Money, percentOf } from "../../platform/money.ts";
 
 export type DiscountType = "PRICE" | "PERCENTAGE";
 
@@ -25,9 +25,6 @@ export function pricesOf(
 /** What one unit costs after its own discount, never below zero. A percentage's amount is rounded half up to the cent. */
 export function discountedPrice(price: Money, discount: LocalDiscount | null): Money {
   if (discount === null) return price;
-  const off =
-    discount.type === "PRICE"
-      ? discount.value
-      : Math.floor((price * discount.value + 5000) / 10_000);
+  const off = discount.type === "PRICE" ? discount.value : percentOf(price, discount.value);
   return Math.max(0, price - off);
 }

@@ -3,7 +3,7 @@ import { toWire } from "../../platform/money.ts";
 import type { Draft, Step } from "./draft.ts";
 import { isTold, whyNot } from "./eligible.rules.ts";
 import type { PricingFacts, StorePromotion } from "./facts.ts";
-import { type Given, rewardOf, withGiven } from "./reward.rules.ts";
+import { type Given, type NothingGiven, rewardOf, withGiven } from "./reward.rules.ts";
 import { applied, notApplied } from "./trace.rules.ts";
 
 /** A trace stays readable, and an order's small, however many promotions a shop runs. */
@@ -17,17 +17,19 @@ export const automaticPromotion: Step = (draft, facts) => {
     .map((promotion) => judge(promotion, draft, facts));
   const best = judged.reduce<Candidate | null>(
     (best, { candidate }) =>
-      candidate && candidate.given.worth > (best?.given.worth ?? 0) ? candidate : best,
+      candidate && candidate.given.worth > (best?.given.worth ?? -1) ? candidate : best,
     null,
   );
-  const reasons = judged.flatMap(({ promotion, candidate, reason }) => {
+  const reasons = judged.flatMap(({ promotion, candidate, reason, missing }) => {
     if (candidate !== null && candidate === best) return [];
     // Whoever gets the best one may know what they do without.
     if (candidate)
       return [
         { ...notApplied(ruleOf(promotion), promotion.id, "not-best"), ...valueOf(candidate) },
       ];
-    return reason === null ? [] : [notApplied(ruleOf(promotion), promotion.id, reason)];
+    if (reason === null) return [];
+    const step = notApplied(ruleOf(promotion), promotion.id, reason);
+    return [missing ? { ...step, title: promotion.title, missing } : step];
   });
   const trace = [...(best ? [traced(best)] : []), ...reasons.slice(0, maxReasons)];
   return { draft: best ? withGiven(draft, best.promotion, best.given) : draft, trace };
@@ -38,18 +40,37 @@ interface Candidate {
   readonly given: Given;
 }
 
+interface Judged {
+  readonly promotion: StorePromotion;
+  readonly candidate: Candidate | null;
+  readonly reason: string | null;
+  readonly missing?: TraceStep["missing"];
+}
+
 /** Either what it would give, or why it gives nothing, as far as shoppers may hear it. */
-function judge(
-  promotion: StorePromotion,
-  draft: Draft,
-  facts: PricingFacts,
-): { promotion: StorePromotion; candidate: Candidate | null; reason: string | null } {
+function judge(promotion: StorePromotion, draft: Draft, facts: PricingFacts): Judged {
   const reason = whyNot(promotion, draft, facts);
   if (reason !== null)
     return { promotion, candidate: null, reason: isTold(reason) ? reason : null };
   const given = rewardOf(promotion, draft);
-  if (given.worth === 0) return { promotion, candidate: null, reason: "nothing-to-give" };
-  return { promotion, candidate: { promotion, given }, reason: null };
+  if (given.nothing === null) return { promotion, candidate: { promotion, given }, reason: null };
+  const none = { promotion, candidate: null, reason: reasonFor[given.nothing] };
+  if (given.nothing !== "too-few") return none;
+  return { ...none, missing: missingFor(promotion, draft) };
+}
+
+const reasonFor: Readonly<Record<NothingGiven, string>> = {
+  "too-few": "too-few",
+  "gifts-used-up": "quota",
+  "gift-sold-out": "nothing-to-give",
+  "nothing-to-lower": "nothing-to-lower",
+};
+
+/** How many more pieces bring the gift. */
+function missingFor({ reward, goods }: StorePromotion, draft: Draft): TraceStep["missing"] {
+  if (reward.discountType !== "BUY_X_GET_Y_FREE") return undefined;
+  const qty = reward.buy - draft.index.coveredBy(goods).pieces;
+  return { qty, gift: reward.gift.productTitle };
 }
 
 function traced(best: Candidate): TraceStep {

@@ -56,13 +56,26 @@ describe("whatever is in a cart and whatever is offered", () => {
     });
   });
 
-  test("one piece alone costs what pages say that a percentage leaves of its price", () => {
+  test("any number of pieces costs as many times what pages say that a percentage leaves of one", () => {
+    const line = fc.record({
+      cents: fc.nat(5_000_000),
+      own: fc.integer({ min: 0, max: 9_999 }),
+      qty: fc.integer({ min: 1, max: 999 }),
+    });
+    const cart = fc.array(line, { minLength: 1, maxLength: 5 });
     fc.assert(
-      fc.property(fc.nat(5_000_000), fc.integer({ min: 1, max: 10_000 }), (cents, share) => {
+      fc.property(cart, fc.integer({ min: 1, max: 10_000 }), (wanted, share) => {
+        const shown = wanted.map(({ cents, own }) =>
+          pricesOf(cents, own === 0 ? null : { type: "PERCENTAGE", value: own }, share),
+        );
+        const lines = wanted.map(({ cents: price, qty }, nth) =>
+          aLine(`v${nth}`, { qty, price, discountedPrice: shown[nth]!.discountedPrice }),
+        );
         const promotions = [aPromotion("share", percent(share))];
-        const { lines } = price(facts([aLine("a", { price: cents })], { offers: { promotions } }));
-        const { promotionPrice } = pricesOf(cents, null, share);
-        expect(lines[0]!.subtotal - lines[0]!.promotionDiscount).toBe(promotionPrice);
+        const priced = price(facts(lines, { offers: { promotions } }));
+        priced.lines.forEach(({ subtotal, promotionDiscount }, nth) =>
+          expect(subtotal - promotionDiscount).toBe(shown[nth]!.promotionPrice! * wanted[nth]!.qty),
+        );
       }),
     );
   });

@@ -36,7 +36,7 @@ export interface CalculatedLine {
   readonly subtotal: Money;
   /** What the promotion that applies by itself takes off it, without a code. */
   readonly promotionDiscount: Money;
-  /** What falls on it of the discounts on the whole cart, and the name of the first of them. */
+  /** What falls on it of the discounts on the whole cart, and the name of the first that lowers it or brings a gift for it. */
   readonly globalDiscount: Money;
   readonly globalDiscountTitle: LocalizedText | null;
   readonly pointSubtotal: number;
@@ -113,7 +113,8 @@ function titleOn(line: DraftLine, discounts: readonly AppliedDiscount[]): Locali
   const first = discounts.find(
     ({ promotion, amount }) =>
       promotion.templateType !== "FREE_SHIPPING" &&
-      amount > 0 &&
+      // What brings a gift takes nothing off.
+      (amount > 0 || promotion.reward.discountType === "BUY_X_GET_Y_FREE") &&
       line.isCheckout &&
       (promotion.goods === null || promotion.goods.has(line.variantId)),
   );

@@ -132,8 +132,31 @@ describe("buy x, get y free", () => {
     ];
     expect(priced({ promotions })).toMatchObject({ gifts: [], discounts: [] });
     expect(reasons({ promotions })).toEqual([
-      ["few", "nothing-to-give"],
+      ["few", "too-few"],
       ["gone", "nothing-to-give"],
+    ]);
+  });
+
+  test.each([
+    ["one more piece brings it", buyGet(4, 1), ["too-few", { qty: 1, gift: { en: "x" } }]],
+    ["it is sold out, however few are bought", buyGet(4, 1, { stock: 0 }), ["nothing-to-give"]],
+    ["one person has had theirs", buyGet(1, 1, { maxGifts: 0 }), ["quota"]],
+  ])("that gives none says truly that %s", (_, reward, [reason, missing]) => {
+    const { trace } = priced({ promotions: [aPromotion("p", reward)] });
+    expect(trace[0]).toMatchObject({ applied: false, reason, ...(missing && { missing }) });
+    expect("missing" in trace[0]!).toBe(missing !== undefined);
+  });
+
+  test("gives what has no price of its own", () => {
+    const { gifts } = priced({ promotions: [aPromotion("p", buyGet(1, 1, { price: 0 }))] });
+    expect(gifts).toHaveLength(1);
+  });
+
+  test("names itself on the lines that earn the gift, and on no others", () => {
+    const promotions = [aPromotion("p", buyGet(1, 1), { goods: new Set(["b"]) })];
+    expect(priced({ promotions }).lines).toMatchObject([
+      { globalDiscount: 0, globalDiscountTitle: null },
+      { globalDiscount: 0, globalDiscountTitle: { en: "x" } },
     ]);
   });
 

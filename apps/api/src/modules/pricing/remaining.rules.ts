@@ -14,11 +14,8 @@ export function remainingOf({ index, lines, parts, discounts }: Draft, goods: Go
  * The parts of the lines once goods are lowered by an amount: it is spread over what the earlier discounts left of them, so the
  * parts add up to the discounts in cents and no line is lowered below zero. The only place where cents are divided.
  */
-export function partsWith(
-  { index, lines, parts }: Draft,
-  goods: Goods,
-  amount: Money,
-): readonly Money[] {
+export function partsWith(draft: Draft, goods: Goods, amount: Money): readonly Money[] {
+  const { index, lines, parts } = draft;
   if (amount === 0) return parts;
   const lowered = index.coveredBy(goods).lines;
   const more = allocate(
@@ -28,7 +25,16 @@ export function partsWith(
       weight: lines[place]!.subtotal - parts[place]!,
     })),
   );
+  return withMore(draft, goods, more);
+}
+
+/** The parts of the lines with more taken off each that the goods cover. @param more cents, in the order of the index */
+export function withMore(
+  { index, parts }: Draft,
+  goods: Goods,
+  more: readonly Money[],
+): readonly Money[] {
   const sums = [...parts];
-  lowered.forEach((place, nth) => (sums[place]! += more[nth]!));
+  index.coveredBy(goods).lines.forEach((place, nth) => (sums[place]! += more[nth]!));
   return sums;
 }

@@ -1,12 +1,14 @@
-import type { Money } from "../../platform/money.ts";
+import { type Money, percentOf } from "../../platform/money.ts";
 import type { Draft, Gift } from "./draft.ts";
 import type { CodePromotion, Goods, Reward, StorePromotion } from "./facts.ts";
-import { partsWith, remainingOf } from "./remaining.rules.ts";
+import { partsWith, remainingOf, withMore } from "./remaining.rules.ts";
 
 /** What a promotion would give on what the steps before it left. */
 export interface Given {
   /** Cents off the goods. */
   readonly amount: Money;
+  /** Cents off each line that it covers, in the order of the draft's index; absent: the amount is spread over them. */
+  readonly byLine?: readonly Money[];
   readonly gift: Gift | null;
   /** Cents; what it is worth to the shopper, to tell the best one by. */
   readonly worth: Money;
@@ -15,20 +17,32 @@ export interface Given {
 }
 export type NothingGiven = "too-few" | "gifts-used-up" | "gift-sold-out" | "nothing-to-lower";
 
-export function rewardOf({ reward, goods }: StorePromotion | CodePromotion, draft: Draft): Given {
+export function rewardOf(
+  { templateType, reward, goods }: StorePromotion | CodePromotion,
+  draft: Draft,
+): Given {
   if (reward.discountType === "BUY_X_GET_Y_FREE") return giftOf(reward, goods, draft);
+  if (reward.discountType === "PERCENTAGE" && templateType === "STORE")
+    return percentOfPieces(reward.off, goods, draft);
   const base = remainingOf(draft, goods);
   const off = reward.discountType === "PRICE" ? reward.off : percentOf(base, reward.off);
   const amount = Math.min(base, off);
   return { amount, gift: null, worth: amount, nothing: amount === 0 ? "nothing-to-lower" : null };
 }
 
-/** Rounded half up to the cent, as a variant's own percentage is. */
-function percentOf(amount: Money, hundredths: number): Money {
-  const product = amount * hundredths;
-  // Beyond 2^53 a product is no longer exact.
-  if (Number.isSafeInteger(product)) return Math.floor((product + 5000) / 10_000);
-  return Number((BigInt(amount) * BigInt(hundredths) + 5000n) / 10_000n);
+/**
+ * Rounds the percentage of a promotion that applies by itself for each piece, because products show that price: pieces times the
+ * shown price is what a cart asks for. A code's percentage is of the whole, since no page shows a piece's price with it.
+ */
+function percentOfPieces(hundredths: number, goods: Goods, draft: Draft): Given {
+  const byLine = draft.index.coveredBy(goods).lines.map((place) => {
+    const { subtotal, qty } = draft.lines[place]!;
+    const unit = subtotal / qty;
+    return Math.min(unit, percentOf(unit, hundredths)) * qty;
+  });
+  const amount = byLine.reduce((sum, off) => sum + off, 0);
+  const nothing = amount === 0 ? "nothing-to-lower" : null;
+  return { amount, byLine, gift: null, worth: amount, nothing };
 }
 
 /** `floor(qty / x) * y`, capped per person and by what is there of Y beyond what the cart itself takes (WIRE 3). */
@@ -45,27 +59,30 @@ function giftOf(
   );
   const left = gift.stock - draft.index.piecesOf(gift.variantId) - given;
   const qty = Math.max(0, Math.min(earned, left, maxGifts ?? Infinity));
-  if (qty === 0) return { amount: 0, gift: null, worth: 0, nothing: whyNone(earned, left) };
+  if (qty === 0) return { amount: 0, gift: null, worth: 0, nothing: whyNone(left, maxGifts) };
   const { price, stock: _stock, ...article } = gift;
   const last = draft.lines[Math.max(...covered.lines)];
   const comesWith = last?.variantId ?? null;
   return { amount: 0, gift: { ...article, qty, comesWith }, worth: qty * price, nothing: null };
 }
 
-function whyNone(earned: number, left: number): NothingGiven {
-  if (earned === 0) return "too-few";
-  return left <= 0 ? "gift-sold-out" : "gifts-used-up";
+/** A gift that nobody can have any more is no reason to buy more. */
+function whyNone(left: number, maxGifts: number | null): NothingGiven {
+  if (left <= 0) return "gift-sold-out";
+  return maxGifts !== null && maxGifts <= 0 ? "gifts-used-up" : "too-few";
 }
 
 /** The draft with what was given. */
 export function withGiven(
   draft: Draft,
   promotion: StorePromotion | CodePromotion,
-  { amount, gift }: Given,
+  { amount, byLine, gift }: Given,
 ): Draft {
   return {
     ...draft,
-    parts: partsWith(draft, promotion.goods, amount),
+    parts: byLine
+      ? withMore(draft, promotion.goods, byLine)
+      : partsWith(draft, promotion.goods, amount),
     discounts: [...draft.discounts, { promotion, amount }],
     gifts: gift === null ? draft.gifts : [...draft.gifts, gift],
   };

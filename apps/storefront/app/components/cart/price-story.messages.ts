@@ -61,6 +61,21 @@ export const priceStoryMessages = messages({
     zh: "有優惠的贈品已送完。",
     cn: "有优惠的赠品已送完。",
   },
+  onePieceToGift: {
+    en: "{title}: one more piece, and {gift} is free.",
+    zh: "{title}：再買 1 件，即免費獲贈「{gift}」。",
+    cn: "{title}：再买 1 件，即可免费获赠“{gift}”。",
+  },
+  piecesToGift: {
+    en: "{title}: {count} more pieces, and {gift} is free.",
+    zh: "{title}：再買 {count} 件，即免費獲贈「{gift}」。",
+    cn: "{title}：再买 {count} 件，即可免费获赠“{gift}”。",
+  },
+  "nothing-to-lower": {
+    en: "Nothing is left to pay for what an offer would lower.",
+    zh: "有優惠適用的貨品已毋須付款。",
+    cn: "有优惠适用的商品已无需付款。",
+  },
   pointsMissing: {
     en: "There are not enough points for these goods.",
     zh: "積分不足以換領所選貨品。",

@@ -96,6 +96,23 @@ test("a gift says what it is worth, and what the other offers would have been", 
   ]);
 });
 
+test.each([
+  ["en", 1, "Games: one more piece, and Bear is free."],
+  ["en", 2, "Games: 2 more pieces, and Bear is free."],
+  ["zh", 1, "Games：再買 1 件，即免費獲贈「Bear」。"],
+  ["cn", 2, "Games：再买 2 件，即可免费获赠“Bear”。"],
+] as const)("an offer says in %s that %i more bring its gift", (language, qty, words) => {
+  const few = {
+    ...step("promotion-buy-x-get-y-free", "three", "0.00", "too-few"),
+    title: text("Games"),
+    missing: { qty, gift: text("Bear") },
+  };
+  const told = { ...cart, calculation_trace: [few] };
+  expect(priceStory(told, language, { withShipping: true })).toEqual([
+    { text: words, amount: null },
+  ]);
+});
+
 test("a voucher that brings a gift takes nothing off, and is told as free", () => {
   const told = {
     ...cart,

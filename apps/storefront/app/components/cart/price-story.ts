@@ -103,7 +103,7 @@ function isOwn({ rule }: Step): boolean {
 }
 
 function reasonOf(
-  { rule, reason, title, worth }: Step,
+  { rule, reason, title, worth, missing }: Step,
   t: ReturnType<typeof translator<typeof priceStoryMessages>>,
   language: Language,
 ): PriceStep[] {
@@ -113,10 +113,17 @@ function reasonOf(
       const told = { title: localized(title, language), worth: formatMoney(worth) };
       return [{ text: t(rule === giftRule ? "lesserGift" : "lesserOffer", told), amount: null }];
     }
+    case "too-few": {
+      if (!title || !missing) return [];
+      const { qty: count, gift } = missing;
+      const told = { title: localized(title, language), gift: localized(gift, language), count };
+      return [{ text: t(count === 1 ? "onePieceToGift" : "piecesToGift", told), amount: null }];
+    }
     case "minimum-spending":
     case "minimum-quantity":
     case "quota":
     case "nothing-to-give":
+    case "nothing-to-lower":
       return [{ text: t(reason), amount: null }];
     case "goods":
       return [{ text: t("goodsReason"), amount: null }];
