@@ -14,7 +14,7 @@ import { type OperatorDocument, staffCallBreaches } from "./architecture/staff-c
 import { strayedSql } from "./architecture/sql-in-repositories.ts";
 import { storefrontBreaches } from "./architecture/storefront-layers.ts";
 import { ownerBreaches } from "./architecture/table-owners.ts";
-import { misnamedTests } from "./architecture/test-tiers.ts";
+import { misnamedTests, strayBrowserTests } from "./architecture/test-tiers.ts";
 import { unwantedWords } from "./architecture/unwanted-words.ts";
 import { forbiddenImports } from "./architecture/who-may-import-whom.ts";
 
@@ -53,6 +53,8 @@ describe("the repository is built as DESIGN 4 lays it out", () => {
   });
   test("tests on a database, and no others, are called integration tests", () =>
     expect(misnamedTests(files)).toEqual([]));
+  test("a browser is started by the browser tier alone", () =>
+    expect(strayBrowserTests(files)).toEqual([]));
   test("files are named in kebab-case", () => expect(badNames(files)).toEqual([]));
   test("no file is longer than 300 lines", () => expect(tooLong(files)).toEqual([]));
   test("half of the files are under 80 lines, nine in ten under 200", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SourceFile } from "./source-file.ts";
-import { misnamedTests } from "./test-tiers.ts";
+import { misnamedTests, strayBrowserTests } from "./test-tiers.ts";
 
 const file = (path: string, text: string): SourceFile => ({ path, text });
 const harness = [
@@ -27,4 +27,25 @@ test.each([
 ])("a test that imports %s is a unit test, and not called otherwise", (_, text) => {
   expect(misnamed("apps/api/src/modules/cart/a.integration.test.ts", text)).toHaveLength(1);
   expect(misnamed("apps/api/src/modules/cart/a.test.ts", text)).toEqual([]);
+});
+
+const launcher = file(
+  "bench/support/run-lighthouse.ts",
+  'import { chromium, type LaunchOptions } from "playwright-core";',
+);
+const strays = (path: string, text: string) => strayBrowserTests([launcher, file(path, text)]);
+
+test.each([
+  ["itself", 'import { chromium, type Browser } from "playwright-core";'],
+  ["by a helper", 'import { runLighthouse } from "../bench/support/run-lighthouse.ts";'],
+  ["on the way", 'const { chromium } = await import("@playwright/test");'],
+  ["by its place", 'import { findChromium } from "./bootstrap/chromium.mjs";'],
+])("a test that starts a browser %s is refused outside the browser tier", (_, text) => {
+  for (const tier of ["test", "integration.test", "scenario.test"])
+    expect(strays(`tools/a.${tier}.ts`, text), tier).toHaveLength(1);
+  expect(strays("e2e/a.e2e.ts", text)).toEqual([]);
+});
+
+test("a test that names a browser's types alone starts none", () => {
+  expect(strays("tools/a.test.ts", 'import type { Page } from "playwright-core";')).toEqual([]);
 });

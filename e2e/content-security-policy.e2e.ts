@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { withPolicy } from "../apps/storefront/app/content-security-policy.server.ts";
+import { expectComplaint } from "./complaints.ts";
+import { expect, test } from "./shop-test.ts";
+
+test("a browser runs the scripts and styles that are ours, and reports nothing against the policy", async ({
+  page,
+}) => {
+  await openDrawn(page);
+  await expect(page.locator("html")).toHaveAttribute("data-parts", "inline module static dynamic");
+  expect(await page.locator("p").evaluate((p) => getComputedStyle(p).color)).toBe("rgb(1, 2, 3)");
+  // React draws the head again in the same way.
+  const redrawn = await page.evaluate(() => {
+    const style = document.querySelector("style")!;
+    const copy = Object.assign(document.createElement("style"), { textContent: style.textContent });
+    style.replaceWith(copy);
+    return getComputedStyle(document.querySelector("p")!).color;
+  });
+  expect(redrawn).toBe("rgb(1, 2, 3)");
+});
+
+test("what slipped into a page does not run, with no nonce, a guessed one or as a handler", async ({
+  page,
+  complaints,
+}) => {
+  await openDrawn(page, harm);
+  await expect(page.locator("html")).toHaveAttribute("data-parts", /dynamic$/);
+  await expect(page.locator("html")).not.toHaveAttribute("data-harm");
+  await expect.poll(() => complaints.length).toBe(5);
+  await expectComplaint(complaints, /Content Security Policy/);
+});
+
+const mark = "a1b2c3";
+
+/** Opens a page of the shop's address that carries its own policy and files. */
+async function openDrawn(page: Page, slippedIn = ""): Promise<void> {
+  const { page: body, policy } = withPolicy(Buffer.from(pageWith(slippedIn)), mark);
+  await page.route(/\/drawn\//, (route) => {
+    const script = scripts[new URL(route.request().url()).pathname];
+    return script === undefined
+      ? route.fulfill({
+          contentType: "text/html; charset=utf-8",
+          headers: { "content-security-policy": policy },
+          body,
+        })
+      : route.fulfill({ contentType: "text/javascript", body: script });
+  });
+  await page.goto("/drawn/page", { waitUntil: "load" });
+}
+
+/** Draws what a page of the shop holds: an inline script and style, speculation rules, and a module that a script starts. */
+function pageWith(slippedIn: string): string {
+  const ours = ` nonce="${mark}"`;
+  return `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,">
+<style${ours}>p{color:rgb(1,2,3)}</style>
+<script${ours}>window.did = (part) => { const d = document.documentElement.dataset; d.parts = [d.parts, part].filter(Boolean).join(" ") }; did("inline")</script>
+<script type="speculationrules"${ours}>{"prefetch":[]}</script>
+</head><body><p>購物車</p>${slippedIn}<script type="later"${ours}>import "/drawn/module.js";</script>
+<script${ours}>const later = document.querySelector('[type="later"]'); document.body.append(Object.assign(document.createElement("script"), { type: "module", textContent: later.textContent }))</script></body></html>`;
+}
+
+/** Five things that a hole in the shop would let somebody add to a page. */
+const harm = ["", ' nonce="guessed"', ` nonce="${mark}x"`]
+  .map((attribute) => `<script${attribute}>document.documentElement.dataset.harm = "done"</script>`)
+  .concat(
+    `<img src="data:," onerror="document.documentElement.dataset.harm = 'done'">`,
+    `<script src="/drawn/harm.js"></script>`,
+  )
+  .join("");
+
+const scripts: Record<string, string> = {
+  "/drawn/module.js": `did("module"); import "/drawn/static.js";
+    const preload = Object.assign(document.createElement("link"), { rel: "modulepreload", href: "/drawn/dynamic.js" });
+    document.head.append(preload);
+    import("/drawn/dynamic.js");`,
+  "/drawn/static.js": `window.isStatic = true`,
+  "/drawn/dynamic.js": `did(window.isStatic ? "static" : "lost"); did("dynamic")`,
+  "/drawn/harm.js": `document.documentElement.dataset.harm = "done"`,
+};
