@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { NotLoaded } from "./not-loaded.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** A page whose first read failed. */
 function Page() {
@@ -30,13 +34,21 @@ test.each([true, false])(
   },
 );
 
-test("what could not be read is read again by itself once the line is back", async () => {
+test("what could not be read is read again by itself once the shop answers, though the browser says nothing", async () => {
+  vi.useFakeTimers();
+  const asked = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
   let reads = 0;
   const loader = () => ({ reads: reads++, isPart: false });
   const hydrationData = { loaderData: { "0": loader() } };
   const router = createMemoryRouter([{ path: "*", loader, Component: Page }], { hydrationData });
   render(<RouterProvider router={router} />);
+  await vi.advanceTimersByTimeAsync(1000);
+  asked.mockResolvedValue(new Response(null, { status: 503 }));
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(asked).toHaveBeenCalledTimes(2);
   expect(screen.getByText("Not loaded")).toBeDefined();
-  fireEvent(window, new Event("online"));
-  expect(await screen.findByText("Here it is")).toBeDefined();
+  expect(reads, "a read in vain would cost the page").toBe(1);
+  asked.mockResolvedValue(new Response(null, { status: 200 }));
+  await act(() => vi.advanceTimersByTimeAsync(4000));
+  expect(screen.getByText("Here it is")).toBeDefined();
 });

@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent, type MouseEvent, type ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { buttonClass, CloudOff, EmptyState, Notice } from "@harbour/ui";
 import { useText } from "../site/use-text.ts";
 import { errorMessages } from "./error.messages.ts";
+import { isAnswering, readiness } from "./is-answering.ts";
+import { useRetries } from "./use-retries.ts";
 
 interface NotLoadedProps {
   /** What could not be loaded, in words. */
@@ -13,7 +15,7 @@ interface NotLoadedProps {
 }
 
 /**
- * Where a read failed and SPEC 8 leaves nothing: says so, instead of that there is nothing, and reads again when asked, or once the line is back. Without
+ * Where a read failed and SPEC 8 leaves nothing: says so, instead of that there is nothing, and reads again when asked, or once the shop answers. Without
  * script the page is loaded anew.
  */
 export function NotLoaded({ children, isPart = false, className }: NotLoadedProps) {
@@ -45,12 +47,10 @@ function ReadAgain({ className }: { className: string }) {
     event.preventDefault();
     readAgain();
   };
-  const onLine = useEffectEvent(readAgain);
-  useEffect(() => {
-    const onOnline = () => onLine();
-    window.addEventListener("online", onOnline);
-    return () => window.removeEventListener("online", onOnline);
-  }, []);
+  // A read in vain would cost the rest of the page.
+  useRetries(async () => {
+    if (await isAnswering(readiness)) readAgain();
+  });
   return (
     <a
       href={pathname + search}

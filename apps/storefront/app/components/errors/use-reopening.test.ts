@@ -10,16 +10,30 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a page that nobody answered for asks as soon as the network is back, and once more where that came too soon", async () => {
+test("a page that nobody answered for asks soon and then less often, though the browser says nothing", async () => {
   const asked = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
   renderHook(useReopening);
   expect(asked).toHaveBeenCalledTimes(1);
-  window.dispatchEvent(new Event("online"));
-  expect(asked).toHaveBeenCalledTimes(2);
-  await vi.advanceTimersByTimeAsync(2000);
-  expect(asked).toHaveBeenCalledTimes(3);
-  await vi.advanceTimersByTimeAsync(7999);
-  expect(asked, "then as often as before").toHaveBeenCalledTimes(3);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(asked).toHaveBeenCalledTimes(4);
+  let times = 1;
+  for (const wait of [1000, 2000, 4000, 8000, 15_000, 30_000, 30_000]) {
+    await vi.advanceTimersByTimeAsync(wait - 1);
+    expect(asked).toHaveBeenCalledTimes(times);
+    await vi.advanceTimersByTimeAsync(1);
+    times += 1;
+    expect(asked).toHaveBeenCalledTimes(times);
+  }
+});
+
+test.each([
+  ["the browser says that the network is back", () => window.dispatchEvent(new Event("online"))],
+  ["it comes into sight", () => document.dispatchEvent(new Event("visibilitychange"))],
+])("a page that nobody answered for asks at once when %s, and soon again", async (_, happens) => {
+  const asked = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  renderHook(useReopening);
+  await vi.advanceTimersByTimeAsync(1000 + 2000 + 4000 + 8000 + 15_000);
+  expect(asked).toHaveBeenCalledTimes(6);
+  happens();
+  expect(asked).toHaveBeenCalledTimes(7);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toHaveBeenCalledTimes(8);
 });

@@ -1,17 +1,15 @@
-import { useEffect, useEffectEvent } from "react";
 import { Button, CircleAlert, Notice } from "@harbour/ui";
+import { isAnswering, readiness } from "../../components/errors/is-answering.ts";
+import { useRetries } from "../../components/errors/use-retries.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { listMessages } from "./list.messages.ts";
 
-/** In sight wherever on the page one pressed something: the list is not what was asked for, and how to ask again. Once the line is back it asks by itself. */
+/** A notice in sight wherever on the page one pressed something: the list is not what was asked for. It offers another try, and asks by itself once the shop answers. */
 export function CachedNotice({ again }: { again: () => void }) {
   const t = useText(listMessages);
-  const askAgain = useEffectEvent(again);
-  useEffect(() => {
-    const onOnline = () => askAgain();
-    window.addEventListener("online", onOnline);
-    return () => window.removeEventListener("online", onOnline);
-  }, []);
+  useRetries(async () => {
+    if (await isAnswering(readiness)) again();
+  });
   return (
     <div className="sticky top-32 z-10 mb-5 rounded-md bg-page shadow-xl lg:top-36">
       <Notice tone="bad" icon={<CircleAlert size={20} className="mt-2 shrink-0" />}>

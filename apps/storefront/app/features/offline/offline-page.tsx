@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { sentenceSpace, splitLanguage, withLanguage } from "@harbour/i18n";
 import { CloudOff } from "@harbour/ui";
+import { retryWaits } from "../../components/errors/use-retries.ts";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useNonce } from "../../components/site/use-nonce.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
@@ -73,7 +74,7 @@ export default function OfflinePage() {
         </li>
       </template>
       <Script
-        text={`(${showKept.toString()})(${JSON.stringify([offlinePath, keptProductsPath]).slice(1, -1)})`}
+        text={`(${showKept.toString()})(${JSON.stringify([offlinePath, keptProductsPath, retryWaits]).slice(1, -1)})`}
       />
     </div>
   );

@@ -9,25 +9,38 @@ interface KeptProduct {
  * Runs in the page, as its own text: it must name nothing from outside. Shows what the service worker keeps (`service-worker/worker.js`), and opens the
  * page that was wanted as soon as there is a connection. Its comments are of a kind that the bundler takes out: they would travel along.
  */
-export function showKept(ownAddress: string, listAddress: string): void {
+export function showKept(
+  ownAddress: string,
+  listAddress: string,
+  retryWaits: readonly number[],
+): void {
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
   const isInstead = !location.pathname.endsWith(ownAddress);
   const again = find("[data-again]");
+  // Not even the browser may know that nobody answers, or that somebody does again. The worker passes this on.
+  const isAnswering = () =>
+    fetch("/favicon.svg", { method: "HEAD", cache: "no-store" }).then(
+      () => true,
+      () => false,
+    );
+  const showConnected = (isConnected: boolean) => {
+    for (const part of document.querySelectorAll<HTMLElement>("[data-connected]"))
+      if ((part.dataset["connected"] === "yes") === isConnected) part.hidden = false;
+      else part.remove();
+  };
   if (isInstead) {
+    showConnected(false);
     again?.setAttribute("href", location.href);
-    // Not even the browser may know that nobody answers. The worker passes this on.
-    const look = () =>
-      fetch("/favicon.svg", { method: "HEAD", cache: "no-store" }).then(
-        () => location.reload(),
-        () => {},
-      );
+    const look = async () => {
+      if (await isAnswering()) location.reload();
+    };
+    const wait = (tries: number) => {
+      const ms = retryWaits[Math.min(tries, retryWaits.length - 1)];
+      setTimeout(() => void look().then(() => wait(tries + 1)), ms);
+    };
     addEventListener("online", () => void look());
-    setInterval(() => void look(), 15_000);
-  }
-  for (const part of document.querySelectorAll<HTMLElement>("[data-connected]"))
-    if ((part.dataset["connected"] === "yes") === (navigator.onLine && !isInstead))
-      part.hidden = false;
-    else part.remove();
+    wait(0);
+  } else void isAnswering().then(showConnected);
 
   const drawn = (template: HTMLTemplateElement, product: KeptProduct) => {
     const card = template.content.cloneNode(true) as DocumentFragment;

@@ -14,12 +14,15 @@ beforeEach(() => {
   vi.useFakeTimers({ now: start });
   // The first look four seconds after the end, the next eight seconds after that.
   vi.spyOn(Math, "random").mockReturnValue(0.5);
+  reached().mockResolvedValue(new Response());
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
+
+const reached = () => vi.spyOn(globalThis, "fetch");
 
 const waits = exampleOrder({
   payment_method: "ONLINE",
@@ -76,6 +79,17 @@ test("a clock that is ahead of the shop's takes nobody's button away", async () 
   await after(67);
   expect(payButton()).not.toBeNull();
   expect(screen.getByRole("timer").textContent).toBe("Please pay before 22/11/2026 09:06.");
+});
+
+test("a phone without network keeps the page, though its browser says nothing", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  reached().mockRejectedValue(new TypeError("Failed to fetch"));
+  const looks = await open(waits, over);
+  await after(67);
+  expect(looks.count, "a look in vain would cost the page").toBe(1);
+  reached().mockResolvedValue(new Response());
+  await after(10);
+  expect(looks.count).toBe(2);
 });
 
 test("the looks come to an end", async () => {

@@ -2,6 +2,7 @@ import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/constants";
 import { useEffect, useMemo, useState } from "react";
 import { useRevalidator } from "react-router";
+import { isAnswering, readiness } from "../../components/errors/is-answering.ts";
 import { useCountdown } from "../../components/forms/use-countdown.ts";
 import { useHasScript } from "../../components/site/use-has-script.ts";
 import type { Contact } from "../../components/orders/contact.ts";
@@ -47,18 +48,25 @@ export function useEndOfHold({ order, status, contact, fetcher }: Watched) {
   const { submit } = fetcher;
   useEffect(() => {
     if (!isWatched || left > 0 || !isIdle || looks >= pace.looks) return undefined;
-    const look = () => {
-      setLooks(looks + 1);
+    const look = async () => {
       // A phone that wakes is without network for a moment: a look in vain would cost the page.
-      if (!navigator.onLine) return;
+      const isThere = await isAnswering(readiness);
+      if (isOver) return;
+      setLooks(looks + 1);
+      if (!isThere) return;
       // The page may be the answer to a form that named the order.
       if (contact) {
         const named = { intent: "look-up", order_id: order._id, ...contact };
         void submit(named, { method: "post", preventScrollReset: true });
       } else void revalidate();
     };
-    const timer = setTimeout(look, Math.min(spread * pace.factor ** looks, pace.maxMs));
-    return () => clearTimeout(timer);
+    let isOver = false;
+    const wait = Math.min(spread * pace.factor ** looks, pace.maxMs);
+    const timer = setTimeout(() => void look(), wait);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [isWatched, left, isIdle, looks, pace, spread, contact, order._id, submit, revalidate]);
   // Told once that it can still be paid, as where the visitor's clock is ahead, one keeps the button through later looks.
   const isFirstLook = looks === 0 || (looks === 1 && !isIdle);
