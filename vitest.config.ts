@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { temporaryFolder } from "./tools/bootstrap/temporary-folder.mjs";
+import { waitLimitMs } from "./tools/testing/wait-limit.ts";
 import { SameWorkerFirst } from "./tools/testing/same-worker-first.ts";
 
 process.env["TMPDIR"] = temporaryFolder();
@@ -12,14 +13,16 @@ const node = {
   environment: "node" as const,
   isolate: false,
   setupFiles: ["tools/testing/leave-nothing.ts"],
+  // They end what hangs. How long a test takes tells of the machine, so none is judged by it.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: waitLimitMs } },
 };
 
 /** A server and the shop around it, on PostgreSQL: what both import is imported once. */
 const onPostgres = {
   ...node,
   globalSetup: ["apps/api/src/testing/global-setup.ts"],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
 };
 
 /**
@@ -65,8 +68,7 @@ export default defineConfig({
           ...node,
           name: "storefront",
           include: ["apps/storefront/**/*.test.{ts,tsx}", "packages/ui/src/**/*.test.{ts,tsx}"],
-          // The first page of a worker imports everything, beside two others that do the same.
-          testTimeout: 20_000,
+          setupFiles: [...node.setupFiles, "apps/storefront/app/testing/wait-limit.ts"],
         },
       },
     ],

@@ -1,24 +1,38 @@
-/** What must hold when everything happens at once, the server dies, or its database does (QUALITY 3). `--scenario last-units|killed|database|two-machines|payments|all`. */
+/** What must hold when everything happens at once, the server dies, or its database does (QUALITY 3). `--scenario last-units|killed|database|two-machines|payments|all`; `--untimed` prints times without judging them. */
 import { databaseFaults } from "./faults/database.ts";
 import { killed } from "./faults/killed.ts";
 import { lastUnits } from "./faults/last-units.ts";
 import { payments } from "./faults/payments.ts";
 import { twoMachines } from "./faults/two-machines.ts";
+import { leaveTimesUnjudged } from "./support/figures.ts";
 import { readOptions } from "./support/options.ts";
 
-const { scenario, shoppers, units, orders, buyers, kills, postgres, role, fault, seconds } =
-  readOptions({
-    scenario: "all",
-    shoppers: 200,
-    units: 10,
-    orders: 100,
-    buyers: 24,
-    kills: 5,
-    postgres: "embedded",
-    role: "all",
-    fault: "",
-    seconds: 5,
-  });
+const {
+  scenario,
+  shoppers,
+  units,
+  orders,
+  buyers,
+  kills,
+  postgres,
+  role,
+  fault,
+  seconds,
+  untimed,
+} = readOptions({
+  scenario: "all",
+  shoppers: 200,
+  units: 10,
+  orders: 100,
+  buyers: 24,
+  kills: 5,
+  postgres: "embedded",
+  role: "all",
+  fault: "",
+  seconds: 5,
+  untimed: false,
+});
+if (untimed) leaveTimesUnjudged();
 const scenarios = {
   "last-units": () => lastUnits({ shoppers, units }),
   killed: () => killed({ shoppers: buyers, kills }),

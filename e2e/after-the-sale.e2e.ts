@@ -190,7 +190,6 @@ test("a guest whose transfer was looked for in vain reads why, and whom to send 
 test("an order whose time to pay is over is cancelled, and its goods can be bought again", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const { orderId } = await buyOffline(page, "tile-by-tile");
   const reference = await page
     .getByText(/^HB-\w{4}-\w{4}$/)

@@ -202,7 +202,9 @@ function drawnPictures(page: Page): Promise<number> {
  * service worker.
  */
 function forgiveLost(complaints: string[]): void {
-  const others = complaints.filter((complaint) => !/net::ERR_(FAILED|INTERNET_DISCONNECTED)/.test(complaint));
+  const others = complaints.filter(
+    (complaint) => !/net::ERR_(FAILED|INTERNET_DISCONNECTED)/.test(complaint),
+  );
   complaints.splice(0, complaints.length, ...others);
 }
 

@@ -22,17 +22,17 @@ export interface Fault {
   readonly isOutage: boolean;
   /** In seconds, for those that last longer than the 10 s in which everybody is told no. */
   readonly slowestNo?: number;
-  /** Resolves when the database is all right again; what lasts a while lasts so many seconds. */
-  strike(site: Site, seconds: number): Promise<void>;
+  /** Resolves when the database is all right again; what lasts a while lasts until `lasts()` resolves. */
+  strike(site: Site, lasts: () => Promise<void>): Promise<void>;
 }
 
 const stopped = (how: "fast" | "immediate"): Fault => ({
   id: `stop-${how}`,
   name: `PostgreSQL is stopped (${how}) and away for a while`,
   isOutage: true,
-  async strike({ server }, seconds) {
+  async strike({ server }, lasts) {
     await server!.stop(how);
-    await pause(seconds * 1000);
+    await lasts();
     await server!.start();
   },
 });
@@ -130,9 +130,9 @@ const reset: Fault = {
   id: "reset",
   name: "1 % of the packets reset their connection",
   isOutage: false,
-  async strike({ wire }, seconds) {
+  async strike({ wire }, lasts) {
     wire!.resetShare(0.01);
-    await pause(seconds * 1000);
+    await lasts();
     wire!.resetShare(0);
     console.log(`        ${wire!.resets()} connections were reset`);
   },

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { ApiError } from "@harbour/api-client";
-import { judge } from "../support/figures.ts";
+import { judgeTime } from "../support/figures.ts";
 import type { ShopProcess } from "../support/shop-process.ts";
 import { checkOut, fillCart, inParallel, newShopper, type Shopper } from "../support/shoppers.ts";
 import { judgeDoctor } from "./doctor.ts";
@@ -41,8 +41,7 @@ export async function killed({
     console.log(
       `${purchases.length} purchases, ${unanswered} of them without an answer when the server died`,
     );
-    const slowest = Math.max(...readyAfter);
-    judge("ready again", `after at most ${(slowest / 1000).toFixed(2)} s`, slowest <= 3000, "3 s");
+    judgeTime("ready again", Math.max(...readyAfter), 3000);
     await judgeOrders(api, purchases, all);
     await judgeDoctor(shop);
   } finally {

@@ -1,4 +1,4 @@
-import { judge, percentile } from "../support/figures.ts";
+import { judge, judgeTime, percentile } from "../support/figures.ts";
 import { inParallel } from "../support/shoppers.ts";
 import { judgeDoctor } from "./doctor.ts";
 import { race, type Race } from "./race.ts";
@@ -32,13 +32,7 @@ export async function judgeRace(
   console.log(
     `all answered after ${(percentile(took, 1) / 1000).toFixed(2)} s, half of them after ${(percentile(took, 0.5) / 1000).toFixed(2)} s`,
   );
-  if (shoppers >= maxShoppers)
-    judge(
-      "all answered",
-      `${(percentile(took, 1) / 1000).toFixed(2)} s`,
-      percentile(took, 1) <= 5000,
-      "within 5 s",
-    );
+  if (shoppers >= maxShoppers) judgeTime("all answered", percentile(took, 1), 5000);
   judge("orders", String(orders.length), orders.length === units, `exactly ${units}`);
   judge(
     "told that it is sold out",

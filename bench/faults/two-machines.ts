@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "../../apps/shop/src/embedded-postgres/index.ts";
-import { judge } from "../support/figures.ts";
+import { judge, judgeTime } from "../support/figures.ts";
 import { judgeDoctor } from "./doctor.ts";
 import { judgeRace } from "./last-units.ts";
 import { tryMachines } from "./machines/try-machines.ts";
@@ -26,11 +26,9 @@ export async function twoMachines({
     try {
       const seen = await tryMachines(machines, { view: "all", shoppers, units });
       await judgeRace(seen.race, { shoppers, units });
-      const within = (what: string, milliseconds: number, limit: number) =>
-        judge(what, `${milliseconds.toFixed(0)} ms`, milliseconds <= limit, `${limit} ms`);
-      within("sold out on both after", seen.soldOutAfter, 1000);
-      within("a price changed through one shows on both after", seen.priceAfter, 1000);
-      within("a connection that fell silent is noticed after", seen.noticedAfter, 8000);
+      judgeTime("sold out on both after", seen.soldOutAfter, 1000);
+      judgeTime("a price changed through one shows on both after", seen.priceAfter, 1000);
+      judgeTime("a connection that fell silent is noticed after", seen.noticedAfter, 8000);
       judge("stale while it is away", String(seen.staleWhileAway), seen.staleWhileAway === 0, "0");
       judge("stale when it is back", String(seen.staleAfterwards), seen.staleAfterwards === 0, "0");
       judge("a guest of one at the other", seen.guest, seen.guest === "known", "known");

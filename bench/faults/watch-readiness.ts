@@ -3,6 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 export interface Readiness {
   /** The longest that an answer of `/readyz` took since the last call, in milliseconds, and how often it said no. */
   take(): { slowestMs: number; refusals: number; isReady: boolean };
+  /** Resolves once it has said no since the last call of `take`, or after so many milliseconds. */
+  untilRefused(giveUpAfterMs: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -30,6 +32,10 @@ export function watchReadiness(origin: string): Readiness {
       const taken = seen;
       seen = { slowestMs: 0, refusals: 0, isReady: taken.isReady };
       return taken;
+    },
+    async untilRefused(giveUpAfterMs) {
+      const giveUpAt = performance.now() + giveUpAfterMs;
+      while (seen.refusals === 0 && performance.now() < giveUpAt) await pause(20);
     },
     async stop() {
       state.isOver = true;

@@ -12,6 +12,20 @@ export function megabytes(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(0)} MB`;
 }
 
+let areTimesJudged = true;
+
+/** Prints times without judging them from now on: what must be true holds on a machine of any speed. */
+export function leaveTimesUnjudged(): void {
+  areTimesJudged = false;
+}
+
+/** Prints a time, in milliseconds, beside its goal, and judges it unless times are left unjudged. */
+export function judgeTime(what: string, ms: number, goalMs: number): void {
+  const inSeconds = (time: number) => `${Number((time / 1000).toFixed(2))} s`;
+  if (areTimesJudged) judge(what, inSeconds(ms), ms <= goalMs, `at most ${inSeconds(goalMs)}`);
+  else console.log(`told    ${what}: ${inSeconds(ms)}`);
+}
+
 /** Prints one figure beside its goal; a missed goal makes the command fail at its end. */
 export function judge(what: string, figure: string, isMet: boolean, goal: string): void {
   console.log(`${isMet ? "met   " : "MISSED"}  ${what}: ${figure} (goal: ${goal})`);

@@ -35,59 +35,45 @@ export interface Score {
 
 /** Of five runs, as Lighthouse's authors advise. */
 const majority = 3;
-/** Beyond which one run is as good as their majority. */
-const margin = 2;
-
 /**
- * A first run says all that is the same each time, and how quick the computer is now; what it says of speed is counted where the pages
- * before have told that already. Then runs of speed alone: three of five that agree about the promise, or, for `isQuick`, the first
- * that keeps it with a margin: what else a computer does makes a page slower, never quicker.
+ * A first run says all that is the same each time, and how quick the computer is now. Then runs of speed alone: three of five that agree
+ * about the promise.
  * @param cookies as a `Cookie` header carries them
  */
 export async function scorePage(
   launch: LaunchOptions,
   url: string,
-  { isPrivate, cookies = "", isQuick = false, computer = {} }: ScoreOptions = {},
+  { isPrivate, cookies = "", isUntimed = false }: ScoreOptions = {},
 ): Promise<Score[]> {
   const lasting = (Object.keys(promisedScores) as Category[]).filter(
     (category) => category !== "performance" && !(isPrivate && category === "seo"),
   );
   const run = async (categories: readonly Category[], slowdown: number) =>
     (await runLighthouse(launch, { url, cookies, categories, slowdown })).lhr;
-  const { slowdown: known } = computer;
-  const first = await run(known === undefined ? lasting : ["performance", ...lasting], known ?? 4);
-  const results = known === undefined ? [] : [first];
-  while (!isDecided(results, isQuick))
+  const first = await run(lasting, 4);
+  const scores: Score[] = lasting.map((category) => {
+    const score = scoreOf(first, category);
+    return { category, all: [score], median: score, weak: weakOf(first) };
+  });
+  if (isUntimed) return scores;
+  const results: Result[] = [];
+  while (!isDecided(results))
     results.push(await run(["performance"], slowdownAfter(results.at(-1) ?? first)));
-  computer.slowdown = slowdownAfter(results.at(-1)!);
-  const speeds = results.map((result) => scoreOf(result, "performance"));
-  return [
-    {
-      category: "performance",
-      all: speeds,
-      median: median(speeds),
-      weak: weakOf(results[0]!),
-    },
-    ...lasting.map((category) => {
-      const score = scoreOf(first, category);
-      return { category, all: [score], median: score, weak: weakOf(first) };
-    }),
-  ];
+  const all = results.map((result) => scoreOf(result, "performance"));
+  const weak = weakOf(results[0]!);
+  return [{ category: "performance", all, median: median(all), weak }, ...scores];
 }
 
 export interface ScoreOptions {
   readonly isPrivate?: true;
   readonly cookies?: string;
-  /** A first run that keeps the promise of speed by `margin` is enough. */
-  readonly isQuick?: boolean;
-  /** What the pages that were scored before, a moment ago, have told of it; this one is written into it. */
-  readonly computer?: { slowdown?: number };
+  /** Leaves out the score of speed, which says as much of the computer as of the page. */
+  readonly isUntimed?: boolean;
 }
 
-function isDecided(results: readonly Result[], isQuick: boolean): boolean {
+function isDecided(results: readonly Result[]): boolean {
   const speeds = results.map((one) => scoreOf(one, "performance"));
   const good = speeds.filter((speed) => speed >= promisedScores.performance).length;
-  if (isQuick && speeds.length === 1) return speeds[0]! >= promisedScores.performance + margin;
   return good === majority || results.length - good === majority;
 }
 

@@ -39,6 +39,19 @@ const unwanted: readonly Unwanted[] = [
     where: (path) => path.startsWith("apps/storefront/"),
   },
   {
+    pattern: /\bperformance\.now\(|\bhrtime\b|\bwaitForTimeout\(/,
+    why: "a test holds what is true on a machine of any speed; goals of time are a bench's",
+    where: (path) => isTest(path) && !path.startsWith("bench/"),
+  },
+  {
+    pattern: /\bvi\.wait(?:Until|For)\(/,
+    why: "tests wait by tools/testing/until.ts, which a busy machine does not make fail",
+    where: (path) =>
+      isTest(path) &&
+      path !== "tools/testing/until.ts" &&
+      path !== "tools/testing/leave-nothing.ts",
+  },
+  {
     pattern: /process\.env\b/,
     why: "the environment is read in apps/shop/src/config.ts",
     where: (path) => onlyCode(path) && !readsEnvironment.test(path) && !isTest(path),

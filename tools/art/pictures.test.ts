@@ -14,7 +14,7 @@ test("every picture the catalogue names exists and is a WebP of at least 600 px"
     expect(`${picture} ${format}`).toBe(`${picture} webp`);
     expect(Math.min(width, height), picture).toBeGreaterThanOrEqual(600);
   }
-}, 60_000);
+});
 
 /** The pictures of categories, products and variants in the demonstration catalogue, each once. */
 function picturesNamed(): string[] {

@@ -16,6 +16,8 @@ export function storeOfPath(path: string): StoreAlias {
 export const offlinePath = "/offline";
 /** What the worker keeps for that page, in its cache. */
 export const keptProductsPath = "/kept-products";
+/** The health of the site and of what it needs. */
+export const readinessPath = "/readyz";
 /** The site's service worker, from where it looks after all of the site. */
 export const workerPath = "/service-worker.js";
 

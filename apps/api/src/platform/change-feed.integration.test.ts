@@ -1,5 +1,6 @@
 import { Client } from "pg";
-import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { until } from "../../../../tools/testing/until.ts";
 import { databaseWire } from "../testing/index.ts";
 import { type Change, type ChangeFeedOptions, createChangeFeed } from "./change-feed.ts";
 import { createLog } from "./log.ts";
@@ -10,7 +11,8 @@ await database.connect();
 afterAll(() => database.end());
 
 const change = (tag: string) => database.query("select record_change(array[$1])", [tag]);
-const patient = { heartbeatMs: 60_000, timeoutMs: 60_000 };
+/** Longer than a test may take: what happens meanwhile happened for another reason. */
+const patient = { heartbeatMs: 600_000, timeoutMs: 600_000 };
 const quick = { heartbeatMs: 100, timeoutMs: 200 };
 
 /** A feed with its first subscriber, and what they were told: changes and turns of the state. */
@@ -25,7 +27,6 @@ async function aFeed(options: ChangeFeedOptions) {
 }
 
 const tags = (...names: string[]) => ({ tags: names });
-const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 10_000, interval: 5 });
 
 test("nothing made before the feed is current is trusted; from then on each change is told", async () => {
   const { feed, told } = await aFeed(patient);
@@ -88,10 +89,7 @@ test("a connection that dies without a word is noticed, and what it fed is empti
   wire.hold();
   onTestFinished(() => wire.release());
   await change("meanwhile");
-  const begun = performance.now();
   await until(() => told.length === 2);
-  // Heartbeat and time-out, and what a busy machine needs.
-  expect(performance.now() - begun).toBeLessThan(2000);
   expect(told).toEqual(["lost", "everything"]);
   // What was made now could be stale and never hear of it.
   expect(feed.isCurrent()).toBe(false);
@@ -118,7 +116,5 @@ test("closing does not wait for a database that does not answer", async () => {
   wire.hold();
   onTestFinished(() => wire.release());
   void feed.settle();
-  const begun = performance.now();
   await feed.close();
-  expect(performance.now() - begun).toBeLessThan(2000);
 });

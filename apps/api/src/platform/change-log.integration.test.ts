@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { until } from "../../../../tools/testing/until.ts";
 import { startTestApi } from "../testing/index.ts";
 import { type ChangeCursor, invalidate, pruneChanges, readChanges } from "./change-log.ts";
 import { inTransaction } from "./db.ts";
@@ -108,12 +109,12 @@ test("a database that is behind what was read before is another one", async () =
 
 /** Once nothing older runs: transactions of every database of the server count, other tests' too. */
 async function prune() {
-  await vi.waitUntil(async () => {
+  await until(async () => {
     const { rows } = await reader.query<{ isOver: boolean }>(
       `select max(xid) < pg_snapshot_xmin(pg_current_snapshot()) as "isOver" from changes`,
     );
-    return rows[0]?.isOver;
-  }, 20_000);
+    return rows[0]?.isOver === true;
+  });
   await pruneChanges(deps.db, "0 seconds");
 }
 

@@ -119,14 +119,10 @@ describe("object storage", () => {
     ["fails", (_request, response) => response.writeHead(500).end()],
     ["refuses", (_request, response) => response.writeHead(403).end()],
   ] satisfies [string, RequestListener][])(
-    "that %s is said to be unavailable, soon",
+    "that %s is said to be unavailable",
     async (_how, listener) => {
       const files = await answeringWith(listener);
-      for (const call of everyCall(files)) {
-        const since = performance.now();
-        await expect(call()).rejects.toThrow(FilesUnavailable);
-        expect(performance.now() - since).toBeLessThan(2000);
-      }
+      for (const call of everyCall(files)) await expect(call()).rejects.toThrow(FilesUnavailable);
     },
   );
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import { until } from "../../../../tools/testing/until.ts";
 import { startTestApi } from "../testing/index.ts";
 
 const shop = await startTestApi({ modules: [] });
@@ -73,9 +74,7 @@ describe("metrics", () => {
 });
 
 test("a shop that cannot keep up turns callers away at once, but says that it lives", async () => {
-  await vi.waitUntil(async () => (await hurried.anyone.get("/api/docs")).status === 503, {
-    timeout: 5000,
-  });
+  await until(async () => (await hurried.anyone.get("/api/docs")).status === 503);
   const refused = await hurried.anyone.get("/api/docs");
   expect(refused).toMatchObject({ status: 503, body: { code: "unavailable" } });
   expect(refused.headers["retry-after"]).toBe("5");

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { until } from "../../../../tools/testing/until.ts";
 import { startTestApi } from "../testing/index.ts";
 import { inTransaction, type Tx } from "./db.ts";
 import type { Deps } from "./deps.ts";
@@ -193,7 +194,7 @@ test("of jobs that run in crowds many run at once, of all others two", async () 
     await addJobOfEach(tx, "eat", [{}, {}, {}, {}, {}, {}]);
   });
   const worker = await runWorker(deps, jobs);
-  await vi.waitUntil(() => done.length === 9, { timeout: 10_000 });
+  await until(() => done.length === 9);
   await worker.stop();
   expect({ kneaders: kneaders.max(), eaters: eaters.max() }).toEqual({ kneaders: 2, eaters: 6 });
   expect(done.splice(0)).toHaveLength(9);
@@ -216,7 +217,7 @@ test("a job for each of several payloads is written down as each alone would be"
 });
 
 /** A job added while a worker is only about to listen is found by its next look, a second later. */
-const isDone = (name: string) => vi.waitUntil(() => done.includes(name), { timeout: 10_000 });
+const isDone = (name: string) => until(() => done.includes(name));
 
 test("what a killed worker held comes again at once when no other can be alive, and not otherwise", async () => {
   const held = sql`update ${jobsTable} set locked_at = now(), locked_by = 'killed', attempts = 1`;

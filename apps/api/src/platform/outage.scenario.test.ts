@@ -2,6 +2,7 @@ import { endpoint } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
+import { until } from "../../../../tools/testing/until.ts";
 import { databaseWire, startTestApi, withClient } from "../testing/index.ts";
 import { inTransaction } from "./db.ts";
 import { createLog } from "./log.ts";
@@ -53,21 +54,15 @@ test("while the database is away callers are asked to come back, and when it is 
   expect((await shop.anyone.get("/healthz")).status).toBe(200);
 
   await wire.mend();
-  await vi.waitUntil(async () => (await shop.anyone.get("/count")).status === 200, {
-    timeout: 8000,
-    interval: 100,
-  });
+  await until(async () => (await shop.anyone.get("/count")).status === 200);
   expect((await shop.anyone.get("/readyz")).status).toBe(200);
-}, 15_000);
+});
 
 test("a database that ends its connections is asked again by itself", async () => {
   await expect(
     shop.deps.db.execute(sql`select pg_terminate_backend(pg_backend_pid())`),
   ).rejects.toThrow();
-  await vi.waitUntil(async () => (await shop.anyone.get("/count")).status === 200, {
-    timeout: 5000,
-    interval: 50,
-  });
+  await until(async () => (await shop.anyone.get("/count")).status === 200);
 });
 
 test("the worker goes on by itself when the database is back, and no job is lost", async () => {
@@ -86,7 +81,7 @@ test("the worker goes on by itself when the database is back, and no job is lost
   });
   const add = (name: string) =>
     inTransaction(shop.deps.db, (tx) => addJob(tx, "bake", { for: name }));
-  const isBaked = (name: string) => vi.waitUntil(() => done.includes(name), { timeout: 15_000 });
+  const isBaked = (name: string) => until(() => done.includes(name));
 
   const jobsLeft = async () => {
     const {
@@ -103,20 +98,16 @@ test("the worker goes on by itself when the database is back, and no job is lost
   await add("Ada");
   await isBaked("Ada");
   // What is not yet written down as done is done again.
-  await vi.waitUntil(async () => (await jobsLeft()) === 0);
+  await until(async () => (await jobsLeft()) === 0);
   await add("Bob");
   await begun.promise;
   await wire.cut();
   // Done while nobody can be told so.
   gate.resolve();
   await isBaked("Bob");
-  await vi.waitUntil(() => lines.some((line) => line.includes("the worker lost its database")), {
-    timeout: 10_000,
-  });
+  await until(() => lines.some((line) => line.includes("the worker lost its database")));
   await wire.mend();
-  await vi.waitUntil(async () => (await shop.anyone.get("/count")).status === 200, {
-    timeout: 8000,
-  });
+  await until(async () => (await shop.anyone.get("/count")).status === 200);
   await add("Cleo");
   await isBaked("Cleo");
   await worker.stop();
@@ -132,7 +123,7 @@ test("the worker goes on by itself when the database is back, and no job is lost
   done.length = 0;
   await runDueJobs(shop.deps, [bake]);
   expect(done).toEqual(["Bob"]);
-}, 40_000);
+});
 
 test("the worker goes on also when two jobs could not be written down as failed", async () => {
   const gates = new Map(["Ann", "Ben", "Cat"].map((name) => [name, Promise.withResolvers<void>()]));
@@ -149,7 +140,7 @@ test("the worker goes on also when two jobs could not be written down as failed"
   });
   const add = (name: string) =>
     inTransaction(shop.deps.db, (tx) => addJob(tx, "bake", { for: name }));
-  const begins = (name: string) => vi.waitUntil(() => begun.includes(name), { timeout: 10_000 });
+  const begins = (name: string) => until(() => begun.includes(name));
   const worker = await runWorker(shop.deps, [bake], { lossTimeoutMs: 500 });
   // One of the two who work has something to do until the end.
   await add("Cat");
@@ -166,20 +157,15 @@ test("the worker goes on also when two jobs could not be written down as failed"
     }
     const writing = `from pg_stat_activity where application_name = 'harbour worker'
       and datname = current_database() and wait_event_type = 'Lock'`;
-    await vi.waitUntil(
-      async () => (await shop.deps.pool.query(`select pid ${writing}`)).rowCount === 2,
-      {
-        timeout: 10_000,
-      },
-    );
+    await until(async () => (await shop.deps.pool.query(`select pid ${writing}`)).rowCount === 2);
     await shop.deps.pool.query(`select pg_terminate_backend(pid) ${writing}`);
     await holder.query("rollback");
   });
   gates.get("Cat")?.resolve();
   await add("Dora");
-  await vi.waitUntil(() => done.includes("Dora"), { timeout: 20_000 });
+  await until(() => done.includes("Dora"));
   await worker.stop();
-}, 40_000);
+});
 
 test.each([
   { database: "there", problems: [], held: 0 },
@@ -204,7 +190,7 @@ test.each([
     );
     lines.length = 0;
     const worker = await runWorker(shop.deps, [serve], { lossTimeoutMs: 500 });
-    await vi.waitUntil(() => begun.length === 2);
+    await until(() => begun.length === 2);
     if (database === "lost") await wire.cut();
     const stopped = worker.stop();
     gate.resolve();

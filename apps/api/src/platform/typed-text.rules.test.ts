@@ -37,7 +37,8 @@ test.each([
   "v1.2.3, 1.2.3, v1.2.3.4, 10.0.19041.1, 1.2.3.4.5",
 ])("%s stays as it is", (text) => expect(typed(text)).toBe(text));
 
-test("a bracket before a very long row of colons costs no time", () => {
-  const row = `[${"a::".repeat(40_000)}`;
+test("the work for a bracket before a row of colons grows with its length, not with its square", () => {
+  // With the square, it would be longer than a test may take.
+  const row = `[${"a::".repeat(1_000_000)}`;
   expect(typed(row)).toBe(row);
-}, 1_000);
+});

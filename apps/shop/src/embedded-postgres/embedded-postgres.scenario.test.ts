@@ -12,7 +12,6 @@ import { readPostmasterFile } from "./postmaster-file.ts";
 import { startedAt } from "./process-identity.ts";
 
 const run = promisify(execFile);
-const pollEvery = { interval: 20, timeout: 15_000 };
 /** A data folder whose cluster is made already: making one takes a second, copying it does not. */
 let prepared = "";
 let dir = "";
@@ -142,9 +141,7 @@ test("a database that was killed comes back on the same port", async () => {
   await ask(url, "checkpoint");
   const killed = await readPostmasterFile(dir);
   process.kill(killed?.pid ?? 0, "SIGKILL");
-  await expect
-    .poll(() => ask(url, "select answer from shelf").catch(() => null), pollEvery)
-    .toBe("kept");
+  await expect.poll(() => ask(url, "select answer from shelf").catch(() => null)).toBe("kept");
 });
 
 test("a first start that was cut off is begun again", async () => {
@@ -155,7 +152,7 @@ test("a first start that was cut off is begun again", async () => {
   ]);
   const drafts = async () =>
     (await readdir(fresh).catch(() => [])).filter((name) => name.startsWith("postgres.new-"));
-  await expect.poll(drafts, pollEvery).not.toEqual([]);
+  await expect.poll(drafts).not.toEqual([]);
   child.kill("SIGKILL");
   await once(child, "exit");
   const { url } = await start(fresh);

@@ -1,10 +1,12 @@
 import { createLog } from "@harbour/api";
 import { afterAll, expect, test } from "vitest";
 import type { MadePage } from "../page-cache/index.ts";
+import { freePort } from "../embedded-postgres/free-port.ts";
 import { createPageResponder } from "./page-responder.ts";
 import { createWebServer } from "./web-server.ts";
 
-const origin = "http://127.0.0.1:23094";
+const port = await freePort();
+const origin = `http://127.0.0.1:${port}`;
 let heard = Promise.withResolvers<void>();
 const server = createWebServer({
   api: null,
@@ -32,7 +34,7 @@ const server = createWebServer({
     }),
   },
 });
-await server.listen(23_094, "127.0.0.1");
+await server.listen(port, "127.0.0.1");
 afterAll(() => server.drain(1000));
 
 const send = async (path: string, method = "POST"): Promise<number> => {

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { visitorAddress } from "@harbour/api";
 import { afterEach, expect, test } from "vitest";
+import { freePort } from "../embedded-postgres/free-port.ts";
 import { assertPortFree } from "./port.ts";
 import { loadStaticFiles } from "./static-files.ts";
 import { createWebServer } from "./web-server.ts";
@@ -51,19 +52,20 @@ test("while it stops, the shop is not ready, takes nobody new and lets the last 
       },
     },
   });
-  await server.listen(23_098, "127.0.0.1");
-  const underWay = fetch("http://127.0.0.1:23098/");
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  await server.listen(port, "127.0.0.1");
+  const underWay = fetch(origin);
   await asked.promise;
   server.announceStop();
-  const readiness = await fetch("http://127.0.0.1:23098/readyz");
+  const readiness = await fetch(`${origin}/readyz`);
   expect([readiness.status, readiness.headers.get("connection")]).toEqual([503, "close"]);
-  const begun = performance.now();
-  const drained = server.drain(30_000);
-  await expect(fetch("http://127.0.0.1:23098/")).rejects.toThrow();
+  // The connection is kept no longer than its answer: to wait for the end of the drain is longer than a test may take.
+  const drained = server.drain(600_000);
+  await expect(fetch(origin)).rejects.toThrow();
   answer.resolve();
   expect(await (await underWay).text()).toBe("an order");
   await drained;
-  expect(performance.now() - begun, "the connection is not kept for more").toBeLessThan(10_000);
 });
 
 test("files named by their content are kept for ever, compressed, and missing ones are never kept", async () => {

@@ -1,4 +1,4 @@
-import { configure, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import { splitLanguage } from "@harbour/i18n";
 import {
   createMemoryRouter,
@@ -12,9 +12,6 @@ import type { ComponentType, ReactNode } from "react";
 import { nothing, type Personal } from "../components/site/personal-facts.ts";
 import { StandardLayout } from "../layouts/standard-layout.tsx";
 import { exampleSite, type ExampleLayout } from "./example-site.ts";
-
-// Parts of a page are imported when they are asked for, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
 
 export const anna = {
   entries: [],

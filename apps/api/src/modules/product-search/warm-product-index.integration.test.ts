@@ -1,4 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { until } from "../../../../../tools/testing/until.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { warmUp } from "../../platform/warm-up.ts";
 import {
@@ -29,11 +30,8 @@ test("a shop that begins while its database is away builds its product index whe
   expect((await tree("main")).status).toBe(503);
   await wire.mend();
   await warming;
-  await vi.waitUntil(async () => (await tree("main")).status === 200, {
-    timeout: 8000,
-    interval: 50,
-  });
-}, 20_000);
+  await until(async () => (await tree("main")).status === 200);
+});
 
 test("the product indexes of the stores that are on are ready before anyone asks", async () => {
   const { wire, deps, tree } = late;

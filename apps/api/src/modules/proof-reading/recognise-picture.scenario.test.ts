@@ -35,7 +35,7 @@ test("the engine reads a small screenshot in English", async () => {
     is_amount_match: true,
     is_bank_match: true,
   });
-}, 90_000);
+});
 
 test("the engine reads a dark one in Chinese, and sees that fifty cents are missing", async () => {
   expect(await read("chinese-dark", 128_050)).toMatchObject({
@@ -45,7 +45,7 @@ test("the engine reads a dark one in Chinese, and sees that fifty cents are miss
     is_amount_match: false,
     is_bank_match: true,
   });
-}, 90_000);
+});
 
 test("a picture that takes too long ends its reader and nobody else; a damaged one is not read", async () => {
   expect(await runRecogniser(await pictureOf("english-light"), { timeoutMs: 50 })).toBe("too-hard");
@@ -54,7 +54,7 @@ test("a picture that takes too long ends its reader and nobody else; a damaged o
   expect(
     await runRecogniser(await pictureOf("english-light"), { signal: stopped }),
   ).toBeUndefined();
-}, 90_000);
+});
 
 /** A reader that has its picture, and what becomes of it. */
 async function aReader(lifeMs: number) {
@@ -82,14 +82,14 @@ test("a reader ends by itself when whoever began it is gone, and leaves no folde
   reader.disconnect();
   expect(await ended).toBe(1);
   expect(await isTidy()).toBe(true);
-}, 90_000);
+});
 
 test("a reader ends by its own clock when nobody ends it", async () => {
   const { ended, messages, isTidy } = await aReader(200);
   expect(await ended).toBe(1);
   expect(messages).toEqual([]);
   expect(await isTidy()).toBe(true);
-}, 90_000);
+});
 
 test("a picture full of noise or of small letters is too hard before the engine has begun", async () => {
   const size = { width: 1080, height: 3200 };
@@ -110,4 +110,4 @@ test("a picture full of noise or of small letters is too hard before the engine 
   expect(await runRecogniser(pictures[0]!)).toBe("too-hard");
   for (const name of ["english-light", "chinese-dark"])
     expect(await isCrowded(await prepareFlat(await pictureOf(name), 720))).toBe(false);
-}, 90_000);
+});

@@ -13,7 +13,6 @@ import type { WorkToKill } from "./testing/worker-to-kill.ts";
 const { shop, variantId } = await anOnlineShop();
 const { deps } = shop;
 const desk = deskOf(shop, await shop.operator("manager"));
-const pollEvery = { interval: 20, timeout: 20_000 };
 
 async function aPaidOrder(email: string) {
   const order = await anOnlineOrder(shop, variantId, {
@@ -74,7 +73,7 @@ test.each([
     });
     const next = await runWorker(deps, deps.registry.jobs, { isAlone: true });
     try {
-      await expect.poll(() => stateOf(orderId), pollEvery).toBe("DONE");
+      await expect.poll(() => stateOf(orderId)).toBe("DONE");
     } finally {
       await next.stop();
       spy.mockRestore();

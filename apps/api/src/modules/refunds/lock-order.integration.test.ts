@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import {
   aCourier,
   aProduct,
@@ -7,6 +7,7 @@ import {
   startTestApi,
   withClient,
 } from "../../testing/index.ts";
+import { until } from "../../../../../tools/testing/until.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -32,7 +33,7 @@ test("a guest who asks for a refund waits for whoever closes the owner's account
       images: [],
       refund_items: [{ product_variant_id: variantId, qty: 1 }],
     });
-    await vi.waitUntil(async () => (await deps.pool.query(waiting)).rows.length > 0);
+    await until(async () => (await deps.pool.query(waiting)).rows.length > 0);
     const order = await closing.query("select from orders where id = $1 for update nowait", [
       orderId,
     ]);

@@ -108,7 +108,7 @@ test("whatever is earned, spent, held, called off, refunded or over, the balance
   // Otherwise points that were spent already, which money stands in for, were never met.
   expect(withheld).toBeGreaterThan(0);
   expect(await brokenPromises(deps)).toEqual([]);
-}, 180_000);
+});
 
 /** @returns the points that money stood in for */
 async function happen(member: Registered, paper: Paper, { does, n }: Step): Promise<number> {

@@ -53,7 +53,7 @@ test("vouchers follow the paper, whatever happens in whatever order", async () =
     { numRuns: 15 },
   );
   expect(await brokenPromises(deps)).toEqual([]);
-}, 120_000);
+});
 
 async function happen(member: Registered, paper: Paper, { does, n }: Step): Promise<void> {
   const caller = shop.as(member);

@@ -1,4 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { untilPasses } from "../../../../../tools/testing/until.ts";
 import type { Shopper } from "../../platform/actor.ts";
 import { aProduct, startTestApi } from "../../testing/index.ts";
 
@@ -65,7 +66,7 @@ test("a cached answer is nobody's own, through the socket too", async () => {
   const path = `/api/customer${products}/${wished.id}/details`;
   const { authorization } = headers(shopper);
   // News of it may come after the first answer, and drop it.
-  await vi.waitFor(async () => {
+  await untilPasses(async () => {
     await shop.anyone.get(path);
     expect(shop.api.cachedResponses.call(path, "127.0.0.1", undefined)).toBeDefined();
   });

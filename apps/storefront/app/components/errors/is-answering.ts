@@ -1,8 +1,5 @@
 import { away } from "../../request/away.ts";
 
-/** Health of the site and of what it needs, without a page drawn. */
-export const readiness = "/readyz";
-
 /**
  * Asks whether the shop answers at an address. `navigator.onLine` cannot tell: it stays true on a page that the service worker answered,
  * and where a network leads nowhere.

@@ -2,8 +2,9 @@ import type { MouseEvent, ReactNode } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { buttonClass, CloudOff, EmptyState, Notice } from "@harbour/ui";
 import { useText } from "../site/use-text.ts";
+import { readinessPath } from "../../paths.ts";
 import { errorMessages } from "./error.messages.ts";
-import { isAnswering, readiness } from "./is-answering.ts";
+import { isAnswering } from "./is-answering.ts";
 import { useRetries } from "./use-retries.ts";
 
 interface NotLoadedProps {
@@ -49,7 +50,7 @@ function ReadAgain({ className }: { className: string }) {
   };
   // A read in vain would cost the rest of the page.
   useRetries(async () => {
-    if (await isAnswering(readiness)) readAgain();
+    if (await isAnswering(readinessPath)) readAgain();
   });
   return (
     <a

@@ -2,6 +2,7 @@
 import { act, lazy } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
+import { untilPasses } from "../../../../../tools/testing/until.ts";
 import { Late } from "./late.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -35,9 +36,9 @@ test("what comes alive in sight takes the place of what the server drew, with no
       <Part />
     </Late>,
   );
-  await vi.waitFor(() => expect(see).toBeDefined(), 5000);
+  await untilPasses(() => expect(see).toBeDefined());
   see?.();
-  await vi.waitFor(() => expect(place.textContent).toBe("Alive"), 5000);
+  await untilPasses(() => expect(place.textContent).toBe("Alive"));
   watcher.disconnect();
   root.unmount();
   expect(shown).toEqual(["Alive"]);

@@ -2,10 +2,11 @@ import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/constants";
 import { useEffect, useMemo, useState } from "react";
 import { useRevalidator } from "react-router";
-import { isAnswering, readiness } from "../../components/errors/is-answering.ts";
+import { isAnswering } from "../../components/errors/is-answering.ts";
 import { useCountdown } from "../../components/forms/use-countdown.ts";
 import { useHasScript } from "../../components/site/use-has-script.ts";
 import type { Contact } from "../../components/orders/contact.ts";
+import { readinessPath } from "../../paths.ts";
 import { isTimeOver } from "./payment-state.ts";
 import type { OrderFetcher } from "./use-order-fetcher.ts";
 
@@ -50,7 +51,7 @@ export function useEndOfHold({ order, status, contact, fetcher }: Watched) {
     if (!isWatched || left > 0 || !isIdle || looks >= pace.looks) return undefined;
     const look = async () => {
       // A phone that wakes is without network for a moment: a look in vain would cost the page.
-      const isThere = await isAnswering(readiness);
+      const isThere = await isAnswering(readinessPath);
       if (isOver) return;
       setLooks(looks + 1);
       if (!isThere) return;
