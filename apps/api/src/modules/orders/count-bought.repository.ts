@@ -3,7 +3,10 @@ import type { Db, Tx } from "../../platform/db.ts";
 import type { BoughtBefore } from "../../platform/bought-before.ts";
 import { isOfPerson, type Person } from "../customers/index.ts";
 
-/** How many of each variant a person's orders that were not cancelled hold, by variant; none: absent. */
+/**
+ * How many of each variant a person's orders that were not cancelled hold, by variant; none: absent. Pieces that were paid back before they
+ * were sent are nobody's.
+ */
 export async function countBought(
   db: Db | Tx,
   person: Person,
@@ -11,10 +14,10 @@ export async function countBought(
 ): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ variant_id: string; qty: number }>(sql`
     ${ordersOf(person)}
-    select l.variant_id, sum(l.qty)::integer as qty
+    select l.variant_id, ${pieces} as qty
     from own o join order_lines l on l.order_id = o.id
     where ${isCounted(variantIds)}
-    group by l.variant_id`);
+    group by l.variant_id having ${pieces} > 0`);
   return new Map(rows.map((row) => [row.variant_id, row.qty]));
 }
 
@@ -30,11 +33,11 @@ export async function findBought(
     reference: string | null;
   }>(sql`
     ${ordersOf(person)}
-    select l.variant_id, sum(l.qty)::integer as qty,
+    select l.variant_id, ${pieces} as qty,
       (array_agg(o.reference order by o.created_at desc) filter (where o.customer_id = ${person.customerId}))[1] as reference
     from own o join order_lines l on l.order_id = o.id
     where ${isCounted(variantIds)} and o.id <> all(${sql.param([...except])}::text[])
-    group by l.variant_id`);
+    group by l.variant_id having ${pieces} > 0`);
   return new Map(rows.map(({ variant_id, qty, reference }) => [variant_id, { qty, reference }]));
 }
 
@@ -43,6 +46,8 @@ const ordersOf = (person: Person) => sql`
     with own as materialized (
       select id, reference, created_at, customer_id from orders where status <> 'cancelled' and ${isOfPerson(person)}
     )`;
+
+const pieces = sql`sum(l.qty - coalesce(l.withdrawn_qty, 0))::integer`;
 
 const isCounted = (variantIds: readonly string[]) =>
   sql`l.variant_id = any(${sql.param([...variantIds])}::text[]) and l.is_gift is not true`;

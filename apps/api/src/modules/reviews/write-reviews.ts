@@ -37,15 +37,17 @@ export async function writeReviews(
       "Products can be rated once the order is completed.",
     );
   const lines = (await findOrderLines(deps.db, order.id)).filter(({ isGift }) => isGift !== true);
-  const unrated = new Map(lines.map((line) => [line.variantId, line]));
+  const received = lines.filter(({ qty, withdrawnQty }) => qty > (withdrawnQty ?? 0));
+  const unrated = new Map(received.map((line) => [line.variantId, line]));
   const written: NewReview[] = [];
   for (const [index, { product_variant_id, rating, comment, images }] of reviews.entries()) {
     const line = unrated.get(product_variant_id);
     if (!line) {
-      const isTwice = lines.some(({ variantId }) => variantId === product_variant_id);
-      const text = isTwice
-        ? "This product is rated twice: please rate it once."
-        : "This product is not in the order.";
+      const isOfIt = ({ variantId }: { variantId: string }) => variantId === product_variant_id;
+      const text =
+        (received.some(isOfIt) && "This product is rated twice: please rate it once.") ||
+        (lines.some(isOfIt) && "This product was paid back before it was sent.") ||
+        "This product is not in the order.";
       throw wrong(index, "product_variant_id", text);
     }
     unrated.delete(product_variant_id);

@@ -101,7 +101,9 @@ export default function ReviewPage({
   const isOpen = order.current_status === "completed";
   const written = (variantId: string) =>
     reviews.find((review) => review.product_variant_id === variantId);
-  const unrated = order.cart_items.filter((line) => !written(line.product_variant_id));
+  const unrated = order.cart_items.filter(
+    (line) => line.withdrawn_qty < line.qty && !written(line.product_variant_id),
+  );
   return (
     <div className="page-width max-w-3xl py-8 lg:py-12">
       <Anchor

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import {
+  aCourier,
+  aProduct,
+  brokenPromises,
+  checkOut,
+  intoCart,
+  paidOrder,
+  startTestApi,
+  staffDo,
+} from "../../testing/index.ts";
+import { deskOf } from "./testing.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const desk = deskOf(shop, await shop.operator("owner"));
+
+const aVariant = async () => (await aProduct(deps, { variants: [{ stock: 50 }] })).variants[0]!.id;
+
+/** Pays so many pieces of it back before they are sent. */
+async function withdraw(orderId: string, variantId: string, qty: number) {
+  const items = [{ product_variant_id: variantId, qty }];
+  const refunded = await desk.refund(orderId, { items });
+  expect(refunded.status, refunded.text).toBe(200);
+}
+
+describe("pieces that were paid back before they were sent", () => {
+  test("are not rated by who never had them; what came is", async () => {
+    const [sent, unsent] = [await aVariant(), await aVariant()];
+    const guest = await intoCart(shop, { variantId: unsent });
+    const { orderId } = await paidOrder(shop, { variantId: sent, guest });
+    await withdraw(orderId, unsent, 1);
+    await staffDo(shop, "ship", orderId);
+    await shop.as(guest).put(`/orders/${orderId}/completed`);
+    const rate = (product_variant_id: string) =>
+      shop.as(guest).post(`/orders/${orderId}/reviews`, {
+        reviews: [{ product_variant_id, rating: 1, comment: "Never came." }],
+      });
+    const refused = await rate(unsent);
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { "reviews.0.product_variant_id": ["This product was paid back before it was sent."] },
+    ]);
+    expect((await rate(sent)).status).toBe(200);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("leave their buyer room below the limit of one person, in the cart as at the checkout", async () => {
+    const variantId = await aVariant();
+    await deps.db.execute(
+      sql`update product_variants set per_person_limit = 2 where id = ${variantId}`,
+    );
+    const { guest, orderId } = await paidOrder(shop, { variantId, qty: 2 });
+    await intoCart(shop, { variantId, guest });
+    const line = async () =>
+      (await shop.as(guest).post("/stores/main/shopping-cart/all", {})).body.cart_items[0];
+    expect(await line()).toMatchObject({ max_qty: 0, bought_before: { qty: 2 } });
+    expect((await checkOut(shop, guest)).body.code).toBe("quantity_limit");
+    await withdraw(orderId, variantId, 1);
+    expect(await line()).toMatchObject({ max_qty: 1, bought_before: { qty: 1 }, problem: null });
+    expect((await checkOut(shop, guest)).status).toBe(200);
+  });
+});
