@@ -41,10 +41,25 @@ export const orderChangeEndpoints = {
   approve: endpoint({
     method: "POST",
     path: "/orders/:order_id/approve",
-    summary: "The money of its payment proof has come",
+    summary:
+      "The money of its payment proof has come; or, with `money_seen`, that of an order whose buyer handed in none",
     who: staffActionRoles["approve-proof"],
     params: ofOrder,
-    body: z.object({ version: orderVersion }),
+    body: z
+      .object({
+        version: orderVersion,
+        money_seen: z.boolean().default(false).meta({
+          description:
+            "Somebody has seen the money in the shop's account: for an order without a proof (`approve-transfer` among its `actions`)",
+        }),
+        note: lineOfText(500).default("").meta({
+          description: "With `money_seen`: where and when it was seen, for the history",
+        }),
+      })
+      .refine(({ money_seen, note }) => !money_seen || note !== "", {
+        path: ["note"],
+        error: "Please say where the money was seen.",
+      }),
     example: { version: 2 },
     response: orderOfStaff,
     errors: refusals,

@@ -8,6 +8,8 @@ import { deskCashiers, deskPackers, deskReaders, managers, type OperatorRole } f
 /** What staff may do with an order, and in which roles; when, the status table says. */
 export const staffActionRoles = {
   "approve-proof": deskCashiers,
+  // Without a proof: the money was seen in the account.
+  "approve-transfer": deskCashiers,
   "reject-proof": deskCashiers,
   "ready-for-pickup": deskPackers,
   ship: deskPackers,

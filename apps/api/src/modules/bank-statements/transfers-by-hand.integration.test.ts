@@ -47,6 +47,20 @@ describe("an order that is approved by hand", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
+  test.each([true, false])(
+    "without a proof, because its money was seen, takes its transfer along too; its statement came first: %s",
+    async (isEarly) => {
+      const order = await anOffline();
+      const row = [order.amount, order.reference] as const;
+      const early = isEarly ? await upload([...row]) : null;
+      const seen = { version: await order.version(), money_seen: true, note: "In the app" };
+      expect((await desk.post(`/orders/${order.orderId}/approve`, seen)).status).toBe(200);
+      const { look } = early ?? (await upload([...row]));
+      expect((await look())[0]).toMatchObject({ pays: { order_id: order.orderId } });
+      expect(await brokenPromises(deps)).toEqual([]);
+    },
+  );
+
   test("takes none that is not certain; staff match the right one, and what it brought too much waits for them", async () => {
     const order = await anOffline(true);
     const dear = more(order.amount, 50);

@@ -5,6 +5,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { approveProof } from "./approve-proof.ts";
+import { approveSeenMoney } from "./approve-transfer.ts";
 import { cancelAtDesk } from "./cancel-at-desk.ts";
 import { changeAddress } from "./change-address.ts";
 import type { DeskRequest } from "./change-at-desk.ts";
@@ -22,9 +23,15 @@ export function orderChangeRoutes(deps: Deps): Route<OperatorWho>[] {
     describeForStaff(deps, deps.db, role, await changed);
 
   return [
-    on(orderChangeEndpoints.approve, ({ actor, params, body }) =>
-      shown(actor, approveProof(deps, actor, requestOf(params, body))),
-    ),
+    on(orderChangeEndpoints.approve, ({ actor, params, body }) => {
+      const request = requestOf(params, body);
+      return shown(
+        actor,
+        body.money_seen
+          ? approveSeenMoney(deps, actor, request, body.note)
+          : approveProof(deps, actor, request),
+      );
+    }),
     on(orderChangeEndpoints.reject, ({ actor, params, body }) =>
       shown(actor, rejectProof(deps, actor, requestOf(params, body), body.reason)),
     ),

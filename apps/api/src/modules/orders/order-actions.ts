@@ -39,6 +39,7 @@ export function mayDo(role: OperatorRole, action: StaffOrderAction): boolean {
 
 const actionOf: Partial<Record<OrderEvent, StaffOrderAction>> = {
   "approve-proof": "approve-proof",
+  "approve-transfer": "approve-transfer",
   "reject-proof": "reject-proof",
   "ready-for-pickup": "ready-for-pickup",
   ship: "ship",
