@@ -33,6 +33,7 @@ const toldOf: Readonly<Record<NewsOfOrder, readonly string[] | "none">> = {
     "order-transfer-not-found",
     "surplus-found",
     "surplus-returned",
+    "refund-undone",
   ],
 };
 

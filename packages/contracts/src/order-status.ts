@@ -29,6 +29,7 @@ export type OrderEvent =
   | "refund"
   | "refund-all"
   | "return-transfer"
+  | "undo-return-transfer"
   | "dismiss-transfer";
 
 /** Who may cause an event: the buyer (or the guest who can name the order's e-mail or phone), staff, or the shop itself. */
@@ -128,14 +129,16 @@ export const orderTransitions: readonly OrderTransition[] = [
   ),
   // All of it, before anything was sent.
   { event: "refund-all", by: "staff", from: ["processing", "ready-to-pickup"], to: "cancelled" },
-  // Money came for an order that is cancelled, and is owed to its buyer; or none came, and none is looked for any more.
-  ...(["return-transfer", "dismiss-transfer"] as const).map((event): OrderTransition => ({
-    event,
-    by: "staff",
-    from: ["cancelled"],
-    to: "cancelled",
-    keepsDeadlines: true,
-  })),
+  // Money came for an order that is cancelled, and is owed to its buyer, or was said to by mistake; or none came, and none is looked for.
+  ...(["return-transfer", "undo-return-transfer", "dismiss-transfer"] as const).map(
+    (event): OrderTransition => ({
+      event,
+      by: "staff",
+      from: ["cancelled"],
+      to: "cancelled",
+      keepsDeadlines: true,
+    }),
+  ),
 ];
 
 /** What may happen next to an order in `status`, for the given party. */

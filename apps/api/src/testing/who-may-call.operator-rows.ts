@@ -208,6 +208,8 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   "POST /orders/:order_id/refunds": ofRefund(() => ({ goodwill: "1.00", note: "Late" })),
   "GET /orders/:order_id/refunds": ofRefund(),
   "POST /refunds/:refund_id/paid-out": ofRefund(() => ({ note: "FPS" })),
+  // It is of an order that was paid.
+  "POST /refunds/:refund_id/undo": ofRefund(() => ({ note: "Mistyped" }), 409),
   // The provider refused nothing.
   "POST /refunds/:refund_id/again": ofRefund(() => ({}), 409),
   "GET /stock/:sku": ofStock(),

@@ -28,7 +28,7 @@ export const listedRequest = requestOfStaff
 export type ListedRefundRequest = z.infer<typeof listedRequest>;
 
 /** Where money of a refund stands. */
-export const refundStates = ["SENDING", "FAILED", "DUE", "DONE"] as const;
+export const refundStates = ["SENDING", "FAILED", "DUE", "DONE", "UNDONE"] as const;
 export const openRefundStates = ["SENDING", "FAILED", "DUE"] as const;
 
 export const refundPlan = z
@@ -74,11 +74,14 @@ export const refundOfStaff = refundPlan
     returned_transfer: money.meta({
       description: "Came for an order that was cancelled before it was paid, and goes back",
     }),
+    undone_transfer: money.meta({
+      description: "Was to go back so, and was taken back before it was paid out",
+    }),
     operator_id: id.nullable(),
     note: z.string().meta({ description: "Empty once its buyer left" }),
     state: z.enum(refundStates).meta({
       description:
-        "SENDING and FAILED: through the provider; DUE: a transfer that staff have to make",
+        "SENDING and FAILED: through the provider; DUE: a transfer that staff have to make; UNDONE: one that they took back",
     }),
     /** The provider's own words. */
     failure: z.string().nullable(),

@@ -161,6 +161,10 @@ export const refundDeskEndpoints = {
         description:
           "It is another transfer than the one that is returned already; without it, 409 `conflict`",
       }),
+      confirmed_amount: money.optional().meta({
+        description:
+          "`amount` once more, where all that is returned comes to more than the order did; without it, 409 `conflict` with `details.order`",
+      }),
     }),
     example: { version: 3, amount: "817.00", note: "FPS of 23 November" },
     response: refundOfStaff,
@@ -202,6 +206,18 @@ export const refundDeskEndpoints = {
     example: { note: "FPS 20261123-0042" },
     response: refundOfStaff,
     errors: ["not_found", "conflict"],
+  }),
+  undo: endpoint({
+    method: "POST",
+    path: "/refunds/:refund_id/undo",
+    summary:
+      "Takes a returned transfer back that was written down wrongly, until it is paid out; the buyer is told, and the order is looked through for its money again",
+    who: staffActionRoles["return-transfer"],
+    params: oneRefund,
+    body: z.object({ note }),
+    example: { note: "The amount was mistyped" },
+    response: refundOfStaff,
+    errors: ["not_found", "order_state", "conflict"],
   }),
   again: endpoint({
     method: "POST",

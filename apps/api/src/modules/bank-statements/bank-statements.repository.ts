@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, notInArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { OrderTransfer } from "../../platform/order-transfers.ts";
 import {
@@ -164,6 +164,24 @@ export function findTransfersOf(
 export async function findTransfer(db: Db | Tx, id: string): Promise<BankTransferRow | undefined> {
   const [row] = await db.select().from(bankTransfers).where(eq(bankTransfers.id, id));
   return row;
+}
+
+/** Frees the transfers of an order whose refunds are not among these. */
+export async function releaseReturned(
+  tx: Tx,
+  orderId: string,
+  refundIds: readonly string[],
+): Promise<void> {
+  const { refundId } = transferPayments;
+  await tx
+    .delete(transferPayments)
+    .where(
+      and(
+        eq(transferPayments.orderId, orderId),
+        isNotNull(refundId),
+        notInArray(refundId, [...refundIds]),
+      ),
+    );
 }
 
 /**

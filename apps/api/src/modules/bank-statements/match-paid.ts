@@ -4,7 +4,12 @@ import type { OrderChange } from "../../platform/hears.ts";
 import { lockNames } from "../../platform/lock-names.ts";
 import { seekTransferFor } from "../order-desk/index.ts";
 import { findPayableOrders } from "../orders/index.ts";
-import { findFreeTransfersNaming, findTransfersOf } from "./bank-statements.repository.ts";
+import { findReturnedOf } from "../refunds/index.ts";
+import {
+  findFreeTransfersNaming,
+  findTransfersOf,
+  releaseReturned,
+} from "./bank-statements.repository.ts";
 import { bind } from "./bind-transfer.ts";
 import { certainFor } from "./certain-transfer.rules.ts";
 import { matchReturned } from "./match-returned.ts";
@@ -24,9 +29,21 @@ export async function hearOfOrder(
     const came = await findFreeTransfersNaming(tx, [reference]);
     if (came.length > 0) await seekTransferFor(tx, [reference]);
   }
-  if (event !== "approve-proof" || operator === null) return;
+  if (event === "undo-return-transfer") await hearOfUndoing(tx, after.id);
+  const isApproved = event === "approve-proof" || event === "approve-transfer";
+  if (!isApproved || operator === null) return;
   await awaitStatements(tx, [reference]);
   await matchOrders(tx, operator, [after]);
+}
+
+/** A returned transfer was taken back: its row on a statement is free for the order that it came for. */
+async function hearOfUndoing(tx: Tx, orderId: string): Promise<void> {
+  const left = await findReturnedOf(tx, [orderId]);
+  await releaseReturned(
+    tx,
+    orderId,
+    left.map(({ refundId }) => refundId),
+  );
 }
 
 /**

@@ -41,7 +41,8 @@ export async function returnIn(
 ): Promise<string> {
   const { amount } = await theTransfer(tx, transferId);
   if (alreadyReturned) return matchReturnedIn(tx, operator, order, { id: transferId, amount });
-  const refundId = await returnTransferIn(deps, tx, operator, order, { amount, note, again });
+  const found = { amount, note, again, isConfirmed: true };
+  const refundId = await returnTransferIn(deps, tx, operator, order, found);
   await mustBind(tx, operator, { transferId, order, refundId, surplus: 0 });
   return refundId;
 }

@@ -78,6 +78,18 @@ describe("what was returned by hand", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
+  test("and taken back frees its row: the order waits for staff, who return the row itself", async () => {
+    const order = await calledOff();
+    const { body: owed } = await returnByHand(order, order.amount);
+    const { ids, look } = await upload([order.amount, order.reference]);
+    const undone = await desk.post(`/refunds/${owed._id}/undo`, { note: "Another order's" });
+    expect([undone.status, await order.state()]).toEqual([200, "LOOKING"]);
+    expect((await look())[0]).toMatchObject({ returned: null });
+    expect((await giveBack(ids[0]!, order)).status).toBe(200);
+    expect(await order.state()).toBe("DUE");
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
   test("and stood on a statement before is named by staff; then nobody looks for it", async () => {
     const order = await calledOff();
     const { ids } = await upload(["20.00", order.reference]);
@@ -97,7 +109,12 @@ describe("what was returned by hand", () => {
     const transfer = { line: 2, paidOn: today(), amount: 2_000, text: order.reference, payer: "" };
     const byHand = async (tx: Tx) => {
       const row = (await lockOrder(tx, order.orderId))!;
-      await returnTransferIn(deps, tx, owner, row, { amount: 2_000, note: "App", again: false });
+      await returnTransferIn(deps, tx, owner, row, {
+        amount: 2_000,
+        note: "App",
+        again: false,
+        isConfirmed: false,
+      });
     };
     await overlap(db, byHand, (tx) => keepTransfers(tx, owner, "race.csv", [transfer]));
     return (await order.state()) === "LOOKING";

@@ -65,6 +65,7 @@ export function cashDesk(shop: TestApi, operator: Operator, variantId: string) {
   const returnByHand = async (order: Payable, amount: string) =>
     desk.post(`/orders/${order.orderId}/return-transfer`, {
       amount,
+      confirmed_amount: amount,
       note: "Seen in the bank's app",
       version: await order.version(),
     });

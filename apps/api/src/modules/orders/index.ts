@@ -49,7 +49,12 @@ export { mayDo, staffActionsOf, wrongState } from "./order-actions.ts";
 export { type FormerRecipients, findFormerRecipients } from "./former-recipients.repository.ts";
 export { presentOrder, presentSummary } from "./order.presenter.ts";
 export type { OrderMailPayload } from "./order-mail.rules.ts";
-export { hasUnjudgedProof, judgeProofs, updateTracking } from "./order-changes.repository.ts";
+export {
+  hasUnjudgedProof,
+  judgeProofs,
+  reopenProofs,
+  updateTracking,
+} from "./order-changes.repository.ts";
 export { findParcels, updateParcelTracking } from "./parcels.repository.ts";
 export { findProofPayers, findWaitingProofs } from "./waiting-proofs.repository.ts";
 export { hasForgottenBuyer, normalisedContact } from "./contact.rules.ts";

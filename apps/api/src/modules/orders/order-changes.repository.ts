@@ -107,6 +107,14 @@ export async function judgeProofs(
   await tx.update(paymentProofs).set({ status, reason }).where(isUnjudged(orderId));
 }
 
+/** Has the proofs of an order judged again that were found to be true. */
+export async function reopenProofs(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .update(paymentProofs)
+    .set({ status: "WAITING" })
+    .where(and(eq(paymentProofs.orderId, orderId), eq(paymentProofs.status, "APPROVED")));
+}
+
 /** Whether its buyer handed in a proof that nobody has judged. */
 export async function hasUnjudgedProof(tx: Tx, orderId: string): Promise<boolean> {
   const found = await tx

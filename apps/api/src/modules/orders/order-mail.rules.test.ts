@@ -22,6 +22,7 @@ test("of every event it is declared what its buyer is told, or that it is nothin
     "refund",
     "refund-all",
     "return-transfer",
+    "undo-return-transfer",
     "upload-proof",
   ]);
 });

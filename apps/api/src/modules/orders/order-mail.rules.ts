@@ -55,6 +55,7 @@ const mailOf: Readonly<Record<OrderEvent, OrderMail | "none">> = {
   refund: "none",
   "refund-all": "none",
   "return-transfer": "none",
+  "undo-return-transfer": "none",
   "dismiss-transfer": "transfer-not-found",
 };
 

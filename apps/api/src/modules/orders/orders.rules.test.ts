@@ -98,9 +98,10 @@ describe("what may happen to an order", () => {
 
   test("money that came for what was cancelled unpaid goes back, or is no longer looked for", () => {
     const called = { status: "cancelled" } as const;
-    expect(events(anOrder(called), "staff")).toEqual(["return-transfer"]);
+    const returned = ["return-transfer", "undo-return-transfer"];
+    expect(events(anOrder(called), "staff")).toEqual(returned);
     expect(events(anOrder({ ...called, seeksTransfer: true }), "staff")).toEqual([
-      "return-transfer",
+      ...returned,
       "dismiss-transfer",
     ]);
     expect(events(anOrder({ ...called, paymentMethod: "ONLINE" }), "staff")).toEqual([]);
@@ -155,7 +156,7 @@ describe("why an order is cancelled", () => {
     expect(ended(event, actor, reason)).toEqual({ by, reason });
   });
 
-  test.each(["return-transfer", "dismiss-transfer"])(
+  test.each(["return-transfer", "undo-return-transfer", "dismiss-transfer"])(
     "stays what it was when staff look for its money later: %s",
     (event) => {
       const told = cancellationOf({ status: "cancelled" }, [

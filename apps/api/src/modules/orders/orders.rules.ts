@@ -109,6 +109,7 @@ function suits(order: OrderFacts, event: OrderEvent): boolean {
     case "complete-by-itself":
       return !isPartlySent(order);
     case "return-transfer":
+    case "undo-return-transfer":
       return mayReturnTransfer(order);
     case "dismiss-transfer":
       return order.seeksTransfer;

@@ -78,6 +78,7 @@ function newsOf(facts: RefundMailFacts): string[] {
   const t = translator(refundMailTexts, order.language);
   if (about === "requested" || about === "rejected") return [t(`${about}.text`)];
   if (refund === null) return [];
+  if (about === "undone") return [t("undone.text", { amount: money(refund.row.undoneTransfer) })];
   const { online, transfer } = refund.row;
   const off = order.status === "cancelled" ? [t("isOff")] : [];
   const voucher = about === "approved" ? voucherOf(facts) : [];
@@ -132,7 +133,7 @@ function requested(facts: RefundMailFacts): EmailPart[] {
 }
 
 function paidBack({ about, order, lines, refund }: RefundMailFacts): EmailPart[] {
-  if (refund === null || about === "rejected" || about === "requested") return [];
+  if (refund === null || (about !== "approved" && about !== "paid-back")) return [];
   const t = translator(refundMailTexts, order.language);
   const { row } = refund;
   const total = moneyOf(row);

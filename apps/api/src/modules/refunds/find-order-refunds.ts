@@ -4,7 +4,10 @@ import { presentForBuyer } from "./refunds.presenter.ts";
 import { findRefundsOf } from "./refunds.repository.ts";
 
 export const findOrderRefunds: FindOrderRefunds = async (db, orderId) => {
-  const refunds = await findRefundsOf(db, orderId);
+  // What was taken back is nothing that its buyer gets.
+  const refunds = (await findRefundsOf(db, orderId)).filter(
+    ({ refund }) => refund.undoneTransfer === 0,
+  );
   if (refunds.length === 0) return [];
   const lines = await findOrderLines(db, orderId);
   return refunds.map((refund) => presentForBuyer(refund, lines));

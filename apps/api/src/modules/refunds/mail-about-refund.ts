@@ -26,6 +26,8 @@ async function mailAboutRefund(deps: Deps, payload: RefundMailPayload): Promise<
   if (!order || hasForgottenBuyer(order)) return;
   const isOfRequest = about === "requested" || about === "rejected";
   const refund = isOfRequest ? undefined : await findRefund(db, of);
+  // It was taken back before this news of it went out.
+  if (about === "approved" && (refund?.refund.undoneTransfer ?? 0) > 0) return;
   const requestId = isOfRequest ? of : (refund?.refund.requestId ?? null);
   const request = requestId === null ? undefined : await findRequest(db, requestId);
   const reasons = await setting(db, refundReasons);

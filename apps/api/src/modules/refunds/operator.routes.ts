@@ -1,4 +1,5 @@
 import type { OperatorWho } from "@harbour/contracts";
+import { maxOrderTotal } from "@harbour/contracts/constants";
 import {
   refundDeskEndpoints as desk,
   type ListedRefundRequest,
@@ -36,6 +37,7 @@ import {
 } from "./refunds.repository.ts";
 import { returnTransferIn } from "./return-transfer.ts";
 import { markPaidOut, sendRefundAgain } from "./settle-refund.ts";
+import { undoReturn } from "./undo-return.ts";
 
 export function refundDeskRoutes(deps: Deps): Route<OperatorWho>[] {
   const { db } = deps;
@@ -93,11 +95,12 @@ export function refundDeskRoutes(deps: Deps): Route<OperatorWho>[] {
       return refundWire(await findRefund(db, id));
     }),
     on(desk.returnTransfer, async ({ actor, params, body }) => {
-      const { version, note, again } = body;
+      const { version, note, again, confirmed_amount } = body;
       const amount = centsOf("amount", body.amount, 1);
+      const isConfirmed = confirmed_amount !== undefined && fromWire(confirmed_amount) === amount;
       const orderId = params.order_id;
       const id = await changeAtDesk(deps, actor, { orderId, version }, (tx, order) =>
-        returnTransferIn(deps, tx, actor, order, { amount, note, again }),
+        returnTransferIn(deps, tx, actor, order, { amount, note, again, isConfirmed }),
       );
       return refundWire(await findRefund(db, id));
     }),
@@ -115,6 +118,10 @@ export function refundDeskRoutes(deps: Deps): Route<OperatorWho>[] {
     ),
     on(desk.paidOut, async ({ actor, params, body }) => {
       await markPaidOut(deps, actor, params.refund_id, body.note);
+      return refundWire(await findRefund(db, params.refund_id));
+    }),
+    on(desk.undo, async ({ actor, params, body }) => {
+      await undoReturn(deps, actor, params.refund_id, body.note);
       return refundWire(await findRefund(db, params.refund_id));
     }),
     on(desk.again, async ({ actor, params }) => {
@@ -170,8 +177,8 @@ async function presentOpen(
   });
 }
 
-/** As the books hold them: cents in four bytes. */
-const maxCents = 2_147_483_647;
+/** No more than one order may come to. */
+const maxCents = fromWire(maxOrderTotal);
 
 function centsOf(field: string, amount: string, atLeast = 0): number {
   const cents = fromWire(amount);

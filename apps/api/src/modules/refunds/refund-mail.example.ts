@@ -20,6 +20,7 @@ const words = {
 export function exampleRefundFacts(about: RefundMail, of: ExampleRequest): RefundMailFacts {
   const { order, store, lines, publicUrl } = exampleMailFacts("paid", of);
   const isOpen = about === "requested";
+  const isUndone = about === "undone";
   const approvedQty = about === "approved" || about === "paid-back" ? 1 : 0;
   const state = approvedQty > 0 ? "APPROVED" : "REJECTED";
   const { id: orderLineId, qty } = lines[0]!;
@@ -31,8 +32,9 @@ export function exampleRefundFacts(about: RefundMail, of: ExampleRequest): Refun
     operatorId: null,
     note: "",
     online: 0,
-    transfer: 38_900,
+    transfer: isUndone ? 0 : 38_900,
     returnedTransfer: 0,
+    undoneTransfer: isUndone ? 38_900 : 0,
     shipping: 3_000,
     goodwill: 0,
     pointsBack: 0,
@@ -50,23 +52,27 @@ export function exampleRefundFacts(about: RefundMail, of: ExampleRequest): Refun
     order,
     store,
     lines,
-    request: {
-      reason: reason[of.language],
-      description: of.typed ?? words[of.language],
-      items: [
-        {
-          requestId: "1",
-          orderLineId,
-          position: 0,
-          qty,
-          state: isOpen ? "PENDING" : state,
-          approvedQty,
-          rejection: isOpen ? null : rejection[of.language],
+    request: isUndone
+      ? null
+      : {
+          reason: reason[of.language],
+          description: of.typed ?? words[of.language],
+          items: [
+            {
+              requestId: "1",
+              orderLineId,
+              position: 0,
+              qty,
+              state: isOpen ? "PENDING" : state,
+              approvedQty,
+              rejection: isOpen ? null : rejection[of.language],
+            },
+          ],
         },
-      ],
-    },
     refund:
-      approvedQty > 0 ? { row, lines: [{ ...part, withdrawnQty: 0, restockedQty: 0 }] } : null,
+      approvedQty > 0 || isUndone
+        ? { row, lines: isUndone ? [] : [{ ...part, withdrawnQty: 0, restockedQty: 0 }] }
+        : null,
     voucherBack: null,
     publicUrl,
   };

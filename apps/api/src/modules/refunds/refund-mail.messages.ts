@@ -52,6 +52,16 @@ export const refundMailTexts = messages({
     zh: "我們已把 {amount} 轉帳退還給你。",
     cn: "我们已把 {amount} 转账退还给您。",
   },
+  "undone.subject": {
+    en: "Correction: the refund for order {reference}",
+    zh: "更正：訂單 {reference} 的退款",
+    cn: "更正：订单 {reference} 的退款",
+  },
+  "undone.text": {
+    en: "We wrote that we would transfer {amount} back to you. That was our mistake, and we are sorry: this transfer will not be made. If we owe you money for this order, we will write to you again.",
+    zh: "我們曾通知你會退還 {amount}，此為本店失誤，該筆轉帳不會進行，謹此致歉。如此訂單有款項須退還，我們會再通知你。",
+    cn: "我们曾通知您会退还 {amount}，这是本店失误，该笔转账不会进行，谨此致歉。如此订单有款项需要退还，我们会再通知您。",
+  },
   // Of a refund without money.
   "points.subject": {
     en: "Your points for order {reference} are back",

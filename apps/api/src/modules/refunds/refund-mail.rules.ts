@@ -1,4 +1,4 @@
-export const refundMails = ["requested", "rejected", "approved", "paid-back"] as const;
+export const refundMails = ["requested", "rejected", "approved", "paid-back", "undone"] as const;
 export type RefundMail = (typeof refundMails)[number];
 
 export const kindOfRefundMail = (about: RefundMail) => `refund-${about}`;

@@ -16,7 +16,7 @@ export const refundInvariants = [
     sql: `select o.id from orders o join (
         select order_id, sum(online + transfer + withheld) as gross, sum(shipping) as shipping, sum(online) as online,
           sum(transfer) as transfer, sum(points_back) as points
-        from refunds where returned_transfer = 0 group by order_id
+        from refunds where returned_transfer + undone_transfer = 0 group by order_id
       ) r on r.order_id = o.id
       where r.gross > o.total or r.shipping > o.shipping_fee or r.points > o.point_total or not o.is_paid
         or (o.payment_method = 'ONLINE' and r.transfer > 0) or (o.payment_method = 'OFFLINE' and r.online > 0)`,
@@ -39,8 +39,10 @@ export const refundInvariants = [
         or r.transfer <> r.returned_transfer or r.online + r.withheld + r.points_back + r.points_taken + r.points_withheld > 0)
       union all
       select o.id from orders o where o.payment_method = 'OFFLINE' and o.status = 'cancelled' and
-        (select count(*) from refunds r where r.order_id = o.id and r.returned_transfer > 0)
-        <> (select count(*) from order_events e where e.order_id = o.id and e.event = 'return-transfer')`,
+        (select array[count(*), count(*) filter (where r.undone_transfer > 0)] from refunds r
+          where r.order_id = o.id and r.returned_transfer + r.undone_transfer > 0)
+        <> (select array[count(*) filter (where e.event = 'return-transfer'), count(*) filter (where e.event = 'undo-return-transfer')]
+          from order_events e where e.order_id = o.id)`,
   },
   {
     name: "I9: a refund is the sum of its parts, and what is sent back is what was decided",

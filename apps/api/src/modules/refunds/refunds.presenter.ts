@@ -146,6 +146,7 @@ export function presentRefund(
     online: toWire(refund.online),
     transfer: toWire(refund.transfer),
     returned_transfer: toWire(refund.returnedTransfer),
+    undone_transfer: toWire(refund.undoneTransfer),
     points_back: refund.pointsBack,
     points_taken: refund.pointsTaken,
     points_withheld: refund.pointsWithheld,
@@ -189,6 +190,7 @@ export function presentOpenRefund(
 }
 
 function stateOf(refund: FullRefund["refund"], failure: string | null): RefundWire["state"] {
+  if (refund.undoneTransfer > 0) return "UNDONE";
   if (refund.settledAt !== null) return "DONE";
   if (refund.transfer > 0) return "DUE";
   return failure === null ? "SENDING" : "FAILED";

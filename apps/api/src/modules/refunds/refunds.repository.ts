@@ -13,7 +13,10 @@ export interface FullRefund {
   readonly failure: string | null;
 }
 
-export type NewRefund = Omit<RefundRow, "createdAt" | "settledAt" | "paidOutBy" | "paidOutNote"> & {
+export type NewRefund = Omit<
+  RefundRow,
+  "createdAt" | "settledAt" | "paidOutBy" | "paidOutNote" | "undoneTransfer"
+> & {
   readonly lines: readonly Omit<RefundLineRow, "refundId">[];
 };
 
@@ -157,6 +160,14 @@ export async function settleRefund(
   const { rowCount } = await tx.execute(sql`
     update refunds set settled_at = clock_timestamp(), paid_out_by = ${by?.operatorId ?? null}, paid_out_note = ${by?.note ?? null}
     where id = ${id} and settled_at is null and (transfer > 0) = ${by !== null}`);
+  return rowCount === 1;
+}
+
+/** Takes a returned transfer back that nobody has paid out. @returns false when there is none to take back */
+export async function undoReturned(tx: Tx, id: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update refunds set undone_transfer = returned_transfer, transfer = 0, returned_transfer = 0, settled_at = clock_timestamp()
+    where id = ${id} and returned_transfer > 0 and settled_at is null`);
   return rowCount === 1;
 }
 

@@ -47,6 +47,8 @@ export const refunds = pgTable("refunds", {
   transfer: integer().notNull(),
   /** Came for an order that was cancelled before it was paid; all of the transfer then. */
   returnedTransfer: integer("returned_transfer").notNull().default(0),
+  /** The amount of a returned transfer that staff took back; it counts for nothing any more. */
+  undoneTransfer: integer("undone_transfer").notNull().default(0),
   shipping: integer().notNull(),
   goodwill: integer().notNull(),
   pointsBack: integer("points_back").notNull(),

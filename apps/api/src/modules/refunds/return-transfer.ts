@@ -18,20 +18,24 @@ export interface FoundTransfer {
   readonly note: string;
   /** Another one than what is returned already. */
   readonly again: boolean;
+  /** Somebody has confirmed the very amount, or the bank's statement says it. */
+  readonly isConfirmed: boolean;
 }
 
 /**
  * Money came for an order that was cancelled before it was paid: all of it goes back by a transfer that staff have to make, and the buyer is
- * told. Of two who write the same down at once, the second finds the order changed.
+ * told. Of two who write the same down at once, the second finds the order changed. What comes to more than the order did is asked for
+again, since a slip of the hand would be promised to the buyer; `undoReturn` takes it back until it is paid out.
  * @returns the refund's id
- * @throws ShopError `order_state`; `conflict` with `details.returned` when some was returned and it is not said to be `again`
+ * @throws ShopError `order_state`; `conflict` with `details.returned` when some was returned and it is not said to be `again`, and with
+ * `details.order` besides when all of it would be more than the order came to and the amount is not confirmed
  */
 export async function returnTransferIn(
   deps: Deps,
   tx: Tx,
   operator: Operator,
   order: OrderRow,
-  { amount, note, again }: FoundTransfer,
+  { amount, note, again, isConfirmed }: FoundTransfer,
 ): Promise<string> {
   if (!mayReturnTransfer(order))
     throw wrongState(order, { by: "staff", actor: operator }, onlyCancelled);
@@ -44,6 +48,11 @@ export async function returnTransferIn(
         returned: toWire(returned),
       },
     );
+  if (returned + amount > order.total && !isConfirmed)
+    throw conflict("That is more than the order came to. Please confirm the amount.", {
+      order: toWire(order.total),
+      returned: toWire(returned),
+    });
   const id = timeOrderedId();
   await foundTransferIn(deps, tx, operator, order, {
     note,

@@ -157,6 +157,7 @@ export function passDeadline(model: Model, order: ModelOrder, isSilent: boolean)
 export function returnTransfer(order: ModelOrder, cents: number, again: boolean): string {
   if (order.isOnline || order.status !== "cancelled") return wrongState;
   if (order.returned > 0 && !again) return "409 conflict";
+  if (order.returned + cents > order.total) return "409 conflict";
   order.seeks = false;
   order.returned += cents;
   return done;

@@ -7,7 +7,6 @@ import {
   staffActionRoles,
 } from "@harbour/contracts/operator";
 import type { OrderParty } from "@harbour/contracts/order-status";
-import { sql } from "drizzle-orm";
 import {
   changeStatus,
   findOrderLines,
@@ -16,10 +15,10 @@ import {
 } from "../../modules/orders/index.ts";
 import type { Shopper } from "../../platform/actor.ts";
 import { inTransaction } from "../../platform/db.ts";
-import { randomId } from "../../platform/ids.ts";
 import { aProof, type Bought, recipient } from "../purchase.ts";
 import type { TestApi } from "../test-api.ts";
 import type { TestCaller, TestReply } from "../test-caller.ts";
+import { aTransfer, withReturned } from "./money-that-came.ts";
 import { boughtQty, isPaidByTransfer, nextOf, type Stage } from "./stages.ts";
 
 /** One cell of the table: who tries what, what they are answered, and where the order is then. */
@@ -58,13 +57,6 @@ export function staffCalls({ deps }: TestApi): readonly StaffCall[] {
     const items = [{ product_variant_id: line!.variantId, qty }];
     return staff.post(`/orders/${id}/refunds`, { version, note: "Broken.", items });
   };
-  const aTransfer = async () => {
-    const id = randomId();
-    await deps.db.execute(sql`
-      insert into bank_transfers (id, fingerprint, paid_on, amount, text, payer)
-      values (${id}, ${id}, '2026-11-23', 100, 'FPS', 'CHAN')`);
-    return id;
-  };
   const { payOrder, returnTransfer } = bankStatementEndpoints;
   return [
     {
@@ -73,6 +65,14 @@ export function staffCalls({ deps }: TestApi): readonly StaffCall[] {
       action: "approve-proof",
       who: staffActionRoles["approve-proof"],
       attempt: (staff, { id, version }) => staff.post(`/orders/${id}/approve`, { version }),
+    },
+    {
+      name: "approve-transfer, its money seen",
+      events: ["approve-transfer"],
+      action: "approve-transfer",
+      who: staffActionRoles["approve-transfer"],
+      attempt: (staff, { id, version }) =>
+        staff.post(`/orders/${id}/approve`, { version, money_seen: true, note: "FPS of today" }),
     },
     {
       name: "reject-proof",
@@ -135,12 +135,22 @@ export function staffCalls({ deps }: TestApi): readonly StaffCall[] {
         staff.post(`/orders/${id}/return-transfer`, { version, amount: "80.00", note: "FPS" }),
     },
     {
+      name: "undo-return-transfer",
+      events: ["undo-return-transfer"],
+      action: null,
+      who: staffActionRoles["return-transfer"],
+      attempt: (staff, { id }) =>
+        withReturned(deps, id, (refundId) =>
+          staff.post(`/refunds/${refundId}/undo`, { note: "Mistyped." }),
+        ),
+    },
+    {
       name: "return-transfer of a bank statement",
       events: ["return-transfer"],
       action: null,
       who: returnTransfer.who,
       attempt: async (staff, { id, version }) =>
-        staff.post(`/bank-transfers/${await aTransfer()}/return`, {
+        staff.post(`/bank-transfers/${await aTransfer(deps)}/return`, {
           order_id: id,
           version,
           note: "Too late.",
@@ -153,7 +163,7 @@ export function staffCalls({ deps }: TestApi): readonly StaffCall[] {
       action: null,
       who: payOrder.who,
       attempt: async (staff, { id, version }) =>
-        staff.post(`/bank-transfers/${await aTransfer()}/pay-order`, {
+        staff.post(`/bank-transfers/${await aTransfer(deps)}/pay-order`, {
           order_id: id,
           version,
           accept_other_amount: true,
@@ -234,9 +244,10 @@ export function staffCells(
   staff: Readonly<Record<OperatorRole, TestCaller>>,
 ): Cell[] {
   return operatorRoles.flatMap((role) =>
-    staffCalls(shop).map(({ name, events, who, attempt }) => {
+    staffCalls(shop).map(({ name, events, action, who, attempt }) => {
       // The transfer of what was approved by hand is only noted.
-      const isNoted = events.includes("approve-transfer") && isPaidByTransfer(stage);
+      const isOfStatement = action === null && events.includes("approve-transfer");
+      const isNoted = isOfStatement && isPaidByTransfer(stage);
       const next = isNoted ? [stage.status] : events.map((event) => nextOf(event, "staff", stage));
       const to = who.includes(role) ? next.find((one) => one !== undefined) : undefined;
       const isGone = stage.isRefunded && name.startsWith("refund");

@@ -41,7 +41,8 @@ export const boughtQty = 2;
 function suitsStage(event: OrderEvent, stage: StageFacts): boolean {
   const { isOnline, isCollected, isPartlySent, isSought, isRefunded, status } = stage;
   const isByTransfer = !isOnline;
-  if (event === "return-transfer") return isByTransfer && !isRefunded;
+  if (event === "return-transfer" || event === "undo-return-transfer")
+    return isByTransfer && !isRefunded;
   if (event === "dismiss-transfer") return isSought === true;
   if (event === "approve-transfer") return isByTransfer;
   if (event === "upload-proof") return isByTransfer && !isRefunded;

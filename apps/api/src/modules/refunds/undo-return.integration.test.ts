@@ -1,0 +1,171 @@
+import { describe, expect, test } from "vitest";
+import type { Tx } from "../../platform/db.ts";
+import {
+  aCourier,
+  aProduct,
+  brokenPromises,
+  mailbox,
+  overlap,
+  provenOrder,
+  recipient,
+  startTestApi,
+  type TestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { settleRefund } from "./refunds.repository.ts";
+import { deskOf } from "./testing.ts";
+import { undoReturnIn } from "./undo-return.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
+const variantId = variants[0]!.id;
+const owner = await shop.operator("owner");
+const desk = deskOf(shop, owner);
+
+let buyers = 0;
+/** Cancelled by its buyer before anybody judged the proof. */
+async function calledOff() {
+  buyers += 1;
+  const email = `undone-${buyers}@transfers.example`;
+  const checkout = { delivery_details: { ...recipient, email } };
+  const { guest, orderId } = await provenOrder(shop, { variantId, checkout });
+  await shop.as(guest).put(`/orders/${orderId}/cancelled`);
+  const seen = async () => (await shop.as(guest).get(`/orders/${orderId}/details`)).body;
+  const atDesk = async () => (await desk.staff.get(`/orders/${orderId}`)).body;
+  return {
+    orderId,
+    seen,
+    atDesk,
+    total: (await seen()).checkout.amount as string,
+    mails: () => mailbox(shop, email),
+    returned: async (amount: string, more: object = {}) =>
+      desk.staff.post(`/orders/${orderId}/return-transfer`, {
+        amount,
+        note: "FPS of Monday",
+        version: (await atDesk()).version,
+        ...more,
+      }),
+  };
+}
+const undo = (refundId: string) =>
+  desk.staff.post(`/refunds/${refundId}/undo`, { note: "The amount was mistyped" });
+
+describe("a transfer that is said to have brought more than the order came to", () => {
+  test("is promised to nobody until the very amount is confirmed, and the buyer reads that one", async () => {
+    const { returned, total, mails, seen } = await calledOff();
+    const asked = await returned("5000.00");
+    expect([asked.status, asked.body.code, asked.body.details]).toEqual([
+      409,
+      "conflict",
+      { order: total, returned: "0.00" },
+    ]);
+    expect((await returned("5000.00", { confirmed_amount: "500.00" })).status).toBe(409);
+    expect((await mails()).map(({ kind }) => kind)).not.toContain("refund-approved");
+    expect((await returned("5000.00", { confirmed_amount: "5000.00" })).status).toBe(200);
+    expect((await mails())[0]).toMatchObject({
+      kind: "refund-approved",
+      text: expect.stringContaining("HK$5,000.00"),
+    });
+    expect((await seen()).transfer_return).toMatchObject({ state: "DUE", amount: "5000.00" });
+  });
+
+  test("is asked for again when it is the second one that is too much", async () => {
+    const { returned, total } = await calledOff();
+    expect((await returned(total)).status).toBe(200);
+    const again = { again: true };
+    expect((await returned("1.00", again)).body.details).toEqual({ order: total, returned: total });
+    const confirmed = await returned("1.00", { ...again, confirmed_amount: "1.00" });
+    expect(confirmed.status).toBe(200);
+  });
+
+  test("is refused where no order may come to so much, confirmed or not", async () => {
+    const { returned } = await calledOff();
+    const amount = "20000000.00";
+    const refused = await returned(amount, { confirmed_amount: amount });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { amount: ["Please name a smaller amount."] },
+    ]);
+  });
+});
+
+describe("a transfer that was returned by mistake", () => {
+  test("is taken back until it is paid out: the order waits again, its buyer is told, and the right amount goes back", async () => {
+    const { returned, seen, atDesk, mails, total, orderId } = await calledOff();
+    const { _id } = (await returned("12.00")).body;
+    const undone = await undo(_id);
+    expect([undone.status, undone.body.state]).toEqual([200, "UNDONE"]);
+    expect(undone.body).toMatchObject({ transfer: "0.00", undone_transfer: "12.00" });
+    expect(await seen()).toMatchObject({
+      refunded_amount: "0.00",
+      refunds: [],
+      transfer_return: { state: "LOOKING", amount: "0.00" },
+      checkout: { approval: { status: "WAITING" } },
+    });
+    expect(await atDesk()).toMatchObject({ actions: ["return-transfer", "dismiss-transfer"] });
+    const [told] = await mails();
+    expect(told).toMatchObject({
+      kind: "refund-undone",
+      text: expect.stringContaining("HK$12.00"),
+    });
+    const due = await desk.staff.get("/refunds", { query: { per_page: "100" } });
+    expect(due.body.data.map((one: { _id: string }) => one._id)).not.toContain(_id);
+    expect((await desk.paidOut(_id)).status).toBe(409);
+    expect((await undo(_id)).status).toBe(409);
+
+    expect((await returned(total)).status).toBe(200);
+    expect((await seen()).transfer_return).toMatchObject({ state: "DUE", amount: total });
+    const { rows } = await deps.pool.query(
+      "select action, before->>'transfer' as transfer from operator_audit where subject = $1 order by id",
+      [`order ${orderId}`],
+    );
+    expect(rows.map(({ action, transfer }) => [action, transfer])).toEqual([
+      ["return-transfer", null],
+      ["undo-return-transfer", "12.00"],
+      ["return-transfer", null],
+    ]);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("leaves another one of the order as it is", async () => {
+    const { returned, seen } = await calledOff();
+    await returned("10.00");
+    const { _id } = (await returned("12.00", { again: true })).body;
+    expect((await undo(_id)).status).toBe(200);
+    expect((await seen()).transfer_return).toMatchObject({ state: "DUE", amount: "10.00" });
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("stays once it is paid out", async () => {
+    const { returned, seen } = await calledOff();
+    const { _id } = (await returned("12.00")).body;
+    expect((await desk.paidOut(_id)).status).toBe(200);
+    expect((await undo(_id)).body.code).toBe("conflict");
+    expect((await seen()).transfer_return).toMatchObject({ state: "RETURNED", amount: "12.00" });
+  });
+
+  /** One pays it out while another takes it back. */
+  const race = async (api: Pick<TestApi, "deps">) => {
+    const { returned, orderId } = await calledOff();
+    const { _id } = (await returned("12.00")).body;
+    const pays = (tx: Tx) => settleRefund(tx, _id, { operatorId: owner.id, note: "FPS" });
+    const undoes = (tx: Tx) => undoReturnIn(api.deps, tx, owner, _id, "Mistyped");
+    const [raced] = await Promise.allSettled([overlap(api.deps.db, pays, undoes)]);
+    const [refund] = await desk.refundsOf(orderId);
+    return { raced: raced.status, state: refund.state };
+  };
+
+  test("is paid out or taken back, not both, when two do so at the same moment", async () => {
+    expect(await race(shop)).toEqual({ raced: "rejected", state: "DONE" });
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("and would be taken back after it was paid out if the statement did not look", async () => {
+    const guard = withoutGuard(/returned_transfer > 0 and settled_at is null/g, "true");
+    const unguarded = { ...deps, ...guard.deps(deps) };
+    expect(await race({ deps: unguarded })).toEqual({ raced: "fulfilled", state: "UNDONE" });
+    expect(guard.removals()).toBeGreaterThan(0);
+  });
+});
