@@ -68,6 +68,7 @@ function transfersOf(
     paidOn: day(Number(order.placedOn.slice(-2)) + random.between(0, 5)),
     amount: order.total,
     text: around(random, written(random, order.reference)),
+    openStatus: null,
     payer: random.chance(0.7) ? order.recipient.toUpperCase() : peopleOf(random).toUpperCase(),
     isSpent: false,
     kind,

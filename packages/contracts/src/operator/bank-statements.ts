@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { orderStatuses } from "../constants.ts";
 import { calendarDate, id, lineOfText, message, money, perPage, timestamp } from "../primitives.ts";
+import { lineNotes, statementHeader } from "./statement-shapes.ts";
 import { contact, orderVersion, transferSearch } from "./order-shapes.ts";
 import { managers } from "./roles.ts";
 
@@ -11,6 +12,7 @@ export const proposalObstacles = [
   "no-exact-reference",
   "several-orders",
   "several-transfers",
+  "status-unknown",
   "may-be-returned",
   "paid-before-ordered",
   "not-waiting",
@@ -31,7 +33,7 @@ const proposal = z.object({
   is_certain: z.boolean().meta({ description: "`approve-certain` approves it" }),
   obstacle: z.enum(proposalObstacles).nullable().meta({
     description:
-      "Null: it is certain. `may-be-returned`: the text speaks of a reversal, a return, a refund or money sent",
+      "Null: it is certain. `status-unknown`: see `open_status`. `may-be-returned`: the text speaks of a reversal, a return, a refund, money sent or money that never came",
   }),
 });
 
@@ -43,6 +45,10 @@ const transfer = z
     amount: money,
     text: z.string().meta({ description: "Reference and description, as the bank wrote them" }),
     payer: z.string(),
+    open_status: z.string().nullable().meta({
+      description:
+        "The bank's word for its state, where none that is known to say that the money is there (empty: the bank says nothing); null: it is there, or the file has no such column",
+    }),
     is_known: z.boolean().meta({ description: "An earlier statement told of it" }),
     pays: z
       .object({
@@ -144,9 +150,16 @@ export const bankStatementEndpoints = {
     },
     response: z.object({
       statement,
-      skipped: z.array(z.object({ line: z.int(), reason: z.string() })).meta({
+      header: statementHeader.meta({
+        description: "The line that was taken for the header, of a file of several the first",
+      }),
+      skipped: lineNotes.meta({
         description:
-          "Rows that are no incoming transfer in Hong Kong dollars, or cannot be read, each with why",
+          "Rows that are no settled incoming transfer in Hong Kong dollars, or cannot be read, each with why",
+      }),
+      doubtful: lineNotes.meta({
+        description:
+          "Rows of which the file says too little to know whether an earlier statement told of them",
       }),
     }),
   }),
@@ -163,7 +176,7 @@ export const bankStatementEndpoints = {
     method: "POST",
     path: "/bank-statements/:statement_id/approve-certain",
     summary:
-      "Mark as paid every order whose transfer is certain: exact amount, exact reference, one order and one transfer, of which nothing says that the money went back",
+      "Mark as paid every order whose transfer is certain: exact amount, exact reference, one order and one transfer, of which nothing says that the money went back or is not there yet",
     who: managers,
     params: one,
     response: z.object({

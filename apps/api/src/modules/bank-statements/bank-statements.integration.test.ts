@@ -106,6 +106,33 @@ describe("a bank statement", () => {
     expect((await approve(statement._id)).body.data).toMatchObject([{ code: "ok" }]);
   });
 
+  test("keeps each of two buyers' transfers of one sum and day, however its words are named, and knows both again", async () => {
+    const send = async (...rows: string[]) => {
+      const csv = ["Date,Transaction,Debit,Credit,Balance", ...rows].join("\n");
+      const sent = await shop.as(manager).post("/bank-statements", { file_name: "fps.csv", csv });
+      return sent.body;
+    };
+    const chan = `${today()},FPS CHAN TAI MAN A1,,458.00,1000.00`;
+    const lee = `${today()},FPS LEE SIU MING B2,,458.00,1458.00`;
+    const alike = `${today()},FPS CHAN TAI MAN A1,,458.00,1916.00`;
+    expect((await send(chan)).statement).toMatchObject({ rows: 1, new_rows: 1 });
+    expect((await send(lee)).statement).toMatchObject({ rows: 1, new_rows: 1 });
+    expect((await send(chan, lee, alike)).statement).toMatchObject({ rows: 3, new_rows: 1 });
+    expect((await send(alike, lee, chan)).statement).toMatchObject({ rows: 3, new_rows: 0 });
+  });
+
+  test("says which line names its columns, what it lacks, and which rows say too little", async () => {
+    const csv = `Acme Ltd\nDate,Amount\n${today()},459.00`;
+    const send = () => shop.as(manager).post("/bank-statements", { file_name: "bare.csv", csv });
+    expect((await send()).body).toMatchObject({
+      header: { line: 2, columns: [{ read_as: "date" }, { read_as: "amount" }] },
+      doubtful: [],
+    });
+    const again = (await send()).body;
+    expect(again.header.lacks).toContain("text");
+    expect(again.doubtful).toEqual([{ line: 3, reason: expect.stringContaining("too little") }]);
+  });
+
   test("without columns for date and amount is refused, and so is whoever is no cashier", async () => {
     const sent = await shop.as(manager).post("/bank-statements", { file_name: "a", csv: "hello" });
     expect(sent.body).toMatchObject({ code: "validation", errors: { csv: [expect.any(String)] } });
@@ -168,6 +195,37 @@ describe("one press approves what is certain", () => {
       without.reference,
     );
     expect(await brokenPromises(shop.deps)).toEqual([]);
+  });
+
+  test("nothing that the bank calls failed or waiting, nor by a word that nobody knows until it calls it completed", async () => {
+    const [failed, paidOut, known] = [await anOffline(), await anOffline(), await anOffline()];
+    const send = async (rows: readonly (readonly [string, string, string, string])[]) => {
+      const lines = rows.map(
+        ([type, text, state, amount]) => `${today()},${type},FPS ${text},${state},,${amount}`,
+      );
+      const csv = ["Transaction Date,Type,Description,Status,Debit Amount,Credit Amount", ...lines];
+      const sent = await shop
+        .as(manager)
+        .post("/bank-statements", { file_name: "states.csv", csv: csv.join("\n") });
+      return sent.body;
+    };
+    const first = await send([
+      ["FPS", failed.reference, "Failed", failed.amount],
+      ["Payout", paidOut.reference, "Completed", paidOut.amount],
+      ["FPS", known.reference, "In clearing", known.amount],
+    ]);
+    expect(first.skipped.map(({ line }: { line: number }) => line)).toEqual([2, 3]);
+    const [transfer] = (await look(first.statement._id)).transfers;
+    expect(transfer).toMatchObject({ open_status: "In clearing" });
+    expect(obstacleOf(transfer)).toBe("status-unknown");
+    expect((await approve(first.statement._id)).body.data).toEqual([]);
+    const later = await send([["FPS", known.reference, "Completed", known.amount]]);
+    expect(later.statement).toMatchObject({ rows: 1, new_rows: 0 });
+    expect((await approve(later.statement._id)).body.data).toMatchObject([
+      { order_id: known.orderId, code: "ok" },
+    ]);
+    for (const order of [failed, paidOut])
+      expect(await order.details()).toMatchObject({ current_status: "submitted", is_paid: false });
   });
 
   test("not an order that was cancelled meanwhile: its transfer is free", async () => {

@@ -10,6 +10,7 @@ import type { StatementSummary, StatementTransferRow } from "./bank-statements.r
 import type { Bound } from "./bind-transfer.ts";
 import type { KeptTransfer } from "./find-transfers.repository.ts";
 import { actionFor, type Proposal } from "./match-transfers.rules.ts";
+import type { StatementHeader } from "./statement-table.rules.ts";
 
 export function presentStatement(statement: StatementSummary): BankStatementWire {
   return {
@@ -18,6 +19,18 @@ export function presentStatement(statement: StatementSummary): BankStatementWire
     uploaded_at: statement.uploadedAt.toISOString(),
     rows: statement.rows,
     new_rows: statement.newRows,
+  };
+}
+
+export function presentHeader({
+  line,
+  columns,
+  lacks,
+}: StatementHeader): EndpointResponse<typeof bankStatementEndpoints.upload>["header"] {
+  return {
+    line,
+    columns: columns.map(({ name, kind }) => ({ name, read_as: kind })),
+    lacks: [...lacks],
   };
 }
 
@@ -33,6 +46,7 @@ export function presentTransfer(
     amount: toWire(transfer.amount),
     text: transfer.text,
     payer: transfer.payer,
+    open_status: transfer.openStatus,
     is_known: isKnown,
     ...presentBinding(row),
     proposals: proposals.map(({ order, score, because, obstacle }) => ({
@@ -58,6 +72,7 @@ export function presentKept(row: KeptTransfer): KeptTransferWire {
     amount: toWire(row.amount),
     text: row.text,
     payer: row.payer,
+    open_status: row.open_status,
     ...presentBinding({
       orderId: row.order_id,
       orderReference: row.order_reference,

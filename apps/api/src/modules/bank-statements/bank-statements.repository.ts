@@ -11,7 +11,23 @@ import {
   transferPayments,
 } from "./bank-statements.tables.ts";
 
-/** Adds the transfers that no statement told of before. @returns by fingerprint all of them, new ones marked */
+/** The kept transfers of any of these days that are of any of these amounts. */
+export function findTransfersLike(
+  tx: Tx,
+  days: readonly string[],
+  amounts: readonly number[],
+): Promise<BankTransferRow[]> {
+  if (days.length === 0) return Promise.resolve([]);
+  return tx
+    .select()
+    .from(bankTransfers)
+    .where(
+      and(inArray(bankTransfers.paidOn, [...days]), inArray(bankTransfers.amount, [...amounts])),
+    )
+    .orderBy(asc(bankTransfers.id));
+}
+
+/** Adds transfers; one that another upload adds at the same moment is that one. @returns all by fingerprint, new ones marked */
 export async function insertTransfers(
   tx: Tx,
   transfers: readonly (typeof bankTransfers.$inferInsert)[],
@@ -35,6 +51,16 @@ export async function insertTransfers(
   return new Map(all.map(({ id, fingerprint }) => [fingerprint, { id, isNew: isNew.has(id) }]));
 }
 
+/** A later file says that the money is there. @returns those of which no file said it before */
+export function settleTransfers(tx: Tx, ids: readonly string[]): Promise<{ text: string }[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return tx
+    .update(bankTransfers)
+    .set({ openStatus: null })
+    .where(and(inArray(bankTransfers.id, [...ids]), isNotNull(bankTransfers.openStatus)))
+    .returning({ text: bankTransfers.text });
+}
+
 export async function insertReferences(
   tx: Tx,
   named: readonly { readonly transferId: string; readonly reference: string }[],
@@ -47,6 +73,8 @@ export interface NamingTransfer {
   readonly id: string;
   readonly amount: number;
   readonly text: string;
+  /** Null: the money is there. */
+  readonly open_status: string | null;
   readonly reference: string;
   /** How many orders it names. */
   readonly names: number;
@@ -57,7 +85,7 @@ export async function findFreeTransfersNaming(
   references: readonly string[],
 ): Promise<NamingTransfer[]> {
   const { rows } = await tx.execute<NamingTransfer & Record<string, unknown>>(sql`
-    select t.id, t.amount, t.text, r.reference,
+    select t.id, t.amount, t.text, t.open_status, r.reference,
       (select count(*)::integer from bank_transfer_references o where o.transfer_id = t.id) as names
     from bank_transfer_references r join bank_transfers t on t.id = r.transfer_id
     where r.reference = any(${sql.param(references)}::text[])

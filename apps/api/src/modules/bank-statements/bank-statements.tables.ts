@@ -1,4 +1,4 @@
-import { boolean, date, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -10,6 +10,10 @@ export const bankTransfers = pgTable("bank_transfers", {
   amount: integer().notNull(),
   text: text().notNull(),
   payer: text().notNull(),
+  /** In cents, on the account after it; null: no file said. */
+  balance: bigint({ mode: "number" }),
+  /** A word that is not known to say that the money is there; null: it is, or no file has such a column. */
+  openStatus: text("open_status"),
 });
 export type BankTransferRow = typeof bankTransfers.$inferSelect;
 

@@ -1,7 +1,7 @@
 import type { NamingTransfer } from "./bank-statements.repository.ts";
 import { maySayReturned } from "./returned-money.rules.ts";
 
-/** As certain as what is approved by one press: exactly the amount, no other order, no other transfer, and no word of a return. */
+/** As certain as what is approved by one press: exactly the amount, no other order, no other transfer, settled, and no word of a return. */
 export function certainFor(
   { reference, amount }: { readonly reference: string; readonly amount: number },
   naming: readonly NamingTransfer[],
@@ -11,6 +11,7 @@ export function certainFor(
   return theirs.length === 1 &&
     only!.amount === amount &&
     only!.names === 1 &&
+    only!.open_status === null &&
     !maySayReturned(only!.text)
     ? only
     : undefined;

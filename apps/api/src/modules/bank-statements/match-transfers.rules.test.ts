@@ -24,6 +24,7 @@ const transfer: TransferToMatch = {
   amount: 128_050,
   text: "FPS HB-7KQ4-M2X9",
   payer: "MAN CHAN TAI",
+  openStatus: null,
   isSpent: false,
 };
 const best = (changes: Partial<TransferToMatch>, ofOrder: Partial<OrderToPay> = {}) =>
@@ -50,6 +51,12 @@ describe("it is proposed and not certain where", () => {
     ["it runs together with more", best({ text: "PAYHB7KQ4M2X9CHAN" }), "no-exact-reference"],
     ["two references are named", best({ text: "HB-7KQ4-M2X9 HB-2222-3333" }), "several-orders"],
     ["its text speaks of a refund", best({ text: "REFUND HB-7KQ4-M2X9" }), "may-be-returned"],
+    [
+      "the bank has a word for it that nobody knows",
+      best({ openStatus: "In clearing" }),
+      "status-unknown",
+    ],
+    ["its text says that it failed", best({ text: "FAILED HB-7KQ4-M2X9" }), "may-be-returned"],
     [
       "it was paid before the order was placed",
       best({ paidOn: "2026-11-21" }),

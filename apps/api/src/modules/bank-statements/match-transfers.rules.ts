@@ -10,6 +10,8 @@ export interface TransferToMatch {
   readonly amount: number;
   readonly text: string;
   readonly payer: string;
+  /** A word that is not known to say that the money is there. */
+  readonly openStatus: string | null;
   /** It is bound to an order: it is proposed for none. */
   readonly isSpent: boolean;
 }
@@ -53,7 +55,7 @@ const maxProposals = 3;
 
 /**
  * Which orders each transfer may pay, the likeliest first. Certain is only what a cashier would not look at twice: exactly the amount, the
- * whole reference, one order that waits for money, and one transfer that names it.
+ * whole reference, one order that waits for money, and one transfer that names it, which the bank calls settled if it calls it anything.
  */
 export function matchTransfers(
   transfers: readonly TransferToMatch[],
@@ -236,6 +238,7 @@ function obstacleTo(
   if (!because.includes("amount")) return "other-amount";
   if (transfer.references.length > 1) return "several-orders";
   if (transfersNaming > 1) return "several-transfers";
+  if (transfer.openStatus !== null) return "status-unknown";
   if (maySayReturned(transfer.text)) return "may-be-returned";
   return transfer.paidOn < order.placedOn ? "paid-before-ordered" : null;
 }

@@ -6,6 +6,7 @@ import { on, type Route } from "../../platform/routes.ts";
 import { approveCertain } from "./approve-certain.ts";
 import {
   presentBound,
+  presentHeader,
   presentKept,
   presentStatement,
   presentTransfer,
@@ -26,10 +27,12 @@ export const bankStatementRoutes = (deps: Deps): Route<OperatorWho>[] => [
     data: (await findLastStatements(deps.db, maxListed)).map(presentStatement),
   })),
   on(bankStatementEndpoints.upload, async ({ actor, body }) => {
-    const { id, skipped } = await uploadStatement(deps, actor, body);
+    const { id, header, skipped, doubtful } = await uploadStatement(deps, actor, body);
     return {
       statement: presentStatement((await findStatement(deps.db, id))!),
+      header: presentHeader(header),
       skipped: [...skipped],
+      doubtful: [...doubtful],
     };
   }),
   on(bankStatementEndpoints.details, async ({ params }) => {

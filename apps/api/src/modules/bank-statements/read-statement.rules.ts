@@ -1,13 +1,16 @@
 import { type AmountRead, readAmount } from "./statement-amount.rules.ts";
+import type { Column } from "./statement-column-names.rules.ts";
+import { directionOf, home, isOutgoingType, takeCurrencies } from "./statement-columns.rules.ts";
+import { readDate } from "./statement-dates.rules.ts";
 import {
-  type Column,
-  type ColumnKind,
-  columnOf,
-  directionOf,
-  home,
-  isOutgoingType,
-  takeCurrencies,
-} from "./statement-columns.rules.ts";
+  type CellRow,
+  currencyIn,
+  isHeader,
+  type StatementHeader,
+  type Table,
+  tableOf,
+} from "./statement-table.rules.ts";
+import { statusOf } from "./transfer-status.rules.ts";
 
 /** A transfer in Hong Kong dollars that came in, as a row of a bank's file tells of it. */
 export interface StatementTransfer {
@@ -18,46 +21,76 @@ export interface StatementTransfer {
   readonly amount: number;
   readonly text: string;
   readonly payer: string;
+  /** Cents on the account after it; null: the file does not say. */
+  readonly balance: number | null;
+  /** A word of the file that is not known to say that the money is there; null: it is, or the file has no such column. */
+  readonly openStatus: string | null;
 }
 
 export interface StatementRead {
+  /** Of the first table. */
+  readonly header: StatementHeader;
   readonly transfers: readonly StatementTransfer[];
   readonly skipped: readonly { readonly line: number; readonly reason: string }[];
 }
 
-export interface CellRow {
-  readonly line: number;
-  readonly cells: readonly string[];
+export interface ReadingOf {
+  /** `2026-11-27`: no transfer is of a later day. */
+  readonly today: string;
+  readonly fileName: string;
 }
 
-const maxRowsAboveHeader = 20;
+export const maxRowsAboveHeader = 20;
 const maxAmount = 2_000_000_000;
+const maxText = 1000;
 
-/** @returns undefined when no row is a header with a date and an amount that may have come in */
-export function readStatementRows(rows: readonly CellRow[]): StatementRead | undefined {
+/**
+ * A file's currency is what the row, its column, the account or the line above names, in this order, else the file's name, else Hong Kong
+ * dollars.
+ * @returns undefined when no row is a header with a date and an amount that may have come in
+ */
+export function readStatementRows(
+  rows: readonly CellRow[],
+  { today, fileName }: ReadingOf,
+): StatementRead | undefined {
   const first = rows.slice(0, maxRowsAboveHeader).findIndex(isHeader);
   if (first < 0) return undefined;
   const transfers: StatementTransfer[] = [];
   const skipped: { line: number; reason: string }[] = [];
-  let currency = currencyAbove(rows.slice(0, first));
+  let header: StatementHeader | undefined;
+  let currency = currencyAbove(rows.slice(0, first)) ?? currencyIn([fileName]);
   // A file of several accounts has a header for each.
   for (let at = first; at < rows.length;) {
     const end = nextHeader(rows, at + 1);
     const body = rows.slice(at + 1, end);
-    let table = tableOf(rows[at]!, body, currency);
+    let table = tableOf(rows[at]!, body, { above: currency, today });
+    header ??= table.header;
     if (at > first) skipped.push({ line: rows[at]!.line, reason: "names the columns below it" });
     else if (!table.has("credit") && !table.has("amount")) return undefined;
+    // The day stands once above the rows that share it, and a text goes on below.
+    let day: string | undefined;
+    let above: StatementTransfer | undefined;
     for (const row of body) {
-      const read = readRow(table, row);
+      if (goesOn(table, row)) {
+        if (above === undefined)
+          skipped.push({ line: row.line, reason: "goes on with a row that is left out" });
+        else transfers[transfers.length - 1] = above = withMore(above, table.texts(row));
+        continue;
+      }
+      const read = readRow(table, row, day);
+      day = dayOf(table, row) ?? (hasDateCell(table, row) ? undefined : day);
+      above = typeof read === "string" ? undefined : read;
       if (typeof read !== "string") transfers.push(read);
       else skipped.push({ line: row.line, reason: read });
-      if (typeof read === "string" && isTitle(row))
+      if (typeof read === "string" && isTitle(row)) {
+        currency = currencyAbove([row]) ?? currency;
         table = { ...table, currency: currencyAbove([row]) ?? table.currency };
+        day = undefined;
+      }
     }
-    currency = table.currency;
     at = end;
   }
-  return { transfers, skipped };
+  return { header: header!, transfers, skipped };
 }
 
 function nextHeader(rows: readonly CellRow[], from: number): number {
@@ -65,96 +98,79 @@ function nextHeader(rows: readonly CellRow[], from: number): number {
   return rows.length;
 }
 
-function isHeader({ cells }: CellRow): boolean {
-  const kinds = cells.map((cell) => columnOf(cell)?.kind);
-  return (
-    kinds.includes("date") &&
-    kinds.some((kind) => kind === "amount" || kind === "credit" || kind === "direction")
-  );
-}
-
 /** A line of one or two words by itself, such as `USD Savings`; what goes on with the row above stands further right. */
 const isTitle = ({ cells }: CellRow): boolean =>
   cells[0] !== undefined && cells[0] !== "" && cells.filter(Boolean).length <= 2;
 
-/** What lines above a table say of its currency; where they name several, ours may be meant. */
-function currencyAbove(rows: readonly CellRow[]): string | undefined {
-  const { currencies } = takeCurrencies(rows.flatMap(({ cells }) => cells).join(" "));
-  return currencies.includes(home) ? home : currencies[0];
+const currencyAbove = (rows: readonly CellRow[]) => currencyIn(rows.flatMap(({ cells }) => cells));
+
+const hasDateCell = (table: Table, row: CellRow) => table.filled(row, "date").length > 0;
+
+function dayOf(table: Table, row: CellRow): string | undefined {
+  for (const { cell } of table.filled(row, "date")) {
+    const day = readDate(cell, table.dateOrder);
+    if (day !== undefined) return day;
+  }
+  return undefined;
 }
 
-interface Table {
-  /** Said above it. */
-  readonly currency: string | undefined;
-  readonly isMonthFirst: boolean;
-  readonly has: (kind: ColumnKind) => boolean;
-  readonly filled: (row: CellRow, kind: ColumnKind) => { cell: string; column: Column }[];
-  /** Whether `12,50` in a file of commas became two cells, and moved the rest. */
-  readonly hasSplitAmount: (row: CellRow) => boolean;
-}
+const numbersOf = ["credit", "debit", "amount", "balance"] as const;
 
-function tableOf(header: CellRow, body: readonly CellRow[], currency: string | undefined): Table {
-  const columns = header.cells.map((cell, at) =>
-    columnByContent(columnOf(cell), body.map(({ cells }) => cells[at] ?? "").filter(Boolean)),
+/** Nothing but words, below a row: the rest of its text. */
+function goesOn(table: Table, row: CellRow): boolean {
+  const isBare = [...numbersOf, "date" as const].every(
+    (kind) => table.filled(row, kind).length === 0,
   );
-  const dateAt = columns.findIndex((column) => column?.kind === "date");
-  return {
-    currency,
-    isMonthFirst: body.some(({ cells }) =>
-      /^\d{1,2}[/-](1[3-9]|2\d|3[01])[/-]\d{4}/.test(cells[dateAt] ?? ""),
-    ),
-    has: (kind) => columns.some((column) => column?.kind === kind),
-    hasSplitAmount: ({ cells }) =>
-      cells.slice(columns.length).some(Boolean) &&
-      columns.some(
-        (column, at) =>
-          (column?.kind === "amount" || column?.kind === "credit") &&
-          /\d$/.test(cells[at] ?? "") &&
-          /^\d{1,2}$/.test(cells[at + 1] ?? ""),
-      ),
-    filled: ({ cells }, kind) =>
-      columns.flatMap((column, at) => {
-        const cell = cells[at] ?? "";
-        return column?.kind === kind && cell !== "" ? [{ cell, column }] : [];
-      }),
-  };
+  return isBare && row.cells[0] === "" && table.texts(row).length > 0;
 }
 
-/** Whatever its header is called: a column of signs or currencies is seen by its cells, and a `Debit/Credit` of numbers is an amount. */
-function columnByContent(named: Column | undefined, cells: readonly string[]): Column | undefined {
-  if (named?.kind === "direction" && cells.some((cell) => /\d/.test(cell)))
-    return { ...named, kind: "amount" };
-  if (named !== undefined || cells.length === 0) return named;
-  // A dash in every row is how some say nothing.
-  const isSign = (cell: string) => directionOf(cell) !== undefined;
-  if (cells.every(isSign) && cells.some((cell) => !/^\p{Dash}$/u.test(cell)))
-    return { kind: "direction", currency: undefined };
-  const isCurrency = (cell: string) => {
-    const { currencies, rest } = takeCurrencies(cell);
-    return currencies.length === 1 && rest.trim() === "";
-  };
-  return cells.every(isCurrency) ? { kind: "currency", currency: undefined } : undefined;
-}
+const withMore = (transfer: StatementTransfer, texts: readonly string[]): StatementTransfer => ({
+  ...transfer,
+  text: [transfer.text, ...texts].filter(Boolean).join(" ").slice(0, maxText),
+});
 
 /** @returns the transfer, or why the row is none that can pay an order */
-function readRow(table: Table, row: CellRow): StatementTransfer | string {
-  const paidOn = readDate(table.filled(row, "date")[0]?.cell ?? "", table.isMonthFirst);
-  if (paidOn === undefined) return "has no date that can be read";
+function readRow(
+  table: Table,
+  row: CellRow,
+  above: string | undefined,
+): StatementTransfer | string {
+  const [dated] = table.filled(row, "date");
+  const paidOn = dated ? dayOf(table, row) : above;
+  if (paidOn === undefined)
+    return dated ? `has no date that can be read: ${dated.cell.slice(0, 20)}` : "has no date";
   const amount = incomingAmount(table, row);
   if (typeof amount === "string") return amount;
-  const textOf = (...kinds: ColumnKind[]) =>
-    kinds
-      .flatMap((kind) => table.filled(row, kind))
-      .map(({ cell }) => cell)
-      .join(" ");
+  const texts = table.texts(row);
+  if (!dated && (texts.length === 0 || texts.some(isSum))) return "has no date, and may be a sum";
+  const statuses = [
+    ...table.filled(row, "status").map(({ cell }) => cell),
+    ...table.openWords(row),
+  ];
+  const open = statuses.find((word) => statusOf(word) === "open");
+  if (open !== undefined) return `is not settled: ${open.slice(0, 40)}`;
+  const unknown = statuses.find((word) => statusOf(word) !== "settled");
+  const [balance] = table.filled(row, "balance").map(({ cell }) => readAmount(cell)?.cents ?? null);
   return {
     line: row.line,
     paidOn,
     amount,
-    text: textOf("type", "text").slice(0, 1000),
-    payer: textOf("payer").slice(0, 200),
+    text: texts.join(" ").slice(0, maxText),
+    payer: table
+      .filled(row, "payer")
+      .map(({ cell }) => cell)
+      .join(" ")
+      .slice(0, 200),
+    balance: balance ?? null,
+    openStatus:
+      table.has("status") && statuses.length === 0 ? "" : (unknown?.slice(0, 100) ?? null),
   };
 }
+
+const isSum = (text: string) =>
+  /^(?:sub)?total|^sum\b|balance|brought forward|carried forward|合計|合计|總計|总计|總額|小計|小计|結餘|结余|承上|承前/i.test(
+    text,
+  );
 
 const wentOut = "is money that went out";
 
@@ -178,7 +194,8 @@ function incomingAmount(table: Table, row: CellRow): number | string {
   if (amounts.some((other) => other?.cents !== amount.cents)) return "has several amounts";
   if (amount.direction === "out") return wentOut;
   if (outOf.length > 0) return "has an amount that came in and one that went out";
-  if (table.filled(row, "type").some(({ cell }) => isOutgoingType(cell))) return wentOut;
+  const [type] = table.filled(row, "type").filter(({ cell }) => isOutgoingType(cell));
+  if (type) return `${wentOut}: ${type.cell.slice(0, 40)}`;
   const directions = table.filled(row, "direction").map(({ cell }) => directionOf(cell));
   if (directions.includes("out")) return wentOut;
   if (table.has("direction") && (directions.length === 0 || directions.includes(undefined)))
@@ -203,26 +220,4 @@ function foreignCurrency(
   const all = said.length > 0 ? said : [column.currency ?? table.currency ?? home];
   const foreign = [...all, column.currency ?? home].find((one) => one !== home);
   return foreign && `is in ${foreign.slice(0, 20)}`;
-}
-
-const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-
-function readDate(cell: string, isMonthFirst: boolean): string | undefined {
-  const [, year, month, day] = /^(20\d{2})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})/.exec(cell) ?? [];
-  if (year) return dateOf(Number(year), Number(month), Number(day));
-  const [, first, second, last] = /^(\d{1,2})[-/.](\d{1,2})[-/.](20\d{2})/.exec(cell) ?? [];
-  if (last)
-    return isMonthFirst
-      ? dateOf(Number(last), Number(first), Number(second))
-      : dateOf(Number(last), Number(second), Number(first));
-  const [, days, name, named] = /^(\d{1,2})[- ]?([a-z]{3})[a-z]*[- ,]*(20\d{2})/i.exec(cell) ?? [];
-  return named
-    ? dateOf(Number(named), months.indexOf(name!.toLowerCase()) + 1, Number(days))
-    : undefined;
-}
-
-function dateOf(year: number, month: number, day: number): string | undefined {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && month > 0;
-  return isReal ? date.toISOString().slice(0, 10) : undefined;
 }

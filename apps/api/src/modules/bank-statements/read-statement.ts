@@ -1,6 +1,12 @@
 import { parse } from "csv-parse/sync";
 import { invalid } from "../../platform/shop-error.ts";
-import { readStatementRows, type StatementRead } from "./read-statement.rules.ts";
+import {
+  maxRowsAboveHeader,
+  type ReadingOf,
+  readStatementRows,
+  type StatementRead,
+} from "./read-statement.rules.ts";
+import { type CellRow, nearestHeader } from "./statement-table.rules.ts";
 
 const delimiters = [",", ";", "\t", "|"] as const;
 
@@ -10,11 +16,11 @@ const maxLines = 5_000;
 const maxColumns = 100;
 
 /**
- * The transfers of a CSV file: whichever sign stands between its cells, wherever its header is.
- * @returns undefined when there is no table of transfers in it
- * @throws ShopError `validation` when it has too many lines
+ * Returns the transfers of a CSV file: whichever sign stands between its cells, wherever its header is.
+ * @throws ShopError `validation` when it has too many lines, or no table of transfers
  */
-export function readStatement(csv: string): StatementRead | undefined {
+export function readStatement(csv: string, of: ReadingOf): StatementRead {
+  let nearest: ReturnType<typeof nearestHeader>;
   for (const delimiter of delimiters) {
     const rows = rowsOf(csv, delimiter);
     if (rows.some(({ cells }) => cells.length > maxColumns)) continue;
@@ -22,14 +28,25 @@ export function readStatement(csv: string): StatementRead | undefined {
       throw invalid({
         csv: [`The file has more than ${maxLines} lines. Please send it in parts.`],
       });
-    const read = readStatementRows(rows);
+    const read = readStatementRows(rows, of);
     if (read !== undefined) return read;
+    nearest ??= nearestHeader(rows.slice(0, maxRowsAboveHeader));
   }
-  return undefined;
+  throw invalid({ csv: [nearest ? saysWhatLacks(nearest) : "No row names the file's columns."] });
+}
+
+const lackWords = { date: "the date", amount: "the amount that came in" };
+
+function saysWhatLacks({ line, columns, lacks }: StatementRead["header"]): string {
+  const missing = (["date", "amount"] as const).filter((lack) => lacks.includes(lack));
+  const names = columns.map(({ name }) => name).filter(Boolean);
+  const what =
+    missing.length > 0 ? missing.map((lack) => lackWords[lack]).join(" and ") : lackWords.amount;
+  return `Line ${line} looks like the header (${names.join(", ").slice(0, 200)}), and names no column for ${what}.`;
 }
 
 /** @returns none where the file is no table with that sign */
-function rowsOf(csv: string, delimiter: string): { line: number; cells: string[] }[] {
+function rowsOf(csv: string, delimiter: string): CellRow[] {
   try {
     const rows = parse(csv, {
       delimiter,
@@ -41,8 +58,15 @@ function rowsOf(csv: string, delimiter: string): { line: number; cells: string[]
       skip_empty_lines: true,
       trim: true,
     }) as unknown as { record: string[]; info: { lines: number } }[];
-    return rows.map(({ record, info }) => ({ line: info.lines, cells: record }));
+    return rows.map(({ record, info }) => ({ line: info.lines, cells: record.map(plainCell) }));
   } catch {
     return [];
   }
 }
+
+/** Spreadsheets write `="0012"` or `'0012` for what is to stay as it is. */
+const plainCell = (cell: string): string =>
+  cell
+    .replace(/^="(.*)"$/s, "$1")
+    .replace(/^'(?=\S)/, "")
+    .trim();

@@ -106,7 +106,15 @@ describe("what was returned by hand", () => {
   /** Returned by hand while its statement is uploaded. @returns whether the order waits */
   const race = async (db = deps.db) => {
     const order = await calledOff();
-    const transfer = { line: 2, paidOn: today(), amount: 2_000, text: order.reference, payer: "" };
+    const transfer = {
+      line: 2,
+      paidOn: today(),
+      amount: 2_000,
+      text: order.reference,
+      payer: "",
+      balance: null,
+      openStatus: null,
+    };
     const byHand = async (tx: Tx) => {
       const row = (await lockOrder(tx, order.orderId))!;
       await returnTransferIn(deps, tx, owner, row, {

@@ -136,6 +136,8 @@ describe("an order that is approved by hand", () => {
       amount: row.total,
       text: order.reference,
       payer: "",
+      balance: null,
+      openStatus: null,
     };
     const approve = (tx: Tx) => approveProofIn(deps, tx, owner, row);
     const tell = (tx: Tx) => keepTransfers(tx, owner, "race.csv", [transfer]);

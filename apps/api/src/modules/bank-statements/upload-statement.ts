@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Operator } from "../../platform/actor.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -6,16 +5,24 @@ import { timeOrderedId } from "../../platform/ids.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { invalid } from "../../platform/shop-error.ts";
 import {
+  findTransfersLike,
   insertReferences,
   insertStatement,
   insertTransfers,
+  settleTransfers,
 } from "./bank-statements.repository.ts";
+import { markKnown } from "./known-transfers.ts";
 import { hearOfTransfers } from "./match-paid.ts";
 import { referencesIn } from "./match-transfers.rules.ts";
 import { readStatement } from "./read-statement.ts";
 import type { StatementRead, StatementTransfer } from "./read-statement.rules.ts";
 
 const maxRows = 2_000;
+
+export interface LineNote {
+  readonly line: number;
+  readonly reason: string;
+}
 
 /**
  * Keeps the incoming transfers of a bank's file. One that an earlier file told of is the same transfer, not another.
@@ -25,84 +32,91 @@ export async function uploadStatement(
   deps: Deps,
   operator: Operator,
   { file_name: fileName, csv }: { file_name: string; csv: string },
-): Promise<{ id: string; skipped: StatementRead["skipped"] }> {
-  const read = readStatement(csv);
-  if (read === undefined)
-    throw invalid({
-      csv: ["No row names a column for the date and one for the amount that came in."],
-    });
-  const { transfers, skipped } = read;
+): Promise<{ id: string; doubtful: readonly LineNote[] } & Omit<StatementRead, "transfers">> {
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Hong_Kong" }).format(
+    deps.clock(),
+  );
+  const { transfers, ...read } = readStatement(csv, { today, fileName });
   if (transfers.length > maxRows)
     throw invalid({
       csv: [`The file has more than ${maxRows} transfers. Please send it in parts.`],
     });
-  const id = await inTransaction(deps.db, (tx) => keepTransfers(tx, operator, fileName, transfers));
-  return { id, skipped };
+  const kept = await inTransaction(deps.db, (tx) =>
+    keepTransfers(tx, operator, fileName, transfers),
+  );
+  return { ...kept, ...read };
 }
 
-/** In the caller's transaction. @returns the statement's id */
+/** In the caller's transaction. @returns the statement's id, and the rows of which it is not sure whether they are new */
 export async function keepTransfers(
   tx: Tx,
   operator: Operator,
   fileName: string,
   transfers: readonly StatementTransfer[],
-): Promise<string> {
+): Promise<{ id: string; doubtful: LineNote[] }> {
   const id = timeOrderedId();
-  const marked = withFingerprints(transfers);
-  const known = await insertTransfers(
+  const marked = markKnown(
+    transfers,
+    await findTransfersLike(
+      tx,
+      [...new Set(transfers.map(({ paidOn }) => paidOn))],
+      [...new Set(transfers.map(({ amount }) => amount))],
+    ),
+  );
+  const inserted = await insertTransfers(
     tx,
     // In one order in every transaction: two uploads at once wait for each other and not in a circle.
     marked
+      .filter(({ known }) => known === undefined)
       .toSorted((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1))
-      .map(({ fingerprint, transfer: { paidOn, amount, text, payer } }) => ({
+      .map(({ fingerprint, transfer: { paidOn, amount, text, payer, balance, openStatus } }) => ({
         id: timeOrderedId(),
         fingerprint,
         paidOn,
         amount,
         text,
         payer,
+        balance,
+        openStatus,
       })),
   );
-  const isNew = new Set(
-    [...known].flatMap(([fingerprint, one]) => (one.isNew ? [fingerprint] : [])),
-  );
-  const named = marked.flatMap(({ fingerprint, transfer: { text } }) =>
-    isNew.has(fingerprint)
-      ? referencesIn(text).map((reference) => ({
-          transferId: known.get(fingerprint)!.id,
-          reference,
-        }))
-      : [],
+  const rows = marked.map(({ fingerprint, known, ...row }) => {
+    const { id: transferId, isNew } = known
+      ? { id: known.id, isNew: false }
+      : inserted.get(fingerprint)!;
+    return { ...row, transferId, isNew };
+  });
+  const named = rows.flatMap(({ transferId, isNew, transfer: { text } }) =>
+    isNew ? referencesIn(text).map((reference) => ({ transferId, reference })) : [],
   );
   await insertReferences(tx, named);
-  const rows = marked.map(({ fingerprint, transfer: { line } }) => {
-    const { id: transferId, isNew } = known.get(fingerprint)!;
-    return { line, transferId, isKnown: !isNew };
-  });
-  await insertStatement(tx, { id, fileName, operatorId: operator.id }, rows);
+  const settledNow = await settleTransfers(
+    tx,
+    rows.flatMap(({ transferId, isNew, transfer: { openStatus } }) =>
+      !isNew && openStatus === null ? [transferId] : [],
+    ),
+  );
+  await insertStatement(
+    tx,
+    { id, fileName, operatorId: operator.id },
+    rows.map(({ transferId, isNew, transfer: { line } }) => ({
+      line,
+      transferId,
+      isKnown: !isNew,
+    })),
+  );
   await recordAudit(tx, operator, {
     action: "upload-bank-statement",
     subject: `bank-statement ${id}`,
     after: { file_name: fileName, rows: rows.length },
   });
-  await hearOfTransfers(tx, operator, [...new Set(named.map(({ reference }) => reference))]);
-  return id;
-}
-
-/**
- * Two that are alike in one file are two transfers: which of them it is belongs to a transfer's fingerprint, as do currency and direction,
- * lest another kind of money ever passes for it.
- */
-function withFingerprints(
-  transfers: readonly StatementTransfer[],
-): { fingerprint: string; transfer: StatementTransfer }[] {
-  const seen = new Map<string, number>();
-  return transfers.map((transfer) => {
-    const { paidOn, amount, text, payer } = transfer;
-    const facts = JSON.stringify(["HKD", "in", paidOn, amount, text, payer]);
-    const count = (seen.get(facts) ?? 0) + 1;
-    seen.set(facts, count);
-    const fingerprint = createHash("sha256").update(`${facts} ${count}`).digest("hex");
-    return { fingerprint, transfer };
-  });
+  const references = [
+    ...named.map(({ reference }) => reference),
+    ...settledNow.flatMap(({ text }) => referencesIn(text)),
+  ];
+  await hearOfTransfers(tx, operator, [...new Set(references)]);
+  const doubtful = marked.flatMap(({ transfer: { line }, doubt }) =>
+    doubt === undefined ? [] : [{ line, reason: doubt }],
+  );
+  return { id, doubtful };
 }

@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import type { StatementTransfer } from "./read-statement.rules.ts";
+
+export interface KnownTransfer {
+  readonly id: string;
+  readonly fingerprint: string;
+  readonly paidOn: string;
+  readonly amount: number;
+  readonly text: string;
+  readonly payer: string;
+  readonly balance: number | null;
+}
+
+/** Marks fingerprints of all words of a row; those before were of some of its columns. */
+const version = "2:";
+
+export interface MarkedTransfer {
+  readonly transfer: StatementTransfer;
+  readonly fingerprint: string;
+  /** The transfer of an earlier file that this row tells of once more. */
+  readonly known: KnownTransfer | undefined;
+  /** Why somebody should look whether it is new or known. */
+  readonly doubt: string | undefined;
+}
+
+/**
+ * Finds which rows an earlier file told of. Files overlap, so a row is known by its day, amount, words and payer, and by the balance where
+ * both files tell it: two buyers' transfers of one sum and day differ in one of these. Each known transfer is found by one row.
+ */
+export function markKnown(
+  transfers: readonly StatementTransfer[],
+  known: readonly KnownTransfer[],
+): MarkedTransfer[] {
+  const alike = Map.groupBy(known, sumAndDay);
+  const free = new Set(known);
+  const found = new Map<StatementTransfer, KnownTransfer>();
+  // Rows whose balance is the same choose first, lest another one takes their transfer.
+  for (const isAlike of [isExactly, isPerhaps])
+    for (const transfer of transfers) {
+      if (found.has(transfer)) continue;
+      const same = alike
+        .get(sumAndDay(transfer))
+        ?.find((one) => free.has(one) && hasWords(transfer, one) && isAlike(transfer, one));
+      if (same === undefined) continue;
+      found.set(transfer, same);
+      free.delete(same);
+    }
+  const seen = new Map<string, number>();
+  return transfers.map((transfer) => {
+    const { paidOn, amount, text, payer, balance } = transfer;
+    const facts = JSON.stringify(["HKD", "in", paidOn, amount, text, payer, balance]);
+    const count = (seen.get(facts) ?? 0) + 1;
+    seen.set(facts, count);
+    const fingerprint = version + createHash("sha256").update(`${facts} ${count}`).digest("hex");
+    const one = found.get(transfer);
+    return {
+      transfer,
+      fingerprint,
+      known: one,
+      doubt: doubtOf(transfer, one, alike.get(sumAndDay(transfer))),
+    };
+  });
+}
+
+const sumAndDay = ({ paidOn, amount }: Pick<KnownTransfer, "paidOn" | "amount">) =>
+  `${paidOn} ${amount}`;
+
+function hasWords(transfer: StatementTransfer, known: KnownTransfer): boolean {
+  if (known.fingerprint.startsWith(version))
+    return known.text === transfer.text && known.payer === transfer.payer;
+  const words = new Set(wordsOf(transfer.text));
+  const isPayer = known.payer === "" || known.payer === transfer.payer;
+  return known.text !== "" && isPayer && wordsOf(known.text).every((word) => words.has(word));
+}
+
+const wordsOf = (text: string) => text.split(/\s+/);
+
+const isExactly = (transfer: StatementTransfer, known: KnownTransfer) =>
+  known.balance === transfer.balance;
+const isPerhaps = (transfer: StatementTransfer, known: KnownTransfer) =>
+  known.balance === null || transfer.balance === null;
+
+function doubtOf(
+  transfer: StatementTransfer,
+  found: KnownTransfer | undefined,
+  alike: readonly KnownTransfer[] = [],
+): string | undefined {
+  const { text, payer, balance } = transfer;
+  // A text without a digit is a kind of transaction or a name, which two transfers of a day share.
+  if (found && balance === null && payer === "" && !/\d/.test(text))
+    return "was taken for a transfer of an earlier file, and says too little to be sure";
+  const isBare = (one: KnownTransfer) =>
+    !one.fingerprint.startsWith(version) && one.text === "" && one.payer === "";
+  return !found && alike.some(isBare)
+    ? "may be a transfer that an earlier file told of without a text"
+    : undefined;
+}

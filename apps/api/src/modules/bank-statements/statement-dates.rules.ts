@@ -1,0 +1,63 @@
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/** The place of year, month and day in a date of numbers alone. */
+export type DateOrder = "dmy" | "mdy" | "ymd";
+/** No export goes further back. */
+const maxYears = 7;
+const orders: readonly DateOrder[] = ["dmy", "mdy", "ymd"];
+
+/**
+ * The first order, Hong Kong's before America's, in which every date of a column is a day of the last years that has come.
+ * @param today `2026-11-27`
+ */
+export function dateOrderOf(cells: readonly string[], today: string): DateOrder {
+  const [earliest, latest] = [-maxYears * 365, 1].map((days) => daysAfter(today, days));
+  const dates = cells.filter((cell) => numbers.test(cell));
+  const isPossible = (order: DateOrder) =>
+    dates.every((cell) => {
+      const day = readDate(cell, order);
+      return day !== undefined && day >= earliest! && day <= latest!;
+    });
+  return orders.find(isPossible) ?? orders.find((order) => dates.some(isReal(order))) ?? "dmy";
+}
+
+const daysAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+const isReal = (order: DateOrder) => (cell: string) => readDate(cell, order) !== undefined;
+
+const yearFirst = /^(20\d{2})(?:[-/.年]|(?=\d{4}))(\d{1,2})[-/.月]?(\d{1,2})(?!\d)/;
+const numbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](20\d{2}|\d{2})(?!\d)/;
+const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.]? +/i;
+const dayThenName =
+  /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]*([a-z]{3})[a-z]*[-/., ]*(20\d{2}|\d{2})(?!\d)/i;
+const nameThenDay =
+  /^([a-z]{3})[a-z]*[-/. ]*(\d{1,2})(?:st|nd|rd|th)?[-/., ]+(20\d{2}|\d{2})(?!\d)/i;
+
+/** @returns `2026-11-27`, or undefined for what is no day of this century */
+export function readDate(cell: string, order: DateOrder): string | undefined {
+  const written = cell.normalize("NFKC").replace(weekday, "");
+  const [, year, month, day] = yearFirst.exec(written) ?? [];
+  if (year) return dateOf(year, Number(month), day!);
+  const parts = numbers.exec(written)?.slice(1);
+  if (parts) {
+    const [first, second, last] = parts as [string, string, string];
+    if (order === "ymd" && last.length === 2) return dateOf(first, Number(second), last);
+    return order === "mdy"
+      ? dateOf(last, Number(first), second)
+      : dateOf(last, Number(second), first);
+  }
+  const [, days, name, ofYear] = dayThenName.exec(written) ?? [];
+  if (name) return dateOf(ofYear!, monthOf(name), days!);
+  const [, named, ofMonth, ofThisYear] = nameThenDay.exec(written) ?? [];
+  return named ? dateOf(ofThisYear!, monthOf(named), ofMonth!) : undefined;
+}
+
+const monthOf = (name: string) => months.indexOf(name.toLowerCase()) + 1;
+
+function dateOf(written: string, month: number, day: string): string | undefined {
+  const year = Number(written.padStart(4, "20"));
+  const date = new Date(Date.UTC(year, month - 1, Number(day)));
+  const isDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === Number(day) && month > 0;
+  return isDay ? date.toISOString().slice(0, 10) : undefined;
+}

@@ -1,0 +1,287 @@
+import { describe, expect, test } from "vitest";
+import { markKnown } from "./known-transfers.ts";
+import { readStatement } from "./read-statement.ts";
+
+const reference = "HB-7KQ4-M2X9";
+const read = (csv: string, fileName = "november.csv") =>
+  readStatement(csv, { today: "2026-11-27", fileName });
+const textsOf = (csv: string, fileName?: string) =>
+  read(csv, fileName).transfers.map(({ text }) => text);
+
+describe("a state that the file gives a transfer", () => {
+  const withState = (state: string, name = "Status") =>
+    read(
+      `Transaction Date,Transaction Code,Description,${name},Debit Amount,Credit Amount\n27 Nov 2026,ICT,FPS ${reference},${state},,1280.50`,
+    );
+
+  test.each(
+    "Settled,POSTED,Completed,COMPLETE,Success,Successful,Paid,成功,完成,已完成,已入賬,已入账,交易成功,到賬".split(
+      ",",
+    ),
+  )("%s says that the money is there", (state) => {
+    expect(withState(state).transfers).toMatchObject([{ amount: 128_050, openStatus: null }]);
+  });
+
+  test.each(
+    "Failed,Pending,Declined,Cancelled,Canceled,REVERTED,Reversed,In progress,On Hold,Partially refunded,Completed - returned,失敗,失败,已退回,處理中,处理中,待確認,未入賬".split(
+      ",",
+    ),
+  )("%s keeps it out, and is told", (state) => {
+    const { transfers, skipped } = withState(state, "State");
+    expect(transfers).toEqual([]);
+    expect(skipped).toEqual([{ line: 2, reason: `is not settled: ${state}` }]);
+  });
+
+  test.each(["In clearing", "Verarbeitet", "???", ""])("%s is kept with the word", (state) => {
+    for (const name of ["Status", "交易狀態", "Payment status"])
+      expect(withState(state, name).transfers).toMatchObject([{ openStatus: state }]);
+  });
+
+  test("is seen in a column that nobody knows by name", () => {
+    expect(withState("Failed", "Outcome").skipped).toHaveLength(1);
+    expect(withState("Completed", "Outcome").transfers[0]?.text).toBe(`ICT FPS ${reference}`);
+  });
+});
+
+test.each(
+  "Payout,REFUND,card_refund,Transfer out,Payment Reversal,Chargeback,FPS 轉出,退款,提現,手續費,General Withdrawal".split(
+    ",",
+  ),
+)("%s is a type of no buyer's money", (type) => {
+  const { transfers, skipped } = read(
+    `Date,Type,Description,Amount\n2026-11-23,${type},${reference},10.00`,
+  );
+  expect(transfers).toEqual([]);
+  expect(skipped[0]?.reason).toBe(`is money that went out: ${type}`);
+});
+
+describe("the words of a row are all its cells but days, sums, balance and currency", () => {
+  test("in columns that nobody knows by name", () => {
+    expect(
+      textsOf(
+        `No.,Date,Time,Whatever,Kind,Debit,Credit,Available Balance,Fee,Ccy
+1,26/11/2026,10:22:03,FPS CHAN TAI MAN A1,20261126004,,458.00,"1,000.00",0.00,HKD`,
+      ),
+    ).toEqual(["FPS CHAN TAI MAN A1 20261126004"]);
+  });
+
+  test("a file without words says so, and so does one without a payer", () => {
+    expect(read("Date,Amount\n2026-11-23,10.00").header).toEqual({
+      line: 1,
+      columns: [
+        { name: "Date", kind: "date" },
+        { name: "Amount", kind: "amount" },
+      ],
+      lacks: ["text", "payer", "currency", "balance"],
+    });
+    expect(
+      read(`Acme Ltd\n\nDate,Amount,Whatever,Balance,Ccy\n2026-11-23,10.00,${reference},1.00,HKD`)
+        .header,
+    ).toMatchObject({ line: 3, lacks: ["payer"] });
+  });
+
+  test("a file without a day or a sum is told which line was taken for its header", () => {
+    expect(() => read(`Acme\nDescription,Balance,Day of it\n${reference},1.00,23`)).toThrow(
+      "Line 2 looks like the header (Description, Balance, Day of it), and names no column for the date and the amount that came in.",
+    );
+  });
+});
+
+/** Headers as these banks and services write them. */
+const shapes: readonly (readonly [string, string])[] = [
+  [
+    "HSBC account",
+    `Date,Description,Billing amount,Billing currency,Balance,Balance currency\n23/11/2026,FPS ${reference},"1,280.50",HKD,"9,000.00",HKD`,
+  ],
+  [
+    "HSBC business",
+    `Account name,Account number,Bank name,Currency,Location,BIC,IBAN,Account status,Account type,TRN type,Customer reference,Bank reference,Narrative,Value date,Credit amount,Debit amount,Balance,Time,Post date
+ACME LTD,004-1-23,HSBC,HKD,Hong Kong,HSBCHKHH,,,Current,FPS,,,${reference},23/11/2026,1280.50,,9000.00,10:22,23/11/2026`,
+  ],
+  [
+    "Hang Seng",
+    `交易日,交易內容,存款金額,提款金額,結餘\n2026/11/23,FPS ${reference},"1,280.50",,"9,000.00"`,
+  ],
+  [
+    "Bank of China",
+    `記賬日,摘要備註,參考號碼,存入 (HKD),支出 (HKD),餘額\n2026-11-23,FPS,${reference},1280.50,,9000.00`,
+  ],
+  [
+    "Standard Chartered",
+    `Date,Transaction,Transaction Ref1,Transaction Ref2,Currency,Deposit,Withdrawal,Running Balance\n23/11/2026,FPS,,${reference},HKD,1280.50,,9000.00`,
+  ],
+  [
+    "Revolut",
+    `Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance\nTOPUP,Current,2026-11-23 09:00:00,2026-11-23 09:00:05,${reference},1280.50,0.00,HKD,COMPLETED,9000.00`,
+  ],
+  [
+    "Wise statement",
+    `TransferWise ID,Date,Amount,Currency,Description,Payment Reference,Running Balance,Exchange From,Exchange To,Exchange Rate,Payer Name,Payee Name,Total fees\nTRANSFER-1,23-11-2026,1280.50,HKD,Received money,${reference},9000.00,,,,CHAN TAI MAN,,0.00`,
+  ],
+  [
+    "Wise history",
+    `ID,Status,Direction,Created on,Finished on,Source fee amount,Source fee currency,Source name,Source amount (after fees),Source currency,Target name,Target amount (after fees),Target currency,Exchange rate,Reference,Batch\nTRANSFER-2,COMPLETED,IN,2026-11-23 09:00:00,2026-11-23 09:00:05,0,HKD,CHAN TAI MAN,1280.50,HKD,ACME,1280.50,HKD,1.0,${reference},`,
+  ],
+  [
+    "PayPal",
+    `Date,Time,TimeZone,Name,Type,Status,Currency,Gross,Fee,Net,Transaction ID,Address Status,Invoice Number,Balance,Balance Impact\n23/11/2026,10:22:03,Asia/Hong_Kong,CHAN TAI MAN,General Payment,Completed,HKD,"1,280.50",-43.00,"1,237.50",9AB12345,Confirmed,${reference},"9,000.00",Credit`,
+  ],
+  [
+    "Stripe balance",
+    `balance_transaction_id,created_utc,available_on_utc,currency,gross,fee,net,reporting_category,description\ntxn_1,2026-11-23 02:22:03,2026-11-25 00:00:00,hkd,1280.50,43.00,1237.50,charge,${reference}`,
+  ],
+  [
+    "Airwallex",
+    `Time,Type,Financial Transaction Type,Transaction ID,Description,Wallet Currency,Amount,Fee,Net amount,Balance\n2026-11-23T10:22:03+0800,Deposit,DEPOSIT,abc,${reference},HKD,1280.50,0.00,1280.50,9000.00`,
+  ],
+  [
+    "an FPS merchant report",
+    `交易時間,商戶名稱,轉數快識別碼,參考編號,交易金額,貨幣,交易狀態\n2026-11-23 10:22:03,Acme,1234567,${reference},1280.50,HKD,成功`,
+  ],
+];
+
+test.each(shapes)("a file of the shape of %s is read", (_bank, csv) => {
+  const { transfers, skipped } = read(csv);
+  expect(skipped).toEqual([]);
+  expect(transfers).toMatchObject([
+    {
+      paidOn: "2026-11-23",
+      amount: 128_050,
+      text: expect.stringContaining(reference),
+      openStatus: null,
+    },
+  ]);
+});
+
+describe("a day", () => {
+  test.each([
+    "23/11/26",
+    "23-Nov-26",
+    "23 Nov 2026",
+    "Nov 23, 2026",
+    "November 23rd, 2026",
+    "Mon 23 Nov 2026",
+    '="23/11/2026"',
+    "'23/11/2026",
+    "23.11.2026",
+    "2026年11月23日",
+    "2026-11-23T10:22:03Z",
+    "23NOV2026",
+    "11/23/26",
+  ])("written %s is read", (day) => {
+    const { transfers } = read(`Date;Amount;Details\n${day};10.00;a`);
+    expect(transfers.map(({ paidOn }) => paidOn)).toEqual(["2026-11-23"]);
+  });
+
+  test("is the one of a column that has come: month first or year first, where day first would be tomorrow's", () => {
+    const day = (...cells: string[]) =>
+      read(`Date;Amount;Details\n${cells.map((cell) => `${cell};10.00;a`).join("\n")}`).transfers[0]
+        ?.paidOn;
+    expect(day("11/12/2026")).toBe("2026-11-12");
+    expect(day("26/11/03", "26/11/04")).toBe("2026-11-03");
+    expect(day("05/11/2026", "06/11/2026")).toBe("2026-11-05");
+  });
+
+  test("stands once above the rows that share it, and no sum inherits it", () => {
+    const { transfers, skipped } = read(`Date,Details,Deposit,Withdrawal,Balance
+23/11/2026,B/F BALANCE,,,100.00
+,FPS CHAN A1,10.00,,
+,FPS LEE B2,11.00,,121.00
+soon,FPS WONG C3,12.00,,133.00
+,FPS HO D4,13.00,,146.00
+24/11/2026,FPS MAK E5,14.00,,160.00
+,Total,60.00,,
+,,60.00,,`);
+    expect(transfers.map(({ paidOn, text }) => [paidOn, text])).toEqual([
+      ["2026-11-23", "FPS CHAN A1"],
+      ["2026-11-23", "FPS LEE B2"],
+      ["2026-11-24", "FPS MAK E5"],
+    ]);
+    expect(skipped.map(({ line }) => line)).toEqual([2, 5, 6, 8, 9]);
+  });
+});
+
+test("a text that goes on in the next rows is one text", () => {
+  expect(
+    textsOf(`Date,Details,Amount,Balance
+23/11/2026,FPS CREDIT,10.00,100.00
+,${reference},,
+,CHAN TAI MAN,,
+24/11/2026,FPS CREDIT,-11.00,89.00
+,HB-2222-3333,,`),
+  ).toEqual([`FPS CREDIT ${reference} CHAN TAI MAN`]);
+});
+
+describe("a file that names no currency", () => {
+  const rows = `23/11/2026,1280.50,${reference}`;
+  test.each([
+    ["its account", `Date,Amount,Details,Account name\n${rows},RMB Savings`, undefined],
+    ["the line above", `賬戶：人民币活期\nDate,Amount,Details\n${rows}`, undefined],
+    ["another column", `Date,Amount,Details,Balance (CNY)\n${rows},1.00`, undefined],
+    ["a unit in Simplified letters", `日期,金额(元),摘要\n${rows}`, undefined],
+    ["its own name", `Date,Amount,Details\n${rows}`, "RMB November.csv"],
+  ])("is in renminbi where %s says so", (_where, csv, fileName) => {
+    const { transfers, skipped } = read(csv, fileName);
+    expect(transfers).toEqual([]);
+    expect(skipped.map(({ reason }) => reason)).toEqual(["is in CNY"]);
+  });
+
+  test("is in Hong Kong dollars where nothing does", () => {
+    expect(textsOf(`Date,Amount,Details\n${rows}`)).toEqual([reference]);
+  });
+});
+
+describe("a row is the transfer of an earlier file", () => {
+  const one = {
+    line: 2,
+    paidOn: "2026-11-26",
+    amount: 45_800,
+    text: "FPS",
+    payer: "",
+    balance: 1,
+    openStatus: null,
+  };
+  const keep = (transfers: readonly (typeof one)[], text?: string) =>
+    markKnown(transfers, []).map(({ transfer, fingerprint }, at) => ({
+      ...transfer,
+      id: String(at),
+      fingerprint: text === undefined ? fingerprint : fingerprint.slice(2),
+      text: text ?? transfer.text,
+      balance: text === undefined ? transfer.balance : null,
+    }));
+  const knownIds = (rows: readonly object[], kept: ReturnType<typeof keep>) =>
+    markKnown(
+      rows.map((row) => ({ ...one, ...row })),
+      kept,
+    ).map(({ known }) => known?.id);
+
+  test("of the same words and balance, each once", () => {
+    expect(knownIds([{}, {}], keep([one]))).toEqual(["0", undefined]);
+    expect(knownIds([{}, { balance: 2 }], keep([one]))).toEqual(["0", undefined]);
+    expect(knownIds([{ text: "FPS B" }], keep([one]))).toEqual([undefined]);
+  });
+
+  test("also where one of both files tells no balance, but none takes another's", () => {
+    const bare = { ...one, balance: null as never };
+    expect(knownIds([{}], keep([bare]))).toEqual(["0"]);
+    expect(knownIds([{ balance: 2 }, {}], keep([one, bare]))).toEqual(["1", "0"]);
+  });
+
+  test("that was kept with fewer of its words; one that was kept without any leaves a doubt", () => {
+    expect(knownIds([{ text: "FPS CHAN A1" }], keep([one], "CHAN"))).toEqual(["0"]);
+    expect(knownIds([{ text: "FPS CHAN A1" }], keep([one], "LEE"))).toEqual([undefined]);
+    const [marked] = markKnown([one], keep([one], ""));
+    expect(marked).toMatchObject({ known: undefined, doubt: expect.any(String) });
+  });
+
+  test("without a balance, a payer or a number, only perhaps", () => {
+    const bare = { ...one, balance: null };
+    const doubts = (row: object) =>
+      markKnown([{ ...bare, ...row }], keep([{ ...bare, ...row } as never])).map(
+        ({ doubt }) => doubt,
+      );
+    expect(doubts({})).toEqual([expect.stringContaining("too little")]);
+    for (const row of [{ payer: "CHAN" }, { text: "FPS A1" }, { balance: 1 }])
+      expect(doubts(row)).toEqual([undefined]);
+  });
+});

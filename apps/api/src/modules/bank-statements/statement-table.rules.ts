@@ -1,0 +1,155 @@
+import { readAmount } from "./statement-amount.rules.ts";
+import { type Column, type ColumnKind, columnOf } from "./statement-column-names.rules.ts";
+import { directionOf, home, takeCurrencies } from "./statement-columns.rules.ts";
+import { type DateOrder, dateOrderOf, readDate } from "./statement-dates.rules.ts";
+import { statusOf } from "./transfer-status.rules.ts";
+
+export interface CellRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** The line whose cells name the columns, what each was taken for, and what no column was found for. */
+export interface StatementHeader {
+  readonly line: number;
+  readonly columns: readonly { readonly name: string; readonly kind: ColumnKind | null }[];
+  readonly lacks: readonly HeaderLack[];
+}
+export type HeaderLack = "date" | "amount" | "text" | "payer" | "currency" | "balance";
+
+export interface Table {
+  readonly header: StatementHeader;
+  /** Said above it, or in its header. */
+  readonly currency: string | undefined;
+  readonly dateOrder: DateOrder;
+  readonly has: (kind: ColumnKind) => boolean;
+  readonly filled: (row: CellRow, kind: ColumnKind) => { cell: string; column: Column }[];
+  /** The cells that say in words what the row is: of all columns but those for days, money and the account. */
+  readonly texts: (row: CellRow) => string[];
+  /** Statuses that stand in columns which nobody knows by name. */
+  readonly openWords: (row: CellRow) => string[];
+  /** Whether `12,50` in a file of commas became two cells, and moved the rest. */
+  readonly hasSplitAmount: (row: CellRow) => boolean;
+}
+
+const moneyKinds = ["amount", "credit", "direction", "net"] as const;
+const isMoney = (kind: ColumnKind | undefined) => moneyKinds.some((one) => one === kind);
+
+export function isHeader({ cells }: CellRow): boolean {
+  // A row of values has a day or a sum in it.
+  if (cells.some((cell) => /\d{2}/.test(cell))) return false;
+  const kinds = cells.map((cell) => columnOf(cell)?.kind);
+  return kinds.includes("date") && kinds.some(isMoney);
+}
+
+/** The row that is most like a header, for whoever has to mend the file. */
+export function nearestHeader(rows: readonly CellRow[]): StatementHeader | undefined {
+  const count = (row: CellRow) => row.cells.filter((cell) => columnOf(cell) !== undefined).length;
+  const best = rows.toSorted((one, other) => count(other) - count(one))[0];
+  return best && count(best) > 0 ? headerOf(best, best.cells.map(columnOf)) : undefined;
+}
+
+function headerOf(
+  { line, cells }: CellRow,
+  columns: readonly (Column | undefined)[],
+): StatementHeader {
+  const kinds = columns.map((column) => column?.kind);
+  const isFound: Record<HeaderLack, boolean> = {
+    date: kinds.includes("date"),
+    amount: kinds.some(isMoney),
+    text: kinds.some((kind) => kind === undefined || kind === "text" || kind === "type"),
+    payer: kinds.includes("payer"),
+    currency: kinds.includes("currency") || columns.some((column) => column?.currency),
+    balance: kinds.includes("balance"),
+  };
+  return {
+    line,
+    columns: cells.map((name, at) => ({ name: name.slice(0, 60), kind: kinds[at] ?? null })),
+    lacks: (Object.keys(isFound) as HeaderLack[]).filter((lack) => !isFound[lack]),
+  };
+}
+
+/** @param above what the lines above say of the currency */
+export function tableOf(
+  header: CellRow,
+  body: readonly CellRow[],
+  { above, today }: { above: string | undefined; today: string },
+): Table {
+  const cellsOf = (at: number) => body.map(({ cells }) => cells[at] ?? "").filter(Boolean);
+  const found = header.cells.map((cell, at) => columnByContent(columnOf(cell), cellsOf(at)));
+  const isWithoutAmount = !found.some((one) => one?.kind === "amount" || one?.kind === "credit");
+  const columns = found.map((one) =>
+    one?.kind === "net" && isWithoutAmount ? { ...one, kind: "amount" as const } : one,
+  );
+  const dates = columns.flatMap((column, at) => (column?.kind === "date" ? cellsOf(at) : []));
+  const accounts = columns.flatMap((one, at) => (one?.kind === "account" ? cellsOf(at) : []));
+  const unknown = ({ cells }: CellRow) =>
+    cells.filter((cell, at) => columns[at] === undefined && cell !== "");
+  return {
+    header: headerOf(header, columns),
+    currency: currencyIn([...header.cells, ...accounts]) ?? above,
+    dateOrder: dateOrderOf(dates, today),
+    has: (kind) => columns.some((column) => column?.kind === kind),
+    texts: ({ cells }) =>
+      cells.filter((cell, at) => {
+        const kind = columns[at]?.kind;
+        if (cell === "" || at >= columns.length) return false;
+        return kind === "type" || kind === "text" || (kind === undefined && isWording(cell));
+      }),
+    openWords: (row) =>
+      unknown(row).filter((cell) => /^[\p{L}\s_-]{1,25}$/u.test(cell) && statusOf(cell) === "open"),
+    hasSplitAmount: ({ cells }) =>
+      cells.slice(columns.length).some(Boolean) &&
+      columns.some(
+        (column, at) =>
+          (column?.kind === "amount" || column?.kind === "credit") &&
+          /\d$/.test(cells[at] ?? "") &&
+          /^\d{1,2}$/.test(cells[at + 1] ?? ""),
+      ),
+    filled: ({ cells }, kind) =>
+      columns.flatMap((column, at) => {
+        const cell = cells[at] ?? "";
+        return column?.kind === kind && cell !== "" ? [{ cell, column }] : [];
+      }),
+  };
+}
+
+/**
+ * Whether a cell of a column that nobody knows says something of its transfer. It is judged by itself and not by its column, since the same
+ * row must read the same in every file: counted rows, sums, days, currencies and signs do not.
+ */
+function isWording(cell: string): boolean {
+  if (/^\d{1,4}$/.test(cell) || directionOf(cell) !== undefined) return false;
+  if (/[.,]\d{1,2}\D*$/.test(cell) && readAmount(cell) !== undefined) return false;
+  if (readDate(cell, "dmy") !== undefined || /^\d{1,2}:\d{2}(?::\d{2})?$/.test(cell)) return false;
+  return !isCurrency(cell) && statusOf(cell) !== "settled";
+}
+
+function isCurrency(cell: string): boolean {
+  const { currencies, rest } = takeCurrencies(cell);
+  return currencies.length === 1 && rest.trim() === "";
+}
+
+/** The one currency that texts name; where they name several, ours may be meant. */
+export function currencyIn(texts: readonly string[]): string | undefined {
+  const { currencies } = takeCurrencies(texts.join(" "));
+  return currencies.includes(home) ? home : currencies[0];
+}
+
+/** Whatever its header is called: a column of signs or currencies is seen by its cells, and a `Debit/Credit` of numbers is an amount. */
+function columnByContent(named: Column | undefined, cells: readonly string[]): Column | undefined {
+  if (named?.kind === "direction" && cells.some((cell) => /\d/.test(cell)))
+    return { ...named, kind: "amount" };
+  if (named !== undefined) {
+    const isAmount = named.kind === "credit" || named.kind === "debit" || named.kind === "amount";
+    return named.isSure || !isAmount || cells.some((cell) => readAmount(cell)) ? named : undefined;
+  }
+  if (cells.length === 0) return undefined;
+  // A dash in every row is how some say nothing.
+  const isSign = (cell: string) => directionOf(cell) !== undefined;
+  if (cells.every(isSign) && cells.some((cell) => !/^\p{Dash}$/u.test(cell)))
+    return { kind: "direction", currency: undefined, isSure: false };
+  return cells.every(isCurrency)
+    ? { kind: "currency", currency: undefined, isSure: false }
+    : undefined;
+}
