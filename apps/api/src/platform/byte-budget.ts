@@ -1,5 +1,7 @@
 /** How many bytes of bodies may be in memory at once, of everybody's together and of one network's. */
 export interface ByteBudget {
+  /** Whether there is room now; takes nothing, so that what is only announced holds nothing. */
+  fits(network: string, bytes: number): boolean;
   /** False: there is no room now, and nothing was taken. */
   take(network: string, bytes: number): boolean;
   give(network: string, bytes: number): void;
@@ -9,12 +11,14 @@ export interface ByteBudget {
 export function createByteBudget(maxBytes: number, maxOfOne: number): ByteBudget {
   const taken = new Map<string, number>();
   let all = 0;
+  const fits = (network: string, bytes: number) =>
+    all + bytes <= maxBytes && (taken.get(network) ?? 0) + bytes <= maxOfOne;
   return {
+    fits,
     take(network, bytes) {
-      const own = (taken.get(network) ?? 0) + bytes;
-      if (all + bytes > maxBytes || own > maxOfOne) return false;
+      if (!fits(network, bytes)) return false;
       all += bytes;
-      taken.set(network, own);
+      taken.set(network, (taken.get(network) ?? 0) + bytes);
       return true;
     },
     give(network, bytes) {

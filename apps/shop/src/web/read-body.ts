@@ -7,33 +7,35 @@ export interface BodyLimits {
   readonly budget: ByteBudget;
   /** Whose bytes they are. */
   readonly network: string;
-  /** Whether bytes count as soon as they are announced; otherwise as they arrive, so that idle connections hold nothing. */
-  readonly countsAnnounced: boolean;
   /** Whoever sends fewer bytes in so many milliseconds is not waited for. */
   readonly pace: { readonly minBytes: number; readonly perMs: number };
 }
 
-/** To its end; its bytes count in the budget until the answer is out. @throws RefusedRequest */
+/**
+ * Reads a body to its end. Its bytes count in the budget as they arrive, so that idle connections hold nothing, until the answer is out. A
+ * sender whose announced bytes find no room is told before sending them. @throws RefusedRequest
+ */
 export async function readBody(
   request: IncomingMessage,
   response: ServerResponse,
-  { maxBytes, budget, network, countsAnnounced, pace }: BodyLimits,
+  { maxBytes, budget, network, pace }: BodyLimits,
 ): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () => new RefusedRequest(413, "This is too large. Please send less at once.");
   const announced = Number(request.headers["content-length"] ?? 0);
   if (announced > maxBytes) throw tooLarge();
+  const noRoom = () =>
+    new RefusedRequest(503, "Many forms are being sent. Please try again shortly.");
+  if (!budget.fits(network, announced)) throw noRoom();
   let taken = 0;
   let isOver = false;
   const take = (bytes: number) => {
-    if (!budget.take(network, bytes))
-      throw new RefusedRequest(503, "Many forms are being sent. Please try again shortly.");
+    if (!budget.take(network, bytes)) throw noRoom();
     taken += bytes;
   };
   response.once("close", () => {
     isOver = true;
     budget.give(network, taken);
   });
-  if (countsAnnounced) take(announced);
   const chunks: Buffer[] = [];
   let seen = 0;
   const slow = refusalOfSlow(() => seen, pace);
@@ -46,8 +48,8 @@ export async function readBody(
       if (done === true || isOver) break;
       const bytes = value as Buffer;
       if (seen + bytes.length > maxBytes) throw tooLarge();
+      take(bytes.length);
       seen += bytes.length;
-      if (seen > taken) take(seen - taken);
       chunks.push(bytes);
     }
   } catch (error) {

@@ -11,13 +11,11 @@ import { RefusedRequest } from "./refused-request.ts";
 /** Room for one form of a thousand bytes at a time; a network may have 900 of them. */
 const limits = { maxBytes: 1000, budget: createByteBudget(1000, 900) };
 const ample = { minBytes: 0, perMs: 60_000 };
-const pictures = { ...limits, countsAnnounced: true, pace: ample };
 /** By path. */
 const kinds: Record<string, Omit<BodyLimits, "network">> = {
-  "/pictures": pictures,
-  "/plain": { ...limits, countsAnnounced: false, pace: ample },
-  "/hasty": { ...limits, countsAnnounced: false, pace: { minBytes: Infinity, perMs: 20 } },
-  "/hasty-pictures": { ...limits, countsAnnounced: true, pace: { minBytes: 500, perMs: 20 } },
+  "/cart": { ...limits, pace: ample },
+  "/hasty": { ...limits, pace: { minBytes: Infinity, perMs: 20 } },
+  "/hasty-pictures": { ...limits, pace: { minBytes: 500, perMs: 20 } },
 };
 let heads = 0;
 let arrived = Promise.withResolvers<void>();
@@ -36,7 +34,7 @@ afterAll(() => server.close());
 
 const body = `a=${"x".repeat(798)}`;
 const headOf = ({
-  path = "/pictures",
+  path = "/cart",
   network = "one",
   type = "application/x-www-form-urlencoded",
   length = body.length,
@@ -71,12 +69,14 @@ test("forms beyond what fits into memory together are asked to come back, and co
 });
 
 test("a form that there is no room for is refused before anything of it is sent", async () => {
+  arrived = Promise.withResolvers();
   const first = open();
-  first.write(head);
+  first.write(head + body.slice(0, 500));
+  await arrived.promise;
   const second = open();
   second.write(head);
   expect(await statusFrom(second)).toBe(503);
-  first.write(body);
+  first.write(body.slice(500));
   expect(await statusFrom(first)).toBe(200);
   await once(first, "close");
 });
@@ -119,11 +119,11 @@ test("a form is taken whoever announces forms and sends nothing, from however ma
   const before = heads;
   const idle = ["one", "two", "three", "four"].map((network) => {
     const socket = open();
-    socket.write(headOf({ path: "/plain", network }));
+    socket.write(headOf({ network }));
     return socket;
   });
   await expect.poll(() => heads - before).toBe(4);
-  expect(await send(headOf({ path: "/plain", network: "five" }) + body)).toBe(200);
+  expect(await send(headOf({ network: "five" }) + body)).toBe(200);
   for (const socket of idle) socket.destroy();
 });
 
@@ -152,6 +152,6 @@ test.each([
   ["in pairs that claim a boundary", "application/x-www-form-urlencoded; boundary=zzz", "a&"],
 ])("a form with more fields than any page has is refused, %s", async (_, type, field) => {
   const many = field.repeat(1100);
-  kinds["/many"] = { ...pictures, maxBytes: 1e5, budget: createByteBudget(1e5, 1e5) };
+  kinds["/many"] = { pace: ample, maxBytes: 1e5, budget: createByteBudget(1e5, 1e5) };
   expect(await send(headOf({ path: "/many", type, length: many.length }) + many)).toBe(413);
 });

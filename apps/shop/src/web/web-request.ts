@@ -16,15 +16,12 @@ const megabyte = 1024 * kilobyte;
 const withPictures = {
   maxBytes: 56 * megabyte,
   budget: createByteBudget(72 * megabyte, 56 * megabyte),
-  // Whoever cannot be taken is told before sending for minutes; whoever announces and does not send is not waited for.
-  countsAnnounced: true,
   pace: { minBytes: 256 * kilobyte, perMs: 10_000 },
 };
 const withoutPictures = {
   maxBytes: 256 * kilobyte,
   // Usual forms have a few kilobytes: hundreds of one network at once, and it takes sixteen networks to fill it.
   budget: createByteBudget(16 * megabyte, megabyte),
-  countsAnnounced: false,
   // More than there is: all of it has to arrive in that time.
   pace: { minBytes: Infinity, perMs: 5_000 },
 };

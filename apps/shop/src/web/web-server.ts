@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { PageCache } from "../page-cache/index.ts";
 import { belongsToApi } from "./api-paths.ts";
+import { type BodyPace, cutSlowBodies } from "./cut-slow-bodies.ts";
 import { portError } from "./port.ts";
 import type { StaticFiles } from "./static-files.ts";
 
@@ -13,6 +14,8 @@ export interface WebServerParts {
   api: FastifyInstance | null;
   /** Null for a process that serves the API only. */
   pages: { cache: PageCache; files: StaticFiles; respond: Answer } | null;
+  /** Absent: the usual one. */
+  bodyPace?: BodyPace;
 }
 
 export interface WebServer {
@@ -25,7 +28,7 @@ export interface WebServer {
 }
 
 /** One port for the API and the pages. Cached pages are answered first, before any framework sees the request. */
-export function createWebServer({ api, pages }: WebServerParts): WebServer {
+export function createWebServer({ api, pages, bodyPace }: WebServerParts): WebServer {
   let isStopping = false;
   const streams = new Set<ServerResponse>();
   const idle = new Set<Socket>();
@@ -53,6 +56,7 @@ export function createWebServer({ api, pages }: WebServerParts): WebServer {
     idle.delete(socket);
     response.once("close", () => !socket.destroyed && idle.add(socket));
   });
+  cutSlowBodies(server, bodyPace);
   // Longer than the idle time of usual proxies, which would otherwise send into a connection that is being closed.
   server.keepAliveTimeout = 65_000;
   server.requestTimeout = 120_000;

@@ -1,4 +1,4 @@
-import multipart from "@fastify/multipart";
+import multipart, { type MultipartFile } from "@fastify/multipart";
 import { fileMedia, maxFilmBytes, maxPictureBytes } from "@harbour/contracts";
 import { pictureMedia } from "@harbour/contracts/operator";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -78,15 +78,15 @@ async function answerUpload(
   store: (sent: Buffer) => Promise<string>,
   maxBytes = maxPictureBytes,
 ): Promise<FastifyReply> {
-  const giveBack = takeBytes(request, maxBytes);
+  const memory = memoryFor(request, maxBytes);
   try {
-    const address = await store(await readWhole(request, maxBytes));
+    const address = await store(await readWhole(request, memory, maxBytes));
     return reply
       .type("text/plain; charset=utf-8")
       .header("cache-control", "no-store")
       .send(address);
   } finally {
-    giveBack();
+    memory.giveBack();
   }
 }
 
@@ -96,25 +96,45 @@ function readName({ bucket, name }: FilePath): { bucket: Bucket; id: string } | 
 }
 
 /**
- * Memory for an upload, until it is stored: known before any of it is read, as what waits to be decoded waits there.
+ * Memory for an upload until it is stored, as what waits to be decoded waits there. It is taken byte by byte as they arrive, so that what is
+ * announced and not sent holds nothing; a sender whose picture finds no room now is told before sending it.
  * @throws ShopError `unavailable`
  */
-function takeBytes({ headers, ip }: FastifyRequest, maxBytes: number): () => void {
+function memoryFor({ headers, ip }: FastifyRequest, maxBytes: number): UploadMemory {
   const announced = Number(headers["content-length"] ?? maxBytes);
-  // No more than that is read of it.
-  const bytes = Math.min(announced, maxBytes);
   const network = networkKey(ip);
-  if (!uploadBytes.take(network, bytes))
-    throw new ShopError("unavailable", "Too many pictures at once. Please try again.", {
-      retryAfter: 5,
-    });
-  return () => uploadBytes.give(network, bytes);
+  if (!uploadBytes.fits(network, Math.min(announced, maxBytes))) throw tooManyPictures();
+  let taken = 0;
+  return {
+    take(bytes) {
+      if (!uploadBytes.take(network, bytes)) return false;
+      taken += bytes;
+      return true;
+    },
+    giveBack() {
+      uploadBytes.give(network, taken);
+      taken = 0;
+    },
+  };
 }
 
+interface UploadMemory {
+  /** False: there is no room any more. */
+  take(bytes: number): boolean;
+  giveBack(): void;
+}
+
+const tooManyPictures = (): ShopError =>
+  new ShopError("unavailable", "Too many pictures at once. Please try again.", { retryAfter: 5 });
+
 /** @throws ShopError `malformed` for a form that is cut off or that no parser can read */
-async function readWhole(request: FastifyRequest, maxBytes: number): Promise<Buffer> {
+async function readWhole(
+  request: FastifyRequest,
+  memory: UploadMemory,
+  maxBytes: number,
+): Promise<Buffer> {
   try {
-    return await readFile(request, maxBytes);
+    return await readFile(request, memory, maxBytes);
   } catch (error) {
     // The parser's own errors have no status, unlike the shop's and the framework's.
     if (error instanceof ShopError || (error instanceof Error && "statusCode" in error))
@@ -123,8 +143,30 @@ async function readWhole(request: FastifyRequest, maxBytes: number): Promise<Buf
   }
 }
 
+/** Reads on without keeping anything where memory is short, so that the sender hears why. @throws ShopError `unavailable`, `too_large` */
+async function readPart(file: MultipartFile["file"], memory: UploadMemory): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let isFull = false;
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    if (isFull) continue;
+    if (memory.take(chunk.length)) chunks.push(chunk);
+    else {
+      isFull = true;
+      chunks.length = 0;
+      memory.giveBack();
+    }
+  }
+  if (file.truncated) throw new ShopError("too_large", "The request is too large.");
+  if (isFull) throw tooManyPictures();
+  return Buffer.concat(chunks);
+}
+
 /** The one field `file`, cut off at the cap while it comes in. */
-async function readFile(request: FastifyRequest, maxBytes: number): Promise<Buffer> {
+async function readFile(
+  request: FastifyRequest,
+  memory: UploadMemory,
+  maxBytes: number,
+): Promise<Buffer> {
   if (!request.isMultipart())
     throw new ShopError(
       "unsupported_media",
@@ -136,7 +178,7 @@ async function readFile(request: FastifyRequest, maxBytes: number): Promise<Buff
       part.file.resume();
       throw invalid({ file: ["Please send one picture in the field file."] });
     }
-    sent = await part.toBuffer();
+    sent = await readPart(part.file, memory);
   }
   if (sent === undefined) throw invalid({ file: ["Please send one picture in the field file."] });
   if (sent.length === 0) throw invalid({ file: ["The picture is empty."] });

@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { connect, type AddressInfo, type Socket } from "node:net";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { cutSlowBodies } from "./cut-slow-bodies.ts";
+
+const server = createServer((request, response) => {
+  if (request.url === "/at-once") response.writeHead(403).end();
+  else request.resume().on("end", () => response.end());
+});
+cutSlowBodies(server, { minBytes: 500, perMs: 20 });
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+afterAll(() => server.close());
+
+const head = (more: string, path = "/") => `POST ${path} HTTP/1.1\r\nhost: x\r\n${more}\r\n\r\n`;
+
+/** All that is answered until the connection ends. */
+async function answerTo(what: string): Promise<string> {
+  const socket = open();
+  let answer = "";
+  socket.setEncoding("utf8").on("data", (text: string) => {
+    answer += text;
+  });
+  socket.write(what);
+  await once(socket, "close");
+  return answer;
+}
+
+function open(): Socket {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  return socket;
+}
+
+test.each([
+  ["announced and not sent", head("content-length: 5000")],
+  ["that stops midway", head("content-length: 5000") + "x".repeat(100)],
+  ["without a length", `${head("transfer-encoding: chunked")}5\r\nhello\r\n`],
+])("a body %s is cut off", async (_, sent) => {
+  expect(await answerTo(sent)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test("a body that was refused before it came is not waited for either", async () => {
+  expect(await answerTo(head("content-length: 5000", "/at-once"))).toMatch(/^HTTP\/1\.1 403 /);
+});
+
+test("requests whose bodies are there are answered one after the other, however long that takes", async () => {
+  const socket = open();
+  const answers: string[] = [];
+  socket.setEncoding("utf8").on("data", (text: string) => answers.push(text));
+  for (const count of [1, 2]) {
+    socket.write(head("content-length: 5") + "hello");
+    await expect.poll(() => answers.join("").match(/200 OK/g)?.length).toBe(count);
+  }
+});
