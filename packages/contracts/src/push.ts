@@ -59,7 +59,12 @@ export const pushEndpoints = {
         auth: "BTBZMqHH6r4Tts7J_aSIgg",
       },
     },
-    response: message.extend({ _id: id }),
+    response: message.extend({
+      _id: id,
+      forget_key: z
+        .string()
+        .meta({ description: "Ends it without a session; not told again elsewhere" }),
+    }),
     limit: { max: 30, perSeconds: 3600, isPerAccount: true },
   }),
   remove: endpoint({
@@ -75,10 +80,13 @@ export const pushEndpoints = {
     method: "POST",
     path: "/push/subscriptions/forget",
     summary:
-      "No more news on the device of this id, which its browser alone keeps: somebody else is at it now. Answers the same whether there is one",
+      "No more news on the device of this id, whose key its browser alone keeps: somebody else is at it now. Answers the same whether there is one",
     who: "anyone",
-    body: z.object({ _id: id }),
-    example: { _id: "0198c1f0a7b27c3e9d10" },
+    body: z.object({ _id: id, forget_key: z.string().max(100) }),
+    example: {
+      _id: "0198c1f0a7b27c3e9d10",
+      forget_key: "3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+    },
     response: message,
     limit: { max: 60, perSeconds: 3600 },
   }),

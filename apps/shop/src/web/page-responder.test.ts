@@ -1,5 +1,5 @@
 import { createLog } from "@harbour/api";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import type { MadePage } from "../page-cache/index.ts";
 import { freePort } from "../embedded-postgres/free-port.ts";
 import { createPageResponder } from "./page-responder.ts";
@@ -8,32 +8,32 @@ import { createWebServer } from "./web-server.ts";
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
 let heard = Promise.withResolvers<void>();
-const server = createWebServer({
-  api: null,
-  pages: {
-    cache: { answer: () => false } as never,
-    files: () => false,
-    respond: createPageResponder({
-      handlePage: async ({ url }) => ({
-        response: url.endsWith("/led-on")
-          ? new Response(null, { status: 303, headers: { location: "/" } })
-          : new Response("a page", { status: url.endsWith("/led-on.data") ? 202 : 200 }),
-        body: async () => Buffer.from("a page"),
-        isPublic: false,
-        tags: [],
-      }),
-      pack: () => Promise.reject(new Error("nothing is packed")),
-      cache: {
-        render: async (_request: unknown, make: () => Promise<MadePage>) => (await make()).page,
-      } as never,
-      publicUrl: origin,
-      trustedHops: 0,
-      limits: { count: () => undefined },
-      changes: { settle: () => heard.promise },
-      log: createLog("silent"),
+const respondAt = (publicUrl: string) =>
+  createPageResponder({
+    handlePage: async ({ url }) => ({
+      response: url.endsWith("/led-on")
+        ? new Response(null, { status: 303, headers: { location: "/" } })
+        : new Response("a page", { status: url.endsWith("/led-on.data") ? 202 : 200 }),
+      body: async () => Buffer.from("a page"),
+      isPublic: false,
+      tags: [],
     }),
-  },
-});
+    pack: () => Promise.reject(new Error("nothing is packed")),
+    cache: {
+      render: async (_request: unknown, make: () => Promise<MadePage>) => (await make()).page,
+    } as never,
+    publicUrl,
+    trustedHops: 0,
+    limits: { count: () => undefined },
+    changes: { settle: () => heard.promise },
+    log: createLog("silent"),
+  });
+const pages = {
+  cache: { answer: () => false } as never,
+  files: () => false,
+  respond: respondAt(origin),
+};
+const server = createWebServer({ api: null, pages });
 await server.listen(port, "127.0.0.1");
 afterAll(() => server.drain(1000));
 
@@ -62,6 +62,25 @@ test("who sent a form is led on once what it changed is heard, so that no page f
   await Promise.all(led);
   expect(ends[0]).toBe("heard");
   expect(ends.slice(1).toSorted()).toEqual(["led on: 202", "led on: 303"]);
+});
+
+test("only browsers of a shop with an encrypted address are told to ask for nothing else", async () => {
+  const { headers } = await fetch(`${origin}/stays`, { headers: { connection: "close" } });
+  expect(headers.get("strict-transport-security")).toBeNull();
+  const secure = createWebServer({
+    api: null,
+    pages: { ...pages, respond: respondAt("https://shop.example.hk") },
+  });
+  const port = await freePort();
+  await secure.listen(port, "127.0.0.1");
+  onTestFinished(() => secure.drain(1000));
+  for (const path of ["/stays", "/led-on"]) {
+    const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
+      redirect: "manual",
+      headers: { connection: "close" },
+    });
+    expect(reply.headers.get("strict-transport-security"), path).toBe("max-age=31536000");
+  }
 });
 
 test("nobody waits long for a shop that hears no changes", async () => {

@@ -5,11 +5,16 @@ import { unlessRefused } from "./unless-refused.ts";
 
 type Browser = Pick<RequestContext, "api" | "ownCookie" | "setCookie" | "isSecure">;
 
-/** This browser is told news by the subscription of this id from now on; null: by none. */
-export function rememberDevice({ setCookie, isSecure }: Browser, id: string | null): void {
-  setCookie(
-    cookieLine(cookieNames.device, id ?? "", { maxAge: id === null ? 0 : oneYear, isSecure }),
-  );
+interface Device {
+  readonly id: string;
+  /** Ends the subscription without a session. */
+  readonly forgetKey: string;
+}
+
+/** Keeps the subscription by which this browser is told news from now on; null: none. */
+export function rememberDevice({ setCookie, isSecure }: Browser, device: Device | null): void {
+  const value = device ? `${device.id}.${device.forgetKey}` : "";
+  setCookie(cookieLine(cookieNames.device, value, { maxAge: device ? oneYear : 0, isSecure }));
 }
 
 /**
@@ -17,10 +22,10 @@ export function rememberDevice({ setCookie, isSecure }: Browser, id: string | nu
  * @param member who signed in; a device of theirs stays
  */
 export async function leaveDevice(browser: Browser, member?: ShopClient | null): Promise<void> {
-  const id = browser.ownCookie(cookieNames.device);
+  const [id, forget_key = ""] = browser.ownCookie(cookieNames.device)?.split(".") ?? [];
   if (!id) return;
   const own = await member?.push.list().catch(unlessRefused(null));
   if (own?.data.some(({ _id }) => _id === id)) return;
-  await browser.api.push.forget({ body: { _id: id } }).catch(unlessRefused(undefined));
+  await browser.api.push.forget({ body: { _id: id, forget_key } }).catch(unlessRefused(undefined));
   rememberDevice(browser, null);
 }

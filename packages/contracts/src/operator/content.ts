@@ -16,6 +16,7 @@ import {
   withdrawBody,
   writtenText,
 } from "./publication-shapes.ts";
+import { sentences } from "../sentences.ts";
 import { writtenSlugs } from "../written-pages.ts";
 import { editors } from "./roles.ts";
 
@@ -34,7 +35,12 @@ const details = page
   .meta({ id: "PageAtDeskDetails" });
 export type PageAtDeskDetailsWire = z.infer<typeof details>;
 
-const html = z.string().max(200_000);
+/** More than any page has; what cleaning takes grows with the square of tags that are left open. */
+const maxTags = 10_000;
+const html = z
+  .string()
+  .max(200_000)
+  .refine((text) => text.split("<").length <= maxTags, { error: sentences.tooMuchText });
 const written = {
   title: writtenText(200),
   /** The page as blocks, or, as in settings files, as HTML, which is cleaned: one of the two. */

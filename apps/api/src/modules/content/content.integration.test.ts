@@ -41,6 +41,18 @@ describe("A static page", () => {
     );
   });
 
+  test("keeps no tags nested beyond reason, and spans of cells as documents of blocks have them", async () => {
+    await save("<b>".repeat(2000) + "x");
+    const { en } = (await read()).body.content;
+    expect(en.match(/<b>/g)?.length).toBeLessThanOrEqual(41);
+    await save(
+      '<table><tr><td colspan="90000" rowspan="3">a</td><th rowspan="70000" colspan="-1">b</th></tr></table>',
+    );
+    expect((await read()).body.content.en).toBe(
+      '<table><tr><td colspan="20" rowspan="3">a</td><th rowspan="100">b</th></tr></table>',
+    );
+  });
+
   test("is read in its newest form, and not found when there is none", async () => {
     await save("<p>Old</p>");
     await read();
@@ -94,6 +106,9 @@ describe("A page that staff write", () => {
     const content = { en: html, zh: html, cn: html };
     const put = (body: object) => editor.put("/pages/faq", { title: textOf("Questions"), ...body });
     expect((await put({ content, version: before.version })).body.content.en).toBe("<h2>Hi</h2>");
+    const tags = "<b>".repeat(60_000);
+    const open = { content: { ...content, zh: tags }, version: before.version + 1 };
+    expect(Object.keys((await put(open)).body.errors)).toEqual(["content.zh"]);
     const both = { content, blocks: aText("a"), version: before.version + 1 };
     expect(Object.keys((await put(both)).body.errors)).toEqual(["blocks"]);
     expect((await put({ version: before.version + 1 })).status).toBe(422);

@@ -53,6 +53,7 @@ const options: sanitizeHtml.IOptions = {
   // Pictures come from the shop itself: a foreign one could follow shoppers around.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
+  nestingLimit: 40,
   exclusiveFilter: ({ tag, attribs }) => tag === "img" && !ownPicture.test(attribs["src"] ?? ""),
   transformTags: {
     a: (tagName, attributes) => ({
@@ -61,8 +62,23 @@ const options: sanitizeHtml.IOptions = {
         ? { ...attributes, rel: "noopener nofollow" }
         : attributes,
     }),
+    th: boundSpans,
+    td: boundSpans,
   },
 };
+
+/** As in documents of blocks: browsers lay out every cell that is spanned. */
+const maxSpans = { colspan: 20, rowspan: 100 };
+
+function boundSpans(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const bounded = { ...attribs };
+  for (const [name, max] of Object.entries(maxSpans)) {
+    const span = Number(bounded[name]);
+    if (Number.isInteger(span) && span > 1) bounded[name] = String(Math.min(span, max));
+    else delete bounded[name];
+  }
+  return { tagName, attribs: bounded };
+}
 
 /** What most descriptions are: nothing in it could be harmful or left open. */
 const plainParagraphs = /^(?:<p>[^<>&]*<\/p>\s*)*$/;

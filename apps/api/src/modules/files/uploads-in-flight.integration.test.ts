@@ -8,7 +8,7 @@ const shop = await startTestApi();
 const origin = await shop.listen();
 const { port, hostname } = new URL(origin);
 /** Each test's own, since what one person may send in a minute is limited. */
-let token = "";
+let token: string | undefined;
 beforeEach(() => {
   token = shop.tokenOf(shop.guest());
 });

@@ -26,7 +26,8 @@ async function aMemberWithDevice() {
   const device = await aDevice();
   const saved = await shop.as(member).post("/push/subscriptions", device.subscription);
   expect(saved.status).toBe(200);
-  return { member, device, id: saved.body._id as string };
+  const { _id, forget_key } = saved.body as { _id: string; forget_key: string };
+  return { member, device, own: { _id, forget_key } };
 }
 const devicesOf = async (member: Person) =>
   (await shop.as(member).get("/push/subscriptions")).body.data as { _id: string }[];
@@ -120,14 +121,25 @@ test("a device is of who asked last on it, and news of the one before never reac
 });
 
 test("its browser ends it without anybody's session, and its member from wherever they are", async () => {
-  const { member, device, id } = await aMemberWithDevice();
-  expect((await shop.anyone.post("/push/subscriptions/forget", { _id: id })).status).toBe(200);
+  const { member, device, own } = await aMemberWithDevice();
+  const forget = (body: object) => shop.anyone.post("/push/subscriptions/forget", body);
+  expect((await forget(own)).status).toBe(200);
   expect(await devicesOf(member)).toEqual([]);
-  expect((await shop.anyone.post("/push/subscriptions/forget", { _id: id })).status).toBe(200);
+  expect((await forget(own)).status).toBe(200);
   const again = await shop.as(member).post("/push/subscriptions", device.subscription);
   const path = `/push/subscriptions/${again.body._id}`;
   expect((await shop.as(member).delete(path)).status).toBe(200);
   expect((await shop.as(member).delete(path)).status).toBe(404);
+});
+
+test("who knows a device's id, which its member's list shows, cannot end it without the key of its browser", async () => {
+  const { member, own } = await aMemberWithDevice();
+  const { own: other } = await aMemberWithDevice();
+  for (const forget_key of ["", other.forget_key, own.forget_key.slice(1)]) {
+    const body = { _id: own._id, forget_key };
+    expect((await shop.anyone.post("/push/subscriptions/forget", body)).status).toBe(200);
+  }
+  expect(await devicesOf(member)).toHaveLength(1);
 });
 
 test("the oldest of too many devices makes room", async () => {

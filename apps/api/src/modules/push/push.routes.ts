@@ -13,6 +13,7 @@ import {
   findSubscriptions,
   saveSubscription,
 } from "./push.repository.ts";
+import { forgetKey, isForgetKey } from "./forget-key.ts";
 import { vapidKeys } from "./vapid-keys.ts";
 
 export function pushRoutes({ db, settings }: Deps): Route[] {
@@ -41,7 +42,8 @@ export function pushRoutes({ db, settings }: Deps): Route[] {
         const fresh = { id: randomId(), customerId, endpoint, device, ...keys };
         return saveSubscription(tx, fresh, maxPushDevices);
       });
-      return { _id: id, message: "You will be told on this device." };
+      const forget_key = forgetKey(settings.secret, id);
+      return { _id: id, forget_key, message: "You will be told on this device." };
     }),
     on(pushEndpoints.remove, async ({ actor, params }) => {
       if (!(await deleteOwn(db, registeredOf(actor).id, params.subscription_id)))
@@ -49,7 +51,8 @@ export function pushRoutes({ db, settings }: Deps): Route[] {
       return { message: "You will not be told on this device any more." };
     }),
     on(pushEndpoints.forget, async ({ body }) => {
-      await deleteSubscription(db, body._id);
+      if (isForgetKey(settings.secret, body._id, body.forget_key))
+        await deleteSubscription(db, body._id);
       return { message: "Nobody is told anything on this device." };
     }),
   ];

@@ -9,8 +9,8 @@ export async function changeDevice({ context, client, form, intent }: Asked): Pr
   const text = (name: string) => formText(form, name);
   if (intent === deviceIntents.on) {
     const keys = { p256dh: text("p256dh"), auth: text("auth") };
-    const { _id } = await client.push.save({ body: { endpoint: text("endpoint"), keys } });
-    return rememberDevice(context, _id);
+    const saved = await client.push.save({ body: { endpoint: text("endpoint"), keys } });
+    return rememberDevice(context, { id: saved._id, forgetKey: saved.forget_key });
   }
   const id = text("subscription_id");
   if (id)
