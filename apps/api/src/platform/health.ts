@@ -5,15 +5,25 @@ import { isLocalCaller } from "./local-caller.ts";
 import { pendingMigrations } from "./migrate.ts";
 import { bearerToken } from "./plane.ts";
 
+interface Readiness {
+  readonly isStopping: () => boolean;
+  /** Whatever else is needed beside the database; undefined when it is there. */
+  readonly whyNotReady?: () => Promise<string | undefined>;
+}
+
 /** `/healthz`, `/readyz`, `/metrics` (DESIGN 2). */
-export function mountHealth(app: FastifyInstance, deps: Deps, isStopping: () => boolean): void {
+export function mountHealth(
+  app: FastifyInstance,
+  deps: Deps,
+  { isStopping, whyNotReady = async () => undefined }: Readiness,
+): void {
   app.get("/healthz", (_request, reply) =>
     reply.header("cache-control", "no-store").send({ status: "up" }),
   );
 
-  const whyNotReady = readiness(deps);
+  const whyNoDatabase = readiness(deps);
   app.get("/readyz", async (_request, reply) => {
-    const reason = isStopping() ? "stopping" : await whyNotReady();
+    const reason = isStopping() ? "stopping" : ((await whyNoDatabase()) ?? (await whyNotReady()));
     return reply
       .code(reason === undefined ? 200 : 503)
       .header("cache-control", "no-store")
@@ -38,7 +48,7 @@ function hasToken({ headers }: FastifyRequest, token: string | undefined): boole
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
 /** How long a caller waits for the database's word: a balancer that hears nothing goes on sending shoppers. */
-const timeoutMs = 2000;
+export const timeoutMs = 2000;
 
 /** Asks the database whether it is there and up to date, never twice at once: many callers must not fill what is left of a pool. */
 function readiness(deps: Deps): () => Promise<string | undefined> {

@@ -50,7 +50,7 @@ export function createServer(deps: Deps, options: ServerOptions = {}): FastifyIn
   acceptEmptyJson(app);
   refuseOverload(app, options.maxLag ?? 2500);
   observe(app, deps);
-  mountHealth(app, deps, () => isStopping);
+  mountHealth(app, deps, { isStopping: () => isStopping });
 
   const responses = createResponseCache(deps.changes, deps.clock);
   deps.metrics.watchCache("responses", responses.stats);

@@ -94,15 +94,18 @@ describe("a site whose API runs apart", () => {
     expect(api.heard[0]!.headers[visitorHeader]).toMatch(/^\d+ 198\.51\.100\.3 \S+$/);
   });
 
-  test("is up, ready and measured without it, and says that the rest is away", async () => {
+  test("is up and measured without it, but not ready, and says when to ask again for the rest", async () => {
     const site = await siteOf("http://127.0.0.1:9");
-    for (const path of ["/healthz", "/readyz"]) {
-      const reply = await fetch(site + path);
-      expect([path, reply.status], path).toEqual([path, 200]);
-    }
+    expect((await fetch(`${site}/healthz`)).status).toBe(200);
+    const readiness = await fetch(`${site}/readyz`);
+    expect([readiness.status, await readiness.json()]).toEqual([
+      503,
+      { status: "the API is not ready" },
+    ]);
+    expect((await fetch(`${await siteOf(apiUrl)}/readyz`)).status).toBe(200);
     expect((await fetch(`${site}/metrics`, { headers: { "x-real-ip": "::1" } })).status).toBe(404);
     const away = await fetch(`${site}/files/catalogue/x.webp`);
-    expect(away.status).toBe(503);
+    expect([away.status, away.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(await away.json()).toMatchObject({ code: "unavailable" });
   });
 });

@@ -2,7 +2,7 @@ import replyFrom from "@fastify/reply-from";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Deps } from "./deps.ts";
 import { replyToErrors } from "./error-replies.ts";
-import { mountHealth } from "./health.ts";
+import { mountHealth, timeoutMs } from "./health.ts";
 import { observe } from "./observe.ts";
 import { ShopError } from "./shop-error.ts";
 import { signVisitor, visitorHeader } from "./signed-visitor.ts";
@@ -26,10 +26,24 @@ export function createSiteServer(deps: Deps, apiUrl: string): FastifyInstance {
   });
   replyToErrors(app);
   observe(app, deps);
-  mountHealth(app, deps, () => isStopping);
+  const base = new URL(apiUrl).origin;
+  mountHealth(app, deps, { isStopping: () => isStopping, whyNotReady: () => askApi(base) });
   app.decorate("cachedResponses", { answer: () => false, call: () => undefined });
-  handOn(app, deps, new URL(apiUrl).origin);
+  handOn(app, deps, base);
   return app;
+}
+
+/** A site without its API shows what it has kept and sells nothing: a balancer sends shoppers to another one. */
+async function askApi(base: string): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const isReady = await fetch(`${base}/readyz`, { signal }).then(
+    async (reply) => {
+      await reply.arrayBuffer();
+      return reply.ok;
+    },
+    () => false,
+  );
+  return isReady ? undefined : "the API is not ready";
 }
 
 function handOn(app: FastifyInstance, { settings, clock }: Deps, base: string): void {
@@ -59,7 +73,9 @@ function handOn(app: FastifyInstance, { settings, clock }: Deps, base: string): 
       onError: (failed, { error }) => {
         request.log.warn({ reqId: request.id, err: error }, "the API cannot be reached");
         void failed.send(
-          new ShopError("unavailable", "The shop is busy for a moment. Please try again."),
+          new ShopError("unavailable", "The shop is busy for a moment. Please try again.", {
+            retryAfter: 5,
+          }),
         );
       },
     }),

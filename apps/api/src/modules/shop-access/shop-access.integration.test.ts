@@ -71,3 +71,24 @@ test("its day opens it by itself", async () => {
   });
   expect(await check(null)).toEqual({ is_open: true, is_admitted: true });
 });
+
+test("a hundred wrong passwords an hour are looked at, from however many addresses they come", async () => {
+  const limited = await startTestApi({ settings: { rateLimits: true } });
+  await inTransaction(limited.deps.db, (tx) =>
+    saveSettings(limited.deps, tx, {
+      "shop-access": { state: "password", opens_at: null, title: words, text: words },
+      "shop-password": "before the tide",
+    } as SettingValues),
+  );
+  const from = (network: number, password: string) =>
+    limited.anyone.post("/shop-access/enter", { password }, { address: `198.51.${network}.1` });
+  const known = await from(200, "before the tide");
+  expect(known.status).toBe(200);
+  for (let guess = 0; guess < 100; guess += 1)
+    expect((await from(guess, `guess ${guess}`)).status).toBe(401);
+  const refused = await from(100, "one more");
+  expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await from(101, "before the tide")).status, "right or wrong").toBe(429);
+  expect((await from(200, "before the tide")).status, "who was let in before").toBe(200);
+});

@@ -4,8 +4,8 @@ import { on, type Route } from "../../platform/routes.ts";
 import { checkPass, enterShop } from "./enter-shop.ts";
 
 export const shopAccessRoutes = (deps: Deps): Route[] => [
-  on(shopAccessEndpoints.enter, async ({ body }) => {
-    const { pass, expiresAt } = await enterShop(deps, body.password);
+  on(shopAccessEndpoints.enter, async ({ actor, body }) => {
+    const { pass, expiresAt } = await enterShop(deps, body.password, actor.address);
     return { pass, expires_at: expiresAt.toISOString() };
   }),
   on(shopAccessEndpoints.check, ({ body }) => checkPass(deps, body.pass)),

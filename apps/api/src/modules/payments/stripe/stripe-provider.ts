@@ -198,7 +198,9 @@ export function stripeProvider(deps: Deps): PaymentProvider {
         );
         return readEvent(event);
       } catch (error) {
-        deps.log.warn({ err: error }, "a webhook of Stripe was refused");
+        // Anybody can send one: a line says enough, a stack for each would fill the log.
+        const reason = error instanceof Error ? error.message : String(error);
+        deps.log.warn({ reason }, "a webhook of Stripe was refused");
         throw new ShopError("malformed", "This is no event of Stripe's, or not signed just now.");
       }
     },
