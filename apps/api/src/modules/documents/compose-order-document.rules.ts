@@ -255,6 +255,7 @@ function whatItCosts({ order, language }: OrderDocumentFacts): PrintedSum[] {
     ({ amount, template_type: type }) => type !== "FREE_SHIPPING" && Number(amount) > 0,
   );
   const less = (amount: string) => formatMoney(`-${amount}`);
+  const total = Object.values(price(sums.total, point.total, language)).join(" + ");
   return [
     { label: t("subtotal"), amount: formatMoney(sums.subtotal) },
     ...(Number(price_discount.local) > 0
@@ -271,7 +272,7 @@ function whatItCosts({ order, language }: OrderDocumentFacts): PrintedSum[] {
     ...(point.total > 0
       ? [{ label: t("byPoints"), amount: t("points", { count: point.total }) }]
       : []),
-    { label: t("total"), amount: formatMoney(sums.total), isTotal: true as const },
+    { label: t("total"), amount: total, isTotal: true as const },
   ];
 }
 

@@ -246,6 +246,10 @@ describe("the buyer's paper", () => {
     };
     const { rows } = partOf(composeOrderDocument(facts({ cart_items: [inPoints] }, "zh")), "table");
     expect(rows[0]!.map(({ text }) => text)).toEqual(["星際速遞", "2", "150 積分", "300 積分"]);
+    const { calculations } = facts({}, "zh").order;
+    const point = { subtotal: 300, total: 300 };
+    const both = facts({ calculations: { ...calculations, point } }, "zh");
+    expect(JSON.stringify(composeOrderDocument(both))).toContain(" + 300 積分");
   });
 });
 

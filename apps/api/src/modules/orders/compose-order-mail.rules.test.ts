@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { composeEmail } from "../messages/index.ts";
-import {
-  composeOrderMail,
-  composeOrderSms,
-  type OrderMailFacts,
-} from "./compose-order-mail.rules.ts";
+import { composeOrderMail, type OrderMailFacts } from "./compose-order-mail.rules.ts";
+import { composeOrderSms } from "./compose-order-sms.rules.ts";
 
 const bank = { en: "Harbour Bank", zh: "海港銀行", cn: "海港银行" };
 const line = {
@@ -116,6 +113,22 @@ describe("the email about a new order", () => {
     );
   });
 
+  test("by SMS says how much to transfer, until when and for what, as whoever has no e-mail is told only there", async () => {
+    const payBy = "Please transfer HK$828.00 by 23/11/2026 12:00, reference HB-7KQ4-M2X9.";
+    expect((await written({})).sms).toContain(payBy);
+    expect((await written({ about: "payment-reminder" })).sms).toContain(payBy);
+    const refused = await written({ about: "proof-rejected", reason: "Another amount." });
+    expect(refused.sms).toContain(`Reason: Another amount. ${payBy} https://shop.example/`);
+    expect((await written({}, { language: "zh" })).sms).toContain(
+      "請於 23/11/2026 12:00 前轉帳 HK$828.00，附註 HB-7KQ4-M2X9。https://",
+    );
+    expect((await written({}, { language: "cn" })).sms).toContain(
+      "请在 23/11/2026 12:00 前转账 HK$828.00，附言 HB-7KQ4-M2X9。https://",
+    );
+    expect((await written({}, { paymentMethod: "ONLINE" })).sms).not.toContain("transfer");
+    expect((await written({ about: "paid" })).sms).not.toContain("transfer");
+  });
+
   test("is written in the order's language", async () => {
     expect((await written({}, { language: "zh" })).text).toContain("轉數快：1234567");
     expect((await written({}, { language: "zh" })).text).toContain(
@@ -188,7 +201,18 @@ describe("what an email says of the order itself", () => {
     expect(subject).toBe("We have your order HB-7KQ4-M2X9");
     expect(text).toContain("Payment: Points");
     expect(text).toContain("2 × Star Courier (Switch): 60 points");
+    expect(text).toContain("Total: 60 points");
     expect(text).not.toContain("your payment");
+  });
+
+  test("what costs money and points says both, by line and in all", async () => {
+    const both = { ...line, subtotal: 800, originalSubtotal: 800, unitPoint: 30 };
+    const { text } = await written({ lines: [both] } as unknown as Partial<OrderMailFacts>, {
+      total: 3_800,
+      pointTotal: 60,
+    });
+    expect(text).toContain("2 × Star Courier (Switch): HK$8.00 + 60 points");
+    expect(text).toContain("Total: HK$38.00 + 60 points");
   });
 });
 

@@ -19,9 +19,14 @@ import {
   isAboutDelivery,
   type OrderMail,
 } from "./order-mail.rules.ts";
-import { type CameBack, pointsInMail, pointsOf, type PointsTold } from "./points-in-mail.rules.ts";
+import {
+  type CameBack,
+  pointsInMail,
+  pointsOf,
+  type PointsTold,
+  priceInMail,
+} from "./points-in-mail.rules.ts";
 import { promotionOf } from "./orders.rules.ts";
-import { shortened } from "./shorten-reason.rules.ts";
 import { narrowTo, type ParcelToSend } from "./parcels.rules.ts";
 import type { OrderLineRow, OrderRow } from "./orders.tables.ts";
 
@@ -86,7 +91,8 @@ function kindOf({ about, order }: OrderMailFacts): OrderMail | "unpaid" | "free"
   return about === "paid" && order.total === 0 ? "free" : about;
 }
 
-function subjectOf(facts: OrderMailFacts): string {
+/** What the news is called. */
+export function subjectOf(facts: OrderMailFacts): string {
   const { language, reference } = facts.order;
   const t = translator(orderMailTexts, language);
   if (facts.parcel) return t(facts.parcel.isLast ? "last.subject" : "part.subject", { reference });
@@ -111,17 +117,6 @@ function newsOf(facts: OrderMailFacts): EmailPart[] {
 
 function deadlineOf({ order: { paymentDeadline } }: OrderMailFacts): string {
   return paymentDeadline ? formatDate(paymentDeadline.toISOString()) : "";
-}
-
-/** The same news in a line, for a telephone; who writes stands first, as a number says it of nobody. */
-export function composeOrderSms(facts: OrderMailFacts, shop: string): string {
-  const t = translator(orderMailTexts, facts.order.language);
-  const subject = subjectOf(facts);
-  // A number cannot be replied to: the order's page says whom to tell.
-  const asks = facts.about === "deadline-passed" && facts.order.paymentMethod === "OFFLINE";
-  const told = { shop, subject, url: trackingUrl(facts) };
-  if (facts.reason) return t("smsReason", { ...told, reason: shortened(facts.reason) });
-  return t(asks ? "smsIfPaid" : "sms", told);
 }
 
 function howToPay({ order, credentials }: OrderMailFacts): string[] {
@@ -247,9 +242,11 @@ function whatWasBought({ order, lines, parcel }: OrderMailFacts): EmailPart {
 }
 
 function priceOf(line: OrderLineRow, order: OrderRow): string {
-  return isForPoints(line)
-    ? pointsOf(line.unitPoint * line.qty, order.language)
-    : money(line.subtotal - promotionOf(line, order));
+  return priceInMail(
+    line.subtotal - promotionOf(line, order),
+    line.unitPoint * line.qty,
+    order.language,
+  );
 }
 
 /** What a line was before: that is what the subtotal adds up. */
@@ -282,13 +279,13 @@ function whatItCosts({ order }: OrderMailFacts): EmailPart {
     ...(order.pointTotal > 0
       ? [{ title: t("byPoints"), amount: pointsOf(order.pointTotal, language) }]
       : []),
-    { title: t("total"), amount: money(order.total) },
+    { title: t("total"), amount: priceInMail(order.total, order.pointTotal, language) },
   ];
   return { lines: amounts };
 }
 
 /** Names the order and nobody: who opens it still has to know the e-mail or the phone (DESIGN 6). */
-function trackingUrl({ order, store, publicUrl }: OrderMailFacts): string {
+export function trackingUrl({ order, store, publicUrl }: OrderMailFacts): string {
   const path = withLanguage(paths.trackOrder(store), order.language);
   return `${publicUrl}${path}?order=${encodeURIComponent(order.reference)}`;
 }

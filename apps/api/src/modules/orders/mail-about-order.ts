@@ -6,11 +6,8 @@ import { findOpeningHours } from "../delivery/index.ts";
 import { pointsTold } from "../membership/index.ts";
 import { findReturnedVoucher } from "../vouchers/index.ts";
 import { composeEmail, emailHead, type Message, writeMessages } from "../messages/index.ts";
-import {
-  composeOrderMail,
-  composeOrderSms,
-  type OrderMailFacts,
-} from "./compose-order-mail.rules.ts";
+import { composeOrderMail, type OrderMailFacts } from "./compose-order-mail.rules.ts";
+import { composeOrderSms } from "./compose-order-sms.rules.ts";
 import {
   isAboutAll,
   isAboutCancellation,

@@ -272,19 +272,4 @@ export const orderMailTexts = messages({
   payNow: { en: "Pay {amount}", zh: "支付 {amount}", cn: "支付 {amount}" },
   tracking: { en: "Tracking number: {number}", zh: "運單號碼：{number}", cn: "快递单号：{number}" },
   seeOrder: { en: "See your order", zh: "查看訂單", cn: "查看订单" },
-  smsIfPaid: {
-    en: "{shop}: {subject}. If you have paid, see here whom to tell: {url}",
-    zh: "{shop}：{subject}。如已付款，請在此查看聯絡方法：{url}",
-    cn: "{shop}：{subject}。如已付款，请在此查看联系方式：{url}",
-  },
-  smsReason: {
-    en: "{shop}: {subject}. Reason: {reason} {url}",
-    zh: "{shop}：{subject}。原因：{reason} {url}",
-    cn: "{shop}：{subject}。原因：{reason} {url}",
-  },
-  sms: {
-    en: "{shop}: {subject}. {url}",
-    zh: "{shop}：{subject}。{url}",
-    cn: "{shop}：{subject}。{url}",
-  },
 });

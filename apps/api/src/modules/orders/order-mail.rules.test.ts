@@ -1,7 +1,8 @@
 import { orderTransitions } from "@harbour/contracts/constants";
 import { type Language, languages } from "@harbour/i18n";
 import { describe, expect, test } from "vitest";
-import { composeOrderMail, composeOrderSms } from "./compose-order-mail.rules.ts";
+import { composeOrderMail } from "./compose-order-mail.rules.ts";
+import { composeOrderSms } from "./compose-order-sms.rules.ts";
 import { exampleMailFacts } from "./order-mail.example.ts";
 import { mailAbout, orderMails } from "./order-mail.rules.ts";
 
@@ -45,6 +46,6 @@ describe.each(orderMails)("%s", (about) => {
 test("a telephone is told why in a line, however much staff wrote", () => {
   const facts = exampleMailFacts("proof-rejected", of("en"));
   const told = (reason: string) => composeOrderSms({ ...facts, reason }, "Harbour");
-  expect(told("The amount\n  differs.")).toContain(". Reason: The amount differs. https://");
-  expect(told("很".repeat(500))).toContain(`Reason: ${"很".repeat(99)}… https://`);
+  expect(told("The amount\n  differs.")).toContain(". Reason: The amount differs. Please transfer");
+  expect(told("很".repeat(500))).toContain(`Reason: ${"很".repeat(99)}… Please transfer`);
 });

@@ -1,6 +1,7 @@
 import type { ExampleRequest, MessageExample, MessageKind } from "../../platform/message-kind.ts";
 import { composeEmail } from "../messages/index.ts";
-import { composeOrderMail, composeOrderSms } from "./compose-order-mail.rules.ts";
+import { composeOrderMail } from "./compose-order-mail.rules.ts";
+import { composeOrderSms } from "./compose-order-sms.rules.ts";
 import { exampleMailFacts } from "./order-mail.example.ts";
 import { kindOfMail, type OrderMail, orderMails } from "./order-mail.rules.ts";
 

@@ -1,5 +1,6 @@
 import type { LocalizedText, Order } from "@harbour/contracts";
-import { type Language, localized, translator } from "@harbour/i18n";
+import { formatMoney, type Language, localized, translator } from "@harbour/i18n";
+import { type Money, toWire } from "../../platform/money.ts";
 import { orderMailTexts } from "./order-mail.messages.ts";
 
 /** As the site writes numbers of points. */
@@ -8,6 +9,15 @@ const counted = (points: number): string => points.toLocaleString("en-HK");
 /** What something costs or gives, in points. */
 export function pointsOf(points: number, language: Language): string {
   return translator(orderMailTexts, language)("points", { count: counted(points) });
+}
+
+/** What something costs, in money, in points or in both; what costs points alone names no money. */
+export function priceInMail(amount: Money, points: number, language: Language): string {
+  const parts = [
+    ...(points === 0 || amount > 0 ? [formatMoney(toWire(amount))] : []),
+    ...(points > 0 ? [pointsOf(points, language)] : []),
+  ];
+  return parts.join(" + ");
 }
 
 export type PointsTold = Order["earned_points"];
