@@ -1,9 +1,12 @@
 import { data } from "react-router";
+import { presentPrice } from "../components/products/present-product.ts";
 import { variantName } from "../components/products/variant-name.ts";
-import { formatMoney, localized } from "@harbour/i18n";
+import type { Cart } from "@harbour/contracts";
+import { localized, type Language } from "@harbour/i18n";
 import { readCartMemory } from "../components/cart/cart-memory.server.ts";
 import { goodsTotal } from "../components/cart/goods-total.ts";
 import { isShippingKnown } from "../components/cart/is-shipping-known.ts";
+import { totalWords } from "../components/cart/total-words.ts";
 import { withGifts } from "../components/cart/with-gifts.ts";
 import { contextOf } from "../request/request-context.ts";
 import { unlessRefused } from "../request/unless-refused.ts";
@@ -33,7 +36,15 @@ export async function loader(args: Route.LoaderArgs) {
       color: line.image_color,
       path: `${paths.product(store, line.product_id, line.product_slug)}?variant=${line.product_variant_id}`,
       qty: line.qty,
-      price: formatMoney(line.subtotal_price),
+      price: presentPrice(
+        {
+          price: line.original_subtotal_price,
+          discounted_price: line.subtotal_price,
+          promotion_price: line.promotion_subtotal_price,
+          point: line.subtotal_point,
+        },
+        language,
+      ).price,
       gifts: gifts.map((gift) => ({
         id: gift.product_variant_id,
         title: localized(gift.product_title, language),
@@ -42,12 +53,17 @@ export async function loader(args: Route.LoaderArgs) {
     }),
   );
   const isSettled = priced ? isShippingKnown(priced) : (cart?.is_shipping_free ?? false);
-  const total =
-    cart && formatMoney(isSettled ? cart.calculations.price.total : goodsTotal(cart.calculations));
+  const total = cart && totalOf(cart, isSettled, language);
   return data(
     { lines, total: total ?? null, isSettled },
     { headers: { "cache-control": "private, no-store" } },
   );
+}
+
+/** What it all costs: of goods alone as long as their way may cost something yet. */
+function totalOf({ calculations }: Cart, isSettled: boolean, language: Language): string {
+  const { price, point } = calculations;
+  return totalWords(isSettled ? price.total : goodsTotal(calculations), point.total, language);
 }
 
 /** The page below the drawer stays when its lines do not come. */

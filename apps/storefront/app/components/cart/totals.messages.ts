@@ -12,6 +12,21 @@ export const totalsMessages = messages({
     cn: "{fee} 起；自提免费",
   },
   fromWithoutPickup: { en: "From {fee}", zh: "{fee} 起", cn: "{fee} 起" },
+  orFrom: {
+    en: "{fee} by {method}; others from {least}, pick-up free",
+    zh: "{method} {fee}；其他方式 {least} 起，自取免費",
+    cn: "{method} {fee}；其他方式 {least} 起，自提免费",
+  },
+  orFromWithoutPickup: {
+    en: "{fee} by {method}; others from {least}",
+    zh: "{method} {fee}；其他方式 {least} 起",
+    cn: "{method} {fee}；其他方式 {least} 起",
+  },
+  orFreeBy: {
+    en: "{fee} by {method}; free by {other}",
+    zh: "{method} {fee}；{other} 免費",
+    cn: "{method} {fee}；{other} 免费",
+  },
   freeBy: { en: "Free by {method}", zh: "{method} 免費", cn: "{method} 免费" },
   points: { en: "Points", zh: "積分", cn: "积分" },
   pointsOf: { en: "{count} points", zh: "{count} 積分", cn: "{count} 积分" },

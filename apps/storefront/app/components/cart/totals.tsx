@@ -3,6 +3,7 @@ import { formatMoney, isZeroMoney, localized } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
 import { goodsTotal } from "./goods-total.ts";
 import { useLanguage, useText } from "../site/use-text.ts";
+import { totalWords } from "./total-words.ts";
 import { totalsMessages } from "./totals.messages.ts";
 
 interface Props {
@@ -68,7 +69,7 @@ export function Totals({
           <TotalTerm {...{ isEstimate, shippingFrom }} />
         </dt>
         <dd className="text-2xl font-black tracking-tight">
-          {formatMoney(isEstimate ? goodsTotal(calculations) : price.total)}
+          {totalWords(isEstimate ? goodsTotal(calculations) : price.total, point.total, language)}
         </dd>
       </div>
     </dl>

@@ -3,13 +3,15 @@ import { ChevronDown } from "@harbour/ui";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { goodsTotal } from "./goods-total.ts";
 import { priceStory, type PricedGoods } from "./price-story.ts";
+import { totalWords } from "./total-words.ts";
 import { priceStoryMessages } from "./price-story.messages.ts";
 
 /** How the total came about, for whoever asks. */
 export function WhyThisPrice({ told, withShipping }: { told: PricedGoods; withShipping: boolean }) {
   const t = useText(priceStoryMessages);
-  const steps = priceStory(told, useLanguage(), { withShipping });
-  const { price } = told.calculations;
+  const language = useLanguage();
+  const steps = priceStory(told, language, { withShipping });
+  const { price, point } = told.calculations;
   return (
     <details
       className="group/why mt-3 text-sm"
@@ -36,7 +38,11 @@ export function WhyThisPrice({ told, withShipping }: { told: PricedGoods; withSh
         ))}
         <Step
           text={t("total")}
-          amount={formatMoney(withShipping ? price.total : goodsTotal(told.calculations))}
+          amount={totalWords(
+            withShipping ? price.total : goodsTotal(told.calculations),
+            point.total,
+            language,
+          )}
         />
       </ul>
     </details>

@@ -4,6 +4,7 @@ import { shippingFrom } from "./shipping-from.ts";
 
 const courier = (title: string, fee: string | null, reason: "too-heavy" | null = null) =>
   ({
+    has_stations: title === "Locker",
     title: { en: title, zh: title, cn: title },
     fee,
     unavailable_reason: reason && { code: reason, text: { en: "", zh: "", cn: "" } },
@@ -11,12 +12,16 @@ const courier = (title: string, fee: string | null, reason: "too-heavy" | null =
 const told = (couriers: Courier[], hasPickup = true, isFree = false) =>
   shippingFrom(couriers, { language: "en", hasPickup, isFree });
 
-test("before one has chosen, a cart says the least that its way costs, and promises no more", () => {
-  expect(told([courier("Van", "40.00"), courier("Locker", "25.00")])).toBe(
+test("before one has chosen, a cart quotes the way that its checkout begins with, and says what costs less", () => {
+  const [van, locker] = [courier("Van", "40.00"), courier("Locker", "25.00")];
+  expect(told([locker, van])).toBe("HK$40.00 by Van; others from HK$25.00, pick-up free");
+  expect(told([van, locker], false)).toBe("HK$40.00 by Van; others from HK$25.00");
+  expect(told([van, courier("Locker", "0.00")])).toBe("HK$40.00 by Van; free by Locker");
+  expect(told([courier("Van", "0.00"), locker])).toBe("Free by Van");
+  expect(told([courier("Locker", "25.00"), courier("Bike", "60.00", "too-heavy")])).toBe(
     "From HK$25.00; pick-up free",
   );
   expect(told([courier("Van", "40.00")], false)).toBe("From HK$40.00");
-  expect(told([courier("Van", "40.00"), courier("Locker", "0.00")])).toBe("Free by Locker");
   expect(told([courier("Van", "0.00"), courier("Locker", "0.00")])).toBe("Free");
   expect(told([])).toBeNull();
 });

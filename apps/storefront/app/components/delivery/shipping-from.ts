@@ -1,9 +1,11 @@
 import type { Courier } from "@harbour/contracts";
 import { formatMoney, isZeroMoney, localized, translator, type Language } from "@harbour/i18n";
 import { totalsMessages } from "../cart/totals.messages.ts";
+import { firstCourier } from "./usable-couriers.ts";
 
 /**
- * The least that goods travel for while nobody has chosen how, in words; null: nobody carries them.
+ * What the goods travel for while nobody has chosen how, in words: the fee of the courier that the checkout begins with, and the least
+ * of the others where that is less; null: nobody carries them.
  * @param couriers as they answered of these very goods
  */
 export function shippingFrom(
@@ -11,17 +13,18 @@ export function shippingFrom(
   { language, hasPickup, isFree }: { language: Language; hasPickup: boolean; isFree: boolean },
 ): string | null {
   const t = translator(totalsMessages, language);
-  const fees = couriers
-    .flatMap((courier) =>
-      courier.fee && !courier.unavailable_reason ? [{ courier, fee: courier.fee }] : [],
-    )
-    .toSorted((a, b) => Number(a.fee) - Number(b.fee));
-  const [least] = fees;
-  if (!least) return null;
+  const priced = couriers.filter(({ fee, unavailable_reason: reason }) => fee && !reason);
+  const first = firstCourier(priced);
+  if (!first) return null;
   // A promotion gives it free: there is no fee that it begins at.
-  if (isFree) return t("free");
-  if (fees.every(({ fee }) => isZeroMoney(fee))) return t("free");
-  if (isZeroMoney(least.fee))
-    return t("freeBy", { method: localized(least.courier.title, language) });
-  return t(hasPickup ? "from" : "fromWithoutPickup", { fee: formatMoney(least.fee) });
+  if (isFree || priced.every(({ fee }) => isZeroMoney(fee!))) return t("free");
+  const named = ({ title }: Courier) => localized(title, language);
+  if (isZeroMoney(first.fee!)) return t("freeBy", { method: named(first) });
+  const least = priced.reduce((one, other) => (Number(other.fee) < Number(one.fee) ? other : one));
+  const fee = formatMoney(first.fee!);
+  if (Number(least.fee) === Number(first.fee))
+    return t(hasPickup ? "from" : "fromWithoutPickup", { fee });
+  const quoted = { fee, method: named(first), least: formatMoney(least.fee!), other: named(least) };
+  if (isZeroMoney(least.fee!)) return t("orFreeBy", quoted);
+  return t(hasPickup ? "orFrom" : "orFromWithoutPickup", quoted);
 }

@@ -161,8 +161,8 @@ test("what costs points says so, and how many its shopper has", async () => {
   const { calculations } = cart;
   const needed = { ...calculations, point: { subtotal: 50, total: 50 } };
   show({ ...cart, calculations: needed }, { points: 20 });
-  // On the line, in the sums and in the bar at the foot of a phone's screen.
-  expect((await screen.findAllByText("50 points")).length).toBe(3);
+  // On the line, in the sums and their total, in its story, and in the bar at the foot of a phone's screen.
+  expect((await screen.findAllByText("50 points")).length).toBe(5);
   expect(screen.getByText("30 points short")).toBeDefined();
   expect(screen.getByText(/You have 20 points\. 30 more are needed/)).toBeDefined();
 });

@@ -5,10 +5,10 @@ import { Form, useFetcher, useFetchers, useLocation, useNavigation } from "react
 import { CodeBox, enteredCode, type EnteredCode } from "../../components/cart/code-box.tsx";
 import { goodsTotal } from "../../components/cart/goods-total.ts";
 import { TotalTooHigh } from "../../components/cart/total-too-high.tsx";
+import { totalWords } from "../../components/cart/total-words.ts";
 import { Totals, TotalTerm } from "../../components/cart/totals.tsx";
 import { UsableVouchers } from "../../components/cart/usable-vouchers.tsx";
 import { WhyThisPrice } from "../../components/cart/why-this-price.tsx";
-import { presentPrice } from "../../components/products/present-product.ts";
 import { useShownStore } from "../../components/site/personal-counts.tsx";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { paths } from "../../paths.ts";
@@ -48,10 +48,7 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, point
   const isWorking = useIsWorking();
   const { price, point } = cart.calculations;
   const total = isEstimate ? goodsTotal(cart.calculations) : price.total;
-  const { price: sum } = presentPrice(
-    { price: total, discounted_price: total, point: point.total },
-    language,
-  );
+  const sum = totalWords(total, point.total, language);
   const isForMembers = points === null && !cart.is_enough_membership_points;
   return (
     <aside aria-label={t("summary")} className="rounded-lg bg-tint p-6 lg:sticky lg:top-28">

@@ -204,11 +204,6 @@ export const checkoutMessages = messages({
   },
   allStations: { en: "Show all places", zh: "顯示所有地點", cn: "显示所有地点" },
   moreStations: { en: "Show more places", zh: "顯示更多地點", cn: "显示更多地点" },
-  pointsMore: {
-    en: "{price} + {count} points",
-    zh: "{price} + {count} 積分",
-    cn: "{price} + {count} 积分",
-  },
   quantity: { en: "{count} × {variant}", zh: "{count} × {variant}", cn: "{count} × {variant}" },
   quantityAlone: { en: "Quantity: {count}", zh: "數量：{count}", cn: "数量：{count}" },
   updateTotal: { en: "Update the total", zh: "更新總額", cn: "更新总额" },

@@ -1,7 +1,7 @@
-import { formatMoney } from "@harbour/i18n";
 import { Anchor, Button } from "@harbour/ui";
 import type { ReactNode } from "react";
-import { useText } from "../../components/site/use-text.ts";
+import { totalWords } from "../../components/cart/total-words.ts";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { paths } from "../../paths.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
 
@@ -25,8 +25,7 @@ export function OrderBar({
   children?: ReactNode;
 }) {
   const t = useText(checkoutMessages);
-  const price = formatMoney(total);
-  const sum = points > 0 ? t("pointsMore", { price, count: points }) : price;
+  const sum = totalWords(total, points, useLanguage());
   return (
     <div className="order-bar sticky bottom-0 z-20 -mx-(--page-edge) border-t border-line bg-page px-(--page-edge) py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:m-0 lg:rounded-b-lg lg:border-0 lg:bg-tint lg:px-6 lg:pt-1 lg:pb-6">
       {children}

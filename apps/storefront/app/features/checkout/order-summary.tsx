@@ -1,9 +1,10 @@
 import type { Cart, CartItem } from "@harbour/contracts";
-import { formatDay, formatMoney, localized } from "@harbour/i18n";
+import { formatDay, localized } from "@harbour/i18n";
 import { Badge, Button, ChevronDown, CircleAlert, classes, Picture } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { BoughtBefore, isOverOwnLimit } from "../../components/cart/bought-before.tsx";
 import { boughtBeforeMessages } from "../../components/cart/bought-before.messages.ts";
+import { totalWords } from "../../components/cart/total-words.ts";
 import { offerOfGifts, withGifts } from "../../components/cart/with-gifts.ts";
 import { presentPrice } from "../../components/products/present-product.ts";
 import { variantName } from "../../components/products/variant-name.ts";
@@ -19,8 +20,7 @@ export function OrderSummary({ cart, children }: { cart: Cart; children: ReactNo
   const t = useText(checkoutMessages);
   const lines = cart.cart_items.filter((line) => line.is_checkout);
   const { price, point } = cart.calculations;
-  const total = formatMoney(price.total);
-  const sum = point.total > 0 ? t("pointsMore", { price: total, count: point.total }) : total;
+  const sum = totalWords(price.total, point.total, useLanguage());
   return (
     <details
       open={lines.some(({ problem }) => problem !== null) || undefined}

@@ -8,6 +8,7 @@ import { readAreaCodes } from "../../components/contact/read-area-codes.ts";
 import { pointsOfMember } from "../../components/cart/points-of-member.server.ts";
 import { goodsOf } from "../../components/delivery/goods-of.ts";
 import { readWarehouses } from "../../components/delivery/read-warehouses.ts";
+import { doorCouriers, stationCouriers } from "../../components/delivery/usable-couriers.ts";
 import { nameOfflineWays } from "../../components/payment/offline-ways.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import type { ShopClient } from "../../request/session.server.ts";
@@ -115,11 +116,7 @@ function offeredWays(couriers: readonly Courier[], methods: readonly string[]): 
   return ways.filter((way) => isOffered[way]);
 }
 
-export function stationCouriers(couriers: readonly Courier[]): Courier[] {
-  return couriers.filter((courier) => courier.has_stations && !courier.unavailable_reason);
-}
-
-/** The form opens with the way that was chosen last, else with the first: so the total is the one with that, not with the cheapest. */
+/** The form opens with the way that was chosen last, else with the first, which the cart quotes (`firstCourier`). */
 function begunDelivery(
   { delivery }: CartMemory,
   {
@@ -132,7 +129,7 @@ function begunDelivery(
     offered: readonly Way[];
   },
 ): Pick<CheckoutValues, "method" | "courier_id" | "station_courier" | "warehouse_id"> {
-  const doors = couriers.filter((courier) => !courier.has_stations && !courier.unavailable_reason);
+  const doors = doorCouriers(couriers);
   const stations = stationCouriers(couriers);
   const isLast = ({ _id }: { _id: string }) =>
     _id === delivery?.courier_id || _id === delivery?.warehouse_id;

@@ -2,6 +2,7 @@ import type { Cart } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { exampleCart, exampleLine } from "../../testing/example-cart.ts";
 import { refusingContext } from "../../testing/refusing-context.ts";
+import { firstCourier } from "../../components/delivery/usable-couriers.ts";
 import { readCheckout, soonestFirst } from "./read-checkout.server.ts";
 
 const tooHeavy = {
@@ -53,6 +54,16 @@ test("a checkout that no courier serves begins with a pick-up, and shows why not
   const shown = await read([tooHeavy], [{ _id: "shop", is_pickup_point: true }]);
   expect(shown?.values).toMatchObject({ method: "SELF_PICKUP", warehouse_id: "shop" });
   expect(shown?.couriers).toMatchObject([{ unavailable_reason: { code: "too-heavy" } }]);
+});
+
+test("a checkout begins with the courier that the cart quotes, though lockers cost less", async () => {
+  const locker = { ...tooHeavy, _id: "locker", has_stations: true, fee: "0.00" };
+  const fleet = [locker, tooHeavy, { ...tooHeavy, _id: "bike", fee: "60.00" }].map((one) =>
+    one._id === "van" ? one : { ...one, unavailable_reason: null },
+  );
+  const shown = await read(fleet, []);
+  expect(shown?.values).toMatchObject({ method: "DELIVERY", courier_id: "bike" });
+  expect(shown?.values.courier_id).toBe(firstCourier(shown!.couriers)?._id);
 });
 
 test("where there is no pick-up either, no way of delivery is priced", async () => {

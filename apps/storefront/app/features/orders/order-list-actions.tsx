@@ -1,11 +1,13 @@
 import type { OrderSummary } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/constants";
+import { formatMoney } from "@harbour/i18n";
 import { Button, buttonClass, LinkButton } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
 import { isRefundable } from "../../components/orders/is-refundable.ts";
 import { orderRefundsMessages } from "../../components/orders/order-refunds.messages.ts";
 import { Confirm } from "../../components/forms/confirm.tsx";
 import { ContactFields } from "../../components/orders/contact-fields.tsx";
+import { onlinePaymentMessages } from "./online-payment.messages.ts";
 import { orderListMessages } from "./order-list.messages.ts";
 import { canPrint } from "./payment-state.ts";
 import { orderMessages } from "./order.messages.ts";
@@ -26,6 +28,7 @@ export function OrderListActions({ order, status, address, fetcher }: Props) {
   const t = useText(orderMessages);
   const list = useText(orderListMessages);
   const refund = useText(orderRefundsMessages);
+  const pay = useText(onlinePaymentMessages);
   const isSettled = status === order.current_status && fetcher.state === "idle";
   const actions = isSettled ? order.actions : [];
   // Whoever paid a cancelled order finds on its page what to do.
@@ -39,6 +42,14 @@ export function OrderListActions({ order, status, address, fetcher }: Props) {
       <LinkButton href={address} variant="quiet" size="small">
         {list("view")}
       </LinkButton>
+      {actions.includes("pay") && (
+        <fetcher.Form method="post" preventScrollReset>
+          <ContactFields orderId={order._id} contact={null} />
+          <Button name="intent" value="pay" size="small">
+            {pay("payNow", { amount: formatMoney(order.calculations.price.total) })}
+          </Button>
+        </fetcher.Form>
+      )}
       {actions.includes("complete") && (
         <fetcher.Form method="post" preventScrollReset>
           <ContactFields orderId={order._id} contact={null} />

@@ -1,6 +1,7 @@
 import type { ListedOrder } from "@harbour/contracts";
-import { formatDate, formatMoney, localized } from "@harbour/i18n";
+import { formatDate, localized } from "@harbour/i18n";
 import { Anchor, Picture } from "@harbour/ui";
+import { totalWords } from "../../components/cart/total-words.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { OrderListActions } from "./order-list-actions.tsx";
 import { orderListMessages } from "./order-list.messages.ts";
@@ -17,7 +18,9 @@ export function OrderListItem({ order, store }: { order: ListedOrder; store: Sto
   const list = useText(orderListMessages);
   const { fetcher, answer } = useOrderFetcher(order._id);
   const status = expectedStatus(order, fetcher.formData);
-  const title = localized(order.product_title, useLanguage());
+  const language = useLanguage();
+  const title = localized(order.product_title, language);
+  const { price, point } = order.calculations;
   const goods =
     order.product_count > 1 ? list("andMore", { title, more: order.product_count - 1 }) : title;
   const address = paths.order(store, order._id);
@@ -59,7 +62,7 @@ export function OrderListItem({ order, store }: { order: ListedOrder; store: Sto
         )}
       </div>
       <p className="col-start-2 mt-1 font-extrabold tabular-nums sm:col-start-3 sm:row-start-1 sm:mt-0 sm:text-end">
-        {formatMoney(order.calculations.price.total)}
+        {totalWords(price.total, point.total, language)}
       </p>
       <OrderListActions order={order} status={status} address={address} fetcher={fetcher} />
       <div className="col-span-full mt-3 empty:hidden">

@@ -57,6 +57,32 @@ test("SPEC 4: what nobody answers leaves the order as it was, and says so", asyn
   expect(card.getByRole("alert").textContent).toContain("The shop did not answer.");
 });
 
+test("an online order that waits for its payment is paid from the list, as long as there is time", async () => {
+  const unpaid: Partial<ListedOrder> = { payment_method: "ONLINE", actions: ["pay", "cancel"] };
+  const { card, sent } = see(unpaid);
+  fireEvent.click(card.getByRole("button", { name: /^Pay HK\$[\d.,]+ now$/ }));
+  await waitFor(() => expect(sent.map((form) => form.get("intent"))).toEqual(["pay"]));
+  expect(sent[0]?.get("order_id")).toBe("o1");
+  cleanup();
+  const late = see({ ...unpaid, actions: ["cancel"] });
+  expect(late.card.queryByRole("button", { name: /^Pay/ })).toBeNull();
+});
+
+test("the list names the points that an order costs besides its money", () => {
+  const { calculations } = exampleListed();
+  const costs = (total: string) =>
+    see({
+      calculations: {
+        ...calculations,
+        price: { subtotal: total, total },
+        point: { subtotal: 80, total: 80 },
+      },
+    }).card;
+  expect(costs("8.00").getByText("HK$8.00 + 80 points")).toBeDefined();
+  cleanup();
+  expect(costs("0.00").getByText("80 points")).toBeDefined();
+});
+
 test("an order of which a parcel is still to come cannot be received", () => {
   const page = see({ ...onItsWay, actions: [] });
   expect(page.card.queryByRole("button", { name: "I have received it" })).toBeNull();
