@@ -1,12 +1,15 @@
 import { join } from "node:path";
 import { runJobs } from "@harbour/api";
 import { readConfig } from "../../apps/shop/src/config.ts";
+import { openDatabase } from "../../apps/shop/src/open-database.ts";
 import { seedDemo } from "../../apps/shop/src/seed-demo.ts";
 import { withDeps } from "../../apps/shop/src/with-deps.ts";
 import { withKeptPictures } from "./kept-pictures.ts";
 
-/** `shop seed`, and all that it leaves to the worker: the shops that are copied from this one need not make every picture again. */
+/** Does what `shop seed` does, and all that it leaves to the worker: the shops that are copied from this one need not make every picture again. */
 const config = readConfig();
+// Commands work on a shop that is there; what makes its database is a start.
+await (await openDatabase(config)).close();
 await withDeps(config, async (deps) => {
   await seedDemo(deps, console.log);
   await withKeptPictures(join(config.dataDir, "files"), () => runJobs(deps));

@@ -14,7 +14,7 @@ export type { Change, ChangeFeed } from "./platform/change-feed.ts";
 export { type CacheStats, contentAddressed, createCache } from "./platform/cache.ts";
 export type { Deps } from "./platform/deps.ts";
 export { createLog, type Log } from "./platform/log.ts";
-export { migrate } from "./platform/migrate.ts";
+export { migrate, type MigrateOptions } from "./platform/migrate.ts";
 export { FilesUnavailable } from "./platform/file-store.rules.ts";
 export { inTransaction } from "./platform/db.ts";
 export type { RateLimits } from "./platform/rate-limits.ts";
@@ -33,6 +33,7 @@ export {
 } from "./platform/settings.ts";
 export { acceptsCoding, namesEtag } from "./platform/http-headers.rules.ts";
 export { signVisitor, visitorHeader } from "./platform/signed-visitor.ts";
+export { validate } from "./platform/validation.ts";
 export { visitorAddress } from "./platform/visitor-address.ts";
 
 // What the `shop` command sets up a shop with.

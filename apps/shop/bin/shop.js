@@ -11,12 +11,13 @@ async function runShop() {
   // A second start finds the sources compiled.
   module.enableCompileCache();
   resolveModulesOnce();
-  const { shopCommand, UserFacingError, FilesUnavailable } = await import("../src/index.ts");
+  const { shopCommand, printable, UserFacingError, FilesUnavailable } =
+    await import("../src/index.ts");
   try {
-    await shopCommand((line) => console.log(line)).parseAsync();
+    await shopCommand((line) => console.log(printable(line))).parseAsync();
   } catch (error) {
     const isSaid = error instanceof UserFacingError || error instanceof FilesUnavailable;
-    console.error(isSaid ? `\n${error.message}\n` : error);
+    console.error(isSaid ? `\n${printable(error.message)}\n` : error);
     process.exitCode = 1;
   }
 }

@@ -1,3 +1,4 @@
+import type { Deps } from "@harbour/api";
 import { Command, Option } from "commander";
 import { asCount } from "./as-count.ts";
 import { readConfig } from "./config.ts";
@@ -10,7 +11,7 @@ import { addOperatorCommands } from "./operators.ts";
 import { joinDatabase } from "./open-database.ts";
 import { serve } from "./serve.ts";
 import { setUpDemo } from "./set-up-demo.ts";
-import { setUpShop } from "./set-up-shop.ts";
+import { furnishShop } from "./set-up-shop.ts";
 import { showStock } from "./show-stock.ts";
 import { roles, type Role } from "./start-shop.ts";
 import { testCardsWarning } from "./test-cards-warning.ts";
@@ -21,6 +22,7 @@ import { withDeps } from "./with-deps.ts";
 /** The `shop` command (DESIGN 2). */
 export function shopCommand(say: (line: string) => void): Command {
   const shop = new Command("shop").description("Runs and looks after a Harbour shop.");
+  const onShop = <T>(work: (deps: Deps) => Promise<T>) => withDeps(readConfig(), work, say);
 
   shop
     .command("serve")
@@ -34,7 +36,8 @@ export function shopCommand(say: (line: string) => void): Command {
     .action(async () => {
       const database = await joinDatabase(readConfig());
       try {
-        const applied = await bringUpToDate(database.url, say);
+        say(`Shop: ${database.name}`);
+        const applied = await bringUpToDate(database.url, { say });
         say(applied.length === 0 ? "The tables are up to date." : `Ran ${applied.join(", ")}.`);
       } finally {
         await database.close();
@@ -46,7 +49,7 @@ export function shopCommand(say: (line: string) => void): Command {
     .description(
       "fill an empty shop with the demo; again changes nothing, and a shop of one's own is refused",
     )
-    .action(() => withDeps(readConfig(), (deps) => setUpDemo(deps, say)));
+    .action(() => onShop((deps) => setUpDemo(deps, say)));
 
   shop
     .command("import")
@@ -61,8 +64,8 @@ export function shopCommand(say: (line: string) => void): Command {
     .option("--skip-bad-rows", "import what is right and leave the rest out")
     .option("--replace", "of a table: what it does not name goes off")
     .action(async (file: string, options: ImportFileOptions) => {
-      const isTaken = await withDeps(readConfig(), async (deps) => {
-        await setUpShop(deps, say);
+      const isTaken = await onShop(async (deps) => {
+        await furnishShop(deps, say);
         return importFile(deps, file, options, say);
       });
       if (!isTaken) process.exitCode = 1;
@@ -74,7 +77,7 @@ export function shopCommand(say: (line: string) => void): Command {
     .argument("<file>", "JSON Lines, of the others CSV; to be written anew")
     .addOption(new Option("--of <what>", "what to write").choices(exportable).default("catalogue"))
     .action((file: string, options: ExportFileOptions) =>
-      withDeps(readConfig(), (deps) => exportFile(deps, file, options, say)),
+      onShop((deps) => exportFile(deps, file, options, say)),
     );
 
   shop
@@ -89,17 +92,16 @@ export function shopCommand(say: (line: string) => void): Command {
       "couriers, warehouses, stations, promotions and vouchers that their files do not name go off",
     )
     .action((path: string, options: { dryRun?: boolean; replace?: boolean }) =>
-      withDeps(readConfig(), (deps) => configure(deps, path, options, say)),
+      onShop((deps) => configure(deps, path, options, say)),
     );
 
   shop
     .command("doctor")
     .description("examine the data: every promise that must always hold")
     .action(async () => {
-      const config = readConfig();
-      const broken = await withDeps(config, (deps) => doctor(deps, say));
-      const warning = testCardsWarning(config);
-      if (warning !== null) say(warning);
+      const broken = await onShop((deps) => doctor(deps, say));
+      const warning = testCardsWarning(readConfig());
+      if (warning !== null) say(`By the settings of this command: ${warning}`);
       if (broken > 0) process.exitCode = 1;
     });
 
@@ -109,19 +111,17 @@ export function shopCommand(say: (line: string) => void): Command {
     .argument("<sku>")
     .option("--last <count>", "how many movements", asCount, 50)
     .action((sku: string, options: { last: number }) =>
-      withDeps(readConfig(), (deps) => showStock(deps, sku, options, say)),
+      onShop((deps) => showStock(deps, sku, options, say)),
     );
 
   shop
     .command("templates")
     .description("write every email and SMS of the shop as pages to look at, in each language")
     .argument("<folder>", "made if it is not there")
-    .action((folder: string) =>
-      withDeps(readConfig(), (deps) => writeTemplates(deps, folder, say)),
-    );
+    .action((folder: string) => onShop((deps) => writeTemplates(deps, folder, say)));
 
-  addOperatorCommands(shop, (work) => withDeps(readConfig(), work), say);
-  addWebhookCommands(shop, (work) => withDeps(readConfig(), work), say);
+  addOperatorCommands(shop, onShop, say);
+  addWebhookCommands(shop, onShop, say);
 
   return shop;
 }

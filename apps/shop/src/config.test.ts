@@ -82,6 +82,8 @@ test.each([
     { RATE_LIMITS: "0", HOST: "0.0.0.0" },
     "RATE_LIMITS=0 is for load tests on one's own machine: write HOST=127.0.0.1 instead of HOST=0.0.0.0.",
   ],
+  [{ HOST: "256.1.1.1" }, "HOST must be an address of this machine, for example HOST=127.0.0.1."],
+  [{ HOST: "a:b" }, "HOST must be an address of this machine, for example HOST=127.0.0.1."],
   [{ DATADIR: "x" }, "DATADIR is no setting of Harbour: write DATA_DIR."],
   [{ HARBOUR_PORT: "1" }, "HARBOUR_PORT is no setting of Harbour: write PORT."],
 ])("%o is refused with a sentence that says what to write", (env, sentence) => {

@@ -84,7 +84,10 @@ const settings = {
   PORT: wholeNumber("PORT must be a number from 1 to 65535, for example PORT=3000.", 1, 65_535),
   HOST: z
     .string()
-    .regex(/^[\w.:-]+$/, "HOST must be an address of this machine, for example HOST=127.0.0.1.")
+    .refine(
+      (host) => /^[\w.:-]+$/.test(host) && URL.canParse(`http://${inUrl(host)}`),
+      "HOST must be an address of this machine, for example HOST=127.0.0.1.",
+    )
     .optional(),
   DATA_DIR: z.string().optional(),
   SECRET: z
@@ -170,9 +173,7 @@ const environment = z.object(settings).transform((env, context): Config => {
     secret: env.SECRET ?? null,
     files: readFilesUrl(env, refuse) ?? { kind: "disk", dir: join(dataDir, "files") },
     databaseUrl: env.DATABASE_URL ?? null,
-    publicUrl: new URL(
-      env.PUBLIC_URL ?? `http://${host.includes(":") ? `[${host}]` : host}:${port}`,
-    ).origin,
+    publicUrl: new URL(env.PUBLIC_URL ?? `http://${inUrl(host)}:${port}`).origin,
     apiUrl: env.API_URL?.replace(/\/+$/, "") ?? null,
     mailUrl: env.MAIL_URL ?? null,
     smsUrl: env.SMS_URL ?? null,
@@ -185,6 +186,11 @@ const environment = z.object(settings).transform((env, context): Config => {
     trustedHops: env.TRUSTED_HOPS ?? 0,
     metricsToken: env.METRICS_TOKEN ?? null,
   };
+  if (config.payments === "sandbox" && !isDemo && isPublic(new URL(config.publicUrl).hostname))
+    refuse(
+      `PAYMENTS=sandbox takes test cards and no money, and PUBLIC_URL=${config.publicUrl} is for the public: anybody would "pay" with 4242 4242 4242 4242. ` +
+        "Write PAYMENTS=stripe, or leave PAYMENTS out; to show the shop without selling write DEMO=1.",
+    );
   if (!config.rateLimits && !isLoopback(host)) {
     refuse(
       `RATE_LIMITS=0 is for load tests on one's own machine: write HOST=127.0.0.1 instead of HOST=${host}.`,
@@ -207,6 +213,10 @@ function unknownNames(names: readonly string[]): string[] {
   });
 }
 
+function inUrl(host: string): string {
+  return host.includes(":") ? `[${host}]` : host;
+}
+
 function protocolOf(value: string): string {
   return URL.canParse(value) ? new URL(value).protocol : "";
 }
@@ -219,4 +229,14 @@ function isOrigin(value: string): boolean {
 
 export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+/** Whether a name or an address is for people beyond a network of one's own. */
+function isPublic(hostname: string): boolean {
+  if (hostname.startsWith("[")) return !/^\[(::1?\]|f[cde])/.test(hostname);
+  if (/^\d+(\.\d+){3}$/.test(hostname))
+    return !/^(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01]))\./.test(hostname);
+  return (
+    hostname.includes(".") && !/\.(local|localhost|lan|internal|test|home\.arpa)$/.test(hostname)
+  );
 }

@@ -1,19 +1,24 @@
-import { migrate } from "@harbour/api";
+import { migrate, type MigrateOptions } from "@harbour/api";
 import { UserFacingError } from "./user-facing-error.ts";
 
 /**
  * Brings the tables of a database up to date and answers the names of what ran.
- * @param say tells the person at the terminal what is waited for
- * @throws UserFacingError when no such database answers
+ * @param options `say` tells the person at the terminal what is waited for
+ * @throws UserFacingError when no such database answers, or it is not this shop's
  */
 export async function bringUpToDate(
   url: string,
-  say?: (line: string) => void,
+  options: MigrateOptions = {},
 ): Promise<readonly string[]> {
   try {
-    return (await migrate(url, say && { say })).applied;
+    return (await migrate(url, options)).applied;
   } catch (error) {
     const { code, message } = error as { code?: string; message?: string };
+    if (code === diskFull)
+      throw new UserFacingError(
+        `The database's disk is full: ${message}. What was done so far is kept. Make room and start again, which goes on from there.`,
+        { cause: error },
+      );
     const reason = unreachable[code ?? message ?? ""];
     // A plain error of `migrate` is a sentence already: the server is too old, or a migration was changed.
     if (!reason && error instanceof Error && error.constructor === Error)
@@ -25,6 +30,8 @@ export async function bringUpToDate(
     });
   }
 }
+
+const diskFull = "53100";
 
 /** By the codes of Node and of PostgreSQL (its appendix A). */
 const unreachable: Readonly<Record<string, string>> = {

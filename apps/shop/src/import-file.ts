@@ -14,6 +14,7 @@ import { UserFacingError } from "./user-facing-error.ts";
 import { counted } from "./counted.ts";
 import type { exportable } from "./export-file.ts";
 import { progressLine } from "./progress-line.ts";
+import { workbookFault } from "./workbook-fault.ts";
 
 export interface ImportFileOptions {
   /** What it must hold; otherwise its columns say. */
@@ -26,7 +27,8 @@ export interface ImportFileOptions {
 
 /**
  * Takes a catalogue file, or a table of stations, couriers, warehouses, promotions or vouchers, into the shop and says what became of it, every bad row by line and reason.
- * A dry run names every field that would change or be emptied, any run the variants that go out of sale. Answers false when anything of the file was left out.
+ * A dry run names every field that would change or be emptied, any run the variants that go out of sale.
+ * @returns false when anything of the file was left out, or it held nothing
  */
 export async function importFile(
   deps: Deps,
@@ -41,6 +43,8 @@ export async function importFile(
   await access(file, constants.R_OK).catch(() => {
     throw new UserFacingError(`There is no file ${file}, or it may not be read.`);
   });
+  const fault = await workbookFault(file);
+  if (fault !== undefined) throw new UserFacingError(`${file} ${fault}.`);
   const table = await readShopTable(file);
   const held = table ?? "catalogue";
   if (options.of !== undefined && options.of !== held)
@@ -93,7 +97,7 @@ function tell(report: Report, options: ImportFileOptions, say: (line: string) =>
       `! ${counted(free.length, "variant")} ${free.length === 1 ? "costs" : "cost"} nothing: ${free.slice(0, 20).join(", ")}${free.length > 20 ? ", …" : ""}`,
     );
   say(summary(report, options));
-  return report.bad.length === 0 && !(options.replace === true && report.rows === 0);
+  return report.bad.length === 0 && report.rows > 0;
 }
 
 function summary(report: Report, options: ImportFileOptions): string {

@@ -1,5 +1,9 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
 import type { Config } from "./config.ts";
+import { clusterPath } from "./embedded-postgres/cluster-path.ts";
 import { runningPostgres, startEmbeddedPostgres } from "./embedded-postgres/index.ts";
+import { UserFacingError } from "./user-facing-error.ts";
 
 export interface OpenDatabase {
   url: string;
@@ -22,13 +26,41 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
   };
 }
 
-/** For a command that may run beside a served shop: joins its embedded database when it is up. */
+/**
+ * For a command, which may run beside a served shop: joins its embedded database when it is up. Only `serve` makes a new shop: a
+ * mistyped DATA_DIR would otherwise be one, and the command's success would be nothing.
+ * @throws UserFacingError when there is no shop
+ */
 export async function joinDatabase(config: Config): Promise<OpenDatabase> {
-  const url = config.databaseUrl === null ? await runningPostgres(config.dataDir) : null;
-  return url === null ? openDatabase(config) : elsewhere(url);
+  if (config.databaseUrl !== null) return elsewhere(config.databaseUrl);
+  await requireShop(config.dataDir, join(clusterPath(config.dataDir), "PG_VERSION"));
+  const url = await runningPostgres(config.dataDir);
+  const database = url === null ? await openDatabase(config) : elsewhere(url);
+  return { ...database, name: `${config.dataDir} (DATA_DIR)` };
+}
+
+/** What a shop on a database of its own keeps in DATA_DIR, unless it is set elsewhere. @throws UserFacingError when it is not there */
+export async function requireDataFolder({
+  databaseUrl,
+  dataDir,
+  secret,
+  files,
+}: Pick<Config, "databaseUrl" | "dataDir" | "secret" | "files">): Promise<void> {
+  if (databaseUrl === null) return;
+  if (secret === null) await requireShop(dataDir, join(dataDir, "secret"));
+  else if (files.kind === "disk") await requireShop(dataDir, dataDir);
+}
+
+async function requireShop(dataDir: string, path: string): Promise<void> {
+  await access(path).catch(() => {
+    throw new UserFacingError(
+      `There is no shop in ${dataDir}. Write the folder that the shop is served from, as in DATA_DIR=/srv/my-shop; ` +
+        "a new shop is made there by its first start: npm start, or shop serve.",
+    );
+  });
 }
 
 function elsewhere(url: string): OpenDatabase {
   const { host, pathname } = new URL(url);
-  return { url, name: `PostgreSQL at ${host}${pathname}`, close: async () => {} };
+  return { url, name: `${host}${pathname} (DATABASE_URL)`, close: async () => {} };
 }

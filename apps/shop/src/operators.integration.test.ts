@@ -51,3 +51,15 @@ test("the staff are made, listed, given another password, let out and in again f
     "Nobody of the staff has the e-mail or the name nobody",
   );
 });
+
+test("the terminal takes names and addresses as the staff's API does, without signs that turn them round", async () => {
+  const make = (email: string, name: string) =>
+    shop("create", "--email", email, "--name", name, "--role", "support");
+  const before = await shop("list");
+  await expect(make("wai@shop.test", "\u202E ")).rejects.toThrow(/^name: /);
+  await expect(make("wai@shop.test", "W".repeat(101))).rejects.toThrow(/^name: /);
+  await expect(make("wai\u202E@shop.test", "Wai")).rejects.toThrow(/^email: /);
+  expect(await shop("list")).toBe(before);
+  expect(await make("wai@shop.test", "Wai\u202E Chan")).toMatch(/^Wai Chan \(support\)/);
+  expect(await shop("list")).toContain("wai@shop.test support Wai Chan");
+});

@@ -6,9 +6,10 @@ import {
   resetSecondFactor,
   setOperatorDisabled,
 } from "@harbour/api";
-import { type OperatorRole, operatorRoles } from "@harbour/contracts/operator";
+import { operatorEndpoints, type OperatorRole, operatorRoles } from "@harbour/contracts/operator";
 import { type Command, Option } from "commander";
 import { randomBytes } from "node:crypto";
+import { checkedBody } from "./checked-body.ts";
 import { readableRefusal } from "./readable-refusal.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 
@@ -82,10 +83,9 @@ export interface NewStaff {
   readonly role: OperatorRole;
 }
 
-async function create(deps: Deps, { email, name, role }: NewStaff, say: Say): Promise<void> {
-  if (!/^[^\s@]+@[^\s@]+$/.test(email))
-    throw new UserFacingError(`${email} is no e-mail address: write --email name@shop.example.`);
+async function create(deps: Deps, said: NewStaff, say: Say): Promise<void> {
   const password = newPassword();
+  const { email, name, role } = checkedBody(operatorEndpoints.create, { ...said, password });
   if (!(await createOperator(deps, { email, name, role, password })))
     throw new UserFacingError(
       `${email} is somebody of the staff already: shop operator list says who, reset-password and enable let them in again.`,

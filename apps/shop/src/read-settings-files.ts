@@ -1,7 +1,9 @@
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { readStationsCsv, type ShopSettings } from "@harbour/api";
 import { UserFacingError } from "./user-facing-error.ts";
+import { readTextFile } from "./read-text-file.ts";
+import { workbookFault } from "./workbook-fault.ts";
 import { readWrittenTexts } from "./written-texts/read-written-texts.ts";
 
 const names = {
@@ -69,6 +71,7 @@ export async function readSettingsFiles(path: string): Promise<SettingsFiles> {
 
 /** A table of lockers and counters, of which there may be thousands. */
 async function stationsOf(path: string): Promise<unknown> {
+  await refuseWorkbook(path);
   try {
     return await readStationsCsv(path);
   } catch (error) {
@@ -77,8 +80,14 @@ async function stationsOf(path: string): Promise<unknown> {
   }
 }
 
+async function refuseWorkbook(path: string): Promise<void> {
+  const fault = await workbookFault(path);
+  if (fault !== undefined) throw new UserFacingError(`${path} ${fault}.`);
+}
+
 async function json(path: string): Promise<unknown> {
-  const text = await readFile(path, "utf8");
+  await refuseWorkbook(path);
+  const text = await readTextFile(path);
   try {
     return JSON.parse(text);
   } catch (error) {

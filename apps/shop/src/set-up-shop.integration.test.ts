@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { configure } from "./configure.ts";
 import { importFile } from "./import-file.ts";
 import { isSetUp } from "./seed-demo.ts";
-import { setUpShop } from "./set-up-shop.ts";
+import { furnishShop, setUpShop } from "./set-up-shop.ts";
 import { writeTemplates } from "./write-templates.ts";
 import { commandDeps } from "./testing/command-deps.ts";
 import { configuration } from "../demo/testing.ts";
@@ -197,11 +197,22 @@ test("whoever takes payments, or whom the settings offer, without the other is t
   expect(await started(deps)).toEqual([]);
   expect(await started(paid)).toEqual([]);
   await choose(["OFFLINE", "ONLINE"]);
-  expect(said).toContainEqual(expect.stringMatching(/^! NOBODY CAN PAY ONLINE.*Write PAYMENTS=/));
+  expect(said).toContainEqual(
+    expect.stringMatching(
+      /^! By the settings of this command: NOBODY CAN PAY ONLINE.*Write PAYMENTS=/,
+    ),
+  );
   expect(await started(deps)).toEqual([expect.stringContaining("PAYMENTS is not set here")]);
   await choose(["OFFLINE"]);
   expect(await started(deps)).toEqual([]);
   expect(await started(paid)).toEqual([expect.stringContaining("does not name ONLINE")]);
+});
+
+test("taking a file warns of no setting: the command knows its own, not the served shop's", async () => {
+  const paid = { ...deps, settings: { ...deps.settings, payments: "sandbox" as const } };
+  said.length = 0;
+  await furnishShop(paid, say);
+  expect(said).toEqual([]);
 });
 
 test("a shop of one's own does not start on the demo's data, and is told what to write", async () => {
@@ -209,6 +220,31 @@ test("a shop of one's own does not start on the demo's data, and is told what to
   await expect(setUpShop(deps, say)).rejects.toThrow(
     /THIS IS THE DEMO'S DATA.*DATA_DIR=\.my-shop.*DEMO=1/s,
   );
+});
+
+test("a workbook under a text file's name is told to be one, and a byte order mark is no fault", async () => {
+  const workbook = "PK\u0003\u0004\u0014\u0000\u0006\u0000";
+  for (const name of ["goods.csv", "goods.jsonl"])
+    await expect(importFile(deps, await file(name, workbook), {}, say)).rejects.toThrow(
+      /goods\.\w+ is a workbook of Excel or LibreOffice.*"CSV UTF-8"/,
+    );
+  for (const name of ["stations.csv", "couriers.json"])
+    await expect(configure(deps, await file(name, workbook), {}, say)).rejects.toThrow(
+      "is a workbook",
+    );
+  said.length = 0;
+  await configure(deps, await file("couriers.json", "\uFEFF[]"), {}, say);
+  expect(said.at(-1)).toBe("That is how the shop is set up already.");
+});
+
+test("a file without a row takes nothing and ends as a failure", async () => {
+  for (const [name, text] of [
+    ["none.csv", ""],
+    ["none.jsonl", ""],
+    ["bare.csv", "key,store,title,sku,price\n"],
+    ["bare-vans.csv", "courier,title\n"],
+  ] as const)
+    expect(await importFile(deps, await file(name, text), {}, say)).toBe(false);
 });
 
 test("a file that holds something else than was asked for is named, and not taken", async () => {

@@ -15,8 +15,7 @@ import { UserFacingError } from "./user-facing-error.ts";
 const standard = fileURLToPath(new URL("../default/", import.meta.url));
 
 /**
- * What a shop without the demo needs so that a catalogue is all that is missing: a warehouse, a courier, a pick-up point and
- * short pages, until it has its own (`shop configure`). A shop that has any of its own is left alone.
+ * Furnishes a shop at its start, and warns of what its settings and its data lack.
  * @throws UserFacingError on the demo's data, which anybody could order and sign in with
  */
 export async function setUpShop(deps: Deps, say: (line: string) => void): Promise<void> {
@@ -24,11 +23,22 @@ export async function setUpShop(deps: Deps, say: (line: string) => void): Promis
   if (warning !== null) say(`!! ${warning} !!`);
   const payments = await paymentsWarning(deps, deps.db);
   if (payments !== null) say(`!! ${payments} !!`);
+  await furnishShop(deps, say);
   if (deps.settings.isDemo) return;
-  if (await holdsDemo(deps)) throw new UserFacingError(demoInTheWay);
   const remains = await demoRemains(deps);
   if (remains !== null) say(`!! ${remains} !!`);
   if (deps.settings.mailUrl === undefined) say(`!! ${noMail} !!`);
+}
+
+/**
+ * Gives a shop without the demo what it needs so that a catalogue is all that is missing: a warehouse, a courier, a pick-up point and
+ * short pages, until it has its own (`shop configure`). A shop that has any of its own is left alone. Warns of no setting: a command
+ * knows its own environment, not that of the shop which is served.
+ * @throws UserFacingError on the demo's data
+ */
+export async function furnishShop(deps: Deps, say: (line: string) => void): Promise<void> {
+  if (deps.settings.isDemo) return;
+  if (await holdsDemo(deps)) throw new UserFacingError(demoInTheWay);
   if (await isWithoutDelivery(deps.db)) {
     const { said, folder } = await readSettingsFiles(standard);
     await configureShop(deps, said, { folder });

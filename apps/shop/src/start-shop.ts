@@ -100,7 +100,7 @@ async function openDeps(
   const database = await openDatabase(config);
   opened.push(() => database.close());
   say(`Database: ${database.name}`);
-  const applied = await bringUpToDate(database.url, say);
+  const applied = await bringUpToDate(database.url, { say });
   if (applied.length > 0) say(`Brought the tables up to date (${applied.length} migrations)`);
   const deps = createDeps(await settingsFor(config, database.url), { isServing: true });
   opened.push(() => deps.close());

@@ -9,11 +9,13 @@ import {
 } from "@harbour/api";
 import {
   webhookDeliveryStatuses,
+  webhookEndpoints,
   type WebhookEventType,
   webhookEventTypes,
 } from "@harbour/contracts/operator";
 import { type Command, Option } from "commander";
 import { asCount } from "./as-count.ts";
+import { checkedBody } from "./checked-body.ts";
 import { counted } from "./counted.ts";
 import { readableRefusal } from "./readable-refusal.ts";
 import { UserFacingError } from "./user-facing-error.ts";
@@ -104,8 +106,8 @@ async function add(deps: Deps, url: string, { events, description }: AddOptions,
     throw new UserFacingError(
       `${unknown.join(", ")}: there is no such event. There are ${webhookEventTypes.join(", ")}.`,
     );
-  const event_types = types.filter(isEventType);
-  const { id, secret } = await createEndpoint(deps, null, { url, description, event_types });
+  const wanted = checkedBody(webhookEndpoints.create, { url, description, event_types: types });
+  const { id, secret } = await createEndpoint(deps, null, wanted);
   say(`${id} is told from now on. It verifies what comes with the secret ${secret}`);
   say("It is shown this once.");
 }

@@ -1,14 +1,25 @@
 import { createDeps, type Deps } from "@harbour/api";
 import type { Config } from "./config.ts";
 import { bringUpToDate } from "./database-up-to-date.ts";
-import { joinDatabase } from "./open-database.ts";
+import { joinDatabase, requireDataFolder } from "./open-database.ts";
 import { settingsFor } from "./settings.ts";
 
-/** Runs one command's work on the shop's data, beside a served shop or alone, and closes everything after it. */
-export async function withDeps<T>(config: Config, work: (deps: Deps) => Promise<T>): Promise<T> {
+/**
+ * Runs one command's work on the shop's data, beside a served shop or alone, and closes everything after it.
+ * @param say is told which shop it is
+ * @throws UserFacingError when there is no shop
+ */
+export async function withDeps<T>(
+  config: Config,
+  work: (deps: Deps) => Promise<T>,
+  say: (line: string) => void = () => undefined,
+): Promise<T> {
   const database = await joinDatabase(config);
   try {
-    await bringUpToDate(database.url);
+    await requireDataFolder(config);
+    say(`Shop: ${database.name}`);
+    // A folder with a cluster is a shop's, also where its first start was cut off.
+    await bringUpToDate(database.url, { mayCreate: config.databaseUrl === null });
     const deps = createDeps(await settingsFor(config, database.url));
     try {
       return await work(deps);

@@ -4,6 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client, type Pool } from "pg";
 import { closePool, openWorkerPool } from "./database-pool.ts";
+import { refuseOtherDatabase } from "./refuse-other-database.ts";
 import { type LockLimits, type Migration, runMigration } from "./run-migration.ts";
 import { workerLogger } from "./worker-log.ts";
 
@@ -19,12 +20,15 @@ export interface MigrationReport {
 export interface MigrateOptions extends Partial<LockLimits> {
   /** Where the files are; the shop's own when left out. */
   readonly folder?: URL;
+  /** False: an empty database is refused. Only a start makes a new shop, so that a mistyped address is not taken for one. */
+  readonly mayCreate?: boolean;
 }
 
 /**
  * Brings a database up to date: the job tables, then every file of `migrations/` that has not run yet, in order, each
  * in its own transaction unless it says otherwise. Several processes may call it at once; one works, the others wait.
- * @throws Error with a sentence for people when the server is too old, a file changed after it ran, or a table stays in use
+ * @throws Error with a sentence for people when the server is too old, the database is another program's or a newer Harbour's, a file
+ * changed after it ran, or a table stays in use
  */
 export async function migrate(
   databaseUrl: string,
@@ -43,8 +47,14 @@ export async function migrate(
     // What a server's default allows a query of the shop is too short for an index.
     await client.query("set statement_timeout = 0");
     await takeTurn(client);
+    const files = await migrationFiles(options.folder ?? shopFolder);
+    await refuseOtherDatabase(client, files, options.mayCreate ?? true);
+    // First of all tables: by it a start that was cut off is known as the shop's own.
+    await client.query(
+      "create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
+    );
     await migrateJobTables(databaseUrl);
-    return { applied: await runFiles(client, options) };
+    return { applied: await runFiles(client, files, options) };
   } finally {
     await client.end();
   }
@@ -81,17 +91,18 @@ async function migrateJobTables(databaseUrl: string): Promise<void> {
   }
 }
 
-async function runFiles(client: Client, options: MigrateOptions): Promise<string[]> {
+async function runFiles(
+  client: Client,
+  files: readonly string[],
+  options: MigrateOptions,
+): Promise<string[]> {
   const { folder = shopFolder, lockTimeoutMs = 2000, tries = 15, say = () => undefined } = options;
-  await client.query(
-    "create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
-  );
   const { rows } = await client.query<{ name: string; checksum: string }>(
     "select name, checksum from migrations",
   );
   const known = new Map(rows.map((row) => [row.name, row.checksum]));
   const applied: string[] = [];
-  for (const name of await migrationFiles(folder)) {
+  for (const name of files) {
     const migration = await read(folder, name);
     const before = known.get(name);
     if (before === migration.checksum) continue;

@@ -13,6 +13,7 @@ import {
 } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { UserFacingError } from "../user-facing-error.ts";
 import { initdb } from "./binaries.ts";
 import { clusterPath, passwordPath } from "./cluster-path.ts";
 import type { OrdinaryUser } from "./ordinary-user.ts";
@@ -54,8 +55,8 @@ export async function createCluster(
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     const { stderr } = error as { stderr?: string };
-    throw new Error(
-      `PostgreSQL could not be set up in ${cluster}: ${stderr?.trim() || String(error)}`,
+    throw new UserFacingError(
+      `PostgreSQL could not be set up in ${cluster}: ${stderr?.trim() || String(error)}. Nothing of it was kept.`,
       { cause: error },
     );
   } finally {

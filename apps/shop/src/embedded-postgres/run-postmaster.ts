@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
+import { UserFacingError } from "../user-facing-error.ts";
 import { postgresBinary } from "./binaries.ts";
 import { clusterPath, logPath } from "./cluster-path.ts";
 import type { OrdinaryUser } from "./ordinary-user.ts";
@@ -82,7 +83,9 @@ async function launch(
   for (;;) {
     if (outcome.failure !== "") {
       if (!isMemoryStillHeld(dir))
-        throw new Error(`PostgreSQL did not start: ${outcome.failure}. ${tailOfLog(dir)}`);
+        throw new UserFacingError(
+          `PostgreSQL did not start: ${outcome.failure}. ${tailOfLog(dir)}`,
+        );
       await pause(50);
       return launch(dir, user, options);
     }

@@ -28,8 +28,13 @@ const causes: Record<string, (port: number, host: string) => string> = {
     `Port ${port} may not be used by this user. Choose one above 1023: PORT=3000 npm start`,
   EADDRNOTAVAIL: (_port, host) =>
     `${host} is no address of this machine. Leave HOST out, or write HOST=0.0.0.0 for all of them.`,
-  ENOTFOUND: (_port, host) =>
-    `${host} is no address of this machine. Leave HOST out, or write HOST=127.0.0.1.`,
+  ...Object.fromEntries(
+    ["ENOTFOUND", "EAI_AGAIN", "EINVAL"].map((code) => [
+      code,
+      (_port: number, host: string) =>
+        `${host} is no address of this machine. Leave HOST out, or write HOST=127.0.0.1.`,
+    ]),
+  ),
 };
 
 function sentence(code: string, port: number, host: string): string {

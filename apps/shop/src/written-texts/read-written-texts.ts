@@ -1,7 +1,8 @@
 import type { BlockDocument } from "@harbour/contracts";
-import { access, readdir, readFile } from "node:fs/promises";
+import { access, readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { counted } from "../counted.ts";
+import { readTextFile } from "../read-text-file.ts";
 import { UserFacingError } from "../user-facing-error.ts";
 import { type MarkdownFault, type ReadMarkdown, readMarkdown } from "./read-markdown.ts";
 
@@ -113,7 +114,7 @@ async function documentOf(
   language: (typeof languages)[number],
 ): Promise<BlockDocument> {
   const path = join(folder, where, `${language}.md`);
-  const read = readMarkdown(await readFile(path, "utf8"), language);
+  const read = readMarkdown(await readTextFile(path), language);
   const faults = [...read.faults, ...(await missingPictures(folder, read.pictures))];
   if (faults.length === 0) return read.document;
   const told = faults
@@ -166,7 +167,7 @@ function asObject(value: unknown, path: string): Record<string, unknown> {
 
 /** Undefined where there is no such file. */
 async function json(path: string): Promise<unknown> {
-  const text = await readFile(path, "utf8").catch((error: unknown) => {
+  const text = await readTextFile(path).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;
   });

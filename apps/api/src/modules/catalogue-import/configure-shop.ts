@@ -108,7 +108,7 @@ export async function configureShop(
     const payments = await paymentsWarning(deps, tx, methods);
     const notes = [
       ...replaced.notes,
-      ...(payments === null ? [] : [payments]),
+      ...(payments === null ? [] : [`By the settings of this command: ${payments}`]),
       ...settings.notes,
       ...(await stationNotes(tx, said.stations ?? [])),
       ...pageNotes(texts.pages),

@@ -168,7 +168,11 @@ describe("an order that is sent in parcels", () => {
     ] as [string, number][][])
       expect((await ship(version, "SF1", wanted)).body.code).toBe("validation");
     await ship(version, "SF1", [[first, 2]]);
-    expect((await ship(version + 1, "SF2", [[first, 1]])).body.code).toBe("validation");
+    const { body: refused } = await ship(version + 1, "SF2", [[first, 1]]);
+    expect(refused.code).toBe("validation");
+    // By what stands on the packing slip, not by an inner id.
+    expect(JSON.stringify(refused)).not.toContain(first);
+    expect(JSON.stringify(refused)).toMatch(/Of \S+ only 0 remain to be sent/);
     expect((await ship(version + 1, "SF2")).status).toBe(200);
     expect((await ship(version + 2, "SF3")).body.code).toBe("order_state");
   });

@@ -53,7 +53,8 @@ export async function shipParcel(
   if (!possibleTransitions(order, "staff").some(({ event }) => event === "ship"))
     throw wrongState(order, request);
   const sent = (await findParcels(tx, order.id)).flatMap((parcel) => parcel.lines);
-  const remaining = remainingOf(await findOrderLines(tx, order.id), sent);
+  const bought = await findOrderLines(tx, order.id);
+  const remaining = remainingOf(bought, sent);
   // What was not sent may have been paid back instead.
   if (remaining.size === 0) throw wrongState(order, request, "All that is not paid back has left.");
   if (wanted.despiteRequest !== true && order.hasRefundRequests) {
@@ -66,6 +67,7 @@ export async function shipParcel(
         },
       );
   }
-  const parcel = parcelOf(remaining, wanted.tracking, wanted.lines);
+  const skuOf = new Map(bought.map(({ variantId, sku }) => [variantId, sku]));
+  const parcel = parcelOf(remaining, wanted.tracking, wanted.lines, skuOf);
   return changeStatus(deps, tx, order, { ...request, parcel });
 }

@@ -31,12 +31,14 @@ export function remainingOf(
 /**
  * The parcel that somebody wants to send.
  * @param wanted undefined: all that remains
+ * @param skuOf what the order calls a variant
  * @throws ShopError `validation` for what was not bought, or is more than remains
  */
 export function parcelOf(
   remaining: ReadonlyMap<string, number>,
   tracking: ParcelToSend["tracking"],
   wanted: readonly ParcelLine[] | undefined,
+  skuOf: ReadonlyMap<string, string>,
 ): ParcelToSend {
   if (wanted === undefined) {
     const lines = [...remaining].map(([variantId, qty]) => ({ variantId, qty }));
@@ -47,7 +49,11 @@ export function parcelOf(
     const left = remaining.get(variantId) ?? 0;
     if (qty > left)
       throw invalid({
-        lines: [`Of ${variantId} only ${left} remain to be sent, so ${qty} cannot be in a parcel.`],
+        lines: [
+          skuOf.has(variantId)
+            ? `Of ${skuOf.get(variantId)} only ${left} remain to be sent, so ${qty} cannot be in a parcel.`
+            : "A line is of goods that this order does not hold.",
+        ],
       });
   }
   const lines = [...asked].map(([variantId, qty]) => ({ variantId, qty }));

@@ -1,0 +1,59 @@
+import type { Client } from "pg";
+
+interface Found {
+  /** Whether the table `migrations` is there and is the shop's: other frameworks have one of that name. */
+  is_shop: boolean;
+  /** Names of tables and views that no extension brought. */
+  others: string[];
+  database: string;
+}
+
+/**
+ * Looks at a database before anything is written to it.
+ * @param files names of the migrations that this code has, in order
+ * @throws Error with a sentence for a database of another program or of a newer Harbour, and for an empty one unless a shop may be created
+ */
+export async function refuseOtherDatabase(
+  client: Client,
+  files: readonly string[],
+  mayCreate: boolean,
+): Promise<void> {
+  const { is_shop: isShop, others, database } = await lookAt(client);
+  if (isShop) return refuseNewer(client, files);
+  if (others.length > 0)
+    throw new Error(
+      `The database ${database} holds tables of another program (${others.slice(0, 3).join(", ")}${others.length > 3 ? ` and ${others.length - 3} more` : ""}). ` +
+        "Nothing was changed. Give the shop a database of its own (create database harbour) and name it in DATABASE_URL.",
+    );
+  if (!mayCreate)
+    throw new Error(
+      `The database ${database} is empty: there is no shop in it. Check DATABASE_URL, or start the shop there once (npm start, or shop serve), which makes its tables.`,
+    );
+}
+
+async function lookAt(client: Client): Promise<Found> {
+  const { rows } = await client.query<Found>(`
+    select current_database() as database,
+      (select count(*) = 2 from pg_attribute
+        where attrelid = to_regclass('migrations') and attname in ('name', 'checksum')) as is_shop,
+      array(select c.relname::text from pg_class c
+        where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
+          and not exists (select 1 from pg_depend d
+            where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+        order by 1) as others`);
+  return rows[0]!;
+}
+
+/** Files are only ever added behind the last, so a name behind it was written by newer code. */
+async function refuseNewer(client: Client, files: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ newest: string | null }>(
+    'select max(name collate "C") as newest from migrations',
+  );
+  const newest = rows[0]?.newest ?? "";
+  const own = files.at(-1) ?? "";
+  if (newest <= own) return;
+  throw new Error(
+    `The database is of a newer Harbour than this code: it was brought up to ${newest}, and this code ends at ${own}. ` +
+      "Nothing was changed. Start the newer code again, or restore the backup that was made before the update (docs/backup-and-restore.md).",
+  );
+}

@@ -1,0 +1,21 @@
+import { validate } from "@harbour/api";
+import type { Endpoint } from "@harbour/contracts";
+import type { z } from "zod";
+
+/**
+ * Checks what a command was given as the operator API checks the same call, so that the terminal takes nothing the API refuses.
+ * @throws ShopError `validation` by field
+ */
+export function checkedBody<Body extends z.ZodType>(
+  { body }: Pick<Endpoint<undefined, undefined, Body>, "body">,
+  said: Readonly<Record<string, unknown>>,
+): z.output<Body> {
+  return validate(
+    { body },
+    {
+      params: undefined,
+      query: undefined,
+      body: said,
+    },
+  ).body as z.output<Body>;
+}

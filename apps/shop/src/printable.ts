@@ -1,0 +1,7 @@
+/** A text for the terminal: control signs and those that turn the direction of writing are written as their codes, since files may hold any. */
+export function printable(text: string): string {
+  return text.replaceAll(
+    /[^\P{Cc}\n\t]|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu,
+    (sign) => `<U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}>`,
+  );
+}
