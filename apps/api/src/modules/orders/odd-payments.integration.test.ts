@@ -42,6 +42,19 @@ test("the right amount in another currency pays no order, and goes back as it ca
   expect(now).toMatchObject({ paidAmount: 14_000, paidCurrency: "USD" });
 });
 
+test("who has completed the provider's page while their bank takes its time is not led there again, nor to another way to pay", async () => {
+  const { orderId, caller } = await orderWith({ state: "open", isCompleted: true });
+  const spy = vi.spyOn(providers, "sandbox").mockImplementation((made) => ({
+    ...sandboxProvider(made),
+    readPayment: async () => ({ state: "open", isCompleted: true }),
+  }));
+  const refused = await caller.post(`/orders/${orderId}/pay`, {});
+  spy.mockRestore();
+  expect([refused.status, refused.body.code]).toEqual([409, "order_state"]);
+  expect(refused.body.message).toContain("being confirmed");
+  expect(await stored(orderId)).toMatchObject({ status: "submitted", payments: ["open"] });
+});
+
 test("a payment that ended with no money pays no order, and no money goes back", async () => {
   const { orderId, refunds } = await orderWith({ ...byCard, amount: 0, currency: "HKD" });
   expect(await stored(orderId)).toMatchObject({

@@ -30,10 +30,17 @@ export async function payOrder(
 ): Promise<string> {
   const isOwn = payer?.kind === "registered" && payer.id === order.customerId;
   const card = await payableCard(deps.db, deps.settings, isOwn ? payer : null, chosen.card_id);
-  const settled = await settleForPayer(deps, order);
-  const found = await closeOtherWays(deps, settled, { isOwn, cardRef: card?.providerRef ?? null });
-  const { id, reference, total, paymentDeadline } = found;
   const now = deps.clock();
+  const settled = await settleForPayer(deps, order);
+  if (settled.isConfirming)
+    throw wrongState(
+      settled.order,
+      { by: "buyer", now },
+      "This payment is being confirmed. Nothing more has to be paid now.",
+    );
+  const wanted = { isOwn, cardRef: card?.providerRef ?? null };
+  const found = await closeOtherWays(deps, settled.order, wanted);
+  const { id, reference, total, paymentDeadline } = found;
   if (!canPayOnline(found, now) || paymentDeadline === null)
     throw wrongState(
       found,

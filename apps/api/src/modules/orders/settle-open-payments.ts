@@ -21,28 +21,37 @@ const batch = 50;
  * For whoever looks: what the provider says now, asked every third second at most. Never fails; the order is shown as it is known.
  * @returns the order as it is then
  */
-export function settleForReader(deps: Deps, order: OrderRow): Promise<OrderRow> {
-  return settleNow(deps, order, ({ id }) => takeRead(deps.db, id));
+export async function settleForReader(deps: Deps, order: OrderRow): Promise<OrderRow> {
+  return (await settleNow(deps, order, ({ id }) => takeRead(deps.db, id))).order;
 }
 
 /** For whoever is about to pay: nobody is sent to pay twice. As of {@link settleForReader}, asked each time. */
-export function settleForPayer(deps: Deps, order: OrderRow): Promise<OrderRow> {
+export function settleForPayer(deps: Deps, order: OrderRow): Promise<Settled> {
   return settleNow(deps, order, async () => true);
+}
+
+interface Settled {
+  readonly order: OrderRow;
+  /** The buyer has paid already, and the provider waits for their bank. */
+  readonly isConfirming: boolean;
 }
 
 async function settleNow(
   deps: Deps,
   order: OrderRow,
   mayAsk: (payment: PaymentRow) => Promise<boolean>,
-): Promise<OrderRow> {
-  if (order.paymentMethod !== "ONLINE" || order.status !== "submitted") return order;
+): Promise<Settled> {
+  let isConfirming = false;
+  if (order.paymentMethod !== "ONLINE" || order.status !== "submitted")
+    return { order, isConfirming };
   for (const payment of await findOpenPayments(deps.db, order.id)) {
     if (!(await mayAsk(payment))) continue;
-    await settlePayment(deps, payment, readerTimeoutMs).catch((error: unknown) =>
+    const outcome = await settlePayment(deps, payment, readerTimeoutMs).catch((error: unknown) =>
       deps.log.warn({ err: error }, "a payment could not be settled now"),
     );
+    if (outcome?.state === "open" && outcome.isCompleted === true) isConfirming = true;
   }
-  return (await findOrder(deps.db, order.id)) ?? order;
+  return { order: (await findOrder(deps.db, order.id)) ?? order, isConfirming };
 }
 
 /**

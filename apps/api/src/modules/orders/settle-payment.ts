@@ -26,16 +26,19 @@ type Ended = Exclude<PaymentState, { state: "open" }>;
 /**
  * Learns from the provider what became of a payment, and does what follows. The one way in for webhooks, for the person who comes
  * back and for the reconciler, whichever is first and however often (QUALITY 2).
+ * @returns what the provider said; undefined when it was not asked
  * @throws ShopError `unavailable` when the provider does not answer
  */
 export async function settlePayment(
   deps: Deps,
   payment: PaymentRow,
   timeoutMs?: number,
-): Promise<void> {
+): Promise<PaymentState | undefined> {
   // Of one that was given up, money may have come all the same.
-  if (payment.state !== "open" && payment.state !== "failed") return;
-  await applyOutcome(deps, payment.id, await readPayment(deps, payment, timeoutMs));
+  if (payment.state !== "open" && payment.state !== "failed") return undefined;
+  const outcome = await readPayment(deps, payment, timeoutMs);
+  await applyOutcome(deps, payment.id, outcome);
+  return outcome;
 }
 
 /** Does what follows from the provider's word. The first who brings it settles; everybody after that changes nothing. */

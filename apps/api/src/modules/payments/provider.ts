@@ -110,7 +110,11 @@ export interface BegunPayment {
 }
 
 export type PaymentState =
-  | { readonly state: "open" }
+  | {
+      readonly state: "open";
+      /** The payer is done and their bank takes its time: the page leads nowhere any more, and the order shall not be paid again. */
+      readonly isCompleted?: boolean;
+    }
   | { readonly state: "failed" }
   | ({ readonly state: "paid" } & PaidBy);
 

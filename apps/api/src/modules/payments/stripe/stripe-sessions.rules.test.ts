@@ -37,6 +37,17 @@ test("a session that names no amount is what its intent received, and not decide
   expect(paymentOf(session({ amount_total: null }))).toEqual({ state: "open" });
 });
 
+test("a session that is completed and not paid yet waits for a bank, unless its payment failed", () => {
+  const unpaid = (more: object) => paymentOf(session({ payment_status: "unpaid", ...more }));
+  expect(unpaid({ status: "open" })).toEqual({ state: "open" });
+  expect(unpaid({})).toEqual({ state: "open", isCompleted: true });
+  expect(unpaid({ payment_intent: intent({ status: "processing" }) })).toEqual({
+    state: "open",
+    isCompleted: true,
+  });
+  expect(unpaid({ payment_intent: intent({ status: "canceled" }) })).toEqual({ state: "failed" });
+});
+
 const event = (id: unknown, ref: unknown) =>
   ({
     id,

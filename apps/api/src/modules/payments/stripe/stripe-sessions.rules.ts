@@ -34,7 +34,8 @@ export function paymentOf(session: Session): PaymentState {
   const hasFailed =
     session.status === "complete" &&
     (intent?.status === "requires_payment_method" || intent?.status === "canceled");
-  return { state: hasFailed ? "failed" : "open" };
+  if (hasFailed) return { state: "failed" };
+  return session.status === "complete" ? { state: "open", isCompleted: true } : { state: "open" };
 }
 
 function chargeOf({ payment_intent: intent }: Session): Stripe.Charge | null {
