@@ -90,7 +90,7 @@ function tell(report: Report, options: ImportFileOptions, say: (line: string) =>
   for (const { line, reason } of report.bad) say(`line ${line}: ${reason}`);
   for (const { name, fields } of report.changes)
     say(`${name}: ${fields.map(describeChange).join("; ")}`);
-  for (const note of "notes" in report ? report.notes : []) say(`! ${note}`);
+  for (const note of report.notes) say(`! ${note}`);
   const free = "free" in report ? report.free : [];
   if (free.length > 0)
     say(

@@ -78,7 +78,9 @@ describe("Rows that are left out", () => {
       skipBadRows: true,
     });
     expect(report).toMatchObject({ isImported: false, created: 0 });
-    expect(report.bad).toEqual([{ line: 1, reason: "unknown column prize" }]);
+    expect(report.bad).toEqual([
+      { line: 1, reason: expect.stringMatching(/^unknown column prize\. /) },
+    ]);
   });
 });
 
@@ -239,7 +241,9 @@ test.each([
   ],
   ["sku;price", "the cells are divided by semicolons: divide them by commas"],
 ])("a header %s is told how to write it", async (header, reason) => {
-  expect((await load(`${header}\n`, "csv")).bad).toEqual([{ line: 1, reason }]);
+  const { bad } = await load(`${header}\n`, "csv");
+  expect(bad).toHaveLength(1);
+  expect(bad[0]?.reason).toContain(reason);
 });
 
 test("one warehouse with two counts is a bad row", async () => {

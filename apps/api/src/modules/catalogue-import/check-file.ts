@@ -1,6 +1,7 @@
 import { dirname } from "node:path";
 import type { Deps } from "../../platform/deps.ts";
 import { createFileChecks, type FileChecks } from "./file-checks.rules.ts";
+import { createFileNotes, shortenedNumbers } from "./file-notes.rules.ts";
 import type { BadRow, Finding } from "./found-record.ts";
 import type { CategoryPatch, ImportPatch, ImportRecord, SynonymsRecord } from "./import-record.ts";
 import { findKnownThings, findSkuOwners, findTradedProducts } from "./known-things.repository.ts";
@@ -24,6 +25,8 @@ export interface CheckedFile {
   readonly badRecords: ReadonlySet<number>;
   /** SKUs that the file gives a price of nothing. */
   readonly free: readonly string[];
+  /** What was taken and is hardly meant, in words. */
+  readonly notes: readonly string[];
   /** Nothing of it can be taken. */
   readonly isFatal: boolean;
 }
@@ -40,6 +43,7 @@ export async function checkFile(
   const categories: { record: CategoryPatch; line: number }[] = [];
   const synonyms: { record: SynonymsRecord; line: number }[] = [];
   const bad: BadRow[] = [];
+  const notes = createFileNotes();
   const badRecords = new Set<number>();
   /** Of records that take several rows, or none. */
   const rowsOf = new Map<number, number>();
@@ -65,6 +69,13 @@ export async function checkFile(
     }
     const { record, line } = found;
     refuse(checks.add(record, line, found.variantLines));
+    notes.add(record, line, found.ignored);
+    const shortened = shortenedNumbers(record).map(({ variant, ...problem }) => ({
+      ...problem,
+      line: found.variantLines[variant] ?? line,
+      recordLine: line,
+    }));
+    refuse(shortened);
     for (const path of picturesOf(record)) {
       pictures.add(path);
       const problem = await pictureProblem(path);
@@ -95,6 +106,7 @@ export async function checkFile(
     bad: bad.toSorted((a, b) => a.line - b.line),
     badRecords,
     isFatal,
+    notes: notes.all(),
     free: [...checks.skus].flatMap(([sku, { offer }]) => (offer.price === 0 ? sku : [])),
   };
 }

@@ -1,3 +1,4 @@
+import { nearestColumn } from "./foreign-columns.rules.ts";
 import type { Problem } from "./read-record.ts";
 
 export const languages = ["en", "zh", "cn"] as const;
@@ -50,37 +51,62 @@ const known = new Set([
 ]);
 export const optionColumn = /^option_([a-z][a-z-]*?)(?:_(en|zh|cn))?$/;
 
+const page = "All columns: docs/catalogue-format.md";
+
 /** What is wrong with a header as a whole: no row below it can be read then. */
-export function headerProblems(
+export function headerProblems(header: readonly string[]): string[] {
+  return columnProblems(header, isOfCatalogue, {
+    nearest: nearestColumn,
+    needed:
+      "New products need key, store, title_en, sku and price; a table of sku and price, or sku and stock, changes what the shop has",
+  });
+}
+
+/** As `headerProblems`, of any table. */
+export function columnProblems(
   header: readonly string[],
-  isColumn: (name: string) => boolean = isOfCatalogue,
+  isColumn: (name: string) => boolean,
+  { needed, nearest = () => undefined }: { needed: string; nearest?: typeof nearestColumn },
 ): string[] {
-  const unknown = header.filter((column) => !isColumn(column));
+  const unknown = header.filter((column) => column !== "" && !isColumn(column));
+  const unnamed = header.flatMap((column, index) => (column === "" ? [index + 1] : []));
   const divided = /[;\t]/.exec(unknown.join(""))?.[0];
   if (header.length === 1 && divided)
     return [
       `the cells are divided by ${divided === ";" ? "semicolons" : "tabs"}: divide them by commas`,
     ];
   const twice = header.filter((column, index) => header.indexOf(column) < index);
-  return [
-    ...(unknown.length > 0
-      ? [`unknown column ${unknown.map((name) => withHint(name, isColumn)).join(", ")}`]
+  const isForeign = unknown.filter((name) => nearest(name) !== undefined).length > 1;
+  const hinted = unknown.map((name) => withHint(name, isColumn, nearest, isForeign));
+  const problems = [
+    ...(unknown.length > 0 ? [`unknown column ${hinted.join(", ")}`] : []),
+    ...(unnamed.length > 0
+      ? [`column ${unnamed.join(", ")} has no name: give it one, or take it out`]
       : []),
-    ...(twice.length > 0
-      ? [`the column ${[...new Set(twice)].join(", ")} stands there twice`]
+    ...(twice.filter((column) => column !== "").length > 0
+      ? [`the column ${[...new Set(twice)].filter(Boolean).join(", ")} stands there twice`]
       : []),
   ];
+  return problems.length === 0 ? [] : [`${problems.join("; ")}. ${needed}. ${page}`];
 }
 
 const isOfCatalogue = (name: string) => known.has(name) || optionColumn.test(name);
 
-/** Names are small letters and low dashes: somebody's "Discount type" is easily told of. */
-function withHint(name: string, isColumn: (name: string) => boolean): string {
+/** Names are small letters and low dashes: somebody's "Discount type" is easily told of. Beside another shop's columns its "Type" is a category. */
+function withHint(
+  name: string,
+  isColumn: (name: string) => boolean,
+  nearest: typeof nearestColumn,
+  isForeign: boolean,
+): string {
+  if (isForeign && /^type$/i.test(name)) return `${name} (ours: categories)`;
   const meant = name
     .trim()
     .toLowerCase()
     .replaceAll(/[\s-]+/g, "_");
-  return meant !== name && isColumn(meant) ? `${name} (write ${meant})` : name;
+  if (meant !== name && isColumn(meant)) return `${name} (write ${meant})`;
+  const ours = nearest(name);
+  return ours === undefined ? name : `${name} (ours: ${ours})`;
 }
 
 /** Whether a column tells of the product, not of the variant of its row. */
@@ -90,6 +116,20 @@ export function isOfProduct(column: string): boolean {
     !column.startsWith("option_") &&
     !column.startsWith("variant_")
   );
+}
+
+const ofCategory =
+  /^(type|key|store|slug|former_slugs|title(_en|_zh|_cn)?|parent|pictures|position)$/;
+
+/** Filled columns that mean nothing for the type of their row, and are not read. A lone variant's are refused as unknown fields. */
+export function meaninglessColumns(row: Readonly<Record<string, string>>): string[] {
+  const type = row["type"] || "product";
+  const hasMeaning = (column: string): boolean => {
+    if (type === "category") return ofCategory.test(column);
+    if (type === "synonyms") return /^(type|key|words)$/.test(column);
+    return type !== "product" || !/^(parent|position|words)$/.test(column);
+  };
+  return Object.keys(row).filter((column) => row[column] !== "" && !hasMeaning(column));
 }
 
 const shapes: Readonly<Record<string, string>> = {

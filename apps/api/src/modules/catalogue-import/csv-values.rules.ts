@@ -3,12 +3,20 @@ import { languages } from "./csv-columns.rules.ts";
 /** A row of a CSV file by column. An empty cell says that its field is emptied, if it is one that can be. */
 export type CsvRow = Readonly<Record<string, string>>;
 
-/** `name_en`, `name_zh`, `name_cn`, or one `name` for all languages. */
+/** `name_en`, `name_zh`, `name_cn`. A column `name` is another word for `name_en` and says it where that is empty or missing. */
 export function textOf(row: CsvRow, name: string): unknown {
   const given = without(
     Object.fromEntries(languages.map((language) => [language, row[`${name}_${language}`]])),
   );
-  return Object.keys(given).length === 0 ? row[name] : given;
+  if (Object.keys(given).length === 0) return row[name];
+  return row[name] && !given["en"] ? { ...given, en: row[name] } : given;
+}
+
+/** Columns that say another English text than their `_en` does: nobody can tell which is meant. */
+export function twoTexts(row: CsvRow): string[] {
+  return Object.keys(row).filter(
+    (name) => row[name] && row[`${name}_en`] && row[name] !== row[`${name}_en`],
+  );
 }
 
 /** A text that is never empty: an empty English cell says nothing of it. */

@@ -10,6 +10,8 @@ export interface FoundRecord {
   readonly variantLines?: readonly number[];
   readonly value?: unknown;
   readonly problems?: readonly (Problem & { line?: number })[];
+  /** Filled columns that mean nothing for what it is. */
+  readonly ignored?: readonly string[];
   /** Nothing of this file can be taken: its header is wrong. */
   readonly isFatal?: boolean;
 }

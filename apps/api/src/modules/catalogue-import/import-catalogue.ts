@@ -58,6 +58,8 @@ export interface ImportReport {
   readonly changes: readonly RecordChanges[];
   /** SKUs that the file gives a price of nothing. */
   readonly free: readonly string[];
+  /** What was taken and is hardly meant, in words. */
+  readonly notes: readonly string[];
   /** Records with bad rows. */
   readonly skipped: number;
   readonly bad: readonly BadRow[];
@@ -88,7 +90,7 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
   const checked = await checkFile(deps, source, (rows) =>
     onProgress({ step: "checking", rows, total: null }),
   );
-  const { rows, rowsLeftOut, products, variants, pictures, bad, free } = checked;
+  const { rows, rowsLeftOut, products, variants, pictures, bad, free, notes } = checked;
   const report = {
     rows,
     rowsLeftOut,
@@ -100,6 +102,7 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
     skipped: checked.badRecords.size,
     bad,
     free,
+    notes,
   };
   const nothing = { created: 0, updated: 0, unchanged: 0, changes: [], isImported: false };
   if (bad.length > 0 && (!skipBadRows || checked.isFatal)) return { ...report, ...nothing };

@@ -133,7 +133,11 @@ product,dragon-kite,main,old-kite|older-kite,Dragon kite,DK,88.00
 
   test("with a column nobody knows, or not in UTF-8, is refused", async () => {
     expect((await load("odd.csv", "key,store,title,prize\n")).bad).toEqual([
-      { line: 1, reason: "unknown column prize" },
+      {
+        line: 1,
+        reason:
+          "unknown column prize. New products need key, store, title_en, sku and price; a table of sku and price, or sku and stock, changes what the shop has. All columns: docs/catalogue-format.md",
+      },
     ]);
     const big5 = Buffer.concat([
       Buffer.from("key,store,title,sku,price\na,main,"),

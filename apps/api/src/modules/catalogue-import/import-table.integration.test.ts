@@ -97,7 +97,14 @@ test("Bad rows are told by line and column; they stop all of it, or are left out
 
   const unknown = await load(["courier,code,colour", "lockers,B8,red"], { skipBadRows: true });
   expect(unknown).toMatchObject({ rows: 0, isImported: false, created: 0 });
-  expect(unknown.bad).toEqual([{ line: 1, reason: "unknown column colour" }]);
+  expect(unknown.bad).toEqual([
+    {
+      line: 1,
+      reason: expect.stringMatching(
+        /^unknown column colour\. Rows of .* need .*docs\/catalogue-format\.md$/,
+      ),
+    },
+  ]);
   expect((await load(["courier,code", "lockers,new"])).bad.map(({ reason }) => reason)).toEqual([
     "title: is missing",
     "district: is missing",

@@ -1,6 +1,6 @@
-import { headerProblems } from "./csv-columns.rules.ts";
+import { headerProblems, meaninglessColumns } from "./csv-columns.rules.ts";
 import { contradictions, recordOf } from "./csv-row.rules.ts";
-import type { CsvRow } from "./csv-values.rules.ts";
+import { type CsvRow, twoTexts } from "./csv-values.rules.ts";
 import type { FoundRecord } from "./found-record.ts";
 import { type LostRow, readTable, type TableRow } from "./read-table.ts";
 
@@ -49,13 +49,18 @@ function asRecord({ lines, lost }: Group): FoundRecord {
     rows: lines.length,
     variantLines: lines.map(({ line }) => line),
   };
-  const wrong = lines.flatMap(({ line, row }) =>
-    contradictions(first.row, row).map((column) => ({
+  const wrong = lines.flatMap(({ line, row }) => [
+    ...contradictions(first.row, row).map((column) => ({
       path: [column],
       reason: `differs from line ${first.line}`,
       line,
     })),
-  );
+    ...twoTexts(row).map((column) => ({
+      path: [column],
+      reason: `says something else than ${column}_en, and both are the English text`,
+      line,
+    })),
+  ]);
   if (lost)
     wrong.push({
       path: ["key"],
@@ -64,7 +69,11 @@ function asRecord({ lines, lost }: Group): FoundRecord {
     });
   return wrong.length > 0
     ? { ...found, problems: wrong }
-    : { ...found, value: recordOf(lines.map(({ row }) => row)) };
+    : {
+        ...found,
+        value: recordOf(lines.map(({ row }) => row)),
+        ignored: [...new Set(lines.flatMap(({ row }) => meaninglessColumns(row)))],
+      };
 }
 
 function isProduct(row: CsvRow): boolean {

@@ -20,6 +20,8 @@ export type CheckedRecord = {
   rows: number;
   variantLines: readonly number[];
   isFatal: boolean;
+  /** Filled columns that mean nothing for what it is. */
+  ignored: readonly string[];
 } & ({ record: ImportPatch } | { bad: BadRow[] });
 
 /** Reads a file record by record, so that its size does not matter. */
@@ -37,9 +39,22 @@ export function formatOf(file: string): CatalogueFormat {
 }
 
 async function* readJsonLines(file: string): AsyncGenerator<FoundRecord> {
-  for await (const found of readLines(file))
-    if (found.text?.trim() !== "") yield { line: found.line, rows: 1, ...parseLine(found) };
+  let isFirst = true;
+  for await (const found of readLines(file)) {
+    const text = found.text?.trim();
+    if (text === "") continue;
+    // Told once, not for each of its lines.
+    if (isFirst && /^(\[|\{$)/.test(text ?? "")) {
+      yield { line: found.line, rows: 0, isFatal: true, problems: [{ path: [], reason: ofJson }] };
+      return;
+    }
+    isFirst = false;
+    yield { line: found.line, rows: 1, ...parseLine(found) };
+  }
 }
+
+const ofJson =
+  "is JSON over several lines or in a list, and JSON Lines have one object on each line, without brackets and commas around it: jq -c '.[]' FILE writes a list so";
 
 function parseLine({ text, fault }: TextLine): { value: unknown } | { problems: Problem[] } {
   if (text === null) return { problems: [{ path: [], reason: fault ?? "cannot be read" }] };
@@ -56,10 +71,10 @@ export function wordsFor({ format }: CatalogueFile): (problem: Problem) => strin
 }
 
 function check(
-  { line, rows, variantLines = [], isFatal = false, value, problems }: FoundRecord,
+  { line, rows, variantLines = [], ignored = [], isFatal = false, value, problems }: FoundRecord,
   source: CatalogueFile,
 ): CheckedRecord {
-  const where = { line, rows, variantLines, isFatal };
+  const where = { line, rows, variantLines, ignored, isFatal };
   const told = wordsFor(source);
   if (problems)
     return {

@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
-import { headerProblems, languages } from "./csv-columns.rules.ts";
+import { columnProblems, languages } from "./csv-columns.rules.ts";
 import {
   type CsvRow,
   filled,
@@ -111,6 +111,13 @@ const tables: Readonly<Record<ShopTable, Readonly<Record<string, Cells>>>> = {
     position: "count",
   },
 };
+const neededForNew: Readonly<Record<ShopTable, string>> = {
+  stations: "title_en, district and address_en",
+  couriers: "title_en and fee_bands",
+  warehouses: "title_en and address_en",
+  promotions: "template_type, title_en and discount_type",
+  vouchers: "title_en, point and discount_type",
+};
 /** What a record's `key` is called in its table, so that the header tells what the rows are. */
 const keyColumns: Readonly<Record<string, string>> = {
   couriers: "courier",
@@ -144,7 +151,9 @@ export function tableProblems(table: ShopTable): (header: readonly string[]) => 
     ...columnsOf(table),
     ...Object.entries(tables[table]).flatMap(([field, kind]) => (isText(kind) ? [field] : [])),
   ]);
-  return (header) => headerProblems(header, (name) => known.has(name));
+  const keys = table === "stations" ? "courier and code" : keyColumns[table];
+  const needed = `Rows of ${table} need ${keys}, for a new one also ${neededForNew[table]}`;
+  return (header) => columnProblems(header, (name) => known.has(name), { needed });
 }
 
 /** The record that a row describes. */

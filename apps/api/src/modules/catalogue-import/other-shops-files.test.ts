@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { headerProblems } from "./csv-columns.rules.ts";
+
+const told = (header: string) => headerProblems(header.split(",")).join("\n");
+
+describe("The refusal of another shop's export", () => {
+  test.each([
+    [
+      "Shopify",
+      "Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Barcode,Image Src",
+      {
+        Handle: "key",
+        "Body (HTML)": "long_description_en",
+        Vendor: "brand",
+        Type: "categories",
+        "Variant SKU": "sku",
+        "Variant Inventory Qty": "stock",
+        "Variant Price": "price",
+        "Image Src": "pictures",
+      },
+    ],
+    [
+      "WooCommerce",
+      "ID,Type,SKU,Name,Published,Short description,Description,Stock,Sale price,Regular price,Categories,Images",
+      {
+        Type: "categories",
+        Name: "title_en",
+        Description: "long_description_en",
+        Images: "pictures",
+      },
+    ],
+    [
+      "Magento",
+      "sku,store_view_code,product_type,name,description,product_online,url_key,special_price,qty,base_image",
+      { name: "title_en", product_online: "is_public", url_key: "slug", qty: "stock" },
+    ],
+    [
+      "SHOPLINE",
+      "Product ID,Product Name (English),Product Name (Traditional Chinese),Product Description (Simplified Chinese),Quantity",
+      {
+        "Product Name (English)": "title_en",
+        "Product Name (Traditional Chinese)": "title_zh",
+        "Product Description (Simplified Chinese)": "long_description_cn",
+        Quantity: "stock",
+      },
+    ],
+  ])("of %s names our nearest columns, the needed ones and the page", (_shop, header, nearest) => {
+    for (const [theirs, ours] of Object.entries(nearest))
+      expect(told(header)).toContain(`${theirs} (ours: ${ours})`);
+    expect(told(header)).toContain("New products need key, store, title_en, sku and price");
+    expect(told(header)).toContain("docs/catalogue-format.md");
+  });
+
+  test("says where a column has no name", () => {
+    expect(told("key,store,,title,")).toMatch(
+      /^column 3, 5 has no name: give it one, or take it out\./,
+    );
+  });
+
+  test("takes our own words for our own", () => {
+    expect(told("SKU,Type,Colour")).toContain("SKU (write sku), Type (write type), Colour");
+    expect(told("key,store,title,sku,price")).toBe("");
+  });
+});
