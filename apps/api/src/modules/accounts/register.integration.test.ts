@@ -35,7 +35,7 @@ describe("somebody who registers", () => {
       login_id: email,
       is_verified: false,
       last_logged_in_at: expect.any(String),
-      account: { username: "Chan Tai Man", email, preferred_language: "zh" },
+      account: { username: "Chan Tai Man", email, country: "HK", preferred_language: "zh" },
     });
     const [mail] = await mailbox(shop, email);
     expect(mail).toMatchObject({ language: "zh", subject: "請驗證你的電郵地址" });

@@ -40,6 +40,9 @@ const writeGuest = statement<{ id: string }, unknown>(
     on conflict (id) do update set closed_at = customers.closed_at where customers.closed_at is null returning 1`,
 );
 
+/** Where new accounts are at home until they say otherwise. */
+const homeCountry = "HK";
+
 /** What an account begins with. */
 export type NewAccount = Pick<
   typeof customers.$inferInsert,
@@ -47,14 +50,14 @@ export type NewAccount = Pick<
 > & { readonly type: LoginKind };
 
 export async function createAccount(tx: Tx, id: string, account: NewAccount): Promise<void> {
-  await tx.insert(customers).values({ id, ...account });
+  await tx.insert(customers).values({ id, country: homeCountry, ...account });
 }
 
 /** The guest keeps id, cart, wishlist and orders. @returns false when they are an account already */
 export async function turnIntoAccount(tx: Tx, id: string, account: NewAccount): Promise<boolean> {
   const turned = await tx
     .update(customers)
-    .set(account)
+    .set({ country: homeCountry, ...account })
     .where(and(eq(customers.id, id), eq(customers.type, "TEMP")))
     .returning({ id: customers.id });
   return turned.length > 0;
@@ -82,6 +85,14 @@ export async function recordSignIn(tx: Tx, id: string): Promise<Date> {
     .where(eq(customers.id, id))
     .returning({ at: customers.lastLoggedInAt });
   return row!.at!;
+}
+
+/** Notes that an account took what was the guest's along. */
+export async function recordJoined(tx: Tx, guestId: string): Promise<void> {
+  await tx
+    .update(customers)
+    .set({ joinedAt: sql`now()` })
+    .where(eq(customers.id, guestId));
 }
 
 /** Locks people's rows in one order for everybody, so that two who lock the same people never wait in a circle. */

@@ -18,6 +18,8 @@ export const customers = pgTable("customers", {
   createdAt: instant("created_at").notNull().defaultNow(),
   lastLoggedInAt: instant("last_logged_in_at"),
   closedAt: instant("closed_at"),
+  /** When a guest last signed in to an account, which took what was the guest's along. */
+  joinedAt: instant("joined_at"),
 });
 
 export const logins = pgTable(

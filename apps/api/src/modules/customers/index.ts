@@ -18,6 +18,7 @@ export {
   type NewAccount,
   type Login,
   type LoginKind,
+  recordJoined,
   recordSignIn,
   replacePassword,
   turnIntoAccount,

@@ -99,6 +99,11 @@ export const orderInvariants = [
       where p.status = 'WAITING' and o.status = 'cancelled' and not o.seeks_transfer`,
   },
   {
+    name: "Unpaid orders of a guest who signed in to an account are the account's",
+    sql: `select o.id from orders o join customers c on c.id = o.customer_id
+      where c.type = 'TEMP' and o.created_at < c.joined_at and o.status in ('submitted', 'pending') and not o.is_paid`,
+  },
+  {
     name: "Only orders that wait for money have a payment deadline, and each of those has one",
     sql: `select id from orders where (status = 'submitted') <> (payment_deadline is not null)`,
   },

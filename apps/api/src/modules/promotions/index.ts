@@ -10,6 +10,7 @@ import { promotionsWithoutLevel } from "./save-promotions.ts";
 export { labelProducts } from "./label-products.ts";
 export { presentOffers, readOffers } from "./read-offers.ts";
 export { describePromotions } from "./save-promotions.repository.ts";
+export { moveUses } from "./take-use.repository.ts";
 export { planPromotions, type PromotionRecord } from "./plan-promotions.ts";
 export { promotionsWithoutLevel, savePromotions, writePlanned } from "./save-promotions.ts";
 

@@ -74,6 +74,17 @@ export async function giveBackUses(tx: Tx, orderId: string): Promise<void> {
     update promotions p set used = p.used - 1 from counters c where p.id = c.id`);
 }
 
+/** Counts what orders used as another person's, whom they moved to. */
+export async function moveUses(
+  tx: Tx,
+  orderIds: readonly string[],
+  customerId: string,
+): Promise<void> {
+  await tx.execute(
+    sql`update promotion_uses set customer_id = ${customerId} where order_id = any(${sql.param([...orderIds])}::text[])`,
+  );
+}
+
 /** Takes who used promotions out of their uses; that they were used stays. */
 export async function forgetContacts(tx: Tx, customerId: string): Promise<void> {
   await tx.execute(
