@@ -6,12 +6,12 @@ import { formText } from "../../request/form-text.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { paths } from "../../paths.ts";
 
-/** SPEC 8's name for an item that was not taken. */
-export const refusedAnswer: WishlistAnswer = {
+/** Names a failed change as SPEC 8 does. Each answer is a new object, because each one is told (`useAnswer`). */
+export const refusedAnswer = (): WishlistAnswer => ({
   isLiked: null,
   watcherCount: null,
   error: "wishlist-add-fail",
-};
+});
 
 /** Puts a product on the wishlist or takes it off. Without script the next page is the wishlist. */
 export async function setWishlistItem(
@@ -34,6 +34,6 @@ export async function setWishlistItem(
       : redirect(withLanguage(paths.wishlist, language), 303);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return data(refusedAnswer, { status: error.status });
+    return data(refusedAnswer(), { status: error.status });
   }
 }

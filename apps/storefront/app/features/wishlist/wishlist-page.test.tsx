@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { untilPasses } from "../../../../../tools/testing/until.ts";
+import { WishlistHeart } from "../../components/wishlist/wishlist-heart.tsx";
 import { refusingContext } from "../../testing/refusing-context.ts";
 import { loaderArgs } from "../../testing/loader-args.ts";
 import { Shown, visit } from "../../testing/visit.tsx";
-import WishlistPage, { loader } from "./wishlist-page.tsx";
+import WishlistPage, { clientAction, loader } from "./wishlist-page.tsx";
 
 afterEach(() => {
   cleanup();
@@ -30,3 +32,28 @@ test.each([429, 500, 503])(
     expect(main.queryAllByRole("heading", { level: 2 })).toEqual([]);
   },
 );
+
+test("each press on one heart that is not answered says so", async () => {
+  const said: string[] = [];
+  const serverAction = () => Promise.reject(new TypeError("Failed to fetch"));
+  visit("/", {
+    page: <WishlistHeart id="a" title="Mossheart" form="" />,
+    routes: [
+      {
+        path: "/shop/main/wishlist",
+        action: ({ request }) => clientAction({ request, serverAction } as never),
+      },
+    ],
+  });
+  const heart = await screen.findByRole("button", { name: "Add to wishlist: Mossheart" });
+  const watch = new MutationObserver((changes) => {
+    for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (added.textContent?.startsWith("Your wishlist")) said.push(added.textContent);
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  for (const count of [1, 2, 3]) {
+    fireEvent.click(heart);
+    await untilPasses(() => expect(said).toHaveLength(count));
+  }
+  watch.disconnect();
+});

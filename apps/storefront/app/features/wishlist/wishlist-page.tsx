@@ -59,7 +59,7 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
   } catch (error) {
     if (error instanceof Response) throw error;
     if (form.get("intent") === notifyIntent) return { isNotified: false } satisfies NotifyAnswer;
-    if (form.get("intent") !== addToCartIntent) return refusedAnswer;
+    if (form.get("intent") !== addToCartIntent) return refusedAnswer();
     const { language } = splitLanguage(new URL(request.url).pathname);
     return {
       cartCount: null,
