@@ -19,27 +19,43 @@ const success = {
   button_title: words("Home"),
 };
 
-test.each(["/result/order/success", "/result/order/success?order=somebody-elses"])(
-  "SPEC 8: %s gives no thanks for an order that is not the visitor's: it is not found",
-  async (path) => {
-    const context = refusingContext(500, {
-      configuration: { latest: async () => ({ "response-messages": { order: { success } } }) },
-      orders: {
-        details: async () => {
-          throw new ApiError({ status: 404, headers: {}, body: "" });
-        },
+/** As the page answers whoever has placed no order. */
+async function answerToStranger(path: string) {
+  const context = refusingContext(500, {
+    configuration: { latest: async () => ({ "response-messages": { order: { success } } }) },
+    orders: {
+      details: async () => {
+        throw new ApiError({ status: 404, headers: {}, body: "" });
       },
-    });
-    const url = new URL(path, context.url);
-    const answer = await loader(loaderArgs(path, { ...context, url }));
-    expect(answer.init?.status).toBe(404);
-    visit("/result/order/success", {
-      page: <Shown page={OrderPlacedPage} />,
-      loader: () => answer.data,
-    });
-    const main = within(await screen.findByRole("main"));
-    expect(await main.findByRole("heading", { name: "Order not found" })).toBeDefined();
+    },
+  });
+  const url = new URL(path, context.url);
+  const answer = await loader(loaderArgs(path, { ...context, url }));
+  visit(path, { page: <Shown page={OrderPlacedPage} />, loader: () => answer.data });
+  return { status: answer.init?.status, main: within(await screen.findByRole("main")) };
+}
+
+test("SPEC 8: no thanks are given for an order that is not the visitor's: it is not found", async () => {
+  const { status, main } = await answerToStranger("/result/order/success?order=somebody-elses");
+  expect(status).toBe(404);
+  expect(await main.findByRole("heading", { name: "Order not found" })).toBeDefined();
+  expect(main.queryByText("Thank you")).toBeNull();
+});
+
+test.each([
+  ["", "Which order are you looking for?", "Track your order"],
+  ["/zh", "你想查詢哪張訂單？", "查詢訂單"],
+  ["/cn", "您想查询哪个订单？", "查询订单"],
+])(
+  "an address that names no order leads to where orders are found, %s",
+  async (own, title, way) => {
+    const { status, main } = await answerToStranger(`${own}/result/order/success`);
+    expect(status).toBe(200);
+    expect(await main.findByRole("heading", { level: 1, name: title })).toBeDefined();
     expect(main.queryByText("Thank you")).toBeNull();
+    expect(main.getByRole("link", { name: way }).getAttribute("href")).toBe(
+      `${own}/shop/main/order/track`,
+    );
   },
 );
 

@@ -29,7 +29,10 @@ import { usePaymentWatch } from "./use-payment-watch.ts";
 import "../../every-page.css";
 import { paths } from "../../paths.ts";
 
-/** `/result/order/success`: how the order stands, and what to do next. Without an order of the visitor's own there is nothing to say. */
+/**
+ * `/result/order/success`: how the order stands, and what to do next. An order that is not the visitor's own answers 404; an address
+ * without an order leads to where orders are found.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const configuration = await context.api.configuration.latest();
@@ -37,6 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { success } = messages["order"] ?? messages["default"] ?? fail();
   const own = await ownOrderOf(context, configuration).catch(unlessRefused(null));
   const isUnknown = own !== null && own.order === null;
+  const isNamed = Boolean(context.url.searchParams.get("order"));
   if (isUnknown) sendToTracking(context);
   const isConfirming = own?.order ? mayBePaid(own.order) && waitsForProvider(context) : false;
   const hasFailed = own === null;
@@ -45,13 +49,14 @@ export async function loader(args: Route.LoaderArgs) {
   const shown = {
     success,
     isUnknown,
+    isNamed,
     isConfirming,
     hasFailed,
     isUnread,
     isMembers,
     ...(own ?? nothing),
   };
-  return data(shown, { status: isUnknown ? 404 : 200 });
+  return data(shown, { status: isUnknown && isNamed ? 404 : 200 });
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -72,10 +77,10 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
 type Loaded = Route.ComponentProps["loaderData"];
 
 function titleOf(
-  { order, isUnknown, isConfirming, isUnread, success }: Loaded,
+  { order, isUnknown, isNamed, isConfirming, isUnread, success }: Loaded,
   language: Language,
 ): string {
-  if (isUnknown) return orderMessages.notFound[language];
+  if (isUnknown) return orderMessages[isNamed ? "notFound" : "noneNamed"][language];
   if (isUnread) return unreadWords(language).title;
   const own = { success: ownWords(success, language) };
   return order

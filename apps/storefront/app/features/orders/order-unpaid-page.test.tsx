@@ -92,6 +92,7 @@ test.each([
   const main = within(await screen.findByRole("main"));
   const way = await main.findByRole("link", { name: "Track your order" });
   expect(way.getAttribute("href")).toBe(`/shop/${store}/order/track`);
+  expect(main.getByRole("heading", { level: 1, name: "Come back soon" })).toBeDefined();
   const back = main.getByRole("link", { name: "Back to the cart" });
   expect(back.getAttribute("href")).toBe("/shop/main/cart");
 });

@@ -180,6 +180,11 @@ export const orderMessages = messages({
     cn: "改为上传另一张图片",
   },
   notFound: { en: "Order not found", zh: "找不到訂單", cn: "未找到订单" },
+  noneNamed: {
+    en: "Which order are you looking for?",
+    zh: "你想查詢哪張訂單？",
+    cn: "您想查询哪个订单？",
+  },
   askHowToPay: {
     en: "Please ask us how to pay.",
     zh: "請向本店查詢付款方式。",

@@ -22,6 +22,8 @@ interface Props {
 export function ResultHead({ outcome, words, order, isMembers, next }: Props) {
   const t = useText(orderMessages);
   const { icon, tone } = looks[outcome];
+  // An order that is shown below has the page's heading.
+  const Title = order ? "p" : "h1";
   return (
     <div
       className={classes(
@@ -32,9 +34,9 @@ export function ResultHead({ outcome, words, order, isMembers, next }: Props) {
       )}
     >
       {icon}
-      <p className="heading text-2xl font-black tracking-tight text-balance sm:text-3xl">
+      <Title className="heading text-2xl font-black tracking-tight text-balance sm:text-3xl">
         {words.title}
-      </p>
+      </Title>
       <p className="max-w-prose text-pretty [overflow-wrap:anywhere]">{words.text}</p>
       {order && outcome === "paid" && <EarnedPoints order={order} className="font-bold" />}
       {order && <ReachedLevel order={order} />}

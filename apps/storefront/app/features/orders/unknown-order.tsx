@@ -7,20 +7,24 @@ import { trackingMessages } from "./order-tracking.messages.ts";
 import { orderMessages } from "./order.messages.ts";
 import { paths } from "../../paths.ts";
 
-/** SPEC 8. Somebody else's order is as unknown as one that never was; who has its e-mail or phone can still find it. */
+/**
+ * The page for an order that the visitor may not see (SPEC 8): somebody else's is as unknown as one that never was. An address that
+ * names no order leads to where orders are found.
+ */
 export function UnknownOrder() {
   const t = useText(trackingMessages);
-  const notFound = useText(orderMessages)("notFound");
+  const say = useText(orderMessages);
   const store = useShownStore();
   const isMember = useMember() !== null;
   const [query] = useSearchParams();
   const { id = query.get("order") ?? "" } = useParams();
+  const title = say(id ? "notFound" : "noneNamed");
   return (
     <>
-      <h1 className="sr-only">{notFound}</h1>
-      <EmptyState icon={<PackageSearch size={36} />} title={notFound}>
-        <p className="text-balance text-quiet">{t("notYours")}</p>
-        <AskUs className="text-sm text-quiet" />
+      <h1 className="sr-only">{title}</h1>
+      <EmptyState icon={<PackageSearch size={36} />} title={title}>
+        <p className="text-balance text-quiet">{t(id ? "notYours" : "intro")}</p>
+        {id && <AskUs className="text-sm text-quiet" />}
         <div className="flex flex-wrap justify-center gap-3">
           <LinkButton href={paths.trackOrder(store) + (id && `?order=${encodeURIComponent(id)}`)}>
             {t("title")}
