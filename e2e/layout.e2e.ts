@@ -26,8 +26,13 @@ test("SPEC 2: a list changes its layout at each of the widths", async ({ page })
   const footBar = page.getByRole("navigation", { name: "Quick navigation" });
   const widthOfSign = async () =>
     (await page.getByRole("banner").getByRole("link", { name: "Harbour" }).boundingBox())!.width;
+  const start = async () =>
+    (await page.getByRole("navigation", { name: "You are here" }).boundingBox())!.x;
   expect(await columns()).toBe(5);
+  await wide(page, 1430);
+  const startInContainer = await start();
   await wide(page, 1429);
+  expect(startInContainer - (await start()), "1400 of 1430 px, all of 1429").toBe(15);
   expect(await columns()).toBe(3);
   await wide(page, 1367);
   expect(await sizeOfMenu()).toBe("15px");

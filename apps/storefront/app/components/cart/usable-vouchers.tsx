@@ -1,5 +1,5 @@
 import type { Cart } from "@harbour/contracts";
-import { formatDay, formatMoney, localized } from "@harbour/i18n";
+import { formatDate, formatMoney, localized } from "@harbour/i18n";
 import { Button } from "@harbour/ui";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { intentFor, offeredVouchers } from "./offered-voucher.ts";
@@ -42,7 +42,7 @@ export function UsableVouchers({
                     <span className="line-clamp-2 font-bold">{title}</span>
                     {voucher.expires_at && (
                       <span className="block text-xs text-quiet">
-                        {t("until", { date: formatDay(voucher.expires_at) })}
+                        {t("until", { date: formatDate(voucher.expires_at) })}
                       </span>
                     )}
                   </p>

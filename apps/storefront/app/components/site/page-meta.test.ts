@@ -24,9 +24,8 @@ const links = (tags: readonly MetaDescriptor[]) =>
       : [],
   );
 
-test("a page's title is followed by the site's name, and the home page is the site", () => {
+test("a page's title is followed by the site's name", () => {
   expect(pageMeta(page("/cart"), { title: "Cart" })).toContainEqual({ title: "Cart · Harbour" });
-  expect(pageMeta(page("/"), { title: undefined })).toContainEqual({ title: "Harbour" });
 });
 
 test("a page names itself in every language that is on, and English for everybody else", () => {

@@ -1,4 +1,4 @@
-import { formatDay, localized } from "@harbour/i18n";
+import { formatDate, localized } from "@harbour/i18n";
 import { phrasesOf } from "../../components/site/phrases.server.ts";
 import { found } from "../../request/found.ts";
 import type { RequestContext } from "../../request/request-context.ts";
@@ -19,7 +19,7 @@ export async function readContent({ api, language }: RequestContext, slug: strin
     title,
     phrases: phrasesOf(title, language),
     html: localized(content.content, language),
-    updated: formatDay(content.updated_at),
+    updated: formatDate(content.updated_at),
   };
 }
 

@@ -1,4 +1,4 @@
-import { localized } from "@harbour/i18n";
+import { localized, splitLanguage } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
 import { Fragment } from "react";
 import { pageMeta } from "../../components/site/page-meta.ts";
@@ -44,8 +44,11 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: undefined, image: loaderData?.slides[0]?.picture });
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
+  pageMeta(matches, {
+    title: homeMessages.title[splitLanguage(location.pathname).language],
+    image: loaderData?.slides[0]?.picture,
+  });
 
 export default function HomePage({
   loaderData: { welcome, slides, rows, coming, posts, categories, hasMoreCategories },

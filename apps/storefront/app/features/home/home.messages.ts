@@ -1,6 +1,7 @@
 import { messages } from "@harbour/i18n";
 
 export const homeMessages = messages({
+  title: { en: "Home", zh: "主頁", cn: "首页" },
   shippingIn: { en: "Shipping in", zh: "即將到港", cn: "即将到港" },
   calendar: { en: "The calendar", zh: "到港日曆", cn: "到港日历" },
   delayedFrom: { en: "Delayed from {day}", zh: "原定 {day}", cn: "原定 {day}" },

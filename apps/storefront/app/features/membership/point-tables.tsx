@@ -1,5 +1,5 @@
 import type { PointBatch, PointsReason, PointTransaction } from "@harbour/contracts";
-import { formatDay, localized } from "@harbour/i18n";
+import { formatDate, formatDay, localized } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
 import { paths } from "../../paths.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
@@ -19,7 +19,7 @@ export function PointHistory({ transactions }: { transactions: Listed<PointTrans
         rows={transactions.items.map((one) => ({
           key: one._id,
           cells: [
-            formatDay(one.created_at),
+            formatDate(one.created_at),
             <What key="what" entry={one} />,
             one.points > 0 ? `+${numberOf(one.points)}` : numberOf(one.points),
           ],
@@ -97,7 +97,7 @@ export function PointBatches({ batches }: { batches: Listed<PointBatch> }) {
         rows={batches.items.map((one) => ({
           key: one._id,
           cells: [
-            one.expires_at ? formatDay(one.expires_at) : t("never"),
+            one.expires_at ? formatDate(one.expires_at) : t("never"),
             t(one.type),
             one.points_left === one.points
               ? numberOf(one.points)

@@ -1,5 +1,5 @@
 import type { Voucher } from "@harbour/contracts";
-import { formatDay } from "@harbour/i18n";
+import { formatDate } from "@harbour/i18n";
 import { Anchor, ArrowRight, Check } from "@harbour/ui";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { paths } from "../../paths.ts";
@@ -62,8 +62,8 @@ function Term({
   const t = useText(storeMessages);
   const told = [
     ...(stock ? [t("left", { count: stock.toLocaleString("en-HK") })] : []),
-    ...(isLater && start ? [t("startsOn", { date: formatDay(start) })] : []),
-    ...(end ? [t("endsOn", { date: formatDay(end) })] : []),
+    ...(isLater && start ? [t("startsOn", { date: formatDate(start) })] : []),
+    ...(end ? [t("endsOn", { date: formatDate(end) })] : []),
   ];
   if (told.length === 0) return null;
   return <p className="mt-1 text-sm font-bold text-warn">{told.join(" · ")}</p>;
