@@ -11,7 +11,18 @@ const receipt = { name: "receipt.png", mimeType: "image/png", buffer: picture };
 /** How the browser reports each lost or refused request itself. */
 const reported = /ERR_FAILED|status of (4|5)/;
 
-test("a checkout whose answer is lost keeps the form, and sent again it is the same order", async ({
+const sendAgain = (page: Page) => page.getByRole("button", { name: "Send the order again" });
+
+/** The failure page of a checkout without an answer. */
+async function expectUnconfirmed(page: Page, reason: string): Promise<void> {
+  await expect(page).toHaveURL(/\/result\/order\/failure\?/);
+  expect(page.url(), "nothing personal in an address").not.toMatch(/@|Anna|9123/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your order is not confirmed");
+  await expect(page.getByRole("main")).toContainText(`${reason} No money was taken.`);
+  await expect(sendAgain(page)).toBeEnabled();
+}
+
+test("a checkout whose answer is lost leads to the failure page, where one press sends the same order again", async ({
   page,
   request,
   complaints,
@@ -19,25 +30,73 @@ test("a checkout whose answer is lost keeps the form, and sent again it is the s
   const email = `lost.${Date.now()}@example.com`;
   await begin(page, "tile-by-tile");
   await fillIn(page, email);
-  const lost = page.waitForEvent("requestfailed");
-  // The order is placed; only its answer does not arrive.
+  // The order is placed; only its answers do not arrive.
   await page.route(
     /cart\/checkout/,
     async (route) => {
       await route.fetch({ maxRedirects: 0 });
       await route.abort();
     },
-    { times: 1 },
+    { times: 2 },
   );
   await page.getByRole("button", { name: "Place order" }).click();
+  await expectUnconfirmed(page, "The shop did not answer.");
+  const lost = page.waitForEvent("requestfailed");
+  await sendAgain(page).click();
   await lost;
-  await expect(page.getByRole("alert")).toHaveText(noAnswer);
-  await expect(page.getByLabel("Name of recipient")).toHaveValue("Anna Chan");
-  await expect(page.getByRole("combobox", { name: "District" })).toHaveValue("yau-tsim-mong");
-  await page.getByRole("button", { name: "Place order" }).click();
+  await expectUnconfirmed(page, "The shop did not answer.");
+  await page.reload();
+  await sendAgain(page).click();
   await expect(page.getByRole("heading", { name: "How to pay" })).toBeVisible();
   await expect.poll(() => emailsTo(request, email), "one order, one e-mail").toHaveLength(1);
   await expectComplaint(complaints, reported);
+});
+
+test("a checkout that the shop fails at is kept: sent from the form again, it has the same key", async ({
+  page,
+  complaints,
+}) => {
+  await begin(page, "tile-by-tile");
+  await fillIn(page, `fault.${Date.now()}@example.com`);
+  const keys: (string | null)[] = [];
+  await page.route(/cart\/checkout/, async (route) => {
+    const sent = route.request();
+    if (sent.method() !== "POST") return route.continue();
+    const key = new URLSearchParams(sent.postData() ?? "").get("key");
+    if (new URLSearchParams(sent.postData() ?? "").get("intent") !== "place")
+      return route.continue();
+    keys.push(key);
+    return keys.length === 1
+      ? route.fulfill({ status: 500, body: "<h1>Broken</h1>" })
+      : route.continue();
+  });
+  await page.getByRole("button", { name: "Place order" }).click();
+  await expectUnconfirmed(page, "Something went wrong on our side.");
+  await page.getByRole("link", { name: "Back to checkout" }).click();
+  await expect(page.getByLabel("Street and number")).toHaveValue("12 Nathan Road");
+  await page.getByRole("button", { name: "Place order" }).click();
+  await expect(page.getByRole("heading", { name: "How to pay" })).toBeVisible();
+  expect(keys).toEqual([keys[0], keys[0]]);
+  await expectComplaint(complaints, reported);
+});
+
+test.describe("without a connection", () => {
+  test.use({ ownTab: true });
+
+  test("a checkout leads to the failure page all the same, and is an order once it is back", async ({
+    page,
+    complaints,
+  }) => {
+    await begin(page, "tile-by-tile");
+    await fillIn(page, `away.${Date.now()}@example.com`);
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Place order" }).click();
+    await expectUnconfirmed(page, "The shop did not answer.");
+    await page.context().setOffline(false);
+    await sendAgain(page).click();
+    await expect(page.getByRole("heading", { name: "How to pay" })).toBeVisible();
+    await expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  });
 });
 
 test("a guest's steps go back when nobody answers: the status, and the picture that showed at once", async ({

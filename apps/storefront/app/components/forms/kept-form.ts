@@ -14,7 +14,11 @@ export function keepForm(name: string, form: HTMLFormElement, fields: readonly s
     return typeof value === "string" ? [[field, value]] : [];
   });
   // Fields that are switched off for now keep what was typed into them before.
-  const kept = { ...readKept(name), ...Object.fromEntries(typed) };
+  keepValues(name, { ...readKept(name), ...Object.fromEntries(typed) });
+}
+
+/** Keeps values in this tab of the browser as `keepForm` does. */
+export function keepValues(name: string, kept: Kept): void {
   withStorage((storage) => storage.setItem(keyOf(name), JSON.stringify(kept)));
 }
 

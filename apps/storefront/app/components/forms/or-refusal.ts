@@ -21,13 +21,13 @@ export async function orRefusal<Answer>({
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response) throw error;
-    if (isRouteErrorResponse(error) && error.status < 500) throw error;
+    const failure = failureOf(error);
+    if (!failure) throw error;
     const t = translator(unansweredMessages, splitLanguage(window.location.pathname).language);
     const refused: Unanswered = {
       intent: formText(form, "intent"),
       target: formText(form, "target"),
-      problem: t(isFault(error) ? "fault" : "noAnswer"),
+      problem: t(failure),
       errors: {},
       facts: null,
       isUnanswered: true,
@@ -36,7 +36,13 @@ export async function orRefusal<Answer>({
   }
 }
 
-/** Whoever stands before the shop answers for it with pages of their own, which the router cannot read. */
-function isFault(error: unknown): boolean {
-  return isRouteErrorResponse(error) && !isUnanswered(error);
+/** Nobody answered, or something in front of the shop or the shop itself failed. */
+export type Failure = "noAnswer" | "fault";
+
+/** Names the failure behind what a `serverAction` threw; null when the shop answered, with a redirect or a refusal. */
+export function failureOf(error: unknown): Failure | null {
+  if (error instanceof Response) return null;
+  if (!isRouteErrorResponse(error)) return "noAnswer";
+  if (error.status < 500) return null;
+  return isUnanswered(error) ? "noAnswer" : "fault";
 }

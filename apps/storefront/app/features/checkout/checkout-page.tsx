@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "rea
 import {
   data,
   Form,
+  PrefetchPageLinks,
   replace,
   useFetcher,
   useNavigation,
@@ -19,12 +20,12 @@ import { useShownStore } from "../../components/site/personal-counts.tsx";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { fieldMessages } from "../../components/forms/field.messages.ts";
 import { keepForm } from "../../components/forms/kept-form.ts";
-import { orRefusal } from "../../components/forms/or-refusal.ts";
 import { answerOf, wasUnanswered } from "../../components/forms/outcome.ts";
 import { Unsent } from "../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../components/forms/use-checked-form.ts";
 import { useLastAnswer } from "../../components/forms/use-last-answer.ts";
 import { useAnswer } from "../../components/site/use-answer.ts";
+import { useHasScript } from "../../components/site/use-has-script.ts";
 import { isDataRequest } from "../../request/is-data-request.ts";
 import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/checkout-page.ts";
@@ -43,6 +44,7 @@ import { isAboutStations } from "./station-list.ts";
 import { formOf, stepStates } from "./step-states.ts";
 import { Steps } from "./steps.tsx";
 import { seenOf } from "./seen-cart.ts";
+import { orFailurePage } from "./unconfirmed-checkout.ts";
 import { useKeptValues } from "./use-kept-values.ts";
 import { usePricedCart } from "./use-priced-cart.ts";
 import { promised } from "./promised.ts";
@@ -73,7 +75,7 @@ export async function action(args: Route.ActionArgs) {
   return priceCheckout(context, client, form, { isData: isDataRequest(args.request) });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+export const clientAction = (args: Route.ClientActionArgs) => orFailurePage(args);
 
 /** What a look at another total or other stations answers is all that it changes. */
 export const shouldRevalidate = ({
@@ -105,6 +107,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const say = useText(fieldMessages);
   const toast = useToast();
   const store = useShownStore();
+  const hasScript = useHasScript();
   const pricing = useFetcher<typeof clientAction>({ key: "checkout-price" });
   const stations = useFetcher<typeof clientAction>({ key: "checkout-stations" });
   const navigation = useNavigation();
@@ -177,6 +180,10 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <Steps states={steps} />
       </div>
       <WaitingNotices cart={cart} />
+      {/* Without a connection its script could not be fetched. */}
+      {hasScript && (
+        <PrefetchPageLinks page={withLanguage(paths.result("order", "failure"), language)} />
+      )}
       <Form
         key={isKept ? "kept" : "new"}
         method="post"

@@ -136,12 +136,15 @@ export async function placeOrder(
   };
 
   const errors = textsOf(checkCheckout(form, language));
-  if (Object.keys(errors).length > 0) return mendable(errors, "checkFields");
+  // Nothing was sent, so the key is still that of an earlier attempt without an answer.
+  if (Object.keys(errors).length > 0) return { ...(await mendable(errors, "checkFields")), values };
   let placed;
   try {
     const destination = await destinationOf(context, values);
-    if (!destination)
-      return await mendable({ street: fieldMessages.check[language] }, "checkFields");
+    if (!destination) {
+      const gone = { street: fieldMessages.check[language] };
+      return { ...(await mendable(gone, "checkFields")), values };
+    }
     placed = await once(() =>
       client.checkout.place(
         { params, body: toBody(values, { total, seen, language, destination }) },

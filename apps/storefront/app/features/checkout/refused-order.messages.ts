@@ -77,6 +77,38 @@ export const refusedMessages = messages({
     zh: "之前已成功落單，確認電郵已發送給你。再次落單前請先查看。",
     cn: "之前已成功下单，确认邮件已发送给您。再次下单前请先查看。",
   },
+  unconfirmed: {
+    en: "Your order is not confirmed",
+    zh: "未能確認你的訂單",
+    cn: "未能确认您的订单",
+  },
+  noAnswer: {
+    en: "The shop did not answer.",
+    zh: "未能連接本店。",
+    cn: "无法连接本店。",
+  },
+  fault: {
+    en: "Something went wrong on our side.",
+    zh: "系統發生錯誤。",
+    cn: "系统出错。",
+  },
+  nothingTaken: {
+    en: "No money was taken.",
+    zh: "未有收取款項。",
+    cn: "没有收取款项。",
+  },
+  cardOnce: {
+    en: "Your saved card is charged once at most.",
+    zh: "你的信用卡最多只會扣款一次。",
+    cn: "您的信用卡最多只会扣款一次。",
+  },
+  sendAgainOnce: {
+    en: "Send the order again: even if the first try reached us, it stays one order.",
+    zh: "請再次送出訂單：即使首次已成功送達，亦只會成為同一張訂單。",
+    cn: "请再次提交订单：即使首次已成功送达，也只会是同一张订单。",
+  },
+  sendAgain: { en: "Send the order again", zh: "再次送出訂單", cn: "再次提交订单" },
+  sending: { en: "Sending the order…", zh: "正在送出訂單…", cn: "正在提交订单…" },
   toCart: { en: "Change the cart", zh: "修改購物車", cn: "修改购物车" },
   toCheckout: { en: "Back to checkout", zh: "返回結帳", cn: "返回结账" },
   track: { en: "Find my order", zh: "查詢訂單", cn: "查询订单" },

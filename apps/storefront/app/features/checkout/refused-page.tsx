@@ -1,5 +1,5 @@
-import { localized } from "@harbour/i18n";
-import { CircleAlert, LinkButton, useToast } from "@harbour/ui";
+import { localized, splitLanguage } from "@harbour/i18n";
+import { LinkButton, useToast } from "@harbour/ui";
 import { fieldMessages } from "../../components/forms/field.messages.ts";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useAnswer } from "../../components/site/use-answer.ts";
@@ -10,13 +10,17 @@ import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/refused-page.ts";
 import { referencesIn, refusedReasons } from "./refused-order.ts";
 import { withoutForeign } from "./without-foreign.server.ts";
+import { Failure } from "./failure.tsx";
 import { refusedMessages } from "./refused-order.messages.ts";
+import { UnconfirmedOrder, unconfirmedFacts } from "./unconfirmed-order.tsx";
 import "../../every-page.css";
 import { paths } from "../../paths.ts";
 
 /** `/result/order/failure`: which line or limit it was, and back to the form, which keeps what was typed (SPEC 4). */
 export async function loader(args: Route.LoaderArgs) {
   const { api, session, language, url } = contextOf(args);
+  const unconfirmed = unconfirmedFacts(url.searchParams, language);
+  if (unconfirmed) return unconfirmed;
   const { "response-messages": messages } = await found(api.configuration.latest());
   const { title, content } = (messages["order"] ?? messages["default"] ?? fail()).failure;
   const client = await session.known();
@@ -28,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const chosen = new URLSearchParams(query.getAll("item").map((item) => ["item", item]));
   if (query.has("chosen")) chosen.set("chosen", "1");
   return {
+    unconfirmed: null,
     title: localized(title, language),
     content: localized(content, language),
     reason: query.get("reason"),
@@ -37,6 +42,12 @@ export async function loader(args: Route.LoaderArgs) {
     store,
     checkout: paths.checkout(store) + (chosen.size > 0 ? `?${chosen}` : ""),
   } as const;
+}
+
+/** Asks the server only about orders that the shop refused: for the others there was no answer a moment ago. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  return unconfirmedFacts(searchParams, splitLanguage(pathname).language) ?? serverLoader();
 }
 
 function fail(): never {
@@ -53,8 +64,15 @@ const ofCart: readonly (string | null)[] = [
   "not_enough_points",
 ];
 
-export default function RefusedPage({ loaderData }: Route.ComponentProps) {
-  const { title, content, reason, placed, unpaid, reasons, store, checkout } = loaderData;
+type Loaded = Route.ComponentProps["loaderData"];
+
+export default function FailurePage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.unconfirmed) return <UnconfirmedOrder facts={loaderData} />;
+  return <RefusedOrder loaded={loaderData} />;
+}
+
+function RefusedOrder({ loaded }: { loaded: Extract<Loaded, { unconfirmed: null }> }) {
+  const { title, content, reason, placed, unpaid, reasons, store, checkout } = loaded;
   const t = useText(refusedMessages);
   const say = useText(fieldMessages);
   const toast = useToast();
@@ -64,11 +82,7 @@ export default function RefusedPage({ loaderData }: Route.ComponentProps) {
   const isPlaced = reason === "idempotency_mismatch" || placed !== null;
   const isOfCart = ofCart.includes(reason);
   return (
-    <div className="flex min-h-[50vh] flex-col items-center justify-center gap-5 py-8 text-center">
-      <div className="grid size-24 place-items-center rounded-full bg-accent-tint text-accent">
-        <CircleAlert size={44} className="stroke-[2.5]" />
-      </div>
-      <h1 className="max-w-xl text-3xl font-black tracking-tight md:text-5xl">{title}</h1>
+    <Failure title={title}>
       {reasons.length > 0 ? (
         <ul className="grid max-w-lg gap-2 text-lg font-bold">
           {reasons.map((text) => (
@@ -106,6 +120,6 @@ export default function RefusedPage({ loaderData }: Route.ComponentProps) {
           {t("toCart")}
         </LinkButton>
       </div>
-    </div>
+    </Failure>
   );
 }
