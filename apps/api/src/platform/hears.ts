@@ -39,6 +39,21 @@ export interface PaymentChange {
   readonly refundId?: string;
 }
 
+/** What the payment provider tells of an order's payment that other hands than the shop's did. */
+export interface PaymentNoticeTold {
+  readonly what: "disputed" | "dispute-closed" | "refunded-elsewhere";
+  /** The provider's name of the dispute or refund. */
+  readonly id: string;
+  readonly provider: string;
+  /** In the smallest unit of the currency. */
+  readonly amount: Money;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** The provider's word; null: none. */
+  readonly reason: string | null;
+  readonly orderId: string;
+}
+
 /**
  * What a module does when something happens in another one that knows nothing of it. It is called in the transaction that causes
  * it, so that what it writes is there if and only if that was committed; what it throws undoes the cause. Anything slow is a job's.
@@ -46,6 +61,7 @@ export interface PaymentChange {
 export interface Hears {
   readonly order?: (tx: Tx, change: OrderChange) => Promise<void>;
   readonly payment?: (tx: Tx, change: PaymentChange) => Promise<void>;
+  readonly notice?: (tx: Tx, notice: PaymentNoticeTold) => Promise<void>;
 }
 
 /** Tells all who hear, on their way to the database together: none of them may need what another writes. */
@@ -58,6 +74,9 @@ export function tellAll(listeners: readonly Hears[]): Tell {
     },
     payment: async (tx, change) => {
       await together(listeners.map(async ({ payment }) => payment?.(tx, change)));
+    },
+    notice: async (tx, told) => {
+      await together(listeners.map(async ({ notice }) => notice?.(tx, told)));
     },
   };
 }

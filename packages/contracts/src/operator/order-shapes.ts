@@ -66,7 +66,9 @@ export const orderNote = z
   .object({
     _id: id,
     text: z.string(),
-    by: colleague,
+    by: colleague.nullable().meta({
+      description: "Null: the shop itself, of what its payment provider told it",
+    }),
     created_at: timestamp,
   })
   .meta({ id: "OrderNote" });

@@ -22,6 +22,7 @@ import { operatorPlane } from "../../platform/operator-plane.ts";
 import { livingOperatorSessions } from "../../platform/operator-sessions.ts";
 import { validate } from "../../platform/validation.ts";
 import { type DeskNews, eventOf, isOfEnquiry, newsIn, newsOf, tagOf } from "./desk-events.rules.ts";
+import { noteNotice } from "./note-notice.ts";
 
 /** Windows of one operator's desk. */
 const maxPerSession = 5;
@@ -43,6 +44,7 @@ export const deskHears: Hears = {
   order: async (tx, change) => {
     for (const type of newsOf(change)) await tellDesk(tx, type, change.after);
   },
+  notice: noteNotice,
 };
 
 /** `GET /events`: what is new, from the change log that every process follows. It ends with the session through which it was opened. */

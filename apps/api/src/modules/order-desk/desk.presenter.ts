@@ -109,7 +109,7 @@ export function presentNote({ id, text, operatorId, name, createdAt }: OrderNote
   return {
     _id: String(id),
     text,
-    by: { _id: operatorId, name },
+    by: operatorId === null ? null : { _id: operatorId, name },
     created_at: createdAt.toISOString(),
   };
 }

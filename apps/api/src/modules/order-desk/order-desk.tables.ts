@@ -4,7 +4,8 @@ import { bigint, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 export const orderNotes = pgTable("order_notes", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   orderId: text("order_id").notNull(),
-  operatorId: text("operator_id").notNull(),
+  /** Null: the shop itself. */
+  operatorId: text("operator_id"),
   text: text().notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 });

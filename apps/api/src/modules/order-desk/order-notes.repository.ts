@@ -6,7 +6,8 @@ import { orderNotes } from "./order-desk.tables.ts";
 export interface OrderNote {
   readonly id: number;
   readonly text: string;
-  readonly operatorId: string;
+  /** Null: the shop itself. */
+  readonly operatorId: string | null;
   /** What they are called now. */
   readonly name: string;
   readonly createdAt: Date;
@@ -34,15 +35,23 @@ export async function insertNote(
   return written!;
 }
 
+/** Writes a note of the shop's own, once. */
+export async function insertShopNote(tx: Tx, orderId: string, text: string): Promise<void> {
+  await tx.execute(sql`
+    insert into order_notes (order_id, text) select ${orderId}, ${text}::text
+    where not exists (
+      select from order_notes where order_id = ${orderId} and operator_id is null and text = ${text})`);
+}
+
 async function named(
   db: Db | Tx,
   rows: readonly (typeof orderNotes.$inferSelect)[],
 ): Promise<OrderNote[]> {
   const names = await operatorNames(
     db,
-    rows.map(({ operatorId }) => operatorId),
+    rows.flatMap(({ operatorId }) => operatorId ?? []),
   );
-  return rows.map((row) => ({ ...row, name: names.get(row.operatorId) ?? "" }));
+  return rows.map((row) => ({ ...row, name: names.get(row.operatorId ?? "") ?? "" }));
 }
 
 /** What the staff wrote of somebody's orders: what people rang about, where they live. */

@@ -1,6 +1,7 @@
 import { type Job, job } from "../../platform/jobs.ts";
 import { deleteOldEvents, findCardSetup } from "./card-setups.repository.ts";
 import { forgetCard, forgetPerson, type KeptAtProvider } from "./forget-card.ts";
+import { noteNotice, type NoticeAtProvider } from "./note-notice.ts";
 import { refundAgain, refundPayment } from "./refund-payment.ts";
 import { askToSendBack, sendSlowBack } from "./send-back.ts";
 import { sandboxJobs } from "./sandbox/index.ts";
@@ -15,6 +16,11 @@ export const paymentJobs: readonly Job[] = [
       const setup = await findCardSetup(deps.db, provider, providerRef);
       if (setup) await settleCardSetup(deps, setup);
     },
+  }),
+  job<NoticeAtProvider>({
+    name: "note-payment-notice",
+    waitsForOthers: true,
+    run: noteNotice,
   }),
   job<KeptAtProvider>({ name: "forget-card", waitsForOthers: true, run: forgetCard }),
   job<KeptAtProvider>({ name: "forget-person", waitsForOthers: true, run: forgetPerson }),

@@ -46,6 +46,9 @@ export interface PaymentProvider {
   /** How far it has come, with a page or by a saved card. */
   readPayment(providerRef: string, signal: AbortSignal): Promise<PaymentState>;
 
+  /** The shop's name for the try that a notice is about; undefined for one that is not the shop's. */
+  attemptOf(noticeRef: string, signal: AbortSignal): Promise<string | undefined>;
+
   /** Closes it, so that nobody pays any more. @returns what it is now: paid, where that came first */
   expirePayment(providerRef: string, signal: AbortSignal): Promise<PaymentState>;
 
@@ -176,7 +179,18 @@ export interface ProviderEvent {
   readonly subject: EventSubject | null;
 }
 
-export interface EventSubject {
-  readonly kind: "card-setup" | "payment";
-  readonly ref: string;
+export type EventSubject =
+  | { readonly kind: "card-setup" | "payment"; readonly ref: string }
+  | { readonly kind: "notice"; readonly ref: string; readonly notice: PaymentNotice };
+
+/** Something that happened to a payment by other hands than the shop's. */
+export interface PaymentNotice {
+  readonly what: "disputed" | "dispute-closed" | "refunded-elsewhere";
+  /** The provider's name of the dispute or refund. */
+  readonly id: string;
+  /** In the smallest unit of the currency. */
+  readonly amount: Money;
+  readonly currency: string;
+  /** The provider's word: why a bank disputes, or how a dispute ended. */
+  readonly reason: string | null;
 }

@@ -9,8 +9,8 @@ import { providerOf } from "./provider-of.ts";
 const maxBytes = 64 * 1024;
 
 /**
- * What a webhook leaves behind: `settle-card-setup` or `settle-payment`, whoever's job that is, asks the provider about it after the
- * answer, and again until it says.
+ * What a webhook leaves behind: `settle-card-setup`, `settle-payment` or `note-payment-notice`, whoever's job that is, asks the provider
+ * about it after the answer, and again until it says.
  */
 export interface SubjectAtProvider {
   readonly provider: string;
@@ -36,9 +36,11 @@ export function mountWebhooks(app: FastifyInstance, deps: Deps): void {
         await inTransaction(deps.db, async (tx) => {
           const isNews = await insertEvent(tx, provider.name, event.id);
           if (!isNews || event.subject === null) return;
-          const { kind, ref } = event.subject;
-          const payload: SubjectAtProvider = { provider: provider.name, providerRef: ref };
-          await addJob(tx, `settle-${kind}`, payload);
+          const { subject } = event;
+          const payload: SubjectAtProvider = { provider: provider.name, providerRef: subject.ref };
+          if (subject.kind === "notice")
+            await addJob(tx, "note-payment-notice", { ...payload, ...subject.notice });
+          else await addJob(tx, `settle-${subject.kind}`, payload);
         });
         return reply.header("cache-control", "no-store").send({ received: true });
       },

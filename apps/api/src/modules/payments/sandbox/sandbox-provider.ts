@@ -52,6 +52,9 @@ export function sandboxProvider(deps: Deps): PaymentProvider {
     forgetCard: (id) => deleteCard(db, id),
     forgetPerson: (customerRef) => deleteCardsOf(db, customerRef),
 
+    // It sends no notices.
+    attemptOf: async () => undefined,
+
     async beginPayment(request) {
       await insertPayment(db, newPayment(request));
       const { attempt: id, language } = request;

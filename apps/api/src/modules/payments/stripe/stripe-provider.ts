@@ -139,6 +139,11 @@ export function stripeProvider(deps: Deps): PaymentProvider {
 
     readPayment,
 
+    async attemptOf(intent) {
+      const { metadata } = await orRefusal((await client()).paymentIntents.retrieve(intent));
+      return metadata["attempt"];
+    },
+
     async expirePayment(ref) {
       const stripe = await client();
       if (isIntent(ref)) {

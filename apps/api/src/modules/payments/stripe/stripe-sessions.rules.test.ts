@@ -65,3 +65,34 @@ test("an event names what it is about as Stripe names things, or is none of Stri
     expect(() => readEvent(event(wrong, "cs_test_1"))).toThrow();
   }
 });
+
+test.each([
+  [
+    "charge.dispute.created",
+    { reason: "fraudulent", status: "needs_response" },
+    "disputed",
+    "fraudulent",
+  ],
+  ["charge.dispute.closed", { reason: "fraudulent", status: "lost" }, "dispute-closed", "lost"],
+  ["refund.created", { reason: null, status: "succeeded" }, "refunded-elsewhere", null],
+])("%s is a notice about its intent", (type, facts, what, reason) => {
+  const object = { id: "x_1", amount: 500, currency: "hkd", payment_intent: "pi_1", metadata: {} };
+  const told = { id: "evt_1", type, data: { object: { ...object, ...facts } } };
+  expect(readEvent(told as unknown as Stripe.Event).subject).toEqual({
+    kind: "notice",
+    ref: "pi_1",
+    notice: { what, id: "x_1", amount: 500, currency: "HKD", reason },
+  });
+});
+
+test("a refund that the shop asked for is no news", () => {
+  const object = {
+    id: "re_1",
+    amount: 5,
+    currency: "hkd",
+    payment_intent: "pi_1",
+    metadata: { attempt: "a" },
+  };
+  const told = { id: "evt_1", type: "refund.created", data: { object } };
+  expect(readEvent(told as unknown as Stripe.Event).subject).toBeNull();
+});

@@ -5,6 +5,7 @@ import type {
   CardSetupState,
   EventSubject,
   PaidBy,
+  PaymentNotice,
   PaymentState,
   ProviderEvent,
 } from "../provider.ts";
@@ -109,13 +110,40 @@ const stripeId = /^\w{1,255}$/;
 export function readEvent(event: Pick<Stripe.Event, "id" | "type" | "data">): ProviderEvent {
   const subject = subjectOf(event);
   const names = [event.id, ...(subject ? [subject.ref] : [])];
+  if (subject?.kind === "notice") names.push(subject.notice.id);
   if (!names.every((name) => typeof name === "string" && stripeId.test(name)))
     throw new Error("It names nothing of Stripe's.");
   return { id: event.id, subject };
 }
 
+const disputes: Readonly<Record<string, PaymentNotice["what"]>> = {
+  "charge.dispute.created": "disputed",
+  "charge.dispute.closed": "dispute-closed",
+};
+
+/** The fields that Stripe's disputes and refunds share. */
+interface Happened extends Pick<Stripe.Refund, "id" | "amount" | "currency" | "metadata"> {
+  readonly payment_intent: Stripe.Refund["payment_intent"];
+  readonly reason: string | null;
+  readonly status: string | null;
+}
+
+/** Disputes, and refunds that the shop did not ask for, which carry none of its attempts. */
+function noticeOf(type: string, { object }: Stripe.Event["data"]): EventSubject | null {
+  const { id, amount, currency, payment_intent, ...facts } = object as Happened;
+  const what = disputes[type] ?? (type === "refund.created" ? "refunded-elsewhere" : undefined);
+  const ref = typeof payment_intent === "string" ? payment_intent : payment_intent?.id;
+  if (what === undefined || ref === undefined) return null;
+  if (what === "refunded-elsewhere" && facts.metadata?.["attempt"] !== undefined) return null;
+  const reason = what === "dispute-closed" ? facts.status : facts.reason;
+  const notice = { what, id, amount, currency: currency.toUpperCase(), reason: reason ?? null };
+  return { kind: "notice", ref, notice };
+}
+
 /** What an event is about, as far as the shop follows it. */
 function subjectOf({ type, data }: Pick<Stripe.Event, "type" | "data">): EventSubject | null {
+  const notice = noticeOf(type, data);
+  if (notice) return notice;
   if (followedIntents.has(type))
     return { kind: "payment", ref: (data.object as Stripe.PaymentIntent).id };
   if (!followed.has(type)) return null;

@@ -1,0 +1,19 @@
+import type { PaymentNoticeTold } from "../../platform/hears.ts";
+import type { Tx } from "../../platform/db.ts";
+import { insertShopNote } from "./order-notes.repository.ts";
+
+/** Writes what the payment provider tells of an order beside it, for the staff. The provider's own name keeps it from being written twice. */
+export async function noteNotice(tx: Tx, notice: PaymentNoticeTold): Promise<void> {
+  await insertShopNote(tx, notice.orderId, textOf(notice));
+}
+
+function textOf({ what, id, amount, currency, reason, provider }: PaymentNoticeTold): string {
+  const money = `${currency} ${(amount / 100).toFixed(2)}`;
+  const why = reason === null ? "" : ` (${reason})`;
+  const texts: Record<PaymentNoticeTold["what"], string> = {
+    disputed: `the buyer's bank disputes ${money}${why}. Answer it in the provider's dashboard.`,
+    "dispute-closed": `the dispute over ${money} is closed${why}.`,
+    "refunded-elsewhere": `${money} went back by a refund that was not made here. The refunds of this order do not count it.`,
+  };
+  return `${provider}: ${texts[what]} ${id}`;
+}
