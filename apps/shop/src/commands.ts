@@ -74,7 +74,7 @@ export function shopCommand(say: (line: string) => void): Command {
   shop
     .command("export")
     .description("write the whole catalogue as a file that import takes, pictures beside it")
-    .argument("<file>", "JSON Lines, of the others CSV; to be written anew")
+    .argument("<file>", "JSON Lines or CSV by its name's end, of tables CSV; to be written anew")
     .addOption(new Option("--of <what>", "what to write").choices(exportable).default("catalogue"))
     .action((file: string, options: ExportFileOptions) =>
       onShop((deps) => exportFile(deps, file, options, say)),

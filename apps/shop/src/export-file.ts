@@ -21,10 +21,10 @@ export async function exportFile(
   { of }: ExportFileOptions,
   say: (line: string) => void,
 ): Promise<void> {
-  const ending = of === "catalogue" ? ".jsonl" : ".csv";
-  if (!file.toLowerCase().endsWith(ending))
+  const endings = of === "catalogue" ? [".jsonl", ".csv"] : [".csv"];
+  if (!endings.some((ending) => file.toLowerCase().endsWith(ending)))
     throw new UserFacingError(
-      `${file}: the name must end in ${ending}${of === "catalogue" ? "; tables are written with --of stations, couriers, warehouses, promotions or vouchers" : ""}.`,
+      `${file}: the name must end in ${endings.join(" or ")}${of === "catalogue" ? "; tables are written with --of stations, couriers, warehouses, promotions or vouchers" : ""}.`,
     );
   if (of !== "catalogue") {
     say(`${await exportTable(deps, of, file)} ${of} are in ${file}.`);

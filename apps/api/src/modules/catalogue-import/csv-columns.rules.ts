@@ -25,7 +25,7 @@ export const productColumns = [
   "published_at",
   "words",
 ];
-const variantColumns = [
+export const variantColumns = [
   "sku",
   "barcode",
   "price",

@@ -26,7 +26,7 @@ export function recordOf(rows: readonly CsvRow[]): unknown {
     former_slugs: listOf(row["former_slugs"]),
     title: nameOf(row, "title"),
   };
-  if (type === "synonyms") return without({ type, key: shared.key, words: listOf(row["words"]) });
+  if (type === "synonyms") return without({ type, key: shared.key, words: wordsOf(row["words"]) });
   if (type === "category")
     return without({
       ...shared,
@@ -55,6 +55,12 @@ export function recordOf(rows: readonly CsvRow[]): unknown {
     published_at: filled(row["published_at"]),
     variants: isWithoutVariants(rows) ? undefined : rows.map(variantOf),
   });
+}
+
+/** Divided by bars, or JSON where a word has a bar in it. */
+function wordsOf(cell: string | undefined): unknown {
+  const said = cell?.startsWith("[") ? json(cell) : undefined;
+  return Array.isArray(said) ? said : listOf(cell);
 }
 
 /** Product columns in which a later row of the same product says something else than the first. */

@@ -4,16 +4,19 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Deps } from "../../platform/deps.ts";
+import { catalogueColumns, catalogueRows } from "./catalogue-csv.rules.ts";
+import { formatOf } from "./read-records.ts";
 import {
   type CatalogueLine,
   categoryLines,
+  optionTypes,
   picturePath,
   productLines,
   synonymLines,
 } from "./shop-records.repository.ts";
 
 export interface ExportOptions {
-  /** JSON Lines; the pictures come to lie in `pictures` beside it. */
+  /** JSON Lines or CSV, by its name's end; the pictures come to lie in `pictures` beside it. */
   readonly file: string;
   readonly onProgress?: ((products: number) => void) | undefined;
 }
@@ -31,7 +34,7 @@ const step = 200;
 /**
  * Writes the whole catalogue as a file that `importCatalogue` takes: taken in again it changes nothing, in an empty
  * shop it makes the same one. Of every record the shop's own address and time are written.
- * @throws the disk's error; no half file is left under that name
+ * @throws RangeError when the format cannot be told, the disk's error; no half file is left under that name
  */
 export async function exportCatalogue(deps: Deps, options: ExportOptions): Promise<ExportReport> {
   const { file, onProgress = () => undefined } = options;
@@ -49,6 +52,11 @@ export async function exportCatalogue(deps: Deps, options: ExportOptions): Promi
   };
 
   async function* lines(): AsyncGenerator<string> {
+    const columns =
+      formatOf(file) === "csv" ? catalogueColumns(await optionTypes(deps.db)) : undefined;
+    const written = (line: CatalogueLine) =>
+      columns === undefined ? `${JSON.stringify(line)}\n` : catalogueRows(line, columns).join("");
+    if (columns !== undefined) yield byteOrderMark + columns.join(",") + "\n";
     for (const line of await synonymLines(deps.db)) yield written(line);
     for (const { image, line } of await categoryLines(deps.db)) {
       if (image !== null) await copy(image);
@@ -79,6 +87,5 @@ export async function exportCatalogue(deps: Deps, options: ExportOptions): Promi
   return count;
 }
 
-function written(line: CatalogueLine): string {
-  return `${JSON.stringify(line)}\n`;
-}
+/** Without it Excel takes a table for the machine's old encoding, and Chinese for noise. */
+const byteOrderMark = "\uFEFF";

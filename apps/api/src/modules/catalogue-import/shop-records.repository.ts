@@ -18,6 +18,14 @@ export async function synonymLines(db: Db | Tx): Promise<CatalogueLine[]> {
   return rows.map(({ key, words }) => ({ type: "synonyms", key, words }));
 }
 
+/** Every type of option that a variant has, in the order in which variants name them. */
+export async function optionTypes(db: Db | Tx): Promise<string[]> {
+  const { rows } = await db.execute<{ type: string }>(sql`
+    select option->>'type' as type from product_variants v, jsonb_array_elements(v.options) with ordinality as o (option, place)
+    where v.is_for_sale group by 1 order by min(place), 1`);
+  return rows.map(({ type }) => type);
+}
+
 /** Parents before their children is not promised: the format does not ask for it. */
 export async function categoryLines(
   db: Db | Tx,
