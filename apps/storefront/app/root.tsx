@@ -62,7 +62,6 @@ export const links: Route.LinksFunction = () => [
     href,
     crossOrigin: "anonymous" as const,
   })),
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
 const stylesId = "styles";
@@ -101,6 +100,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
             media={`(prefers-color-scheme: ${scheme})`}
           />
         ))}
+        {site?.favicon ? (
+          <link rel="icon" href={site.favicon} />
+        ) : (
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        )}
         <Meta />
         <LinkedData />
         <style

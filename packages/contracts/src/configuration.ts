@@ -187,7 +187,12 @@ export const configuration = z
       z.string(),
       z.object({ success: button, failure: button, cancelled: button }),
     ),
-    seo: z.object({ site_name: localizedText, description: localizedText }),
+    seo: z.object({
+      site_name: localizedText,
+      description: localizedText,
+      /** A square picture for the browser's tab; absent or null: the built-in one. */
+      favicon: ownPicture.nullable().optional(),
+    }),
     "social-media-sharing": z.array(z.object({ slug: slugText, title: localizedText, url: link })),
     "shop-access": shopAccessSetting,
     "site-modals": siteModalsSetting,

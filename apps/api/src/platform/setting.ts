@@ -7,8 +7,8 @@ export interface Setting<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema;
   /** What a shop does before anyone decides. */
   readonly initial: z.output<Schema>;
-  /** Files may say single fields of it, as of a courier; without this it is said whole. */
-  readonly isSaidByField?: true;
+  /** Files may say single fields of it, as of a courier, or with "deep" single fields of what is inside; without this it is said whole. */
+  readonly isSaidByField?: true | "deep";
   /** What the shop notes for itself: nobody decides it. */
   readonly isOwnNote?: true;
   /** Kept as a hash, which is shown to nobody either. */

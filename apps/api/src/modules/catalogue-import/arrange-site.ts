@@ -21,8 +21,8 @@ export const arrangedSite = defineSetting({
 });
 
 /**
- * Makes menu, footer and home page of what a shop holds, until somebody sets them (`shop configure`). To be called
- * whenever categories or vouchers have changed; again it changes nothing.
+ * Makes menu, footer sections and home page of what a shop holds, each until somebody sets it (`shop configure`): a logo or an address
+ * leaves the menu to follow the catalogue. To be called whenever categories or vouchers have changed; again it changes nothing.
  */
 export async function arrangeSite(deps: Deps): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -41,12 +41,28 @@ export async function arrangeSite(deps: Deps): Promise<void> {
     const isOurs = (value: unknown, initial: unknown, before: unknown) =>
       isDeepStrictEqual(value, initial) || isDeepStrictEqual(value, before);
     const made: Partial<Arranged> = {};
-    if (isOurs(await setting(tx, layout), layout.initial, last?.["customer-layout"]))
-      made["customer-layout"] = arranged["customer-layout"];
+    const { navbar, footer } = await setting(tx, layout);
+    const before = last?.["customer-layout"];
+    const ours = arranged["customer-layout"];
+    const isMenuOurs = isOurs(
+      navbar.navigation,
+      layout.initial.navbar.navigation,
+      before?.navbar.navigation,
+    );
+    const isFooterOurs = isOurs(
+      footer.sections,
+      layout.initial.footer.sections,
+      before?.footer.sections,
+    );
+    if (isMenuOurs || isFooterOurs)
+      made["customer-layout"] = {
+        navbar: isMenuOurs ? { ...navbar, navigation: ours.navbar.navigation } : navbar,
+        footer: isFooterOurs ? { ...footer, sections: ours.footer.sections } : footer,
+      };
     // Which posts home shows is said beside its slides and rows, which are made on.
     const { posts, ...present } = await setting(tx, home);
     if (isOurs(present, home.initial, last?.home)) made.home = arranged.home;
-    if (isDeepStrictEqual({ ...last, ...made }, last)) return;
+    if (isDeepStrictEqual(arranged, last)) return;
     const values: SettingValues = {
       ...made,
       ...(made.home && posts !== undefined && { home: { ...made.home, posts } }),

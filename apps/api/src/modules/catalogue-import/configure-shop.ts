@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { writtenSlugs } from "@harbour/contracts/written-pages";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -108,6 +109,7 @@ export async function configureShop(
     const payments = await paymentsWarning(deps, tx, methods);
     const notes = [
       ...replaced.notes,
+      ...menuNotes(before["settings"], settings.values),
       ...(payments === null ? [] : [`By the settings of this command: ${payments}`]),
       ...settings.notes,
       ...(await stationNotes(tx, said.stations ?? [])),
@@ -172,6 +174,17 @@ function shapeProblems({ settings = {}, posts: _, ...lists }: ShopSettings): Pro
     ...Object.entries(lists)
       .filter(([, list]) => list !== undefined && !Array.isArray(list))
       .map(([name]) => ({ path: [name], reason: "must be a list" })),
+  ];
+}
+
+/** What was made of the catalogue so far, and is not any more. */
+function menuNotes(before: unknown, values: SettingValues): string[] {
+  const menuOf = (settings: unknown) =>
+    (settings as Partial<SettingValues>)["customer-layout"]?.navbar?.navigation;
+  const said = menuOf(values);
+  if (said === undefined || isDeepStrictEqual(said, menuOf(before))) return [];
+  return [
+    "customer-layout.navbar.navigation: the menu is this one from now on, and follows the catalogue's categories no more",
   ];
 }
 

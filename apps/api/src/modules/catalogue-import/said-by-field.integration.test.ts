@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
-import { aProduct, behindLock, startTestApi, textOf } from "../../testing/index.ts";
-import { home, setting } from "../configuration/index.ts";
+import { aCategory, aProduct, behindLock, startTestApi, textOf } from "../../testing/index.ts";
+import { home, layout, setting } from "../configuration/index.ts";
 import { siteModals } from "../shop-access/shop-access.settings.ts";
 import { arrangeSite, configureShop } from "./index.ts";
 
@@ -20,6 +20,37 @@ test("home's posts are said alone: rows are still made of the categories", async
   await expect
     .poll(() => setting(deps.db, home))
     .toMatchObject({ posts: { title }, rows: [expect.anything()] });
+});
+
+test("a logo, the favicon and the shop's addresses are said alone, and the menu follows the catalogue until one is set", async () => {
+  await arrangeSite(deps);
+  const email = { title: textOf("hello@shop.example"), url: "mailto:hello@shop.example" };
+  const { notes } = await configure({
+    "customer-layout": { footer: { store_information: { email } } },
+  });
+  expect(notes.filter((note) => note.includes("menu"))).toEqual([]);
+  const category = await aCategory(deps, { name: "kites" });
+  await aProduct(deps, { categoryIds: [category] });
+  await arrangeSite(deps);
+  await deps.changes.settle();
+  const shown = await setting(deps.db, layout);
+  expect(shown.footer.store_information).toEqual({
+    ...layout.initial.footer.store_information,
+    email,
+  });
+  expect(JSON.stringify(shown.navbar.navigation)).toContain("kites");
+  const navigation = [
+    { title: textOf("All"), path: "/shop/main/product", megamenu: false, children: [] },
+  ];
+  const set = await configure({ "customer-layout": { navbar: { navigation } } });
+  expect(set.notes).toContainEqual(
+    expect.stringMatching(/follows the catalogue's categories no more/),
+  );
+  await arrangeSite(deps);
+  await deps.changes.settle();
+  const after = await setting(deps.db, layout);
+  expect(after.navbar.navigation).toEqual(navigation);
+  expect(after.footer.store_information.email).toEqual(email);
 });
 
 test("one modal is said alone, and the others stay", async () => {

@@ -15,7 +15,15 @@ import { createPictureCheck } from "./picture-problem.ts";
 import type { Problem } from "./read-record.ts";
 
 /** What settings call their pictures: slides, logos, couriers, warehouses; and the blocks of texts. */
-const pictureFields = new Set(["picture", "picture_mobile", "logo", "image", "src", "poster"]);
+const pictureFields = new Set([
+  "picture",
+  "picture_mobile",
+  "logo",
+  "favicon",
+  "image",
+  "src",
+  "poster",
+]);
 const tagPicture = /(<img\b[^>]*?\bsrc\s*=\s*)(["'])(.*?)\2/gi;
 
 /**

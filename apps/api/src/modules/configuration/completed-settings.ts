@@ -21,7 +21,11 @@ export async function completedSettings(
   for (const [slug, given] of Object.entries(values)) {
     const one = registry.settings.get(slug);
     if (one?.isSaidByField && isRecord(given))
-      values[slug] = { ...((await setting(tx, one)) as object), ...given };
+      values[slug] = merged(
+        (await setting(tx, one)) as Record<string, unknown>,
+        given,
+        one.isSaidByField,
+      );
   }
   const given: unknown = said[stores.slug as "store-settings"]?.stores;
   if (!Array.isArray(given)) return { values: values as SettingValues, problems: [], notes: [] };
@@ -51,6 +55,21 @@ export async function completedSettings(
           `${at.join(".")}: the store ${alias} is not named and is none of the shop's any more; to close it alone, name it with "is_enabled": false`,
       ),
   };
+}
+
+/** A list is said whole, and so is a text in its languages. */
+function merged(
+  before: Readonly<Record<string, unknown>>,
+  said: Readonly<Record<string, unknown>>,
+  depth: true | "deep",
+): Record<string, unknown> {
+  if (depth === true) return { ...before, ...said };
+  const inner = Object.entries(said).map(([name, value]) => {
+    const stored = before[name];
+    const isMerged = isRecord(value) && isRecord(stored) && !("en" in stored);
+    return [name, isMerged ? merged(stored, value, depth) : value] as const;
+  });
+  return { ...before, ...Object.fromEntries(inner) };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

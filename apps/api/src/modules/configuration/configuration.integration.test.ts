@@ -42,6 +42,7 @@ describe("The configuration", () => {
     // What the shop notes for itself, or reckons by, is nothing that sites see.
     expect(others.filter((slug) => !slug.endsWith("-sorting")).toSorted()).toEqual([
       "arranged-site",
+      "email-sender",
       "points-gifts",
       "points-rewards",
       "public-holidays",

@@ -47,6 +47,7 @@ export const layout = defineSetting({
   slug: "customer-layout",
   schema: configuration.shape["customer-layout"],
   initial: defaultSite["customer-layout"],
+  isSaidByField: "deep",
 });
 const responses = defineSetting({
   slug: "response-messages",

@@ -68,6 +68,13 @@ async function tryAgain(attempts?: number): Promise<void> {
   await shop.runJobs();
 }
 
+async function sendFrom(value: object): Promise<void> {
+  await inTransaction(shop.deps.db, (tx) =>
+    saveSettings(shop.deps, tx, { "email-sender": value } as never),
+  );
+  await shop.deps.changes.settle();
+}
+
 const arrived = (to: string) => received.filter((one) => one.to === to);
 /** A header's value, its folded lines joined. */
 const header = ({ raw }: Received, name: string) =>
@@ -121,6 +128,35 @@ test("what staff write is answered to the shop's contact address, and to nobody 
   expect(header(arrived("dora@harbour.test")[0]!, "Reply-To")).toBe("hello@harbour.test");
   await mail("eve@harbour.test");
   expect(header(arrived("eve@harbour.test")[0]!, "Reply-To")).toBeUndefined();
+});
+
+test("emails come from the name and address that are set, and are answered where that says", async () => {
+  const name = { en: 'Pier "A" <b@evil.test>, Shop', zh: "碼頭店", cn: "码头店" };
+  await sendFrom({ name, address: "shop@pier.example", reply_to: "care@pier.example" });
+  await mail("fay@harbour.test");
+  const [email] = arrived("fay@harbour.test");
+  expect(header(email!, "From")).toBe('"Pier \\"A\\" <b@evil.test>, Shop" <shop@pier.example>');
+  expect(header(email!, "Reply-To")).toBe("care@pier.example");
+  await mail("gus@harbour.test", { language: "zh" });
+  expect(header(arrived("gus@harbour.test")[0]!, "From")).toMatch(
+    /^=\?UTF-8\?.*<shop@pier\.example>$/,
+  );
+  await sendFrom({ name: null, address: null, reply_to: null });
+  await mail("hal@harbour.test");
+  expect(header(arrived("hal@harbour.test")[0]!, "From")).toBe("Harbour <no-reply@harbour.test>");
+});
+
+test("a sender that would write headers of its own is refused", async () => {
+  const broken = "Shop\r\nBcc: everybody@evil.test";
+  const plain = { name: null, address: null, reply_to: null };
+  for (const value of [
+    { ...plain, name: { en: broken, zh: "店", cn: "店" } },
+    { ...plain, name: { en: "Shop", zh: "店\u2028", cn: "店\n" } },
+    { ...plain, address: "shop@pier.example\r\nBcc: everybody@evil.test" },
+    { ...plain, address: "shop@pier.example, everybody@evil.test" },
+    { ...plain, reply_to: "Shop <shop@pier.example>" },
+  ])
+    await expect(sendFrom(value)).rejects.toMatchObject({ code: "validation" });
 });
 
 test("an email that people may do without can be stopped from within the mail program", async () => {

@@ -1,8 +1,10 @@
 import { createTransport } from "nodemailer";
 import pLimit from "p-limit";
 import type { Deps } from "../../platform/deps.ts";
-import { htmlLang } from "@harbour/i18n";
+import { htmlLang, localized } from "@harbour/i18n";
 import { contactAddress, emailHead } from "./email-head.ts";
+import { emailSender } from "./messages.settings.ts";
+import { setting } from "../configuration/index.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { addJob, secondsToRetry } from "../../platform/jobs.ts";
 import {
@@ -100,8 +102,9 @@ async function send(deps: Deps, wayOut: string, message: OutboxRow): Promise<Ref
 async function sendMail(deps: Deps, mailUrl: string, message: OutboxRow): Promise<void> {
   const { hostname } = new URL(deps.settings.publicUrl);
   const { shopName } = await emailHead(deps.db, message.language);
+  const sender = await setting(deps.db, emailSender);
   const isAnswerable = deps.registry.messages.get(message.kind)?.isAnswerable === true;
-  const replyTo = isAnswerable ? await contactAddress(deps.db) : undefined;
+  const replyTo = sender.reply_to ?? (isAnswerable ? await contactAddress(deps.db) : undefined);
   const transport = createTransport({
     url: mailUrl,
     connectionTimeout: timeoutMs,
@@ -110,7 +113,10 @@ async function sendMail(deps: Deps, mailUrl: string, message: OutboxRow): Promis
   });
   try {
     await transport.sendMail({
-      from: { name: shopName, address: `no-reply@${hostname}` },
+      from: {
+        name: sender.name === null ? shopName : localized(sender.name, message.language),
+        address: sender.address ?? `no-reply@${hostname}`,
+      },
       to: message.recipient,
       ...(replyTo !== undefined && { replyTo }),
       subject: message.subject ?? "",

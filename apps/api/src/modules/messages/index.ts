@@ -3,6 +3,7 @@ import type { Module } from "../../platform/module.ts";
 import { messagesPersonal } from "./messages.personal.ts";
 import { messageInvariants } from "./messages.invariants.ts";
 import { messageJobs } from "./messages.jobs.ts";
+import { emailSender } from "./messages.settings.ts";
 import { mountOutbox } from "./outbox-page.ts";
 
 export { composeEmail } from "./compose-email.ts";
@@ -17,6 +18,7 @@ export const messages: Module = {
   personal: messagesPersonal,
   invariants: messageInvariants,
   jobs: messageJobs,
+  settings: [emailSender],
   // Shows other people's emails, so it is there in the demo only (DESIGN 2).
   mount: (app, deps) => {
     if (deps.settings.isDemo) mountOutbox(app, deps);

@@ -46,6 +46,8 @@ export interface Site {
   readonly navigation: readonly SiteNavigation[];
   /** An address of our own (QUALITY 4 shows no others); null for the built-in wordmark. */
   readonly logo: string | null;
+  /** As the logo; null for the built-in one. */
+  readonly favicon: string | null;
   /** May be installed, and keeps something for when there is no connection. */
   readonly isApp: boolean;
   readonly modals?: ModalsView | undefined;
@@ -87,6 +89,7 @@ export function presentSite(
       ...(children.length > 0 && { hasBranch: true, isMega: megamenu }),
     })),
     logo: ownPicture(navbar.logo),
+    favicon: ownPicture(configuration.seo.favicon ?? null),
     isApp: configuration["web-app"].is_enabled,
     modals: presentModals(configuration["site-modals"], language),
     footer: {

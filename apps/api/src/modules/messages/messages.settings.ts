@@ -1,0 +1,28 @@
+import { localizedText } from "@harbour/contracts";
+import { z } from "zod";
+import { defineSetting } from "../../platform/setting.ts";
+
+const address = z
+  .email({ error: 'must be an e-mail address such as "shop@shop.example"' })
+  .max(254)
+  .nullable();
+/** A line break in it would begin another header of the e-mail. */
+const name = localizedText
+  .refine((texts) => Object.values(texts).every((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)), {
+    error: "must be one line",
+  })
+  .refine((texts) => Object.values(texts).every((text) => text.trim() !== ""), {
+    error: "must not be empty",
+  })
+  .nullable();
+
+/**
+ * Who e-mails come from. Null: `name` is the shop's, `address` no-reply@ the shop's host, and answers go to the footer's e-mail address
+ * where somebody reads them, else nowhere. With `reply_to` every e-mail is answered there.
+ */
+export const emailSender = defineSetting({
+  slug: "email-sender",
+  schema: z.object({ name, address, reply_to: address }),
+  initial: { name: null, address: null, reply_to: null },
+  isSaidByField: true,
+});
