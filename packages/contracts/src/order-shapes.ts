@@ -58,7 +58,7 @@ const orderLine = cartItem
   .extend({
     sku: z.string(),
     release_date: z.string().nullable(),
-    /** Of `qty`: paid back before they were sent, and never will be. */
+    /** The pieces of `qty` that were paid back or taken out before they were sent. */
     withdrawn_qty: z.int(),
   })
   .meta({ id: "OrderLine" });
@@ -147,7 +147,9 @@ const earnedPoints = z
 export const order = orderSummary
   .extend({
     cart_items: z.array(orderLine),
-    gift_items: z.array(giftItem.extend({ sku: z.string() }).meta({ id: "OrderGift" })),
+    gift_items: z.array(
+      giftItem.extend({ sku: z.string(), withdrawn_qty: z.int() }).meta({ id: "OrderGift" }),
+    ),
     discounts: z.array(discount),
     /** How the total came about, as the cart told it. */
     calculation_trace: z.array(traceStep),

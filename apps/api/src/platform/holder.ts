@@ -45,6 +45,8 @@ export interface RefundedPart {
     readonly withdrawn: number;
     /** Come back, and on sale again. */
     readonly restocked: number;
+    /** The promotion or redeemed voucher that gave it; null: it was bought. */
+    readonly giftOf: string | null;
   }[];
   readonly pointsBack: number;
   /** Earned by the order. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { orderStatuses, paymentMethods } from "../constants.ts";
-import { id, money, timestamp } from "../primitives.ts";
+import { id, localizedText, money, timestamp } from "../primitives.ts";
 import { refundRequest } from "../refunds.ts";
 import { contact } from "./order-shapes.ts";
 
@@ -56,6 +56,19 @@ export const refundPlan = z
         withdrawn_qty: z.int(),
       }),
     ),
+    gifts: z
+      .array(
+        z.object({
+          product_variant_id: id,
+          product_title: localizedText,
+          qty: z.int(),
+          unsent_qty: z.int().meta({ description: "Of these, what `gifts` may take out" }),
+          withdrawn_qty: z.int().meta({ description: "Of these, what `gifts` takes out" }),
+        }),
+      )
+      .meta({
+        description: "Gifts that what the buyer keeps does not earn any more; the others stay",
+      }),
     shipping_fee: money,
     goodwill: money,
     /** Codes and quotas that the order used are free again. */
@@ -66,7 +79,7 @@ export const refundPlan = z
 export type RefundPlanWire = z.infer<typeof refundPlan>;
 
 export const refundOfStaff = refundPlan
-  .omit({ paid: true, gives_back_codes: true, cancels_order: true })
+  .omit({ paid: true, gifts: true, gives_back_codes: true, cancels_order: true })
   .extend({
     _id: id,
     order: z.object({ _id: id, reference: z.string() }),

@@ -25,6 +25,14 @@ const restock = z
   .boolean()
   .default(false)
   .meta({ description: "What was sent has come back and is on sale again" });
+const gifts = z
+  .array(z.object({ product_variant_id: id, qty: z.int().min(1).max(999) }))
+  .max(200)
+  .default([])
+  .meta({
+    description:
+      "Gifts to take out, of those that the plan says fall with the refund and are not sent",
+  });
 const note = lineOfText(500).min(1).meta({ description: "Why, for the history" });
 
 const decided = z.object({
@@ -43,6 +51,7 @@ const decided = z.object({
     .min(1)
     .max(200),
   shipping,
+  gifts,
 });
 const asked = z.object({
   items: z
@@ -51,6 +60,7 @@ const asked = z.object({
     .default([]),
   shipping,
   goodwill: money.default("0.00"),
+  gifts,
 });
 const after = z.string().max(128).optional();
 const day = z.iso.date().optional();

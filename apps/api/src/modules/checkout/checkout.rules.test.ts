@@ -106,13 +106,15 @@ describe("an order", () => {
       image: null,
       qty: 1,
       comesWith,
+      terms: { promotionId: "p", buy: 1, get: 1, variantIds: ["a"] },
     });
-    const { comesWith: _line, ...stored } = gift("x", null);
+    const { comesWith: _line, terms: giftTerms, ...stored } = gift("x", null);
     const lines = [aLine({ id: "a" }), aLine({ id: "b" })];
     const kept = linesWithGifts(lines, [gift("y", "b"), gift("x", "a"), gift("z", null)]);
     expect(kept.map(({ variantId }) => variantId)).toEqual(["a", "x", "b", "y", "z"]);
     expect(kept[1]).toEqual({
       ...stored,
+      giftTerms,
       releaseDate: null,
       originalUnitPrice: 0,
       unitPrice: 0,

@@ -125,8 +125,9 @@ export function linesWithGifts(
 
 /** The gifts as the order keeps them: lines that cost nothing. */
 function giftLinesOf(gifts: PricedCart["gifts"]): NewOrderLine[] {
-  return gifts.map(({ qty, comesWith: _line, ...article }) => ({
+  return gifts.map(({ qty, comesWith: _line, terms, ...article }) => ({
     ...article,
+    giftTerms: terms,
     releaseDate: null,
     qty,
     originalUnitPrice: 0,

@@ -8,7 +8,7 @@ const anOrder = (...sent: readonly (readonly [id: string, qty: number])[]) =>
       { product_variant_id: "a", sku: "HB-A", qty: 3, withdrawn_qty: 0 },
       { product_variant_id: "b", sku: "HB-B", qty: 1, withdrawn_qty: 0 },
     ],
-    gift_items: [{ product_variant_id: "a", qty: 1 }],
+    gift_items: [{ product_variant_id: "a", qty: 1, withdrawn_qty: 0 }],
     parcels: sent.map(([product_variant_id, qty]) => ({ lines: [{ product_variant_id, qty }] })),
   }) as unknown as Order;
 const packed = (order: Order) => {
@@ -20,6 +20,15 @@ const packed = (order: Order) => {
 
 test("everything is packed while nothing has been sent", () => {
   expect(packed(anOrder())).toEqual([["3 a", "1 b"], ["1 a"]]);
+});
+
+test("gifts that were taken out are packed no more, nor named once all is sent", () => {
+  const without = (order: Order): Order => ({
+    ...order,
+    gift_items: order.gift_items.map((gift) => ({ ...gift, withdrawn_qty: 1 })),
+  });
+  expect(packed(without(anOrder()))).toEqual([["3 a", "1 b"], []]);
+  expect(packed(without(anOrder(["a", 3], ["b", 1])))).toEqual([["3 a", "1 b"], []]);
 });
 
 test("what a parcel has taken is packed no more, the bought before the given", () => {

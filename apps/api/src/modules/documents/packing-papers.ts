@@ -66,13 +66,15 @@ async function printPapers(
 
 /** The order with what no parcel has taken yet and nobody was paid back for; with all that was sent once nothing remains. */
 export function toPack(order: Order): Order {
-  const bought = order.cart_items
-    .map(counted)
-    .map((item) => ({ ...item, withdrawnQty: item.withdrawn_qty, isGift: false as const }));
-  const given = order.gift_items.map(counted).map((item) => ({ ...item, isGift: true as const }));
+  const own = {
+    cart_items: order.cart_items.flatMap(withoutWithdrawn),
+    gift_items: order.gift_items.flatMap(withoutWithdrawn),
+  };
+  const bought = own.cart_items.map(counted).map((item) => ({ ...item, isGift: false as const }));
+  const given = own.gift_items.map(counted).map((item) => ({ ...item, isGift: true as const }));
   const sent = order.parcels.flatMap(({ lines }) => lines.map(counted));
   const left = remainingOf([...bought, ...given], sent);
-  if (left.size === 0) return { ...order, cart_items: order.cart_items.flatMap(withoutWithdrawn) };
+  if (left.size === 0) return { ...order, ...own };
   const remaining = [...left].map(([variantId, qty]) => ({ variantId, qty }));
   // Of an article that was bought and given, what was bought left first.
   const packed = narrowTo([...given, ...bought], remaining);
@@ -84,7 +86,9 @@ export function toPack(order: Order): Order {
 }
 
 /** What was paid back for before it left is in no parcel. */
-function withoutWithdrawn(item: Order["cart_items"][number]) {
+function withoutWithdrawn<Item extends { readonly qty: number; readonly withdrawn_qty: number }>(
+  item: Item,
+): Item[] {
   const qty = item.qty - item.withdrawn_qty;
   return qty > 0 ? [{ ...item, qty }] : [];
 }

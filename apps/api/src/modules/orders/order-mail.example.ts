@@ -29,6 +29,7 @@ const line: OrderLineRow = {
   globalDiscountTitle: null,
   unitPoint: 0,
   isGift: false,
+  giftTerms: null,
   withdrawnQty: null,
 };
 

@@ -211,6 +211,7 @@ function presentGift(
     product_variant_id: line.variantId,
     sku: line.sku,
     qty: line.qty,
+    withdrawn_qty: line.withdrawnQty ?? 0,
     product_title: line.productTitle,
     product_variant_title: line.variantTitle,
     image: line.image,

@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
+import type { GiftTerms } from "../../platform/gift-terms.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -89,6 +90,8 @@ export const orderLines = pgTable("order_lines", {
   unitPoint: integer("unit_point").notNull().default(0),
   /** Null: written by a version that knew no gifts. */
   isGift: boolean("is_gift").default(false),
+  /** What earned the gift; null: no gift, or of an order before its terms were kept. */
+  giftTerms: jsonb("gift_terms").$type<GiftTerms>(),
   /** Of qty: paid back before they were sent, so they never will be; null: none. */
   withdrawnQty: integer("withdrawn_qty"),
 });

@@ -1,4 +1,5 @@
 import type { CodeProblem, LocalizedText, TraceStep } from "@harbour/contracts";
+import type { GiftTerms } from "../../platform/gift-terms.ts";
 import type { Money } from "../../platform/money.ts";
 import type { GiftFacts, PricingFacts, Promotion } from "./facts.ts";
 import type { LineIndex } from "./line-index.rules.ts";
@@ -49,6 +50,7 @@ export interface Gift extends Omit<GiftFacts, "price" | "stock"> {
   readonly qty: number;
   /** The variant of the line that it stands behind: the last chosen one that it comes for; null: no line earned it. */
   readonly comesWith: string | null;
+  readonly terms: GiftTerms;
 }
 
 /** One step of a calculation: pure, and it says what it did and why it did not. */

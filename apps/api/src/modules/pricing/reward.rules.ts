@@ -17,11 +17,9 @@ export interface Given {
 }
 export type NothingGiven = "too-few" | "gifts-used-up" | "gift-sold-out" | "nothing-to-lower";
 
-export function rewardOf(
-  { templateType, reward, goods }: StorePromotion | CodePromotion,
-  draft: Draft,
-): Given {
-  if (reward.discountType === "BUY_X_GET_Y_FREE") return giftOf(reward, goods, draft);
+export function rewardOf(promotion: StorePromotion | CodePromotion, draft: Draft): Given {
+  const { templateType, reward, goods } = promotion;
+  if (reward.discountType === "BUY_X_GET_Y_FREE") return giftOf(promotion, reward, draft);
   if (reward.discountType === "PERCENTAGE" && templateType === "STORE")
     return percentOfPieces(reward.off, goods, draft);
   const base = remainingOf(draft, goods);
@@ -47,23 +45,26 @@ function percentOfPieces(hundredths: number, goods: Goods, draft: Draft): Given 
 
 /** `floor(qty / x) * y`, capped per person and by what is there of Y beyond what the cart itself takes (WIRE 3). */
 function giftOf(
+  { id: promotionId, goods }: StorePromotion | CodePromotion,
   { buy, get, gift, maxGifts }: Extract<Reward, { discountType: "BUY_X_GET_Y_FREE" }>,
-  goods: Goods,
   draft: Draft,
 ): Given {
   const covered = draft.index.coveredBy(goods);
   const earned = Math.floor(covered.pieces / buy) * get;
-  const given = draft.gifts.reduce(
+  const givenBefore = draft.gifts.reduce(
     (sum, one) => (one.variantId === gift.variantId ? sum + one.qty : sum),
     0,
   );
-  const left = gift.stock - draft.index.piecesOf(gift.variantId) - given;
+  const left = gift.stock - draft.index.piecesOf(gift.variantId) - givenBefore;
   const qty = Math.max(0, Math.min(earned, left, maxGifts ?? Infinity));
   if (qty === 0) return { amount: 0, gift: null, worth: 0, nothing: whyNone(left, maxGifts) };
   const { price, stock: _stock, ...article } = gift;
   const last = draft.lines[Math.max(...covered.lines)];
   const comesWith = last?.variantId ?? null;
-  return { amount: 0, gift: { ...article, qty, comesWith }, worth: qty * price, nothing: null };
+  const variantIds = covered.lines.map((place) => draft.lines[place]!.variantId).toSorted();
+  const terms = { promotionId, buy, get, variantIds };
+  const given = { ...article, qty, comesWith, terms };
+  return { amount: 0, gift: given, worth: qty * price, nothing: null };
 }
 
 /** A gift that nobody can have any more is no reason to buy more. */

@@ -2,7 +2,7 @@ import type { Holder } from "../../platform/holder.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { lockNames } from "../../platform/lock-names.ts";
 import { namesOf, personOf } from "../customers/index.ts";
-import { countingPersons, giveBackUses, takeUse } from "./take-use.repository.ts";
+import { countingPersons, giveBackGifts, giveBackUses, takeUse } from "./take-use.repository.ts";
 
 /**
  * What an order uses of promotions with a quota. Before the stock: a quota's row is wanted by fewer than the last pieces. Promotions
@@ -34,7 +34,10 @@ export const promotionsHolder: Holder = {
   commit: async () => undefined,
   giveBack: (tx, { id }) => giveBackUses(tx, id),
   // A code that lowered what somebody keeps is used.
-  refund: async (tx, { id }, { isAll }) => {
+  refund: async (tx, { id }, { isAll, lines }) => {
+    for (const { giftOf, withdrawn } of lines)
+      if (giftOf !== null && withdrawn > 0)
+        await giveBackGifts(tx, { orderId: id, promotionId: giftOf, qty: withdrawn });
     if (isAll) await giveBackUses(tx, id);
   },
 };

@@ -85,6 +85,16 @@ export async function moveUses(
   );
 }
 
+/** Gifts that were taken out of an order before they were sent can be given to its person again. */
+export async function giveBackGifts(
+  tx: Tx,
+  { orderId, promotionId, qty }: { orderId: string; promotionId: string; qty: number },
+): Promise<void> {
+  await tx.execute(sql`
+    update promotion_uses set gifts = greatest(0, gifts - ${qty})
+    where order_id = ${orderId} and promotion_id = ${promotionId}`);
+}
+
 /** Takes who used promotions out of their uses; that they were used stays. */
 export async function forgetContacts(tx: Tx, customerId: string): Promise<void> {
   await tx.execute(

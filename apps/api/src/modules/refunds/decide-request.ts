@@ -7,7 +7,7 @@ import { invalid, notFound, stale } from "../../platform/shop-error.ts";
 import { tellDesk } from "../order-desk/index.ts";
 import { findOrder, findOrderLines, lockOrder, type OrderRow } from "../orders/index.ts";
 import { payBack } from "./pay-back.ts";
-import { type PreparedRefund, prepareRefund } from "./prepare-refund.ts";
+import { type PreparedRefund, prepareRefund, type RefundOrderRequest } from "./prepare-refund.ts";
 import { refundMailJob } from "./refund-mail.rules.ts";
 import {
   type Decision,
@@ -27,6 +27,8 @@ export interface RequestDecision {
     readonly restock: boolean;
   }[];
   readonly shipping: boolean;
+  /** Gifts that are taken out. */
+  readonly gifts: RefundOrderRequest["gifts"];
 }
 
 /** What a decision would pay back; changes nothing. @throws ShopError as of {@link decideRequest} */
@@ -126,7 +128,7 @@ function prepare(
   tx: Tx,
   order: OrderRow,
   { items }: FullRequest,
-  { items: decided, shipping }: RequestDecision,
+  { items: decided, shipping, gifts }: RequestDecision,
   decisions: readonly Decision[],
 ): Promise<PreparedRefund> {
   const approved = decided.flatMap(({ product_variant_id, approved_qty: qty, restock }) =>
@@ -134,5 +136,11 @@ function prepare(
   );
   const isOpen = decisions.length > 0 && items.every(({ state }) => state === "PENDING");
   const deciding = new Map(items.map(({ orderLineId, qty }) => [orderLineId, isOpen ? qty : 0]));
-  return prepareRefund(deps, tx, order, { items: approved, shipping, goodwill: 0 }, deciding);
+  return prepareRefund(
+    deps,
+    tx,
+    order,
+    { items: approved, shipping, goodwill: 0, gifts },
+    deciding,
+  );
 }

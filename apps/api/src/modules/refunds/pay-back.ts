@@ -33,7 +33,9 @@ export async function payBack(
   { requestId, note }: PayBackRequest,
 ): Promise<string> {
   const { plan, lines, online, transfer, isOff, sendsNoMore } = prepared;
-  if (lines.length === 0 && plan.gross === 0) throw conflict("This would pay nothing back.");
+  const gifts = prepared.gifts.filter(({ withdrawn }) => withdrawn > 0);
+  if (lines.length === 0 && gifts.length === 0 && plan.gross === 0)
+    throw conflict("This would pay nothing back.");
   const before = await findRefundsOf(tx, order.id);
   const id = timeOrderedId();
   await insertRefund(tx, {
@@ -51,16 +53,18 @@ export async function payBack(
     pointsTaken: plan.pointsTaken,
     pointsWithheld: plan.pointsWithheld,
     withheld: plan.withheld,
-    lines: lines.map(({ line, qty, amount, points, withdrawn, restocked }) => ({
-      orderLineId: line.id,
-      qty,
-      amount,
-      points,
-      withdrawnQty: withdrawn,
-      restockedQty: restocked,
-    })),
+    lines: [...lines, ...gifts.map(asNothing)].map(
+      ({ line, qty, amount, points, withdrawn, restocked }) => ({
+        orderLineId: line.id,
+        qty,
+        amount,
+        points,
+        withdrawnQty: withdrawn,
+        restockedQty: restocked,
+      }),
+    ),
   });
-  for (const { line, withdrawn } of lines)
+  for (const { line, withdrawn } of [...lines, ...gifts])
     if (withdrawn > 0) await withdrawUnits(tx, line.id, withdrawn);
   await changeStatus(deps, tx, order, {
     event: isOff ? "refund-all" : "refund",
@@ -87,4 +91,9 @@ export async function payBack(
   const about = isSettled ? "paid-back" : "approved";
   await addJob(tx, ...refundMailJob({ about, order_id: order.id, of: id }));
   return id;
+}
+
+/** A gift that is taken out brings nothing back. */
+function asNothing({ line, withdrawn }: PreparedRefund["gifts"][number]) {
+  return { line, qty: withdrawn, amount: 0, points: 0, withdrawn, restocked: 0 };
 }

@@ -7,6 +7,8 @@ import { setting } from "../configuration/index.ts";
 import { findHeld } from "../inventory/index.ts";
 import { pointsOfOrder, refundTerms } from "../membership/index.ts";
 import { findOrderLines, type OrderLineRow, type OrderRow, wrongState } from "../orders/index.ts";
+import { type FallingGift, fallingGifts } from "./falling-gifts.rules.ts";
+import { giftsTaken, withoutWithdrawn } from "./gifts-taken.rules.ts";
 import { linesAsked } from "./lines-asked.rules.ts";
 import { refundableOf } from "./refundable-qty.ts";
 import { planRefund, type RefundPlan } from "./plan-refund.rules.ts";
@@ -22,6 +24,8 @@ export interface RefundOrderRequest {
   readonly shipping: boolean;
   /** Cents. */
   readonly goodwill: Money;
+  /** Gifts that are taken out, of those that fall with the refund and are not sent. */
+  readonly gifts: readonly { readonly product_variant_id: string; readonly qty: number }[];
 }
 
 /** What a refund would do, down to the goods. */
@@ -37,6 +41,8 @@ export interface PreparedRefund {
     readonly withdrawn: number;
     readonly restocked: number;
   }[];
+  /** Gifts that what is kept does not earn any more, and how many of them are taken out. */
+  readonly gifts: readonly (FallingGift<OrderLineRow> & { readonly withdrawn: number })[];
   readonly online: Money;
   readonly transfer: Money;
   /** All of it, before anything was sent. */
@@ -73,10 +79,9 @@ export async function prepareRefund(
   });
   const held = await findHeld(tx, order.id);
   const isUnsent = order.status === "processing" || order.status === "ready-to-pickup";
-  const takesRest = bought.every(
-    ({ id, qty }) =>
-      (before.qty.get(id) ?? 0) + (wanted.find(({ line }) => line.id === id)?.qty ?? 0) === qty,
-  );
+  const refundedOf = ({ id }: OrderLineRow) =>
+    (before.qty.get(id) ?? 0) + (wanted.find(({ line }) => line.id === id)?.qty ?? 0);
+  const takesRest = bought.every((line) => refundedOf(line) === line.qty);
   const isOff = isUnsent && takesRest;
   const points = await pointsOfOrder(tx, order.id);
   const paid = await paidFor(deps, tx, order);
@@ -112,13 +117,23 @@ export async function prepareRefund(
     const restocked = restock ? qty - withdrawn : 0;
     return { line, qty, amount, points: back, withdrawn, restocked };
   });
+  const falling = fallingGifts(
+    lines.filter(({ isGift }) => isGift === true),
+    {
+      kept: new Map(bought.map((line) => [line.variantId, line.qty - refundedOf(line)])),
+      takenOut: before.qty,
+      unsent: withoutWithdrawn(held, goods),
+    },
+  );
+  const gifts = giftsTaken(falling, request.gifts);
   const leftToSend =
     [...held.values()].reduce((sum, qty) => sum + qty, 0) -
-    goods.reduce((sum, { withdrawn }) => sum + withdrawn, 0);
+    [...goods, ...gifts].reduce((sum, { withdrawn }) => sum + withdrawn, 0);
   return {
     paid,
     plan,
     lines: goods,
+    gifts,
     online: isOnline ? plan.amount : 0,
     transfer: isOnline ? 0 : plan.amount,
     isOff,
@@ -144,16 +159,24 @@ async function paidFor(
 export function partOf(
   id: string,
   operatorId: string,
-  { plan, lines, isOff }: PreparedRefund,
+  { plan, lines, gifts, isOff }: PreparedRefund,
 ): RefundedPart {
+  const bought = lines.map(({ line: { variantId }, withdrawn, restocked }) => ({
+    variantId,
+    withdrawn,
+    restocked,
+    giftOf: null,
+  }));
+  const given = gifts.map(({ line: { variantId, giftTerms }, withdrawn }) => ({
+    variantId,
+    withdrawn,
+    restocked: 0,
+    giftOf: giftTerms?.promotionId ?? null,
+  }));
   return {
     id,
     operatorId,
-    lines: lines.map(({ line, withdrawn, restocked }) => ({
-      variantId: line.variantId,
-      withdrawn,
-      restocked,
-    })),
+    lines: [...bought, ...given],
     pointsBack: plan.pointsBack,
     pointsTaken: plan.pointsTaken,
     pointsWithheld: plan.pointsWithheld,

@@ -252,6 +252,8 @@ describe("two of the staff at once", () => {
   });
 });
 
+const plainly = { shipping: false, goodwill: 0, gifts: [], note: "Lost" };
+
 describe("the last unit, asked for by its buyer while staff refund it", () => {
   const race = async (api: TestApi) => {
     const variantId = await anArticle(0, api);
@@ -273,10 +275,8 @@ describe("the last unit, asked for by its buyer while staff refund it", () => {
     const refund = (tx: Tx) =>
       refundOrder({ ...api.deps, db: tx }, staff, bought.orderId, {
         items: [item(variantId, 1)],
-        shipping: false,
-        goodwill: 0,
+        ...plainly,
         version: row.version,
-        note: "Lost",
       });
     const [raced] = await Promise.allSettled([overlap(api.deps.db, ask, refund)]);
     return raced.status;

@@ -108,7 +108,7 @@ export function moneyOf({ refund }: FullRefund): Money {
 }
 
 export function presentPlan(prepared: PreparedRefund): RefundPlanWire {
-  const { paid, plan, lines, online, transfer, isOff } = prepared;
+  const { paid, plan, lines, gifts, online, transfer, isOff } = prepared;
   return {
     paid: toWire(paid),
     online: toWire(online),
@@ -122,6 +122,13 @@ export function presentPlan(prepared: PreparedRefund): RefundPlanWire {
       qty,
       amount: toWire(amount),
       points,
+      withdrawn_qty: withdrawn,
+    })),
+    gifts: gifts.map(({ line, falls, unsent, withdrawn }) => ({
+      product_variant_id: line.variantId,
+      product_title: line.productTitle,
+      qty: falls,
+      unsent_qty: unsent,
       withdrawn_qty: withdrawn,
     })),
     shipping_fee: toWire(plan.shipping),

@@ -170,7 +170,8 @@ function AskedRefund({
 
 /** With the variant, where it has a name of its own. */
 function titleInOrder(order: Order, variantId: string, language: Language): string {
-  const line = order.cart_items.find((one) => one.product_variant_id === variantId);
+  const isIt = (one: { product_variant_id: string }) => one.product_variant_id === variantId;
+  const line = order.cart_items.find(isIt) ?? order.gift_items.find(isIt);
   const product = localized(line?.product_title, language);
   const variant = localized(line?.product_variant_title, language);
   return variant === "" || variant === product ? product : `${product} (${variant})`;

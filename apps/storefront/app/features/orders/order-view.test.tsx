@@ -133,6 +133,7 @@ test("it tells the goods' own discounts, each of the shop's by its name, and wha
         product_variant_id: "v",
         sku: "HB-PP",
         qty: 2,
+        withdrawn_qty: 0,
         product_title: words("Pocket Pirates"),
         product_variant_title: words("Pocket Pirates"),
         image: null,

@@ -1,0 +1,43 @@
+import { conflict, invalid } from "../../platform/shop-error.ts";
+import type { FallingGift, GivenLine } from "./falling-gifts.rules.ts";
+
+/** Units of each variant that are still to be sent after some are withdrawn. */
+export function withoutWithdrawn(
+  held: ReadonlyMap<string, number>,
+  goods: readonly { readonly line: { readonly variantId: string }; readonly withdrawn: number }[],
+): Map<string, number> {
+  const left = new Map(held);
+  for (const { line, withdrawn } of goods)
+    left.set(line.variantId, (left.get(line.variantId) ?? 0) - withdrawn);
+  return left;
+}
+
+/**
+ * How many of each falling gift staff take out.
+ * @throws ShopError `validation` for what does not fall, or is named twice; `conflict` for more than falls and is not sent
+ */
+export function giftsTaken<Line extends GivenLine>(
+  falling: readonly FallingGift<Line>[],
+  asked: readonly { readonly product_variant_id: string; readonly qty: number }[],
+): (FallingGift<Line> & { readonly withdrawn: number })[] {
+  const toTake = new Map<string, number>();
+  for (const [index, { product_variant_id: variantId, qty }] of asked.entries()) {
+    const field = `gifts.${index}.product_variant_id`;
+    const own = falling.filter(({ line }) => line.variantId === variantId);
+    if (own.length === 0) throw invalid({ [field]: ["No gift falls with this refund here."] });
+    if (toTake.has(variantId)) throw invalid({ [field]: ["This gift is named twice."] });
+    const free = own.reduce((sum, { unsent }) => sum + unsent, 0);
+    if (qty > free)
+      throw conflict("So many of this gift cannot be taken out: they are earned still, or sent.", {
+        gifts: { [variantId]: free },
+      });
+    toTake.set(variantId, qty);
+  }
+  return falling.map((gift) => {
+    const { variantId } = gift.line;
+    const wanted = toTake.get(variantId) ?? 0;
+    const withdrawn = Math.min(wanted, gift.unsent);
+    toTake.set(variantId, wanted - withdrawn);
+    return { ...gift, withdrawn };
+  });
+}
