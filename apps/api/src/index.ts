@@ -62,6 +62,7 @@ export {
   type ShopTable,
   type TableImportReport,
   exportCatalogue,
+  exportSettings,
   exportTable,
   type ExportReport,
   importCatalogue,

@@ -5,7 +5,12 @@ import { readConfig } from "./config.ts";
 import { configure } from "./configure.ts";
 import { bringUpToDate } from "./database-up-to-date.ts";
 import { doctor } from "./doctor.ts";
-import { exportable, exportFile, type ExportFileOptions } from "./export-file.ts";
+import {
+  exportable,
+  exportableWithSettings,
+  exportFile,
+  type ExportFileOptions,
+} from "./export-file.ts";
 import { importFile, type ImportFileOptions } from "./import-file.ts";
 import { addOperatorCommands } from "./operators.ts";
 import { joinDatabase } from "./open-database.ts";
@@ -73,9 +78,18 @@ export function shopCommand(say: (line: string) => void): Command {
 
   shop
     .command("export")
-    .description("write the whole catalogue as a file that import takes, pictures beside it")
-    .argument("<file>", "JSON Lines or CSV by its name's end, of tables CSV; to be written anew")
-    .addOption(new Option("--of <what>", "what to write").choices(exportable).default("catalogue"))
+    .description(
+      "write the whole catalogue or a table as a file that import takes, or the settings as a folder that configure takes",
+    )
+    .argument(
+      "<file>",
+      "JSON Lines or CSV by its name's end, of tables CSV; of settings a folder; to be written anew",
+    )
+    .addOption(
+      new Option("--of <what>", "what to write")
+        .choices(exportableWithSettings)
+        .default("catalogue"),
+    )
     .action((file: string, options: ExportFileOptions) =>
       onShop((deps) => exportFile(deps, file, options, say)),
     );

@@ -1,4 +1,10 @@
-import { type ShopTable, exportCatalogue, exportTable, type Deps } from "@harbour/api";
+import {
+  type ShopTable,
+  exportCatalogue,
+  exportSettings,
+  exportTable,
+  type Deps,
+} from "@harbour/api";
 import { UserFacingError } from "./user-facing-error.ts";
 import { progressLine } from "./progress-line.ts";
 
@@ -10,17 +16,29 @@ export const exportable = [
   "promotions",
   "vouchers",
 ] as const;
+/** Settings are read back by `configure`, everything else by `import`. */
+export const exportableWithSettings = [...exportable, "settings"] as const;
 export interface ExportFileOptions {
-  readonly of: "catalogue" | ShopTable;
+  readonly of: "catalogue" | "settings" | ShopTable;
 }
 
-/** Writes the shop's catalogue, or a table, to a file and says what it holds. @throws UserFacingError for a name that import would not take */
+/** Writes the shop's catalogue or a table to a file, or its settings to a folder, and says what it holds. @throws UserFacingError for a name that import would not take */
 export async function exportFile(
   deps: Deps,
   file: string,
   { of }: ExportFileOptions,
   say: (line: string) => void,
 ): Promise<void> {
+  if (of === "settings") {
+    if (/\.\w+$/.test(file))
+      throw new UserFacingError(`${file}: settings are written to a folder, as in my-settings.`);
+    const { files, pictures } = await exportSettings(deps, file);
+    say(
+      `${files.join(", ")} and ${pictures} pictures are in ${file}; shop configure ${file} reads them.`,
+    );
+    say("Passwords, pages, posts and articles are not in them.");
+    return;
+  }
   const endings = of === "catalogue" ? [".jsonl", ".csv"] : [".csv"];
   if (!endings.some((ending) => file.toLowerCase().endsWith(ending)))
     throw new UserFacingError(

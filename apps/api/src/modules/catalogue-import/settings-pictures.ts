@@ -72,7 +72,7 @@ function picturesIn(said: unknown): Map<string, Path[]> {
 }
 
 /** The same values, with what they call their pictures changed. */
-function changePictures(
+export function changePictures(
   value: unknown,
   at: Path,
   change: (path: string, at: Path) => string,
