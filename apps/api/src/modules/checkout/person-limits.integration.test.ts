@@ -9,7 +9,10 @@ import {
   checkOut,
   crowdAtLastUnits,
   intoCart,
+  paidOrder,
+  provenOrder,
   recipient,
+  staffDo,
   startTestApi,
   type TestApi,
   withoutGuard,
@@ -119,10 +122,10 @@ describe("an article limited per person", () => {
     }
   });
 
-  test("is counted for a member over what their confirmed phone bought as a guest", async () => {
+  test("is counted for a member over what their confirmed phone bought and paid as a guest", async () => {
     const variantId = await aLimitedVariant(shop);
     const details = aPerson();
-    await anOrder(shop, { variantId, qty: 2, checkout: { delivery_details: details } });
+    await paidOrder(shop, { variantId, qty: 2, checkout: { delivery_details: details } });
     const member = await shop.shopper();
     await confirmPhone(member.id, details.phone);
     await intoCart(shop, { variantId, guest: member });
@@ -131,10 +134,27 @@ describe("an article limited per person", () => {
     );
   });
 
+  test("is a member's though a stranger orders it with the member's phone and never pays", async () => {
+    const variantId = await aLimitedVariant(shop);
+    const details = aPerson();
+    await provenOrder(shop, { variantId, qty: 2, checkout: { delivery_details: details } });
+    const member = await shop.shopper();
+    await confirmPhone(member.id, details.phone);
+    await intoCart(shop, { variantId, qty: 2, guest: member });
+    expect(await lineOf(member)).toMatchObject({ problem: null, bought_before: null });
+    const placed = await checkOut(shop, member, { delivery_details: details });
+    expect(placed.status, placed.text).toBe(200);
+    await intoCart(shop, { variantId, guest: member });
+    expect((await checkOut(shop, member, { delivery_details: details })).body.code).toBe(
+      "quantity_limit",
+    );
+    expect(await brokenPromises(shop.deps)).toEqual([]);
+  });
+
   test("is said by the cart to whom it knows, with their order, before they fill in anything", async () => {
     const variantId = await aLimitedVariant(shop);
     const details = aPerson();
-    const { guest, reference } = await anOrder(shop, {
+    const { guest, reference, orderId } = await anOrder(shop, {
       variantId,
       checkout: { delivery_details: details },
     });
@@ -150,6 +170,9 @@ describe("an article limited per person", () => {
     // A member by the phone that they confirmed: the order is theirs, though not their account's.
     const member = await shop.shopper();
     await confirmPhone(member.id, details.phone);
+    await staffDo(shop, "approve", orderId, {
+      body: { money_seen: true, note: "In the app" },
+    });
     await intoCart(shop, { variantId, qty: 2, guest: member });
     expect(await lineOf(member)).toMatchObject({
       ...overLimit,

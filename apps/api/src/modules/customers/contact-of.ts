@@ -11,8 +11,16 @@ export interface Contact {
   readonly language: Language;
 }
 
+export interface CustomerContact extends Contact {
+  /** False of a guest. */
+  readonly isMember: boolean;
+}
+
 /** How to write to somebody; undefined for guests nobody wrote down, and for closed accounts. */
-export async function contactOf(db: Db | Tx, customerId: string): Promise<Contact | undefined> {
+export async function contactOf(
+  db: Db | Tx,
+  customerId: string,
+): Promise<CustomerContact | undefined> {
   const customer = await findCustomer(db, customerId);
   if (customer === undefined || customer.closedAt !== null) return undefined;
   const confirmed = (await findLogins(db, customerId)).filter((login) => login.verifiedAt !== null);
@@ -23,5 +31,6 @@ export async function contactOf(db: Db | Tx, customerId: string): Promise<Contac
     email: addressOf("EMAIL"),
     phone: addressOf("PHONE"),
     language: customer.preferredLanguage ?? "en",
+    isMember: customer.type !== "TEMP",
   };
 }

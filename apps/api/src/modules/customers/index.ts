@@ -44,6 +44,7 @@ export { holdAllOpen, holdOpen, lockForClosing } from "./hold-open.repository.ts
 export { deleteCustomers, lockIdle, stillIdle } from "./idle-people.repository.ts";
 export { namesOf, type Person, personOf, personOfShopper } from "./person-of.ts";
 export {
+  countsAgainst,
   isOfPerson,
   isOfToken,
   isOfTokenOrContact,

@@ -15,7 +15,17 @@ export function isOfPerson({ customerId, emails, phones }: Person): SQL {
   });
 }
 
-type Named = { readonly [Part in keyof Person]: SQL | Placeholder };
+/**
+ * Returns whether a row counts against what a person may have. Anybody can order with somebody's e-mail or phone and never pay, so against
+ * a member such an order counts only once it is paid; against a guest it counts at once, since nothing else tells guests apart.
+ * @param isPaid whether the row's order is paid
+ */
+export function countsAgainst(person: Person, isPaid: SQL): SQL {
+  if (!person.isMember) return isOfPerson(person);
+  return sql`(customer_id = ${person.customerId} or (${isPaid} and ${isOfPerson(person)}))`;
+}
+
+type Named = { readonly [Part in Exclude<keyof Person, "isMember">]: SQL | Placeholder };
 
 /** The same of who is known by nothing else, as a part of a statement. */
 export function isOfToken({ customerId }: Pick<Named, "customerId">): SQL {

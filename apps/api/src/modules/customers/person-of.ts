@@ -1,6 +1,6 @@
 import type { Shopper } from "../../platform/actor.ts";
 import type { Db, Tx } from "../../platform/db.ts";
-import { type Contact, contactOf } from "./contact-of.ts";
+import { contactOf, type CustomerContact } from "./contact-of.ts";
 import { personEmail } from "./same-person.rules.ts";
 
 /** Somebody by all that is known of them. */
@@ -10,6 +10,8 @@ export interface Person {
   readonly emails: readonly string[];
   /** Alike: area code and digits. */
   readonly phones: readonly string[];
+  /** Signed in: whoever orders with their address under another token is counted as them only once that order is paid. */
+  readonly isMember: boolean;
 }
 
 /** @param contact as an order names it; without one nobody else is known to be the same */
@@ -18,24 +20,24 @@ export async function personOf(
   customerId: string,
   contact?: { readonly email: string; readonly phone: string },
 ): Promise<Person> {
-  if (contact === undefined) return { customerId, emails: [], phones: [] };
+  if (contact === undefined) return { customerId, emails: [], phones: [], isMember: false };
   return personWith(customerId, contact, await contactOf(db, customerId));
 }
 
-/** The same of who is signed in, without asking when nobody is: guests have confirmed nothing. */
+/** Returns the person who calls. A member is known by what the account confirmed too; a guest has confirmed nothing. */
 export async function personOfShopper(
   db: Db | Tx,
   { kind, id }: Shopper,
   contact?: { readonly email: string; readonly phone: string },
 ): Promise<Person> {
-  if (contact === undefined || kind === "registered") return personOf(db, id, contact);
-  return personWith(id, contact, undefined);
+  if (kind === "registered") return personOf(db, id, contact ?? { email: "", phone: "" });
+  return contact === undefined ? personOf(db, id) : personWith(id, contact, undefined);
 }
 
 function personWith(
   customerId: string,
   contact: { readonly email: string; readonly phone: string },
-  own: Pick<Contact, "email" | "phone"> | undefined,
+  own: Pick<CustomerContact, "email" | "phone" | "isMember"> | undefined,
 ): Person {
   // Nobody is the same person for having no e-mail.
   const known = (values: readonly (string | null | undefined)[]) => [
@@ -45,6 +47,7 @@ function personWith(
     customerId,
     emails: [...new Set(known([contact.email, own?.email]).map(personEmail))],
     phones: known([contact.phone, own?.phone]),
+    isMember: own?.isMember ?? false,
   };
 }
 

@@ -5,7 +5,12 @@ import { countBought, findBought } from "./count-bought.repository.ts";
 const shop = await startTestApi();
 
 test("what a person has bought is looked for among the orders of their account, mailbox and phone, not among all", async () => {
-  const person = { customerId: "ada", emails: ["ada@example.com"], phones: ["85291234567"] };
+  const person = {
+    customerId: "ada",
+    emails: ["ada@example.com"],
+    phones: ["85291234567"],
+    isMember: false,
+  };
   const plans = await plansOf(shop.deps, async (db) => {
     await findBought(db, person, { variantIds: ["v"], except: [] });
     await countBought(db, person, ["v"]);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { BoughtBefore } from "../../platform/bought-before.ts";
-import { isOfPerson, type Person } from "../customers/index.ts";
+import { countsAgainst, type Person } from "../customers/index.ts";
 
 /**
  * How many of each variant a person's orders that were not cancelled hold, by variant; none: absent. Pieces that were paid back before they
@@ -44,7 +44,7 @@ export async function findBought(
 /** First a person's orders, then their lines: planned on a shop that had no orders yet, it would begin with the lines of everybody. */
 const ordersOf = (person: Person) => sql`
     with own as materialized (
-      select id, reference, created_at, customer_id from orders where status <> 'cancelled' and ${isOfPerson(person)}
+      select id, reference, created_at, customer_id from orders where status <> 'cancelled' and ${countsAgainst(person, sql`is_paid`)}
     )`;
 
 const pieces = sql`sum(l.qty - coalesce(l.withdrawn_qty, 0))::integer`;

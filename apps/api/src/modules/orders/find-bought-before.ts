@@ -1,12 +1,10 @@
 import type { FindBoughtBefore } from "../../platform/bought-before.ts";
-import { personOf } from "../customers/index.ts";
+import { personOfShopper } from "../customers/index.ts";
 import { findBought } from "./count-bought.repository.ts";
 
 /**
  * What is known to be the shopper's before they fill in a contact: of a guest the orders of their token, of a member those too that
  * name the e-mail or phone that they confirmed. The checkout counts by the order's own contact as well.
  */
-export const findBoughtBefore: FindBoughtBefore = async (db, { kind, id }, asked) => {
-  const contact = kind === "registered" ? { email: "", phone: "" } : undefined;
-  return findBought(db, await personOf(db, id, contact), asked);
-};
+export const findBoughtBefore: FindBoughtBefore = async (db, shopper, asked) =>
+  findBought(db, await personOfShopper(db, shopper), asked);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PaymentMethod } from "@harbour/contracts/constants";
 import type { Tx } from "../../platform/db.ts";
-import { isOfPerson, type Person } from "../customers/index.ts";
+import { countsAgainst, type Person } from "../customers/index.ts";
 
 export interface UnpaidOrders {
   readonly ofPerson: number;
@@ -19,7 +19,7 @@ export async function countUnpaid(
   // As the indexes of 0197 are written. A proof that nobody has approved yet is no payment.
   const isUnpaid = sql`not is_paid and status in ('submitted', 'pending') and payment_method = ${method}`;
   const { rows } = await tx.execute<{ of_person: number; from_network: number; own: string[] }>(sql`
-    select (select count(*)::integer from orders where ${isUnpaid} and ${isOfPerson(person)}) as of_person,
+    select (select count(*)::integer from orders where ${isUnpaid} and ${countsAgainst(person, sql`false`)}) as of_person,
       (select count(*)::integer from orders where ${isUnpaid} and placed_from = ${network}) as from_network,
       array(select reference from orders where ${isUnpaid} and customer_id = ${person.customerId} order by created_at, id) as own`);
   const [row] = rows;

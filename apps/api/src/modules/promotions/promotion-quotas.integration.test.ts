@@ -186,7 +186,12 @@ test("a person's uses are found without reading through everybody's", async () =
       select 'many', n, n, n || '@example.com', n from generate_series(1, 5000) as n`);
   });
   await shop.deps.db.execute(sql`analyze promotion_uses`);
-  const person = { customerId: "ada", emails: ["ada@example.com"], phones: ["85290000000"] };
+  const person = {
+    customerId: "ada",
+    emails: ["ada@example.com"],
+    phones: ["85290000000"],
+    isMember: false,
+  };
   const plan = await plansOf(shop.deps, (db) => readState(db, person));
   for (const index of ["customer", "mailbox", "number"])
     expect(plan).toContain(`promotion_uses_${index}`);

@@ -2,7 +2,13 @@ import type { Holder } from "../../platform/holder.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { lockNames } from "../../platform/lock-names.ts";
 import { namesOf, personOf } from "../customers/index.ts";
-import { countingPersons, giveBackGifts, giveBackUses, takeUse } from "./take-use.repository.ts";
+import {
+  countingPersons,
+  giveBackGifts,
+  giveBackUses,
+  markUsesPaid,
+  takeUse,
+} from "./take-use.repository.ts";
 
 /**
  * What an order uses of promotions with a quota. Before the stock: a quota's row is wanted by fewer than the last pieces. Promotions
@@ -30,8 +36,7 @@ export const promotionsHolder: Holder = {
         throw usedUp(promotionId);
   },
   commitsOn: "pays",
-  // It was used when the order was placed.
-  commit: async () => undefined,
+  commit: (tx, { id }) => markUsesPaid(tx, id),
   giveBack: (tx, { id }) => giveBackUses(tx, id),
   // A code that lowered what somebody keeps is used.
   refund: async (tx, { id }, { isAll, lines }) => {

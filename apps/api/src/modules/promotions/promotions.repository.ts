@@ -56,7 +56,10 @@ const stateFor = (isTheirs: (person: Blanks<Person>) => SQL) =>
     from promotions_version s`,
   );
 const stateForToken = stateFor(isOfToken);
-const stateForContact = stateFor(isOfTokenOrContact);
+const stateForContact = stateFor(
+  (person) =>
+    sql`(customer_id = ${person.customerId} or ((not ${person.isMember}::boolean or paid_at is not null) and ${isOfTokenOrContact(person)}))`,
+);
 
 /** Every promotion that is switched on, vouchers' terms apart, and the version that this is. */
 export async function readPromotions(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
-import { isOfPerson, type Person } from "../customers/index.ts";
+import { countsAgainst, type Person } from "../customers/index.ts";
 
 export interface Use {
   readonly promotionId: string;
@@ -35,7 +35,7 @@ export async function takeUse(
   const { rows } = await tx.execute(sql`
     with own as materialized (
       select count(*) as orders, coalesce(sum(gifts), 0) as gifts from promotion_uses
-      where promotion_id = ${promotionId} and order_id <> ${orderId} and given_back_at is null and ${isOfPerson(person)}
+      where promotion_id = ${promotionId} and order_id <> ${orderId} and given_back_at is null and ${countsAgainst(person, sql`paid_at is not null`)}
     ),
     wanted as materialized (
       select p.id, p.quota, p.quota_per_person, p.gifts_per_person,
@@ -72,6 +72,13 @@ export async function giveBackUses(tx: Tx, orderId: string): Promise<void> {
       order by p.id for no key update of p
     )
     update promotions p set used = p.used - 1 from counters c where p.id = c.id`);
+}
+
+/** Notes that an order is paid: from now on its uses count against everybody who has its e-mail or phone. */
+export async function markUsesPaid(tx: Tx, orderId: string): Promise<void> {
+  await tx.execute(
+    sql`update promotion_uses set paid_at = now() where order_id = ${orderId} and paid_at is null`,
+  );
 }
 
 /** Counts what orders used as another person's, whom they moved to. */

@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import {
+  aCheckout,
+  aCourier,
+  anOrder,
+  aProduct,
+  aPromotion,
+  brokenPromises,
+  checkOut,
+  intoCart,
+  paidOrder,
+  recipient,
+  startTestApi,
+} from "../../testing/index.ts";
+
+const shop = await startTestApi();
+await aCourier(shop.deps);
+const variantId = (await aProduct(shop.deps, { variants: [{ stock: 100 }] })).variants[0]!.id;
+let codes = 0;
+
+/** A code that one person uses once, and a member whose confirmed e-mail others may write on their orders. */
+async function aCodeAndMember() {
+  codes += 1;
+  const code = `ONCE${codes}`;
+  await aPromotion(shop.deps, { code, quota_per_person: 1 });
+  const email = `codes-${codes}@harbour.test`;
+  const member = await shop.shopper({ email });
+  await shop.deps.db.execute(
+    sql`update logins set verified_at = now() where customer_id = ${member.id}`,
+  );
+  const delivery_details = { ...recipient, email, phone: String(61_000_000 + codes) };
+  const stranger = { variantId, checkout: { voucher_code: code, delivery_details } };
+  const cart = async () =>
+    (
+      await shop.as(member).post("/stores/main/shopping-cart/all", {
+        voucher_code: code,
+        delivery_info: aCheckout()["delivery_info"],
+      })
+    ).body;
+  const buys = () => checkOut(shop, member, { voucher_code: code, delivery_details });
+  await intoCart(shop, { variantId, guest: member });
+  return { member, stranger, cart, buys };
+}
+
+describe("a member's code that one person uses once", () => {
+  test("stays theirs though a stranger uses it with their e-mail and never pays", async () => {
+    const { member, stranger, cart, buys } = await aCodeAndMember();
+    await anOrder(shop, stranger);
+    expect(await cart()).toMatchObject({ is_voucher_applied: true, voucher_problem: null });
+    const placed = await buys();
+    expect(placed.status, placed.text).toBe(200);
+    await intoCart(shop, { variantId, guest: member });
+    expect((await buys()).status).toBe(422);
+    expect(await brokenPromises(shop.deps)).toEqual([]);
+  });
+
+  test("is used up by a paid order with their e-mail: the cart says so, and the checkout", async () => {
+    const { stranger, cart, buys } = await aCodeAndMember();
+    await paidOrder(shop, stranger);
+    expect(await cart()).toMatchObject({
+      is_voucher_applied: false,
+      voucher_problem: { code: "used" },
+    });
+    expect((await buys()).status).toBe(422);
+  });
+});
+
+test("an order that costs nothing counts as paid at once", async () => {
+  const { stranger } = await aCodeAndMember();
+  const free = `FREE${codes}`;
+  await aPromotion(shop.deps, {
+    code: free,
+    discount_type: "PERCENTAGE",
+    discount_value: "100",
+    quota_per_person: 1,
+  });
+  await aPromotion(shop.deps, { template_type: "FREE_SHIPPING" });
+  const { orderId } = await anOrder(shop, {
+    ...stranger,
+    checkout: { ...stranger.checkout, voucher_code: free },
+  });
+  const { rows } = await shop.deps.db.execute(
+    sql`select paid_at is not null as is_paid from promotion_uses u join promotions p on p.id = u.promotion_id where order_id = ${orderId} and p.code = ${free}`,
+  );
+  expect(rows).toEqual([{ is_paid: true }]);
+});
