@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { ToastRegion } from "@harbour/ui";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
@@ -45,5 +45,5 @@ test("an address that was taken is named below, and no longer stands in the fiel
   fireEvent.change(field, { target: { value: "anna@example.com" } });
   fireEvent.submit(field.form!);
   await screen.findByText(/anna@example\.com/, { selector: "output" });
-  expect(field.value).toBe("");
+  await waitFor(() => expect(field.value).toBe(""));
 });
