@@ -61,6 +61,7 @@ export {
   type ShopSettings,
   type ShopTable,
   type TableImportReport,
+  deleteCategory,
   exportCatalogue,
   exportSettings,
   exportTable,

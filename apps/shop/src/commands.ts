@@ -1,4 +1,4 @@
-import type { Deps } from "@harbour/api";
+import { arrangeSite, deleteCategory, type Deps } from "@harbour/api";
 import { Command, Option } from "commander";
 import { asCount } from "./as-count.ts";
 import { readConfig } from "./config.ts";
@@ -14,6 +14,7 @@ import {
 import { importFile, type ImportFileOptions } from "./import-file.ts";
 import { addOperatorCommands } from "./operators.ts";
 import { joinDatabase } from "./open-database.ts";
+import { readableRefusal } from "./readable-refusal.ts";
 import { serve } from "./serve.ts";
 import { setUpDemo } from "./set-up-demo.ts";
 import { furnishShop } from "./set-up-shop.ts";
@@ -92,6 +93,20 @@ export function shopCommand(say: (line: string) => void): Command {
     )
     .action((file: string, options: ExportFileOptions) =>
       onShop((deps) => exportFile(deps, file, options, say)),
+    );
+
+  shop
+    .command("delete-category")
+    .description("delete a category that holds nothing and that nothing names")
+    .argument("<category>", "its store and key, as in main/kites")
+    .action((name: string) =>
+      onShop(async (deps) => {
+        await deleteCategory(deps, name).catch((error: unknown) => {
+          throw readableRefusal(error);
+        });
+        if (!deps.settings.isDemo) await arrangeSite(deps);
+        say(`The category ${name} is deleted.`);
+      }),
     );
 
   shop

@@ -13,7 +13,7 @@ export function completeCategory(
   said: CategoryPatch,
   before: CategoryRecord | undefined,
 ): CategoryRecord {
-  const { type, key, store, slug, former_slugs = [], parent, picture, position } = said;
+  const { type, key, store, slug, former_slugs = [], parent, picture, is_public, position } = said;
   return {
     type,
     key,
@@ -23,6 +23,7 @@ export function completeCategory(
     title: patchedText(said.title ?? {}, before?.title),
     parent: parent === undefined ? (before?.parent ?? null) : parent,
     picture: picture === undefined ? (before?.picture ?? null) : picture,
+    is_public: is_public ?? before?.is_public ?? true,
     position: position ?? before?.position ?? 0,
   };
 }

@@ -119,7 +119,7 @@ export function isOfProduct(column: string): boolean {
 }
 
 const ofCategory =
-  /^(type|key|store|slug|former_slugs|title(_en|_zh|_cn)?|parent|pictures|position)$/;
+  /^(type|key|store|slug|former_slugs|title(_en|_zh|_cn)?|parent|pictures|is_public|position)$/;
 
 /** Filled columns that mean nothing for the type of their row, and are not read. A lone variant's are refused as unknown fields. */
 export function meaninglessColumns(row: Readonly<Record<string, string>>): string[] {

@@ -32,6 +32,7 @@ export function recordOf(rows: readonly CsvRow[]): unknown {
       ...shared,
       parent: orNull(row["parent"]),
       picture: orNull(row["pictures"]),
+      is_public: yesOrNo(filled(row["is_public"])),
       position: number(filled(row["position"])),
     });
   return without({

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import type { Db, Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { home, layout, setting } from "../configuration/index.ts";
 import { arrangedSite } from "./arrange-site.ts";
@@ -45,7 +46,11 @@ export async function exportSettings(deps: Deps, folder: string): Promise<Settin
   return { files: [...names, "stations.csv"], pictures: pictures.size };
 }
 
-async function chosenSettings({ db, registry }: Deps): Promise<Record<string, unknown>> {
+/** What the shop decided: neither what it comes with nor what is made of the catalogue. */
+export async function chosenSettings({
+  db,
+  registry,
+}: Pick<Deps, "registry"> & { readonly db: Db | Tx }): Promise<Record<string, unknown>> {
   const arranged = await setting(db, arrangedSite);
   const made = (value: unknown, initial: unknown, last: unknown) =>
     isDeepStrictEqual(value, initial) || isDeepStrictEqual(value, last);

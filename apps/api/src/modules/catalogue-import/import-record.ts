@@ -34,6 +34,7 @@ export const categoryPatch = z.strictObject({
   parent: key.nullable().optional(),
   title: linePatch(200).optional(),
   picture: picture.nullable().optional(),
+  is_public: z.boolean().optional(),
   position: z.int().min(0).max(1_000_000).optional(),
 });
 export type CategoryPatch = z.output<typeof categoryPatch>;
@@ -192,6 +193,8 @@ export interface CategoryRecord {
   readonly title: LocalizedText;
   /** A path below the file's folder, or an address that the shop serves. */
   readonly picture: string | null;
+  /** False: shoppers see neither it nor what is below it. */
+  readonly is_public: boolean;
   readonly position: number;
 }
 

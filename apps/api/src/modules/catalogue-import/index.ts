@@ -6,6 +6,7 @@ export { arrangeSite } from "./arrange-site.ts";
 export { configureShop, type ShopSettings } from "./configure-shop.ts";
 export type { ShopTable } from "./shop-tables.rules.ts";
 export { exportCatalogue, type ExportReport } from "./export-catalogue.ts";
+export { deleteCategory } from "./delete-category.ts";
 export { exportSettings } from "./export-settings.ts";
 export { exportTable } from "./export-table.ts";
 export { importCatalogue, type ImportOptions, type ImportReport } from "./import-catalogue.ts";

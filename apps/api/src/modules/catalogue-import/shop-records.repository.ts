@@ -32,7 +32,7 @@ export async function categoryLines(
 ): Promise<{ line: CatalogueLine; image: string | null }[]> {
   const { rows } = await db.execute<{ image: string | null } & CatalogueLine>(sql`
     select 'category' as type, c.key, s.alias as store, parent.key as parent, c.slug,
-      array(select f.slug from category_slugs f where f.category_id = c.id order by f.slug) as former_slugs, c.title, c.image, c.position
+      array(select f.slug from category_slugs f where f.category_id = c.id order by f.slug) as former_slugs, c.title, c.image, c.is_public, c.position
     from categories c join stores s on s.id = c.store_id left join categories parent on parent.id = c.parent_id order by c.id`);
   return rows.map(({ image, ...facts }) => ({
     line: { ...facts, picture: image === null ? null : picturePath(image) },

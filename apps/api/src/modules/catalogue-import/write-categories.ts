@@ -36,6 +36,7 @@ export async function writeCategories(
     title: record.title,
     image: imageOf(record, pictures),
     position: record.position,
+    is_public: record.is_public,
     digest,
     former: record.former_slugs,
   }));

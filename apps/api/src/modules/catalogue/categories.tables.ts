@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
-import { integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 export const categories = pgTable("categories", {
   id: text().primaryKey(),
@@ -10,5 +10,6 @@ export const categories = pgTable("categories", {
   title: jsonb().$type<LocalizedText>().notNull(),
   image: text(),
   position: integer().notNull(),
+  isPublic: boolean("is_public").notNull(),
   createdAt: timestamp("created_at", { withTimezone: true, mode: "string" }).notNull(),
 });

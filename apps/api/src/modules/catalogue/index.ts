@@ -37,6 +37,7 @@ export {
 
 export {
   findExistingCategories,
+  removeCategory,
   upsertCategories,
   writeParents,
 } from "./write-categories.repository.ts";

@@ -20,6 +20,7 @@ export interface CategoryToWrite {
   readonly key: string;
   readonly title: LocalizedText;
   readonly position: number;
+  readonly is_public: boolean;
   readonly store_id: string;
   readonly slug: string;
   readonly image: string | null | undefined;
@@ -29,11 +30,11 @@ export interface CategoryToWrite {
 /** Without their parents, which may come later. */
 export async function upsertCategories(tx: Tx, rows: readonly CategoryToWrite[]): Promise<void> {
   await tx.execute(sql`
-    insert into categories (id, store_id, key, slug, title, image, position, import_digest)
-    select id, store_id, key, slug, title, image, position, digest from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r (id text, store_id text, key text, slug text, title jsonb, image text, position integer, digest text)
+    insert into categories (id, store_id, key, slug, title, image, position, is_public, import_digest)
+    select id, store_id, key, slug, title, image, position, is_public, digest from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (id text, store_id text, key text, slug text, title jsonb, image text, position integer, is_public boolean, digest text)
     on conflict (store_id, key) do update set slug = excluded.slug, title = excluded.title, image = excluded.image,
-      position = excluded.position, import_digest = excluded.import_digest`);
+      position = excluded.position, is_public = excluded.is_public, import_digest = excluded.import_digest`);
 }
 
 export async function writeParents(
@@ -43,4 +44,9 @@ export async function writeParents(
   await tx.execute(sql`
     update categories c set parent_id = r.parent_id
     from jsonb_to_recordset(${JSON.stringify(parents)}::jsonb) as r (id text, parent_id text) where c.id = r.id`);
+}
+
+/** Its former addresses go with it. */
+export async function removeCategory(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`delete from categories where id = ${id}`);
 }
