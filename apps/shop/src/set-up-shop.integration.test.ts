@@ -222,31 +222,6 @@ test("a shop of one's own does not start on the demo's data, and is told what to
   );
 });
 
-test("a workbook under a text file's name is told to be one, and a byte order mark is no fault", async () => {
-  const workbook = "PK\u0003\u0004\u0014\u0000\u0006\u0000";
-  for (const name of ["goods.csv", "goods.jsonl"])
-    await expect(importFile(deps, await file(name, workbook), {}, say)).rejects.toThrow(
-      /goods\.\w+ is a workbook of Excel or LibreOffice.*"CSV UTF-8"/,
-    );
-  for (const name of ["stations.csv", "couriers.json"])
-    await expect(configure(deps, await file(name, workbook), {}, say)).rejects.toThrow(
-      "is a workbook",
-    );
-  said.length = 0;
-  await configure(deps, await file("couriers.json", "\uFEFF[]"), {}, say);
-  expect(said.at(-1)).toBe("That is how the shop is set up already.");
-});
-
-test("a file without a row takes nothing and ends as a failure", async () => {
-  for (const [name, text] of [
-    ["none.csv", ""],
-    ["none.jsonl", ""],
-    ["bare.csv", "key,store,title,sku,price\n"],
-    ["bare-vans.csv", "courier,title\n"],
-  ] as const)
-    expect(await importFile(deps, await file(name, text), {}, say)).toBe(false);
-});
-
 test("a file that holds something else than was asked for is named, and not taken", async () => {
   const table = await file("vans.csv", "courier,title\nvan,Van\n");
   await expect(importFile(deps, table, { of: "promotions" }, say)).rejects.toThrow(

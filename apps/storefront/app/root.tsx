@@ -54,15 +54,14 @@ export async function loader(args: Route.LoaderArgs) {
 /** What is around a page changes with a new document only: languages are switched by one. */
 export const shouldRevalidate = () => false;
 
-export const links: Route.LinksFunction = () => [
-  ...[lato400, lato700].map((href) => ({
+export const links: Route.LinksFunction = () =>
+  [lato400, lato700].map((href) => ({
     rel: "preload",
     as: "font",
     type: "font/woff2",
     href,
     crossOrigin: "anonymous" as const,
-  })),
-];
+  }));
 
 const stylesId = "styles";
 

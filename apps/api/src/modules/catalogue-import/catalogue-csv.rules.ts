@@ -9,8 +9,12 @@ export function catalogueColumns(optionTypes: readonly string[]): string[] {
   const [type, key, store, ...others] = productColumns as [string, string, string, ...string[]];
   const [sku, ...offer] = variantColumns as [string, ...string[]];
   return [
-    ...[type, key, store, ...inLanguages("title")],
-    ...[sku, ...inLanguages("variant_title")],
+    type,
+    key,
+    store,
+    ...inLanguages("title"),
+    sku,
+    ...inLanguages("variant_title"),
     ...optionTypes.flatMap((one) => inLanguages(`option_${one}`)),
     ...offer,
     ...others.flatMap((name) =>
@@ -107,5 +111,5 @@ const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.lengt
 function plain(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  return String(value as string | number);
+  return String(value);
 }

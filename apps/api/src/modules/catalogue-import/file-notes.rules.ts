@@ -67,7 +67,7 @@ function variantsOf(record: ImportPatch) {
 /** GTIN-8, -12 (UPC), -13 (EAN) and -14 end in a digit that the others give. Codes of other lengths are a shop's own. */
 function hasWrongCheckDigit(barcode: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(barcode)) return false;
-  const digits = [...barcode].map(Number).toReversed();
+  const digits = Array.from(barcode, Number).toReversed();
   const sum = digits
     .slice(1)
     .reduce((total, digit, index) => total + digit * (index % 2 ? 1 : 3), 0);
