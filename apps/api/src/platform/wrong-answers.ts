@@ -160,6 +160,23 @@ export interface Telling {
   readonly to: string;
 }
 
+/** Returns whether a right answer was told to whom `known` names, in the last day or so. */
+export async function isKnownTo(
+  { db, settings }: Pick<Deps, "db" | "settings">,
+  known: string,
+): Promise<boolean> {
+  if (!settings.rateLimits) return false;
+  return (await countsOf(db, [hideName(settings.secret, known)])).size > 0;
+}
+
+/** Remembers for a day or so that a right answer was told to whom `known` names. */
+export async function rememberKnown(
+  { db, settings, clock }: Pick<Deps, "db" | "settings" | "clock">,
+  known: string,
+): Promise<void> {
+  if (settings.rateLimits) await rememberTold(db, hideName(settings.secret, known), clock());
+}
+
 /** Beside the wrong ones, under a name of its own that no limit is of. */
 async function rememberTold(db: Db, key: string, now: Date): Promise<void> {
   await db.execute(sql`

@@ -32,8 +32,7 @@ export function mountDocuments(app: FastifyInstance, deps: Deps): void {
   mountMedia(app, mounting, documentMedia.guestOrder, async ({ actor, request, reply }) => {
     const { params, query } = read(documentMedia.guestOrder, request);
     const { email, phone, language } = query;
-    const { address } = actor;
-    const order = await findGuestOrder(deps, { orderId: params.order_id, email, phone, address });
+    const order = await findGuestOrder(deps, actor, { orderId: params.order_id, email, phone });
     return sendPdf(reply, order.reference, await orderDocument(deps, order, language));
   });
   const papers = [

@@ -21,6 +21,21 @@ test("whoever guesses at an order's phone is stopped after five tries, from howe
   expect(Number(right.headers["retry-after"])).toBeGreaterThan(0);
 });
 
+test("strangers' wrong answers keep out neither the browser that ordered nor an address that was right before", async () => {
+  const variantId = (await aProduct(shop.deps, { variants: [{ stock: 1 }] })).variants[0]!.id;
+  const { orderId, guest } = await anOrder(shop, { variantId });
+  const query = { phone: recipient.phone };
+  const path = `/orders/${orderId}/details/guest`;
+  const right = (address: string) => shop.anyone.get(path, { query, address });
+  expect((await right("10.4.0.1")).status).toBe(200);
+  for (let number = 1; number <= 6; number += 1)
+    await shop.anyone.get(path, { query: { phone: "60000000" }, address: `10.4.1.${number}` });
+  expect((await right("10.4.0.2")).status).toBe(429);
+  expect((await right("10.4.0.1")).status).toBe(200);
+  expect((await shop.as(guest).get(path, { query, address: "10.4.0.3" })).status).toBe(200);
+  expect((await shop.as(shop.guest()).get(path, { query, address: "10.4.0.4" })).status).toBe(429);
+});
+
 test("how a number is spelt does not tell whether there is such an order", async () => {
   const spellings = ["HB-2222-2222", "hb-2222-2222", "HB22222222", "hb 2222 2222", "HB2222-2222"];
   const guess = (name: string) =>

@@ -16,10 +16,10 @@ import type { OrderRow } from "./orders.tables.ts";
 /** Every change comes twice: for the buyer by token, and for a guest who names the order's e-mail or phone. */
 export function orderRoutes(deps: Deps): Route[] {
   const byGuest = (
-    { address }: Actor,
+    asker: Actor,
     orderId: string,
     named: { email?: string | null | undefined; phone?: string | null | undefined },
-  ) => findGuestOrder(deps, { orderId, email: named.email, phone: named.phone, address });
+  ) => findGuestOrder(deps, asker, { orderId, email: named.email, phone: named.phone });
 
   return [
     on(orderEndpoints.all, async ({ actor, query, url }) => {

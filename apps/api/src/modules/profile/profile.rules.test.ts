@@ -14,7 +14,8 @@ test("addresses that are empty or as they were say nothing", () => {
   const same = { email: "ada@example.com", area_code: "852", phone: "91234567" };
   const nothing = { claims: [], clearsPhone: false, errors: {} };
   expect(claimsOf(same, confirmed)).toEqual(nothing);
-  expect(claimsOf({ email: "", area_code: "852" }, confirmed)).toEqual(nothing);
+  expect(claimsOf({ area_code: "852" }, confirmed)).toEqual(nothing);
+  expect(claimsOf({ email: "" }, [])).toEqual(nothing);
   expect(claimsOf({ area_code: "853" }, confirmed)).toEqual(nothing);
   expect(claimsOf({}, [])).toEqual(nothing);
 });
@@ -67,4 +68,11 @@ test("nobody was born today, tomorrow or in the nineteenth century", () => {
   expect(isBirthday("1990-02-28", "2026-11-21")).toBe(true);
   expect(isBirthday("2026-11-21", "2026-11-21")).toBe(false);
   expect(isBirthday("1899-12-31", "2026-11-21")).toBe(false);
+});
+
+test("an e-mail is not removed by an empty one, and it says how it is changed", () => {
+  const { errors } = claimsOf({ email: "" }, confirmed);
+  expect(errors).toEqual({
+    email: ["Your e-mail address stays. Please use “Change e-mail address” to change it."],
+  });
 });

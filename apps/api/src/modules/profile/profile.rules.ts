@@ -12,7 +12,7 @@ export interface SentLogins {
 
 /**
  * Which addresses a profile form claims anew, and whether it clears the phone number. What is as it was says nothing, and so
- * does an empty e-mail. A confirmed address is changed by its own calls only, which ask the old one first; the last
+ * does an empty e-mail of an account that has none. An e-mail is never removed here, and a confirmed address is changed by its own calls only, which ask the old one first; the last
  * that the account can be reached by stays.
  */
 export function claimsOf(
@@ -25,6 +25,10 @@ export function claimsOf(
   const ofKind = (kind: Login["kind"]) => logins.find((login) => login.kind === kind);
   const isNew = (login: Login | undefined, address: string) => login?.address !== address;
 
+  if (sent.email === "" && ofKind("EMAIL") !== undefined)
+    errors["email"] = [
+      "Your e-mail address stays. Please use “Change e-mail address” to change it.",
+    ];
   if (email !== "" && isNew(ofKind("EMAIL"), email)) {
     if (ofKind("EMAIL")?.verifiedAt) errors["email"] = [changeIt("e-mail address")];
     else claims.push({ kind: "EMAIL", email });

@@ -22,11 +22,8 @@ export function refundRoutes(deps: Deps): Route[] {
     on(refundEndpoints.requests, async ({ actor, params }) =>
       readRequests(deps, await findOwnOrder(deps, shopperOf(actor), params.order_id)),
     ),
-    on(refundEndpoints.guestRequests, async ({ actor: { address }, params, query }) =>
-      readRequests(
-        deps,
-        await findGuestOrder(deps, { orderId: params.order_id, ...query, address }),
-      ),
+    on(refundEndpoints.guestRequests, async ({ actor, params, query }) =>
+      readRequests(deps, await findGuestOrder(deps, actor, { orderId: params.order_id, ...query })),
     ),
     on(refundEndpoints.ask, async ({ actor, params, body, idempotent }) => {
       const order = await findOwnOrder(deps, shopperOf(actor), params.order_id);
@@ -34,12 +31,10 @@ export function refundRoutes(deps: Deps): Route[] {
     }),
     on(refundEndpoints.guestAsk, async ({ actor, params, body, idempotent }) => {
       const { email, phone, ...asking } = body;
-      const { address } = actor;
-      const order = await findGuestOrder(deps, {
+      const order = await findGuestOrder(deps, actor, {
         orderId: params.order_id,
         email,
         phone,
-        address,
       });
       return asked(order, await askForRefund(deps, actor, order, asking, idempotent));
     }),
