@@ -38,9 +38,8 @@ export async function insertNote(
 /** Writes a note of the shop's own, once. */
 export async function insertShopNote(tx: Tx, orderId: string, text: string): Promise<void> {
   await tx.execute(sql`
-    insert into order_notes (order_id, text) select ${orderId}, ${text}::text
-    where not exists (
-      select from order_notes where order_id = ${orderId} and operator_id is null and text = ${text})`);
+    insert into order_notes (order_id, text) values (${orderId}, ${text})
+    on conflict (order_id, md5(text)) where operator_id is null do nothing`);
 }
 
 async function named(
