@@ -68,7 +68,9 @@ export function faultsByPath(
   list: string,
   faults: readonly RecordFault[],
 ): Record<string, string[]> {
-  return Object.fromEntries(
-    faults.map(({ name, path, reason }) => [[list, name, ...path].map(String).join("."), [reason]]),
-  );
+  const errors: Record<string, string[]> = {};
+  // One field may have several faults.
+  for (const { name, path, reason } of faults)
+    (errors[[list, name, ...path].map(String).join(".")] ??= []).push(reason);
+  return errors;
 }

@@ -111,5 +111,5 @@ const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.lengt
 function plain(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  return String(value);
+  return typeof value === "string" ? value : JSON.stringify(value);
 }

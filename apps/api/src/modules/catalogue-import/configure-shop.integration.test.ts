@@ -243,3 +243,23 @@ test("a level that a promotion names is not taken away, unless the promotion nam
   });
   expect(await faults({ settings, ...promotion("gold") })).toEqual({});
 });
+
+test("every fault of one field is told, not only the last", async () => {
+  const goods = { categories: ["no-such", "nor-this"] };
+  const found = await faults({
+    promotions: [
+      {
+        key: "ten",
+        template_type: "STORE",
+        title: textOf("Ten"),
+        discount_type: "PERCENTAGE",
+        discount_value: "10",
+        goods,
+      },
+    ],
+  });
+  expect(found["promotions.ten.goods.categories"]).toEqual([
+    expect.stringContaining("no-such"),
+    expect.stringContaining("nor-this"),
+  ]);
+});

@@ -143,9 +143,9 @@ async function withRowsOff(tx: Tx, files: ShopSettings) {
 
 function refuse(problems: readonly Problem[]): void {
   if (problems.length === 0) return;
-  throw invalid(
-    Object.fromEntries(problems.map(({ path, reason }) => [path.map(String).join("."), [reason]])),
-  );
+  const errors: Record<string, string[]> = {};
+  for (const { path, reason } of problems) (errors[path.map(String).join(".")] ??= []).push(reason);
+  throw invalid(errors);
 }
 
 /** What one part of the files gets wrong stands beside what the others do. */
@@ -154,8 +154,8 @@ async function collect(problems: Problem[], save: () => Promise<void>): Promise<
     await save();
   } catch (error) {
     if (!(error instanceof ShopError) || error.code !== "validation") throw error;
-    for (const [path, [reason = ""]] of Object.entries(error.facts.errors ?? {}))
-      problems.push({ path: [path], reason });
+    for (const [path, reasons] of Object.entries(error.facts.errors ?? {}))
+      for (const reason of reasons) problems.push({ path: [path], reason });
   }
 }
 

@@ -104,7 +104,7 @@ test("one key twice, an unknown field and what is no record are named", async ()
   await expect(warehouses(...said)).rejects.toMatchObject({
     facts: {
       errors: {
-        "warehouses.twin": ["unknown field hours"],
+        "warehouses.twin": ["stands there twice", "unknown field hours"],
         "warehouses.number 3": ["must be an object"],
       },
     },

@@ -4,6 +4,7 @@ import { invalidate } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db.ts";
 import { sentenceOf } from "../../platform/issue-words.ts";
 import { isTextPatch, patchedText } from "../../platform/localized-text.rules.ts";
+import { faultsByPath } from "../../platform/settings-record.ts";
 import { invalid } from "../../platform/shop-error.ts";
 
 /** What a file says of one: fields that it does not name stay as they are stored. */
@@ -87,12 +88,7 @@ export async function saveRecords<Schema extends z.ZodType, Row extends object>(
   said: readonly unknown[],
 ): Promise<void> {
   const { records, faults } = planRecords(kind, said);
-  if (faults.length > 0)
-    throw invalid(
-      Object.fromEntries(
-        faults.map(({ name, path, reason }) => [[kind.name, name, ...path].join("."), [reason]]),
-      ),
-    );
+  if (faults.length > 0) throw invalid(faultsByPath(kind.name, faults));
   await writeRecords(tx, kind, records);
 }
 
