@@ -33,6 +33,29 @@ describe("Markdown as merchants write it", () => {
     ]);
   });
 
+  test("is read as Chinese is written: spans of days, marks beside its punctuation, links before it", () => {
+    expect(blocks("3~5 天送達，偏遠地區 7~10 天", "zh")).toEqual([
+      paragraph(text("3~5 天送達，偏遠地區 7~10 天")),
+    ]);
+    expect(blocks("~~舊價：~~現價", "zh")).toEqual([
+      paragraph(text("舊價：", { type: "strike" }), text("現價")),
+    ]);
+    expect(blocks("**注意：**請勿*（濕水）*觸摸**「小心」**輕放", "zh")).toEqual([
+      paragraph(
+        text("注意：", { type: "bold" }),
+        text("請勿"),
+        text("（濕水）", { type: "italic" }),
+        text("觸摸"),
+        text("「小心」", { type: "bold" }),
+        text("輕放"),
+      ),
+    ]);
+    const href = "https://x.example/faq";
+    expect(blocks(`詳見 ${href}。謝謝，再見`, "zh")).toEqual([
+      paragraph(text("詳見 "), text(href, { type: "link", attrs: { href } }), text("。謝謝，再見")),
+    ]);
+  });
+
   test("leads to the site's pages in its own language, and elsewhere as it says", () => {
     const links =
       "[a](/faq) [b](https://x.example/) [c](/files/catalogue/a.webp) [d](/cn/faq) [e](mailto:a@b.example)";

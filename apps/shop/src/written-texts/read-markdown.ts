@@ -1,6 +1,7 @@
 import type { Block, BlockDocument, InlineNode, Mark } from "@harbour/contracts";
 import { type Language, withLanguage } from "@harbour/i18n";
-import { Lexer, type Token, type Tokens } from "marked";
+import { Marked, type Token, Tokenizer, type Tokens } from "marked";
+import markedCjkFriendly from "marked-cjk-friendly";
 
 /** What of a text cannot be blocks, and where it stands. */
 export interface MarkdownFault {
@@ -16,6 +17,25 @@ export interface ReadMarkdown {
   readonly pictures: readonly { readonly line: number; readonly path: string }[];
 }
 
+const chinesePunctuation = /[\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65]/u;
+
+/**
+ * Reads Markdown as it is written in Chinese too: `**注意：**請` is bold, only `~~` strikes out (`3~5 天` is a span of days), and
+ * a bare link ends before Chinese punctuation.
+ */
+const marked = new Marked(markedCjkFriendly(), {
+  tokenizer: {
+    // Marked's own: the extension's needs rules that this version of Marked lacks.
+    del(src) {
+      return src.startsWith("~~") ? Tokenizer.prototype.del.call(this, src) : undefined;
+    },
+    url(src) {
+      const end = src.search(chinesePunctuation);
+      return end < 0 ? false : Tokenizer.prototype.url.call(this, src.slice(0, end));
+    },
+  },
+});
+
 /**
  * Markdown as merchants write it, as a document of blocks. Links to the site's own pages are written without a language and lead to the
  * text's own; a paragraph of pictures alone is a picture or a gallery, and `![](product:KEY)` a product.
@@ -25,7 +45,7 @@ export function readMarkdown(text: string, language: Language): ReadMarkdown {
   const pictures: { line: number; path: string }[] = [];
   const content: Block[] = [];
   let line = 1;
-  for (const token of Lexer.lex(text)) {
+  for (const token of marked.lexer(text)) {
     const at = line;
     const place: Place = {
       language,
