@@ -27,7 +27,9 @@ export { type ProductLabel, setLabels } from "./set-labels.ts";
 export { titleToSlug } from "./slug.rules.ts";
 export {
   isForSaleNow,
+  discountNow,
   priceNow,
+  promotionOff,
   type VariantForSale,
   type VariantInCart,
   variantsForSale,

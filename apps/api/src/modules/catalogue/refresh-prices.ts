@@ -2,7 +2,7 @@ import { invalidate } from "../../platform/change-log.ts";
 import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
 import { type Job, job } from "../../platform/jobs.ts";
 import { pricesOf } from "./discount.rules.ts";
-import { findReducedPrices, writePrices } from "./prices.repository.ts";
+import { findReducedPrices, findTurnedDiscounts, writePrices } from "./prices.repository.ts";
 
 /**
  * Brings the price that lists sort and filter by up to the minute: discounts begin and end without anyone writing.
@@ -11,10 +11,13 @@ import { findReducedPrices, writePrices } from "./prices.repository.ts";
  */
 export function refreshPrices(db: Db): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const changed = await writePricesNow(tx, []);
-    if (changed.length > 0)
-      await invalidate(tx, ["products", ...changed.map((id) => `product:${id}`)]);
-    return changed.length;
+    const changed = new Set([
+      ...(await writePricesNow(tx, [])),
+      ...(await findTurnedDiscounts(tx)),
+    ]);
+    if (changed.size > 0)
+      await invalidate(tx, ["products", ...[...changed].map((id) => `product:${id}`)]);
+    return changed.size;
   });
 }
 

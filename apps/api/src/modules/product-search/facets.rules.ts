@@ -1,6 +1,7 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { availabilities, type Availability } from "@harbour/contracts/constants";
 import type { Money } from "../../platform/money.ts";
+import { isChosen, matchOffers, meetOffers } from "./offers.rules.ts";
 
 /** Groups of values that a shopper narrows a list by. */
 export type Facet = "brand" | "platform" | "size" | "color" | "edition";
@@ -21,8 +22,15 @@ export interface Shared<Value> {
   readonly values: readonly Value[];
 }
 
+/** A variant as far as filters need it. */
+export interface IndexOffer {
+  readonly availability: Availability;
+  readonly price: Money;
+  readonly facets: Shared<FacetValue>;
+}
+
 /** A product as far as lists need it, public but for its day. Never changed: a newer one takes its place. */
-export interface IndexEntry {
+export interface IndexEntry extends IndexOffer {
   readonly id: string;
   /** What the inverted index calls it. */
   readonly number: number;
@@ -30,8 +38,8 @@ export interface IndexEntry {
   readonly titles: LocalizedText;
   /** Folded and without spaces, to compare with a keyword. */
   readonly names: readonly string[];
-  readonly availability: Availability;
-  readonly price: Money;
+  /** Its variants where filters can tell them apart; null where the product itself says all. */
+  readonly offers: readonly IndexOffer[] | null;
   /** Tenths of a star. */
   readonly rating: number;
   readonly reviewCount: number;
@@ -43,7 +51,6 @@ export interface IndexEntry {
   readonly categories: Shared<string>;
   /** The ids of those it was put into itself. */
   readonly ownCategories: readonly string[];
-  readonly facets: Shared<FacetValue>;
 }
 
 /** What a shopper narrows a list by, ready to be held against many entries. Null and nothing: everything will do. */
@@ -61,8 +68,24 @@ export interface IndexFilter {
 
 type Group = "categories" | "availability" | "price" | "rating" | Facet;
 
+/** Whether a product is in a list: by itself, and by one of its variants. */
+export function isListed(entry: IndexEntry, filter: IndexFilter): boolean {
+  if (entry.offers === null) return missedBy(entry, filter) === "none";
+  return missedByProduct(entry, filter) === "none" && meetOffers(entry.offers, filter);
+}
+
+/** The one choice that a product misses whichever of its variants is looked at. */
+function missedByProduct(
+  { categories: own, rating }: IndexEntry,
+  { categories, ratingFrom }: IndexFilter,
+): "categories" | "rating" | "none" | "several" {
+  const isIn = categories === null || categories[own.position] === 1;
+  if (ratingFrom !== undefined && rating < ratingFrom) return isIn ? "rating" : "several";
+  return isIn ? "none" : "categories";
+}
+
 /** The one group of choices that keeps a product out of a list; `none`: it is in; `several`: it is not near. */
-export function missedBy(entry: IndexEntry, filter: IndexFilter): Group | "none" | "several" {
+function missedBy(entry: IndexEntry, filter: IndexFilter): Group | "none" | "several" {
   let missed: Group | "none" = "none";
   const { categories, availability, priceFrom, priceTo, ratingFrom } = filter;
   if (categories !== null && categories[entry.categories.position] !== 1) missed = "categories";
@@ -135,8 +158,28 @@ export function countFacets(
   let total = 0;
   let lowest = Number.POSITIVE_INFINITY;
   let highest = Number.NEGATIVE_INFINITY;
+  const countOffers = (entry: IndexEntry, offers: readonly IndexOffer[]) => {
+    const missed = missedByProduct(entry, filter);
+    if (missed === "several") return;
+    const { availability: best, prices, values: near } = matchOffers(offers, filter);
+    if (best !== null && isChosen(best, filter)) {
+      if (missed === "none") total += 1;
+      if (missed !== "rating") add(ofCategorySets, entry.categories.position, 1);
+      if (missed !== "categories") add(tenths, entry.rating, 1);
+    }
+    if (missed !== "none") return;
+    if (best !== null) add(availability, availabilities.indexOf(best), 1);
+    for (const value of near) add(ofValues, value.position, 1);
+    if (prices === null) return;
+    lowest = Math.min(lowest, prices[0]);
+    highest = Math.max(highest, prices[1]);
+  };
   for (const entry of entries) {
     if (!isIn(entry)) continue;
+    if (entry.offers !== null) {
+      countOffers(entry, entry.offers);
+      continue;
+    }
     const missed = missedBy(entry, filter);
     if (missed === "several") continue;
     const isWhole = missed === "none";

@@ -110,7 +110,7 @@ describe("A list of products", () => {
         ],
         platform: [{ value: "Tide", count: 1 }],
         availability: [{ value: "IN_STOCK", count: 1 }],
-        price: { lowest: "200.00", highest: "300.00" },
+        price: { lowest: "100.00", highest: "300.00" },
       },
     });
     expect(await names({ availability: "PREORDER,SOLD_OUT" })).toEqual([

@@ -1,8 +1,8 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { productOptionTypes } from "@harbour/contracts/constants";
-import { type CategoryTree, pathTo } from "../catalogue/index.ts";
-import type { Facet, FacetValue, IndexEntry, Shared } from "./facets.rules.ts";
-import type { IndexRow } from "./product-index.repository.ts";
+import { type CategoryTree, pathTo, pricesOf } from "../catalogue/index.ts";
+import type { Facet, FacetValue, IndexEntry, IndexOffer, Shared } from "./facets.rules.ts";
+import type { IndexRow, IndexVariantRow } from "./product-index.repository.ts";
 
 /** What the entries of one index have in common; it grows with every entry that brings something new. */
 export interface InCommon {
@@ -30,7 +30,11 @@ export function entryMaker(
     return added;
   };
 
-  const facetsOf = ({ brand, platform, options }: IndexRow): Shared<FacetValue> => {
+  const facetsOf = ({
+    brand,
+    platform,
+    options,
+  }: Pick<IndexRow, "brand" | "platform" | "options">): Shared<FacetValue> => {
     const found = new Set<FacetValue>();
     if (brand !== null) found.add(valueOf("brand", brand, same(brand)));
     if (platform !== null) found.add(valueOf("platform", platform, same(platform)));
@@ -38,6 +42,21 @@ export function entryMaker(
       if (isFacet(type)) found.add(valueOf(type, value.en, value));
     const all = [...found];
     return facetsTogether(all.map(({ position }) => position).join(), all);
+  };
+
+  const offersOf = ({ brand, platform, variants }: IndexRow): IndexOffer[] | null => {
+    const offers = new Map<string, IndexOffer>();
+    for (const variant of variants ?? []) {
+      const isOnOthers = variant.options.some(({ type }) => type === "platform");
+      const facets = facetsOf({
+        brand,
+        platform: isOnOthers ? null : platform,
+        options: [variant.options],
+      });
+      const offer = { availability: variant.availability, price: priceOf(variant), facets };
+      offers.set([facets.position, offer.availability, offer.price].join(), offer);
+    }
+    return offers.size > 1 ? [...offers.values()] : null;
   };
 
   return (row) => {
@@ -60,8 +79,15 @@ export function entryMaker(
       categories: categoriesOf(all.join(), all),
       ownCategories: own,
       facets: facetsOf(row),
+      offers: offersOf(row),
     };
   };
+}
+
+function priceOf({ price, discount_type, discount_value, promotion_off }: IndexVariantRow) {
+  const discount = discount_type && { type: discount_type, value: discount_value ?? 0 };
+  const { discountedPrice, promotionPrice } = pricesOf(price, discount, promotion_off);
+  return promotionPrice ?? discountedPrice;
 }
 
 const nothing: readonly string[] = [];

@@ -1,4 +1,4 @@
-import { type IndexEntry, type IndexFilter, missedBy } from "./facets.rules.ts";
+import { type IndexEntry, type IndexFilter, isListed } from "./facets.rules.ts";
 import type { Sortable } from "./sorting.rules.ts";
 
 /** Where a page ended (its keyset): the last product's sort values, and how well it was found. */
@@ -37,7 +37,7 @@ export function pageOf(
     at += 1
   ) {
     const entry = entries[at]!;
-    if (!isIn(entry) || missedBy(entry, filter) !== "none") continue;
+    if (!isIn(entry) || !isListed(entry, filter)) continue;
     if (left > 0) left -= 1;
     else if (found.length < limit) found.push(entry);
     else return { ids: found.map(({ id }) => id), end: cursorAt(found.at(-1)!, tierOf) };

@@ -3,6 +3,7 @@ import type { Availability } from "@harbour/contracts/constants";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Money } from "../../platform/money.ts";
+import { discountNow, type DiscountType, promotionOff } from "../catalogue/index.ts";
 
 /** A product as the product index reads it. */
 export interface IndexRow extends Record<string, unknown> {
@@ -21,7 +22,23 @@ export interface IndexRow extends Record<string, unknown> {
   brand: string | null;
   platform: string | null;
   categories: string[];
-  options: { type: string; value: LocalizedText }[][] | null;
+  options: IndexOption[][] | null;
+  /** Of a product with several variants. */
+  variants: IndexVariantRow[] | null;
+}
+
+interface IndexOption {
+  type: string;
+  value: LocalizedText;
+}
+
+export interface IndexVariantRow {
+  options: IndexOption[];
+  price: Money;
+  discount_type: DiscountType | null;
+  discount_value: number | null;
+  promotion_off: number | null;
+  availability: Availability;
 }
 
 /** The public products of a store after an id, by id: a whole index is read in steps. */
@@ -51,7 +68,11 @@ async function read(db: Db | Tx, condition: SQL, max: number): Promise<IndexRow[
     select p.id, p.number, p.title, (select s.names from product_search s where s.product_id = p.id) as names, p.availability, p.price, p.rating, p.review_count, p.wishlist_count, p.is_recommended,
       floor(extract(epoch from p.published_at) * 1000)::float8 as published_at, p.brand, p.platform,
       array(select category_id from product_categories pc where pc.product_id = p.id order by pc.position, pc.category_id) as categories,
-      (select jsonb_agg(v.options) from product_variants v where v.product_id = p.id and v.is_for_sale and v.options <> '[]') as options
+      (select jsonb_agg(v.options) from product_variants v where v.product_id = p.id and v.is_for_sale and v.options <> '[]') as options,
+      case when p.variant_count > 1 then (select jsonb_agg(to_jsonb(one)) from (
+        select v.options, v.price, ${discountNow}, ${promotionOff},
+          case when s.free > 0 then 'IN_STOCK' when s.is_preorder and coalesce(s.left_to_preorder, 1) > 0 then 'PREORDER' else 'SOLD_OUT' end as availability
+        from product_variants v join variant_stock s on s.variant_id = v.id where v.product_id = p.id and v.is_for_sale) one) end as variants
     from products p
     where ${condition} and p.is_public and p.first_variant_id is not null order by p.id limit ${max}`);
   return rows;

@@ -1,0 +1,73 @@
+import type { Availability } from "@harbour/contracts/constants";
+import type { Facet, FacetValue, IndexFilter, IndexOffer } from "./facets.rules.ts";
+
+/** The best first: a product is as available as the best of its variants. */
+const ranks: readonly Availability[] = ["IN_STOCK", "PREORDER", "SOLD_OUT"];
+
+/**
+ * The variants of one product held against a filter. Options and price must be met by one variant, and availability is the
+ * best of the variants that meet them: a sold-out blue one is not "in stock" because of a red one.
+ */
+export interface MatchedOffers {
+  /** Of the variants that meet options and price; null where none does. */
+  readonly availability: Availability | null;
+  /** The lowest and highest price of the variants that meet everything else; null where none does. */
+  readonly prices: readonly [lowest: number, highest: number] | null;
+  /** Values by which the product would be found if they were chosen in place of their group's choice. */
+  readonly values: readonly FacetValue[];
+}
+
+export function matchOffers(offers: readonly IndexOffer[], filter: IndexFilter): MatchedOffers {
+  let best = ranks.length;
+  let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  const bestByValue = new Map<FacetValue, number>();
+  for (const offer of offers) {
+    const missed = missedByOffer(offer, filter);
+    if (missed === "several") continue;
+    const rank = ranks.indexOf(offer.availability);
+    if (missed === "none") best = Math.min(best, rank);
+    if (isChosen(offer.availability, filter) && (missed === "none" || missed === "price")) {
+      lowest = Math.min(lowest, offer.price);
+      highest = Math.max(highest, offer.price);
+    }
+    for (const value of offer.facets.values)
+      if (missed === "none" || missed === value.facet)
+        bestByValue.set(value, Math.min(rank, bestByValue.get(value) ?? rank));
+  }
+  return {
+    availability: ranks[best] ?? null,
+    prices: Number.isFinite(lowest) ? [lowest, highest] : null,
+    values: [...bestByValue].flatMap(([value, rank]) =>
+      isChosen(ranks[rank]!, filter) ? value : [],
+    ),
+  };
+}
+
+/** Whether one variant has the options and the price, and what has them is as available as asked. */
+export function meetOffers(offers: readonly IndexOffer[], filter: IndexFilter): boolean {
+  let best = ranks.length;
+  for (const offer of offers)
+    if (missedByOffer(offer, filter) === "none")
+      best = Math.min(best, ranks.indexOf(offer.availability));
+  return best < ranks.length && isChosen(ranks[best]!, filter);
+}
+
+export function isChosen(availability: Availability, filter: IndexFilter): boolean {
+  return filter.availability.length === 0 || filter.availability.includes(availability);
+}
+
+/** The one group of options, or the price, that a variant does not meet. */
+function missedByOffer(
+  { price, facets }: IndexOffer,
+  { facets: chosen, priceFrom, priceTo }: IndexFilter,
+): Facet | "price" | "none" | "several" {
+  let missed: Facet | "price" | "none" = "none";
+  if ((priceFrom !== undefined && price < priceFrom) || (priceTo !== undefined && price > priceTo))
+    missed = "price";
+  for (const { facet, isChosen: has } of chosen) {
+    if (has[facets.position] === 1) continue;
+    if (missed !== "none") return "several";
+    missed = facet;
+  }
+  return missed;
+}
