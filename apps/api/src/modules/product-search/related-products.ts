@@ -6,7 +6,7 @@ import { firstBehind } from "./keyset-page.rules.ts";
 import { isOutAt } from "./product-filters.ts";
 import type { ProductIndex } from "./product-index.ts";
 import { productSearchOf } from "./product-search.ts";
-import { type Order, orderBy, type OrderName, type SortKey } from "./sorting.rules.ts";
+import { type OrderName, type SortKey } from "./sorting.rules.ts";
 
 export interface RelatedQuery {
   readonly items_per_page: number;
@@ -41,7 +41,7 @@ export async function findRelated(
 interface PageRequest {
   readonly limit: number;
   readonly offset: number;
-  /** Among what is equally near, in place of the day's order. */
+  /** Of all together, in place of nearness and the day's order. */
   readonly order: OrderName | undefined;
   readonly now: Date;
 }
@@ -62,27 +62,21 @@ function relatedIds(
   const own = new Set([...selves].flatMap(({ ownCategories }) => ownCategories));
   const kin = new Set([...own].flatMap((id) => index.ownOf(id)));
   const isOther = (entry: IndexEntry) => isOut(entry) && !selves.has(entry);
-  const others = [...kin].filter(isOther);
-  const sorted = order ? inOrder(others, orderBy(order)) : inOrderOfDay(others, now);
-  const entries = sorted.slice(offset, offset + limit);
-  if (entries.length < limit) {
+  const near = order
+    ? index.in(order).filter(isOther)
+    : inOrderOfDay([...kin].filter(isOther), now);
+  const entries = near.slice(offset, offset + limit);
+  if (!order && entries.length < limit) {
     const isRest = (entry: IndexEntry) => isOther(entry) && !kin.has(entry);
-    const rest = index.in(order ?? "recommended").filter(isRest);
-    const from = Math.max(0, offset - sorted.length);
-    entries.push(...inOrder(rest, () => 0).slice(from, from + limit - entries.length));
+    const rest = index.in("recommended").filter(isRest);
+    const from = Math.max(0, offset - near.length);
+    entries.push(...rest.slice(from, from + limit - entries.length));
   }
   const newest = index.in("from-new-to-old");
   // Those that are not out yet stand before all others.
   const firstOut = firstBehind(newest, (entry) => (isOut(entry) ? 1 : 0));
   const total = newest.length - firstOut - [...selves].filter(isOut).length;
   return { ids: entries.map(({ id }) => id), total };
-}
-
-/** Recommended ones first; sorting leaves what is alike as it was. */
-function inOrder(entries: readonly IndexEntry[], order: Order<IndexEntry>): IndexEntry[] {
-  return entries.toSorted(
-    (a, b) => Number(b.isRecommended) - Number(a.isRecommended) || order(a, b),
-  );
 }
 
 /** Recommended ones first, then any order, the same all day in Hong Kong and another one tomorrow. */
