@@ -69,7 +69,14 @@ export async function writeBigCatalogue(
   const known: KnownProduct[] = [];
   const note = (product: KnownProduct) => {
     const { title, variants } = product;
-    known.push({ title, variants: variants.map(({ sku, options = [] }) => ({ sku, options })) });
+    known.push({
+      title,
+      variants: variants.map(({ sku, barcode = null, options = [] }) => ({
+        sku,
+        barcode,
+        options,
+      })),
+    });
   };
   async function* lines(): AsyncGenerator<string> {
     for await (const line of createInterface({ input: createReadStream(gamesFile) })) {
@@ -103,6 +110,13 @@ function categories(): object[] {
   ];
 }
 
+/** A UPC of 12 digits with the right check digit. */
+function upc(number: number): string {
+  const digits = `0${String(number).padStart(10, "0")}`;
+  const sum = Array.from(digits, (digit, at) => Number(digit) * (at % 2 === 0 ? 3 : 1));
+  return `${digits}${(10 - (sum.reduce((all, one) => all + one, 0) % 10)) % 10}`;
+}
+
 /** Every name as one article, then every name as the next: 14 goods in 7 colours, again and again. */
 function* merchandise(creatures: readonly Creature[]) {
   for (let series = 1; ; series += 1) {
@@ -129,6 +143,7 @@ function* merchandise(creatures: readonly Creature[]) {
           pictures: [],
           variants: sizes.slice(0, key === "plush" ? 2 : 1).map((size, variant) => ({
             sku: `${sku}-${variant}`,
+            barcode: upc((series * goods.length + row) * 10_000 + index * 2 + variant),
             title: size,
             options: [
               { type: "color", value: color },

@@ -1,4 +1,5 @@
 import type { LocalizedText, ProductListItem } from "@harbour/contracts";
+import { Converter } from "opencc-js";
 
 /** A query to the search and how to tell a right answer, worked out from the catalogue alone. */
 export interface JudgedQuery {
@@ -20,7 +21,7 @@ export interface KnownProduct {
 /**
  * Queries that shoppers of these products would type, about `max` of them, always the same ones: whole names in each
  * language, their beginnings, their words turned round, wide letters, one mistake in the longest word, two Chinese
- * characters, the name with the platform, article numbers. Right is what has the words that were meant in its name.
+ * characters, the name with the platform, article numbers, plurals, Japanese letters, a mistake beside a number. Right is what has the words that were meant in its name.
  */
 export function judgedQueries(products: readonly KnownProduct[], max: number): JudgedQuery[] {
   const step = Math.max(1, (products.length * rules.length) / max);
@@ -36,6 +37,8 @@ export function judgedQueries(products: readonly KnownProduct[], max: number): J
   }
   return made;
 }
+
+const toJapanese = Converter({ from: "hk", to: "jp" });
 
 type Rule = (product: KnownProduct) => JudgedQuery | undefined;
 
@@ -147,7 +150,32 @@ const rules: readonly Rule[] = [
     const barcode = product.variants[0]?.barcode;
     return barcode ? named("barcode", barcode, product) : undefined;
   },
+  (product) => {
+    const barcode = product.variants[0]?.barcode;
+    return barcode ? named("barcode with a zero more", `0${barcode}`, product) : undefined;
+  },
+  (product) => {
+    const words = latinWords(product.title.en);
+    const last = words.pop() ?? "";
+    if (last.length < 4 || last.endsWith("s")) return undefined;
+    return holding("plural", [...words, pluralOf(last)].join(" "), [...words, last]);
+  },
+  (product) => {
+    const japanese = toJapanese(product.title.zh);
+    return japanese === product.title.zh ? undefined : named("Japanese", japanese, product);
+  },
+  (product) => {
+    const longest = latinWords(product.title.en).toSorted((a, b) => b.length - a.length)[0] ?? "";
+    if (longest.length < 6) return undefined;
+    const wrong = longest.slice(0, 3) + longest.slice(4);
+    return named("misspelt beside a number", `${wrong} ${product.variants[0]!.sku}`, product);
+  },
 ];
+
+function pluralOf(word: string): string {
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  return /(?:[xz]|[cs]h)$/.test(word) ? `${word}es` : `${word}s`;
+}
 
 export interface Judgement {
   readonly asked: number;

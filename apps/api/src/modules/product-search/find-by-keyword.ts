@@ -74,7 +74,7 @@ interface Searched {
 }
 
 /**
- * All words but the light ones; else whose article number it is; else with misspelt words corrected; else whatever has at
+ * All words but the light ones; else with misspelt words corrected; else whose article number it is; else whatever has at
  * least half of what the words say, rare ones saying more.
  */
 async function search(
@@ -89,7 +89,6 @@ async function search(
   const articles = numbers ? await findArticles(db, storeId, numbers) : [];
   const matches = await findAll(db, storeId, parsed);
   if (matches.length > 0) return { parsed, matches, articles, meant: null };
-  if (articles.length > 0) return { parsed, matches: articles, articles, meant: null };
 
   const corrected: Searched[] = [];
   for (const reading of readings(await meantWords(db, keyword), maxReadings)) {
@@ -102,6 +101,7 @@ async function search(
   const [likeliest] = corrected;
   const [best] = corrected.toSorted((a, b) => bestTier(a.matches) - bestTier(b.matches));
   if (best && best.matches.length > 0) return best;
+  if (articles.length > 0) return { parsed, matches: articles, articles, meant: null };
   const asked = likeliest?.parsed ?? parsed;
   const terms = partialTerms(asked);
   const holders = await countHolders(

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { KeywordTsqueries } from "./keyword-query.rules.ts";
 import {
+  barcodeForms,
   foldedNames,
   type IndexedFields,
   tokenizerVersion,
@@ -177,6 +178,6 @@ function fieldsOf(row: SourceRow): IndexedFields {
     names: every(row.title),
     makers: [row.brand, row.platform, ...platforms.flatMap(({ value }) => every(value))],
     kinds: [...row.categories.flatMap(every), ...others.flatMap(({ value }) => every(value))],
-    numbers: [...row.skus, ...row.barcodes],
+    numbers: [...row.skus, ...row.barcodes.flatMap((barcode) => barcodeForms(barcode ?? ""))],
   };
 }

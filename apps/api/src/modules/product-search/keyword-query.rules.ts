@@ -217,14 +217,23 @@ function exact(token: Token, end: string): string {
   return token.isHan ? hanWord(token.text, end) : `'${token.text}'${end}`;
 }
 
-/** A word or the beginning of one, or of what it is the plural of. Numbers and single letters begin too much. */
+/** A word or the beginning of one, or its other number. Numbers and single letters begin too much. */
 function begun(token: Token, end: string): string {
   const { text, isHan } = token;
   if (isHan || text.length === 1 || /^\p{N}+$/u.test(text)) return exact(token, end);
   const start = `'${text}':*${end.slice(1)}`;
-  return /[^s]s$/.test(text) && text.length > 3
-    ? either([start, `'${text.slice(0, -1)}'${end}`])
-    : start;
+  return either([start, ...otherNumbers(text).map((word) => `'${word}'${end}`)]);
+}
+
+/** What an English word may be the plural of, and the plural that does not begin with it: batteries, boxes, shoes. */
+function otherNumbers(word: string): string[] {
+  if (word.length < 4) return [];
+  return [
+    ...(/[^s]s$/.test(word) ? [word.slice(0, -1)] : []),
+    ...(word.length > 4 && /(?:[sxzo]|[cs]h)es$/.test(word) ? [word.slice(0, -2)] : []),
+    ...(word.length > 4 && word.endsWith("ies") ? [`${word.slice(0, -3)}y`] : []),
+    ...(/[^aeiou]y$/.test(word) ? [`${word.slice(0, -1)}ies`] : []),
+  ];
 }
 
 function hanWord(text: string, end: string): string {

@@ -33,13 +33,15 @@ const meant = [
   { name: "Chess Set", sku: "40174-1" },
   { name: "Chess Clock", sku: "40175-1" },
   { name: "Lantern 紅燈籠", sku: "40180-1" },
+  { name: "Battery Boxes 遊戲王", sku: "40181-1", barcode: "012345678905" },
+  { name: "Lamp", sku: "504-1" },
 ];
-const records = [...made, ...meant].map(({ name, sku }) => ({
+const records = [...made, ...meant].map(({ name, sku, ...variant }) => ({
   type: "product",
   key: `set-${sku.toLowerCase()}`,
   store: "main",
   title: name,
-  variants: [{ sku, price: "99.00", stock: 3 }],
+  variants: [{ sku, price: "99.00", stock: 3, ...variant }],
 }));
 const file = join(folder, "sets.jsonl");
 await writeFile(file, records.map((record) => JSON.stringify(record)).join("\n"));
@@ -71,9 +73,22 @@ describe("Among thousands of sets with like names", () => {
     ["chess set", "Chess Set"],
     ["the chess clock", "Chess Clock"],
     ["現貨紅燈籠", "Lantern 紅燈籠"],
+    ["chess clokc 40175", "Chess Clock"],
+    ["robto 31062", "Creative Robot 3 in 1"],
+    ["deul 504", "Star Duel Set 504"],
+    ["012345678905", "Battery Boxes 遊戲王"],
+    ["0012345678905", "Battery Boxes 遊戲王"],
+    ["00012345678905", "Battery Boxes 遊戲王"],
+    ["batteries box", "Battery Boxes 遊戲王"],
+    ["遊戯王", "Battery Boxes 遊戲王"],
   ])("%j finds first what is meant", async (keyword, name) => {
     const { names } = await found(keyword);
     expect(names[0]).toBe(name);
+  });
+
+  test("a misspelt word beside an article number is corrected, not left out", async () => {
+    expect(await found("robto 31062")).toEqual({ names: ["Creative Robot 3 in 1"], total: 1 });
+    expect((await found("deul 504")).names).not.toContain("Lamp");
   });
 
   test("3in1, 3 in 1 and 3-in-1 are one and the same", async () => {

@@ -1,12 +1,42 @@
 import { expect, test } from "vitest";
 import { parseKeyword, readSynonyms, tsqueriesOf } from "./keyword-query.rules.ts";
-import { bigramsOf, foldedNames, foldText, tokenize, tsvectorOf } from "./tokenizer.rules.ts";
+import {
+  barcodeForms,
+  bigramsOf,
+  foldedNames,
+  foldText,
+  tokenize,
+  tsvectorOf,
+} from "./tokenizer.rules.ts";
 
 test("Traditional and Simplified, wide and narrow, accents and case meet in one form", () => {
   expect(foldText("超級瑪利歐")).toBe(foldText("超级玛利欧"));
   expect(foldText("ＰＯＫéＭＯＮ")).toBe("pokemon");
   expect(foldText("  Star   Courier: Deluxe! ")).toBe("star courier deluxe");
   expect(foldText("Puzzle Cube 3×3")).toBe(foldText("puzzle cube 3x3"));
+});
+
+test("Japanese letters and Chinese ones meet, and those that are written either way", () => {
+  for (const [one, other] of [
+    ["遊戯王", "遊戲王"],
+    ["呪術廻戦", "咒術迴戰"],
+    ["黒い砂漠の竜", "黑い砂漠の龍"],
+    ["著色", "着色"],
+    ["茘枝", "荔枝"],
+    ["桜", "樱"],
+  ] as const)
+    expect(foldText(one), one).toBe(foldText(other));
+});
+
+test("a barcode is the same with as many zeros before it as its kind has digits", () => {
+  expect(barcodeForms("012345678905")).toEqual([
+    "12345678905".padStart(12, "0"),
+    "0012345678905",
+    "00012345678905",
+  ]);
+  expect(barcodeForms("0012345678905")).toEqual(barcodeForms("012345678905"));
+  expect(barcodeForms("04006381333931")).toEqual(["4006381333931", "04006381333931"]);
+  expect(barcodeForms("OWN-2")).toEqual(["OWN-2"]);
 });
 
 test("Japanese voiced sounds keep their marks", () => {
@@ -72,6 +102,10 @@ test("an article number is looked up in one word, however it is divided", () => 
 
 test("plurals find what there is one of; numbers and single letters do not begin others", () => {
   expect(asked("controllers")).toBe("('controllers':* | 'controller')");
+  expect(asked("batteries")).toBe("('batteries':* | 'batterie' | 'battery')");
+  expect(asked("battery")).toBe("('battery':* | 'batteries')");
+  expect(asked("boxes")).toBe("('boxes':* | 'boxe' | 'box')");
+  expect(asked("glass")).toBe("'glass':*");
   expect(asked("2")).toBe("'2'");
   expect(asked("x")).toBe("'x'");
 });

@@ -1,11 +1,14 @@
-import { Converter } from "opencc-js/t2cn";
+import { Converter, CustomConverter } from "opencc-js/t2cn";
 
 const toSimplified = Converter({ from: "hk", to: "cn" });
+const fromJapanese = Converter({ from: "jp", to: "cn" });
+/** Letters that OpenCC keeps apart, or turns in the other direction only, though shoppers write either. */
+const unified = CustomConverter("著 着|茘 荔|呪 咒|廻 回|姫 姬|戸 户|嶋 岛|髙 高|﨑 崎|鬪 斗");
 
 /** Of the rules here. With a higher number a shop indexes its products anew, by itself and while it serves. */
-export const tokenizerVersion = 3;
+export const tokenizerVersion = 4;
 
-/** Text as search compares it: one width, one case, no accents, Simplified characters, single spaces (DESIGN 3). */
+/** Text as search compares it: one width, one case, no accents, Simplified characters for Japanese ones too, single spaces (DESIGN 3). */
 export function foldText(text: string): string {
   const plain = text
     .normalize("NFKD")
@@ -15,7 +18,7 @@ export function foldText(text: string): string {
     // Who looks for a cube of 3×3 has no such key.
     .replaceAll("×", "x");
   return (
-    toSimplified(plain)
+    unified(fromJapanese(toSimplified(plain)))
       .replace(/[^\p{L}\p{N}]+/gu, " ")
       .trim()
       // "3 in 1" and "3-in-1" are "3in1".
@@ -90,6 +93,15 @@ function articleMarks(number: string): string[] {
     ...(isArticleNumber(first) ? [`#${first}`] : []),
     ...(numbered.length === 1 && numbered[0] !== first ? [`~${numbered[0]}`] : []),
   ];
+}
+
+/** The same barcode as 8, 12, 13 and 14 digits, as far as it fits: a UPC is an EAN with a zero before it. */
+export function barcodeForms(barcode: string): string[] {
+  const core = barcode.replace(/^0+/, "");
+  if (!/^(?:\d{8}|\d{12,14})$/.test(barcode) || core === "") return [barcode];
+  return [8, 12, 13, 14]
+    .filter((length) => length >= core.length)
+    .map((length) => core.padStart(length, "0"));
 }
 
 /** Long enough not to be a size or a year's end. */
