@@ -4,7 +4,9 @@ import { titleToSlug } from "./slug.rules.ts";
 test.each([
   ["a&b 玩具!", "a-b-玩具"],
   ["  Star Courier: Édition 2 -- 豪華版! ", "star-courier-edition-2-豪華版"],
-  ["Café ⅔ Größe", "cafe-2-3-gro-e"],
+  ["Café ⅔ Größe", "cafe-2-3-grosse"],
+  ["Æbleskiver på Øresund", "aebleskiver-pa-oresund"],
+  ["Œuvre Łódź Đà Þór Ðín", "oeuvre-lodz-da-thor-din"],
   ["Кот и 고양이 ﾈｺ 猫々", "猫々"],
   ["ABC --- abc", "abc-abc"],
   ["!!!", ""],

@@ -1,3 +1,15 @@
+/** Letters of their own that no mark can be taken from, as they are written where they are missing. */
+const spelt: Readonly<Record<string, string>> = {
+  æ: "ae",
+  ø: "o",
+  œ: "oe",
+  ß: "ss",
+  ł: "l",
+  đ: "d",
+  þ: "th",
+  ð: "d",
+};
+
 /**
  * SPEC 5: lower case, whatever is not a letter, digit or Chinese character becomes a dash, dashes collapse, end dashes go.
  * Letters are a to z: those that only carry a mark lose it, so that an address can be typed on any keyboard.
@@ -8,6 +20,7 @@ export function titleToSlug(title: string, maxLength = Infinity): string {
     .replace(/(?<=[a-z])\p{M}+/giu, "")
     .normalize("NFC")
     .toLowerCase()
+    .replace(/[æøœßłđþð]/gu, (letter) => spelt[letter]!)
     .replace(/[^a-z0-9\p{Script=Han}]+/gu, "-")
     .replace(/^-|-$/g, "");
   const cut = slug.slice(0, maxLength);
