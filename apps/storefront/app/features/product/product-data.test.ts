@@ -26,6 +26,7 @@ const variant: ProductVariant = {
 };
 
 const duck = {
+  _id: "p1",
   title: text("Duck"),
   short_description: text("It floats."),
   images: ["/files/duck.webp"],
@@ -50,7 +51,6 @@ test("a product says in its page's language what it is, what it costs and that i
     "@type": "Product",
     "@id": address,
     url: address,
-    inLanguage: "zh-Hant-HK",
     name: "Duck（中）",
     description: "It floats.（中）",
     image: ["https://shop.example/files/duck.webp"],
@@ -67,27 +67,55 @@ test("a product says in its page's language what it is, what it costs and that i
   });
 });
 
-test("a product with choices says from what to what they cost, and each by itself", () => {
+test("a product with choices is a group, whose variants each say what they cost", () => {
   const white = {
     ...variant,
     _id: "v2",
+    title: text("White"),
+    images: ["/files/white.webp"],
     sku: "DUCK-2",
     barcode: "OWN-2",
     discounted_price: "1000.00",
   };
-  const { offers, ...rest } = productData({ ...duck, variants: [white, variant] }, place);
-  expect(rest).not.toHaveProperty("sku");
-  expect(offers).toMatchObject({
-    "@type": "AggregateOffer",
-    lowPrice: "99.50",
-    highPrice: "1000.00",
-    offerCount: 2,
-    offers: [
-      { sku: "DUCK-2", price: "1000.00" },
-      { sku: "DUCK-1", gtin: "4006381333931" },
+  const group = productData({ ...duck, variants: [white, variant] }, place);
+  expect(group).not.toHaveProperty("sku");
+  expect(group).not.toHaveProperty("offers");
+  expect(group).toMatchObject({
+    "@type": "ProductGroup",
+    productGroupID: "p1",
+    hasVariant: [
+      {
+        "@type": "Product",
+        name: "Duck（中） - White（中）",
+        image: ["https://shop.example/files/white.webp"],
+        sku: "DUCK-2",
+        offers: { "@type": "Offer", price: "1000.00" },
+      },
+      {
+        image: ["https://shop.example/files/duck.webp"],
+        sku: "DUCK-1",
+        gtin: "4006381333931",
+        offers: { price: "99.50" },
+      },
     ],
   });
-  expect(JSON.stringify(offers), "a number of the shop's own").not.toContain("OWN-2");
+  expect(JSON.stringify(group), "a number of the shop's own").not.toContain("OWN-2");
+});
+
+test("a variant for points alone has no price in money", () => {
+  const forPoints = { ...variant, price: "0.00", discounted_price: "0.00", point: 500 };
+  expect(productData({ ...duck, variants: [forPoints] }, place)).not.toHaveProperty("offers");
+  const free = { ...forPoints, point: 0 };
+  expect(productData({ ...duck, variants: [free] }, place)).toMatchObject({
+    offers: { price: "0.00" },
+  });
+});
+
+test("what a product lacks is left out", () => {
+  const bare = { ...duck, short_description: { en: "", zh: "", cn: "" }, images: [] };
+  const told = productData(bare, place);
+  expect(told).not.toHaveProperty("image");
+  expect(told).not.toHaveProperty("description");
 });
 
 test("what is not out yet can be ordered before, and says when it comes", () => {

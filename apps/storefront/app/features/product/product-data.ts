@@ -1,6 +1,6 @@
 import type { ProductDetails, ProductVariant } from "@harbour/contracts";
 import type { Availability } from "@harbour/contracts/constants";
-import { htmlLang, localized, stripHtml, type Language } from "@harbour/i18n";
+import { localized, stripHtml, type Language } from "@harbour/i18n";
 import { addressIn, type Origins } from "../../components/site/language-address.ts";
 import { isGtin } from "./gtin.ts";
 
@@ -24,7 +24,10 @@ interface Review {
   readonly comment: string;
 }
 
-/** What search engines read of a product: only what the page itself says. */
+/**
+ * Describes a product to search engines, with nothing that the page does not say. One variant is a Product; several are a
+ * ProductGroup of Products. A variant for points alone has no offer, because its price is not money.
+ */
 export function productData(
   product: ProductDetails,
   { language, path, reviews, ...origins }: Place,
@@ -32,29 +35,56 @@ export function productData(
   const address = addressIn(path, language, origins);
   const { rating, review_count: count, variants } = product;
   const [only] = variants.length === 1 ? variants : [];
-  const offers = variants.map((variant) => ({
-    ...offer(variant, `${address}?variant=${variant._id}`),
-    ...(!only && { ...numbers(variant), name: localized(variant.title, language) }),
-  }));
+  const description = stripHtml(localized(product.short_description, language));
+  const told = {
+    ...(description !== "" && { description }),
+    ...(product.brand && { brand: { "@type": "Brand", name: product.brand } }),
+  };
+  const shown = reviews.flatMap(({ author, ...review }) =>
+    author === null ? [] : [reviewBy(author, review)],
+  );
+  const name = localized(product.title, language);
+  const publicImages = (images: readonly string[]) =>
+    images.length > 0 && { image: images.map((image) => origins.publicUrl + image) };
+  const ofVariant = (variant: ProductVariant, url: string) => ({
+    ...numbers(variant),
+    ...(isForMoney(variant) && { offers: offer(variant, url) }),
+  });
   return {
-    "@type": "Product",
+    "@type": only ? "Product" : "ProductGroup",
     "@id": address,
     url: address,
-    inLanguage: htmlLang(language),
-    name: localized(product.title, language),
-    description: stripHtml(localized(product.short_description, language)),
-    image: product.images.map((image) => origins.publicUrl + image),
-    ...(product.brand && { brand: { "@type": "Brand", name: product.brand } }),
-    ...(only && numbers(only)),
+    name,
+    ...told,
+    ...publicImages(product.images),
     ...(rating !== null &&
       count > 0 && {
         aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount: count },
-        review: reviews.flatMap(({ author, ...review }) =>
-          author === null ? [] : [reviewBy(author, review)],
-        ),
+        ...(shown.length > 0 && { review: shown }),
       }),
-    offers: only ? offers[0] : { ...range(product), offers },
+    ...(only
+      ? ofVariant(only, `${address}?variant=${only._id}`)
+      : {
+          productGroupID: product._id,
+          hasVariant: variants.map((variant) => {
+            const url = `${address}?variant=${variant._id}`;
+            return {
+              "@type": "Product",
+              url,
+              name: `${name} - ${localized(variant.title, language)}`,
+              ...told,
+              ...publicImages(variant.images.length > 0 ? variant.images : product.images),
+              ...ofVariant(variant, url),
+            };
+          }),
+        }),
   };
+}
+
+const priceOf = (variant: ProductVariant) => variant.promotion_price ?? variant.discounted_price;
+
+function isForMoney(variant: ProductVariant): boolean {
+  return variant.point === 0 || Number(priceOf(variant)) > 0;
 }
 
 function offer(variant: ProductVariant, url: string) {
@@ -62,7 +92,7 @@ function offer(variant: ProductVariant, url: string) {
   return {
     "@type": "Offer",
     url,
-    price: variant.promotion_price ?? variant.discounted_price,
+    price: priceOf(variant),
     priceCurrency: "HKD",
     availability: availabilities[availability],
     ...(availability === "PREORDER" && released && { availabilityStarts: released }),
@@ -71,20 +101,6 @@ function offer(variant: ProductVariant, url: string) {
 
 function numbers({ sku, barcode }: ProductVariant) {
   return { sku, ...(barcode !== null && isGtin(barcode) && { gtin: barcode }) };
-}
-
-function range({ variants, availability }: ProductDetails) {
-  const prices = variants
-    .map((variant) => variant.promotion_price ?? variant.discounted_price)
-    .toSorted((one, other) => Number(one) - Number(other));
-  return {
-    "@type": "AggregateOffer",
-    lowPrice: prices[0],
-    highPrice: prices.at(-1),
-    priceCurrency: "HKD",
-    offerCount: variants.length,
-    availability: availabilities[availability],
-  };
 }
 
 function reviewBy(author: string, { rating, comment }: Omit<Review, "author">) {
