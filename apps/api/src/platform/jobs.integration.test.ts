@@ -56,24 +56,21 @@ const jobs: Job[] = [
     },
   }),
 ];
-/** How many run at once until so many do, or until nothing more can come. */
-function crowdOf(name: string, more: Partial<Job>, enough: number): Job & { max: () => number } {
+/** Counts how many run at once: waits for as many as must, and then for a while for one more that must not. */
+function crowdOf(name: string, more: Partial<Job>, wanted: number): Job & { max: () => number } {
   let running = 0;
   let max = 0;
   const run = async ({ db }: Deps) => {
     running += 1;
     max = Math.max(max, running);
-    // Long enough for more to come, if they may.
-    for (let look = 0; look < 300; look += 1) {
-      if (max >= enough) break;
-      await db.execute(sql`select 1`);
-    }
+    while (max < wanted) await db.execute(sql`select 1`);
+    for (let look = 0; look < 300 && max === wanted; look += 1) await db.execute(sql`select 1`);
     running -= 1;
     done.push(name);
   };
   return { name, run, ...more, max: () => max };
 }
-const kneaders = crowdOf("knead", {}, 3);
+const kneaders = crowdOf("knead", {}, 2);
 const eaters = crowdOf("eat", { runsInCrowds: true }, 6);
 jobs.push(kneaders, eaters);
 const shop = await startTestApi({ modules: [{ name: "bakery", jobs }] });
