@@ -19,4 +19,5 @@ export { localized, type Localized } from "./localized.ts";
 export { messages, translator, type Messages, type Translate } from "./messages.ts";
 export { comma, listComma, sentenceSpace } from "./punctuation.ts";
 export { stripHtml } from "./strip-html.ts";
+export { writtenLang } from "./written-lang.ts";
 export { formatMoney, isZeroMoney } from "./money.ts";

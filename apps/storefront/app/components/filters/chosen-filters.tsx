@@ -1,6 +1,6 @@
 import { Anchor, X } from "@harbour/ui";
 import { useLanguage, useText } from "../site/use-text.ts";
-import { everyOption } from "./category-choice.ts";
+import { titleOf } from "./chosen-words.ts";
 import { filterMessages } from "./filter.messages.ts";
 import {
   changed,
@@ -82,14 +82,4 @@ export function ChosenFilters({
       </li>
     </ul>
   );
-}
-
-function titleOf(filters: FiltersView, name: (typeof manyNames)[number], value: string): string {
-  const titled =
-    name === "category"
-      ? everyOption(filters.categories).find(({ slug }) => slug === value)
-      : filters.groups
-          .find((group) => group.name === name)
-          ?.values.find((known) => known.value === value);
-  return titled?.title ?? value;
 }

@@ -1,12 +1,14 @@
 import { data, redirect } from "react-router";
 import type { Pager, ProductListItem } from "@harbour/contracts";
 import type { ProductSorting } from "@harbour/contracts/constants";
-import { localized, withLanguage } from "@harbour/i18n";
+import { localized, translator, withLanguage } from "@harbour/i18n";
 import { pack } from "../../components/site/packed.ts";
 import { found } from "../../request/found.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { unlessRefused } from "../../request/unless-refused.ts";
 import { shortened } from "../../components/filters/category-choice.ts";
+import { chosenWords } from "../../components/filters/chosen-words.ts";
+import { listMessages } from "./list.messages.ts";
 import { describeList, subjectOf } from "./describe-list.ts";
 import {
   maxPagesAtOnce,
@@ -46,12 +48,19 @@ export async function readList(context: RequestContext, categoryId: string | und
   // The list was longer when somebody kept the address: it ends where it ends now.
   if (query.page > last && total > 0)
     throw redirect(context.url.pathname + searchOf({ ...query, page: last, to: last }));
+  const filters = presentFilters(answer.first.facets, tiles, query, language);
+  const about = describeList(context, query, trail);
+  const page = translator(listMessages, language)("page", { number: query.page });
   return {
     query: { ...query, sort: sort === standardSort ? null : sort },
     sort,
-    ...describeList(context, query, trail),
+    ...about,
+    /** The tab's title tells this list from its other pages and narrowings. */
+    pageTitle: [about.title, chosenWords(filters, query, language), query.page > 1 ? page : ""]
+      .filter(Boolean)
+      .join(" · "),
     sortings,
-    filters: pack(presentFilters(answer.first.facets, tiles, query, language)),
+    filters: pack(filters),
     products: pack(
       answer.items.map((item) =>
         presentProduct(item, language, store, { withSummary: query.view === "list" }),

@@ -1,5 +1,5 @@
 import type { Pager, ProductDetails, ProductReview } from "@harbour/contracts";
-import { formatDate, type Language } from "@harbour/i18n";
+import { formatDate, type Language, writtenLang } from "@harbour/i18n";
 import type { RequestContext } from "../../request/request-context.ts";
 import { unlessRefused } from "../../request/unless-refused.ts";
 import { variantName } from "../../components/products/variant-name.ts";
@@ -12,11 +12,17 @@ export interface ReviewView {
   readonly id: string;
   readonly rating: number;
   readonly comment: string;
+  /** Of the comment, where the page has another language. */
+  readonly lang?: string | undefined;
   readonly images: readonly string[];
   readonly author: string | null;
   readonly variant: string;
   readonly day: string;
-  readonly answer: { readonly comment: string; readonly day: string } | null;
+  readonly answer: {
+    readonly comment: string;
+    readonly lang?: string | undefined;
+    readonly day: string;
+  } | null;
 }
 
 export interface ReviewsView {
@@ -80,12 +86,14 @@ function presentReview(
     id: review._id,
     rating: review.rating,
     comment: review.comment,
+    lang: writtenLang(review.comment, language),
     images: review.images,
     author: review.user.username,
     variant: variantName({ product_title, product_variant_title }, language),
     day: formatDate(review.created_at),
     answer: review.answer && {
       comment: review.answer.comment,
+      lang: writtenLang(review.answer.comment, language),
       day: formatDate(review.answer.created_at),
     },
   };

@@ -15,7 +15,10 @@ export function ReviewItem({ review }: { review: ReviewView }) {
         <span className="tabular-nums">{review.day}</span>
       </p>
       {review.comment && (
-        <p className="mt-2 max-w-[68ch] [overflow-wrap:anywhere] whitespace-pre-line">
+        <p
+          lang={review.lang}
+          className="mt-2 max-w-[68ch] [overflow-wrap:anywhere] whitespace-pre-line"
+        >
           {review.comment}
         </p>
       )}
@@ -51,7 +54,10 @@ export function ReviewItem({ review }: { review: ReviewView }) {
             {t("answer")}{" "}
             <span className="font-normal text-quiet tabular-nums">{review.answer.day}</span>
           </p>
-          <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line">
+          <p
+            lang={review.answer.lang}
+            className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line"
+          >
             {review.answer.comment}
           </p>
         </div>

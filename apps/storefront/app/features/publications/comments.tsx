@@ -1,3 +1,4 @@
+import { writtenLang } from "@harbour/i18n";
 import { Badge, buttonClass, classes, MessageSquare } from "@harbour/ui";
 import { useState } from "react";
 import { Link, useFetcher, useLocation } from "react-router";
@@ -5,7 +6,7 @@ import { Avatar } from "../../components/account/avatar.tsx";
 import { NotLoaded } from "../../components/errors/not-loaded.tsx";
 import type { Outcome, Unanswered } from "../../components/forms/outcome.ts";
 import { useMember } from "../../components/site/personal-counts.tsx";
-import { useText } from "../../components/site/use-text.ts";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { formText } from "../../request/form-text.ts";
 import { commentKey, type Taken } from "./comment.ts";
 import { CommentForm } from "./comment-form.tsx";
@@ -87,6 +88,7 @@ function Comment({ comment, isSending = false }: { comment: CommentView; isSendi
   const t = useText(reactionMessages);
   const { id, author, avatar, text, written, writtenOn, status } = comment;
   const name = author ?? t("somebody");
+  const language = useLanguage();
   return (
     <li
       id={isSending ? undefined : `comment-${id}`}
@@ -106,7 +108,12 @@ function Comment({ comment, isSending = false }: { comment: CommentView; isSendi
           )}
           {status === "DRAFT" && !isSending && <Badge>{t("draft")}</Badge>}
         </p>
-        <p className="mt-1 max-w-[68ch] [overflow-wrap:anywhere] whitespace-pre-line">{text}</p>
+        <p
+          lang={writtenLang(text, language)}
+          className="mt-1 max-w-[68ch] [overflow-wrap:anywhere] whitespace-pre-line"
+        >
+          {text}
+        </p>
       </div>
     </li>
   );

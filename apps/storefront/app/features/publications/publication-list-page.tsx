@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
   ...pageMeta(matches, {
-    title: loaderData?.title,
+    title: loaderData?.pageTitle,
     description: loaderData?.summary,
     image: loaderData?.items[0]?.image,
     isPrivate: loaderData !== undefined && isNarrowed(loaderData.query, loaderData.within),

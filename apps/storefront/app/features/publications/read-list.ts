@@ -19,6 +19,7 @@ import { paths } from "../../paths.ts";
 import { found } from "../../request/found.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { unlessRefused } from "../../request/unless-refused.ts";
+import { listMessages } from "./list.messages.ts";
 import { readPublicationQuery, type PublicationQuery } from "./list-query.ts";
 import { categoryPath, listPath, type Place } from "./place.ts";
 import {
@@ -55,12 +56,25 @@ export async function readList(context: RequestContext, place: Place, category?:
   const query: PublicationQuery = { ...asked, categories, sort };
   const page = await readPage(context, place, query);
   const titles = new Map(everyCategory(tree).map(({ id, title }) => [id, title]));
+  const titleOfSlug = (slug: string) =>
+    everyCategory(tree).find((one) => one.slug === slug)?.title ?? slug;
   const name = library ? localized(library.title, language) : t("blog");
   const title = within?.title ?? name;
   return {
     kind: place.kind,
     name,
     title,
+    /** The tab's title tells this list from its other pages and narrowings. */
+    pageTitle: [
+      title,
+      query.keyword,
+      ...asked.categories.filter((slug) => slug !== within?.slug).map(titleOfSlug),
+      page.current_page > 1
+        ? translator(listMessages, language)("page", { number: page.current_page })
+        : "",
+    ]
+      .filter(Boolean)
+      .join(" · "),
     summary: library ? localized(library.description, language) : t("blogHint"),
     path: listPath(place),
     /** Of the category that the page is about. */
@@ -93,15 +107,15 @@ export async function readList(context: RequestContext, place: Place, category?:
 
 export type PublicationList = Awaited<ReturnType<typeof readList>>;
 
-/** The page asked for, or the last one when there are not so many. */
+/** The page asked for; 404 when there are not so many. */
 async function readPage(
   { api }: RequestContext,
   place: Place,
   { keyword, categories, gate, sort, page: wanted }: PublicationQuery,
 ): Promise<Pager<Post> | Pager<Article>> {
-  const read = (page: number): Promise<Pager<Post> | Pager<Article>> => {
+  const read = (): Promise<Pager<Post> | Pager<Article>> => {
     const query = {
-      page,
+      page: wanted,
       logic_gate: gate,
       ...(categories.length > 0 && { category_ids: [...categories] }),
       ...(keyword && { keyword }),
@@ -114,8 +128,9 @@ async function readPage(
           query: { ...query, per_page: articlesPerPage },
         });
   };
-  const page = await found(read(wanted));
-  return page.current_page > page.last_page ? found(read(page.last_page)) : page;
+  const page = await found(read());
+  if (wanted > 1 && wanted > page.last_page) throw data(null, { status: 404 });
+  return page;
 }
 
 /** SPEC 9: five categories a page, and every page of them (DESIGN 8.3). Empty ones lead nowhere. */

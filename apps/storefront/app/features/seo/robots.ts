@@ -1,4 +1,4 @@
-import { languages, prefixOf } from "@harbour/i18n";
+import { languages, prefixOf, withLanguage } from "@harbour/i18n";
 import { closedTo } from "../../request/closed-shop.server.ts";
 import { contextOf } from "../../request/request-context.ts";
 import { paths } from "../../paths.ts";
@@ -32,7 +32,11 @@ export async function loader(args: Route.LoaderArgs) {
   );
   const lines = [
     "User-agent: *",
-    // Whatever one may search for would be pages without end.
+    // What `SearchAction` names (`home/site-data.ts`); a list of what was searched for says itself that it is not to be found.
+    ...languages.map(
+      (language) => `Allow: ${withLanguage(paths.products("main"), language)}?keyword=`,
+    ),
+    // Whatever else one may search for would be pages without end.
     ...[...refused, "/personal", "/preferences", "/api/", "/files/private/", "/*?*keyword="].map(
       (path) => `Disallow: ${path}`,
     ),

@@ -1,0 +1,33 @@
+import { listComma, translator, type Language } from "@harbour/i18n";
+import { everyOption } from "./category-choice.ts";
+import { filterMessages } from "./filter.messages.ts";
+import { manyNames, type ListQuery } from "./list-query.ts";
+import { priceText, type FiltersView } from "./present-filters.ts";
+
+/** Names what narrows a list, in one line for the page's title. */
+export function chosenWords(filters: FiltersView, query: ListQuery, language: Language): string {
+  const { priceFrom, priceTo, ratingFrom } = query;
+  const count = String(ratingFrom);
+  return [
+    ...manyNames.flatMap((name) =>
+      query.chosen[name].map((value) => titleOf(filters, name, value)),
+    ),
+    ...(priceFrom || priceTo ? [priceText(query, language)] : []),
+    ...(ratingFrom === null ? [] : [translator(filterMessages, language)("stars", { count })]),
+  ].join(listComma(language));
+}
+
+/** Returns the title of a chosen value, or the value itself where the list does not know it. */
+export function titleOf(
+  filters: FiltersView,
+  name: (typeof manyNames)[number],
+  value: string,
+): string {
+  const titled =
+    name === "category"
+      ? everyOption(filters.categories).find(({ slug }) => slug === value)
+      : filters.groups
+          .find((group) => group.name === name)
+          ?.values.find((known) => known.value === value);
+  return titled?.title ?? value;
+}
