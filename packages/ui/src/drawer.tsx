@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { buttonClass } from "./button.tsx";
 import { classes } from "./classes.ts";
 import { X } from "./icons.ts";
+import { useModalPopover } from "./use-modal-popover.ts";
 
 /**
  * A panel from the side on the browser's own `popover`: it opens from any `<button popoverTarget={id}>`, closes on Escape
- * and on a tap outside, and needs no script for it.
+ * and on a tap outside, and needs no script for it. With script it is modal.
  */
 export function Drawer({
   id,
@@ -27,6 +28,7 @@ export function Drawer({
     <dialog
       id={id}
       popover="auto"
+      {...useModalPopover()}
       aria-label={title}
       className={classes(
         "fixed inset-y-0 m-0 h-dvh max-h-none max-w-none border-0 p-0 overflow-y-auto overscroll-contain bg-page text-ink shadow-2xl backdrop:bg-black/45",

@@ -19,4 +19,5 @@ export { Image, Picture, Placeholder, usePicture } from "./picture.tsx";
 export { Price } from "./price.tsx";
 export { QuantityStepper } from "./quantity-stepper.tsx";
 export { Tabs } from "./tabs.tsx";
-export { ToastRegion, useToast } from "./toast.tsx";
+export { ToastRegion, useAnnounce, useToast } from "./toast.tsx";
+export { useModalPopover } from "./use-modal-popover.ts";

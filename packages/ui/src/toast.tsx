@@ -13,6 +13,11 @@ const ToastContext = createContext<(text: string, tone?: Toast["tone"]) => void>
 /** Shows a short message at the top right; `useToast()("Saved")`. */
 export const useToast = () => use(ToastContext);
 
+const AnnounceContext = createContext<(text: string) => void>(() => {});
+
+/** Says a text to those who hear the page; nothing of it is seen. */
+export const useAnnounce = () => use(AnnounceContext);
+
 /** SPEC 9: a toast hides after 2000 ms. QUALITY 6: it is also a live region, so it is heard. */
 const shownFor = 2000;
 
@@ -25,9 +30,15 @@ export function ToastRegion({ label, children }: { label: string; children: Reac
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
     [],
   );
+  // What is said twice is a new node, so that it is heard twice.
+  const [said, setSaid] = useState<readonly [text: string, count: number]>(["", 0]);
+  const announce = useCallback((text: string) => setSaid(([, count]) => [text, count + 1]), []);
   return (
     <ToastContext value={show}>
-      {children}
+      <AnnounceContext value={announce}>{children}</AnnounceContext>
+      <p aria-live="polite" className="sr-only">
+        <span key={said[1]}>{said[0]}</span>
+      </p>
       <output
         aria-live="polite"
         aria-label={label}

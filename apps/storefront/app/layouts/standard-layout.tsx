@@ -4,6 +4,7 @@ import { AnchorProvider, ToastRegion } from "@harbour/ui";
 import { PersonalProvider } from "../components/site/personal-counts.tsx";
 import type { Site } from "../components/site/present-site.ts";
 import { useText } from "../components/site/use-text.ts";
+import { PageAnnouncer } from "../shell/page-announcer.tsx";
 import { Shell } from "../shell/shell.tsx";
 import { shellMessages } from "../shell/shell.messages.ts";
 import { SiteAnchor, SiteLinks } from "../shell/site-anchor.tsx";
@@ -21,6 +22,7 @@ export function StandardLayout({ site, children }: { site: Site; children: React
         <SiteLinks>
           <PersonalProvider>
             <Frame site={site}>{children}</Frame>
+            <PageAnnouncer />
           </PersonalProvider>
         </SiteLinks>
       </ToastRegion>

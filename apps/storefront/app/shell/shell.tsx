@@ -29,6 +29,7 @@ const UnconfirmedNotice = lazy(() =>
 /** What stands around every page. */
 export function Shell({ site, children }: { site: Site; children: ReactNode }) {
   const t = useText(shellMessages);
+  const { pathname } = useLocation();
   return (
     <>
       <a
@@ -43,7 +44,8 @@ export function Shell({ site, children }: { site: Site; children: ReactNode }) {
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      <Footer site={site} />
+      {/* A new element for each page: kept, it would jump when the way back restores the scroll position. */}
+      <Footer key={pathname} site={site} />
       <BottomBar />
       <Unconfirmed />
       <Suggestion site={site} />

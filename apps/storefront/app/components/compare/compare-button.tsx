@@ -1,5 +1,5 @@
 import { withLanguage } from "@harbour/i18n";
-import { Button, classes, Scale, useToast } from "@harbour/ui";
+import { Button, classes, Scale, useAnnounce, useToast } from "@harbour/ui";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { comparePath } from "./compared-ids.ts";
 import { toggleCompared, useCompared } from "./compared.ts";
@@ -10,6 +10,7 @@ export function CompareButton({ id, title }: { id: string; title: string }) {
   const t = useText(compareButtonMessages);
   const language = useLanguage();
   const toast = useToast();
+  const announce = useAnnounce();
   const isCompared = useCompared().includes(id);
   return (
     <form method="post" action={withLanguage(comparePath([]), language)}>
@@ -23,7 +24,8 @@ export function CompareButton({ id, title }: { id: string; title: string }) {
         aria-label={t("compareThis", { title })}
         onClick={(event) => {
           event.preventDefault();
-          if (!toggleCompared(id)) toast(t("full"), "bad");
+          if (toggleCompared(id)) announce(t(isCompared ? "removed" : "added", { title }));
+          else toast(t("full"), "bad");
         }}
       >
         <Scale size={19} className={classes(isCompared && "text-accent")} />

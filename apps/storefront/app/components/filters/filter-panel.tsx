@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { Form } from "react-router";
 import { withLanguage } from "@harbour/i18n";
-import { Button, buttonClass, classes, X } from "@harbour/ui";
+import { Button, buttonClass, classes, useModalPopover, X } from "@harbour/ui";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { CategoryFilter } from "./category-filter.tsx";
 import { filterMessages } from "./filter.messages.ts";
@@ -25,7 +25,7 @@ interface FilterPanelProps {
 
 /**
  * A plain GET form: each press sends it where there is script, the button where there is none. On wide screens it stands
- * beside the list; on others it is the browser's own `popover`, so the drawer opens and closes without script too.
+ * beside the list; on others it is the browser's own `popover`, so the drawer opens and closes without script too, and is modal with it.
  */
 export function FilterPanel({ filters, wanted, choose, path, total }: FilterPanelProps) {
   const t = useText(filterMessages);
@@ -42,6 +42,7 @@ export function FilterPanel({ filters, wanted, choose, path, total }: FilterPane
     <section
       id={filterPanelId}
       popover="auto"
+      {...useModalPopover()}
       aria-label={t("filters")}
       className={classes(
         "fixed inset-y-0 start-0 end-auto m-0 h-dvh max-h-none w-[min(22rem,100vw-2.5rem)] overflow-y-auto overscroll-contain border-0 bg-page p-0 text-ink shadow-2xl backdrop:bg-black/45",

@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
-import { useToast } from "@harbour/ui";
+import { useAnnounce, useToast } from "@harbour/ui";
 import { useTellUnanswered } from "../errors/use-tell-unanswered.ts";
 import { serverErrorMessages } from "../errors/server-error.messages.ts";
 import { useLanguage, useText } from "../site/use-text.ts";
@@ -24,17 +24,19 @@ export const wishlistPath = paths.wishlist;
  * Whether a product is on the wishlist, and the press that changes it: it shows at once and is taken back, with a message, when
  * the shop refuses (SPEC 8: wishlist-add-fail). `known` is for pages that were told by the server.
  */
-export function useWishlistItem(id: string, known?: boolean) {
+export function useWishlistItem(id: string, title: string, known?: boolean) {
   const t = useText(wishlistItemMessages);
   const say = useText(serverErrorMessages);
   const language = useLanguage();
   const toast = useToast();
+  const announce = useAnnounce();
   const tellUnanswered = useTellUnanswered();
   const { has } = useWishlist();
   const fetcher = useFetcher<WishlistAnswer>();
   const { data: answer, formData } = fetcher;
-  useAnswer(answer, ({ error }) => {
+  useAnswer(answer, ({ error, isLiked: isNow }) => {
     if (error !== null) for (const text of [say("serverError"), t("fail")]) toast(text, "bad");
+    else announce(t(isNow ? "added" : "removed", { title }));
   });
   const asked = formData ? formData.get("is_liked") === "1" : null;
   const isLiked = asked ?? answer?.isLiked ?? known ?? has(id);

@@ -17,7 +17,7 @@ export function WishlistButton({
 }) {
   const t = useText(wishlistItemMessages);
   const form = useId();
-  const { isLiked, counted, press } = useWishlistItem(id);
+  const { isLiked, counted, press } = useWishlistItem(id, title);
   const count = counted(watcherCount);
   return (
     <>

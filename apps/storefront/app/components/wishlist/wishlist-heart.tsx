@@ -18,7 +18,7 @@ export function WishlistHeart({
   onPress?: () => void;
 }) {
   const t = useText(wishlistItemMessages);
-  const { isLiked, press } = useWishlistItem(id, known);
+  const { isLiked, press } = useWishlistItem(id, title, known);
   return (
     <button
       form={form}

@@ -13,6 +13,16 @@ export const wishlistItemMessages = messages({
     zh: "從願望清單移除：{title}",
     cn: "从愿望清单移除：{title}",
   },
+  added: {
+    en: "On your wishlist: {title}",
+    zh: "已在願望清單：{title}",
+    cn: "已在愿望清单：{title}",
+  },
+  removed: {
+    en: "Off your wishlist: {title}",
+    zh: "已從願望清單移除：{title}",
+    cn: "已从愿望清单移除：{title}",
+  },
   oneWatcher: { en: "1 person wishes for it", zh: "1 人想要", cn: "1 人想要" },
   watcherCount: {
     en: "{count} people wish for it",

@@ -15,7 +15,7 @@ import { ChosenFilters } from "../../components/filters/chosen-filters.tsx";
 import { FilterPanel } from "../../components/filters/filter-panel.tsx";
 import { keepList, useShown } from "./cached-list.ts";
 import { CachedNotice } from "./cached-notice.tsx";
-import { filterCount } from "../../components/filters/list-query.ts";
+import { filterCount, searchOf } from "../../components/filters/list-query.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { listMessages } from "./list.messages.ts";
 import { MorePages } from "./more-pages.tsx";
@@ -60,7 +60,7 @@ export function shouldRevalidate({
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const query = loaderData?.query;
   return pageMeta(matches, {
-    title: loaderData?.title,
+    title: loaderData?.pageTitle,
     description: loaderData?.summary,
     image: loaderData?.picture,
     // One list in all its narrowings would be thousands of pages.
@@ -76,6 +76,7 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
   const products = useUnpacked(list.products);
   const { list: shownList, focusOn } = useFocusOn<HTMLDivElement>("h2 a", products.length);
   const isEmpty = list.total === 0;
+  const sameList = list.path + searchOf({ ...list.query, to: list.query.page });
   // A query nobody can answer otherwise has nothing to narrow.
   const canNarrow = !isEmpty || filterCount(list.query) > 0;
   const Products = list.query.view === "list" ? ProductLines : ProductGrid;
@@ -137,7 +138,8 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
                   help={list.help}
                 />
               ) : (
-                <Products products={products} eagerCount={2} />
+                // Another list is drawn anew, so that what stays of the one before does not jump to its new place.
+                <Products key={sameList} products={products} eagerCount={2} />
               )}
             </Suspense>
           </div>

@@ -132,10 +132,12 @@ function Arrow({
   return (
     <button
       type="button"
-      disabled={isOff}
-      onClick={onClick}
+      // Switched off it would lose the focus at the last picture.
+      aria-disabled={isOff}
+      onClick={isOff ? undefined : onClick}
       className={classes(
-        "absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-page/85 opacity-0 shadow transition-opacity group-hover:opacity-100 focus-visible:opacity-100 disabled:invisible pointer-coarse:hidden",
+        "absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-page/85 opacity-0 shadow transition-opacity focus-visible:opacity-100 pointer-coarse:hidden",
+        isOff ? "cursor-default text-quiet" : "group-hover:opacity-100",
         side === "start" ? "start-3" : "end-3",
       )}
     >

@@ -1,0 +1,22 @@
+import { useAnnounce } from "@harbour/ui";
+import { useRef } from "react";
+import { useLocation } from "react-router";
+import { useOnNewPage } from "../components/site/use-on-new-page.ts";
+
+/**
+ * Does what a new document does for those who hear the page: says its title, and puts the focus at the beginning of its content unless
+ * the page has taken the focus itself. Stands after the page, whose own effects come first.
+ */
+export function PageAnnouncer() {
+  const announce = useAnnounce();
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useOnNewPage(() => {
+    announce(document.title);
+    if (last.current === pathname) return;
+    last.current = pathname;
+    const content = document.getElementById("content");
+    if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
+  });
+  return null;
+}

@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { openPage } from "./member.ts";
+import { expect, test } from "./shop-test.ts";
+
+const list = "/shop/main/product";
+const said = (page: Page, text: string | RegExp) =>
+  page.locator("[aria-live=polite]").filter({ hasText: text });
+
+test("another page says its title, and the keyboard goes on at its content", async ({ page }) => {
+  await openPage(page, "/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact us" }).first().click();
+  await expect(said(page, "Contact us · Harbour")).toHaveCount(1);
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.goBack();
+  await expect(said(page, "Home · Harbour")).toHaveCount(1);
+});
+
+test("wishlist and comparison say what a press did", async ({ page }) => {
+  await openPage(page, `${list}/mossheart`);
+  const heart = page
+    .getByRole("main")
+    .getByRole("button", { name: /wishlist/ })
+    .first();
+  await heart.click();
+  await expect(said(page, /^On your wishlist: Mossheart/)).toHaveCount(1);
+  await heart.click();
+  await expect(said(page, /^Off your wishlist: Mossheart/)).toHaveCount(1);
+  const compare = page.getByRole("button", { name: /^Compare: / }).first();
+  await compare.click();
+  await expect(said(page, /^To compare: Mossheart/)).toHaveCount(1);
+  await compare.click();
+  await expect(said(page, /^No longer to compare: Mossheart/)).toHaveCount(1);
+});
+
+test("at the last picture the focus stays on the arrow that led there", async ({ page }) => {
+  await openPage(page, `${list}/mossheart`);
+  const next = page.getByRole("button", { name: "Next picture" });
+  await next.focus();
+  const count = await page.getByRole("button", { name: /^Picture \d+$/ }).count();
+  for (let at = 2; at <= count; at++) {
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: `Picture ${at}`, exact: true })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+  }
+  await expect(next).toBeFocused();
+  await expect(next).toHaveAttribute("aria-disabled", "true");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const [name, button] of [
+    ["Menu", "Menu"],
+    ["Filters", "Filters"],
+  ] as const)
+    test(`the drawer “${name}” is modal: nothing behind it takes the focus, which goes back when it closes`, async ({
+      page,
+    }) => {
+      await openPage(page, list);
+      const opener = page.getByRole("button", { name: button, exact: true });
+      await opener.click();
+      const inside = () =>
+        page.evaluate(() => {
+          const panel = document.querySelector(":popover-open");
+          const { activeElement: at } = document;
+          return at === document.body || at === null || panel?.contains(at) === true;
+        });
+      await expect(page.locator(":popover-open :focus")).toHaveCount(1);
+      const stops = await page.locator(":popover-open :is(a, button, input)").count();
+      for (let stop = 0; stop < stops + 3; stop++) {
+        await page.keyboard.press("Tab");
+        expect(await inside(), `stop ${stop}`).toBe(true);
+      }
+      await page.keyboard.press("Escape");
+      await expect(page.locator(":popover-open")).toHaveCount(0);
+      await expect(opener).toBeFocused();
+      await expect(page.locator("[inert]")).toHaveCount(0);
+    });
+
+  test("a page that one leaves with its drawer open leaves nothing switched off", async ({
+    page,
+  }) => {
+    await openPage(page, "/");
+    await page.evaluate(() => history.replaceState(history.state, ""));
+    await openPage(page, list);
+    await page.getByRole("button", { name: "Filters", exact: true }).click();
+    await expect(page.locator("[inert]")).not.toHaveCount(0);
+    await page.goBack();
+    await expect(page.locator("[inert]")).toHaveCount(0);
+  });
+});
+
+test("where the browser sets the colours, the chosen variant and the button to buy stand out", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await openPage(page, `${list}/mossheart`);
+  const ground = (name: RegExp) =>
+    page
+      .getByRole("main")
+      .getByRole("button", { name })
+      .first()
+      .evaluate((part) => getComputedStyle(part).backgroundColor);
+  expect(await ground(/^Add to cart/)).not.toBe(await ground(/wishlist/));
+  await page.emulateMedia({ forcedColors: null });
+});

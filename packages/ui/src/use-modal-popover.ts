@@ -1,0 +1,42 @@
+import { useEffect, type ToggleEvent } from "react";
+
+/**
+ * Makes a `popover` modal where there is script: while it is open the rest of the page is inert and the focus is inside. Live regions
+ * beside it are still heard. Without script it stays the browser's own popover.
+ */
+export function useModalPopover() {
+  // A popover that is taken off the page while it is open emits no event.
+  useEffect(() => release, []);
+  return { onBeforeToggle, onToggle };
+}
+
+/** Releases the page before the browser gives the focus back to what opened the popover. */
+function onBeforeToggle({ newState }: ToggleEvent): void {
+  if (newState === "closed") release();
+}
+
+function onToggle({ newState, currentTarget: panel }: ToggleEvent<HTMLElement>): void {
+  if (newState !== "open") return;
+  for (const part of partsBeside(panel)) {
+    part.inert = true;
+    part.dataset["behind"] = "";
+  }
+  if (!panel.contains(document.activeElement)) panel.querySelector("button")?.focus();
+}
+
+function release(): void {
+  for (const part of document.querySelectorAll<HTMLElement>("[data-behind]")) {
+    part.inert = false;
+    delete part.dataset["behind"];
+  }
+}
+
+/** Returns everything that is neither in the panel nor around it. */
+function partsBeside(panel: Element): HTMLElement[] {
+  const { parentElement: around } = panel;
+  if (!around || panel === document.body) return [];
+  const beside = [...around.children].filter(
+    (part) => part instanceof HTMLElement && part !== panel && !part.matches("[aria-live]"),
+  );
+  return [...(beside as HTMLElement[]), ...partsBeside(around)];
+}
