@@ -63,8 +63,11 @@ function crowdOf(name: string, more: Partial<Job>, wanted: number): Job & { max:
   const run = async ({ db }: Deps) => {
     running += 1;
     max = Math.max(max, running);
-    while (max < wanted) await db.execute(sql`select 1`);
-    for (let look = 0; look < 300 && max === wanted; look += 1) await db.execute(sql`select 1`);
+    for (let look = 0; look < 300; look += 1) {
+      if (max > wanted) break;
+      if (max < wanted) look = 0;
+      await db.execute(sql`select 1`);
+    }
     running -= 1;
     done.push(name);
   };
