@@ -105,6 +105,10 @@ export const orderOfStaff = order
     version: orderVersion,
     customer_id: id,
     language: z.enum(["en", "zh", "cn"]),
+    unprintable_letters: z.array(z.string()).meta({
+      description:
+        "Letters of recipient, address and remarks that slips and labels show as empty boxes: to be written by hand",
+    }),
     history: z.array(historyEntry),
     notes: z.array(orderNote),
     proofs: z.array(proof).meta({ description: "Every one that was handed in, the newest last" }),

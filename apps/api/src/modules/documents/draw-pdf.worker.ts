@@ -1,6 +1,6 @@
 import PdfDocument from "pdfkit";
 import { drawPart } from "./draw-parts.ts";
-import { fontFiles } from "./fonts.ts";
+import { fontFiles } from "../../platform/paper-fonts.ts";
 import type { PrintedDocument } from "./printed-page.ts";
 import { sheetOf, startSheet } from "./sheet.ts";
 

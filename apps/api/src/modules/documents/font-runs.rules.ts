@@ -4,28 +4,50 @@ export interface FontRun {
   readonly text: string;
 }
 
+type Knows = (codePoint: number) => boolean;
+
 /**
- * Cuts a text so that each piece can be written in one font: the first that knows the letter, or the first of all where none does.
- * Spaces and signs stay with the piece before them, so that lines break where they would in one font.
+ * Cuts a text so that each piece can be written in one font: the first that knows the whole word or, of Chinese letters, all in the text, lest
+ * one name is drawn in two hands; else the first that knows the letter, or the first of all where none does. Spaces and signs stay with the
+ * piece before them.
  * @param knows whether a font has a letter, the fonts in the order of preference
  */
-export function fontRuns(
-  text: string,
-  knows: readonly ((codePoint: number) => boolean)[],
-): FontRun[] {
+export function fontRuns(text: string, knows: readonly Knows[]): FontRun[] {
   const runs: { font: number; text: string }[] = [];
-  for (const letter of text) {
-    const point = letter.codePointAt(0)!;
+  const add = (font: number, letters: string) => {
     const last = runs.at(-1);
-    const stays = last !== undefined && isNeutral(letter) && knows[last.font]!(point);
-    const first = stays ? last.font : knows.findIndex((has) => has(point));
-    const font = Math.max(first, 0);
-    if (last?.font === font) last.text += letter;
-    else runs.push({ font, text: letter });
+    if (last?.font === font) last.text += letters;
+    else runs.push({ font, text: letters });
+  };
+  const ofChinese = fontFor((text.match(chinese) ?? []).join(""), knows);
+  for (const word of text.match(words) ?? []) {
+    const font = /^\p{Script=Han}/u.test(word) ? ofChinese : fontFor(word, knows);
+    const before = runs.at(-1)?.font;
+    if (isNeutral(word) && before !== undefined && knowsAll(word, knows[before]!))
+      add(before, word);
+    else if (font !== undefined) add(font, word);
+    else for (const letter of clustersOf(word)) add(fontFor(letter, knows) ?? before ?? 0, letter);
   }
   return runs;
 }
 
-function isNeutral(letter: string): boolean {
-  return /[\s\p{P}\p{N}\p{S}]/u.test(letter);
+const chinese = /\p{Script=Han}+/gu;
+const words =
+  /\p{Script=Han}+|[\p{L}\p{M}](?:(?!\p{Script=Han})[\p{L}\p{M}\u200c\u200d])*|[^\p{L}\p{M}]+/gu;
+
+/** @returns undefined where no font knows all of it */
+function fontFor(text: string, knows: readonly Knows[]): number | undefined {
+  const font = knows.findIndex((has) => knowsAll(text, has));
+  return font < 0 ? undefined : font;
 }
+
+const knowsAll = (text: string, has: Knows): boolean =>
+  Array.from(text).every((letter) => isUnseen(letter) || has(letter.codePointAt(0)!));
+
+/** Joiners and selectors, which fonts need not know. */
+const isUnseen = (letter: string): boolean => /[\p{Cf}\ufe0f]/u.test(letter);
+
+const clusters = new Intl.Segmenter("und", { granularity: "grapheme" });
+const clustersOf = (word: string) => Array.from(clusters.segment(word), ({ segment }) => segment);
+
+const isNeutral = (word: string): boolean => /^[\s\p{P}\p{N}\p{S}]+$/u.test(word);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatMoney } from "@harbour/i18n";
-import { fontFiles, type FontName, knows } from "./fonts.ts";
+import { fontFiles, type FontName, knows } from "../../platform/paper-fonts.ts";
 import { withPrintingPlace } from "./printing-places.ts";
 import type { PrintedDocument } from "./printed-page.ts";
 import { renderPdf } from "./render-pdf.ts";

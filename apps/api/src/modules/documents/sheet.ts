@@ -1,7 +1,8 @@
 import type PdfDocument from "pdfkit";
-import { fontNames, knows } from "./fonts.ts";
+import { fontNames, knows } from "../../platform/paper-fonts.ts";
 import { fontRuns } from "./font-runs.rules.ts";
 import type { PrintedDocument } from "./printed-page.ts";
+import { textLines } from "./text-lines.ts";
 
 type Pdf = InstanceType<typeof PdfDocument>;
 
@@ -57,34 +58,64 @@ export interface Box {
   readonly width: number;
 }
 
-/** Writes a text into a column, in as many fonts as its letters need. @returns its height */
+/**
+ * Writes a text into a column, in as many fonts as its letters need. Each piece is placed by its own width, and all of a line stand on one
+ * base.
+ * @returns its height
+ */
 export function write(sheet: Sheet, text: string, box: Box, style: TextStyle): number {
-  const { pdf } = sheet;
-  const names = fontsOf(sheet, style);
-  const height = heightOf(sheet, text, box.width, style);
-  const runs = fontRuns(text, names.map(knows));
-  pdf.fillColor(style.color ?? ink).fontSize(style.size);
-  const options = {
-    width: box.width,
-    align: style.align ?? "left",
-    lineGap: lineGap(style),
-    strike: style.isStruck === true,
-  };
-  for (const [place, run] of runs.entries()) {
-    pdf.font(names[run.font]!);
-    const continued = place < runs.length - 1;
-    if (place === 0) pdf.text(run.text, box.x, box.y, { ...options, continued });
-    else pdf.text(run.text, { continued });
-  }
-  return height;
-}
-
-/** Letters of Chinese are as wide in one font as in the other, so the first measures for all. */
-export function heightOf(sheet: Sheet, text: string, width: number, style: TextStyle): number {
   if (text === "") return 0;
   const { pdf } = sheet;
-  pdf.font(fontsOf(sheet, style)[0]).fontSize(style.size);
-  return pdf.heightOfString(text, { width, lineGap: lineGap(style) });
+  const step = lineHeight(sheet, style);
+  const base = box.y + style.size * ascent;
+  const lines = linesOf(sheet, text, box.width, style);
+  for (const [place, line] of lines.entries()) {
+    const pieces = piecesOf(sheet, line, style);
+    const width = pieces.reduce((sum, piece) => sum + piece.width, 0);
+    const left = box.x + (style.align === "right" ? box.width - width : 0);
+    const y = base + place * step;
+    let x = left;
+    pdf.fillColor(style.color ?? ink).fontSize(style.size);
+    for (const piece of pieces) {
+      pdf.font(piece.font).text(piece.text, x, y, { lineBreak: false, baseline: "alphabetic" });
+      x += piece.width;
+    }
+    if (style.isStruck)
+      pdf
+        .moveTo(left, y - style.size * 0.3)
+        .lineTo(left + width, y - style.size * 0.3)
+        .lineWidth(style.size * 0.06)
+        .stroke(style.color ?? ink);
+  }
+  return lines.length * step;
+}
+
+export function heightOf(sheet: Sheet, text: string, width: number, style: TextStyle): number {
+  if (text === "") return 0;
+  return linesOf(sheet, text, width, style).length * lineHeight(sheet, style);
+}
+
+/** Of the size: where the Chinese fonts, which are the first of all languages, put the base of a line. */
+const ascent = 1.16;
+
+function lineHeight(sheet: Sheet, style: TextStyle): number {
+  const [first] = fontsOf(sheet, style);
+  return sheet.pdf.font(first).fontSize(style.size).currentLineHeight(true) + lineGap(style);
+}
+
+function linesOf(sheet: Sheet, text: string, width: number, style: TextStyle): string[] {
+  const measure = (line: string) =>
+    piecesOf(sheet, line, style).reduce((sum, piece) => sum + piece.width, 0);
+  return textLines(text, width, measure);
+}
+
+function piecesOf(sheet: Sheet, line: string, style: TextStyle) {
+  const names = fontsOf(sheet, style);
+  return fontRuns(line, names.map(knows)).map(({ font: place, text }) => {
+    const font = names[place]!;
+    const width = sheet.pdf.font(font).fontSize(style.size).widthOfString(text);
+    return { font, text, width };
+  });
 }
 
 const lineGap = ({ size }: TextStyle): number => size * -0.12;

@@ -7,6 +7,7 @@ import {
   type WaitingProofWire,
 } from "@harbour/contracts/operator";
 import { toWire } from "../../platform/money.ts";
+import { unprintableLetters } from "../../platform/paper-fonts.ts";
 import {
   type FormerRecipients,
   type OrderEventRow,
@@ -76,6 +77,7 @@ export function presentForStaff(
     version: order.version,
     customer_id: order.customerId,
     language: order.language,
+    unprintable_letters: unprintableLetters(wordsOnPaper(order)),
     history: parts.events.map((event) => ({
       event: event.event,
       from_status: event.fromStatus,
@@ -100,6 +102,10 @@ export function presentForStaff(
     actions: staffActionsOf(order, role),
   };
 }
+
+/** What its buyer typed of it: the shop's own words are in letters that its fonts have. */
+const wordsOnPaper = ({ deliveryDetails: { recipient_name: name, address, remarks } }: OrderRow) =>
+  [name, address, remarks].join(" ");
 
 function imageUrlOf(orderId: string, { id, uploadId }: Pick<PaymentProofRow, "id" | "uploadId">) {
   return uploadId === null ? null : `/api/operator/orders/${orderId}/proofs/${id}/image`;

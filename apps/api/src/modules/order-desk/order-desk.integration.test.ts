@@ -33,6 +33,13 @@ const auditOf = async (orderId: string) => {
 };
 
 describe("an order at the desk", () => {
+  test("names the letters of its address that no slip or label can show", async () => {
+    const address = "Łódź 厦门 서울 กรุง نزوى 🦊";
+    const checkout = { delivery_details: { ...recipient, address } };
+    const { orderId } = await provenOrder(shop, { variantId, checkout });
+    expect((await read(orderId)).unprintable_letters).toEqual(["ن", "ز", "و", "ى", "🦊"]);
+  });
+
   test("is shown with who did what to it, by name, and with what one's own role may do next", async () => {
     const { orderId } = await provenOrder(shop, { variantId });
     const order = await read(orderId);
@@ -48,6 +55,7 @@ describe("an order at the desk", () => {
       actions: ["approve-proof", "reject-proof", "cancel", "change-address"],
     });
     expect((await packer.get(`/orders/${orderId}`)).body.actions).toEqual(["change-address"]);
+    expect(order.unprintable_letters).toEqual([]);
     const approved = await support.post(`/orders/${orderId}/approve`, { version: 2 });
     expect(approved.body).toMatchObject({ current_status: "processing", version: 3 });
     expect(approved.body.history.at(-1)).toMatchObject({

@@ -1,0 +1,83 @@
+import type { Language } from "@harbour/i18n";
+import { describe, expect, test } from "vitest";
+import { unprintableLetters } from "../../platform/paper-fonts.ts";
+import type { PrintedDocument } from "./printed-page.ts";
+import { renderPdf } from "./render-pdf.ts";
+import { inkOf } from "./testing.ts";
+
+const onPaper = (language: Language, lines: readonly string[]): PrintedDocument => ({
+  language,
+  sheet: "label",
+  title: "HB-7KQ4-M2X9",
+  accent: "#E52B1F",
+  parts: [{ kind: "lines", size: "large", lines }],
+});
+const everything = { left: 0, right: 283 };
+/** The ink of each text, each on a label of its own. */
+const inkOfEach = async (texts: readonly string[], language: Language = "zh") =>
+  inkOf(
+    await renderPdf(
+      texts.map((text) => onPaper(language, [text])),
+      { printer: "desk" },
+    ),
+    everything,
+  );
+
+const addresses: readonly (readonly [string, readonly string[]])[] = [
+  ["Simplified", ["广东省深圳市南山区科技园路88号", "楼栋：3号楼12层1205室", "邮编：518000"]],
+  ["Traditional", ["九龍深水埗元州邨元安樓23樓", "鰂魚涌滙豐大廈 8 樓 B 室", "香港"]],
+  ["Traditional and Simplified", ["厉旭 Flat 12A, 8/F, 厦门大厦", "干諾道中 168-200 號，近滙豐"]],
+  ["a rare letter", ["香港仔田灣𨋢口街12號", "5樓 Ł 座"]],
+  ["Polish and Turkish", ["Wojciech Łęczyński-Świątek", "ul. Żwirki 12/34", "Őrség Ğü Şair"]],
+  ["Korean", ["서울특별시 강남구 테헤란로 152", "12층 1203호 김민수"]],
+  ["Thai", ["99/1 ถนนสุขุมวิท เขตวัฒนา", "กรุงเทพมหานคร 10110"]],
+  ["Nepali", ["काठमाडौं महानगरपालिका ३२", "नेपाल 44600"]],
+];
+
+const sum = (lines: readonly { ink: number }[]) => lines.reduce((all, { ink }) => all + ink, 0);
+
+describe.each(addresses)("an address in %s", (_script, lines) => {
+  test.each(["zh", "cn"] as const)(
+    "has each of its lines on a line, as it looks alone, on paper in %s",
+    async (language) => {
+      const [address, ...alone] = await inkOfEach([lines.join("\n"), ...lines], language);
+      expect(address).toHaveLength(lines.length);
+      for (const [place, line] of address!.entries()) {
+        const { left, right, ink } = alone[place]![0]!;
+        expect([line.left, line.right], lines[place]).toEqual([left, right]);
+        expect(Math.abs(line.ink / ink - 1), lines[place]).toBeLessThan(0.02);
+      }
+      const steps = address!.slice(1).map(({ top }, at) => top - address![at]!.top);
+      for (const step of steps) expect(step).toBeGreaterThan(13 * 2);
+    },
+  );
+
+  test("lays no letter on another: its words have as much ink together as each alone", async () => {
+    const words = lines.flatMap((line) => line.match(/[\p{L}\p{M}]+|[^\p{L}\p{M}\s]+/gu)!);
+    const [address, ...alone] = await inkOfEach([lines.join("\n"), ...words]);
+    expect(Math.abs(sum(address!) / sum(alone.flat()) - 1)).toBeLessThan(0.03);
+  });
+
+  test("needs no letter that no font has", () => {
+    expect(unprintableLetters(lines.join("\n"))).toEqual([]);
+  });
+});
+
+test("a line that is too long ends where its script lets it, and within the sheet", async () => {
+  const [chinese, thai, polish] = await inkOfEach([
+    "广东省深圳市南山区科技园路88号楼栋3号楼12层1205室门口快递柜",
+    "ถนนสุขุมวิทแขวงคลองเตยเหนือเขตวัฒนากรุงเทพมหานครประเทศไทย",
+    "Zażółćgęśląjaźń".repeat(6),
+  ]);
+  for (const lines of [chinese!, thai!, polish!]) {
+    expect(lines.length).toBeGreaterThan(1);
+    for (const { left, right } of lines) {
+      expect(left).toBeGreaterThanOrEqual(18 * 2 - 2);
+      expect(right).toBeLessThanOrEqual((283.46 - 18) * 2 + 2);
+    }
+  }
+});
+
+test("what no font has is named, each letter once, and marks and gaps are not", () => {
+  expect(unprintableLetters("بيت Chan 陳\u200d é 🦊🦊")).toEqual(["ب", "ي", "ت", "🦊"]);
+});

@@ -1,0 +1,70 @@
+import { createCanvas } from "@napi-rs/canvas";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+/** A line of ink on a sheet, in pixels of half a point. */
+export interface InkLine {
+  readonly top: number;
+  readonly left: number;
+  readonly right: number;
+  /** Of black pixels, grey ones by their share. */
+  readonly ink: number;
+}
+
+const scale = 2;
+
+/** Draws a PDF as a printer does. @returns for each sheet its lines of ink within a column of it (points) */
+export async function inkOf(
+  pdf: Buffer,
+  column: { readonly left: number; readonly right: number },
+): Promise<InkLine[][]> {
+  const reading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
+  const document = await reading.promise;
+  try {
+    const sheets: InkLine[][] = [];
+    for (let number = 1; number <= document.numPages; number += 1) {
+      const page = await document.getPage(number);
+      const viewport = page.getViewport({ scale });
+      const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+      const context = canvas.getContext("2d");
+      await page.render({ canvas: null, canvasContext: context as never, viewport }).promise;
+      const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
+      const darkness = (x: number, y: number) => 1 - data[(y * width + x) * 4 + 1]! / 255;
+      sheets.push(linesIn(darkness, height, [column.left * scale, column.right * scale]));
+    }
+    return sheets;
+  } finally {
+    await reading.destroy();
+  }
+}
+
+/** Below a row without ink begins another line; the dots and marks of letters are nearer than this. */
+const leastGap = 2;
+
+function linesIn(
+  darkness: (x: number, y: number) => number,
+  height: number,
+  [from, until]: [number, number],
+): InkLine[] {
+  const lines: InkLine[] = [];
+  let lastInk = -Infinity;
+  for (let y = 0; y < height; y += 1) {
+    let [left, right, ink] = [Infinity, -Infinity, 0];
+    for (let x = from; x < until; x += 1) {
+      const dark = darkness(x, y);
+      if (dark < 0.1) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      ink += dark;
+    }
+    if (ink === 0) continue;
+    const last = y - lastInk <= leastGap ? lines.pop() : undefined;
+    lines.push({
+      top: last?.top ?? y,
+      left: Math.min(left, last?.left ?? Infinity),
+      right: Math.max(right, last?.right ?? -Infinity),
+      ink: ink + (last?.ink ?? 0),
+    });
+    lastInk = y;
+  }
+  return lines;
+}

@@ -1,0 +1,48 @@
+import LineBreaker from "linebreak";
+
+/** @returns the width of a text in points */
+export type Measure = (text: string) => number;
+
+/**
+ * Breaks a text into lines: at its own breaks first, then where its script lets a line end, and within what is wider than a line anywhere
+ * between two letters.
+ */
+export function textLines(text: string, width: number, measure: Measure): string[] {
+  return text
+    .normalize("NFC")
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .flatMap((line) => wrap(line, width, measure));
+}
+
+function wrap(text: string, width: number, measure: Measure): string[] {
+  const fits = (line: string) => measure(line.trimEnd()) <= width;
+  const lines = [""];
+  const add = (piece: string) => {
+    const longer = lines.at(-1)! + piece;
+    if (fits(longer)) lines[lines.length - 1] = longer;
+    else if (lines.at(-1) === "") return false;
+    else if (fits(piece)) lines.push(piece);
+    else return false;
+    return true;
+  };
+  for (const piece of piecesOf(text))
+    if (!add(piece))
+      for (const { segment } of letters.segment(piece)) if (!add(segment)) lines.push(segment);
+  return lines.map((line) => line.trim());
+}
+
+const letters = new Intl.Segmenter("und", { granularity: "grapheme" });
+/** Thai and its neighbours write no spaces between words; a dictionary knows them. */
+const thaiWords = new Intl.Segmenter("th", { granularity: "word" });
+const hasNoSpaces = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+function* piecesOf(text: string): Generator<string> {
+  const breaker = new LineBreaker(text);
+  let from = 0;
+  for (let at = breaker.nextBreak(); at !== null; at = breaker.nextBreak()) {
+    const piece = text.slice(from, at.position);
+    from = at.position;
+    if (hasNoSpaces.test(piece)) for (const { segment } of thaiWords.segment(piece)) yield segment;
+    else yield piece;
+  }
+}

@@ -1,0 +1,81 @@
+import { fileURLToPath } from "node:url";
+import { type Font, openSync } from "fontkit";
+import type { Language } from "@harbour/i18n";
+
+/** The fonts of papers. Each is read when a letter first needs it. */
+export const fontFiles = {
+  "hk-regular": fileURLToPath(
+    import.meta.resolve("@expo-google-fonts/noto-sans-hk/400Regular/NotoSansHK_400Regular.ttf"),
+  ),
+  "hk-bold": fileURLToPath(
+    import.meta.resolve("@expo-google-fonts/noto-sans-hk/700Bold/NotoSansHK_700Bold.ttf"),
+  ),
+  "sc-regular": fileURLToPath(
+    import.meta.resolve("@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf"),
+  ),
+  "sc-bold": fileURLToPath(
+    import.meta.resolve("@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf"),
+  ),
+  /** All of Latin, Greek, Cyrillic and Devanagari. */
+  "latin-regular": fileURLToPath(
+    import.meta.resolve("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf"),
+  ),
+  "latin-bold": fileURLToPath(
+    import.meta.resolve("@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf"),
+  ),
+  "thai-regular": fileURLToPath(
+    import.meta.resolve("@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf"),
+  ),
+  "thai-bold": fileURLToPath(
+    import.meta.resolve("@expo-google-fonts/noto-sans-thai/700Bold/NotoSansThai_700Bold.ttf"),
+  ),
+  "kr-regular": fileURLToPath(
+    import.meta.resolve("@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf"),
+  ),
+  "kr-bold": fileURLToPath(
+    import.meta.resolve("@expo-google-fonts/noto-sans-kr/700Bold/NotoSansKR_700Bold.ttf"),
+  ),
+} as const;
+export type FontName = keyof typeof fontFiles;
+
+const traditionalFirst = ["hk", "sc", "latin", "thai", "kr"] as const;
+const simplifiedFirst = ["sc", "hk", "latin", "thai", "kr"] as const;
+
+/** In the order of preference: Traditional letters as Hong Kong draws them, Simplified ones as the mainland does. */
+export function fontNames(
+  language: Language,
+  isBold: boolean,
+): [first: FontName, ...more: FontName[]] {
+  const families = language === "cn" ? simplifiedFirst : traditionalFirst;
+  const weight = isBold ? "bold" : "regular";
+  const [first, ...more] = families.map((family) => `${family}-${weight}` as const);
+  return [first!, ...more];
+}
+
+const lettersOf = new Map<FontName, Uint8Array>();
+
+/** Whether a font has a letter, by its table of letters alone. */
+export const knows =
+  (name: FontName) =>
+  (codePoint: number): boolean => {
+    const letters = lettersOf.get(name) ?? readLetters(name);
+    return ((letters[codePoint >> 3] ?? 0) & (1 << (codePoint & 7))) > 0;
+  };
+
+/** One bit for each letter: the font itself, some megabytes, is kept by nobody. */
+function readLetters(name: FontName): Uint8Array {
+  const { characterSet } = openSync(fontFiles[name]) as Font;
+  const letters = new Uint8Array(0x110000 >> 3);
+  for (const point of characterSet) letters[point >> 3]! |= 1 << (point & 7);
+  lettersOf.set(name, letters);
+  return letters;
+}
+
+/** Letters of a text that no paper can show, each once. Staff write these by hand. */
+export function unprintableLetters(text: string): string[] {
+  const known = fontNames("zh", false).map(knows);
+  const letters = [...new Set(text.normalize("NFC"))].filter(
+    (letter) => !/[\s\p{C}\p{M}]/u.test(letter),
+  );
+  return letters.filter((letter) => !known.some((has) => has(letter.codePointAt(0)!)));
+}
