@@ -1,11 +1,18 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { formatDate, localized, translator } from "@harbour/i18n";
+import type { StockOfOrder } from "../inventory/index.ts";
 import { type DocumentFacts, whereItGoes } from "./compose-order-document.rules.ts";
 import { documentTexts } from "./document.messages.ts";
 import type { PrintedCell, PrintedDocument } from "./printed-page.ts";
 
-/** What goes into the parcel: the goods to tick off, and no prices, since it may be a gift. */
-export function composePackingSlip(facts: DocumentFacts): PrintedDocument {
+/**
+ * What goes into the parcel: the goods to tick off with the warehouse of each, and no prices, since it may be a gift.
+ * @param stock of the order, that still lies there or left
+ */
+export function composePackingSlip(
+  facts: DocumentFacts,
+  stock: readonly StockOfOrder[],
+): PrintedDocument {
   const { order, language, shop } = facts;
   const t = translator(documentTexts, language);
   const words = (text: LocalizedText) => localized(text, language);
@@ -13,10 +20,22 @@ export function composePackingSlip(facts: DocumentFacts): PrintedDocument {
     ...order.cart_items.map((item) => ({ ...item, isGift: false })),
     ...order.gift_items.map((item) => ({ ...item, isGift: true })),
   ];
+  // Before a parcel is sent its pieces lie where they are held.
+  const state = order.parcels.length > 0 ? "shipped" : "held";
+  const warehousesOf = (variantId: string) =>
+    stock
+      .filter((one) => one.variant_id === variantId && one.state === state)
+      .map(({ warehouse, qty }, _at, all) =>
+        all.length > 1 ? `${words(warehouse)}: ${qty}` : words(warehouse),
+      );
   const rows = items.map((item): PrintedCell[] => {
     const title = words(item.product_title);
     const variant = words(item.product_variant_title);
-    const detail = [variant === title ? "" : variant, item.isGift ? t("gift") : ""].filter(Boolean);
+    const detail = [
+      variant === title ? "" : variant,
+      item.isGift ? t("gift") : "",
+      ...warehousesOf(item.product_variant_id),
+    ].filter(Boolean);
     return [
       { text: "", isBox: true },
       { text: title, detail: detail.join(" · ") },

@@ -254,13 +254,13 @@ describe("the buyer's paper", () => {
 });
 
 test("a packing slip names goods and gifts to tick off, and no price", () => {
-  const slip = composePackingSlip(facts({}, "zh"));
+  const slip = composePackingSlip(facts({}, "zh"), []);
   expect(partOf(slip, "table").rows.map((row) => row.map(({ text }) => text))).toEqual([
     ["", "星際速遞", "HB-1", "2"],
     ["", "Sticker", "HB-G", "1"],
   ]);
   expect(partOf(slip, "lines").lines).toEqual(["共 3 件"]);
-  const one = composePackingSlip(facts({ cart_items: [] }, "en"));
+  const one = composePackingSlip(facts({ cart_items: [] }, "en"), []);
   expect(partOf(one, "lines").lines).toEqual(["1 article"]);
   expect(JSON.stringify(slip)).not.toContain("HK$");
   expect(partOf(slip, "head").code).toBe("HB-7KQ4-M2X9");

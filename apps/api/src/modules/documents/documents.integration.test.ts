@@ -8,6 +8,7 @@ import {
   recipient,
   startTestApi,
 } from "../../testing/index.ts";
+import { findStockOfOrder } from "../inventory/index.ts";
 import type { TestReply } from "../../testing/test-caller.ts";
 
 const shop = await startTestApi();
@@ -83,6 +84,19 @@ describe("packing papers", () => {
         { operator_id: operator.id, subject: `order ${second.orderId}` },
       ]);
     }
+  });
+
+  test("know the warehouse of each article", async () => {
+    const { orderId } = await paidOrder(shop, { variantId });
+    const stock = await findStockOfOrder(shop.deps.db, orderId);
+    expect(stock).toEqual([
+      {
+        variant_id: variantId,
+        warehouse: expect.objectContaining({ en: expect.any(String) }),
+        state: "held",
+        qty: expect.any(Number),
+      },
+    ]);
   });
 
   test("are refused for what is not to be sent: unpaid, or cancelled", async () => {

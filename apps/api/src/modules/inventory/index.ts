@@ -9,7 +9,11 @@ export { availabilityOf, orderable } from "./inventory.rules.ts";
 export { lockStock, setStock, type StockEntry } from "./set-stock.repository.ts";
 export { findHeld } from "./refund-stock.repository.ts";
 export { findMovements, findStock } from "./stock-history.repository.ts";
-export { freeByWarehouse } from "./stock-by-warehouse.repository.ts";
+export {
+  findStockOfOrder,
+  freeByWarehouse,
+  type StockOfOrder,
+} from "./stock-by-warehouse.repository.ts";
 export { orderableNow } from "./stock-of.repository.ts";
 
 export const inventory: Module = {

@@ -1,3 +1,4 @@
+import type { LocalizedText } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 
@@ -17,4 +18,22 @@ export async function freeByWarehouse(
     free.set(warehouse, here.set(variant, count));
   }
   return free;
+}
+
+/** Pieces of an order in a warehouse: `held` lie there, `shipped` left from it. */
+export interface StockOfOrder extends Record<string, unknown> {
+  readonly variant_id: string;
+  readonly warehouse: LocalizedText;
+  readonly state: "held" | "shipped";
+  readonly qty: number;
+}
+
+/** Returns where an order's pieces lie or came from, in the order in which stock is taken. Pre-orders lie nowhere yet. */
+export async function findStockOfOrder(db: Db | Tx, orderId: string): Promise<StockOfOrder[]> {
+  const { rows } = await db.execute<StockOfOrder>(sql`
+    select r.variant_id, w.title as warehouse, r.state, sum(r.qty)::integer as qty
+    from stock_reservations r join warehouses w on w.id = r.warehouse_id
+    where r.order_id = ${orderId} and r.state <> 'released'
+    group by r.variant_id, w.id, r.state order by w.position, w.id`);
+  return rows;
 }
