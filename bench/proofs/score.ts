@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { duplicatesOf } from "../../apps/api/src/modules/proof-reading/find-duplicates.rules.ts";
 import { hashPicture } from "../../apps/api/src/modules/proof-reading/prepare-picture.ts";
 import { readingOf } from "../../apps/api/src/modules/proof-reading/proof-reading.rules.ts";
-import { isSameName } from "../../apps/api/src/modules/proof-reading/receipt-labels.rules.ts";
+import { isSameName } from "../../apps/api/src/modules/proof-reading/same-name.rules.ts";
 import type { RecognisedPicture } from "../../apps/api/src/modules/proof-reading/recognised.ts";
 import type { Sample } from "./make-set.ts";
 

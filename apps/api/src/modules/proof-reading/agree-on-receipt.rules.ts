@@ -1,6 +1,6 @@
-import { isSameName } from "./receipt-labels.rules.ts";
 import type { Receipt } from "./read-receipt.rules.ts";
 import type { Found } from "./receipt-values.rules.ts";
+import { isSameName } from "./same-name.rules.ts";
 
 /** What several looks at a picture say together. */
 export interface Agreed<Value> extends Found<Value> {
@@ -31,11 +31,11 @@ export function agreeOnReceipt(looks: readonly Receipt[]): AgreedReceipt {
     amount: amount && { ...amount, isCertain: amount.isCertain && mayBeTold && isClear },
     recipient: agree(
       looks.map((look) => look.recipient),
-      isSameName,
+      isSame,
     ),
     bank: agree(
       looks.map((look) => look.bank),
-      isSameName,
+      isSame,
     ),
     account: agree(looks.map((look) => look.account)),
     way: agree(looks.map((look) => look.way)),
@@ -43,11 +43,13 @@ export function agreeOnReceipt(looks: readonly Receipt[]): AgreedReceipt {
     orderReference: agree(looks.map((look) => look.orderReference)),
     payer: agree(
       looks.map((look) => look.payer),
-      isSameName,
+      isSame,
     ),
     paidAt: agree(looks.map((look) => look.paidAt)),
   };
 }
+
+const isSame = (one: string, other: string) => isSameName(one, other);
 
 /** @param isSame whether two looks mean the same; names may differ by a letter */
 function agree<Value extends string | number>(

@@ -1,6 +1,6 @@
 import type { Language } from "@harbour/contracts/constants";
 import type { AgreedReceipt } from "./agree-on-receipt.rules.ts";
-import { isSameName } from "./receipt-labels.rules.ts";
+import { type CanRead, isSameName } from "./same-name.rules.ts";
 
 /** Where the shop is paid: setting `offline-payment-credentials`. */
 export interface ShopAccounts {
@@ -26,37 +26,60 @@ export function isAmountMatch({ amount }: AgreedReceipt, total: number): boolean
   );
 }
 
-/** Whether it was paid to the shop. When it is not certain, or one part speaks against it: no. */
-export function isBankMatch(receipt: AgreedReceipt, shop: ShopAccounts): boolean {
+/**
+ * Whether it was paid to the shop. When it is not certain, or one part speaks against it: no. The whole number of the account outweighs the
+ * bank's name, which is read less well.
+ */
+export function isBankMatch(
+  receipt: AgreedReceipt,
+  shop: ShopAccounts,
+  canRead: CanRead = everything,
+): boolean {
   const { account, way, bank, recipient } = receipt;
+  const isName = (read: string, name: string) => isSameName(read, name, canRead);
   const names = [shop.bank.username, shop.fps.username, shop.payme.username];
-  const isNamed = recipient !== null && names.some((name) => isSameName(recipient.value, name));
-  const isOurBank = bank !== null && bankNames(shop).some((name) => isSameName(bank.value, name));
-  const isOtherBank = bank !== null && !isOurBank && bank.confidence >= 0.5;
+  const isNamed = recipient !== null && names.some((name) => isName(recipient.value, name));
   const isOtherName = recipient !== null && !isNamed && recipient.confidence >= 0.5;
-  if (isOtherBank || isOtherName) return false;
+  if (isOtherName) return false;
+  const isSure = account !== null && account.isCertain && account.confidence >= leastConfidence;
+  const number = digitsOf(shop.bank.bank_number);
+  if (isSure && way?.value === "fps") {
+    if (isFpsId(account.value, shop.fps.id)) return true;
+  } else if (isSure && isWhole(account.value, number)) return true;
+  const isOurBank = bank !== null && bankNames(shop).some((name) => isName(bank.value, name));
+  const isOtherBank = bank !== null && !isOurBank && bank.confidence >= 0.5;
+  if (isOtherBank) return false;
   if (way?.value === "wallet")
     return isNamed && recipient.isCertain && account === null && bank === null;
-  if (account === null || !account.isCertain || account.confidence < leastConfidence) return false;
-  if (way?.value === "fps") return isWhole(account.value, shop.fps.id);
-  const number = digitsOf(shop.bank.bank_number);
-  if (isWhole(account.value, number)) return true;
+  if (!isSure || way?.value === "fps") return false;
   const shown = digitsOf(account.value);
   const isTail = shown.length >= 4 && shown.length < number.length && number.endsWith(shown);
   const isEnough = account.value.startsWith("*") || shown.length >= 8;
   return isTail && isEnough && (isOurBank || isNamed);
 }
 
+const everything: CanRead = () => true;
+
 /** The shop's own way to write its bank, where it is the shop's. */
-export function bankAs(read: string, shop: ShopAccounts, language: Language): string {
-  return bankNames(shop).some((name) => isSameName(read, name)) ? shop.bank.bank[language] : read;
+export function bankAs(
+  read: string,
+  shop: ShopAccounts,
+  { language, canRead = everything }: { language: Language; canRead?: CanRead },
+): string {
+  const isOurs = bankNames(shop).some((name) => isSameName(read, name, canRead));
+  return isOurs ? shop.bank.bank[language] : read;
 }
 
 const bankNames = ({ bank: { bank } }: ShopAccounts) => Object.values(bank);
 
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 
-function isWhole(read: string, configured: string): boolean {
-  const number = digitsOf(configured);
+function isWhole(read: string, number: string): boolean {
   return number.length >= 6 && read === number;
+}
+
+/** Apps write a phone with its country or without. */
+function isFpsId(read: string, configured: string): boolean {
+  const [, local] = /^\+\d+-(\d+)$/.exec(configured) ?? [];
+  return isWhole(read, digitsOf(configured)) || (local !== undefined && isWhole(read, local));
 }

@@ -6,6 +6,7 @@ import { bankAs, isAmountMatch, isBankMatch, type ShopAccounts } from "./match-r
 import { readReceipt } from "./read-receipt.rules.ts";
 import type { Found } from "./receipt-values.rules.ts";
 import type { RecognisedWord } from "./recognised.ts";
+import type { CanRead } from "./same-name.rules.ts";
 
 export interface Expected {
   readonly shop: ShopAccounts;
@@ -14,12 +15,14 @@ export interface Expected {
   /** The order's: the shop's own bank is named in it. */
   readonly language: Language;
   readonly readAt: Date;
+  /** Left out: it can read everything. */
+  readonly canRead?: CanRead;
 }
 
 /** What several looks at a picture found, held against what the shop waits for. */
 export function readingOf(
   looks: readonly (readonly RecognisedWord[])[],
-  { shop, total, language, readAt }: Expected,
+  { shop, total, language, readAt, canRead }: Expected,
 ): ProofReading {
   const receipt = agreeOnReceipt(looks.map(readReceipt));
   const { amount } = receipt;
@@ -27,14 +30,14 @@ export function readingOf(
     ...unreadable(readAt),
     state: looks.some((words) => words.length > 0) ? "read" : "unreadable",
     amount: amount && { value: toWire(amount.value), confidence: amount.confidence },
-    bank: bankOf(receipt, shop, language),
+    bank: bankOf(receipt, shop, canRead ? { language, canRead } : { language }),
     account: found(receipt.account),
     transfer_reference: found(receipt.transferReference),
     order_reference: found(receipt.orderReference),
     payer: found(receipt.payer),
     paid_at: found(receipt.paidAt),
     is_amount_match: isAmountMatch(receipt, total),
-    is_bank_match: isBankMatch(receipt, shop),
+    is_bank_match: isBankMatch(receipt, shop, canRead),
   };
 }
 
@@ -60,9 +63,9 @@ export function unreadable(readAt: Date): ProofReading {
 function bankOf(
   { bank, way }: AgreedReceipt,
   shop: ShopAccounts,
-  language: Language,
+  as: Parameters<typeof bankAs>[2],
 ): ProofReading["bank"] {
-  if (bank) return { value: bankAs(bank.value, shop, language), confidence: bank.confidence };
+  if (bank) return { value: bankAs(bank.value, shop, as), confidence: bank.confidence };
   return way?.value === "fps" ? { value: "FPS", confidence: way.confidence } : null;
 }
 

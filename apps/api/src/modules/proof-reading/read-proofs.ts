@@ -16,6 +16,7 @@ import {
   takeUnreadProof,
   type UnreadProof,
 } from "../orders/index.ts";
+import { engineAlphabet } from "./engine-alphabet.ts";
 import { duplicatesOf, maxDistance } from "./find-duplicates.rules.ts";
 import { readingOf, unreadable } from "./proof-reading.rules.ts";
 import type { RecognisedPicture } from "./recognised.ts";
@@ -112,6 +113,7 @@ export async function keepReading(
         total: proof.total,
         language: proof.language,
         readAt,
+        canRead: (letter) => engineAlphabet().has(letter),
       })
     : unreadable(readAt);
   await lockNames(tx, "proof-readings", ["duplicates"]);

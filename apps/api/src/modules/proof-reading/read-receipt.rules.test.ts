@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { engineAlphabet } from "./engine-alphabet.ts";
+import type { ShopAccounts } from "./match-receipt.rules.ts";
 import { readingOf } from "./proof-reading.rules.ts";
 import { accounts, wordsOf } from "./testing.ts";
 
+const same = (text: string) => ({ en: text, zh: text, cn: text });
 const read = (text: string, total = 128_050, confidence = 0.95) => {
   const words = wordsOf(text, confidence);
   return readingOf([words, words], { shop: accounts, total, language: "en", readAt: new Date(0) });
@@ -107,7 +110,12 @@ describe("the amount matches only when it is certain", () => {
 describe("the bank matches only when it is certain", () => {
   test.each([
     ["one digit differs", english.replace("0260026-001", "0260026-007")],
-    ["the bank is another one", english.replace("Bank Lion Quay Bank", "Bank Kite Street Bank")],
+    [
+      "the bank is another one, and not the whole account shows",
+      english
+        .replace("Bank Lion Quay Bank", "Bank Kite Street Bank")
+        .replace("000-852-0260026-001", "***-***-***6-001"),
+    ],
     ["somebody else was paid", english.replace("HARBOUR TOYS AND GAMES LIMITED", "WONG MEI LING")],
     ["the account could not be read", english.replace("000-852-0260026-001", "")],
     ["the FPS identifier is another one", chinese.replace("000852026", "000852027")],
@@ -134,3 +142,54 @@ describe("the bank matches only when it is certain", () => {
 
 test("a picture without words is unreadable", () =>
   expect(read("")).toMatchObject({ amount: null, is_amount_match: false, is_bank_match: false }));
+
+describe("a shop whose bank has letters that the engine cannot read", () => {
+  const number = "004-123-456789-838";
+  const shop: ShopAccounts = {
+    bank: { bank: same("香港上海滙豐銀行"), bank_number: number, username: "深水埗玩具有限公司" },
+    fps: { id: "+852-91234567", username: "深水埗玩具有限公司" },
+    payme: { username: "" },
+  };
+  const canRead = (letter: string) => engineAlphabet().has(letter);
+  const isMatch = (bank: string, account: string, to = "深水玩具有限公司") => {
+    const words = wordsOf(
+      `Transfer successful\nHKD 1,280.50\n收款人 ${to}\n銀行 ${bank}\n${account}`,
+    );
+    const expected = {
+      shop,
+      total: 128_050,
+      language: "zh",
+      readAt: new Date(0),
+      canRead,
+    } as const;
+    return readingOf([words, words], expected);
+  };
+
+  test("knows them from the engine's own data", () => {
+    expect(Array.from("滙埗邨鰂衞峯着説啓麪喺嘅咗啲嚟").filter(canRead)).toEqual([]);
+    expect(Array.from("匯豐銀行香港有限公司AZaz09").every(canRead)).toBe(true);
+  });
+
+  test.each(["香港上海匯豐銀行", "香港上海豐銀行", "香港上海湛豐銀行"])(
+    "reads %s as its own",
+    (bank) => {
+      expect(isMatch(bank, "賬戶號碼 ****9838")).toMatchObject({
+        bank: { value: "香港上海滙豐銀行" },
+        is_bank_match: true,
+      });
+      expect(isMatch("恒生銀行", "賬戶號碼 ****9838").is_bank_match).toBe(false);
+    },
+  );
+
+  test("takes its whole account number for more than the bank's name, and another name for neither", () => {
+    expect(isMatch("恒生銀行", `賬戶號碼 ${number}`).is_bank_match).toBe(true);
+    expect(isMatch("恒生銀行", `賬戶號碼 ${number.slice(0, -1)}9`).is_bank_match).toBe(false);
+    expect(isMatch("恒生銀行", `賬戶號碼 ${number}`, "李小明有限公司").is_bank_match).toBe(false);
+  });
+
+  test("takes its FPS phone with the country or without", () => {
+    for (const id of ["91234567", "+852-91234567", "+852 9123 4567"])
+      expect(isMatch("恒生銀行", `轉數快號碼 ${id}`).is_bank_match, id).toBe(true);
+    expect(isMatch("恒生銀行", "轉數快號碼 91234568").is_bank_match).toBe(false);
+  });
+});

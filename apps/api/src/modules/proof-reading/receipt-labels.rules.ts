@@ -82,7 +82,7 @@ function nearLabelOf(text: string): LabelKind | undefined {
   return known.find(([label]) => isNearly(key, label))?.[1];
 }
 
-const isChinese = (text: string) => /\p{Script=Han}/u.test(text);
+export const isChinese = (text: string) => /\p{Script=Han}/u.test(text);
 
 function isNearly(read: string, label: string): boolean {
   if (isChinese(read) !== isChinese(label)) return false;
@@ -142,27 +142,4 @@ function behindNoise(words: readonly RecognisedWord[]): Prefix | undefined {
     if (isSure) return { kind: found.kind, count: skipped + found.count };
   }
   return undefined;
-}
-
-/** Also with letters misread, one in six, in Chinese one in five, and as banks shorten it. */
-export function isSameName(read: string, name: string): boolean {
-  const [one, other] = [withoutBrackets(read), withoutBrackets(name)];
-  return isAlmost(compact(one), compact(other)) || isAlmost(shortened(one), shortened(other));
-}
-
-function isAlmost(one: string, other: string): boolean {
-  if (one.length < 2 || other.length < 2) return false;
-  return distance(one, other) <= Math.max(one.length, other.length) / (isChinese(other) ? 5 : 6);
-}
-
-/** Also where the engine lost the second one. */
-const withoutBrackets = (name: string) => name.replace(/[（(].*?(?:[)）]|$)/g, "");
-
-function shortened(name: string): string {
-  const plain = name
-    .toLowerCase()
-    .replaceAll("&", " and ")
-    .replace(/\blimited\b/g, "ltd")
-    .replace(/\bcompany\b/g, "co");
-  return compact(plain);
 }

@@ -1,12 +1,9 @@
 import { copyFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import { createWorker, OEM, PSM, type Worker } from "tesseract.js";
+import { engineData, engineLanguages } from "./engine-alphabet.ts";
 import { hashPicture, isCrowded, prepareFlat, preparePlain } from "./prepare-picture.ts";
 import type { RecognisedPicture, RecognisedWord } from "./recognised.ts";
-
-const require = createRequire(import.meta.url);
-const languages = ["eng", "chi_tra"] as const;
 
 /**
  * Reads all the words of a picture. Fills memory and keeps a core busy: for a process of its own ({@link file://./recogniser.ts}).
@@ -42,12 +39,11 @@ export async function recognisePicture(
 
 /** All it needs lies beside it: nothing is fetched, nothing is kept. */
 async function startEngine(folder: string): Promise<Worker> {
-  for (const language of languages) {
-    const name = `${language}.traineddata.gz`;
-    const data = dirname(require.resolve(`@tesseract.js-data/${language}/package.json`));
-    await copyFile(join(data, "4.0.0_best_int", name), join(folder, name));
+  for (const language of engineLanguages) {
+    const data = engineData(language);
+    await copyFile(data, join(folder, basename(data)));
   }
-  const engine = await createWorker([...languages], OEM.LSTM_ONLY, {
+  const engine = await createWorker([...engineLanguages], OEM.LSTM_ONLY, {
     langPath: folder,
     cacheMethod: "none",
   });

@@ -1,0 +1,52 @@
+import { compact, isChinese } from "./receipt-labels.rules.ts";
+
+/** Whether the engine can name a letter. One that it cannot is read as another, or not at all. */
+export type CanRead = (letter: string) => boolean;
+
+/**
+ * Whether a name was read, with letters misread, one in six, in Chinese one in five, and as banks shorten it.
+ * @param canRead of the name as it is known; letters that the engine cannot name match whatever stands for them
+ */
+export function isSameName(read: string, name: string, canRead: CanRead = () => true): boolean {
+  const [one, other] = [withoutBrackets(read), withoutBrackets(name)];
+  return (
+    isAlmost(compact(one), compact(other), canRead) ||
+    isAlmost(shortened(one), shortened(other), canRead)
+  );
+}
+
+function isAlmost(read: string, name: string, canRead: CanRead): boolean {
+  if (read.length < 2 || name.length < 2) return false;
+  const known = Array.from(name).filter(canRead).length;
+  // A name of nothing but such letters would be every name.
+  if (known < 2) return read === name;
+  const max = Math.max(read.length, name.length) / (isChinese(name) ? 5 : 6);
+  return slipsIn(Array.from(read), Array.from(name), canRead) <= max;
+}
+
+/** The Levenshtein distance, in which letters that the engine cannot name cost nothing, read as one letter or left out. */
+function slipsIn(read: readonly string[], name: readonly string[], canRead: CanRead): number {
+  let row = Array.from({ length: read.length + 1 }, (_, at) => at);
+  for (const letter of name) {
+    const cost = canRead(letter) ? 1 : 0;
+    const next = [row[0]! + cost];
+    for (const [at, other] of read.entries()) {
+      const replaced = row[at]! + (other === letter ? 0 : cost);
+      next.push(Math.min(replaced, row[at + 1]! + cost, next[at]! + 1));
+    }
+    row = next;
+  }
+  return row[read.length]!;
+}
+
+/** Also where the engine lost the second one. */
+const withoutBrackets = (name: string) => name.replace(/[（(].*?(?:[)）]|$)/g, "");
+
+function shortened(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .replaceAll("&", " and ")
+    .replace(/\blimited\b/g, "ltd")
+    .replace(/\bcompany\b/g, "co");
+  return compact(plain);
+}
