@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { aProduct, startTestApi } from "../../testing/index.ts";
 
@@ -19,4 +20,14 @@ test("programs that have the present feed are sent nothing", async () => {
   await aProduct(deps);
   await deps.db.execute(sql`update products set release_date = shop_today() + 41`);
   expect((await feed({ "if-none-match": etag })).status).toBe(200);
+});
+
+test("the feed is a file that strict programs take: each of its lines ends, the last one too", async () => {
+  await aProduct(deps, { name: "last-line" });
+  await deps.db.execute(sql`update products set release_date = shop_today() + 42`);
+  const { text } = await feed();
+  expect(text.match(/(?<!\r)\n|\r(?!\n)/)).toBeNull();
+  expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/);
+  const [, , events] = ICAL.parse(text);
+  expect(events.length).toBe(text.match(/BEGIN:VEVENT/g)!.length);
 });

@@ -51,7 +51,8 @@ export function composeFeed(facts: FeedFacts): string {
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
-  return feed.toString();
+  // The library parts lines with CRLF and leaves the last without; strict programs refuse such a file.
+  return `${feed.toString().trimEnd()}\r\n`;
 }
 
 function describe({ product, changes, release_date }: Release, { own, language }: FeedFacts) {
