@@ -45,6 +45,6 @@ test.each([
 });
 
 test("another amount makes another checksum", () => {
-  const checksum = (amount: string) => fpsPayload({ ...account, amount }).slice(-4);
+  const checksum = (amount: string) => fpsPayload({ ...account, amount })!.slice(-4);
   expect(checksum("1.00")).not.toBe(checksum("1.01"));
 });

@@ -1,5 +1,7 @@
+import { fpsIdOf } from "./fps-id.ts";
+
 interface Payee {
-  /** An FPS identifier, a phone as `+852-67891234`, or an e-mail address. */
+  /** In any writing that `fpsIdOf` knows. */
   readonly fpsId: string;
   /** Of the account, as the payer's app may show it. */
   readonly name: string;
@@ -11,8 +13,13 @@ interface Payee {
 /**
  * The text inside an FPS QR code, by the HKMA's common QR code specification: EMV merchant-presented mode, dynamic, with Hong Kong's
  * `hk.com.hkicl` account, HKD (344), the exact amount and the order's number as reference. Banks' apps read it and fill everything in.
+ * It names no time-out (26-05): the code is also on paper and in mails, staff may move an order's deadline, and money that comes late is
+ * returned by its own way.
+ * @returns null where the shop's FPS address is none: no bank could pay it
  */
-export function fpsPayload({ fpsId, name, amount, reference }: Payee): string {
+export function fpsPayload({ fpsId: written, name, amount, reference }: Payee): string | null {
+  const fpsId = fpsIdOf(written);
+  if (fpsId === undefined) return null;
   const account = field("00", "hk.com.hkicl") + field(proxyTag(fpsId), fpsId);
   const body =
     field("00", "01") +

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fpsIdOf } from "./fps-id.ts";
 import { link, localizedText, slugText } from "./primitives.ts";
 
 /** Setting `order-statuses`: what shoppers read. */
@@ -16,9 +17,20 @@ export const refundReasonsSetting = z.array(
   }),
 );
 
+const fpsId = z
+  .string()
+  .overwrite((id) => fpsIdOf(id) ?? id.trim())
+  .refine((id) => id === "" || fpsIdOf(id) === id, {
+    error: "is no FPS identifier (7 to 9 digits), phone number or e-mail address",
+  })
+  .meta({
+    description:
+      "FPS identifier, phone or e-mail address; a phone in any writing is kept as `+852-91234567`",
+  });
+
 /** Setting `offline-payment-credentials`: where to pay. */
 export const offlinePaymentSetting = z.object({
   bank: z.object({ bank: localizedText, bank_number: z.string(), username: z.string() }),
-  fps: z.object({ id: z.string(), username: z.string() }),
+  fps: z.object({ id: fpsId, username: z.string() }),
   payme: z.object({ url: link, username: z.string() }),
 });

@@ -140,7 +140,7 @@ function howToPay({ order, language, credentials }: OrderDocumentFacts): Printed
         ...(deadline === null ? [] : [{ label: t("payBefore"), value: formatDate(deadline) }]),
         ...ways,
       ],
-      code: fps.id === "" ? null : { text: code, label: t("fpsCode") },
+      code: code === null ? null : { text: code, label: t("fpsCode") },
       note: t(ways.length === 0 ? "askHowToPay" : "thenUpload"),
     },
   ];

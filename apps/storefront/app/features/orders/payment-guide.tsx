@@ -50,7 +50,7 @@ export function PaymentGuide({ guide, reference, deadline, isProofAbove = false 
           <Way title={t("fps")}>
             <CopyFact term={t("fpsId")} value={guide.fps.id} copies={guide.fps.id} />
             <CopyFact term={t("accountName")} value={guide.fps.username} />
-            <FpsCode code={guide.fps.code} reference={reference} />
+            {guide.fps.code !== null && <FpsCode code={guide.fps.code} reference={reference} />}
           </Way>
         )}
         {hasBank && (

@@ -19,7 +19,7 @@ const configuration = {
 test("the FPS picture, read by another program than drew it, says whom to pay, how much and for which order", async () => {
   const order = exampleOrder({ reference: "HB-7KQ4-M2X9" });
   const guide = await paymentInstructions(order, configuration, "en");
-  const [kind, picture] = guide!.fps.code.split(",");
+  const [kind, picture] = guide!.fps.code!.split(",");
   expect(kind).toBe("data:image/png;base64");
   const { data, info } = await sharp(Buffer.from(picture!, "base64"))
     .ensureAlpha()
@@ -29,6 +29,13 @@ test("the FPS picture, read by another program than drew it, says whom to pay, h
   expect(read?.data).toBe(
     fpsPayload({ fpsId: "000852026", name, amount: "229.80", reference: "HB-7KQ4-M2X9" }),
   );
+});
+
+test("an FPS address that no bank can pay has no picture", async () => {
+  const credentials = configuration["offline-payment-credentials"];
+  const broken = { ...credentials, fps: { ...credentials.fps, id: "海港" } };
+  const kept = { ...configuration, "offline-payment-credentials": broken };
+  expect((await paymentInstructions(exampleOrder(), kept, "en"))!.fps.code).toBeNull();
 });
 
 test.each([

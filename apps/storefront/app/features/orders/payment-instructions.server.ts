@@ -8,8 +8,8 @@ export interface PaymentInstructions {
   readonly amount: string;
   /** Those that the shop has, in words. */
   readonly ways: string;
-  /** `code`: the QR picture as a `data:` address, which phones can save and banks' apps open. */
-  readonly fps: { readonly id: string; readonly username: string; readonly code: string };
+  /** `code`: the QR picture as a `data:` address, which phones can save and banks' apps open; null: no bank could pay by it. */
+  readonly fps: { readonly id: string; readonly username: string; readonly code: string | null };
   readonly bank: { readonly bank: string; readonly number: string; readonly username: string };
   readonly payme: { readonly url: string; readonly username: string };
 }
@@ -30,7 +30,7 @@ export async function paymentInstructions(
   return {
     amount,
     ways: nameOfflineWays(credentials, language),
-    fps: { ...fps, code: await drawQr(payload) },
+    fps: { ...fps, code: payload === null ? null : await drawQr(payload) },
     bank: {
       bank: localized(bank.bank, language),
       number: bank.bank_number,

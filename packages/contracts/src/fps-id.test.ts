@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { fpsIdOf } from "./fps-id.ts";
+import { fpsPayload } from "./fps-payload.ts";
+import { offlinePaymentSetting } from "./order-settings.ts";
+
+const phones = [
+  "+852-91234567",
+  "91234567",
+  "9123 4567",
+  "9123-4567",
+  "+85291234567",
+  "+852 9123 4567",
+  "(852) 9123 4567",
+  "852 91234567",
+  "00852 9123 4567",
+  "＋８５２ ９１２３ ４５６７",
+];
+const fps = (id: string) =>
+  offlinePaymentSetting.safeParse({
+    bank: { bank: { en: "", zh: "", cn: "" }, bank_number: "", username: "" },
+    fps: { id, username: "" },
+    payme: { url: "/", username: "" },
+  });
+
+test.each(phones)("a phone that is written %s is kept as banks read it", (id) => {
+  expect(fps(id).data?.fps.id).toBe("+852-91234567");
+});
+
+test.each([
+  ["1234567", "1234567"],
+  ["000852026", "000852026"],
+  ["123 456 789", "123456789"],
+  [" pay@shop.example ", "pay@shop.example"],
+  ["+86 138 0013 8000", "+86-13800138000"],
+  ["+8613800138000", "+86-13800138000"],
+  ["+44 20 7946 0958", "+44-2079460958"],
+  ["", ""],
+])("%j is kept as %j", (id, kept) => {
+  expect(fps(id).data?.fps.id).toBe(kept);
+});
+
+test.each([
+  "海港",
+  "HARBOUR",
+  "123456",
+  "1234567890",
+  "+852-12345",
+  "+85223456789",
+  "9123 4567 ext 1",
+  "pay@shop",
+  "ab@shop.example<script>",
+  `${"a".repeat(70)}@shop.example`,
+])("%j is refused, and no code is drawn of it", (id) => {
+  expect(fps(id).error?.issues).toMatchObject([{ path: ["fps", "id"] }]);
+  expect(fpsIdOf(id)).toBeUndefined();
+  expect(fpsPayload({ fpsId: id, name: "", amount: "1.00", reference: "HB" })).toBeNull();
+});
+
+test("the longest address that is taken fits its part of the code", () => {
+  const id = `${"a".repeat(65)}@shop.example`;
+  expect(id).toHaveLength(78);
+  const payload = fpsPayload({ fpsId: id, name: "", amount: "1.00", reference: "HB" });
+  expect(payload).toContain(`26980012hk.com.hkicl0478${id}`);
+});

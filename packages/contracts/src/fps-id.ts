@@ -1,0 +1,26 @@
+/** Of an FPS account's template in a QR code: what is left of 99 letters beside its name and tags. */
+const maxLength = 78;
+
+/**
+ * Returns what a text names as the FPS address of an account: an e-mail address, a phone as `+852-91234567`, or an identifier of seven to nine
+ * digits. Eight digits that begin as Hong Kong's mobile numbers do are a phone.
+ * @returns undefined for what is none of these: no bank can pay it
+ */
+export function fpsIdOf(text: string): string | undefined {
+  const written = text.normalize("NFKC").trim();
+  if (/^[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(written))
+    return written.length <= maxLength ? written : undefined;
+  if (!/^[+\d\s().-]+$/.test(written)) return undefined;
+  const digits = written.replace(/[\s().-]/g, "").replace(/^00(?=852|853|86)/, "+");
+  const [, home] = /^(?:\+?852)?([4-9]\d{7})$/.exec(digits) ?? [];
+  if (home) return `+852-${home}`;
+  const [, country, local] =
+    /^\+(86|853)(\d{8,11})$/.exec(digits) ??
+    // Elsewhere a country's number has to stand apart.
+    /^\+\(?(\d{1,3})\)?[\s.-]+([\d\s().-]{5,20})$/.exec(written) ??
+    [];
+  const number = local?.replace(/\D/g, "") ?? "";
+  if (country && country !== "852" && number.length >= 5 && number.length <= 14)
+    return `+${country}-${number}`;
+  return /^\d{7,9}$/.test(digits) ? digits : undefined;
+}
