@@ -66,9 +66,9 @@ export function directionOf(cell: string): Direction | undefined {
 }
 
 const outgoingLatin =
-  /\bdebit|\bdr\b|withdraw|\boutward|\boutgoing|\bout\b|pay ?-?outs?\b|refund|revers(?:al|ed)|charge ?-?back|dispute|\bsent\b|\bpaid to\b|payment to|bill payment|card payment|purchase|\bfees?\b|\batm\b|\bhold\b/;
+  /\bdebit|\bdr\b|withdraw|\boutward|\boutgoing|\bout\b|pay ?-?outs?\b|refund|revers(?:al|ed)|charge ?-?back|dispute|\bsent\b|\bpaid to\b|payment to|\bfees?\b|\bhold\b/;
 const outgoingChinese =
-  /轉出|匯出|支出|提取|提款|提現|扣賬|扣款|退款|退回|沖正|沖銷|拒付|出款|代付|消費|繳費|繳款|手續費|轉賬至|付款至/;
+  /轉出|匯出|支出|提取|提款|提現|扣賬|扣款|退款|退回|沖正|沖銷|拒付|出款|代付|手續費|轉賬至|付款至/;
 
 /** A kind of transaction, such as `Withdrawal`, `Payout` or `FPS 轉出`, that is money going out, or no buyer's. */
 export function isOutgoingType(type: string): boolean {

@@ -55,6 +55,14 @@ test.each(
   expect(skipped[0]?.reason).toBe(`is money that went out: ${type}`);
 });
 
+test.each("ATM CASH DEPOSIT,Bill payment,Card payment,Purchase,FPS 轉入,charge".split(","))(
+  "%s is a type of money that may be a buyer's",
+  (type) => {
+    const csv = `Date,Type,Description,Amount\n2026-11-23,${type},${reference},10.00`;
+    expect(read(csv).transfers).toHaveLength(1);
+  },
+);
+
 describe("the words of a row are all its cells but days, sums, balance and currency", () => {
   test("in columns that nobody knows by name", () => {
     expect(
