@@ -8,6 +8,7 @@ import { unsafeMigrations } from "./architecture/live-migrations.ts";
 import { impureRules } from "./architecture/pure-rules.ts";
 import { readSources } from "./architecture/read-sources.ts";
 import { badNames, spreadOfLengths, tooLong } from "./architecture/sizes-and-names.ts";
+import { madePerCall } from "./architecture/made-per-call.ts";
 import { literalPaths } from "./architecture/site-paths.ts";
 import { isCode, type SourceFile } from "./architecture/source-file.ts";
 import { type OperatorDocument, staffCallBreaches } from "./architecture/staff-calls.ts";
@@ -46,6 +47,8 @@ describe("the repository is built as DESIGN 4 lays it out", () => {
   test("addresses of the storefront come from paths.ts", () =>
     expect(literalPaths(files)).toEqual([]));
   test("rules do no I/O", () => expect(impureRules(files)).toEqual([]));
+  test("what costs to make is made once, not by each call", () =>
+    expect(madePerCall(files)).toEqual([]));
   test("SQL of modules is in their repositories", () => expect(strayedSql(files)).toEqual([]));
   test("every table is one module's, which alone writes it; who else reads it says why", () => {
     expect(ownerBreaches(files)).toEqual([]);
@@ -212,6 +215,16 @@ describe("each rule catches what breaks it", () => {
   ])("a rule may not say %s", (text) => {
     expect(impureRules([file("apps/api/src/modules/cart/cart.rules.ts", text)])).toHaveLength(1);
   });
+
+  test.each(["new RegExp(text)", "z.object({ a: z.string() })", "new TextDecoder()"])(
+    "a function that serves may not make %s",
+    (text) => {
+      const made = (inside: string) =>
+        madePerCall([file("apps/api/src/modules/cart/cart.rules.ts", inside)]);
+      expect(made(`export const f = (text: string) => ${text};`)).not.toEqual([]);
+      expect(made(`const text = "a"; export const kept = ${text};`)).toEqual([]);
+    },
+  );
 
   test.each(["apps/api/src/CartRules.ts", "apps/api/src/cart_rules.ts", "apps/Api/src/cart.ts"])(
     "%s is no name for a file",

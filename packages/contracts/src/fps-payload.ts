@@ -56,10 +56,12 @@ function field(tag: string, value: string): string {
   return tag + String(value.length).padStart(2, "0") + value;
 }
 
-/** CRC-16/CCITT-FALSE, as EMV asks: polynomial 0x1021 from 0xFFFF, four upper-case hexadecimal digits. */
+const utf8 = new TextEncoder();
+
+/** Computes CRC-16/CCITT-FALSE, as EMV asks: polynomial 0x1021 from 0xFFFF, four upper-case hexadecimal digits. */
 function crc16(text: string): string {
   let crc = 0xffff;
-  for (const byte of new TextEncoder().encode(text)) {
+  for (const byte of utf8.encode(text)) {
     crc ^= byte << 8;
     for (let bit = 0; bit < 8; bit++) crc = crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1;
   }

@@ -1,3 +1,4 @@
+import { dateFormat } from "./formatters.ts";
 import type { Language } from "./languages.ts";
 
 /** Hong Kong has kept UTC+8 without summer time since 1979, so the shift is a constant and needs no time-zone data in the browser. */
@@ -22,7 +23,12 @@ export function formatMonth(iso: string, language: Language): string {
   const [year, month] = iso.split("-");
   if (language !== "en") return `${year} 年 ${Number(month)} 月`;
   const named = new Date(Date.UTC(Number(year), Number(month) - 1));
-  return named.toLocaleDateString("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+  return dateFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" }).format(named);
+}
+
+/** Returns the day of a moment in Hong Kong: `2026-12-04`. */
+export function dayInHongKong(moment: Date): string {
+  return new Date(moment.getTime() + hongKongShift).toISOString().slice(0, 10);
 }
 
 function inHongKong(iso: string): Date | undefined {

@@ -1,7 +1,8 @@
 export { composeAddress, type AddressParts } from "./address.ts";
 export { cardBrandName } from "./card-brands.ts";
+export { compareText } from "./compare-text.ts";
 export { consentText, type ConsentTopic } from "./consent-texts.ts";
-export { formatDate, formatDay, formatMonth } from "./dates.ts";
+export { dayInHongKong, formatDate, formatDay, formatMonth } from "./dates.ts";
 export { districtIds, districtText, districtsByRegion, type DistrictId } from "./districts.ts";
 export { errorText } from "./error-texts.ts";
 export {
@@ -21,3 +22,4 @@ export { comma, listComma, sentenceSpace } from "./punctuation.ts";
 export { stripHtml } from "./strip-html.ts";
 export { writtenLang } from "./written-lang.ts";
 export { formatMoney, isZeroMoney } from "./money.ts";
+export { formatCount } from "./numbers.ts";

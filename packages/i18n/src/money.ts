@@ -1,12 +1,13 @@
+import { groupDigits } from "./numbers.ts";
+
 /**
- * An amount of the wire for people: `"1234.50"` is `HK$1,234.50` (DESIGN 7). Works on the digits, never on a
+ * Formats an amount of the wire for people: `"1234.50"` is `HK$1,234.50` (DESIGN 7). Works on the digits, never on a
  * floating-point number, so that what is shown is what was charged. Less than nothing has a minus sign, which no line breaks behind, and no hyphen.
  */
 export function formatMoney(amount: string): string {
   const negative = amount.startsWith("-");
   const [whole = "0", cents = ""] = (negative ? amount.slice(1) : amount).split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-  return `${negative ? "−" : ""}HK$${grouped}.${cents.padEnd(2, "0")}`;
+  return `${negative ? "−" : ""}HK$${groupDigits(whole)}.${cents.padEnd(2, "0")}`;
 }
 
 export function isZeroMoney(amount: string): boolean {

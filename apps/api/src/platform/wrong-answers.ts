@@ -1,3 +1,4 @@
+import { compareText } from "@harbour/i18n";
 import { type SQL, sql } from "drizzle-orm";
 import { type Db, inTransaction, type Tx } from "./db.ts";
 import type { Deps } from "./deps.ts";
@@ -41,7 +42,7 @@ export async function countAnswer(
   const counted = guessed
     .map((one) => ({ ...one, key: hideName(settings.secret, one.name) }))
     // One order for all, so that two answers cannot wait for each other.
-    .toSorted((one, other) => one.key.localeCompare(other.key));
+    .toSorted((one, other) => compareText(one.key, other.key));
   await inTransaction(db, async (tx) => {
     for (const { key, rule } of counted) await countOrRefuse(tx, key, rule, now);
   });

@@ -1,6 +1,7 @@
 import { ApiError } from "@harbour/api-client";
 import type { Configuration } from "@harbour/contracts";
 import { translator, type Language } from "@harbour/i18n";
+import { dateFormat } from "@harbour/i18n/formatters";
 import { paths } from "../paths.ts";
 import { cookieLine, cookieNames } from "./cookies.server.ts";
 import { bodyOf, drawnPage } from "./drawn-page.server.ts";
@@ -77,7 +78,7 @@ export async function markedAsPreview(
   return drawnPage(marked, { status: response.status, headers });
 }
 
-const time = new Intl.DateTimeFormat("en-GB", {
+const time = dateFormat("en-GB", {
   hour: "2-digit",
   minute: "2-digit",
   timeZone: "Asia/Hong_Kong",

@@ -1,3 +1,4 @@
+import { dayInHongKong } from "@harbour/i18n";
 import { expect } from "vitest";
 import type { Operator } from "../../platform/actor.ts";
 import { anOrder, aProof, type TestApi } from "../../testing/index.ts";
@@ -12,8 +13,7 @@ interface Payable {
 export function cashDesk(shop: TestApi, operator: Operator, variantId: string) {
   const { deps } = shop;
   const desk = shop.as(operator);
-  const today = () =>
-    new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Hong_Kong" }).format(deps.clock());
+  const today = () => dayInHongKong(deps.clock());
 
   async function anOffline(hasProof = false, how: Record<string, unknown> = {}) {
     const { orderId, reference, guest } = await anOrder(shop, { variantId, checkout: how });

@@ -1,7 +1,6 @@
 import type { OperatorWho } from "@harbour/contracts";
 import { configurationDeskEndpoints } from "@harbour/contracts/operator";
 import { setTimeout as pause } from "node:timers/promises";
-import { z } from "zod";
 import type { Operator } from "../../platform/actor.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -19,6 +18,7 @@ import { makePreviewLink } from "./preview-link.ts";
 import { readableValue } from "./setting-changes.ts";
 import { listAtDesk, presentVersions, readAtDesk } from "./setting-at-desk.ts";
 import { findVersions } from "./setting-desk.repository.ts";
+import { settingShape } from "./setting-shape.ts";
 import { editable, editableSettings } from "./editable-settings.ts";
 
 export function configurationDeskRoutes(deps: Deps): Route<OperatorWho>[] {
@@ -36,8 +36,7 @@ export function configurationDeskRoutes(deps: Deps): Route<OperatorWho>[] {
     ),
     on(configurationDeskEndpoints.details, async ({ actor, params: { slug } }) => {
       const { schema } = declared(actor, slug);
-      const shape = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-      return { ...(await readAtDesk(deps, db, slug)), schema: shape };
+      return { ...(await readAtDesk(deps, db, slug)), schema: settingShape(schema) };
     }),
     on(configurationDeskEndpoints.saveDraft, ({ actor, params: { slug }, body }) =>
       inTransaction(db, (tx) =>

@@ -1,6 +1,7 @@
 import type { DeliveryPromise, LocalizedText } from "@harbour/contracts";
 import { languages, type Language } from "@harbour/contracts/constants";
 import { translator } from "@harbour/i18n";
+import { dateFormat, listFormat } from "@harbour/i18n/formatters";
 import type { CourierService, PromisedDays } from "./delivery-promise.rules.ts";
 import type { PublicHolidays } from "./delivery.settings.ts";
 import { type Day, momentOf, timeOf, weekdayOf } from "./hong-kong-days.rules.ts";
@@ -42,7 +43,7 @@ export function presentCourierPromise(
         ? []
         : [
             fact("rest-days", (t, language) => {
-              const list = new Intl.ListFormat(tags[language], { type: "conjunction" });
+              const list = listFormat(tags[language], { type: "conjunction" });
               return t("restDays", {
                 days: list.format(rests.map((day) => weekdayName(day, language))),
               });
@@ -123,7 +124,7 @@ function dayText(day: Day, language: Language, today: Day): string {
   const year = day.slice(0, 4) === today.slice(0, 4) ? "" : day.slice(0, 4);
   const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8, 10))];
   if (language === "en") {
-    const named = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
+    const named = dateFormat("en-GB", { month: "short", timeZone: "UTC" });
     const monthName = named.format(asDate(day)).replace("Sept", "Sep");
     return `${weekdayName(weekdayOf(day), "en").slice(0, 3)} ${date} ${monthName}${year && ` ${year}`}`;
   }
@@ -134,13 +135,13 @@ function dayText(day: Day, language: Language, today: Day): string {
 function monthText(day: Day, language: Language): string {
   const [year, month] = [day.slice(0, 4), Number(day.slice(5, 7))];
   if (language !== "en") return `${year} 年 ${month} 月`;
-  const named = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
+  const named = dateFormat("en-GB", { month: "long", timeZone: "UTC" });
   return `${named.format(asDate(day))} ${year}`;
 }
 
 /** 4 January 2027 was a Monday. */
 function weekdayName(weekday: number, language: Language): string {
-  const named = new Intl.DateTimeFormat(tags[language], { weekday: "long", timeZone: "UTC" });
+  const named = dateFormat(tags[language], { weekday: "long", timeZone: "UTC" });
   return named.format(new Date(Date.UTC(2027, 0, 3 + weekday)));
 }
 

@@ -42,11 +42,11 @@ async function kindOf(sent: Buffer): Promise<MediaExtension> {
   );
 }
 
+const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
 function isWebVtt(sent: Buffer): boolean {
   try {
-    return /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(
-      new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(sent),
-    );
+    return /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(strictUtf8.decode(sent));
   } catch {
     return false;
   }

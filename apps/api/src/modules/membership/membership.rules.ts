@@ -1,4 +1,5 @@
 import type { Configuration, PointsRewards } from "@harbour/contracts";
+import { dayInHongKong } from "@harbour/i18n";
 import type { Money } from "../../platform/money.ts";
 
 type RewardDays = PointsRewards["days"][number];
@@ -46,10 +47,7 @@ export interface DayOfYear {
 
 /** Whose birthday it is at that time in Hong Kong, and of which year; in years that have no 29 February it is on the 28th. */
 export function birthdaysOn(now: Date): { year: number; days: DayOfYear[] } {
-  const [year, month, day] = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Hong_Kong" })
-    .format(now)
-    .split("-")
-    .map(Number) as [number, number, number];
+  const [year, month, day] = dayInHongKong(now).split("-").map(Number) as [number, number, number];
   const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
   const also = month === 2 && day === 28 && !isLeap ? [{ month: 2, day: 29 }] : [];
   return { year, days: [{ month, day }, ...also] };

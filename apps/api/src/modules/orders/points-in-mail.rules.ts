@@ -1,14 +1,11 @@
 import type { LocalizedText, Order } from "@harbour/contracts";
-import { formatMoney, type Language, localized, translator } from "@harbour/i18n";
+import { formatCount, formatMoney, type Language, localized, translator } from "@harbour/i18n";
 import { type Money, toWire } from "../../platform/money.ts";
 import { orderMailTexts } from "./order-mail.messages.ts";
 
-/** As the site writes numbers of points. */
-const counted = (points: number): string => points.toLocaleString("en-HK");
-
 /** What something costs or gives, in points. */
 export function pointsOf(points: number, language: Language): string {
-  return translator(orderMailTexts, language)("points", { count: counted(points) });
+  return translator(orderMailTexts, language)("points", { count: formatCount(points) });
 }
 
 /** What something costs, in money, in points or in both; what costs points alone names no money. */
@@ -36,7 +33,7 @@ function earned(told: PointsTold | undefined, language: Language): string[] {
   const t = translator(orderMailTexts, language);
   const { points, is_earned: isEarned, reached_level: level } = told;
   const isOne = points === 1;
-  const count = counted(points);
+  const count = formatCount(points);
   const said = isEarned
     ? t(isOne ? "pointEarned" : "pointsEarned", { count })
     : t(isOne ? "pointToEarn" : "pointsToEarn", { count });
@@ -56,7 +53,7 @@ function backInMail(back: CameBack | undefined, language: Language): string[] {
   if (!back) return [];
   const t = translator(orderMailTexts, language);
   const { points, voucher } = back;
-  const count = counted(points);
+  const count = formatCount(points);
   return [
     ...(points > 0 ? [t(points === 1 ? "pointBack" : "pointsBack", { count })] : []),
     ...(voucher ? [t("voucherBack", { title: localized(voucher, language) })] : []),

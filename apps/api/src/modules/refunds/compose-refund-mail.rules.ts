@@ -1,6 +1,6 @@
 import { paths, type StoreAlias } from "@harbour/contracts/site-paths";
 import type { LocalizedText } from "@harbour/contracts";
-import { formatMoney, localized, translator, withLanguage } from "@harbour/i18n";
+import { formatCount, formatMoney, localized, translator, withLanguage } from "@harbour/i18n";
 import { type Money, toWire } from "../../platform/money.ts";
 import { typed } from "../../platform/typed-text.rules.ts";
 import type { Email, EmailPart } from "../messages/index.ts";
@@ -92,7 +92,7 @@ function inKind(facts: RefundMailFacts, { pointsBack, withheld }: RefundRow): st
   const t = translator(refundMailTexts, facts.order.language);
   const back = [
     ...(pointsBack > 0
-      ? [t(pointsBack === 1 ? "point" : "points", { count: count(pointsBack) })]
+      ? [t(pointsBack === 1 ? "point" : "points", { count: formatCount(pointsBack) })]
       : []),
     ...voucherOf(facts),
   ];
@@ -149,9 +149,11 @@ function paidBack({ about, order, lines, refund }: RefundMailFacts): EmailPart[]
     ...(row.goodwill > 0 ? [{ title: t("goodwill"), amount: money(row.goodwill) }] : []),
     ...(row.withheld > 0 ? [{ title: t("withheld"), amount: money(-row.withheld) }] : []),
     ...(total > 0 ? [{ title: t("total"), amount: money(total) }] : []),
-    ...(row.pointsBack > 0 ? [{ title: t("pointsBack"), amount: count(row.pointsBack) }] : []),
+    ...(row.pointsBack > 0
+      ? [{ title: t("pointsBack"), amount: formatCount(row.pointsBack) }]
+      : []),
     ...(row.pointsTaken > 0
-      ? [{ title: t("pointsTaken"), amount: `−${count(row.pointsTaken)}` }]
+      ? [{ title: t("pointsTaken"), amount: `−${formatCount(row.pointsTaken)}` }]
       : []),
   ];
   return [t(total > 0 ? "refunded" : "about"), { lines: amounts }];
@@ -179,5 +181,3 @@ function trackingUrl({ order, store, publicUrl }: RefundMailFacts): string {
 function money(amount: Money): string {
   return formatMoney(toWire(amount));
 }
-
-const count = (points: number): string => points.toLocaleString("en-HK");

@@ -1,3 +1,4 @@
+import { compareText } from "@harbour/i18n";
 import { sql } from "drizzle-orm";
 import { jobsTable } from "../../platform/jobs.ts";
 import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
@@ -81,7 +82,7 @@ export function verified({ headers, body }: Received, secret: string): Event {
 export const eventsIn = ({ received }: Receiver): Event[] =>
   received
     .map(({ body }) => JSON.parse(body) as Event)
-    .toSorted((a, b) => a.timestamp.localeCompare(b.timestamp));
+    .toSorted((a, b) => compareText(a.timestamp, b.timestamp));
 export const typesIn = (receiver: Receiver): string[] => eventsIn(receiver).map(({ type }) => type);
 
 /** Whatever waits for a later time is due now. */

@@ -1,4 +1,5 @@
 import { htmlLang, type Language } from "@harbour/i18n";
+import { collator, displayNames } from "@harbour/i18n/formatters";
 
 /** ISO 3166-1 alpha-2. */
 const codes =
@@ -16,8 +17,8 @@ export function countriesIn(language: Language): readonly { code: string; title:
   const known = made.get(language);
   if (known) return known;
   const locale = htmlLang(language);
-  const names = new Intl.DisplayNames(locale, { type: "region", style: "short" });
-  const { compare } = new Intl.Collator(locale);
+  const names = displayNames(locale, { type: "region", style: "short" });
+  const { compare } = collator(locale, {});
   const name = (code: string) => ({ code, title: names.of(code) ?? code });
   const others = codes
     .filter((code) => !nearest.includes(code))

@@ -1,6 +1,7 @@
 import type { Order, OrderRefund } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/constants";
 import {
+  formatCount,
   formatDate,
   formatMoney,
   isZeroMoney,
@@ -77,8 +78,8 @@ function PaidBack({ refund, order }: { refund: OrderRefund; order: Order }) {
     sent
       ? t(isInMoney ? "sent" : "settled", { date: formatDate(sent) })
       : t(notYet, { date: formatDate(refund.created_at) }),
-    ...(points > 0 ? [t("points", { count: points.toLocaleString("en-HK") })] : []),
-    ...(taken > 0 ? [t("pointsTaken", { count: taken.toLocaleString("en-HK") })] : []),
+    ...(points > 0 ? [t("points", { count: formatCount(points) })] : []),
+    ...(taken > 0 ? [t("pointsTaken", { count: formatCount(taken) })] : []),
     ...(isZeroMoney(refund.withheld)
       ? []
       : [t("withheld", { amount: formatMoney(refund.withheld) })]),

@@ -1,12 +1,13 @@
 import { htmlLang, type Language } from "@harbour/i18n";
+import { segmenter } from "@harbour/i18n/formatters";
 
 /** Headings are few and come again with every page. */
 const known = new Map<string, readonly string[]>();
 const maxKnown = 5000;
 
 const words = {
-  zh: new Intl.Segmenter(htmlLang("zh"), { granularity: "word" }),
-  cn: new Intl.Segmenter(htmlLang("cn"), { granularity: "word" }),
+  zh: segmenter(htmlLang("zh"), { granularity: "word" }),
+  cn: segmenter(htmlLang("cn"), { granularity: "word" }),
 };
 
 /**
@@ -22,10 +23,10 @@ export function phrasesOf(text: string, language: Language): readonly string[] {
   return found;
 }
 
-function cut(text: string, segmenter: Intl.Segmenter): readonly string[] {
+function cut(text: string, intoWords: Intl.Segmenter): readonly string[] {
   const phrases: string[] = [];
   let open = 0;
-  for (const { segment } of segmenter.segment(text)) {
+  for (const { segment } of intoWords.segment(text)) {
     const before = phrases.at(-1);
     const joins = before !== undefined && (open > 0 || belongs(before, segment));
     if (joins) phrases[phrases.length - 1] = before + segment;

@@ -1,3 +1,4 @@
+import { formatCount } from "@harbour/i18n";
 import { Anchor, Badge, classes, Picture } from "@harbour/ui";
 import { FollowButton } from "../../components/follows/follow-button.tsx";
 import { keyOf } from "../../components/follows/followable.ts";
@@ -128,8 +129,8 @@ function Stock({ release: { availability, isPast, quota } }: { release: ShownRel
   const isFew = quota.left <= 10;
   // Between, it is counted in tens.
   const isExact = quota.left < 10 || quota.left === quota.of;
-  const left = quota.left.toLocaleString("en-HK");
-  const of = quota.of.toLocaleString("en-HK");
+  const left = formatCount(quota.left);
+  const of = formatCount(quota.of);
   return (
     <div className="max-w-64">
       <p className={classes("text-sm font-bold", isFew && "text-warn")}>

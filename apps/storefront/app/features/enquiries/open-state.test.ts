@@ -1,5 +1,6 @@
+import { dayInHongKong } from "@harbour/i18n";
 import { expect, test } from "vitest";
-import { dayInHongKong, openState } from "./open-state.ts";
+import { openState } from "./open-state.ts";
 
 const week = (from: string, to: string, days = [1, 2, 3, 4, 5, 6, 7]) =>
   days.map((weekday) => ({ weekday, from, to }));

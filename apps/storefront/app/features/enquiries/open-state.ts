@@ -1,4 +1,5 @@
 import type { OpeningTime } from "@harbour/contracts";
+import { compareText } from "@harbour/i18n";
 
 export type OpenState =
   | { readonly isOpen: true; readonly until: string }
@@ -28,7 +29,7 @@ export function openState(
     if (closed.includes(day)) continue;
     const spans = times
       .filter(({ weekday }) => weekday === (date.getUTCDay() || 7))
-      .toSorted((one, other) => one.from.localeCompare(other.from));
+      .toSorted((one, other) => compareText(one.from, other.from));
     for (const { from, to } of spans) {
       if (ahead === 0 && from <= time && time < to) return { isOpen: true, until: to };
       if (ahead > 0 || time < from) return { isOpen: false, next: { day, at: from } };
@@ -36,7 +37,3 @@ export function openState(
   }
   return { isOpen: false, next: null };
 }
-
-/** Today in Hong Kong, as `openState` names days. */
-export const dayInHongKong = (now: Date): string =>
-  new Date(now.getTime() + shiftMs).toISOString().slice(0, 10);

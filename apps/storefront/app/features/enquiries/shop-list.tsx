@@ -1,5 +1,5 @@
 import type { Warehouse } from "@harbour/contracts";
-import { formatDay, localized } from "@harbour/i18n";
+import { dayInHongKong, formatDay, localized } from "@harbour/i18n";
 import { formatOpeningHours } from "@harbour/i18n/opening-hours";
 import { Badge } from "@harbour/ui";
 import { useEffect, useState } from "react";
@@ -7,7 +7,7 @@ import { MapLink } from "../../components/delivery/map-link.tsx";
 import { useHasScript } from "../../components/site/use-has-script.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { contactPageMessages } from "./contact.messages.ts";
-import { dayInHongKong, openState, type OpenState } from "./open-state.ts";
+import { openState, type OpenState } from "./open-state.ts";
 
 export type ShownShop = Pick<
   Warehouse,

@@ -1,5 +1,5 @@
 import type { LevelBenefits as Level } from "@harbour/contracts";
-import { formatDate, formatMoney, isZeroMoney, localized } from "@harbour/i18n";
+import { formatCount, formatDate, formatMoney, isZeroMoney, localized } from "@harbour/i18n";
 import { Button, classes } from "@harbour/ui";
 import { Section } from "../../components/account/section.tsx";
 import { CopyFact } from "../../components/forms/copy-fact.tsx";
@@ -23,9 +23,7 @@ export function LevelBenefits({ levels }: { levels: readonly Level[] }) {
               <h3 className="font-bold">
                 {localized(level.title, language)}
                 <span className="ms-2 text-sm font-normal text-quiet">
-                  {level.is_reached
-                    ? t("yours")
-                    : t("from", { points: level.points.toLocaleString("en-HK") })}
+                  {level.is_reached ? t("yours") : t("from", { points: formatCount(level.points) })}
                 </span>
               </h3>
               <ul className={classes("mt-1 grid gap-1 text-sm", !level.is_reached && "text-quiet")}>

@@ -1,5 +1,5 @@
 import type { EndpointResponse, customerApi } from "@harbour/contracts";
-import { formatDate, localized, sentenceSpace } from "@harbour/i18n";
+import { formatCount, formatDate, localized, sentenceSpace } from "@harbour/i18n";
 import { Anchor, classes, Clock } from "@harbour/ui";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { paths } from "../../paths.ts";
@@ -27,7 +27,7 @@ export function MembershipStatus({ status, levels, expiring }: Props) {
   const next = levels[here + 1];
   const from = levels[here]?.points ?? 0;
   const way = next
-    ? t("toNext", { points: missing.toLocaleString("en-HK"), level: next.title })
+    ? t("toNext", { points: formatCount(missing), level: next.title })
     : t("highest");
   return (
     <section className="overflow-hidden rounded-lg bg-night text-white">
@@ -46,7 +46,7 @@ export function MembershipStatus({ status, levels, expiring }: Props) {
           <Clock size={20} className="mt-0.5 shrink-0" />
           <span>
             {t("expiring", {
-              points: expiring.points.toLocaleString("en-HK"),
+              points: formatCount(expiring.points),
               date: formatDate(expiring.first_expires_at),
             })}
             {sentenceSpace(language)}
@@ -76,7 +76,7 @@ export function MembershipStatus({ status, levels, expiring }: Props) {
             >
               <span className="font-bold">{one.title}</span>
               <span className="tabular-nums">
-                {t("fromPoints", { points: one.points.toLocaleString("en-HK") })}
+                {t("fromPoints", { points: formatCount(one.points) })}
               </span>
             </li>
           ))}
@@ -90,7 +90,7 @@ function Sum({ term, value }: { term: string; value: number }) {
   return (
     <div>
       <dt className="text-sm">{term}</dt>
-      <dd className="text-3xl font-black tabular-nums">{value.toLocaleString("en-HK")}</dd>
+      <dd className="text-3xl font-black tabular-nums">{formatCount(value)}</dd>
     </div>
   );
 }

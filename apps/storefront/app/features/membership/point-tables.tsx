@@ -1,5 +1,5 @@
 import type { PointBatch, PointsReason, PointTransaction } from "@harbour/contracts";
-import { formatDate, formatDay, localized } from "@harbour/i18n";
+import { formatCount, formatDate, formatDay, localized } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
 import { paths } from "../../paths.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
@@ -21,7 +21,7 @@ export function PointHistory({ transactions }: { transactions: Listed<PointTrans
           cells: [
             formatDate(one.created_at),
             <What key="what" entry={one} />,
-            one.points > 0 ? `+${numberOf(one.points)}` : numberOf(one.points),
+            one.points > 0 ? `+${formatCount(one.points)}` : formatCount(one.points),
           ],
         }))}
       />
@@ -29,9 +29,6 @@ export function PointHistory({ transactions }: { transactions: Listed<PointTrans
     </>
   );
 }
-
-/** With a true minus sign, which is as wide as a figure. */
-const numberOf = (points: number) => points.toLocaleString("en-HK").replace("-", "\u2212");
 
 /** What it was for, and the order that it was of. */
 function What({ entry }: { entry: PointTransaction }) {
@@ -100,8 +97,11 @@ export function PointBatches({ batches }: { batches: Listed<PointBatch> }) {
             one.expires_at ? formatDate(one.expires_at) : t("never"),
             t(one.type),
             one.points_left === one.points
-              ? numberOf(one.points)
-              : t("leftOf", { left: numberOf(one.points_left), points: numberOf(one.points) }),
+              ? formatCount(one.points)
+              : t("leftOf", {
+                  left: formatCount(one.points_left),
+                  points: formatCount(one.points),
+                }),
           ],
         }))}
       />

@@ -1,5 +1,5 @@
 import type { PointMonth } from "@harbour/contracts";
-import { formatMonth, type Language } from "@harbour/i18n";
+import { formatCount, formatMonth, type Language } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
 import { Table } from "../../components/account/table.tsx";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
@@ -31,7 +31,7 @@ export function PointsChart({ months }: { months: readonly PointMonth[] }) {
         <svg className="me-2 block h-44 w-10 overflow-visible fill-current tabular-nums lg:h-56">
           {lines.map(({ y, points }) => (
             <text key={points} x="100%" y={`${(y / height) * 100}%`} dy="0.35em" textAnchor="end">
-              {signed(points)}
+              {formatCount(points)}
             </text>
           ))}
         </svg>
@@ -85,9 +85,9 @@ export function PointsChart({ months }: { months: readonly PointMonth[] }) {
             key: one.month,
             cells: [
               monthName(one.month, language),
-              signed(one.came_in),
-              signed(one.went_out),
-              signed(one.balance),
+              formatCount(one.came_in),
+              formatCount(one.went_out),
+              formatCount(one.balance),
             ],
           }))}
         />
@@ -95,8 +95,5 @@ export function PointsChart({ months }: { months: readonly PointMonth[] }) {
     </figure>
   );
 }
-
-/** With a true minus sign, which is as wide as a figure. */
-const signed = (points: number) => points.toLocaleString("en-HK").replace("-", "\u2212");
 
 const monthName = (month: string, language: Language) => formatMonth(`${month}-01`, language);

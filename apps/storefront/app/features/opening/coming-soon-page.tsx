@@ -1,5 +1,5 @@
 import { data, redirect, useLocation } from "react-router";
-import { formatDate, localized, splitLanguage, withLanguage } from "@harbour/i18n";
+import { compareText, formatDate, localized, splitLanguage, withLanguage } from "@harbour/i18n";
 import { Anchor, LinkButton } from "@harbour/ui";
 import { presentProduct, type ProductCard } from "../../components/products/present-product.ts";
 import { ProductGrid } from "../../components/products/product-grid.tsx";
@@ -79,9 +79,7 @@ async function upcoming({ api, language }: RequestContext) {
     .catch(unlessRefused({ data: [] }));
   // What comes first stands first; what has no day yet, last.
   return products
-    .toSorted((one, other) =>
-      (one.release_date ?? "9").localeCompare(other.release_date ?? "9", "en"),
-    )
+    .toSorted((one, other) => compareText(one.release_date ?? "9", other.release_date ?? "9"))
     .map((product) => presentProduct(product, language, "main"));
 }
 

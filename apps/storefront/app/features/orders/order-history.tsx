@@ -1,6 +1,6 @@
 import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/constants";
-import { formatDate, formatMoney, isZeroMoney } from "@harbour/i18n";
+import { compareText, formatDate, formatMoney, isZeroMoney } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
 import { withReference } from "../../components/site/with-reference.tsx";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
@@ -52,7 +52,7 @@ export function OrderHistory({ order, status }: Props) {
     more: null,
   }));
   const past = [...statuses, ...handedOver, ...refunds].toSorted((a, b) =>
-    String(a.at).localeCompare(String(b.at)),
+    compareText(String(a.at), String(b.at)),
   );
   const entries = isUnderWay ? [...past, told(status, null, order.statuses.at(-1)?.slug)] : past;
   return (

@@ -1,11 +1,10 @@
 import type { Order } from "@harbour/contracts";
-import { localized } from "@harbour/i18n";
+import { formatCount, localized } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { paths } from "../../paths.ts";
 import { orderPointsMessages } from "./order-points.messages.ts";
 import { keptPoints, leftPoints, returnedPoints } from "./points-of-order.ts";
-import { shownPoints } from "./shown-points.ts";
 
 /** What an order earns or has earned its buyer. */
 export function EarnedPoints({ order, className }: { order: Order; className?: string }) {
@@ -13,10 +12,10 @@ export function EarnedPoints({ order, className }: { order: Order; className?: s
   const told = order.earned_points;
   if (told === null) return null;
   const words = told.is_earned ? "earned" : "toEarn";
-  const count = shownPoints(told.points);
+  const count = formatCount(told.points);
   const left = leftPoints(order);
   if (left < told.points)
-    return <p className={className}>{t("left", { count: shownPoints(left), earned: count })}</p>;
+    return <p className={className}>{t("left", { count: formatCount(left), earned: count })}</p>;
   return <p className={className}>{t(told.points === 1 ? `${words}One` : words, { count })}</p>;
 }
 
@@ -39,7 +38,7 @@ export function ReachedLevel({ order }: { order: Order }) {
 export function KeptPoints({ order }: { order: Order }) {
   const t = useText(orderPointsMessages);
   const count = keptPoints(order);
-  return count === 0 ? null : <p>{t("kept", { count: shownPoints(count) })}</p>;
+  return count === 0 ? null : <p>{t("kept", { count: formatCount(count) })}</p>;
 }
 
 /** Where in a sentence the voucher's link stands. */
@@ -54,7 +53,7 @@ export function CameBack({ order }: { order: Order }) {
   const count = returnedPoints(order);
   return (
     <>
-      {count > 0 && <p>{t("pointsBack", { count: shownPoints(count) })}</p>}
+      {count > 0 && <p>{t("pointsBack", { count: formatCount(count) })}</p>}
       {voucher && (
         <p>
           {lead}

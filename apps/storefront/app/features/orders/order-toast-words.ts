@@ -1,9 +1,8 @@
 import type { Order } from "@harbour/contracts";
-import { sentenceSpace, translator, type Language } from "@harbour/i18n";
+import { formatCount, type Language, sentenceSpace, translator } from "@harbour/i18n";
 import { orderPointsMessages } from "./order-points.messages.ts";
 import { orderMessages } from "./order.messages.ts";
 import { returnedPoints } from "./points-of-order.ts";
-import { shownPoints } from "./shown-points.ts";
 
 /** What has happened, by what was asked. */
 const done: Readonly<Record<string, "savedCancel" | "savedProof" | "savedComplete">> = {
@@ -25,7 +24,7 @@ function cameBack(order: Order, language: Language): string[] {
   const t = translator(orderPointsMessages, language);
   const points = returnedPoints(order);
   return [
-    ...(points > 0 ? [t("pointsBack", { count: shownPoints(points) })] : []),
+    ...(points > 0 ? [t("pointsBack", { count: formatCount(points) })] : []),
     ...(order.returned_voucher ? [t("voucherIsBack")] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { formatCount } from "@harbour/i18n";
 import { Anchor, LinkButton } from "@harbour/ui";
 import { useLocation } from "react-router";
 import { useText } from "../../components/site/use-text.ts";
@@ -31,7 +32,7 @@ export function Balance({ isMember, points }: { isMember: boolean; points: numbe
         <p>
           <span className="block text-sm">{t("balance")}</span>
           <span className="text-4xl leading-none font-black tabular-nums">
-            {points.toLocaleString("en-HK")}
+            {formatCount(points)}
           </span>
         </p>
       )}

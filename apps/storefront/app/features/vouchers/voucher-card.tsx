@@ -1,5 +1,5 @@
 import type { Voucher } from "@harbour/contracts";
-import { formatDate } from "@harbour/i18n";
+import { formatCount, formatDate } from "@harbour/i18n";
 import { Anchor, ArrowRight, Check } from "@harbour/ui";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { paths } from "../../paths.ts";
@@ -61,7 +61,7 @@ function Term({
 }) {
   const t = useText(storeMessages);
   const told = [
-    ...(stock ? [t("left", { count: stock.toLocaleString("en-HK") })] : []),
+    ...(stock ? [t("left", { count: formatCount(stock) })] : []),
     ...(isLater && start ? [t("startsOn", { date: formatDate(start) })] : []),
     ...(end ? [t("endsOn", { date: formatDate(end) })] : []),
   ];
@@ -73,9 +73,7 @@ function Reach({ missing }: { missing: number }) {
   const t = useText(storeMessages);
   if (missing > 0)
     return (
-      <span className="text-sm text-quiet">
-        {t("missing", { count: missing.toLocaleString("en-HK") })}
-      </span>
+      <span className="text-sm text-quiet">{t("missing", { count: formatCount(missing) })}</span>
     );
   return (
     <span className="flex items-center gap-1 text-sm font-bold text-good">

@@ -1,5 +1,5 @@
 import type { Voucher } from "@harbour/contracts";
-import { formatDate, type Language, translator } from "@harbour/i18n";
+import { formatCount, formatDate, type Language, translator } from "@harbour/i18n";
 import { useLanguage } from "../../components/site/use-text.ts";
 import { redeemMessages } from "./redeem.messages.ts";
 import { voucherMessages } from "./voucher.messages.ts";
@@ -40,7 +40,7 @@ export function VoucherFacts({ voucher }: { voucher: Voucher }) {
   const t = translator(redeemMessages, language);
   const { valid_duration: days, stock, quota_per_customer: quota } = voucher;
   const { start_datetime: start, end_datetime: end } = voucher;
-  const pieces = (count: number) => t("pieces", { count: count.toLocaleString("en-HK") });
+  const pieces = (count: number) => t("pieces", { count: formatCount(count) });
   const offered =
     start && end
       ? t("between", { from: formatDate(start), to: formatDate(end) })

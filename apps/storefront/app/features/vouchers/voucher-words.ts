@@ -1,10 +1,11 @@
 import type { Voucher } from "@harbour/contracts";
 import {
   comma,
+  formatCount,
   formatMoney,
   isZeroMoney,
-  localized,
   type Language,
+  localized,
   translator,
 } from "@harbour/i18n";
 import { voucherMessages } from "./voucher.messages.ts";
@@ -90,7 +91,7 @@ export function pointsText(points: number, language: Language): string {
 /** The same where somebody's own are told: `0 points`. */
 export function have(points: number, language: Language): string {
   const t = translator(voucherMessages, language);
-  return points === 1 ? t("onePoint") : t("points", { count: points.toLocaleString("en-HK") });
+  return points === 1 ? t("onePoint") : t("points", { count: formatCount(points) });
 }
 
 /** Shown, and not to be redeemed yet. For loaders, which see the time. */

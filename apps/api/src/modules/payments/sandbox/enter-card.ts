@@ -1,3 +1,4 @@
+import { dayInHongKong } from "@harbour/i18n";
 import { inTransaction } from "../../../platform/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { announce } from "./tell-shop.ts";
@@ -39,8 +40,4 @@ export async function callOff(deps: Deps, setupId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     if (await cancelSetup(tx, setupId)) await announce(deps, tx, { card_setup: setupId });
   });
-}
-
-export function dayInHongKong(now: Date): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Hong_Kong" }).format(now);
 }

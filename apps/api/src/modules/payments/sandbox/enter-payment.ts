@@ -1,6 +1,7 @@
+import { dayInHongKong } from "@harbour/i18n";
 import { inTransaction } from "../../../platform/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { dayInHongKong, type Entered, slowSeconds } from "./enter-card.ts";
+import { type Entered, slowSeconds } from "./enter-card.ts";
 import { askOwner, savedCardsOf, takeMoney } from "./sandbox-payments.repository.ts";
 import type { SandboxPayment } from "./sandbox.tables.ts";
 import { announce } from "./tell-shop.ts";

@@ -124,10 +124,12 @@ function readEvent(rawBody: Buffer): SandboxEvent {
   return event.data;
 }
 
-/** Undefined for what is no JSON in UTF-8. */
+const strictUtf8 = new TextDecoder("utf-8", { fatal: true });
+
+/** Returns undefined for what is no JSON in UTF-8. */
 function jsonIn(rawBody: Buffer): unknown {
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(rawBody));
+    return JSON.parse(strictUtf8.decode(rawBody));
   } catch {
     return undefined;
   }
