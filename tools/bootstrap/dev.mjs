@@ -22,6 +22,7 @@ const [{ databaseUrl }] = await once(database, "message");
 const roles = serveRoles({
   api,
   env: {
+    NODE_ENV: "development",
     DATABASE_URL: databaseUrl,
     // An embedded database is the demo's, as it is for `npm start`.
     DEMO: process.env.DEMO ?? (process.env.DATABASE_URL ? "0" : "1"),

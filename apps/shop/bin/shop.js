@@ -3,6 +3,9 @@ import { spawn } from "node:child_process";
 import module, { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
+// React and others choose their build by it as they are imported; without it, emails would be drawn by React's development build.
+process.env.NODE_ENV ??= "production";
+
 // The shop's sources are TypeScript, which only the pinned Node runs as it stands.
 if (Number(process.versions.node.split(".")[0]) < 24) runWithPinnedNode();
 else await runShop();

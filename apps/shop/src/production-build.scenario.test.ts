@@ -1,0 +1,32 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+/** Loads what draws emails where the command leaves off, and prints which of React's files it is drawn with. */
+const drawAtEnd = `data:text/javascript,${encodeURIComponent(`
+  import { createRequire } from "node:module";
+  const load = createRequire(${JSON.stringify(import.meta.url)});
+  process.once("exit", () => {
+    load(${JSON.stringify(file("../../api/src/modules/messages/email-layout.ts"))});
+    // Node looks into both builds for names of exports, and runs one.
+    const files = Object.values(load.cache).filter((one) => one.loaded && /[/]react(-dom)?[/]cjs[/]/.test(one.filename));
+    console.log(files.map((one) => one.filename).join("\\n"));
+  });`)}`;
+
+/** @param env that the command is started with */
+async function reactFilesOf(env: Record<string, string>): Promise<string[]> {
+  const args = ["--import", drawAtEnd, file("../bin/shop.js"), "webhooks", "--help"];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+  return stdout.split("\n").filter((line) => line.includes("/cjs/"));
+}
+
+test.each([
+  ["production", {}],
+  ["development", { NODE_ENV: "development" }],
+])("emails are drawn by React's %s build when the shop is started with %o", async (build, env) => {
+  const files = await reactFilesOf(env);
+  expect(files.length).toBeGreaterThan(1);
+  expect(files.filter((name) => !name.includes(`.${build}.`))).toEqual([]);
+});
