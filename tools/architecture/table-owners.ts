@@ -18,6 +18,7 @@ export const undeclaredTables: Readonly<Record<string, readonly string[]>> = {
     "operator_sessions",
     "rate_limits",
     "sessions",
+    "worker_heartbeats",
     "wrong_answers",
   ],
   configuration: ["setting_drafts", "setting_versions", "settings"],

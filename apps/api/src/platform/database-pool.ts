@@ -8,6 +8,7 @@ import {
   type QueryConfig,
   types,
 } from "pg";
+import { lanes } from "./lanes.ts";
 import type { Log } from "./log.ts";
 
 interface PoolOptions {
@@ -54,10 +55,10 @@ export async function closePool(pool: Pool, timeoutMs = 5000): Promise<void> {
   clearTimeout(timer);
 }
 
-/** The connections of graphile-worker, which reads values as the driver does. */
+/** Opens the connections of graphile-worker: one for each lane that listens, and some that the lanes share. */
 export function openWorkerPool(databaseUrl: string, log: Log | undefined): Pool {
   const url = withOption(databaseUrl, writtenSoon);
-  const pool = openPool(url, { name: "harbour worker", size: 8, log });
+  const pool = openPool(url, { name: "harbour worker", size: lanes.length + 5, log });
   pool.on("connect", releaseOnce);
   return pool;
 }

@@ -3,12 +3,14 @@ import { createChangeFeed, type ChangeFeed } from "./change-feed.ts";
 import { closePool, patientLimits, servedLimits } from "./database-pool.ts";
 import { connect, type Db } from "./db.ts";
 import { createFileStore, type FileStore } from "./file-store.ts";
+import { lanePlaces } from "./lanes.ts";
 import { createLog, type Log } from "./log.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { createRateLimits, type RateLimits } from "./rate-limits.ts";
 import type { Module } from "./module.ts";
 import { createRegistry, type Registry } from "./registry.ts";
 import type { Settings } from "./settings.ts";
+import { createTargetGuard, type TargetGuard } from "./target-guard.ts";
 
 /** What every use-case may reach for. Made once per process by {@link createDeps}. */
 export interface Deps {
@@ -23,6 +25,8 @@ export interface Deps {
   readonly metrics: Metrics;
   readonly changes: ChangeFeed;
   readonly limits: RateLimits;
+  /** For calls to addresses that other people named. */
+  readonly targets: { readonly webhooks: TargetGuard; readonly push: TargetGuard };
   /** For lives of tokens and caches only; times that are stored are the database's (DESIGN 5). */
   readonly clock: () => Date;
   /** Waits for running queries, then lets go of every connection. */
@@ -60,6 +64,10 @@ export function createDeps(
     metrics,
     changes,
     limits: createRateLimits({ pool, settings, clock, log }),
+    targets: {
+      webhooks: createTargetGuard(lanePlaces.webhooks),
+      push: createTargetGuard(lanePlaces.push),
+    },
     clock,
     async close() {
       await changes.close();

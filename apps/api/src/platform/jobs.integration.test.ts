@@ -14,6 +14,7 @@ import {
   jobsTable,
 } from "./jobs.ts";
 import { platformJobs } from "./platform-jobs.ts";
+import { type Lane, lanePlaces } from "./lanes.ts";
 import { createRegistry } from "./registry.ts";
 import { cronItem, inBatches, runWorker } from "./worker.ts";
 
@@ -42,7 +43,7 @@ const jobs: Job[] = [
   job({
     name: "ask-the-miller",
     cron: "* * * * *",
-    waitsForOthers: true,
+    lane: "webhooks",
     run: async ({ db }) => {
       asking += 1;
       maxAsking = Math.max(maxAsking, asking);
@@ -74,8 +75,17 @@ function crowdOf(name: string, more: Partial<Job>, wanted: number): Job & { max:
   return { name, run, ...more, max: () => max };
 }
 const kneaders = crowdOf("knead", {}, 2);
-const eaters = crowdOf("eat", { runsInCrowds: true }, 6);
-jobs.push(kneaders, eaters);
+const eaters = crowdOf("eat", { lane: "batched" }, 6);
+/** Jobs of a lane whose external service hangs until it is let go. */
+const service = Promise.withResolvers<void>();
+const hanging = (lane: Lane): Job => ({ name: `call-${lane}`, lane, run: () => service.promise });
+const slowLanes = ["push", "webhooks", "refunds"] as const;
+const settle: Job = {
+  name: "settle",
+  lane: "payments",
+  run: async () => void done.push("settled"),
+};
+jobs.push(kneaders, eaters, settle, ...slowLanes.map(hanging));
 const shop = await startTestApi({ modules: [{ name: "bakery", jobs }] });
 const { deps } = shop;
 const waiting = async () =>
@@ -84,6 +94,9 @@ const waiting = async () =>
       sql`select attempts, run_at > now() as is_later from graphile_worker.jobs`,
     )
   ).rows;
+
+/** A job added while a worker is only about to listen is found by its next look, a second later. */
+const isDone = (name: string) => until(() => done.includes(name));
 
 test("a job exists when its cause was committed, and only then", async () => {
   const undone = inTransaction(deps.db, async (tx) => {
@@ -188,16 +201,35 @@ test("the worker takes a job as soon as it is committed, and stops cleanly", asy
   expect(await waiting()).toEqual([]);
 });
 
-test("of jobs that run in crowds many run at once, of all others two", async () => {
+test("of batched jobs many run at once, of all others two", async () => {
   await inTransaction(deps.db, async (tx) => {
     await addJobOfEach(tx, "knead", [{}, {}, {}]);
     await addJobOfEach(tx, "eat", [{}, {}, {}, {}, {}, {}]);
   });
-  const worker = await runWorker(deps, jobs);
+  // Without those of the clock: its minute may begin meanwhile.
+  const worker = await runWorker(deps, [kneaders, eaters]);
   await until(() => done.length === 9);
   await worker.stop();
   expect({ kneaders: kneaders.max(), eaters: eaters.max() }).toEqual({ kneaders: 2, eaters: 6 });
   expect(done.splice(0)).toHaveLength(9);
+});
+
+test("money that comes in waits for no push service, receiver of webhooks or refund that hangs", async () => {
+  await inTransaction(deps.db, async (tx) => {
+    for (const lane of slowLanes)
+      await addJobOfEach(
+        tx,
+        `call-${lane}`,
+        Array.from({ length: lanePlaces[lane] + 1 }, () => ({})),
+      );
+  });
+  const worker = await runWorker(deps, jobs);
+  await inTransaction(deps.db, (tx) => addJob(tx, "settle", {}));
+  await isDone("settled");
+  service.resolve();
+  await until(async () => (await waiting()).length === 0);
+  await worker.stop();
+  expect(done.splice(0)).toEqual(["settled"]);
 });
 
 test("a job for each of several payloads is written down as each alone would be", async () => {
@@ -215,9 +247,6 @@ test("a job for each of several payloads is written down as each alone would be"
   expect(together).toHaveLength(2);
   expect(together).toEqual(alone);
 });
-
-/** A job added while a worker is only about to listen is found by its next look, a second later. */
-const isDone = (name: string) => until(() => done.includes(name));
 
 test("what a killed worker held comes again at once when no other can be alive, and not otherwise", async () => {
   const held = sql`update ${jobsTable} set locked_at = now(), locked_by = 'killed', attempts = 1`;
@@ -249,7 +278,7 @@ test("every job has a name of its own, also beside the platform's", () => {
   expect(() => createRegistry(modules)).toThrow(`the job ${taken!.name}`);
 });
 
-test("of a job by the clock that waits for others, the next begins when the former has ended", async () => {
+test("of a job by the clock that calls an external service, the next begins when the former has ended", async () => {
   const [item] = cronItem(jobs.find(({ name }) => name === "ask-the-miller")!);
   const { queueName = null } = item!.options!;
   const ask = () =>

@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { afterCommit, type Db, type Tx } from "./db.ts";
 import type { Deps } from "./deps.ts";
 import { gathered } from "./gathered.ts";
+import type { Lane } from "./lanes.ts";
 import type { Log } from "./log.ts";
 import { statement } from "./statement.ts";
 
@@ -17,15 +18,12 @@ export interface Job<Payload = unknown> {
   /** Also queued by the clock: a crontab line, UTC, for instance `* * * * *`. The payload is then the clock's own. */
   readonly cron?: string;
   /**
-   * Waits for machines that are not the shop's. Such jobs have workers of their own, so that no e-mail and no deadline waits behind
-   * somebody else's server. By the clock, one begins when the former has ended.
+   * Whose places it takes; default `shop`. A job that calls an external service has the lane of that service. One in `batched` holds no
+   * connection while it waits, since more of them run than there are connections.
    */
-  readonly waitsForOthers?: true;
-  /**
-   * Many of them may run at once, more than there are connections: what they ask of the database goes together with what the others
-   * ask (`batched`), and none holds a connection while it waits for another.
-   */
-  readonly runsInCrowds?: true;
+  readonly lane?: Lane;
+  /** Also queued when a worker begins, and when its database is back: catches up on what happened meanwhile. */
+  readonly isCatchUp?: true;
 }
 
 /**
@@ -34,7 +32,7 @@ export interface Job<Payload = unknown> {
  * keep is that one runs at a time.
  */
 export interface JobOptions {
-  /** Of the jobs of a queue one runs at a time, whichever process it is in. The clock's are in that of their name if they wait for others. */
+  /** Of the jobs of a queue one runs at a time, whichever process it is in. The clock's are in that of their name if they call an external service. */
   readonly queue?: string;
   /** At most one job waits under a key; adding another replaces it. */
   readonly key?: string;
@@ -219,8 +217,8 @@ export function job<Payload>(definition: Job<Payload>): Job {
 export const abandonedAfterMs = 5 * 60_000;
 
 /**
- * Gives back jobs whose worker died while it had them; by itself graphile-worker waits four hours. All bear repeating.
- * @param afterMs how long they were had; 0 when no other worker can be alive
+ * Unlocks jobs that were locked for long, where no heartbeat tells whether their worker lives (`worker-heartbeat.ts`).
+ * @param afterMs how long they were locked; 0 when no other worker can be alive
  */
 export async function releaseAbandonedJobs(db: Db, afterMs = abandonedAfterMs): Promise<void> {
   await db.execute(sql`

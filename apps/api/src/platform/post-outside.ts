@@ -19,6 +19,10 @@ export interface Post extends AddressRules {
 }
 
 const maxBytes = 4096;
+const noAnswer = "no answer in time";
+
+/** Whether the server kept its caller waiting until the end of its time. */
+export const hasHung = ({ error }: Answer): boolean => error === noAnswer;
 
 /**
  * Sends it to a server of somebody else's. Which address a name stands for is judged as the connection is made (the agent's look-up is
@@ -80,7 +84,7 @@ function problemOf(status: number): string | null {
 }
 
 function reasonOf(error: unknown, signal: AbortSignal): string {
-  if (signal.aborted) return "no answer in time";
+  if (signal.aborted) return noAnswer;
   const message = error instanceof Error ? error.message : String(error);
   if (/is not allowed\. Because/.test(message)) return "not an address of the public internet";
   return ((error as { code?: string }).code ?? message).slice(0, 200);

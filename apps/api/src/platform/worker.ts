@@ -10,13 +10,15 @@ import {
   WorkerPreset,
 } from "graphile-worker";
 import type { Pool } from "pg";
-import { EventEmitter } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Deps } from "./deps.ts";
-import { abandonedAfterMs, type Job, releaseAbandonedJobs, TryAgain } from "./jobs.ts";
+import { abandonedAfterMs, addJob, type Job, releaseAbandonedJobs, TryAgain } from "./jobs.ts";
+import { callsExternalService, lanePlaces, lanes } from "./lanes.ts";
+import { beatUntil, endBeats } from "./worker-heartbeat.ts";
+import { quietEvents } from "./worker-events.ts";
 import { workerLogger } from "./worker-log.ts";
 import { closePool, openWorkerPool, patientLimits } from "./database-pool.ts";
-import { connect } from "./db.ts";
+import { connect, type Db, inTransaction } from "./db.ts";
 
 export interface RunningWorker {
   /** Takes no more jobs, lets the running ones finish. What does not finish in time is tried again by another worker. */
@@ -49,8 +51,10 @@ export async function runWorker(
   onOpen?.(deps);
   const stopping = new AbortController();
   const { signal } = stopping;
-  const begin = async () => {
+  const begin = async (former: readonly string[] = []) => {
     if (isAlone) await releaseAbandonedJobs(own.db, 0);
+    await endBeats(own.db, former);
+    await queueCatchUps(own.db, jobs);
     return beginShift(deps, jobs, lossTimeoutMs);
   };
   let shift = await begin().catch(async (error: unknown) => {
@@ -64,9 +68,8 @@ export async function runWorker(
       if (signal.aborted) return;
       deps.log.warn({ err: reason }, "the worker lost its database and begins again");
       await pause(retryMilliseconds, undefined, { signal }).catch(() => undefined);
-      shift = await beginShift(deps, jobs, lossTimeoutMs).catch((error: unknown) =>
-        unableShift(error),
-      );
+      const { workerIds } = shift;
+      shift = await begin(workerIds).catch((error: unknown) => unableShift(error, workerIds));
     }
   };
   const supervision = supervise();
@@ -77,20 +80,32 @@ export async function runWorker(
       await shift.stop();
       await supervision;
       await shift.stop();
+      await endBeats(own.db, shift.workerIds).catch(() => undefined);
       await closePool(own.pool);
     },
   };
 }
 
 /**
- * Two run at once, each with a transaction and perhaps a look beside it; those that wait for others hold none meanwhile, and those in
- * crowds share two.
+ * Two run at once, each with a transaction and perhaps a look beside it; those that call an external service hold none meanwhile, and
+ * batched ones share two.
  */
 const connectionsOfJobs = 6;
 
 const retryMilliseconds = 1000;
 
+/** Jobs that catch up on what happened while no worker had the database; one of each, however many workers begin. */
+async function queueCatchUps(db: Db, jobs: readonly Job[]): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    for (const { name, isCatchUp } of jobs)
+      if (isCatchUp)
+        await addJob(tx, name, { isCatchUp }, { key: `${name} catch-up`, queue: name });
+  });
+}
+
 interface Shift {
+  /** By which graphile-worker locks its jobs. */
+  readonly workerIds: readonly string[];
   /** Resolves, never rejects, when the work ended by itself or was stopped. */
   readonly ended: Promise<unknown>;
   stop(): Promise<void>;
@@ -99,11 +114,12 @@ interface Shift {
 async function beginShift(deps: Deps, jobs: readonly Job[], lossTimeoutMs: number): Promise<Shift> {
   const pool = openWorkerPool(deps.settings.databaseUrl, deps.log);
   try {
-    const runners = await beginRunners(deps, jobs, pool);
+    const { runners, workerIds } = await beginRunners(deps, jobs, pool);
     let timeoutMs = lossTimeoutMs;
     const ended = endOf(runners, pool, () => timeoutMs);
     return {
-      ended,
+      workerIds,
+      ended: beatUntil(deps, workerIds, ended),
       async stop() {
         timeoutMs = stopTimeoutMs;
         await Promise.race([stopAll(runners), ended]);
@@ -116,30 +132,35 @@ async function beginShift(deps: Deps, jobs: readonly Job[], lossTimeoutMs: numbe
   }
 }
 
-/** One for what the shop does by itself, one for what waits for others, one for what runs in crowds: none takes another's places. */
-async function beginRunners(deps: Deps, jobs: readonly Job[], pool: Pool): Promise<Runner[]> {
-  const lanes = [
-    { concurrency: 2, jobs: jobs.filter((job) => !job.waitsForOthers && !job.runsInCrowds) },
-    { concurrency: 8, jobs: jobs.filter(({ waitsForOthers }) => waitsForOthers) },
-    { concurrency: 16, jobs: jobs.filter(({ runsInCrowds }) => runsInCrowds) },
-  ].filter((lane) => lane.jobs.length > 0);
+/** Begins a runner for each lane. */
+async function beginRunners(
+  deps: Deps,
+  jobs: readonly Job[],
+  pool: Pool,
+): Promise<{ runners: Runner[]; workerIds: readonly string[] }> {
+  const workerIds: string[] = [];
+  const ofLanes = lanes
+    .map((lane) => ({ lane, own: jobs.filter((job) => (job.lane ?? "shop") === lane) }))
+    .filter(({ own }) => own.length > 0);
   const begun = await Promise.allSettled(
-    lanes.map((lane) =>
-      run(
+    ofLanes.map(({ lane, own }) => {
+      const common = options(deps, own, pool);
+      common.events.on("pool:create", ({ workerPool }) => workerIds.push(workerPool.id));
+      return run(
         {
-          ...options(deps, lane.jobs, pool),
+          ...common,
           preset: { extends: [WorkerPreset], worker: inBatches },
-          concurrency: lane.concurrency,
+          concurrency: lanePlaces[lane],
           pollInterval: 1000,
         },
         undefined,
-        parseCronItems(lane.jobs.flatMap(cronItem)),
-      ),
-    ),
+        parseCronItems(own.flatMap(cronItem)),
+      );
+    }),
   );
   const runners = begun.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
   const failure = begun.find((one) => one.status === "rejected");
-  if (failure === undefined) return runners;
+  if (failure === undefined) return { runners, workerIds };
   await stopAll(runners);
   throw failure.reason;
 }
@@ -184,15 +205,22 @@ async function endOf(
   }
 }
 
-function unableShift(error: unknown): Shift {
-  return { ended: (async () => error)(), stop: async () => undefined };
+function unableShift(error: unknown, workerIds: readonly string[]): Shift {
+  return { workerIds, ended: (async () => error)(), stop: async () => undefined };
 }
 
-/** One that waits for others may take longer than the clock: the next waits for it, and no more than one does. */
-export function cronItem({ name, cron, waitsForOthers }: Job): CronItem[] {
+/** Makes the clock's next job of an external service wait for the former, which may take longer than the clock. */
+export function cronItem({ name, cron, lane = "shop" }: Job): CronItem[] {
   if (cron === undefined) return [];
   const alone = { queueName: name, jobKey: name, jobKeyMode: "replace" } as const;
-  return [{ task: name, match: cron, identifier: name, ...(waitsForOthers && { options: alone }) }];
+  return [
+    {
+      task: name,
+      match: cron,
+      identifier: name,
+      ...(callsExternalService(lane) && { options: alone }),
+    },
+  ];
 }
 
 /** Runs every job that is due, and those they add, then returns; for tests and for commands that wait. A pool that is lent stays open. */
@@ -205,7 +233,11 @@ export async function runDueJobs(deps: Deps, jobs: readonly Job[], lent?: Pool):
   }
 }
 
-function options(deps: Deps, jobs: readonly Job[], pgPool: Pool): RunnerOptions {
+function options(
+  deps: Deps,
+  jobs: readonly Job[],
+  pgPool: Pool,
+): RunnerOptions & { events: WorkerEvents } {
   return {
     pgPool,
     taskList: taskList(deps, jobs),
@@ -232,39 +264,6 @@ export const inBatches = {
     refetchDelay: { durationMs: 100, threshold: 10 },
   },
 };
-
-/**
- * graphile-worker 0.18 prints the stack of each of its workers that ends with an error, past the log, and logs it again as an error of
- * its own. They end so when the database is lost, which is told once, in words, when the worker begins again.
- */
-function quietEvents(): WorkerEvents {
-  const events: WorkerEvents = new EventEmitter();
-  events.on("worker:create", ({ worker }) => {
-    worker.promise = worker.promise.catch(() => undefined);
-  });
-  events.on("localQueue:refetchDelay:expired", ({ localQueue }) => lookAfterDelay(localQueue));
-  events.on("localQueue:returnJobs", ({ localQueue }) => holdWhileReturning(localQueue));
-  return events;
-}
-
-/**
- * graphile-worker 0.18 only counts what it is told of while it delays its next look: when that has passed, such a job would wait for the
- * next second's look.
- */
-function lookAfterDelay(queue: unknown): void {
-  const told = queue as { refetchDelayCounter: number; refetchDelayFetchOnComplete: boolean };
-  if (told.refetchDelayCounter > 0) told.refetchDelayFetchOnComplete = true;
-}
-
-/**
- * graphile-worker 0.18 refuses to wait for the jobs that its queue gives back when it ends, as it already counts itself as ended: the worker
- * then says that it failed to stop, and a database that is lost at that moment ends the process by a rejection that nobody hears.
- */
-function holdWhileReturning(queue: unknown): void {
-  const counted = queue as { backgroundCount: number; decreaseBackgroundCount: () => void };
-  counted.backgroundCount += 1;
-  queueMicrotask(counted.decreaseBackgroundCount);
-}
 
 function taskList(deps: Deps, jobs: readonly Job[]): TaskList {
   return Object.fromEntries(

@@ -1,3 +1,4 @@
+import { dayInHongKong } from "@harbour/i18n";
 import type { Operator } from "../../platform/actor.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -33,9 +34,7 @@ export async function uploadStatement(
   operator: Operator,
   { file_name: fileName, csv }: { file_name: string; csv: string },
 ): Promise<{ id: string; doubtful: readonly LineNote[] } & Omit<StatementRead, "transfers">> {
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Hong_Kong" }).format(
-    deps.clock(),
-  );
+  const today = dayInHongKong(deps.clock());
   const { transfers, ...read } = readStatement(csv, { today, fileName });
   if (transfers.length > maxRows)
     throw invalid({

@@ -4,7 +4,7 @@ import { deliverMessage } from "./deliver-message.ts";
 export const messageJobs: readonly Job[] = [
   job<{ id: string; turn?: number }>({
     name: "send-message",
-    runsInCrowds: true,
+    lane: "batched",
     run: (deps, { id, turn }, { attempt }) => deliverMessage(deps, { id, attempt, turn }),
   }),
 ];

@@ -10,12 +10,12 @@ import { cancelOverdueOrders, completeArrivedOrders } from "./sweep-orders.ts";
 export const orderJobs: readonly Job[] = [
   job<OrderMailPayload>({
     name: "mail-about-order",
-    runsInCrowds: true,
+    lane: "batched",
     run: (deps, payload) => mailAboutOrder(deps, payload),
   }),
   job<SubjectAtProvider>({
     name: "settle-payment",
-    waitsForOthers: true,
+    lane: "payments",
     run: async (deps, at) => {
       const payment = await findPaymentAt(deps.db, at);
       if (payment) await settlePayment(deps, payment);
@@ -23,19 +23,20 @@ export const orderJobs: readonly Job[] = [
   }),
   job<{ order_id: string }>({
     name: "close-payments",
-    waitsForOthers: true,
+    lane: "payments",
     run: (deps, { order_id }) => closePayments(deps, order_id),
   }),
-  job({
+  job<{ isCatchUp?: boolean }>({
     name: "reconcile-payments",
-    waitsForOthers: true,
+    lane: "payments",
     cron: "* * * * *",
-    run: async (deps) => void (await reconcilePayments(deps)),
+    isCatchUp: true,
+    run: async (deps, { isCatchUp = false }) => void (await reconcilePayments(deps, { isCatchUp })),
   }),
   job({
     name: "cancel-overdue-orders",
     cron: "* * * * *",
-    waitsForOthers: true,
+    lane: "payments",
     run: async (deps) => void (await cancelOverdueOrders(deps)),
   }),
   job({

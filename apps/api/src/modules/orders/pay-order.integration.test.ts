@@ -96,6 +96,17 @@ describe("an order that is paid online", () => {
     expect(await stored(bought.orderId)).toEqual(paid);
   });
 
+  test("is paid at once when the database is back: the shop asks about payments as young as the outage", async () => {
+    const bought = await order();
+    breakWebhooks(deps, { drops: true });
+    await bought.pays();
+    breakWebhooks(deps);
+    await reconcilePayments(deps);
+    expect((await stored(bought.orderId)).status).toBe("submitted");
+    await reconcilePayments(deps, { isCatchUp: true });
+    expect(await stored(bought.orderId)).toEqual(paid);
+  });
+
   test("stays payable when the card is declined, and goes back by its own page", async () => {
     const bought = await order();
     for (const [number, why] of [

@@ -16,6 +16,7 @@ import { applyOutcome, endPayment, settlePayment } from "./settle-payment.ts";
 /** Somebody waits for their order: better as it was than late. In milliseconds. */
 const readerTimeoutMs = 2000;
 const batch = 50;
+const atOnce = 4;
 
 /**
  * For whoever looks: what the provider says now, asked every third second at most. Never fails; the order is shown as it is known.
@@ -115,15 +116,29 @@ export async function closeForChange(deps: Deps, order: OrderRow): Promise<Order
   return (await findOrder(deps.db, order.id)) ?? order;
 }
 
-/** Asks about payments of which nobody told. One that cannot be asked about now keeps none of the others waiting. @returns how many were asked about */
-export async function reconcilePayments(deps: Deps): Promise<number> {
-  const ids = await takeUnsettled(deps.db, batch);
-  for (const id of ids) {
-    const payment = await findPayment(deps.db, id);
-    if (payment)
-      await settlePayment(deps, payment).catch((error: unknown) =>
-        deps.log.warn({ err: error, payment: id }, "a payment could not be reconciled now"),
-      );
+/**
+ * Asks about payments of which nobody told. One that cannot be asked about now keeps none of the others waiting.
+ * @param isCatchUp whether the shop or its database was away: webhooks were refused meanwhile, so every open payment is asked about
+ * @returns how many were asked about
+ */
+export async function reconcilePayments(
+  deps: Deps,
+  { isCatchUp = false }: { readonly isCatchUp?: boolean } = {},
+): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const ids = await takeUnsettled(deps.db, batch, isCatchUp);
+    for (let from = 0; from < ids.length; from += atOnce)
+      await Promise.all(ids.slice(from, from + atOnce).map((id) => reconcileOne(deps, id)));
+    count += ids.length;
+    if (!isCatchUp || ids.length < batch) return count;
   }
-  return ids.length;
+}
+
+async function reconcileOne(deps: Deps, id: string): Promise<void> {
+  const payment = await findPayment(deps.db, id);
+  if (payment)
+    await settlePayment(deps, payment).catch((error: unknown) =>
+      deps.log.warn({ err: error, payment: id }, "a payment could not be reconciled now"),
+    );
 }

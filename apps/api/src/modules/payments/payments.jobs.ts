@@ -11,7 +11,7 @@ import type { SubjectAtProvider } from "./webhooks.routes.ts";
 export const paymentJobs: readonly Job[] = [
   job<SubjectAtProvider>({
     name: "settle-card-setup",
-    waitsForOthers: true,
+    lane: "payments",
     run: async (deps, { provider, providerRef }) => {
       const setup = await findCardSetup(deps.db, provider, providerRef);
       if (setup) await settleCardSetup(deps, setup);
@@ -19,19 +19,19 @@ export const paymentJobs: readonly Job[] = [
   }),
   job<NoticeAtProvider>({
     name: "note-payment-notice",
-    waitsForOthers: true,
+    lane: "payments",
     run: noteNotice,
   }),
-  job<KeptAtProvider>({ name: "forget-card", waitsForOthers: true, run: forgetCard }),
-  job<KeptAtProvider>({ name: "forget-person", waitsForOthers: true, run: forgetPerson }),
+  job<KeptAtProvider>({ name: "forget-card", lane: "payments", run: forgetCard }),
+  job<KeptAtProvider>({ name: "forget-person", lane: "payments", run: forgetPerson }),
   job<{ payment: string }>({
     name: "refund-payment",
-    waitsForOthers: true,
+    lane: "refunds",
     run: (deps, { payment }) => refundPayment(deps, payment),
   }),
   job<{ refund: string }>({
     name: "send-back",
-    waitsForOthers: true,
+    lane: "refunds",
     run: (deps, { refund }) => askToSendBack(deps, refund),
   }),
   job({

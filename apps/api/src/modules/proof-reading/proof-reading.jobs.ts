@@ -17,7 +17,7 @@ export function readProofsJob(recognise = runRecogniser): Job {
     // Those whose reader died, too.
     cron: "* * * * *",
     // It waits for another process, minutes perhaps: no email may wait behind it.
-    waitsForOthers: true,
+    lane: "webhooks",
     run: async (deps, _payload, { signal }) => {
       const { isDone } = await readProofs(deps, { signal, recognise });
       if (!isDone) await inTransaction(deps.db, queueReading);

@@ -12,5 +12,5 @@ export const push: Module = {
   name: "push",
   personal: pushPersonal,
   customer: pushRoutes,
-  jobs: [job<{ id: string }>({ name: "send-push", waitsForOthers: true, run: sendPush })],
+  jobs: [job<{ id: string }>({ name: "send-push", lane: "push", run: sendPush })],
 };

@@ -2,6 +2,7 @@ import { createPublicKey, verify } from "node:crypto";
 import { maxPushDevices, pushEndpoints } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { inTransaction } from "../../platform/db.ts";
+import { runWorker } from "../../platform/worker.ts";
 import { startTestApi } from "../../testing/index.ts";
 import { aDevice } from "./testing.ts";
 import { writePush } from "./write-push.ts";
@@ -88,6 +89,31 @@ test("a push service that is away is asked again; a device that is there no more
   await tell(member.id, { key: "order-cancelled:1" });
   await shop.runJobs();
   expect(await devicesOf(member)).toEqual([]);
+});
+
+test("a member whose devices never answer takes two places, and other members are told meanwhile", async () => {
+  const { member, device } = await aMemberWithDevice();
+  const called = Promise.withResolvers<void>();
+  const silent = [device];
+  while (silent.length < maxPushDevices) {
+    const another = await aDevice();
+    await shop.as(member).post("/push/subscriptions", another.subscription);
+    silent.push(another);
+  }
+  const calls = () => silent.reduce((sum, { received }) => sum + received.length, 0);
+  for (const one of silent)
+    Object.assign(one, { status: "hangs", onReceived: () => calls() === 2 && called.resolve() });
+  const other = await aMemberWithDevice();
+  const told = new Promise<void>((resolve) => (other.device.onReceived = resolve));
+  await tell(member.id);
+  const [sending] = deps.registry.jobs.filter(({ name }) => name === "send-push");
+  const worker = await runWorker(deps, [sending!]);
+  await called.promise;
+  await tell(other.member.id);
+  await told;
+  expect(calls()).toBe(2);
+  for (const one of silent) one.drop();
+  await worker.stop();
 });
 
 test("addresses that are not of the public internet are refused", async () => {

@@ -81,6 +81,7 @@ export async function insertPushes(
 
 export interface DuePush extends Pick<Subscription, "endpoint" | "p256dh" | "auth"> {
   readonly subscriptionId: string;
+  readonly customerId: string;
   readonly payload: PushPayload;
 }
 
@@ -93,6 +94,7 @@ export async function findDuePush(db: Db, id: string): Promise<DuePush | undefin
       p256dh,
       auth,
       subscriptionId: pushMessages.subscriptionId,
+      customerId: pushSubscriptions.customerId,
       payload: pushMessages.payload,
     })
     .from(pushMessages)

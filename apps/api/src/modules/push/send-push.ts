@@ -4,7 +4,7 @@ import webPush from "web-push";
 import type { Deps } from "../../platform/deps.ts";
 import { TryAgain } from "../../platform/jobs.ts";
 import { addressRules } from "../../platform/outside-address.ts";
-import { type Answer, postOutside } from "../../platform/post-outside.ts";
+import { type Answer, hasHung, postOutside } from "../../platform/post-outside.ts";
 import { deleteSubscription, type DuePush, findDuePush, settlePush } from "./push.repository.ts";
 import { vapidKeys } from "./vapid-keys.ts";
 
@@ -27,7 +27,13 @@ export async function sendPush(
   const { db } = deps;
   const due = await findDuePush(db, id);
   if (due === undefined) return;
+  const call = { target: new URL(due.endpoint).origin, owner: due.customerId };
+  const end = deps.targets.push.begin(call);
+  // The last attempt is made whatever the target did before: after it the message is given up.
+  if (end === undefined && attempt < maxAttempts)
+    throw new TryAgain("a push service hangs, or was never heard of");
   const answer = await post(deps, due, signal);
+  end?.(hasHung(answer));
   const { status, error } = answer;
   if (isGone(answer)) return deleteSubscription(db, due.subscriptionId);
   if (error === null) return settlePush(db, id, null);

@@ -20,8 +20,11 @@ export async function aDevice() {
   const device = {
     subscription: { endpoint: "", keys },
     received: [] as ReceivedPush[],
-    /** What its push service answers from now on. */
-    status: 201,
+    /** What its push service answers from now on; `hangs`: nothing. */
+    status: 201 as number | "hangs",
+    onReceived: () => undefined as void,
+    /** Cuts the calls that it did not answer. */
+    drop: () => undefined as void,
   };
   const server = createServer((request, reply) => {
     const parts: Buffer[] = [];
@@ -32,10 +35,12 @@ export async function aDevice() {
         headers: request.headers,
         shown: JSON.parse(shown) as Record<string, string>,
       });
-      reply.writeHead(device.status).end();
+      device.onReceived();
+      if (device.status !== "hangs") reply.writeHead(device.status).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  device.drop = () => server.closeAllConnections();
   whenDone(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

@@ -5,7 +5,17 @@ import { runWorker } from "../../platform/worker.ts";
 import { brokenPromises, startTestApi, type TestApi, withoutGuard } from "../../testing/index.ts";
 import { maxAttempts } from "./deliveries.repository.ts";
 import { deliverWebhook } from "./deliver-webhook.ts";
-import { answering, deliveryTo, happen, logOf, makeDue, subscribed, verified } from "./testing.ts";
+import {
+  answering,
+  aReceiver,
+  deliveryTo,
+  happen,
+  logOf,
+  makeDue,
+  subscribe,
+  subscribed,
+  verified,
+} from "./testing.ts";
 
 const shop = await startTestApi();
 const task = { signal: new AbortController().signal, attempt: 1 };
@@ -177,6 +187,33 @@ test("servers that never answer keep none of the shop's own jobs waiting", async
   await shop.deps.db.execute(sql`select graphile_worker.add_job('mail-about-order', '{}')`);
   await mailed.promise;
   expect(givenUp).toBe(0);
+  await shop.deps.db.execute(sql`update webhook_endpoints set is_enabled = false`);
+  for (const answer of held) answer();
+  await worker.stop();
+});
+
+test("a receiver that never answers takes two places, and another is told meanwhile", async () => {
+  const { receiver } = await subscribed(shop);
+  const other = await aReceiver();
+  const told = Promise.withResolvers<void>();
+  const called = Promise.withResolvers<void>();
+  const held: (() => void)[] = [];
+  receiver.answer = (_, reply) => {
+    held.push(() => void reply.writeHead(204).end());
+    if (held.length === 2) called.resolve();
+  };
+  other.answer = (_, reply) => {
+    told.resolve();
+    reply.writeHead(204).end();
+  };
+  await happen(shop, 10);
+  const [sending] = shop.deps.registry.jobs.filter(({ name }) => name === "deliver-webhook");
+  const worker = await runWorker(shop.deps, [sending!]);
+  await called.promise;
+  await subscribe(shop, other.url, ["payment.failed"]);
+  await happen(shop);
+  await told.promise;
+  expect(held).toHaveLength(2);
   await shop.deps.db.execute(sql`update webhook_endpoints set is_enabled = false`);
   for (const answer of held) answer();
   await worker.stop();

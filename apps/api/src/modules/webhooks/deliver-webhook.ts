@@ -4,13 +4,14 @@ import { secondsToRetry, TryAgain } from "../../platform/jobs.ts";
 import {
   claimDelivery,
   failWaiting,
+  findUrl,
   insertAttempt,
   isBeingSent,
   maxAttempts,
   settleDelivery,
 } from "./deliveries.repository.ts";
 import { noteFailure, noteSuccess } from "./endpoints.repository.ts";
-import { type Answer, postOutside } from "../../platform/post-outside.ts";
+import { type Answer, hasHung, postOutside } from "../../platform/post-outside.ts";
 import { signatureHeaders } from "./sign-webhook.ts";
 import { addressRules } from "../../platform/outside-address.ts";
 import { bodyOf } from "./webhook-events.rules.ts";
@@ -24,14 +25,39 @@ export interface DeliveryPayload {
 const timeoutMs = 8000;
 
 /**
- * One attempt. Nothing is locked while the other side thinks; who dies meanwhile has sent it or not, so it is sent again, under the
- * same id. Throws for the worker to come again.
- * @param attempt of the job: it begins anew with a replay
+ * Makes one attempt. Nothing is locked while the receiver thinks. A worker that dies meanwhile may have sent it or not, so it is sent
+ * again under the same id.
+ * @param task its attempt begins anew with a replay
+ * @throws TryAgain for the worker to come again
  */
 export async function deliverWebhook(
   deps: Deps,
   { delivery_id }: DeliveryPayload,
-  { signal, attempt }: { signal: AbortSignal; attempt: number },
+  task: { signal: AbortSignal; attempt: number },
+): Promise<void> {
+  const url = await findUrl(deps.db, delivery_id);
+  if (url === undefined) return;
+  const { origin } = new URL(url);
+  const end = deps.targets.webhooks.begin({ target: origin, owner: origin });
+  // The last attempt is made whatever the target did before: after it the delivery has failed.
+  if (end === undefined && task.attempt < maxAttempts)
+    throw new TryAgain("a receiver hangs, or was never heard of");
+  let answer: Answer | undefined;
+  try {
+    await sendOnce(deps, delivery_id, { ...task, onAnswer: (one) => (answer = one) });
+  } finally {
+    end?.(answer !== undefined && hasHung(answer));
+  }
+}
+
+async function sendOnce(
+  deps: Deps,
+  delivery_id: number,
+  {
+    signal,
+    attempt,
+    onAnswer,
+  }: { signal: AbortSignal; attempt: number; onAnswer: (answer: Answer) => void },
 ): Promise<void> {
   const claimed = await claimDelivery(deps.db, delivery_id);
   if (claimed === undefined) {
@@ -52,6 +78,7 @@ export async function deliverWebhook(
     },
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   });
+  onAnswer(answer);
   const milliseconds = Math.round(performance.now() - startedAt);
   const isLast = attempt >= maxAttempts;
   const isOff = await note(deps, { delivery, endpoint }, { answer, milliseconds, attempt, isLast });

@@ -51,6 +51,16 @@ export async function claimDelivery(db: Db, id: number): Promise<Claimed | undef
   return found && { delivery, ...found };
 }
 
+/** Finds where a delivery goes; undefined once it, or its endpoint, is gone. */
+export async function findUrl(db: Db, id: number): Promise<string | undefined> {
+  const [found] = await db
+    .select({ url: webhookEndpoints.url })
+    .from(webhookDeliveries)
+    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
+    .where(eq(webhookDeliveries.id, id));
+  return found?.url;
+}
+
 export async function insertAttempt(
   tx: Tx,
   attempt: typeof webhookAttempts.$inferInsert,

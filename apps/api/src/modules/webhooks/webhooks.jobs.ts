@@ -7,7 +7,7 @@ import { forgetOldSecrets } from "./endpoints.repository.ts";
 const perStep = 1000;
 
 export const webhookJobs: readonly Job[] = [
-  job<DeliveryPayload>({ name: "deliver-webhook", waitsForOthers: true, run: deliverWebhook }),
+  job<DeliveryPayload>({ name: "deliver-webhook", lane: "webhooks", run: deliverWebhook }),
   job<RemovalPayload>({ name: "delete-webhook", run: deleteEndpointBySteps }),
   job({
     name: "forget-old-webhooks",

@@ -7,11 +7,13 @@ export { mountSandbox } from "./sandbox.routes.ts";
 export const sandboxJobs: readonly Job[] = [
   job<Parameters<typeof tellShop>[1]>({
     name: "tell-shop",
+    lane: "payments",
     run: (deps, event, { attempt }) => tellShop(deps, event, attempt),
   }),
   // As the version before queued it.
   job<Parameters<typeof tellShop>[1]>({
     name: "tell-shop-of-card",
+    lane: "payments",
     run: (deps, event, { attempt }) => tellShop(deps, event, attempt),
   }),
 ];

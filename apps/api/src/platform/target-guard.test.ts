@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { createTargetGuard } from "./target-guard.ts";
+
+/** A guard of 8 places by a clock that the test moves, and calls that stay open until the test ends them. */
+function aGuard() {
+  let time = 0;
+  const guard = createTargetGuard(8, () => time);
+  const open: ((hasHung: boolean) => void)[] = [];
+  return {
+    pass: (ms: number) => void (time += ms),
+    /** @returns whether the call was begun */
+    call: (target: string, owner = target): boolean => {
+      const end = guard.begin({ target, owner });
+      if (end) open.push(end);
+      return end !== undefined;
+    },
+    endAll: (how: "answered" | "hung") => {
+      for (const end of open.splice(0)) end(how === "hung");
+    },
+  };
+}
+
+test("a target that hangs gets two calls, then rests, twice as long each time, until it answers", () => {
+  const { call, pass, endAll } = aGuard();
+  expect([call("a"), call("a"), call("a")]).toEqual([true, true, false]);
+  endAll("hung");
+  expect(call("a")).toBe(false);
+  pass(30_000);
+  expect(call("a")).toBe(true);
+  endAll("hung");
+  pass(30_000);
+  expect(call("a")).toBe(false);
+  pass(30_000);
+  expect(call("a")).toBe(true);
+  endAll("answered");
+  expect([call("a"), call("a"), call("a")]).toEqual([true, true, true]);
+});
+
+test("a target that answers late is called less, and does not rest", () => {
+  const { call, pass, endAll } = aGuard();
+  call("late");
+  pass(5000);
+  endAll("answered");
+  expect([call("late"), call("late"), call("late")]).toEqual([true, true, false]);
+});
+
+test("addresses of one owner count together, whatever their hosts", () => {
+  const { call } = aGuard();
+  const made = Array.from({ length: 10 }, (_, device) => call(`host-${device}`, "member"));
+  expect(made.filter(Boolean)).toHaveLength(2);
+});
+
+test("targets that were never heard of take half of the places; one that answers takes any", () => {
+  const { call, endAll } = aGuard();
+  call("good");
+  endAll("answered");
+  const made = Array.from({ length: 10 }, (_, one) => call(`new-${one}`));
+  expect(made.filter(Boolean)).toHaveLength(4);
+  expect(Array.from({ length: 8 }, () => call("good"))).not.toContain(false);
+});
