@@ -1,3 +1,4 @@
+import { segmenter } from "@harbour/i18n/formatters";
 export interface FontRun {
   /** The place of its font in the order of preference. */
   readonly font: number;
@@ -47,7 +48,7 @@ const knowsAll = (text: string, has: Knows): boolean =>
 /** Joiners and selectors, which fonts need not know. */
 const isUnseen = (letter: string): boolean => /[\p{Cf}\ufe0f]/u.test(letter);
 
-const clusters = new Intl.Segmenter("und", { granularity: "grapheme" });
+const clusters = segmenter("und", { granularity: "grapheme" });
 const clustersOf = (word: string) => Array.from(clusters.segment(word), ({ segment }) => segment);
 
 const isNeutral = (word: string): boolean => /^[\s\p{P}\p{N}\p{S}]+$/u.test(word);

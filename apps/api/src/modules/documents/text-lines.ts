@@ -1,3 +1,4 @@
+import { segmenter } from "@harbour/i18n/formatters";
 import LineBreaker from "linebreak";
 
 /** @returns the width of a text in points */
@@ -31,9 +32,9 @@ function wrap(text: string, width: number, measure: Measure): string[] {
   return lines.map((line) => line.trim());
 }
 
-const letters = new Intl.Segmenter("und", { granularity: "grapheme" });
+const letters = segmenter("und", { granularity: "grapheme" });
 /** Thai and its neighbours write no spaces between words; a dictionary knows them. */
-const thaiWords = new Intl.Segmenter("th", { granularity: "word" });
+const thaiWords = segmenter("th", { granularity: "word" });
 const hasNoSpaces = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 function* piecesOf(text: string): Generator<string> {
