@@ -39,7 +39,7 @@ export async function resetPassword(
     await lockAddress(tx, code);
     await lockAccount(tx, customerId);
     await useCode(tx, code);
-    if (await settleAddress(tx, code)) await dropWhatIsNotProven(tx, code);
+    if (await settleAddress(deps, tx, code)) await dropWhatIsNotProven(tx, code);
     await updateCustomer(tx, customerId, { passwordHash });
     await endSessions(tx, customerId);
     await endCodesOf(tx, customerId);

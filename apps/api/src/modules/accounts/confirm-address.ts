@@ -6,6 +6,7 @@ import {
   confirmLogin,
   dropOtherClaims,
   findLogins,
+  hiddenNameOf,
   emptyIfUnreachable,
   isHeldByOther,
   lockAddress,
@@ -22,7 +23,7 @@ export async function confirmAddress(deps: Deps, actor: Actor, text: string): Pr
     // Two links followed at once: one of them at a time settles whose the address is.
     await lockAddress(tx, code);
     await useCode(tx, code);
-    if (!(await settleAddress(tx, code))) throw invalidCode();
+    if (!(await settleAddress(deps, tx, code))) throw invalidCode();
   });
 }
 
@@ -31,7 +32,7 @@ export async function confirmAddress(deps: Deps, actor: Actor, text: string): Pr
  * out. Call it with the address locked.
  * @returns false when the account no longer claims it, or somebody else proved it first
  */
-export async function settleAddress(tx: Tx, code: Code): Promise<boolean> {
+export async function settleAddress(deps: Deps, tx: Tx, code: Code): Promise<boolean> {
   if (await isHeldByOther(tx, code.customerId, code)) return false;
   const before = await findLogins(tx, code.customerId);
   if (!(await confirmLogin(tx, code.customerId, code))) return false;
@@ -42,6 +43,6 @@ export async function settleAddress(tx: Tx, code: Code): Promise<boolean> {
   }
   if (code.kind === "EMAIL") await joinAccount(tx, code.customerId, code.address);
   if (before.every(({ verifiedAt }) => verifiedAt === null))
-    await rewardSignUp(tx, code.customerId);
+    await rewardSignUp(tx, code.customerId, hiddenNameOf(deps, code));
   return true;
 }

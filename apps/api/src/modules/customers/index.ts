@@ -50,6 +50,7 @@ export {
   isOfTokenOrContact,
   personEmailSql,
 } from "./is-of-person.repository.ts";
+export { hiddenNameOf, hiddenNamesOf } from "./hidden-names.ts";
 export { lockAccount } from "./lock-account.repository.ts";
 
 export const customers: Module = {

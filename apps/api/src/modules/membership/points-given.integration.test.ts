@@ -56,6 +56,28 @@ describe("points for signing up", () => {
     const { transactions } = await seen(found.body.data[0]._id);
     expect(transactions).toMatchObject([{ type: "GIFT", reason: "sign-up", points: 30 }]);
   });
+
+  test("come once for a mailbox, however it is spelt and though its account was closed", async () => {
+    const joins = async (email: string) => {
+      const reached = { type: "EMAIL", email, area_code: "", phone: "" };
+      const password = "windows7blue";
+      await shop.anyone.post("/auth/register", { ...reached, username: "Ada", password });
+      const query = { verification_code: await codeFor(shop, email) };
+      await shop.as(shop.guest()).get("/auth/verify", { query });
+      const found = await owner.get("/api/operator/members", { query: { q: email } });
+      const { token } = (
+        await shop.anyone.post("/auth/login", { type: "EMAIL", login_id: email, password })
+      ).body;
+      const headers = { authorization: `Bearer ${token}` };
+      const close = () => shop.anyone.post("/profiles/close-account", { password }, { headers });
+      return { points: found.body.data[0].available_points, close };
+    };
+    const first = await joins("one.mailbox@gmail.com");
+    expect(first.points).toBe(30);
+    expect((await joins("onemailbox+2@googlemail.com")).points).toBe(0);
+    expect((await first.close()).status).toBe(200);
+    expect((await joins("one.mail.box@gmail.com")).points).toBe(0);
+  });
 });
 
 describe("a birthday", () => {

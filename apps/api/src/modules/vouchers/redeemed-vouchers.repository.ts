@@ -1,42 +1,45 @@
 import type { VoucherState } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { momentOrNull } from "./moment.rules.ts";
 import { voucherCode } from "./voucher-code.ts";
 import type { VoucherInHand, VoucherTerms } from "./vouchers.rules.ts";
-import { type RedeemedRow, redeemedVouchers } from "./vouchers.tables.ts";
+import type { RedeemedRow } from "./vouchers.tables.ts";
 
 /** Worked out when it is asked: nothing has to be swept for a voucher to end, or for its owner to go. Wants `redeemed_vouchers r`. */
 export const stateSql = sql`case when r.used_at is not null then 'used'
   when r.invalid_at is not null or exists (select from customers c where c.id = r.customer_id and c.closed_at is not null) then 'invalid'
   when r.expires_at <= now() then 'expired' else 'available' end`;
 
+/** Matches what a customer redeemed, or the same person with another account, closed ones included. Wants `redeemed_vouchers r`. */
+export const redeemedBy = ({ customerId, persons }: Redeemer): SQL =>
+  sql`(r.customer_id = ${customerId} or r.persons && ${sql.param([...persons])}::text[])`;
+
+export interface Redeemer {
+  readonly customerId: string;
+  /** Keyed hashes of what the account confirmed. */
+  readonly persons: readonly string[];
+}
+
 /** How many of a voucher somebody redeemed but those that the shop took back for what they cost, and the database's time. */
 export async function countOwn(
   tx: Tx,
   voucherId: string,
-  customerId: string,
+  redeemer: Redeemer,
 ): Promise<{ own: number; at: Date }> {
-  const [row] = await tx
-    .select({ own: sql<number>`count(*)::integer`, at: sql<string>`now()` })
-    .from(redeemedVouchers)
-    .where(
-      and(
-        eq(redeemedVouchers.voucherId, voucherId),
-        eq(redeemedVouchers.customerId, customerId),
-        eq(redeemedVouchers.isReturned, false),
-      ),
-    );
-  return { own: row!.own, at: new Date(row!.at) };
+  const { rows } = await tx.execute<{ own: number; at: string }>(sql`
+    select count(*)::integer as own, now() as at from redeemed_vouchers r
+    where r.voucher_id = ${voucherId} and not r.is_returned and ${redeemedBy(redeemer)}`);
+  return { own: rows[0]!.own, at: new Date(rows[0]!.at) };
 }
 
 export interface NewRedemption {
   /** What names its line of the points' ledger. */
   readonly id: string;
   readonly voucherId: string;
-  readonly customerId: string;
+  readonly redeemer: Redeemer;
   readonly terms: VoucherTerms;
   readonly qty: number;
 }
@@ -44,12 +47,12 @@ export interface NewRedemption {
 /** @returns the new codes with their ids, in one order */
 export async function insertRedeemed(
   tx: Tx,
-  { id: redemptionId, voucherId, customerId, terms, qty }: NewRedemption,
+  { id: redemptionId, voucherId, redeemer, terms, qty }: NewRedemption,
 ): Promise<{ id: string; code: string }[]> {
   const made = Array.from({ length: qty }, () => ({ id: timeOrderedId(), code: voucherCode() }));
   await tx.execute(sql`
-    insert into redeemed_vouchers (id, voucher_id, customer_id, code, redemption_id, terms, expires_at)
-    select id, ${voucherId}, ${customerId}, code, ${redemptionId}, ${JSON.stringify(terms)}::jsonb, now() + make_interval(days => ${terms.validDays}::integer)
+    insert into redeemed_vouchers (id, voucher_id, customer_id, persons, code, redemption_id, terms, expires_at)
+    select id, ${voucherId}, ${redeemer.customerId}, ${sql.param([...redeemer.persons])}::text[], code, ${redemptionId}, ${JSON.stringify(terms)}::jsonb, now() + make_interval(days => ${terms.validDays}::integer)
     from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made (id text, code text)`);
   return made;
 }

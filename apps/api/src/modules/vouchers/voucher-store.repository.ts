@@ -3,6 +3,7 @@ import type { StoreAlias } from "@harbour/contracts/constants";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { momentOrNull } from "./moment.rules.ts";
+import { redeemedBy, type Redeemer } from "./redeemed-vouchers.repository.ts";
 import type { VoucherGift, VoucherTerms } from "./vouchers.rules.ts";
 import type { VoucherRow } from "./vouchers.tables.ts";
 
@@ -13,7 +14,7 @@ export interface VoucherFilters {
   /** The most that one may cost. */
   readonly pointTo: number | undefined;
   /** Only what this person could redeem now. */
-  readonly redeemableBy?: string;
+  readonly redeemableBy?: Redeemer;
   readonly sortBy: VoucherSortKey;
   readonly direction: "asc" | "desc";
   readonly limit: number;
@@ -24,10 +25,10 @@ export interface VoucherFilters {
 const isPublic = sql`v.is_active and (v.ends_at is null or v.ends_at > now())`;
 
 /** Begun, not gone, and this person has not had all that one may. Wants `vouchers v`. */
-const isOpenTo = (customerId: string) => sql`(v.starts_at is null or v.starts_at <= now())
+const isOpenTo = (redeemer: Redeemer) => sql`(v.starts_at is null or v.starts_at <= now())
   and (v.stock is null or v.redeemed < v.stock)
   and (v.quota_per_customer is null or v.quota_per_customer > (
-    select count(*) from redeemed_vouchers r where r.voucher_id = v.id and r.customer_id = ${customerId} and not r.is_returned))`;
+    select count(*) from redeemed_vouchers r where r.voucher_id = v.id and ${redeemedBy(redeemer)} and not r.is_returned))`;
 
 /** Whether the store shows anything. */
 export async function hasVouchers(db: Db | Tx): Promise<boolean> {

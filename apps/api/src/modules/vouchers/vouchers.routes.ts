@@ -8,6 +8,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { presentPage, rowsOf } from "../../platform/pager.ts";
 import { type Call, on, type Route } from "../../platform/routes.ts";
 import { notFound } from "../../platform/shop-error.ts";
+import { hiddenNamesOf } from "../customers/index.ts";
 import { readMember } from "../membership/index.ts";
 import { redeemVoucher } from "./redeem-voucher.ts";
 import { readGifts } from "./read-gifts.ts";
@@ -30,7 +31,8 @@ const presets: Record<(typeof voucherSortings)[number], readonly [VoucherSortKey
 
 type ListQuery = Call<typeof voucherEndpoints.redeemable>["query"];
 
-export function voucherRoutes({ db }: Deps): Route[] {
+export function voucherRoutes(deps: Deps): Route[] {
+  const { db } = deps;
   /** What they bring; a cached answer goes with its products. */
   const giftsIn = async (
     terms: Parameters<typeof giftVariantsOf>[0],
@@ -66,7 +68,9 @@ export function voucherRoutes({ db }: Deps): Route[] {
     on(voucherEndpoints.redeemable, async ({ actor, query, url }) => {
       const member = registeredOf(actor);
       const { usablePoints } = await readMember(db, member);
-      return list(query, url, { pointTo: usablePoints, redeemableBy: member.id });
+      const persons = await hiddenNamesOf(deps, db, member.id);
+      const redeemableBy = { customerId: member.id, persons };
+      return list(query, url, { pointTo: usablePoints, redeemableBy });
     }),
     on(voucherEndpoints.details, async ({ params, tag }) => {
       tag("vouchers");
@@ -76,7 +80,7 @@ export function voucherRoutes({ db }: Deps): Route[] {
     }),
     on(voucherEndpoints.redeem, async ({ actor, body, idempotent }) => {
       const redeeming = { voucherId: body.voucher_id, qty: body.qty };
-      const made = await redeemVoucher(registeredOf(actor), redeeming, idempotent);
+      const made = await redeemVoucher(deps, registeredOf(actor), redeeming, idempotent);
       return {
         message: "The vouchers are yours.",
         codes: made.map(({ code }) => code),

@@ -50,6 +50,8 @@ export const redeemedVouchers = pgTable("redeemed_vouchers", {
   givenBackBy: text("given_back_by"),
   invalidAt: moment("invalid_at"),
   isReturned: boolean("is_returned").notNull().default(false),
+  /** Keyed hashes of what the account had confirmed. */
+  persons: text().array().notNull().default([]),
 });
 
 /** A voucher of the store as it is read, its terms and what is left of it. */

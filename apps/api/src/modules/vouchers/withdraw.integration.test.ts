@@ -211,7 +211,7 @@ describe("a voucher of the store", () => {
       const operator = await api.operator("manager");
       const list = await api.as(operator).get("/api/operator/vouchers?per_page=100");
       const { version } = list.body.data.find((one: { _id: string }) => one._id === voucherId);
-      const redeem = (tx: Tx) => redeemVoucher(member, { voucherId, qty: 1 }, within(tx));
+      const redeem = (tx: Tx) => redeemVoucher(api.deps, member, { voucherId, qty: 1 }, within(tx));
       let seen = "";
       const take = async (tx: Tx) => {
         const withdrawal = { codes: "invalidate" as const, note: "", version };

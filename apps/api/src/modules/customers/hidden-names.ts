@@ -1,0 +1,31 @@
+import type { Db, Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { hideName } from "../../platform/hide-name.ts";
+import { personOf } from "./person-of.ts";
+import { personEmail } from "./same-person.rules.ts";
+
+/**
+ * Returns what an account's confirmed e-mail and phone read as when they are kept beyond the account: keyed hashes, alike for every spelling
+ * of one mailbox. They tell that somebody had a present before, and not who it was.
+ */
+export async function hiddenNamesOf(
+  { settings }: Pick<Deps, "settings">,
+  db: Db | Tx,
+  customerId: string,
+): Promise<string[]> {
+  const { emails, phones } = await personOf(db, customerId, { email: "", phone: "" });
+  const names = [
+    ...emails.map((email) => `email ${email}`),
+    ...phones.map((phone) => `phone ${phone}`),
+  ];
+  return names.map((name) => hideName(settings.secret, `person ${name}`));
+}
+
+/** Returns the same of one address, confirmed or not. */
+export function hiddenNameOf(
+  { settings }: Pick<Deps, "settings">,
+  { kind, address }: { readonly kind: "EMAIL" | "PHONE"; readonly address: string },
+): string {
+  const name = kind === "EMAIL" ? `email ${personEmail(address)}` : `phone ${address}`;
+  return hideName(settings.secret, `person ${name}`);
+}
