@@ -60,7 +60,7 @@ export function shouldRevalidate({
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const query = loaderData?.query;
   return pageMeta(matches, {
-    title: loaderData?.pageTitle,
+    title: loaderData?.pageTitle ?? loaderData?.title,
     description: loaderData?.summary,
     image: loaderData?.picture,
     // One list in all its narrowings would be thousands of pages.

@@ -51,14 +51,15 @@ export async function readList(context: RequestContext, categoryId: string | und
   const filters = presentFilters(answer.first.facets, tiles, query, language);
   const about = describeList(context, query, trail);
   const page = translator(listMessages, language)("page", { number: query.page });
+  const narrowing = [chosenWords(filters, query, language), query.page > 1 ? page : ""].filter(
+    Boolean,
+  );
   return {
     query: { ...query, sort: sort === standardSort ? null : sort },
     sort,
     ...about,
-    /** The tab's title tells this list from its other pages and narrowings. */
-    pageTitle: [about.title, chosenWords(filters, query, language), query.page > 1 ? page : ""]
-      .filter(Boolean)
-      .join(" · "),
+    /** The tab's title, where the heading alone would not tell this list from its other pages and narrowings. */
+    ...(narrowing.length > 0 && { pageTitle: [about.title, ...narrowing].join(" · ") }),
     sortings,
     filters: pack(filters),
     products: pack(
