@@ -92,6 +92,18 @@ test.describe("on a phone", () => {
   });
 });
 
+test("what folds out in the filters beside a list switches nothing off", async ({ page }) => {
+  await openPage(page, list);
+  const fold = page.getByLabel("Inside Video games");
+  const told = fold.evaluate(
+    (summary) => new Promise((done) => summary.parentElement!.addEventListener("toggle", done)),
+  );
+  await fold.click();
+  await told;
+  await expect(page.getByRole("checkbox", { name: /^Racing/ })).toBeVisible();
+  await expect(page.locator("[inert]")).toHaveCount(0);
+});
+
 test("where the browser sets the colours, the chosen variant and the button to buy stand out", async ({
   page,
 }) => {

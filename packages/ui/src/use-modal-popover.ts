@@ -11,12 +11,13 @@ export function useModalPopover() {
 }
 
 /** Releases the page before the browser gives the focus back to what opened the popover. */
-function onBeforeToggle({ newState }: ToggleEvent): void {
-  if (newState === "closed") release();
+function onBeforeToggle({ newState, target, currentTarget }: ToggleEvent<HTMLElement>): void {
+  if (newState === "closed" && target === currentTarget) release();
 }
 
-function onToggle({ newState, currentTarget: panel }: ToggleEvent<HTMLElement>): void {
-  if (newState !== "open") return;
+/** React tells of the `details` in a panel as well, though the browser's own event does not bubble. */
+function onToggle({ newState, target, currentTarget: panel }: ToggleEvent<HTMLElement>): void {
+  if (newState !== "open" || target !== panel) return;
   for (const part of partsBeside(panel)) {
     part.inert = true;
     part.dataset["behind"] = "";
