@@ -96,7 +96,10 @@ test("what folds out in the filters beside a list switches nothing off", async (
   await openPage(page, list);
   const fold = page.getByLabel("Inside Video games");
   const told = fold.evaluate(
-    (summary) => new Promise((done) => summary.parentElement!.addEventListener("toggle", done)),
+    (summary) =>
+      new Promise<void>((done) => {
+        summary.parentElement!.addEventListener("toggle", () => done(), { once: true });
+      }),
   );
   await fold.click();
   await told;
