@@ -45,7 +45,6 @@ export { deleteCustomers, lockIdle, stillIdle } from "./idle-people.repository.t
 export { namesOf, type Person, personOf, personOfShopper } from "./person-of.ts";
 export {
   countsAgainst,
-  isOfPerson,
   isOfToken,
   isOfTokenOrContact,
   personEmailSql,

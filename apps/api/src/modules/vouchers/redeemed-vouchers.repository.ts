@@ -1,21 +1,21 @@
 import type { VoucherState } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { momentOrNull } from "./moment.rules.ts";
 import { voucherCode } from "./voucher-code.ts";
 import type { VoucherInHand, VoucherTerms } from "./vouchers.rules.ts";
-import type { RedeemedRow } from "./vouchers.tables.ts";
+import { type RedeemedRow, redeemedVouchers } from "./vouchers.tables.ts";
 
 /** Worked out when it is asked: nothing has to be swept for a voucher to end, or for its owner to go. Wants `redeemed_vouchers r`. */
 export const stateSql = sql`case when r.used_at is not null then 'used'
   when r.invalid_at is not null or exists (select from customers c where c.id = r.customer_id and c.closed_at is not null) then 'invalid'
   when r.expires_at <= now() then 'expired' else 'available' end`;
 
-/** Matches what a customer redeemed, or the same person with another account, closed ones included. Wants `redeemed_vouchers r`. */
+/** Matches what a customer redeemed, or the same person with another account, closed ones included. */
 export const redeemedBy = ({ customerId, persons }: Redeemer): SQL =>
-  sql`(r.customer_id = ${customerId} or r.persons && ${sql.param([...persons])}::text[])`;
+  sql`(${redeemedVouchers.customerId} = ${customerId} or ${redeemedVouchers.persons} && ${sql.param([...persons])}::text[])`;
 
 export interface Redeemer {
   readonly customerId: string;
@@ -29,10 +29,16 @@ export async function countOwn(
   voucherId: string,
   redeemer: Redeemer,
 ): Promise<{ own: number; at: Date }> {
-  const { rows } = await tx.execute<{ own: number; at: string }>(sql`
-    select count(*)::integer as own, now() as at from redeemed_vouchers r
-    where r.voucher_id = ${voucherId} and not r.is_returned and ${redeemedBy(redeemer)}`);
-  return { own: rows[0]!.own, at: new Date(rows[0]!.at) };
+  const isCounted = and(
+    eq(redeemedVouchers.voucherId, voucherId),
+    eq(redeemedVouchers.isReturned, false),
+    redeemedBy(redeemer),
+  );
+  const [row] = await tx
+    .select({ own: sql<number>`count(*)::integer`, at: sql<string>`now()` })
+    .from(redeemedVouchers)
+    .where(isCounted);
+  return { own: row!.own, at: new Date(row!.at) };
 }
 
 export interface NewRedemption {

@@ -28,7 +28,7 @@ const isPublic = sql`v.is_active and (v.ends_at is null or v.ends_at > now())`;
 const isOpenTo = (redeemer: Redeemer) => sql`(v.starts_at is null or v.starts_at <= now())
   and (v.stock is null or v.redeemed < v.stock)
   and (v.quota_per_customer is null or v.quota_per_customer > (
-    select count(*) from redeemed_vouchers r where r.voucher_id = v.id and ${redeemedBy(redeemer)} and not r.is_returned))`;
+    select count(*) from redeemed_vouchers where redeemed_vouchers.voucher_id = v.id and ${redeemedBy(redeemer)} and not redeemed_vouchers.is_returned))`;
 
 /** Whether the store shows anything. */
 export async function hasVouchers(db: Db | Tx): Promise<boolean> {

@@ -120,17 +120,19 @@ test("what a product lacks is left out", () => {
 
 test("what is not out yet can be ordered before, and says when it comes", () => {
   const early = { ...variant, availability: "PREORDER", release_date: "2027-02-01" } as const;
-  expect(productData({ ...duck, variants: [early] }, place).offers).toMatchObject({
-    availability: "https://schema.org/PreOrder",
-    availabilityStarts: "2027-02-01",
+  expect(productData({ ...duck, variants: [early] }, place)).toMatchObject({
+    offers: {
+      availability: "https://schema.org/PreOrder",
+      availabilityStarts: "2027-02-01",
+    },
   });
 });
 
 test("what is sold out says so, and has no day to wait for", () => {
   const gone = { ...variant, availability: "SOLD_OUT", release_date: "2020-02-01" } as const;
-  const { offers } = productData({ ...duck, variants: [gone] }, place);
-  expect(offers).toMatchObject({ availability: "https://schema.org/OutOfStock" });
-  expect(offers).not.toHaveProperty("availabilityStarts");
+  const told = productData({ ...duck, variants: [gone] }, place);
+  expect(told).toMatchObject({ offers: { availability: "https://schema.org/OutOfStock" } });
+  expect(told).not.toHaveProperty("offers.availabilityStarts");
 });
 
 test("stars are named only when somebody gave some, and words only with who wrote them", () => {
