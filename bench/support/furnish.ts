@@ -1,6 +1,13 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createDeps, type Deps } from "@harbour/api";
-import { aCourier, aWarehouse } from "../../apps/api/src/testing/products.ts";
+import {
+  type CourierRecord,
+  createDeps,
+  type Deps,
+  inTransaction,
+  saveCouriers,
+} from "@harbour/api";
+import { aWarehouse } from "../../apps/api/src/testing/products.ts";
 import { runningPostgres } from "../../apps/shop/src/embedded-postgres/index.ts";
 import type { ShopProcess } from "./shop-process.ts";
 
@@ -31,11 +38,14 @@ export async function withDepsOf<T>(
   }
 }
 
+const demoCouriers = new URL("../../apps/shop/demo/couriers.json", import.meta.url);
+
 /** An empty shop gets what every shop has: the warehouses of our catalogues, and somebody who delivers. */
 export async function furnish(shop: ShopProcess): Promise<void> {
   await withDepsOf(shop, async (deps) => {
     for (const [position, key] of ["kwai-chung", "mong-kok", "causeway-bay"].entries())
       await aWarehouse(deps, { key, position });
-    await aCourier(deps);
+    const [courier] = JSON.parse(await readFile(demoCouriers, "utf8")) as CourierRecord[];
+    await inTransaction(deps.db, (tx) => saveCouriers(tx, [{ ...courier!, key: "standard" }]));
   });
 }

@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { shopAllocator, shopFlags } from "../../tools/bootstrap/shop-runtime.mjs";
 import { freePort } from "../../apps/shop/src/embedded-postgres/free-port.ts";
 import { readPostmasterFile } from "../../apps/shop/src/embedded-postgres/postmaster-file.ts";
 import {
@@ -73,18 +72,20 @@ export async function newShop(options: ShopOptions = {}): Promise<ShopProcess> {
     DATA_DIR: folder,
     DEMO: "0",
     RATE_LIMITS: "0",
-    LOG_LEVEL: "error",
-    NODE_ENV: "production",
     ...options.env,
   };
-  const run = (args: string[], flags: string[] = []): ChildProcess =>
-    fork(SHOP, args, { env: { ...env, ...shopAllocator }, execArgv: flags, silent: true });
+  const run = (args: string[]): ChildProcess =>
+    fork(SHOP, args, {
+      env,
+      execArgv: [],
+      silent: true,
+    });
   let server: ChildProcess | undefined;
   let said = (): string => "";
 
   const start = async (): Promise<number> => {
     const begun = performance.now();
-    const child = run(["serve", "--role", role], shopFlags);
+    const child = run(["serve", "--role", role]);
     server = child;
     said = collect(child);
     while (!(await isReady(origin))) {

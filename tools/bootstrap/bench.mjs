@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { buildStorefront } from "./build-storefront.mjs";
-import { projectRoot, projectEnv, pinnedNode, refuseOldNode, stopWith } from "./project.mjs";
+import { projectRoot, pinnedNode, refuseOldNode, stopWith } from "./project.mjs";
 import { install } from "./install.mjs";
 import { run } from "./run.mjs";
 
@@ -15,6 +15,4 @@ const file = join(folder, `${name}.ts`);
 if (!name || !existsSync(file)) stopWith(`Say which one: npm run bench -- ${names.join(" | ")}`);
 await install();
 await buildStorefront();
-process.exitCode = await run(pinnedNode, [file, ...args], {
-  env: projectEnv({ NODE_ENV: "production" }),
-});
+process.exitCode = await run(pinnedNode, [file, ...args]);
