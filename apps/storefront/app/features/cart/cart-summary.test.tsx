@@ -103,7 +103,7 @@ describe("a voucher that would lower the cart", () => {
       await screen.findByRole("region", { name: "You have a voucher for this" }),
     );
     expect(offers.getByText("HK$50.00 off")).toBeDefined();
-    expect(offers.getByText("Until 18/02/2027")).toBeDefined();
+    expect(offers.getByText("Until 18/02/2027 12:00")).toBeDefined();
     fireEvent.click(offers.getByRole("button", { name: "Use: Across the water" }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]!.get("intent")).toBe("use-voucher:HV-7KQ4-M2X9-PRTA");
