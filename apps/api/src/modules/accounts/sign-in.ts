@@ -17,7 +17,7 @@ import {
   recordJoined,
   recordSignIn,
 } from "../customers/index.ts";
-import { moveUnpaidOrders } from "../orders/index.ts";
+import { moveProofs, moveUnpaidOrders } from "../orders/index.ts";
 import { moveUses } from "../promotions/index.ts";
 import { mergeWishlists } from "../wishlist/index.ts";
 import { typedAddress } from "./login-address.ts";
@@ -35,7 +35,7 @@ export interface SignInInput {
 }
 
 /**
- * Signs in to an account; a calling guest's cart, wishlist and unpaid orders join it. An address that is confirmed opens its holder's
+ * Signs in to an account; a calling guest's cart, wishlist, unpaid orders and their proofs join it. An address that is confirmed opens its holder's
  * account; a claim that waits to be confirmed opens its own, with its own password, so that nobody learns from signing
  * in whether the address was taken.
  * @throws ShopError `invalid_credentials`, `too_many_requests`
@@ -93,6 +93,7 @@ async function bringAlong(tx: Tx, guest: Customer, { id: to }: Customer): Promis
   await mergeCarts(tx, { from: guest.id, to });
   await mergeWishlists(tx, { from: guest.id, to });
   const orderIds = await moveUnpaidOrders(tx, { from: guest.id, to });
+  await moveProofs(tx, { from: guest.id, to });
   if (orderIds.length > 0) await moveUses(tx, orderIds, to);
   await recordJoined(tx, guest.id);
 }

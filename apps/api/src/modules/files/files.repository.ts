@@ -93,6 +93,15 @@ export async function deleteUploads(
   return gone.map(({ bucket, id }) => ({ bucket: bucket as Bucket, id }));
 }
 
+/** Makes these somebody else's own. */
+export async function moveUploads(tx: Tx, ids: readonly string[], to: string): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(uploads)
+    .set({ customerId: to })
+    .where(inArray(uploads.id, [...ids]));
+}
+
 /** The shop keeps these for itself, for instance the proof of somebody else's payment. */
 export async function disownUploads(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -10,7 +10,7 @@ export { expectPicture, importPicture } from "./import-picture.ts";
 export { claimSignedUpload } from "./claim-signed-upload.ts";
 export { claimUpload } from "./claim-upload.ts";
 export { signFileUrl } from "./private-addresses.ts";
-export { colorAt, disownUploads, findUpload, uploadsOf } from "./files.repository.ts";
+export { colorAt, disownUploads, findUpload, moveUploads, uploadsOf } from "./files.repository.ts";
 export { masterName, publicAddress, readAddress } from "./files.rules.ts";
 export { findMedia } from "./media.repository.ts";
 export { readMediaName } from "./media.rules.ts";

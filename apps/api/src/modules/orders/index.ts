@@ -83,6 +83,7 @@ export { closeForChange, settleForPayer } from "./settle-open-payments.ts";
 export { writeInOrder } from "./write-in-order.ts";
 export { writeToBuyer } from "./write-to-buyer.ts";
 export { countUnpaid } from "./unpaid-orders.repository.ts";
+export { moveProofs } from "./move-proofs.ts";
 export { moveUnpaidOrders } from "./move-unpaid-orders.repository.ts";
 export { type LockedWaitingOrder, lockWaitingOrders } from "./waiting-orders.repository.ts";
 
