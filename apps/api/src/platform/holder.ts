@@ -59,6 +59,9 @@ export interface RefundedPart {
   readonly isOff: boolean;
 }
 
+/** Staff who end an order may end it late, so that what comes back needs time to be used. */
+export type EndedBy = "staff" | "others";
+
 /**
  * Whoever holds something for an order from its placing on: stock, and whatever else an order takes or brings. All of it happens in the
  * transaction that changes the order, and a refusal takes everything back.
@@ -82,8 +85,8 @@ export interface Holder {
    * the lines of that parcel. Harmless when repeated: what is not held any more does not go again.
    */
   commit(tx: Tx, order: HeldOrder): Promise<void>;
-  /** What is still held is free again. Harmless when repeated. */
-  giveBack(tx: Tx, order: HeldOrder): Promise<void>;
+  /** Frees what is still held. Idempotent. @param by who ended the order */
+  giveBack(tx: Tx, order: HeldOrder, by: EndedBy): Promise<void>;
   /** What of it comes back with a refund, once each. */
   refund?(tx: Tx, order: HeldOrder, part: RefundedPart): Promise<void>;
 }

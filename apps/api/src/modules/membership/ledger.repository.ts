@@ -1,6 +1,8 @@
 import type { PointsReason } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
+import { endAfterReturn } from "../../platform/end-after-return.ts";
+import type { EndedBy } from "../../platform/holder.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { rowLock, rowLockForSweeps } from "./row-locks.repository.ts";
 
@@ -98,11 +100,11 @@ export async function takeFromBatches(
 }
 
 /**
- * What was taken on an idempotency key comes back, once, as a batch of its own: it expires when the last of what was taken would
- * have, but leaves thirty days to be used.
+ * Returns what was taken on an idempotency key, once, as a batch of its own. The batch has the time that the last of the taken points had
+ * left.
  * @returns how many points came back; 0 when none were taken or they are back already
  */
-export async function returnTaken(tx: Tx, idempotencyKey: string): Promise<number> {
+export async function returnTaken(tx: Tx, idempotencyKey: string, by: EndedBy): Promise<number> {
   const {
     rows: [row],
   } = await tx.execute<{ points: number }>(sql`
@@ -116,7 +118,7 @@ export async function returnTaken(tx: Tx, idempotencyKey: string): Promise<numbe
     batch as (
       insert into point_batches (id, customer_id, type, points, points_left, expires_at)
       select ${timeOrderedId()}, customer_id, 'REFUND', points, points, (
-        select nullif(greatest(max(coalesce(b.expires_at, 'infinity')), now() + interval '30 days'), 'infinity')
+        select nullif(${endAfterReturn(lastTaken, by)}, 'infinity')
         from point_batches b join point_movements m on m.batch_id = b.id
         join point_transactions t on t.id = m.transaction_id and t.idempotency_key = ${idempotencyKey}
       )
@@ -127,6 +129,12 @@ export async function returnTaken(tx: Tx, idempotencyKey: string): Promise<numbe
     select entry.id, batch.id, entry.points from entry, batch returning points`);
   return row?.points ?? 0;
 }
+
+/** The end of the points that end last of a spending, and when they were taken. */
+export const lastTaken = {
+  end: sql`max(coalesce(b.expires_at, 'infinity'))`,
+  takenAt: sql`max(t.created_at)`,
+};
 
 /** Under how many of these keys points were taken. */
 export async function countSpendings(tx: Tx, keys: readonly string[]): Promise<number> {

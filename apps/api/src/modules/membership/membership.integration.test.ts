@@ -164,29 +164,43 @@ describe("points", () => {
     const member = await aMember();
     await member.gets(40);
     await member.spends(25, "a voucher");
-    expect(await within((tx) => giveBack(tx, "a voucher"))).toBe(25);
-    expect(await within((tx) => giveBack(tx, "a voucher"))).toBe(0);
-    expect(await within((tx) => giveBack(tx, "nothing"))).toBe(0);
+    expect(await within((tx) => giveBack(tx, "a voucher", "others"))).toBe(25);
+    expect(await within((tx) => giveBack(tx, "a voucher", "others"))).toBe(0);
+    expect(await within((tx) => giveBack(tx, "nothing", "others"))).toBe(0);
     expect(await member.status()).toMatchObject({ available_points: 40, total_points_earned: 40 });
     expect((await member.history())[0]).toMatchObject({ type: "REFUND", points: 25 });
   });
 
-  test("that come back late can still be used for a month, never longer than before otherwise", async () => {
-    const member = await aMember();
-    await member.gets(10);
-    await member.spends(10, "late");
-    await member.expiry(10, "-1 day");
-    await within((tx) => giveBack(tx, "late"));
-    const [late] = await member.batches();
-    expect(daysLeft(late)).toBe(30);
+  test.each([
+    ["others", 3],
+    ["staff", 7],
+  ] as const)(
+    "come back with the time they had left when they were spent, a week at least from staff: %s",
+    async (by, days) => {
+      const member = await aMember();
+      await member.gets(10);
+      await member.expiry(10, "3 days");
+      await member.spends(10, `late ${by}`);
+      // Ten days pass.
+      await within(async (tx) => {
+        await tx.execute(sql`set local session_replication_role = replica`);
+        await tx.execute(sql`
+        with spent as (update point_transactions set created_at = created_at - interval '10 days'
+          where idempotency_key = ${`late ${by}`})
+        update point_batches set expires_at = expires_at - interval '10 days' where customer_id = ${member.customerId}`);
+      });
+      await within((tx) => giveBack(tx, `late ${by}`, by));
+      const [late] = await member.batches();
+      expect(daysLeft(late)).toBe(days);
 
-    const other = await aMember();
-    await other.gets(10);
-    await other.spends(10, "early");
-    await within((tx) => giveBack(tx, "early"));
-    const [early] = await other.batches();
-    expect(daysLeft(early)).toBe(365);
-  });
+      const other = await aMember();
+      await other.gets(10);
+      await other.spends(10, `early ${by}`);
+      await within((tx) => giveBack(tx, `early ${by}`, by));
+      const [early] = await other.batches();
+      expect(daysLeft(early)).toBe(365);
+    },
+  );
 
   test("cannot be spent twice on one idempotency key", async () => {
     const member = await aMember();

@@ -18,6 +18,6 @@ export const pointsHolder: Holder = {
     if (buyer !== undefined && buyer.type !== "TEMP")
       await earnPoints(tx, { customerId, orderId, orderReference, paid });
   },
-  giveBack: (tx, { id }) => giveBackForOrder(tx, id),
+  giveBack: (tx, { id }, by) => giveBackForOrder(tx, id, by),
   refund: refundPoints,
 };

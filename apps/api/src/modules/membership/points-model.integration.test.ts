@@ -71,7 +71,7 @@ async function happen(id: string, paper: Paper, { does, n }: Step): Promise<void
     case "give-back": {
       if (paper.spendings.length === 0) return;
       const which = n % paper.spendings.length;
-      const back = await within((tx) => giveBack(tx, `${id} spending ${which}`));
+      const back = await within((tx) => giveBack(tx, `${id} spending ${which}`, "staff"));
       return expect(back).toBe(paper.giveBack(which));
     }
     case "wait":

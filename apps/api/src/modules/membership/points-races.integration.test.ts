@@ -136,7 +136,7 @@ describe("once", () => {
   test("a spending comes back, though two give it back at once", async () => {
     const customerId = await aMemberWith(shop, 10);
     await inTransaction(shop.deps.db, spend(customerId, `${customerId} voucher`));
-    const back = (tx: Tx) => giveBack(tx, `${customerId} voucher`);
+    const back = (tx: Tx) => giveBack(tx, `${customerId} voucher`, "others");
     expect(await overlap(shop.deps.db, back, back)).toEqual([10, 0]);
     expect(await balanceOf(shop, customerId)).toBe(10);
   });

@@ -1,13 +1,17 @@
 import type { PointsReason } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
+import { endAfterReturn } from "../../platform/end-after-return.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
+import { lastTaken } from "./ledger.repository.ts";
 
 /** What an order took and brought, and what its buyer has. */
 export interface PointsOfOrder {
   /** Taken for it and not given back since then. */
   readonly spent: number;
   readonly earned: number;
+  /** Of the earned ones: gone without being used. */
+  readonly expired: number;
   /** What its buyer may spend now; until the transaction ends nobody else does. */
   readonly usable: number;
 }
@@ -17,24 +21,38 @@ export async function lockPointsOfOrder(
   tx: Tx,
   { spendingKeys, earningKey }: { spendingKeys: readonly string[]; earningKey: string },
 ): Promise<PointsOfOrder> {
-  const { rows } = await tx.execute<{ spent: number; earned: number; usable: number }>(sql`
+  const { rows } = await tx.execute<{
+    spent: number;
+    earned: number;
+    expired: number;
+    usable: number;
+  }>(sql`
     with taken as (
       select -t.points as points from point_transactions t
       where t.idempotency_key = any(${sql.param([...spendingKeys])}::text[]) and t.type = 'REDEEM'
         and not exists (select from point_transactions b where b.idempotency_key = 'give-back:' || t.idempotency_key)
     ),
-    brought as (select customer_id, points from point_transactions where idempotency_key = ${earningKey}),
+    brought as (select id, customer_id, points from point_transactions where idempotency_key = ${earningKey}),
+    expired as (
+      select greatest(
+        -coalesce(sum(m.points) filter (where t.type = 'EXPIRY'), 0),
+        max(b.points_left) filter (where b.expires_at <= now()),
+        0
+      ) as points
+      from brought join point_movements first on first.transaction_id = brought.id join point_batches b on b.id = first.batch_id
+      join point_movements m on m.batch_id = b.id join point_transactions t on t.id = m.transaction_id
+    ),
     batches as materialized (
       select b.points_left from point_batches b join brought on brought.customer_id = b.customer_id
       where b.points_left > 0 and (b.expires_at is null or b.expires_at > now())
       order by b.expires_at nulls last, b.created_at, b.id for update of b
     )
-    select (select coalesce(sum(points), 0) from taken)::integer as spent, (select coalesce(sum(points), 0) from brought)::integer as earned,
+    select (select coalesce(sum(points), 0) from taken)::integer as spent, (select coalesce(sum(points), 0) from brought)::integer as earned, (select points from expired)::integer as expired,
       (select coalesce(sum(points_left), 0) from batches)::integer as usable`);
   return rows[0]!;
 }
 
-/** Some of what was taken for an order comes back, once for each key, to be used as long as `returnTaken` lets it. */
+/** Returns some of what was taken for an order, once for each key, with the time that the points had left, a week at least. */
 export async function returnSome(
   tx: Tx,
   {
@@ -51,7 +69,7 @@ export async function returnSome(
 ): Promise<void> {
   await tx.execute(sql`
     with spending as (
-      select t.id, t.customer_id, t.order_reference from point_transactions t
+      select t.id, t.customer_id, t.order_reference, t.created_at from point_transactions t
       where t.idempotency_key = any(${sql.param([...spendingKeys])}::text[]) and t.type = 'REDEEM'
         and not exists (select from point_transactions b where b.idempotency_key = 'give-back:' || t.idempotency_key)
       order by t.id desc limit 1
@@ -65,8 +83,8 @@ export async function returnSome(
     batch as (
       insert into point_batches (id, customer_id, type, points, points_left, expires_at)
       select ${timeOrderedId()}, customer_id, 'REFUND', points, points, (
-        select nullif(greatest(max(coalesce(b.expires_at, 'infinity')), now() + interval '30 days'), 'infinity')
-        from point_batches b join point_movements m on m.batch_id = b.id join spending on spending.id = m.transaction_id
+        select nullif(${endAfterReturn(lastTaken, "staff")}, 'infinity')
+        from point_batches b join point_movements m on m.batch_id = b.id join spending t on t.id = m.transaction_id
       )
       from entry
       returning id

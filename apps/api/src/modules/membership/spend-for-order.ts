@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/db.ts";
-import type { HeldOrder } from "../../platform/holder.ts";
+import type { EndedBy, HeldOrder } from "../../platform/holder.ts";
 import { conflict } from "../../platform/shop-error.ts";
 import { countSpendings } from "./ledger.repository.ts";
 import { giveBack, spendPoints } from "./spend-points.ts";
@@ -26,10 +26,10 @@ export async function spendForOrder(
   });
 }
 
-/** Whatever was taken for the order and is not back. Harmless when repeated. */
-export async function giveBackForOrder(tx: Tx, orderId: string): Promise<void> {
+/** Returns whatever was taken for the order and is not back. Idempotent. */
+export async function giveBackForOrder(tx: Tx, orderId: string, by: EndedBy): Promise<void> {
   const taken = await countSpendings(tx, spendingKeysOf(orderId));
-  for (let nth = 0; nth < taken; nth += 1) await giveBack(tx, keyOf(orderId, nth));
+  for (let nth = 0; nth < taken; nth += 1) await giveBack(tx, keyOf(orderId, nth), by);
 }
 
 /** How often the points of one order are taken at most. */

@@ -1,5 +1,6 @@
 import type { PointsReason } from "@harbour/contracts";
 import type { Tx } from "../../platform/db.ts";
+import type { EndedBy } from "../../platform/holder.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { type IdempotentChange, returnTaken, takeFromBatches } from "./ledger.repository.ts";
 import { returnSome } from "./refund-points.repository.ts";
@@ -26,13 +27,13 @@ export async function spendPoints(
  * @param idempotency key the spending's
  * @returns how many points came back
  */
-export function giveBack(tx: Tx, idempotencyKey: string): Promise<number> {
-  return returnTaken(tx, idempotencyKey);
+export function giveBack(tx: Tx, idempotencyKey: string, by: EndedBy): Promise<number> {
+  return returnTaken(tx, idempotencyKey, by);
 }
 
 /**
- * Some of a spending comes back, once for each key: one thing of several that were bought with the points is taken away. As long to use as
- * what was taken would have had, thirty days at least.
+ * Some of a spending comes back, once for each key: one thing of several that were bought with the points is taken away. They come
+ * back with the time that they had left, a week at least.
  */
 export function returnPoints(
   tx: Tx,

@@ -23,7 +23,8 @@ interface Batch {
 
 interface Spending {
   readonly points: number;
-  readonly from: readonly Batch[];
+  /** The most that a batch had left when it was spent. */
+  readonly daysLeft: number;
   isBack: boolean;
 }
 
@@ -66,13 +67,14 @@ export function pointsOnPaper(): Paper {
         from.push(batch);
       }
       history.push(-points);
-      spendings.push({ points, from, isBack: false });
+      const daysLeft = Math.max(...from.map((batch) => batch.daysLeft));
+      spendings.push({ points, daysLeft, isBack: false });
     },
     giveBack(which) {
       const spending = spendings[which]!;
       if (spending.isBack) return 0;
       spending.isBack = true;
-      put(spending.points, Math.max(30, ...spending.from.map(({ daysLeft }) => daysLeft)));
+      put(spending.points, Math.max(7, spending.daysLeft));
       return spending.points;
     },
     wait(days) {

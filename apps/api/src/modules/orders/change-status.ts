@@ -108,6 +108,7 @@ export async function changeStatus(
   const change = {
     takes: transition.takesAgain === true,
     givesBack: transition.givesBack === true,
+    endedBy: request.by === "staff" ? ("staff" as const) : ("others" as const),
     pays: changed.isPaid && !order.isPaid,
     ships: shipsGoods(transition, order.status),
   };

@@ -1,5 +1,5 @@
 import { together, type Tx } from "../../platform/db.ts";
-import type { HeldOrder, Holder } from "../../platform/holder.ts";
+import type { EndedBy, HeldOrder, Holder } from "../../platform/holder.ts";
 import { heldOrderOf } from "./held-order.rules.ts";
 import { findOrder, findOrderLines } from "./orders.repository.ts";
 
@@ -16,10 +16,17 @@ export async function takeForOrder(
 export interface HoldsChange {
   readonly takes: boolean;
   readonly givesBack: boolean;
+  readonly endedBy: EndedBy;
   readonly pays: boolean;
   readonly ships: boolean;
 }
-const nothing: HoldsChange = { takes: false, givesBack: false, pays: false, ships: false };
+const nothing: HoldsChange = {
+  takes: false,
+  givesBack: false,
+  endedBy: "others",
+  pays: false,
+  ships: false,
+};
 
 /** Lets every holder follow a change of the order, once each. @throws ShopError when somebody has not enough */
 export async function settleHolds(
@@ -29,7 +36,7 @@ export async function settleHolds(
   change: HoldsChange,
 ): Promise<void> {
   const settle = async (holder: Holder): Promise<void> => {
-    if (change.givesBack) return holder.giveBack(tx, order);
+    if (change.givesBack) return holder.giveBack(tx, order, change.endedBy);
     if (change.takes) await holder.take(tx, order);
     if (change[holder.commitsOn]) await holder.commit(tx, order);
   };

@@ -45,6 +45,7 @@ const order: PaidOrder = {
   ],
   pointsSpent: 30,
   pointsEarned: 17,
+  pointsExpired: 0,
 };
 
 describe("the plan of a refund", () => {
@@ -130,6 +131,7 @@ const orders = fc
       lines: lines.map((line, index) => ({ lineId: `line ${index}`, ...line })),
       pointsSpent: lines.reduce((sum, { points }) => sum + points, 0),
       pointsEarned: Math.floor(total / (dollarsPerPoint * 100)),
+      pointsExpired: 0,
     };
   });
 

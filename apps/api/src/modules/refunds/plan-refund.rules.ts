@@ -18,6 +18,8 @@ export interface PaidOrder {
   readonly lines: readonly PaidLine[];
   readonly pointsSpent: number;
   readonly pointsEarned: number;
+  /** Of the earned ones: gone without being used, so that nobody takes them a second time. */
+  readonly pointsExpired: number;
 }
 
 /** What of it was given back, by all refunds together. */
@@ -95,7 +97,7 @@ export function planRefund(
   const goods = sum(lines.map(({ amount }) => amount)) + shipping;
   const gross = goods + goodwill;
   const pointsBack = sum(lines.map((line) => line.points));
-  const due = pointsDue(order, before.gross + gross) - before.pointsTaken;
+  const due = pointsDue(order, before.gross + gross) - before.pointsTaken - order.pointsExpired;
   const pointsTaken = Math.max(0, Math.min(due, terms.usablePoints + pointsBack));
   const missing = Math.max(0, due - pointsTaken);
   // Out of what goods and shipping bring, never out of the shop's goodwill: what is missing then waits for the next refund.

@@ -67,6 +67,8 @@ interface PaperOrder {
   readonly total: number;
   /** At the rate at which it was paid. */
   readonly earned: number;
+  /** Of the earned ones: over before anybody used them. */
+  expired: number;
   refunded: number;
   gross: number;
   /** Of the earned ones, in points or in money. */
@@ -77,16 +79,24 @@ interface PaperOrder {
 interface Paper {
   available: number;
   dollarsPerPoint: number;
-  readonly unpaid: { readonly id: string; readonly points: number }[];
+  readonly unpaid: { readonly id: string; points: number }[];
   readonly paid: PaperOrder[];
 }
 
-/** What an order earned is over when two of its three units go back. */
-const spentBefore: Step[] = [
+/** What an order earned is over when two of its three units go back, with points of a gift at hand. */
+const overBefore: Step[] = [
   { does: "buy", n: 2 },
   { does: "end", n: 0 },
   { does: "refund", n: 0 },
-  { does: "redeem", n: 0 },
+  { does: "gift", n: 59 },
+  { does: "refund", n: 0 },
+];
+
+/** What an order earned is spent when two of its three units go back. */
+const spentBefore: Step[] = [
+  { does: "buy", n: 2 },
+  ...Array.from({ length: 14 }, () => ({ does: "redeem" as const, n: 0 })),
+  { does: "refund", n: 0 },
   { does: "refund", n: 0 },
 ];
 
@@ -103,7 +113,7 @@ test("whatever is earned, spent, held, called off, refunded or over, the balance
         expect(body.available_points, JSON.stringify(one)).toBe(paper.available);
       }
     }),
-    { numRuns: 20, examples: [[spentBefore]] },
+    { numRuns: 20, examples: [[overBefore], [spentBefore]] },
   );
   // Otherwise points that were spent already, which money stands in for, were never met.
   expect(withheld).toBeGreaterThan(0);
@@ -139,7 +149,16 @@ async function happen(member: Registered, paper: Paper, { does, n }: Step): Prom
       const { orderId } = await paidOrder(shop, purchase);
       const total = qty * price + fee;
       const earned = Math.floor(total / 100 / paper.dollarsPerPoint);
-      paper.paid.push({ id: orderId, qty, total, earned, refunded: 0, gross: 0, gone: 0 });
+      paper.paid.push({
+        id: orderId,
+        qty,
+        total,
+        earned,
+        expired: 0,
+        refunded: 0,
+        gross: 0,
+        gone: 0,
+      });
       paper.available += earned;
       return 0;
     }
@@ -165,15 +184,27 @@ async function happen(member: Registered, paper: Paper, { does, n }: Step): Prom
       });
       return 0;
     case "end":
+      for (const order of paper.paid) order.expired += await leftOfEarned(order);
       await deps.db.execute(
-        sql`update point_batches set expires_at = now() where customer_id = ${member.id}`,
+        sql`update point_batches set expires_at = now() - interval '1 hour' where customer_id = ${member.id}`,
       );
       paper.available = 0;
+      // They had no time left when they were taken.
+      for (const order of paper.unpaid) order.points = 0;
       // What is over counts no more, whether or not the worker has written it down yet.
       if (n % 2 === 0) await writeDownWhatIsOver();
       return 0;
   }
   return 0;
+}
+
+/** How many of the points that an order earned can still be used. */
+async function leftOfEarned({ id }: PaperOrder): Promise<number> {
+  const { rows } = await deps.db.execute<{ points: number }>(sql`
+    select b.points_left as points from point_batches b join point_movements m on m.batch_id = b.id
+    join point_transactions t on t.id = m.transaction_id
+    where t.idempotency_key = ${`purchase:${id}`} and b.expires_at > now()`);
+  return rows[0]?.points ?? 0;
 }
 
 async function writeDownWhatIsOver(): Promise<void> {
@@ -191,7 +222,7 @@ async function refundOne(paper: Paper, n: number): Promise<number> {
   const goods = price + (order.refunded === order.qty ? fee : 0);
   order.gross += goods;
   const kept = Math.floor((order.earned * (order.total - order.gross)) / order.total);
-  const due = order.earned - kept - order.gone;
+  const due = Math.max(0, order.earned - kept - order.gone - order.expired);
   const taken = Math.min(due, paper.available + point);
   const inMoney = Math.min(due - taken, Math.floor(goods / centsPerPoint));
   order.gone += taken + inMoney;

@@ -98,6 +98,7 @@ export async function prepareRefund(
       })),
       pointsSpent: points.spent,
       pointsEarned: points.earned,
+      pointsExpired: points.expired,
     },
     before,
     {

@@ -74,11 +74,11 @@ describe("one code", () => {
     );
     const order = anOrderWith(inHand);
     expect(await within(use(order))).toBe("used");
-    await within((tx) => vouchersHolder.giveBack(tx, anOrderWith(inHand)));
+    await within((tx) => vouchersHolder.giveBack(tx, anOrderWith(inHand), "others"));
     const look = () => findOneRedeemed(shop.deps.db, inHand.customerId, inHand.voucherId);
     expect(await look()).toMatchObject({ state: "used", orderId: order.id });
-    await within((tx) => vouchersHolder.giveBack(tx, order));
-    await within((tx) => vouchersHolder.giveBack(tx, order));
+    await within((tx) => vouchersHolder.giveBack(tx, order, "others"));
+    await within((tx) => vouchersHolder.giveBack(tx, order, "others"));
     expect(await look()).toMatchObject({ state: "available", orderId: null });
   });
 
@@ -109,7 +109,7 @@ describe("one code", () => {
     const order = anOrderWith(inHand);
     const within = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(shop.deps.db, work);
     await within(use(order));
-    await within((tx) => vouchersHolder.giveBack(tx, order));
+    await within((tx) => vouchersHolder.giveBack(tx, order, "others"));
     await shop.deps.pool.query("update redeemed_vouchers set expires_at = now() where id = $1", [
       inHand.voucherId,
     ]);

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
+import { endAfterReturn } from "../../platform/end-after-return.ts";
+import type { EndedBy } from "../../platform/holder.ts";
 import { takeBack } from "./take-back.ts";
 import type { VoucherTerms } from "./vouchers.rules.ts";
 
@@ -21,10 +23,10 @@ export async function takeForOrder(
 }
 
 /**
- * What an order used can be used again; of a voucher whose codes the staff took back meanwhile it is taken back too. Who takes them back
- * waits for it, or is waited for: none comes back unseen. Harmless when repeated.
+ * Returns the code that an order used, with the time that it had left. Of a voucher whose codes the staff took back meanwhile it is taken
+ * back too. Who takes them back waits for it, or is waited for: none comes back unseen. Idempotent.
  */
-export async function giveBackOfOrder(tx: Tx, orderId: string): Promise<void> {
+export async function giveBackOfOrder(tx: Tx, orderId: string, by: EndedBy): Promise<void> {
   await tx.execute(sql`
     select v.id from vouchers v where v.id in (select voucher_id from redeemed_vouchers where order_id = ${orderId}) for key share of v`);
   const { rows } = await tx.execute<{
@@ -35,7 +37,8 @@ export async function giveBackOfOrder(tx: Tx, orderId: string): Promise<void> {
     terms: VoucherTerms;
     is_withdrawn: boolean;
   }>(sql`
-    update redeemed_vouchers r set order_id = null, used_at = null, given_back_by = order_id
+    update redeemed_vouchers r set order_id = null, used_at = null, given_back_by = order_id,
+      expires_at = ${endAfterReturn({ end: sql`r.expires_at`, takenAt: sql`r.used_at` }, by)}
     from vouchers v where r.order_id = ${orderId} and v.id = r.voucher_id
     returning r.id, r.voucher_id, r.customer_id, r.redemption_id, r.terms, coalesce(r.redeemed_at <= v.codes_withdrawn_at, false) as is_withdrawn`);
   for (const { is_withdrawn: isWithdrawn, id, terms, ...row } of rows) {

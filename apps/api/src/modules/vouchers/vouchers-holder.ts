@@ -13,10 +13,10 @@ export const vouchersHolder: Holder = {
   commitsOn: "pays",
   // It was used when the order was placed.
   commit: async () => undefined,
-  giveBack: (tx, { id }) => giveBackOfOrder(tx, id),
+  giveBack: (tx, { id }, by) => giveBackOfOrder(tx, id, by),
   // A voucher that lowered what somebody keeps is used.
   refund: async (tx, { id }, { isAll }) => {
-    if (isAll) await giveBackOfOrder(tx, id);
+    if (isAll) await giveBackOfOrder(tx, id, "staff");
   },
 };
 

@@ -43,7 +43,7 @@ async function takeFromAnOrder(id: string, customerId: string) {
   const orderId = crypto.randomUUID();
   await inTransaction(deps.db, async (tx) => {
     await takeForOrder(tx, { id, customerId, orderId });
-    await giveBackOfOrder(tx, orderId);
+    await giveBackOfOrder(tx, orderId, "others");
   });
 }
 
@@ -95,7 +95,7 @@ describe("a voucher that is withdrawn with its codes", () => {
       const list = await api.as(operator).get("/api/operator/vouchers?per_page=100");
       const { version } = list.body.data.find((one: { _id: string }) => one._id === voucherId);
       let found = 0;
-      const back = (tx: Tx) => giveBackOfOrder(tx, orderId);
+      const back = (tx: Tx) => giveBackOfOrder(tx, orderId, "others");
       const take = async (tx: Tx) => {
         const withdrawal = { codes: "invalidate" as const, note: "", version };
         const after = await withdrawVoucherIn(tx, operator, voucherId, withdrawal);
