@@ -35,7 +35,6 @@ for (const [language, { prefix, lang, locale, home, siteName }] of Object.entrie
         expect(product).toMatchObject({
           "@type": "Product",
           name: title[language],
-          inLanguage: lang,
           url: sent.canonical,
           image: expect.arrayContaining([expect.stringMatching(/^http:.*\.webp$/)]),
           offers: {
