@@ -34,7 +34,7 @@ test("a guest pays by FPS, sends a proof, a second one when the first is rejecte
   const { orderId, email } = await buyOffline(page, "tile-by-tile", "star-courier");
 
   // The payment first, thanks second.
-  const thanks = page.getByText("Thank you for your order!");
+  const thanks = page.getByText("Thank you for your order!", { exact: true });
   const top = async (shown: ReturnType<Page["locator"]>) => (await shown.boundingBox())!.y;
   expect(await top(placed(page))).toBeLessThan(await top(thanks));
   await page.getByRole("button", { name: "Copy: FPS ID" }).click();
