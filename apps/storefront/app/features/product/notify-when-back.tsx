@@ -8,6 +8,7 @@ import { notifyIntent, type NotifyAnswer } from "../../components/wishlist/notif
 import { wishlistPath } from "../../components/wishlist/use-wishlist-item.ts";
 import { notifyMessages } from "./notify-when-back.messages.ts";
 import { paths } from "../../paths.ts";
+import "../../every-page.css";
 
 /** One press puts the product on the wishlist and turns its news on, under the sentence that the account then keeps (PDPO). */
 export default function NotifyWhenBack({ productId }: { productId: string }) {

@@ -12,6 +12,7 @@ import { quickViewMessages } from "./quick-view.messages.ts";
 import type { clientLoader } from "./quick-view.data.ts";
 import { RelatedProvider } from "./related-context.ts";
 import { paths } from "../../paths.ts";
+import "../../every-page.css";
 
 /** A product without leaving the list: SPEC 9, at most 1080 by 600. It shows what the product's own page reads. */
 export default function QuickView({
