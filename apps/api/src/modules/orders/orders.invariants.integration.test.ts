@@ -28,6 +28,8 @@ const damages: Record<string, string> = {
     insert into order_parcel_lines (parcel_id, variant_id, qty) select parcel.id, variant_id, qty + 1 from parcel, order_lines where order_id = $1`,
   I9: "update order_lines set withdrawn_qty = qty + 1 where order_id = $1",
   "A transfer is looked for": "update orders set seeks_transfer = true where id = $1",
+  "Unpaid orders of a guest": `update customers set joined_at = now() + interval '1 second'
+    where id = (select customer_id from orders where id = $1)`,
   "Only orders that wait": "update orders set payment_deadline = null where id = $1",
 };
 
