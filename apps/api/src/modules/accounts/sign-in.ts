@@ -90,11 +90,12 @@ export async function openAccount(
 /** A guest who has become an account meanwhile keeps what is theirs. */
 async function bringAlong(tx: Tx, guest: Customer, { id: to }: Customer): Promise<void> {
   if (guest.type !== "TEMP") return;
-  await mergeCarts(tx, { from: guest.id, to });
-  await mergeWishlists(tx, { from: guest.id, to });
+  // Orders before the cart, as settling a payment takes them: neither waits for the other in turn.
   const orderIds = await moveUnpaidOrders(tx, { from: guest.id, to });
   await moveProofs(tx, { from: guest.id, to });
   if (orderIds.length > 0) await moveUses(tx, orderIds, to);
+  await mergeCarts(tx, { from: guest.id, to });
+  await mergeWishlists(tx, { from: guest.id, to });
   await recordJoined(tx, guest.id);
 }
 
