@@ -30,18 +30,23 @@ try {
   await shop.remove();
 }
 
+function variantOf(number: number): string {
+  return variantIds[number % variantIds.length]!;
+}
+
 /** Carts first, then nothing but checkouts. @throws ApiError when one is refused */
 async function buy(count: number, name: string) {
   const shoppers = await inParallel(count, connections, async (number) => {
     const shopper = await newShopper(api, number);
-    await fillCart(api, shopper, variantIds[number % variantIds.length]!);
+    await fillCart(api, shopper, variantOf(number));
     return shopper;
   });
   const spent = await followSpent(shop);
   const begun = performance.now();
   const took = await inParallel(count, connections, async (number) => {
     const asked = performance.now();
-    await checkOut(api, shoppers[number]!, courierId, `${name}-${number}`);
+    const goods = { courierId, variantId: variantOf(number) };
+    await checkOut(api, shoppers[number]!, goods, `${name}-${number}`);
     return performance.now() - asked;
   });
   const seconds = (performance.now() - begun) / 1000;

@@ -46,12 +46,13 @@ try {
 async function visit(count: number, name: string): Promise<void> {
   await inParallel(count, connections, async (number) => {
     const shopper = await newShopper(api, number);
-    await fillCart(api, shopper, variantIds[number % variantIds.length]!);
+    const variantId = variantIds[number % variantIds.length]!;
+    await fillCart(api, shopper, variantId);
     const { data } = await api.delivery.couriers({ params: MAIN });
     const courier_id = data[0]!._id;
     const delivery_info = { country_code: "HK", method: "DELIVERY" as const, courier_id };
     await api.cart.all({ params: MAIN, body: { delivery_info } }, { token: shopper.token });
-    await checkOut(api, shopper, courier_id, `${name}-${number}`);
+    await checkOut(api, shopper, { courierId: courier_id, variantId }, `${name}-${number}`);
   });
   await withDepsOf(shop, async ({ db }) => {
     const waiting = sql`select 1 from graphile_worker.jobs where task_identifier = 'mail-about-order' limit 1`;

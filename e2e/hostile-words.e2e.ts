@@ -126,6 +126,7 @@ test("scripts in what a catalogue, a shopper or one of the staff writes are word
     "/stores/main/shopping-cart/couriers?country_code=HK",
   );
   const { order_id: order } = await call<{ order_id: string }>("POST", "/stores/main/checkouts", {
+    checkout_product_variant_ids: [line.product_variant_id],
     delivery_info: { country_code: "HK", method: "DELIVERY", courier_id: couriers[0]!._id },
     delivery_details: {
       recipient_name: `Anna ${attack}`,
@@ -250,6 +251,7 @@ test("titles of promotions, gifts and vouchers are words in the store, the cart,
     "/stores/main/shopping-cart/couriers?country_code=HK",
   );
   const { order_id: order } = await call<{ order_id: string }>("POST", "/stores/main/checkouts", {
+    checkout_product_variant_ids: [variants[0]!._id],
     delivery_info: { country_code: "HK", method: "DELIVERY", courier_id: couriers[0]!._id },
     delivery_details: {
       recipient_name: "Anna Chan",

@@ -159,6 +159,23 @@ export async function buy(request: APIRequestContext, member: Member) {
   return placeOrder(request, member);
 }
 
+/** Names all lines of a cart, as a checkout does. */
+export async function wholeCart(
+  request: APIRequestContext,
+  member: Member,
+  store: "main" | "mini" = "main",
+) {
+  const path = `/stores/${store}/shopping-cart/all`;
+  const cart = await asMember<{ cart_items: { product_variant_id: string }[] }>(
+    request,
+    member,
+    "POST",
+    path,
+    {},
+  );
+  return { checkout_product_variant_ids: cart.cart_items.map((line) => line.product_variant_id) };
+}
+
 /** Has what is in the cart delivered. */
 export async function placeOrder(
   request: APIRequestContext,
@@ -177,6 +194,7 @@ export async function placeOrder(
     "POST",
     `/stores/${store}/checkouts`,
     {
+      ...(await wholeCart(request, member, store)),
       delivery_info: { country_code: "HK", method: "DELIVERY", courier_id: couriers[0]?._id },
       delivery_details: {
         recipient_name: home.name,

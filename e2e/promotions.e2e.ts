@@ -8,7 +8,7 @@ import {
   putIntoCart,
   summaryOf,
 } from "./checkout-steps.ts";
-import { asMember, newMember, openPage } from "./member.ts";
+import { asMember, newMember, openPage, wholeCart } from "./member.ts";
 import { intoMiniCart } from "./mini-cart.ts";
 import { objections } from "./objections.ts";
 import { expect, test } from "./shop-test.ts";
@@ -241,6 +241,7 @@ async function useUp(request: APIRequestContext, code: string): Promise<void> {
     "/stores/mini/shopping-cart/couriers?country_code=HK",
   );
   await asMember(request, other, "POST", "/stores/mini/checkouts", {
+    ...(await wholeCart(request, other, "mini")),
     voucher_code: code,
     delivery_info: { country_code: "HK", method: "DELIVERY", courier_id: couriers[0]?._id },
     delivery_details: {

@@ -55,7 +55,9 @@ export async function startBuyers(stocked: StockedShop, count: number): Promise<
       await untilDone(() => fillCart(api, shopper, variantId));
       const purchase: Purchase = { shopper, key: `buyer-${number}-${time}`, order: null };
       purchases.push(purchase);
-      const placed = await untilDone(() => checkOut(api, shopper, courierId, purchase.key));
+      const placed = await untilDone(() =>
+        checkOut(api, shopper, { courierId, variantId }, purchase.key),
+      );
       purchase.order = placed.order_id;
       for (const { missing, resolve } of hoped)
         if (missing.delete(number) && missing.size === 0) resolve();

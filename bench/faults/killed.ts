@@ -50,17 +50,18 @@ export async function killed({
 }
 
 async function buyUntilKilled(
-  { shop, api, variantId, courierId }: StockedShop,
+  stocked: StockedShop,
   all: readonly Shopper[],
   round: number,
 ): Promise<Purchase[]> {
+  const { shop, api, variantId } = stocked;
   const made: Purchase[] = [];
   const buying = all.map(async (shopper, number) => {
     for (let time = 0; ; time++) {
       await fillCart(api, shopper, variantId);
       const purchase: Purchase = { shopper, key: `killed-${round}-${number}-${time}`, order: null };
       made.push(purchase);
-      purchase.order = (await checkOut(api, shopper, courierId, purchase.key)).order_id;
+      purchase.order = (await checkOut(api, shopper, stocked, purchase.key)).order_id;
     }
   });
   const ended = buying.map((shopping) => shopping.catch(unlessServerIsGone));
@@ -81,9 +82,10 @@ function unlessServerIsGone(error: unknown): void {
 }
 
 /** Same key, same purchase: an order that went through is answered once more, one that did not is placed now. */
-async function askAgain({ api, courierId }: StockedShop, open: readonly Purchase[]): Promise<void> {
+async function askAgain(stocked: StockedShop, open: readonly Purchase[]): Promise<void> {
+  const { api } = stocked;
   await inParallel(open.length, 16, async (i) => {
     const purchase = open[i]!;
-    purchase.order = (await checkOut(api, purchase.shopper, courierId, purchase.key)).order_id;
+    purchase.order = (await checkOut(api, purchase.shopper, stocked, purchase.key)).order_id;
   });
 }

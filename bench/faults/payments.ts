@@ -52,11 +52,12 @@ export async function payments({
 }
 
 /** Orders that wait at the provider's page. @returns the provider's names of their payments */
-async function placeAll({ api, variantId, courierId }: StockedShop, deps: Deps, orders: number) {
+async function placeAll(stocked: StockedShop, deps: Deps, orders: number) {
+  const { api, variantId } = stocked;
   await inParallel(orders, 16, async (number) => {
     const shopper = await newShopper(api, number);
     await fillCart(api, shopper, variantId);
-    await checkOut(api, shopper, courierId, `paying-${number}`, "ONLINE");
+    await checkOut(api, shopper, stocked, `paying-${number}`, "ONLINE");
   });
   const { rows } = await deps.db.execute<{ ref: string }>(
     sql`select provider_ref as ref from payments order by id`,

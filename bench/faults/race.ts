@@ -24,11 +24,12 @@ export async function race(
     await fillCart(api, shopper, variantId);
     return { api, shopper };
   });
+  const goods = { courierId, variantId };
   const begun = performance.now();
   const took: number[] = [];
   const outcomes = await Promise.all(
     all.map(async ({ api, shopper }, number) => {
-      const outcome = await checkOut(api, shopper, courierId, `race-${number}`).then(
+      const outcome = await checkOut(api, shopper, goods, `race-${number}`).then(
         ({ order_id }) => ({ order: order_id, refusal: null }),
         (error: unknown) => ({ order: null, refusal: refusalOf(error) }),
       );

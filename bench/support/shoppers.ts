@@ -51,15 +51,16 @@ export async function fillCart(
   await api.cart.addToCart({ params: MAIN, body }, { token });
 }
 
-/** Buys what is in the cart, paid offline unless told otherwise and brought by the first courier. */
+/** Buys one variant of the cart, paid offline unless told otherwise. */
 export function checkOut(
   api: Api,
   { token, email }: Shopper,
-  courierId: string,
+  { courierId, variantId }: { readonly courierId: string; readonly variantId: string },
   idempotencyKey: string,
   paymentMethod: "ONLINE" | "OFFLINE" = "OFFLINE",
 ) {
   const body = {
+    checkout_product_variant_ids: [variantId],
     delivery_info: { country_code: "HK", method: "DELIVERY" as const, courier_id: courierId },
     delivery_details: {
       recipient_name: "Chan Tai Man",

@@ -197,7 +197,7 @@ export type Cart = z.infer<typeof cart>;
 
 const inStore = z.object({ store_id: storeParam });
 
-/** What of the cart is being bought and how: absent ids mean all lines, an empty list none (WIRE 3). */
+/** The lines that are priced and how they travel: absent ids mean all lines, an empty list none (WIRE 3). A checkout names its lines. */
 export const cartRequest = z.object({
   checkout_product_variant_ids: z.array(id).max(999).optional(),
   voucher_code: z.string().trim().max(64).nullish(),

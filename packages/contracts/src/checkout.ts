@@ -16,6 +16,8 @@ export const checkoutEndpoints = {
     who: "guest",
     params: z.object({ store_id: storeParam }),
     body: cartRequest.extend({
+      /** Names every line that is bought: an order never takes what its caller did not name. */
+      checkout_product_variant_ids: z.array(id).min(1, sentences.chooseGoods).max(999),
       delivery_info: deliveryInfo.refine(
         ({ method, courier_id }) => method !== "DELIVERY" || Boolean(courier_id),
         { path: ["courier_id"], error: sentences.courier },

@@ -19,6 +19,7 @@ export const sentences = {
   reachable: "Please give an e-mail address or a phone number to answer to.",
   courier: "Please choose who delivers.",
   addOne: "Add at least one.",
+  chooseGoods: "Please choose what to buy.",
   ownPicture: "Please name a picture of this shop: /files/catalogue/... as its upload answered.",
   ownFile: "Please name a file of this shop: /files/media/... as its upload answered.",
   tooDeep: "This is nested too deep.",

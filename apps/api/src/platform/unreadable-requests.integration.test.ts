@@ -65,7 +65,7 @@ test.each([
 });
 
 test("half a character in a delivery address is refused as what it is", async () => {
-  const body = `{"delivery_info":{"method":"SELF_PICKUP"},"delivery_details":{"recipient_name":"A","phone":"91234567","remarks":"\\ud800"},"payment_method":"OFFLINE"}`;
+  const body = `{"checkout_product_variant_ids":["a"],"delivery_info":{"method":"SELF_PICKUP"},"delivery_details":{"recipient_name":"A","phone":"91234567","remarks":"\\ud800"},"payment_method":"OFFLINE"}`;
   const { status } = await shop.as(guest).post("/stores/main/checkouts", body, {
     headers: { "content-type": "application/json" },
   });

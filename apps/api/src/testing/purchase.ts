@@ -68,13 +68,23 @@ export async function guestsWith(
   return guests;
 }
 
-export function checkOut(
+/** Buys the whole cart of the main store unless `changes` name its lines. */
+export async function checkOut(
   shop: TestApi,
   guest: Shopper,
   changes: Record<string, unknown> = {},
   headers: Record<string, string> = {},
 ): Promise<TestReply> {
-  return shop.as(guest).post("/stores/main/checkouts", aCheckout(changes), { headers });
+  const body = aCheckout({ ...(await wholeCart(shop, guest)), ...changes });
+  return shop.as(guest).post("/stores/main/checkouts", body, { headers });
+}
+
+/** Names all lines of a cart, as a checkout does. */
+export async function wholeCart(shop: TestApi, { id }: Shopper) {
+  const { rows } = await shop.deps.db.execute<{ id: string }>(sql`
+    select variant_id as id from cart_lines join stores on stores.id = cart_lines.store_id
+    where customer_id = ${id} and alias = 'main' order by cart_lines.id`);
+  return { checkout_product_variant_ids: rows.map((row) => row.id) };
 }
 
 export interface Bought {

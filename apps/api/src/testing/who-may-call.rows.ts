@@ -169,7 +169,7 @@ const customerRows: Readonly<Record<string, Row>> = {
     request: async ({ shop, variantId }, caller) => {
       if (caller.kind === "guest" || caller.kind === "registered")
         await intoCart(shop, { variantId, guest: caller });
-      return { body: aCheckout() };
+      return { body: aCheckout({ checkout_product_variant_ids: [variantId] }) };
     },
   },
   // Let in, and told that there is no such product: of one that is, the answer never ends.

@@ -92,7 +92,10 @@ test("signing in waits for an order before it touches the cart, as whoever settl
     return (await deps.db.execute(lines)).rows.length;
   };
   const enter = () => deps.db.transaction(signIn).then(() => undefined);
-  expect(await behindLock<number | undefined>(deps.db, held, [enter, look])).toEqual([undefined, 1]);
+  expect(await behindLock<number | undefined>(deps.db, held, [enter, look])).toEqual([
+    undefined,
+    1,
+  ]);
 });
 
 const waiting = sql`

@@ -66,10 +66,11 @@ describe("a guest who signs in to an account", () => {
       const unit = (await aProduct(deps, { variants: [{ stock: 5 }] })).variants[0]!.id;
       const guest = await intoCart(shop, { variantId: unit });
       const key = { "idempotency-key": `lost-${method}` };
-      expect((await checkOut(shop, guest, { payment_method: method }, key)).status).toBe(200);
+      const checkout = { checkout_product_variant_ids: [unit], payment_method: method };
+      expect((await checkOut(shop, guest, checkout, key)).status).toBe(200);
       const { member, signIn } = await aMemberToBe();
       await signIn(guest);
-      await checkOut(shop, member, { payment_method: method }, key);
+      await checkOut(shop, member, checkout, key);
       expect(await reservedOf(deps, unit)).toBe(1);
     },
   );

@@ -35,7 +35,8 @@ async function bought(order: "change first" | "checkout first", by: Deps = deps)
       qty: 3,
       change: "set",
     });
-  const checkout = { ...aCheckout(), storeId, language: "en" } as unknown as Checkout;
+  const named = { checkout_product_variant_ids: [variants[0]!.id] };
+  const checkout = { ...aCheckout(named), storeId, language: "en" } as unknown as Checkout;
   const buy = (tx: Tx) => placeOrder({ ...by, db: tx }, guest, checkout, within(tx));
   if (order === "change first") await overlap(by.db, change, buy);
   else await overlap(by.db, buy, change);

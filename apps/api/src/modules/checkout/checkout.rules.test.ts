@@ -137,8 +137,9 @@ describe("what is bought", () => {
 
   test("is never nothing, and never less than was asked for", () => {
     const refused = expect.objectContaining({ code: "validation" });
-    expect(() => chosenLines(aCart([]), undefined)).toThrow(refused);
-    expect(() => chosenLines(aCart([aLine({ isCheckout: false })]), [])).toThrow(refused);
+    expect(() => chosenLines(aCart([]), ["a"])).toThrow(refused);
+    const unticked = aCart([aLine({ id: "a", isCheckout: false })]);
+    expect(() => chosenLines(unticked, ["a"])).toThrow(refused);
     expect(() => chosenLines(aCart([aLine({ id: "a" })]), ["a", "gone"])).toThrow(refused);
   });
 
@@ -149,19 +150,19 @@ describe("what is bought", () => {
       aLine({ id: "c" }),
     ]);
     const refused = { code: "insufficient_stock", facts: { details: { left: { a: 0, b: 2 } } } };
-    expect(() => chosenLines(cart, undefined)).toThrow(expect.objectContaining(refused));
+    expect(() => chosenLines(cart, ["a", "b", "c"])).toThrow(expect.objectContaining(refused));
   });
 
   test("is refused beyond a limit with what would be allowed", () => {
     const refused = { code: "quantity_limit", facts: { details: { most: { a: 5 } } } };
-    expect(() =>
-      chosenLines(aCart([aLine({ id: "a", problem: "over-limit" })]), undefined),
-    ).toThrow(expect.objectContaining(refused));
+    expect(() => chosenLines(aCart([aLine({ id: "a", problem: "over-limit" })]), ["a"])).toThrow(
+      expect.objectContaining(refused),
+    );
   });
 
   test("is refused when it costs more points than there are", () => {
     const points = { needed: 30, isEnough: false };
-    expect(() => chosenLines(aCart([aLine()], { points }), undefined)).toThrow(
+    expect(() => chosenLines(aCart([aLine({ id: "a" })], { points }), ["a"])).toThrow(
       expect.objectContaining({ code: "not_enough_points" }),
     );
   });
@@ -169,6 +170,7 @@ describe("what is bought", () => {
 
 describe("a checkout asks for", () => {
   const request = {
+    checkout_product_variant_ids: ["a"],
     delivery_info: { country_code: "HK", method: "DELIVERY" as const },
     delivery_details: {
       recipient_name: "Chan",

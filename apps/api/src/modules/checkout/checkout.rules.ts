@@ -9,7 +9,7 @@ import type { NewOrderLine } from "../orders/index.ts";
 import type { OnlineAmounts } from "../payments/index.ts";
 
 export interface CheckoutRequest {
-  readonly checkout_product_variant_ids?: readonly string[] | undefined;
+  readonly checkout_product_variant_ids: readonly string[];
   readonly delivery_info: DeliveryInfo;
   readonly delivery_details: DeliveryDetails;
   readonly payment_method: PaymentMethod;
@@ -62,15 +62,16 @@ export function refuseUnpayable(method: PaymentMethod, total: Money, online: Onl
 
 /**
  * The lines that are being bought, all of them buyable as they stand.
- * @throws ShopError `validation` (nothing chosen), `insufficient_stock` (details.left by variant),
+ * @throws ShopError `validation` (something chosen is gone), `insufficient_stock` (details.left by variant),
  * `quantity_limit` (details.most by variant), `not_enough_points`
  */
-export function chosenLines(cart: PricedCart, named: readonly string[] | undefined): PricedLine[] {
+export function chosenLines(cart: PricedCart, named: readonly string[]): PricedLine[] {
   const chosen = cart.lines.filter((line) => line.isCheckout);
-  if (chosen.length === 0) throw notChosen("Please choose what to buy.");
   const inCart = new Set(chosen.map((line) => line.variant.variantId));
-  if (named?.some((variantId) => !inCart.has(variantId)))
-    throw notChosen("Something chosen is no longer in the cart.");
+  if (named.some((variantId) => !inCart.has(variantId)))
+    throw invalid({
+      checkout_product_variant_ids: ["Something chosen is no longer in the cart."],
+    });
 
   const short = chosen.filter((line) => line.problem !== null && line.problem !== "over-limit");
   if (short.length > 0)
@@ -173,10 +174,6 @@ export function tooMany(max: ReadonlyMap<string, number>): ShopError {
   return new ShopError("quantity_limit", "That is more than one person may buy.", {
     details: { most: Object.fromEntries(max) },
   });
-}
-
-function notChosen(text: string): ShopError {
-  return invalid({ checkout_product_variant_ids: [text] });
 }
 
 function leftOf({ isForSale, stock }: PricedLine["variant"]): number {

@@ -103,7 +103,10 @@ test("a code that a shopper has applied stays theirs when others of the network 
   // Of another code it says nothing, be it right or wrong.
   for (const other of ["OTHER", "WRONG"])
     expect((await tryCode(guest, other, address)).status).toBe(429);
-  const body = aCheckout({ voucher_code: "RIGHT" });
+  const body = aCheckout({
+    checkout_product_variant_ids: [variantId],
+    voucher_code: "RIGHT",
+  });
   const placed = await shop.as(guest).post("/stores/main/checkouts", body, { address });
   expect(placed.status, placed.text).toBe(200);
 });
@@ -114,7 +117,10 @@ test("a code that was refused is not remembered as told", async () => {
   await guessFrom(address, 70);
   for (const _ of "12") expect((await tryCode(guest, "RIGHT", address)).status).toBe(429);
   // Nor is one of which the checkout said nothing.
-  const body = aCheckout({ voucher_code: "RIGHT" });
+  const body = aCheckout({
+    checkout_product_variant_ids: [variantId],
+    voucher_code: "RIGHT",
+  });
   expect((await shop.as(guest).post("/stores/main/checkouts", body, { address })).status).toBe(429);
   expect((await tryCode(guest, "RIGHT", address)).status).toBe(429);
 });

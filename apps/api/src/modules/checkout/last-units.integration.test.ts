@@ -22,7 +22,7 @@ async function rush(shop: TestApi, { guests, units }: { guests: number; units: n
   const calls = (await guestsWith(shop, variantId, guests)).map((guest) => {
     const token = shop.tokenOf(guest);
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-    const body = JSON.stringify(aCheckout());
+    const body = JSON.stringify(aCheckout({ checkout_product_variant_ids: [variantId] }));
     return () =>
       fetch(`${address}/api/customer/stores/main/checkouts`, { method: "POST", headers, body });
   });

@@ -161,9 +161,9 @@ describe("a checkout is refused, and nothing is left of it,", () => {
     };
   }
 
-  test("when nothing is chosen", async () => {
+  test("when nothing is chosen, or nothing is said of what is", async () => {
     const guest = await intoCart(shop, { variantId: (await aVariant()).id });
-    for (const ids of [[], ["gone"]]) {
+    for (const ids of [undefined, [], ["gone"]]) {
       const reply = await refused(
         await checkOut(shop, guest, { checkout_product_variant_ids: ids }),
         guest.id,
@@ -247,8 +247,9 @@ describe("pressing the button again", () => {
     const variant = await aVariant();
     const guest = await intoCart(shop, { variantId: variant.id });
     const headers = twin();
+    const lines = { checkout_product_variant_ids: [variant.id] };
     const replies = await Promise.all(
-      Array.from({ length: 50 }, () => checkOut(shop, guest, {}, headers)),
+      Array.from({ length: 50 }, () => checkOut(shop, guest, lines, headers)),
     );
     expect(await ordersOf(guest.id)).toHaveLength(1);
     expect(await reservedOf(shop.deps, variant.id)).toBe(1);
@@ -256,16 +257,18 @@ describe("pressing the button again", () => {
       if (reply.status === 200) expect([reply.body.order_id]).toEqual(await ordersOf(guest.id));
       else expect(reply).toMatchObject({ status: 409, body: { code: "request_in_flight" } });
     }
-    const again = await checkOut(shop, guest, {}, headers);
+    const again = await checkOut(shop, guest, lines, headers);
     expect([again.body.order_id]).toEqual(await ordersOf(guest.id));
     expect(await brokenPromises(shop.deps)).toEqual([]);
   });
 
   test("with the same key for something else is refused", async () => {
-    const guest = await intoCart(shop, { variantId: (await aVariant()).id });
+    const variant = await aVariant();
+    const guest = await intoCart(shop, { variantId: variant.id });
     const headers = twin();
-    expect((await checkOut(shop, guest, {}, headers)).status).toBe(200);
-    const other = await checkOut(shop, guest, { language: "cn" }, headers);
+    const lines = { checkout_product_variant_ids: [variant.id] };
+    expect((await checkOut(shop, guest, lines, headers)).status).toBe(200);
+    const other = await checkOut(shop, guest, { ...lines, language: "cn" }, headers);
     expect(other).toMatchObject({ status: 422, body: { code: "idempotency_mismatch" } });
   });
 

@@ -22,7 +22,12 @@ async function aSellOut(at: TestApi, name: string, stock = 1) {
   const variantId = product.variants[0]!.id;
   const [first, second] = [await intoCart(at, { variantId }), await intoCart(at, { variantId })];
   const online = () =>
-    checkOut(at, first, { payment_method: "ONLINE" }, { "idempotency-key": name });
+    checkOut(
+      at,
+      first,
+      { checkout_product_variant_ids: [variantId], payment_method: "ONLINE" },
+      { "idempotency-key": name },
+    );
   const bought = await online();
   const refused = await checkOut(at, second);
   return { variantId, first, second, online, bought, refused };

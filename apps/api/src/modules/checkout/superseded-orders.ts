@@ -24,7 +24,7 @@ class PagesToClose extends Error {
 /**
  * What is bought online leaves the cart when it is paid, so it can be ordered again before. The new order then supersedes the waiting ones
  * that hold the same lines, what they held first, so that the new one finds it.
- * @param named of the cart's variants; undefined: all
+ * @param named variants of the cart that are bought
  * @param waiting orders of the cart as they were locked  @param reference of the new order
  * @returns those that it supersedes
  */
@@ -32,7 +32,7 @@ export async function supersedeOlder(
   deps: Deps,
   tx: Tx,
   shopper: Shopper,
-  { cart, named }: { readonly cart: WhoseCart; readonly named: readonly string[] | undefined },
+  { cart, named }: { readonly cart: WhoseCart; readonly named: readonly string[] },
   waiting: readonly LockedWaitingOrder[],
   reference: string,
 ): Promise<readonly OrderRow[]> {

@@ -51,7 +51,8 @@ const online = { payment_method: "ONLINE" };
 async function order(details: object, how: How = {}) {
   const { guest = shop.guest(), address = anAddress(), variant = variantId } = how;
   await intoCart(shop, { variantId: variant, guest });
-  const body = aCheckout({ delivery_details: details, ...how.asked });
+  const lines = { checkout_product_variant_ids: [variant] };
+  const body = aCheckout({ ...lines, delivery_details: details, ...how.asked });
   const reply = await shop.as(guest).post("/stores/main/checkouts", body, { address });
   return { ...reply, guest };
 }
@@ -67,7 +68,8 @@ async function eightAtOnce(api: TestApi) {
     Promise.all(
       guests.map((guest, index) => {
         const details = { ...aPerson(), email: email.replace("@", `+${index}@`) };
-        const body = aCheckout({ delivery_details: details });
+        const lines = { checkout_product_variant_ids: [hot] };
+        const body = aCheckout({ ...lines, delivery_details: details });
         return api.as(guest).post("/stores/main/checkouts", body, { address: anAddress() });
       }),
     ),

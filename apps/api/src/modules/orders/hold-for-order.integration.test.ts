@@ -115,7 +115,8 @@ describe("whoever holds something for an order", () => {
   test("that cannot give leaves no order behind, nor what others took for it", async () => {
     const [before, guest] = [await reserved(), await intoCart(shop, { variantId })];
     refusing.add("medals take");
-    const reply = await shop.as(guest).post("/stores/main/checkouts", aCheckout());
+    const lines = { checkout_product_variant_ids: [variantId] };
+    const reply = await shop.as(guest).post("/stores/main/checkouts", aCheckout(lines));
     expect([reply.status, reply.body.code]).toEqual([409, "conflict"]);
     expect(await reserved()).toBe(before);
     expect((await shop.as(guest).get("/orders/all")).body.data).toEqual([]);

@@ -228,9 +228,10 @@ describe("two devices at once", () => {
     const ada = await shop.shopper();
     const variantId = (await aProduct(deps)).variants[0]!.id;
     await intoCart(shop, { variantId, guest: ada });
+    const lines = { checkout_product_variant_ids: [variantId] };
     const racing = overlap(
       db,
-      (tx) => placeOrder(deps, ada, checkout, within(tx)),
+      (tx) => placeOrder(deps, ada, { ...checkout, ...lines }, within(tx)),
       () => closeAccount(deps, ada.id, shopperPassword),
     );
     await expect(racing).rejects.toMatchObject({ code: "conflict" });

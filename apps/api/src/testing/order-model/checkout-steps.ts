@@ -4,6 +4,7 @@ import { toWire } from "../../platform/money.ts";
 import * as deeds from "./deeds.ts";
 import * as rules from "./model-rules.ts";
 import type { Model } from "./pure-model.ts";
+import type { Stage } from "./stage.ts";
 import { newKey, step } from "./step.ts";
 
 const who = fc.integer({ min: 0, max: 1 });
@@ -62,9 +63,14 @@ function totalOf(model: Model, one: rules.Wanted): number | undefined {
   return one.expects === "right" ? total : total + 10;
 }
 
+function checkoutOf(model: Model, stage: Stage, one: rules.Wanted): object {
+  const { cart } = model.people[one.who]!;
+  return deeds.bodyOf(stage, one, { total: totalOf(model, one), cart });
+}
+
 export const checkOutOf = (one: rules.Wanted) =>
   step(`checkOut(${JSON.stringify(one)})`, async (model, stage) => {
-    const body = deeds.bodyOf(stage, one, totalOf(model, one));
+    const body = checkoutOf(model, stage, one);
     const key = newKey();
     const older = rules.olderOf(model, one);
     const left = model.free.map((units, at) =>
@@ -85,7 +91,7 @@ export const checkOut = wanted.map(checkOutOf);
 /** The button pressed twice: one order, told twice, or the second press told to wait. */
 export const checkOutTwice = wanted.map((one) =>
   step(`checkOutTwice(${JSON.stringify(one)})`, async (model, stage) => {
-    const body = deeds.bodyOf(stage, one, totalOf(model, one));
+    const body = checkoutOf(model, stage, one);
     const key = newKey();
     const replies = await Promise.all([1, 2].map(() => deeds.checkOut(stage, one.who, body, key)));
     const allowed = rules.checkOut(model, one);
@@ -106,7 +112,7 @@ export const rush = fc.tuple(wanted, wanted).map(([left, right]) => {
     { ...right, who: 1, expects: "none" as const },
   ];
   return step(`rush(${JSON.stringify(pair)})`, async (model, stage) => {
-    const sent = pair.map((one) => ({ one, body: deeds.bodyOf(stage, one), key: newKey() }));
+    const sent = pair.map((one) => ({ one, body: checkoutOf(model, stage, one), key: newKey() }));
     const replies = await Promise.all(
       sent.map(({ one, body, key }) => deeds.checkOut(stage, one.who, body, key)),
     );

@@ -23,9 +23,14 @@ export function setLine({ shop, people, articles }: Stage, who: number, at: numb
   return shop.as(people[who]!).post("/stores/main/shopping-cart/add-to-cart", line);
 }
 
-/** @param total the one that the page showed, in cents */
-export function bodyOf(stage: Stage, wanted: Omit<Wanted, "expects">, total?: number): object {
+/** @param total the one that the page showed, in cents  @param cart units by article, of which a checkout names its lines */
+export function bodyOf(
+  stage: Stage,
+  wanted: Omit<Wanted, "expects">,
+  { total, cart }: { total?: number | undefined; cart?: readonly number[] } = {},
+): object {
   const { isPickup, isOnline, withCode, only, who } = wanted;
+  const isBought = (at: number) => (only === null ? cart![at]! > 0 : at === only);
   const number = Number(stage.name.slice("model-".length)) * 2 + who;
   return aCheckout({
     delivery_info: isPickup
@@ -38,7 +43,7 @@ export function bodyOf(stage: Stage, wanted: Omit<Wanted, "expects">, total?: nu
     },
     payment_method: isOnline ? "ONLINE" : "OFFLINE",
     ...(withCode && { voucher_code: stage.code }),
-    ...(only !== null && { checkout_product_variant_ids: [stage.articles[only]] }),
+    ...(cart && { checkout_product_variant_ids: stage.articles.filter((_, at) => isBought(at)) }),
     ...(total !== undefined && { expected_total: toWire(total) }),
   });
 }

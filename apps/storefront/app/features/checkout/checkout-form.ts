@@ -166,7 +166,7 @@ export function typedDestination(values: CheckoutValues, language: Language): De
   return { address: composeAddress({ building, street, district }, language), district };
 }
 
-/** The form as the API's checkout body (WIRE 3). */
+/** Returns the form as the API's checkout body (WIRE 3). It names the lines that the page showed, also where the whole cart is bought. */
 export function toBody(
   values: CheckoutValues,
   {
@@ -182,6 +182,7 @@ export function toBody(
   const card = chosenCard(values.payment_method);
   return {
     ...request,
+    checkout_product_variant_ids: [...(values.items ?? Object.keys(seen?.lines ?? {}))],
     voucher_code: values.voucher_code === values.refused_code ? undefined : request.voucher_code,
     delivery_info: { ...request.delivery_info, ...(district && { district }) },
     delivery_details: {

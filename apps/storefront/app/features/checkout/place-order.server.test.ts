@@ -9,7 +9,10 @@ import { seenOf } from "./seen-cart.ts";
 const shown = exampleCart([exampleLine("Tram")]);
 
 /** An order whose total has moved, from a form that says so of its code; and what was sent. */
-async function order(fields: Record<string, string>, told?: Cart) {
+async function order(
+  fields: Record<string, string>,
+  { told, refusal = {} }: { told?: Cart; refusal?: object } = {},
+) {
   const dearer = exampleLine("Tram", { discounted_price_per_unit: "130.00" });
   const now = exampleCart([dearer], { voucher_problem: { code: "expired", message: "" } });
   const context = refusingContext(500, {
@@ -18,7 +21,7 @@ async function order(fields: Record<string, string>, told?: Cart) {
       place: async (request: object) => {
         sent.push(request);
         const details = told && { cart: told };
-        const body = JSON.stringify({ code: "total_changed", message: "", details });
+        const body = JSON.stringify({ code: "total_changed", message: "", details, ...refusal });
         throw new ApiError({ status: 409, headers: {}, body });
       },
     },
@@ -65,7 +68,7 @@ test("a gift that this contact cannot have is gone from the page, which says so"
   const before = { ...shown, gift_items: [gift] };
   const { cart, problem, causes, sent } = await order(
     { seen: seenOf(before, "en"), total: "0.00" },
-    shown,
+    { told: shown },
   );
   expect(sent).toMatchObject([
     {
@@ -75,4 +78,17 @@ test("a gift that this contact cannot have is gone from the page, which says so"
   expect(problem).toBe("Your order has changed since you saw it. Please check it and order again.");
   expect(causes).toContain("The gift Bell can no longer be given with this order.");
   expect(cart?.gift_items).toEqual([]);
+});
+
+const isGone = {
+  code: "validation",
+  errors: { checkout_product_variant_ids: ["Something chosen is no longer in the cart."] },
+};
+
+test("a whole cart is ordered as the page showed it; what another tab took out of it is told", async () => {
+  const before = exampleCart([exampleLine("Tram"), exampleLine("Bear")]);
+  const { sent, causes, cart } = await order({ seen: seenOf(before, "en") }, { refusal: isGone });
+  expect(sent).toMatchObject([{ body: { checkout_product_variant_ids: ["Tram", "Bear"] } }]);
+  expect(causes).toContain("Products no longer in your cart: 1.");
+  expect(cart?.cart_items).toHaveLength(1);
 });

@@ -155,9 +155,12 @@ export async function placeOrder(
     if (!(error instanceof ApiError)) throw error;
     if (error.code === "total_changed") return sentAgain({}, otherTotal, cartIn(error));
     if (error.code === "validation" && "voucher_code" in error.errors) return sentAgain({}, noCode);
-    // Bought in another window, or taken out there: no field of this form can mend that.
-    if (error.code === "validation" && "checkout_product_variant_ids" in error.errors)
+    // Bought in another window, or taken out there: of a whole cart the rest can still be bought, else no field of this form can mend that.
+    if (error.code === "validation" && "checkout_product_variant_ids" in error.errors) {
+      const rest = values.items ? null : await sentAgain({}, otherTotal);
+      if (rest?.cart && rest.cart.cart_items.length > 0) return rest;
       throw redirect(withLanguage(paths.cart(store) + goneFrom(values.items), language), 303);
+    }
     if (error.code === "validation")
       return mendable(fieldErrors(error, values, language), "checkFields");
     if (error.status >= 500) {
