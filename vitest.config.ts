@@ -12,7 +12,7 @@ process.env["TMPDIR"] = temporaryFolder();
 const node = {
   environment: "node" as const,
   isolate: false,
-  setupFiles: ["tools/testing/leave-nothing.ts"],
+  setupFiles: ["tools/testing/leak-check.ts"],
   // They end what hangs. How long a test takes tells of the machine, so none is judged by it.
   testTimeout: 300_000,
   hookTimeout: 300_000,

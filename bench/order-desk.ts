@@ -6,7 +6,7 @@ import { operatorApiBase } from "@harbour/contracts/operator";
 import { employ } from "../apps/api/src/testing/operator.ts";
 import { fillOrders } from "./order-desk/fill-orders.ts";
 import { type Filter, filtersOf, pairsOf, type Query } from "./order-desk/requests.ts";
-import { askWith } from "./support/ask.ts";
+import { askWith } from "./support/request.ts";
 import { judge, percentile } from "./support/figures.ts";
 import { furnish, withDepsOf } from "./support/furnish.ts";
 import { readOptions } from "./support/options.ts";

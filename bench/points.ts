@@ -6,7 +6,7 @@ import type { Deps } from "@harbour/api";
 import { customerApiBase } from "@harbour/contracts";
 import { Client } from "pg";
 import { signUpShopper } from "../apps/api/src/testing/shopper.ts";
-import { askWith } from "./support/ask.ts";
+import { askWith } from "./support/request.ts";
 import { judge, percentile } from "./support/figures.ts";
 import { withDepsOf } from "./support/furnish.ts";
 import { readOptions } from "./support/options.ts";

@@ -2,8 +2,8 @@
  * The price of one large cart under many promotions, in this process alone: no database, no HTTP. Once with promotions that share the
  * goods of a few categories, as shops have them, and once with goods of its own for each promotion.
  */
-import type { PricingFacts } from "../apps/api/src/modules/pricing/facts.ts";
-import { price } from "../apps/api/src/modules/pricing/price.rules.ts";
+import type { PricingFacts } from "../apps/api/src/offers/pricing/facts.ts";
+import { price } from "../apps/api/src/offers/pricing/price.rules.ts";
 import {
   aCode,
   aLine,
@@ -13,7 +13,7 @@ import {
   freeShipping,
   off,
   percent,
-} from "../apps/api/src/modules/pricing/testing.ts";
+} from "../apps/api/src/offers/pricing/testing.ts";
 import { judge, percentile } from "./support/figures.ts";
 import { readOptions } from "./support/options.ts";
 

@@ -4,8 +4,8 @@
  * were never used in tuning.
  */
 import { availableParallelism } from "node:os";
-import { maxDistance } from "../apps/api/src/modules/proof-reading/find-duplicates.rules.ts";
-import { runRecogniser } from "../apps/api/src/modules/proof-reading/run-recogniser.ts";
+import { maxDistance } from "../apps/api/src/orders/proof-reading/find-duplicates.rules.ts";
+import { runRecogniser } from "../apps/api/src/orders/proof-reading/run-recogniser.ts";
 import { reportCast, tuningCast } from "./proofs/casts.ts";
 import { tunedLayouts, unseenLayouts } from "./proofs/layouts.ts";
 import { makeSet } from "./proofs/make-set.ts";

@@ -3,7 +3,7 @@
  * missing, other amounts, second payments, many orders of one amount. The rules were tuned on odd seeds; even ones, with other names,
  * are reported.
  */
-import { matchTransfers } from "../apps/api/src/modules/bank-statements/match-transfers.rules.ts";
+import { matchTransfers } from "../apps/api/src/orders/bank-statements/match-transfers.rules.ts";
 import { type Kind, kinds, makeStatement } from "./statements/make-statement.ts";
 import { judge } from "./support/figures.ts";
 import { readOptions } from "./support/options.ts";

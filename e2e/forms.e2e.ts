@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { begin } from "./checkout-steps.ts";
+import { begin } from "./selling/checkout-steps.ts";
 import { openPage, picture } from "./member.ts";
 import { expect, test } from "./shop-test.ts";
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { emailsTo } from "./emails.ts";
+import { emailsTo } from "./base/emails.ts";
 import { asMember, buy, comeIn, home, newMember, picture } from "./member.ts";
 import { expect, test } from "./shop-test.ts";
 import { setPromotions, setVouchers, takeIn } from "./shopkeeper.ts";

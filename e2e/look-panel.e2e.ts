@@ -1,4 +1,4 @@
-import { putIntoCart } from "./checkout-steps.ts";
+import { putIntoCart } from "./selling/checkout-steps.ts";
 import { controls, places } from "./look-places.ts";
 import { expect, test } from "./shop-test.ts";
 

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { putIntoCart } from "./checkout-steps.ts";
+import { putIntoCart } from "./selling/checkout-steps.ts";
 import { screens, sidewaysScroll } from "./screens.ts";
 import { expect, test } from "./shop-test.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test as base } from "@playwright/test";
-import { awaitingScripts } from "./awaiting-scripts.ts";
-import { KeptTab } from "./kept-tab.ts";
+import { awaitingScripts } from "./wait-for-scripts.ts";
+import { KeptTab } from "./shared-tab.ts";
 import { screens } from "./screens.ts";
 
 export { awaitingScripts, expect };

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { begin } from "./checkout-steps.ts";
-import { emailsTo } from "./emails.ts";
+import { begin } from "./selling/checkout-steps.ts";
+import { emailsTo } from "./base/emails.ts";
 import { comeIn, newMember, openPage, picture } from "./member.ts";
 import { expectComplaint } from "./complaints.ts";
 import { expect, test } from "./shop-test.ts";

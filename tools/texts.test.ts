@@ -14,10 +14,10 @@ describe("every Chinese text of the shop", () => {
   test("is found: messages, e-mails, errors, consents, settings, policies and products", () => {
     expect(texts.length).toBeGreaterThan(4000);
     for (const path of [
-      "apps/storefront/app/features/cart/cart.messages.ts",
-      "apps/api/src/modules/orders/order-mail.messages.ts",
-      "apps/api/src/modules/configuration/default-site.ts",
-      "apps/api/src/modules/product-search/product-search.settings.ts",
+      "apps/storefront/app/features/selling/cart/cart.messages.ts",
+      "apps/api/src/orders/orders/order-mail.messages.ts",
+      "apps/api/src/base/configuration/default-site.ts",
+      "apps/api/src/catalogue/product-search/product-search.settings.ts",
       "apps/shop/demo/catalogue.jsonl",
       "apps/shop/demo/configuration.json",
       "apps/shop/default/contents/faq.json",
@@ -43,7 +43,7 @@ describe("every Chinese text of the shop", () => {
 
 describe("a text that breaks a rule is caught", () => {
   const said = (language: ChineseText["language"], text: string, key = "a"): ChineseText => ({
-    path: "apps/storefront/app/features/cart/cart.messages.ts",
+    path: "apps/storefront/app/features/selling/cart/cart.messages.ts",
     key,
     language,
     text,
@@ -94,7 +94,7 @@ describe("a text that breaks a rule is caught", () => {
     "a blank after a Chinese sentence: %s",
     (shown) => {
       const text = `import { cartMessages } from "./cart.messages.ts";\n${shown}`;
-      const page = [{ path: "apps/storefront/app/features/cart/cart-page.tsx", text }];
+      const page = [{ path: "apps/storefront/app/features/selling/cart/cart-page.tsx", text }];
       expect(blanksAfterSentences(page, [said("zh", "購物車未清空。")])).toHaveLength(1);
       expect(blanksAfterSentences(page, [said("zh", "落單時間")])).toEqual([]);
     },

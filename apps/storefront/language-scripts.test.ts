@@ -125,7 +125,7 @@ test("the mini store's pages are told once, as the main store's, and files for r
     "en:shop/main/cart": route("shop/main/cart"),
     "en:shop/main/compare": route("shop/main/compare"),
     "en:shop/mini/cart": { ...route("shop/mini/cart") },
-    "features/seo/robots": route("robots.txt", false),
+    "features/edge/seo/robots": route("robots.txt", false),
   };
   const manifest = { entry: { module: "/assets/entry-1.js" }, routes };
   await write("manifest-1.js", `window.__reactRouterManifest=${JSON.stringify(manifest)};`);

@@ -91,7 +91,7 @@ const withMini = (ids: readonly string[]): string => {
 };
 
 /** Files for robots, which no page leads to. */
-const isForRobots = (id: string): boolean => id.startsWith("features/seo/");
+const isForRobots = (id: string): boolean => id.startsWith("features/edge/seo/");
 
 /** It has no script of the router's, and no link leads there. */
 const isOffline = (id: string): boolean => id.endsWith(":offline");

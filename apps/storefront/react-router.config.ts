@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { checkBudgets } from "./check-budgets.ts";
 import { compressAll } from "./build-compressed.ts";
-import { minifyAgain } from "./minify-again.ts";
+import { minifyAgain } from "./minify-output.ts";
 import { writeLanguages } from "./language-scripts.ts";
 
 export default {

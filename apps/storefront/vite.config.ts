@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { markTexts } from "./language-scripts.ts";
-import { latePath } from "./late-folders.ts";
+import { latePath } from "./lazy-folders.ts";
 import { defineConfig, type CSSOptions, type PluginOption } from "vite";
 
 type Plugin = Exclude<
@@ -141,7 +141,7 @@ export default defineConfig(({ command }) => ({
                 // The constants name them again, and every page would have them.
                 {
                   name: "rules",
-                  test: /contracts[\\/]src[\\/](field-rules|order-status)\./,
+                  test: /contracts[\\/]src[\\/](field-rules|orders[\\/]order-status)\./,
                   priority: 9,
                 },
                 // The frame, and what lists, home and products have of one another: with all that it is made of.
@@ -149,10 +149,10 @@ export default defineConfig(({ command }) => ({
                 { name: "pagination", test: /ui[\\/]src[\\/]pagination\./, priority: 6 },
                 {
                   name: "lists",
-                  test: /components[\\/]filters[\\/]|catalogue[\\/]list-page\./,
+                  test: /components[\\/]filters[\\/]|product-search[\\/]list-page\./,
                   priority: 4,
                 },
-                { name: "product", test: /product[\\/]product-page\./, priority: 4 },
+                { name: "product", test: /products[\\/]product-page\./, priority: 4 },
                 { name: "late", test: latePath, minShareCount: 6, priority: 2 },
                 { name: "shared", test: /\.[cm]?[jt]sx?$/, minShareCount: 6, priority: 1 },
               ],

@@ -5,7 +5,7 @@ import type { Deps } from "@harbour/api";
 import {
   signatureHeader,
   signWebhook,
-} from "../../apps/api/src/modules/payments/sandbox/signed-webhook.ts";
+} from "../../apps/api/src/orders/payments/sandbox/signed-webhook.ts";
 import { offerOnline } from "../../apps/api/src/testing/purchase.ts";
 import { judge } from "../support/figures.ts";
 import { withDepsOf } from "../support/furnish.ts";

@@ -1,4 +1,4 @@
-import { askAtRandom } from "../support/ask-at-random.ts";
+import { askAtRandom } from "../support/random-requests.ts";
 import { judge, median } from "../support/figures.ts";
 import { judgeMemory } from "../support/judge-memory.ts";
 import { shopWithGames } from "../support/shop-with-games.ts";

@@ -1,10 +1,10 @@
 import type { ProofReading } from "@harbour/contracts/operator";
 import sharp from "sharp";
-import { duplicatesOf } from "../../apps/api/src/modules/proof-reading/find-duplicates.rules.ts";
-import { hashPicture } from "../../apps/api/src/modules/proof-reading/prepare-picture.ts";
-import { readingOf } from "../../apps/api/src/modules/proof-reading/proof-reading.rules.ts";
-import { isSameName } from "../../apps/api/src/modules/proof-reading/same-name.rules.ts";
-import type { RecognisedPicture } from "../../apps/api/src/modules/proof-reading/recognised.ts";
+import { duplicatesOf } from "../../apps/api/src/orders/proof-reading/find-duplicates.rules.ts";
+import { hashPicture } from "../../apps/api/src/orders/proof-reading/prepare-picture.ts";
+import { readingOf } from "../../apps/api/src/orders/proof-reading/proof-reading.rules.ts";
+import { isSameName } from "../../apps/api/src/orders/proof-reading/same-name.rules.ts";
+import type { RecognisedPicture } from "../../apps/api/src/orders/proof-reading/recognised.ts";
 import type { Sample } from "./make-set.ts";
 
 /** A picture, what was read off it, and what of that is right. */

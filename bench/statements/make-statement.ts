@@ -4,7 +4,7 @@ import { type Random, randomOf } from "../proofs/random.ts";
 import type {
   OrderToPay,
   TransferToMatch,
-} from "../../apps/api/src/modules/bank-statements/match-transfers.rules.ts";
+} from "../../apps/api/src/orders/bank-statements/match-transfers.rules.ts";
 
 /** How a transfer came about. */
 export const kinds = [

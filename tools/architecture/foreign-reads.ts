@@ -50,7 +50,7 @@ export const foreignReads: ForeignReads = {
     },
   },
   inventory: {
-    catalogue: {
+    products: {
       tables: ["product_variants", "products"],
       looksAhead: true,
       because: "stock is counted by SKU, and a product says whether any of it is to be had",
@@ -67,21 +67,21 @@ export const foreignReads: ForeignReads = {
       because: "a page of the history of stock names the orders that moved it as people know them",
     },
   },
-  catalogue: {
+  products: {
     configuration: {
       tables: ["stores"],
       because: "files name products and categories by store and key, thousands at a time",
     },
   },
   "product-search": {
-    catalogue: {
+    products: {
       tables: ["categories", "product_categories", "product_variants", "products"],
       because:
         "the product index and the inverted index are made of the whole catalogue, read in one go",
     },
   },
   vouchers: {
-    catalogue: {
+    products: {
       tables: ["product_variants", "products"],
       because:
         "a record names what a voucher gives by SKU, in the statement that reads all of them",
@@ -102,7 +102,7 @@ export const foreignReads: ForeignReads = {
     },
   },
   promotions: {
-    catalogue: {
+    products: {
       tables: ["categories", "product_categories", "product_variants", "products"],
       because:
         "what a promotion covers is worked out with all below its categories, in the database",
@@ -113,7 +113,7 @@ export const foreignReads: ForeignReads = {
     },
   },
   "catalogue-import": {
-    catalogue: {
+    products: {
       tables: [
         "categories",
         "category_slugs",
@@ -150,12 +150,11 @@ export const foreignReads: ForeignReads = {
     },
     orders: {
       tables: ["orders"],
-      looksAhead: true,
       because: "whether a shop is the demo's own is told by all that it holds, in one statement",
     },
   },
   content: {
-    catalogue: {
+    products: {
       tables: ["products"],
       because: "a text calls the products of either store by their names, all in one statement",
     },
@@ -171,7 +170,7 @@ export const foreignReads: ForeignReads = {
     },
   },
   wishlist: {
-    catalogue: {
+    products: {
       tables: ["product_categories", "products"],
       because:
         "a wishlist is sorted and filtered by what its products are, and its rows are locked in the products' order",
@@ -191,7 +190,7 @@ export const foreignReads: ForeignReads = {
     },
   },
   cart: {
-    catalogue: {
+    products: {
       tables: ["product_variants", "products"],
       because:
         "a line is added only if its variant is for sale, in the statement that adds it: every shopper's way",
@@ -204,7 +203,7 @@ export const foreignReads: ForeignReads = {
       because: "a page of a shopper's orders tells of each how much goes back, in one statement",
     },
   },
-  "order-desk": {
+  "order-queue": {
     orders: {
       tables: ["order_parcels", "orders", "payment_proofs"],
       because:
@@ -260,7 +259,7 @@ export const foreignReads: ForeignReads = {
       tables: ["refund_lines"],
       because: "what somebody owns is summed without what came back, in the same statement",
     },
-    catalogue: {
+    products: {
       tables: ["product_variants", "products"],
       because: "a shelf shows variants with their size and series, chosen by conditions on both",
     },
@@ -275,7 +274,7 @@ export const foreignReads: ForeignReads = {
     },
   },
   calendar: {
-    catalogue: {
+    products: {
       tables: ["product_variants", "products"],
       because: "what comes out in some months is chosen by day, series and maker in one statement",
     },

@@ -6,14 +6,14 @@ import { sqlTexts } from "./sql-texts.ts";
 import { ownerBreaches } from "./table-owners.ts";
 
 const module = (path: string, text: string): SourceFile => ({
-  path: `apps/api/src/modules/${path}`,
+  path: `apps/api/src/orders/${path}`,
   text,
 });
 const shop: readonly SourceFile[] = [
   {
     path: "apps/api/src/modules.ts",
-    text: `import { cart } from "./modules/cart/index.ts";
-import { orders } from "./modules/orders/index.ts";
+    text: `import { cart } from "./orders/cart/index.ts";
+import { orders } from "./orders/orders/index.ts";
 export const modules: readonly Module[] = [cart, orders];`,
   },
   {
@@ -49,10 +49,10 @@ describe("a module may not, in its own SQL,", () => {
     "const one = (isIt: boolean) => sql`${isIt ? sql`delete from orders` : sql`select 1`}`;",
   ])("write another's table: %s", (text) => {
     expect(breaches(inCart(text), ofCart(ahead))).toContain(
-      "apps/api/src/modules/cart/cart.repository.ts writes orders, which is orders's",
+      "apps/api/src/orders/cart/cart.repository.ts writes orders, which is orders's",
     );
     expect(breaches(inCart(text, "cart.invariants"))).toContain(
-      "apps/api/src/modules/cart/cart.invariants.ts writes orders, which is orders's",
+      "apps/api/src/orders/cart/cart.invariants.ts writes orders, which is orders's",
     );
     expect(breaches(module("orders/a.repository.ts", text))).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe("a module may not, in its own SQL,", () => {
     "const isIn = sql`exists (select from orders o where o.id = ${id})`;",
   ])("read another's table without a word: %s", (text) => {
     expect(breaches(inCart(text))).toEqual([
-      "apps/api/src/modules/cart/cart.repository.ts reads orders, which is orders's",
+      "apps/api/src/orders/cart/cart.repository.ts reads orders, which is orders's",
     ]);
     expect(breaches(inCart(text), ofCart(ahead))).toEqual([]);
     expect(breaches(inCart(text, "cart.invariants"))).toEqual([]);
@@ -103,12 +103,12 @@ test("the list of what is read says what is, and where it looks ahead", () => {
 test("a typed table leaves no module, and what is kept of people is in one's own", () => {
   expect(
     breaches(module("orders/index.ts", 'export { orders } from "./orders.tables.ts";')),
-  ).toEqual(["apps/api/src/modules/orders/index.ts hands out what is in ./orders.tables.ts"]);
+  ).toEqual(["apps/api/src/orders/orders/index.ts hands out what is in ./orders.tables.ts"]);
   expect(
     breaches(module("orders/index.ts", 'export type { OrderRow } from "./orders.tables.ts";')),
   ).toEqual([]);
   expect(breaches(inCart('const personal = { tables: ["orders"] };', "cart.personal"))).toEqual([
-    "apps/api/src/modules/cart/cart.personal.ts speaks of orders, which is orders's",
+    "apps/api/src/orders/cart/cart.personal.ts speaks of orders, which is orders's",
   ]);
 });
 

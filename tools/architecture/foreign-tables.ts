@@ -1,3 +1,4 @@
+import { moduleFile } from "./areas.ts";
 import { moduleOrder } from "./api-modules.ts";
 import type { ForeignRead, ForeignReads } from "./foreign-read.ts";
 import { foreignReads } from "./foreign-reads.ts";
@@ -106,7 +107,7 @@ function listBreaches(
 
 /** A typed table that a module's entry point hands out is read and written by whoever takes it. */
 function handedOut(file: SourceFile): string[] {
-  if (!/^apps\/api\/src\/modules\/[^/]+\/index\.ts$/.test(file.path)) return [];
+  if (moduleFile(file.path)?.inside !== "index.ts") return [];
   return importsOf(file)
     .filter(({ specifier, isTypeOnly }) => specifier.endsWith(".tables.ts") && !isTypeOnly)
     .map(({ specifier }) => `${file.path} hands out what is in ${specifier}`);

@@ -6,7 +6,7 @@ const first = {
   text: "create table orders (id text primary key, note text, total int);",
 };
 const code = {
-  path: "apps/api/src/modules/orders/orders.tables.ts",
+  path: "apps/api/src/orders/orders/orders.tables.ts",
   text: 'pgTable("orders", { id: text().primaryKey(), total: integer() })',
 };
 const planted = (text: string, number = 9001) => ({

@@ -4,7 +4,11 @@ import { isCode, isTest, type SourceFile } from "./source-file.ts";
 const app = "apps/storefront/app/";
 
 /** The one list of the site's addresses, what answers to them, and what robots are told of them as patterns. */
-const mayNameThem = new Set([`${app}paths.ts`, `${app}routes.ts`, `${app}features/seo/robots.ts`]);
+const mayNameThem = new Set([
+  `${app}paths.ts`,
+  `${app}routes.ts`,
+  `${app}features/edge/seo/robots.ts`,
+]);
 
 /** A text that begins as an address of ours; files and the API have others to name them. */
 const ownPath = /^\/(?!api\/|files\/|favicon\.|apple-touch-icon\.)[a-z]/;

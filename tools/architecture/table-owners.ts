@@ -1,11 +1,9 @@
+import { moduleFile } from "./areas.ts";
 import type { SourceFile } from "./source-file.ts";
 
-const ofApi = /^apps\/api\/src\/(?:modules\/([^/]+)|platform)\//;
-
-/** The module that a file of the API belongs to, `platform` for what no module is; undefined elsewhere. */
+/** Returns the module that a file of the API belongs to: `platform` for shared parts, undefined outside of the API. */
 export function moduleOf(path: string): string | undefined {
-  const found = ofApi.exec(path);
-  return found ? (found[1] ?? "platform") : undefined;
+  return path.startsWith("apps/api/src/platform/") ? "platform" : moduleFile(path)?.module;
 }
 
 /** Whose the tables are that no typed table declares, as only SQL speaks of them. */
@@ -25,7 +23,7 @@ export const undeclaredTables: Readonly<Record<string, readonly string[]>> = {
   membership: ["point_movements"],
   payments: ["sandbox_refunds"],
   inventory: ["preorders", "stock_levels", "stock_movements", "stock_reservations"],
-  catalogue: [
+  products: [
     "category_slugs",
     "product_categories",
     "product_slugs",

@@ -51,7 +51,7 @@ function typeChecks() {
 }
 
 /** The first holds all that has no settings of its own: what folders share is checked once, and not again for each of them. */
-const programs = [[], ["packages", "ui"], ["apps", "storefront"], ["tools", "art"]];
+const programs = [[], ["packages", "ui"], ["apps", "storefront"]];
 
 function tool(...path) {
   return join(projectRoot, "node_modules", ...path);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { buildStorefront } from "./build-storefront.mjs";
-import { keepAhead } from "./kept-pictures.ts";
+import { keepAhead } from "./picture-cache.ts";
 import { projectRoot } from "./project.mjs";
 import { seedForBrowser } from "./start-shops-for-browser.mjs";
 

@@ -4,7 +4,7 @@ import { readConfig } from "../../apps/shop/src/config.ts";
 import { openDatabase } from "../../apps/shop/src/open-database.ts";
 import { seedDemo } from "../../apps/shop/src/seed-demo.ts";
 import { withDeps } from "../../apps/shop/src/with-deps.ts";
-import { withKeptPictures } from "./kept-pictures.ts";
+import { withKeptPictures } from "./picture-cache.ts";
 
 /** Does what `shop seed` does, and all that it leaves to the worker: the shops that are copied from this one need not make every picture again. */
 const config = readConfig();

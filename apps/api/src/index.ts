@@ -1,4 +1,4 @@
-import { rememberConfiguration } from "./modules/configuration/index.ts";
+import { rememberConfiguration } from "./base/configuration/index.ts";
 import type { FastifyInstance } from "fastify";
 import { modules } from "./modules.ts";
 import { createDeps as depsFor, type Deps, type DepsOptions } from "./platform/deps.ts";
@@ -19,7 +19,7 @@ export { FilesUnavailable } from "./platform/file-store.rules.ts";
 export { inTransaction } from "./platform/db.ts";
 export type { RateLimits } from "./platform/rate-limits.ts";
 export { ShopError } from "./platform/shop-error.ts";
-export { networkKey } from "./platform/network-of.ts";
+export { networkKey } from "./platform/client-network.ts";
 export { type ByteBudget, createByteBudget } from "./platform/byte-budget.ts";
 export { createSemaphore } from "./platform/semaphore.ts";
 export {
@@ -44,7 +44,7 @@ export {
   saveSettings,
   setting,
   type SettingValues,
-} from "./modules/configuration/index.ts";
+} from "./base/configuration/index.ts";
 export {
   type CourierRecord,
   holidayWarning,
@@ -54,7 +54,7 @@ export {
   saveStations,
   saveWarehouses,
   type WarehouseRecord,
-} from "./modules/delivery/index.ts";
+} from "./catalogue/delivery/index.ts";
 export {
   arrangeSite,
   configureShop,
@@ -76,21 +76,21 @@ export {
   type ImportReport,
   shopHoldings,
   type ShopHoldings,
-} from "./modules/catalogue-import/index.ts";
-export { type PastMoves, recordPastMoves } from "./modules/calendar/index.ts";
-export { type PastDeed, recordPastPoints } from "./modules/membership/index.ts";
-export { findMovements, findStock } from "./modules/inventory/index.ts";
-export { importPicture, publicAddress } from "./modules/files/index.ts";
-export { approveProof, makeReadyForPickup, shipOrder } from "./modules/order-desk/index.ts";
-export { findOrder } from "./modules/orders/index.ts";
-export { type PastReception, recordPastReception } from "./modules/publications/index.ts";
-export { type PromotionRecord, savePromotions } from "./modules/promotions/index.ts";
-export { endVoucher, saveVouchers, type VoucherRecord } from "./modules/vouchers/index.ts";
-export { templatePages } from "./modules/messages/index.ts";
-export { strandedPayments } from "./modules/payments/index.ts";
-export { answerReview } from "./modules/reviews/index.ts";
-export { checkPassword } from "./modules/accounts/index.ts";
-export { confirmLogin, findClaimants } from "./modules/customers/index.ts";
+} from "./edge/catalogue-import/index.ts";
+export { type PastMoves, recordPastMoves } from "./edge/calendar/index.ts";
+export { type PastDeed, recordPastPoints } from "./offers/membership/index.ts";
+export { findMovements, findStock } from "./catalogue/inventory/index.ts";
+export { importPicture, publicAddress } from "./base/files/index.ts";
+export { approveProof, makeReadyForPickup, shipOrder } from "./orders/order-queue/index.ts";
+export { findOrder } from "./orders/orders/index.ts";
+export { type PastReception, recordPastReception } from "./publishing/publications/index.ts";
+export { type PromotionRecord, savePromotions } from "./offers/promotions/index.ts";
+export { endVoucher, saveVouchers, type VoucherRecord } from "./offers/vouchers/index.ts";
+export { templatePages } from "./base/messages/index.ts";
+export { strandedPayments } from "./orders/payments/index.ts";
+export { answerReview } from "./orders/reviews/index.ts";
+export { checkPassword } from "./people/accounts/index.ts";
+export { confirmLogin, findClaimants } from "./base/customers/index.ts";
 export {
   createEndpoint,
   listDeliveries,
@@ -98,7 +98,7 @@ export {
   removeEndpoint,
   replayDelivery,
   replayFailed,
-} from "./modules/webhooks/index.ts";
+} from "./edge/webhooks/index.ts";
 export {
   createOperator,
   demoOperator,
@@ -109,7 +109,7 @@ export {
   resetOperatorPassword,
   resetSecondFactor,
   setOperatorDisabled,
-} from "./modules/staff/index.ts";
+} from "./people/staff/index.ts";
 
 /** Everything the shop's parts reach for, with every module. Opens nothing yet. */
 export function createDeps(settings: Settings, options?: DepsOptions): Deps {

@@ -1,45 +1,46 @@
-import { accounts } from "./modules/accounts/index.ts";
-import { bankStatements } from "./modules/bank-statements/index.ts";
-import { calendar } from "./modules/calendar/index.ts";
-import { cart } from "./modules/cart/index.ts";
-import { catalogueImport } from "./modules/catalogue-import/index.ts";
-import { catalogue } from "./modules/catalogue/index.ts";
-import { checkout } from "./modules/checkout/index.ts";
-import { configuration } from "./modules/configuration/index.ts";
-import { content } from "./modules/content/index.ts";
-import { customers } from "./modules/customers/index.ts";
-import { delivery } from "./modules/delivery/index.ts";
-import { documents } from "./modules/documents/index.ts";
-import { enquiries } from "./modules/enquiries/index.ts";
-import { files } from "./modules/files/index.ts";
-import { inventory } from "./modules/inventory/index.ts";
-import { membership } from "./modules/membership/index.ts";
-import { messages } from "./modules/messages/index.ts";
-import { newsletter } from "./modules/newsletter/index.ts";
-import { notifications } from "./modules/notifications/index.ts";
-import { orderDesk } from "./modules/order-desk/index.ts";
-import { orders } from "./modules/orders/index.ts";
-import { reviews } from "./modules/reviews/index.ts";
-import { productSearch } from "./modules/product-search/index.ts";
-import { wishlist } from "./modules/wishlist/index.ts";
-import { proofReading } from "./modules/proof-reading/index.ts";
-import { privacy } from "./modules/privacy/index.ts";
-import { profile } from "./modules/profile/index.ts";
-import { pricing } from "./modules/pricing/index.ts";
-import { payments } from "./modules/payments/index.ts";
-import { push } from "./modules/push/index.ts";
-import { promotions } from "./modules/promotions/index.ts";
-import { publications } from "./modules/publications/index.ts";
-import { refunds } from "./modules/refunds/index.ts";
-import { shopAccess } from "./modules/shop-access/index.ts";
-import { shelf } from "./modules/shelf/index.ts";
-import { vouchers } from "./modules/vouchers/index.ts";
-import { staff } from "./modules/staff/index.ts";
-import { webhooks } from "./modules/webhooks/index.ts";
+import { configuration } from "./base/configuration/index.ts";
+import { customers } from "./base/customers/index.ts";
+import { files } from "./base/files/index.ts";
+import { messages } from "./base/messages/index.ts";
+import { push } from "./base/push/index.ts";
+import { notifications } from "./base/notifications/index.ts";
+import { newsletter } from "./base/newsletter/index.ts";
+import { inventory } from "./catalogue/inventory/index.ts";
+import { products } from "./catalogue/products/index.ts";
+import { delivery } from "./catalogue/delivery/index.ts";
+import { productSearch } from "./catalogue/product-search/index.ts";
+import { content } from "./publishing/content/index.ts";
+import { publications } from "./publishing/publications/index.ts";
+import { membership } from "./offers/membership/index.ts";
+import { pricing } from "./offers/pricing/index.ts";
+import { vouchers } from "./offers/vouchers/index.ts";
+import { promotions } from "./offers/promotions/index.ts";
+import { payments } from "./orders/payments/index.ts";
+import { orders } from "./orders/orders/index.ts";
+import { orderQueue } from "./orders/order-queue/index.ts";
+import { proofReading } from "./orders/proof-reading/index.ts";
+import { documents } from "./orders/documents/index.ts";
+import { reviews } from "./orders/reviews/index.ts";
+import { refunds } from "./orders/refunds/index.ts";
+import { bankStatements } from "./orders/bank-statements/index.ts";
+import { wishlist } from "./selling/wishlist/index.ts";
+import { cart } from "./selling/cart/index.ts";
+import { checkout } from "./selling/checkout/index.ts";
+import { enquiries } from "./people/enquiries/index.ts";
+import { accounts } from "./people/accounts/index.ts";
+import { staff } from "./people/staff/index.ts";
+import { shopAccess } from "./people/shop-access/index.ts";
+import { profile } from "./people/profile/index.ts";
+import { privacy } from "./people/privacy/index.ts";
+import { catalogueImport } from "./edge/catalogue-import/index.ts";
+import { shelf } from "./edge/shelf/index.ts";
+import { calendar } from "./edge/calendar/index.ts";
+import { webhooks } from "./edge/webhooks/index.ts";
 import type { Module } from "./platform/module.ts";
 
-/** In order: a module may use those above it, never those below (DESIGN 4). */
+/** The modules in their areas' order: a module may use those above it, never those below. */
 export const modules: readonly Module[] = [
+  // base
   configuration,
   customers,
   files,
@@ -47,35 +48,42 @@ export const modules: readonly Module[] = [
   push,
   notifications,
   newsletter,
-  membership,
-  payments,
+  // catalogue
   inventory,
-  catalogue,
-  content,
+  products,
   delivery,
   productSearch,
+  // publishing
+  content,
   publications,
+  // offers
+  membership,
   pricing,
   vouchers,
   promotions,
-  catalogueImport,
-  wishlist,
-  cart,
+  // orders
+  payments,
   orders,
-  orderDesk,
-  enquiries,
+  orderQueue,
   proofReading,
-  checkout,
   documents,
   reviews,
   refunds,
-  shelf,
-  calendar,
   bankStatements,
+  // selling
+  wishlist,
+  cart,
+  checkout,
+  // people
+  enquiries,
   accounts,
   staff,
   shopAccess,
-  webhooks,
   profile,
   privacy,
+  // edge
+  catalogueImport,
+  shelf,
+  calendar,
+  webhooks,
 ];

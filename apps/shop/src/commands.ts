@@ -1,9 +1,9 @@
 import { arrangeSite, deleteCategory, type Deps } from "@harbour/api";
 import { Command, Option } from "commander";
-import { asCount } from "./as-count.ts";
+import { asCount } from "./parse-count.ts";
 import { readConfig } from "./config.ts";
 import { configure } from "./configure.ts";
-import { bringUpToDate } from "./database-up-to-date.ts";
+import { bringUpToDate } from "./migrate-database.ts";
 import { doctor } from "./doctor.ts";
 import {
   exportable,

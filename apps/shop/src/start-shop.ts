@@ -13,7 +13,7 @@ import { httpTransport } from "@harbour/api-client";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
 import { refuseStrandedPayments } from "./refuse-stranded-payments.ts";
-import { bringUpToDate } from "./database-up-to-date.ts";
+import { bringUpToDate } from "./migrate-database.ts";
 import { openDatabase } from "./open-database.ts";
 import { demoSignIn, isSetUp } from "./seed-demo.ts";
 import { setUpDemo } from "./set-up-demo.ts";

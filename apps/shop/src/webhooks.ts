@@ -14,7 +14,7 @@ import {
   webhookEventTypes,
 } from "@harbour/contracts/operator";
 import { type Command, Option } from "commander";
-import { asCount } from "./as-count.ts";
+import { asCount } from "./parse-count.ts";
 import { checkedBody } from "./checked-body.ts";
 import { counted } from "./counted.ts";
 import { readableRefusal } from "./readable-refusal.ts";

@@ -1,6 +1,6 @@
 import { createDeps, type Deps } from "@harbour/api";
 import type { Config } from "./config.ts";
-import { bringUpToDate } from "./database-up-to-date.ts";
+import { bringUpToDate } from "./migrate-database.ts";
 import { joinDatabase, requireDataFolder } from "./open-database.ts";
 import { settingsFor } from "./settings.ts";
 

@@ -28,7 +28,7 @@ import { stylesMark } from "./styles-mark.ts";
 import { contextOf } from "./request/request-context.ts";
 import { offlinePath } from "./paths.ts";
 
-const QuickView = lazy(() => import("./features/product/quick-view.tsx"));
+const QuickView = lazy(() => import("./features/catalogue/products/quick-view.tsx"));
 const quickView = (props: QuickViewProps) => <QuickView {...props} />;
 
 /** DESIGN 6: the address of a language that is switched off does not exist. */

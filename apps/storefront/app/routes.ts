@@ -19,18 +19,18 @@ const caseSensitive = true;
 /** Every address of the site (SPEC 2), by hand: the same pages in each language, the same shopping in each store. */
 const pages = [
   ...languages.flatMap((language) => inLanguage(language)),
-  route("sitemap.xml", "features/seo/site-map-index.ts"),
-  route("sitemaps/:language/:part", "features/seo/site-map-part.ts"),
-  route("robots.txt", "features/seo/robots.ts"),
+  route("sitemap.xml", "features/edge/seo/site-map-index.ts"),
+  route("sitemaps/:language/:part", "features/edge/seo/site-map-part.ts"),
+  route("robots.txt", "features/edge/seo/robots.ts"),
   ...languages.map((language) =>
-    route(withLanguage("/blogs/rss.xml", language).slice(1), "features/seo/news-feed.ts", {
-      id: `features/seo/news-feed-${language}`,
+    route(withLanguage("/blogs/rss.xml", language).slice(1), "features/edge/seo/news-feed.ts", {
+      id: `features/edge/seo/news-feed-${language}`,
       caseSensitive,
     }),
   ),
   route("personal", "shell/personal.ts", { id: "personal" }),
   route("preferences", "shell/preferences.ts", { id: "preferences" }),
-  route("*", "features/not-found/not-found-page.tsx", { id: "unmatched" }),
+  route("*", "features/edge/not-found/not-found-page.tsx", { id: "unmatched" }),
 ];
 
 export default pages;
@@ -44,69 +44,72 @@ function inLanguage(language: Language): RouteConfigEntry[] {
     ["email", "phone"].map((kind) => page(`authentication/${name}/${kind}`, file));
   const stores = ["main", "mini"] as const;
   const children = [
-    page("", "features/home/home-page.tsx"),
-    page("about-us", "features/content/content-page.tsx"),
-    page("newsletter", "features/newsletter/newsletter-page.tsx"),
-    page("contact-us", "features/enquiries/contact-page.tsx"),
-    page("faq", "features/content/faq-page.tsx"),
-    page("offline", "features/offline/offline-page.tsx"),
-    page("sitemap", "features/site-map/site-map-page.tsx"),
-    page("coming-soon", "features/opening/coming-soon-page.tsx"),
-    page("password", "features/opening/shop-password-page.tsx"),
-    page("terms-of-service/:slug", "features/content/terms-page.tsx"),
+    page("", "features/edge/home/home-page.tsx"),
+    page("about-us", "features/publishing/content/content-page.tsx"),
+    page("newsletter", "features/base/newsletter/newsletter-page.tsx"),
+    page("contact-us", "features/people/enquiries/contact-page.tsx"),
+    page("faq", "features/publishing/content/faq-page.tsx"),
+    page("offline", "features/base/offline/offline-page.tsx"),
+    page("sitemap", "features/edge/site-map/site-map-page.tsx"),
+    page("coming-soon", "features/people/shop-access/coming-soon-page.tsx"),
+    page("password", "features/people/shop-access/shop-password-page.tsx"),
+    page("terms-of-service/:slug", "features/publishing/content/terms-page.tsx"),
     within("global-auth", "authentication", [
-      page("authentication/check-mailbox", "features/accounts/check-mailbox-page.tsx"),
+      page("authentication/check-mailbox", "features/people/accounts/check-mailbox-page.tsx"),
       within("unregistered-only", "guests", [
-        ...twofold("login", "features/accounts/login-page.tsx"),
-        ...twofold("register", "features/accounts/register-page.tsx"),
-        ...twofold("forget-password", "features/accounts/forgotten-page.tsx"),
-        page("authentication/reset-password", "features/accounts/reset-page.tsx"),
+        ...twofold("login", "features/people/accounts/login-page.tsx"),
+        ...twofold("register", "features/people/accounts/register-page.tsx"),
+        ...twofold("forget-password", "features/people/accounts/forgotten-page.tsx"),
+        page("authentication/reset-password", "features/people/accounts/reset-page.tsx"),
       ]),
       within("registered-only", "verify-phone", [
-        page("authentication/verify/phone", "features/accounts/verify-phone-page.tsx"),
+        page("authentication/verify/phone", "features/people/accounts/verify-phone-page.tsx"),
       ]),
       within("verification-code", "verify", [
-        page("authentication/verify", "features/accounts/verify-page.tsx"),
+        page("authentication/verify", "features/people/accounts/verify-page.tsx"),
       ]),
     ]),
-    page("authentication/send-verification", "features/accounts/send-verification.ts"),
-    page("unsubscribe", "features/notifications/unsubscribe-page.tsx"),
+    page("authentication/send-verification", "features/people/accounts/send-verification.ts"),
+    page("unsubscribe", "features/base/notifications/unsubscribe-page.tsx"),
     page("mini-cart", "shell/mini-cart-lines.ts"),
     page("navigation", "shell/navigation.data.ts"),
-    page("authentication/logout", "features/accounts/logout.ts"),
+    page("authentication/logout", "features/people/accounts/logout.ts"),
     within("registered-only", "members", [
       account(language),
       ...stores.flatMap((store) => [
-        page(`shop/${store}/order`, "features/orders/order-list-page.tsx"),
-        page(`shop/${store}/order/:id/review`, "features/reviews/review-page.tsx"),
+        page(`shop/${store}/order`, "features/orders/orders/order-list-page.tsx"),
+        page(`shop/${store}/order/:id/review`, "features/orders/reviews/review-page.tsx"),
       ]),
-      page("shop/voucher/order/:id?", "features/vouchers/redeemed-page.tsx"),
+      page("shop/voucher/order/:id?", "features/offers/vouchers/redeemed-page.tsx"),
     ]),
     within("result-page", "results", [
-      page("result/order/success", "features/orders/order-placed-page.tsx"),
-      page("result/order/cancelled", "features/orders/order-unpaid-page.tsx"),
-      page("result/order/failure", "features/checkout/refused-page.tsx"),
-      page("result/:type?/:outcome", "features/result/result-page.tsx"),
+      page("result/order/success", "features/orders/orders/order-placed-page.tsx"),
+      page("result/order/cancelled", "features/orders/orders/order-unpaid-page.tsx"),
+      page("result/order/failure", "features/selling/checkout/refused-page.tsx"),
+      page("result/:type?/:outcome", "features/orders/result/result-page.tsx"),
     ]),
     within(
       "checkout",
       "checkouts",
       stores.map((store) =>
-        page(`shop/${store}/cart/checkout`, "features/checkout/checkout-page.tsx"),
+        page(`shop/${store}/cart/checkout`, "features/selling/checkout/checkout-page.tsx"),
       ),
     ),
-    page("articles/:library?", "features/publications/publication-list-page.tsx"),
-    page("blogs", "features/publications/publication-list-page.tsx"),
+    page("articles/:library?", "features/publishing/publications/publication-list-page.tsx"),
+    page("blogs", "features/publishing/publications/publication-list-page.tsx"),
     ...["blogs", "articles/:library"].flatMap((place) => [
-      page(`${place}/category/:category_id`, "features/publications/publication-list-page.tsx"),
-      page(`${place}/:id/:slug?`, "features/publications/publication-page.tsx"),
+      page(
+        `${place}/category/:category_id`,
+        "features/publishing/publications/publication-list-page.tsx",
+      ),
+      page(`${place}/:id/:slug?`, "features/publishing/publications/publication-page.tsx"),
     ]),
-    page("shelf/:token", "features/shelf/shared-shelf-page.tsx"),
-    page("shop/main/calendar", "features/calendar/calendar-page.tsx"),
-    page("shop/main/compare", "features/compare/compare-page.tsx"),
-    page("shop/voucher", "features/vouchers/voucher-store-page.tsx"),
-    page("shop/voucher/:id", "features/vouchers/voucher-page.tsx"),
-    page("shop/main/wishlist", "features/wishlist/wishlist-page.tsx"),
+    page("shelf/:token", "features/edge/shelf/shared-shelf-page.tsx"),
+    page("shop/main/calendar", "features/edge/calendar/calendar-page.tsx"),
+    page("shop/main/compare", "features/catalogue/compare/compare-page.tsx"),
+    page("shop/voucher", "features/offers/vouchers/voucher-store-page.tsx"),
+    page("shop/voucher/:id", "features/offers/vouchers/voucher-page.tsx"),
+    page("shop/main/wishlist", "features/selling/wishlist/wishlist-page.tsx"),
     ...stores.flatMap((store) => inStore(`shop/${store}`, page)),
   ];
   const own = prefixOf(language).slice(1);
@@ -118,49 +121,52 @@ function inStore(
   page: (path: string, file: string) => RouteConfigEntry,
 ): RouteConfigEntry[] {
   return [
-    page(`${store}/category`, "features/catalogue/categories-page.tsx"),
-    page(`${store}/category/:category_id/product`, "features/catalogue/list-page.tsx"),
-    page(`${store}/product`, "features/catalogue/list-page.tsx"),
-    page(`${store}/product/:product_id/:slug?`, "features/product/product-page.tsx"),
-    page(`${store}/quick-view/:product_id`, "features/product/quick-view.data.ts"),
-    page(`${store}/products-by-id`, "features/product/products-by-id.ts"),
+    page(`${store}/category`, "features/catalogue/product-search/categories-page.tsx"),
+    page(
+      `${store}/category/:category_id/product`,
+      "features/catalogue/product-search/list-page.tsx",
+    ),
+    page(`${store}/product`, "features/catalogue/product-search/list-page.tsx"),
+    page(`${store}/product/:product_id/:slug?`, "features/catalogue/products/product-page.tsx"),
+    page(`${store}/quick-view/:product_id`, "features/catalogue/products/quick-view.data.ts"),
+    page(`${store}/products-by-id`, "features/catalogue/products/products-by-id.ts"),
     page(`${store}/suggestions`, "shell/search/suggestions.data.ts"),
-    page(`${store}/cart`, "features/cart/cart-page.tsx"),
+    page(`${store}/cart`, "features/selling/cart/cart-page.tsx"),
     // By e-mail or phone; browsers load this list with the first page, so it is kept short.
-    page(`${store}/order/track/:by?`, "features/orders/find-order-page.tsx"),
-    page(`${store}/order/upload-payment-proof/:by`, "features/orders/upload-proof-page.tsx"),
-    page(`${store}/order/:id/refund`, "features/refunds/refund-page.tsx"),
-    page(`${store}/order/:id/document`, "features/orders/order-document.ts"),
-    page(`${store}/order/:id`, "features/orders/order-page.tsx"),
+    page(`${store}/order/track/:by?`, "features/orders/orders/find-order-page.tsx"),
+    page(`${store}/order/upload-payment-proof/:by`, "features/orders/orders/upload-proof-page.tsx"),
+    page(`${store}/order/:id/refund`, "features/orders/refunds/refund-page.tsx"),
+    page(`${store}/order/:id/document`, "features/orders/orders/order-document.ts"),
+    page(`${store}/order/:id`, "features/orders/orders/order-page.tsx"),
   ];
 }
 
 /** `/account` and its pages, which share one frame; any other name below it is a 404. */
 function account(language: Language): RouteConfigEntry {
   const pages = {
-    details: "profile/details-page.tsx",
-    "address-book": "addresses/address-book-page.tsx",
-    "contact-preferences": "notifications/contact-preferences-page.tsx",
-    orders: "orders/account-orders-page.tsx",
-    vouchers: "vouchers/vouchers-page.tsx",
-    shelf: "shelf/shelf-page.tsx",
-    blog: "publications/account-blog-page.tsx",
-    membership: "membership/membership-page.tsx",
-    "payment-methods": "cards/payment-methods-page.tsx",
-    "update-email": "credentials/update-email-page.tsx",
-    "update-phone": "credentials/update-phone-page.tsx",
-    password: "credentials/password-page.tsx",
-    sessions: "sessions/sessions-page.tsx",
-    privacy: "privacy/privacy-page.tsx",
+    details: "people/profile/details-page.tsx",
+    "address-book": "people/profile/address-book-page.tsx",
+    "contact-preferences": "base/notifications/contact-preferences-page.tsx",
+    orders: "orders/orders/account-orders-page.tsx",
+    vouchers: "offers/vouchers/vouchers-page.tsx",
+    shelf: "edge/shelf/shelf-page.tsx",
+    blog: "publishing/publications/account-blog-page.tsx",
+    membership: "offers/membership/membership-page.tsx",
+    "payment-methods": "orders/payments/payment-methods-page.tsx",
+    "update-email": "people/accounts/update-email-page.tsx",
+    "update-phone": "people/accounts/update-phone-page.tsx",
+    password: "people/accounts/password-page.tsx",
+    sessions: "people/accounts/sessions-page.tsx",
+    privacy: "people/privacy/privacy-page.tsx",
   };
   return route(
     "account",
-    "features/accounts/account-layout.tsx",
+    "features/people/accounts/account-layout.tsx",
     { id: `${language}:account`, caseSensitive },
     [
       // One that cannot be read says so inside the frame.
       layout(
-        "features/accounts/account-pages.tsx",
+        "features/people/accounts/account-pages.tsx",
         { id: `${language}:account-pages` },
         Object.entries(pages).map(([slug, file]) =>
           route(slug, `features/${file}`, { id: `${language}:account/${slug}`, caseSensitive }),

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import { lateFolders } from "../late-folders.ts";
+import { lateFolders } from "../lazy-folders.ts";
 import routes from "./routes.ts";
 
 const app = import.meta.dirname;

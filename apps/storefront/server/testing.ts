@@ -3,10 +3,10 @@ import type { PageHandler, PageHandlerOptions } from "../app/request/page-handle
 
 /** The pages at which somebody names an order, English alone. */
 const orderPages = {
-  "shop/main/order/track": "features/orders/find-order-page.tsx",
-  "shop/main/order/upload-payment-proof/:by": "features/orders/upload-proof-page.tsx",
-  "shop/main/order/:id": "features/orders/order-page.tsx",
-  "shop/main/order/:id/refund": "features/refunds/refund-page.tsx",
+  "shop/main/order/track": "features/orders/orders/find-order-page.tsx",
+  "shop/main/order/upload-payment-proof/:by": "features/orders/orders/upload-proof-page.tsx",
+  "shop/main/order/:id": "features/orders/orders/order-page.tsx",
+  "shop/main/order/:id/refund": "features/orders/refunds/refund-page.tsx",
 };
 
 /**

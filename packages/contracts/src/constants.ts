@@ -121,7 +121,7 @@ export {
   type OrderEvent,
   type OrderStatus,
   type OrderTransition,
-} from "./order-status.ts";
+} from "./orders/order-status.ts";
 
 export * from "./field-rules.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownPath } from "./cards.ts";
+import { ownPath } from "./orders/payments.ts";
 import { sentences } from "./sentences.ts";
 
 test.each([

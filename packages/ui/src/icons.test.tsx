@@ -3,7 +3,7 @@ import type { ElementType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import * as frameIcons from "./icons.ts";
-import * as lateIcons from "./late-icons.ts";
+import * as lateIcons from "./lazy-icons.ts";
 import * as productIcons from "./product-icons.ts";
 
 const icons = { ...frameIcons, ...lateIcons, ...productIcons };

@@ -10,7 +10,7 @@ export { EmptyState } from "./empty-state.tsx";
 export { Field, Input, Select, Textarea } from "./field.tsx";
 export { FileInput } from "./file-input.tsx";
 export * from "./icons.ts";
-export * from "./late-icons.ts";
+export * from "./lazy-icons.ts";
 export { Notice } from "./notice.tsx";
 export { Pagination } from "./pagination.tsx";
 export * from "./product-icons.ts";

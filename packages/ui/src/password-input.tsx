@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from "react";
 import { classes } from "./classes.ts";
 import { control, Field, type Labelled } from "./field.tsx";
 import { Eye } from "./icons.ts";
-import { EyeOff } from "./late-icons.ts";
+import { EyeOff } from "./lazy-icons.ts";
 
 /** A password that can be looked at while typing; without script it is a password field like any other. */
 export function PasswordInput({

@@ -1,5 +1,5 @@
 import type { Actor } from "./actor.ts";
-import { networkKey } from "./network-of.ts";
+import { networkKey } from "./client-network.ts";
 import type { PlacedEndpoint } from "./plane.ts";
 import type { RateLimits } from "./rate-limits.ts";
 

@@ -6,7 +6,7 @@ import type { Holder } from "./holder.ts";
 import type { Invariant } from "./invariant.ts";
 import type { Job } from "./jobs.ts";
 import type { MessageKind } from "./message-kind.ts";
-import type { OwnFields } from "./own-fields.ts";
+import type { OwnFields } from "./per-user-fields.ts";
 import type { OrderMailJob } from "./order-mail.ts";
 import type { FindAskedRefund, FindOrderRefunds } from "./order-refunds.ts";
 import type { FindSpentOn } from "./spent-on.ts";

@@ -8,7 +8,7 @@ import { idempotentTransaction } from "./idempotency.ts";
 import { withIfMatch } from "./if-match.ts";
 import { isLocalCaller } from "./local-caller.ts";
 import { callerOf, place, type PlacedEndpoint, type Plane } from "./plane.ts";
-import type { FillOwnFields } from "./own-fields.ts";
+import type { FillOwnFields } from "./per-user-fields.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { replySerialiser } from "./reply-serialiser.ts";
 import type { Call, Route } from "./routes.ts";

@@ -1,7 +1,7 @@
 import { pruneChanges } from "./change-log.ts";
 import { forgetOldKeys } from "./idempotency.ts";
 import { deleteEndedLimits } from "./shared-limits.ts";
-import { deleteForgottenAnswers } from "./wrong-answers.ts";
+import { deleteForgottenAnswers } from "./failed-attempts.ts";
 import { type Job, job, releaseAbandonedJobs } from "./jobs.ts";
 
 /** What the shop does for itself, beside the modules' jobs. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
-import { answerFromCache } from "./answer-from-cache.ts";
+import { answerFromCache } from "./serve-cached-response.ts";
 import { mountApiDocs } from "./api-docs.ts";
 import type { Deps } from "./deps.ts";
 import { asRefusal, replyToErrors, sendRefusal } from "./error-replies.ts";

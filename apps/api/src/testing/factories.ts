@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
-import type { Goods } from "../modules/delivery/index.ts";
+import type { Goods } from "../catalogue/delivery/index.ts";
 
 /** The same text in three languages, marked so that a mix-up shows. */
 export function textOf(text: string): LocalizedText {

@@ -1,4 +1,4 @@
-import { passwordCost } from "../modules/accounts/passwords.ts";
+import { passwordCost } from "../people/accounts/passwords.ts";
 
 const real = { ...passwordCost };
 /** The least that argon2 takes. */

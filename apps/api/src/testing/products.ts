@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import type { StoreAlias } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
-import { findStore } from "../modules/configuration/index.ts";
-import { saveCouriers, saveWarehouses, warehouseIds } from "../modules/delivery/index.ts";
-import { setStock } from "../modules/inventory/index.ts";
-import { indexProducts } from "../modules/product-search/index.ts";
+import { findStore } from "../base/configuration/index.ts";
+import { saveCouriers, saveWarehouses, warehouseIds } from "../catalogue/delivery/index.ts";
+import { setStock } from "../catalogue/inventory/index.ts";
+import { indexProducts } from "../catalogue/product-search/index.ts";
 import { inTransaction } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { timeOrderedId } from "../platform/ids.ts";

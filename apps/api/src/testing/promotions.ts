@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { type PromotionRecord, savePromotions } from "../modules/promotions/index.ts";
+import { type PromotionRecord, savePromotions } from "../offers/promotions/index.ts";
 import { inTransaction } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { textOf } from "./factories.ts";

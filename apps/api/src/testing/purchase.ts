@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { sql } from "drizzle-orm";
 import { examine } from "../examine.ts";
 import type { Guest, Shopper } from "../platform/actor.ts";
-import { saveSettings, storeSettings } from "../modules/configuration/index.ts";
+import { saveSettings, storeSettings } from "../base/configuration/index.ts";
 import { inTransaction } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { multipartWith } from "./multipart.ts";

@@ -1,6 +1,6 @@
 import type { Language } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
-import { hashPassword } from "../modules/accounts/index.ts";
+import { hashPassword } from "../people/accounts/index.ts";
 import type { Registered } from "../platform/actor.ts";
 import { inTransaction } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { place, type Plane } from "../platform/plane.ts";
 import { planes } from "../platform/planes.ts";
-import { aRefundPicture } from "../modules/refunds/testing.ts";
+import { aRefundPicture } from "../orders/refunds/testing.ts";
 import {
   aCourier,
   aProduct,

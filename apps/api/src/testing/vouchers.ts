@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { giftPoints } from "../modules/membership/index.ts";
-import { saveVouchers, type VoucherRecord } from "../modules/vouchers/index.ts";
+import { giftPoints } from "../offers/membership/index.ts";
+import { saveVouchers, type VoucherRecord } from "../offers/vouchers/index.ts";
 import type { Registered } from "../platform/actor.ts";
 import { inTransaction } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";

@@ -1,4 +1,4 @@
-import { layout } from "../modules/configuration/index.ts";
+import { layout } from "../base/configuration/index.ts";
 import type { Row } from "./who-may-call.row.ts";
 
 /** Of the menu and the footer, as they are read; with a draft of them. */

@@ -1,4 +1,4 @@
-import { found } from "./found.ts";
+import { found } from "./or-not-found.ts";
 import { memberOf } from "./guards.server.ts";
 import type { ShopClient } from "./session.server.ts";
 import type { RequestContext } from "./request-context.ts";

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from "react";
-import { Late } from "../components/site/late.tsx";
+import { Late } from "../components/site/lazy-part.tsx";
 
 const load = () => import("./newsletter-band.tsx");
 /** Where a browser draws the page itself and cannot load the form, there is none. */

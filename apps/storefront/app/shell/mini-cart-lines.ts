@@ -7,7 +7,7 @@ import { readCartMemory } from "../components/cart/cart-memory.server.ts";
 import { goodsTotal } from "../components/cart/goods-total.ts";
 import { isShippingKnown } from "../components/cart/is-shipping-known.ts";
 import { totalWords } from "../components/cart/total-words.ts";
-import { withGifts } from "../components/cart/with-gifts.ts";
+import { withGifts } from "../components/cart/add-gifts.ts";
 import { contextOf } from "../request/request-context.ts";
 import { unlessRefused } from "../request/unless-refused.ts";
 import type { Route } from "./+types/mini-cart-lines.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { LinkButton, Mail, X } from "@harbour/ui";
-import { SendAgain } from "../components/contact/send-again.tsx";
+import { SendAgain } from "../components/contact/resend-code.tsx";
 import { unconfirmedMessages } from "./unconfirmed.messages.ts";
 import type { Member } from "../components/site/personal-facts.ts";
 import { useText } from "../components/site/use-text.ts";

@@ -1,5 +1,5 @@
 import type { RedeemedVoucher, Voucher } from "@harbour/contracts";
-import type { VoucherTerms } from "../features/vouchers/voucher-words.ts";
+import type { VoucherTerms } from "../features/offers/vouchers/voucher-words.ts";
 
 const words = (text: string) => ({ en: text, zh: `${text} zh`, cn: `${text} cn` });
 

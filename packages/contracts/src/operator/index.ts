@@ -3,29 +3,33 @@ import {
   articleCategoryDeskEndpoints,
   articleDeskEndpoints,
   libraryDeskEndpoints,
-} from "./articles.ts";
-import { auditEndpoints } from "./audit.ts";
-import { pageDeskEndpoints } from "./content.ts";
-import { packingMedia } from "./documents.ts";
-import { deskMedia } from "./events.ts";
-import { enquiryDeskEndpoints } from "./enquiries.ts";
-import { newsletterDeskEndpoints, newsletterMedia } from "./newsletter.ts";
-import { bankStatementEndpoints } from "./bank-statements.ts";
-import { configurationDeskEndpoints } from "./configuration.ts";
-import { inventoryEndpoints } from "./inventory.ts";
-import { memberEndpoints } from "./members.ts";
-import { deskEndpoints } from "./orders.ts";
-import { operatorEndpoints } from "./operators.ts";
-import { orderChangeEndpoints } from "./order-changes.ts";
-import { pictureMedia } from "./pictures.ts";
-import { commentDeskEndpoints, postCategoryDeskEndpoints, postDeskEndpoints } from "./posts.ts";
-import { reviewDeskEndpoints } from "./reviews.ts";
-import { secondFactorEndpoints } from "./second-factor.ts";
-import { refundDeskEndpoints } from "./refunds.ts";
-import { shopPreviewEndpoints } from "./shop-access.ts";
-import { staffEndpoints } from "./staff.ts";
-import { voucherDeskEndpoints } from "./vouchers.ts";
-import { webhookEndpoints } from "./webhooks.ts";
+} from "./publishing/articles.ts";
+import { auditEndpoints } from "./people/audit.ts";
+import { pageDeskEndpoints } from "./publishing/content.ts";
+import { packingMedia } from "./orders/documents.ts";
+import { deskMedia } from "./orders/order-events.ts";
+import { enquiryDeskEndpoints } from "./people/enquiries.ts";
+import { newsletterDeskEndpoints, newsletterMedia } from "./base/newsletter.ts";
+import { bankStatementEndpoints } from "./orders/bank-statements.ts";
+import { configurationDeskEndpoints } from "./base/configuration.ts";
+import { inventoryEndpoints } from "./catalogue/inventory.ts";
+import { memberEndpoints } from "./offers/members.ts";
+import { deskEndpoints } from "./orders/order-queue.ts";
+import { operatorEndpoints } from "./people/operators.ts";
+import { orderChangeEndpoints } from "./orders/order-changes.ts";
+import { pictureMedia } from "./base/pictures.ts";
+import {
+  commentDeskEndpoints,
+  postCategoryDeskEndpoints,
+  postDeskEndpoints,
+} from "./publishing/posts.ts";
+import { reviewDeskEndpoints } from "./orders/reviews.ts";
+import { secondFactorEndpoints } from "./people/second-factor.ts";
+import { refundDeskEndpoints } from "./orders/refunds.ts";
+import { shopPreviewEndpoints } from "./people/shop-access.ts";
+import { staffEndpoints } from "./people/staff.ts";
+import { voucherDeskEndpoints } from "./offers/vouchers.ts";
+import { webhookEndpoints } from "./edge/webhooks.ts";
 
 /** Every call below `/api/operator`, by noun (WIRE 7). */
 export const operatorApi = {
@@ -63,30 +67,30 @@ export const operatorMedia = {
 };
 export const operatorApiBase = "/api/operator";
 
-export * from "./articles.ts";
-export * from "./audit.ts";
-export * from "./content.ts";
-export * from "./documents.ts";
-export * from "./enquiries.ts";
-export * from "./events.ts";
-export * from "./bank-statements.ts";
-export * from "./configuration.ts";
-export * from "./inventory.ts";
-export * from "./members.ts";
-export * from "./newsletter.ts";
-export * from "./order-changes.ts";
-export * from "./order-shapes.ts";
-export * from "./orders.ts";
-export * from "./proof-reading.ts";
-export * from "./operators.ts";
-export * from "./pictures.ts";
-export * from "./posts.ts";
-export * from "./refund-shapes.ts";
-export * from "./refunds.ts";
-export * from "./reviews.ts";
+export * from "./publishing/articles.ts";
+export * from "./people/audit.ts";
+export * from "./publishing/content.ts";
+export * from "./orders/documents.ts";
+export * from "./people/enquiries.ts";
+export * from "./orders/order-events.ts";
+export * from "./orders/bank-statements.ts";
+export * from "./base/configuration.ts";
+export * from "./catalogue/inventory.ts";
+export * from "./offers/members.ts";
+export * from "./base/newsletter.ts";
+export * from "./orders/order-changes.ts";
+export * from "./orders/order-shapes.ts";
+export * from "./orders/order-queue.ts";
+export * from "./orders/proof-reading.ts";
+export * from "./people/operators.ts";
+export * from "./base/pictures.ts";
+export * from "./publishing/posts.ts";
+export * from "./orders/refund-shapes.ts";
+export * from "./orders/refunds.ts";
+export * from "./orders/reviews.ts";
 export * from "./roles.ts";
-export * from "./second-factor.ts";
-export * from "./shop-access.ts";
-export * from "./staff.ts";
-export * from "./vouchers.ts";
-export * from "./webhooks.ts";
+export * from "./people/second-factor.ts";
+export * from "./people/shop-access.ts";
+export * from "./people/staff.ts";
+export * from "./offers/vouchers.ts";
+export * from "./edge/webhooks.ts";

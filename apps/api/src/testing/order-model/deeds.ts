@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { jobsTable, jobNamesTable } from "../../platform/jobs.ts";
-import { reconcilePayments } from "../../modules/orders/settle-open-payments.ts";
-import { settlePayment } from "../../modules/orders/settle-payment.ts";
-import { cancelOverdueOrders } from "../../modules/orders/sweep-orders.ts";
-import { findPaymentsOf } from "../../modules/payments/index.ts";
-import { signatureHeader, signWebhook } from "../../modules/payments/sandbox/signed-webhook.ts";
-import { visit } from "../../modules/payments/testing.ts";
+import { reconcilePayments } from "../../orders/orders/settle-open-payments.ts";
+import { settlePayment } from "../../orders/orders/settle-payment.ts";
+import { cancelOverdueOrders } from "../../orders/orders/sweep-orders.ts";
+import { findPaymentsOf } from "../../orders/payments/index.ts";
+import { signatureHeader, signWebhook } from "../../orders/payments/sandbox/signed-webhook.ts";
+import { visit } from "../../orders/payments/testing.ts";
 import { toWire } from "../../platform/money.ts";
 import { courierIdOf } from "../products.ts";
 import { aCheckout, aProof, recipient } from "../purchase.ts";

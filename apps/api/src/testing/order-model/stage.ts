@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { vi } from "vitest";
 import { examine } from "../../examine.ts";
-import { giftPoints } from "../../modules/membership/index.ts";
-import { askProvider } from "../../modules/payments/ask-provider.ts";
-import { providers } from "../../modules/payments/provider-of.ts";
-import { sandboxProvider } from "../../modules/payments/sandbox/sandbox-provider.ts";
-import { breakWebhooks } from "../../modules/payments/sandbox/webhook-faults.ts";
+import { giftPoints } from "../../offers/membership/index.ts";
+import { askProvider } from "../../orders/payments/call-provider.ts";
+import { providers } from "../../orders/payments/attempt-provider.ts";
+import { sandboxProvider } from "../../orders/payments/sandbox/sandbox-provider.ts";
+import { breakWebhooks } from "../../orders/payments/sandbox/webhook-faults.ts";
 import type { Shopper } from "../../platform/actor.ts";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";

@@ -6,9 +6,9 @@ const app = join(import.meta.dirname, "../..");
 
 /** Buttons that nobody types anything for. */
 const typeless = [
-  "features/accounts/logout.ts",
-  "features/compare/compare-page.tsx",
-  "features/orders/order-document.ts",
+  "features/catalogue/compare/compare-page.tsx",
+  "features/orders/orders/order-document.ts",
+  "features/people/accounts/logout.ts",
   "shell/preferences.ts",
 ];
 

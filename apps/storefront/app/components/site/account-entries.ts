@@ -1,5 +1,5 @@
 import type { Configuration, LocalizedText } from "@harbour/contracts";
-import { isOn } from "./is-on.ts";
+import { isOn } from "./is-enabled.ts";
 
 export interface AccountEntry {
   readonly title: LocalizedText;

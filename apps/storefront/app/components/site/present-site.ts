@@ -6,7 +6,7 @@ import type { SiteLanguage } from "./language-address.ts";
 import { presentModals, type ModalsView } from "./present-modals.ts";
 import { branchKey } from "./branch-key.ts";
 import { presentSocial } from "./social-icons.ts";
-import { isOn } from "./is-on.ts";
+import { isOn } from "./is-enabled.ts";
 import { groundColors, themeStyles } from "./theme-styles.ts";
 
 /** An entry of the menu as every page carries it; what is below it comes when somebody is about to look (`presentBranches`). */

@@ -1,7 +1,7 @@
 import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { useAnnounce, useToast } from "@harbour/ui";
-import { useTellUnanswered } from "../errors/use-tell-unanswered.ts";
+import { useTellUnanswered } from "../errors/use-unanswered-toast.ts";
 import { serverErrorMessages } from "../errors/server-error.messages.ts";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { useWishlist, wishlistIntent } from "./use-wishlist.ts";

@@ -1,0 +1,231 @@
+import type { Operator } from "../../platform/actor.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import { conflict, invalid, notFound, stale } from "../../platform/shop-error.ts";
+import { readAtDesk, versionOf } from "./staff-setting.ts";
+import { changesOf } from "./setting-changes.ts";
+import {
+  endDraft,
+  findSettingRows,
+  findVersions,
+  saveDraft,
+  scheduleDraft,
+  type SettingRow,
+} from "./setting-desk.repository.ts";
+import { editable } from "./editable-settings.ts";
+import type { SavedBy } from "./configuration.repository.ts";
+import { checkedSetting, lockSettings, saveSettings, type SettingValues } from "./settings.ts";
+
+/** Which setting, and the version of it that was read. */
+export interface Seen {
+  readonly slug: string;
+  readonly version: string;
+}
+
+interface Change extends Seen {
+  readonly work: (row: SettingRow) => Promise<unknown>;
+}
+
+/**
+ * One change of a setting or its draft, behind whoever else changes it.
+ * @throws ShopError `not_found`, `forbidden`, `stale` with the present state
+ */
+async function change(deps: Deps, tx: Tx, operator: Operator, { slug, version, work }: Change) {
+  editable(deps, operator.role, slug);
+  await lockSettings(tx, [slug]);
+  const [row] = await findSettingRows(tx, [slug]);
+  if (versionOf(row!) !== version) throw stale(await readAtDesk(deps, tx, slug));
+  await work(row!);
+  return readAtDesk(deps, tx, slug);
+}
+
+/** Keeps a value that is not shown yet. @throws ShopError `validation` by dotted path */
+export function draftSetting(deps: Deps, tx: Tx, operator: Operator, seen: Seen, value: unknown) {
+  return change(deps, tx, operator, {
+    ...seen,
+    work: async (row) => {
+      const { slug } = row;
+      const kept = checkedSetting(deps, slug, value);
+      await saveDraft(tx, { slug, value: kept, operatorId: operator.id, basedOn: row.number });
+      await audit(
+        tx,
+        operator,
+        "draft-setting",
+        row,
+        changesOf(deps.registry.settings.get(slug)!, row.draft, kept),
+      );
+    },
+  });
+}
+
+/** @throws ShopError `conflict` where there is none */
+export function discardDraft(deps: Deps, tx: Tx, operator: Operator, seen: Seen) {
+  return change(deps, tx, operator, {
+    ...seen,
+    work: async (row) => {
+      needDraft(row);
+      await endDraft(tx, row.slug);
+      await audit(tx, operator, "discard-setting-draft", row);
+    },
+  });
+}
+
+/** Makes the draft the value, now or at a time. @throws ShopError `conflict` without a draft, `validation` */
+export function publishDraft(
+  deps: Deps,
+  tx: Tx,
+  operator: Operator,
+  seen: Seen,
+  { note, publish_at: publishAt }: { note: string; publish_at?: string | undefined },
+) {
+  return change(deps, tx, operator, {
+    ...seen,
+    work: async (row) => {
+      needDraft(row);
+      const by = { cause: "PUBLISHED", operatorId: operator.id, note } as const;
+      if (publishAt === undefined) return publish(deps, tx, operator, row, by);
+      const { slug, number: basedOn } = row;
+      checkedSetting(deps, slug, row.draft);
+      const { revision, isAhead } = await scheduleDraft(tx, slug, {
+        publishAt,
+        operatorId: operator.id,
+        basedOn,
+        note,
+      });
+      if (!isAhead) throw invalid({ publish_at: ["Please choose a time within the next year."] });
+      await addJob(
+        tx,
+        "publish-setting",
+        { slug, revision },
+        { key: `publish-setting ${slug}`, runAt: new Date(publishAt) },
+      );
+      await audit(tx, operator, "schedule-setting", row, { publish_at: publishAt, note });
+    },
+  });
+}
+
+/** The draft stays one. @throws ShopError `conflict` where it waits for no time */
+export function unscheduleDraft(deps: Deps, tx: Tx, operator: Operator, seen: Seen) {
+  return change(deps, tx, operator, {
+    ...seen,
+    work: async (row) => {
+      if (row.publish_at === null) throw conflict("It is not to be published at a time.");
+      await scheduleDraft(tx, row.slug, { publishAt: null });
+      await audit(tx, operator, "unschedule-setting", row, { publish_at: row.publish_at });
+    },
+  });
+}
+
+/** @throws ShopError `not_found` without such a version, `validation` where it cannot be any more */
+export function rollBackSetting(
+  deps: Deps,
+  tx: Tx,
+  operator: Operator,
+  seen: Seen,
+  { to, note }: { to: number; note: string },
+) {
+  return change(deps, tx, operator, {
+    ...seen,
+    work: async (row) => {
+      const [found] = to === 0 ? [] : await findVersions(tx, row.slug, { after: to + 1, limit: 1 });
+      if (to > 0 && found?.version !== to) throw notFound("Version");
+      const value = to === 0 ? deps.registry.settings.get(row.slug)!.initial : found!.value;
+      const by = {
+        cause: "ROLLED_BACK",
+        operatorId: operator.id,
+        note,
+        ofVersion: to,
+      } as const;
+      await become(deps, tx, row, value, by);
+      await audit(tx, operator, "roll-back-setting", row, {
+        to,
+        note,
+        changes: changesFrom(deps, row, value),
+      });
+    },
+  });
+}
+
+/** A draft that waits for its time, when it has come. What was changed, taken back or overtaken meanwhile is not published. */
+export async function publishScheduled(
+  deps: Deps,
+  { slug, revision }: { slug: string; revision: number },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await lockSettings(tx, [slug]);
+    const [row] = await findSettingRows(tx, [slug]);
+    if (!row || row.revision !== revision || row.publish_at === null) return;
+    const problems = await problemsOf(deps, tx, row);
+    if (problems === undefined) return;
+    await scheduleDraft(tx, slug, { publishAt: null, problems });
+    await audit(tx, null, "fail-to-publish-setting", row, { problems });
+  });
+}
+
+/** Publishes it, or says why it cannot be. */
+async function problemsOf(deps: Deps, tx: Tx, row: SettingRow) {
+  if (row.number !== row.based_on)
+    return { [row.slug]: ["was published anew after this draft was given its time"] };
+  try {
+    await tx.transaction(async (inner) => {
+      const operatorId = row.draft_operator_id;
+      await publish(deps, inner, null, row, { cause: "SCHEDULED", operatorId, note: row.note });
+    });
+    return undefined;
+  } catch (error) {
+    const { facts, code } = error as {
+      facts?: { errors?: Record<string, string[]> };
+      code?: string;
+    };
+    if (code !== "validation" || !facts?.errors) throw error;
+    return facts.errors;
+  }
+}
+
+async function publish(
+  deps: Deps,
+  tx: Tx,
+  operator: Operator | null,
+  row: SettingRow,
+  by: SavedBy,
+): Promise<void> {
+  await become(deps, tx, row, row.draft, by);
+  await endDraft(tx, row.slug);
+  const changes = changesFrom(deps, row, row.draft);
+  const after = { cause: by.cause, note: by.note, by: by.operatorId, changes };
+  await audit(tx, operator, "publish-setting", row, after);
+}
+
+/** Saved, and nothing of another module speaks against it. */
+async function become(deps: Deps, tx: Tx, { slug }: SettingRow, value: unknown, by: SavedBy) {
+  await saveSettings(deps, tx, { [slug]: value } as SettingValues, by);
+  const problems = await deps.registry.settingProblems(tx, slug);
+  if (problems.length > 0) throw invalid({ [slug]: [...problems] });
+}
+
+/** Against the present value. */
+function changesFrom({ registry }: Deps, row: SettingRow, to: unknown) {
+  const declared = registry.settings.get(row.slug)!;
+  return changesOf(declared, row.number === 0 ? declared.initial : row.value, to);
+}
+
+function needDraft(row: SettingRow): void {
+  if (row.draft === null) throw conflict("There is no draft of it.");
+}
+
+async function audit(
+  tx: Tx,
+  operator: Operator | null,
+  action: string,
+  row: SettingRow,
+  after?: unknown,
+): Promise<void> {
+  await recordAudit(tx, operator, {
+    action,
+    subject: `setting ${row.slug}`,
+    before: { version: versionOf(row) },
+    ...(after !== undefined && { after }),
+  });
+}

@@ -1,0 +1,81 @@
+import type { OperatorWho } from "@harbour/contracts";
+import { configurationDeskEndpoints } from "@harbour/contracts/operator";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Operator } from "../../platform/actor.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { cursorPage } from "../../platform/pager.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import {
+  discardDraft,
+  draftSetting,
+  publishDraft,
+  rollBackSetting,
+  unscheduleDraft,
+} from "./change-setting.ts";
+import { makePreviewLink } from "./preview-link.ts";
+import { readableValue } from "./setting-changes.ts";
+import { listAtDesk, presentVersions, readAtDesk } from "./staff-setting.ts";
+import { findVersions } from "./setting-desk.repository.ts";
+import { settingShape } from "./setting-shape.ts";
+import { editable, editableSettings } from "./editable-settings.ts";
+
+export function configurationDeskRoutes(deps: Deps): Route<OperatorWho>[] {
+  const { db } = deps;
+  const declared = ({ role }: Operator, slug: string) => editable(deps, role, slug);
+  /** Whoever changes what shoppers see finds it changed with the next request that comes here. */
+  const shownAtOnce = async <Answer>(work: (tx: Tx) => Promise<Answer>) => {
+    const answer = await inTransaction(db, work);
+    await Promise.race([deps.changes.settle(), pause(heardWithinMs, undefined, { ref: false })]);
+    return answer;
+  };
+  return [
+    on(configurationDeskEndpoints.list, ({ actor }) =>
+      listAtDesk(db, editableSettings(deps, actor.role)),
+    ),
+    on(configurationDeskEndpoints.details, async ({ actor, params: { slug } }) => {
+      const { schema } = declared(actor, slug);
+      return { ...(await readAtDesk(deps, db, slug)), schema: settingShape(schema) };
+    }),
+    on(configurationDeskEndpoints.saveDraft, ({ actor, params: { slug }, body }) =>
+      inTransaction(db, (tx) =>
+        draftSetting(deps, tx, actor, { slug, version: body.version }, body.value),
+      ),
+    ),
+    on(configurationDeskEndpoints.discardDraft, ({ actor, params: { slug }, query: { version } }) =>
+      inTransaction(db, (tx) => discardDraft(deps, tx, actor, { slug, version })),
+    ),
+    on(configurationDeskEndpoints.publish, ({ actor, params: { slug }, body }) =>
+      shownAtOnce((tx) => publishDraft(deps, tx, actor, { slug, version: body.version }, body)),
+    ),
+    on(configurationDeskEndpoints.unschedule, ({ actor, params: { slug }, body: { version } }) =>
+      inTransaction(db, (tx) => unscheduleDraft(deps, tx, actor, { slug, version })),
+    ),
+    on(configurationDeskEndpoints.rollBack, ({ actor, params: { slug }, body }) =>
+      shownAtOnce((tx) => rollBackSetting(deps, tx, actor, { slug, version: body.version }, body)),
+    ),
+    on(configurationDeskEndpoints.versions, async ({ actor, params: { slug }, query, url }) => {
+      declared(actor, slug);
+      const after = query.after === undefined ? undefined : Number(query.after);
+      return cursorPage(
+        { url, limit: query.per_page },
+        (limit) => findVersions(db, slug, { after, limit }),
+        (rows) => presentVersions(deps, db, slug, rows),
+      );
+    }),
+    on(configurationDeskEndpoints.versionDetails, async ({ actor, params: { slug, number } }) => {
+      const setting = declared(actor, slug);
+      const [found] = await findVersions(db, slug, { after: Number(number) + 1, limit: 1 });
+      if (found === undefined || found.version !== Number(number)) throw notFound("Version");
+      const [shown] = await presentVersions(deps, db, slug, [found]);
+      return { ...shown!, value: readableValue(setting, found.value) };
+    }),
+    on(configurationDeskEndpoints.previewLink, ({ actor, body: { path } }) =>
+      makePreviewLink(deps, actor, path),
+    ),
+  ];
+}
+
+/** Beyond it the database is away, and nothing is kept meanwhile. */
+const heardWithinMs = 3000;

@@ -1,0 +1,186 @@
+import multipart, { type MultipartFile } from "@fastify/multipart";
+import { fileMedia, maxFilmBytes, maxPictureBytes } from "@harbour/contracts";
+import { pictureMedia } from "@harbour/contracts/operator";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { operatorOf, shopperOf } from "../../platform/actor.ts";
+import { customerPlane } from "../../platform/customer-plane.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { createByteBudget } from "../../platform/byte-budget.ts";
+import { mountMedia } from "../../platform/mount-media.ts";
+import { networkKey } from "../../platform/client-network.ts";
+import { operatorPlane } from "../../platform/operator-plane.ts";
+import { invalid, notFound, ShopError } from "../../platform/shop-error.ts";
+import { type Bucket, buckets, isBucket, masterName } from "./files.rules.ts";
+import { readMediaName } from "./media.rules.ts";
+import { isSigned } from "./private-addresses.ts";
+import { sendFile, servePublicPicture } from "./serve-picture.ts";
+import { serveMedia } from "./serve-media.ts";
+import { storeMedia } from "./store-media.ts";
+import { storeShopPicture, storeUpload } from "./store-upload.ts";
+
+/** One person's five pictures of a review and a proof beside them; those of three such people. */
+const uploadBytes = createByteBudget(18 * maxPictureBytes, 6 * maxPictureBytes);
+
+interface FilePath {
+  bucket: string;
+  name: string;
+}
+
+/** Upload (SPEC 7: one multipart `file`, the answer is the address as plain text) and download. */
+export function mountFiles(app: FastifyInstance, deps: Deps): void {
+  void app.register(multipart, {
+    // An upload ends here, while it is still coming in (QUALITY 4).
+    limits: { fileSize: maxPictureBytes, files: 2, fields: 5, fieldSize: 1000, parts: 7 },
+  });
+
+  mountMedia(app, { plane: customerPlane, deps }, fileMedia.upload, async (call) => {
+    const { bucket } = call.request.params as { bucket: string };
+    if (!isBucket(bucket) || !buckets[bucket].isForPeople) throw notFound("Bucket");
+    const shopper = shopperOf(call.actor);
+    return answerUpload(call, (sent) => storeUpload(deps, shopper, { bucket, sent }));
+  });
+
+  mountMedia(app, { plane: operatorPlane, deps }, pictureMedia.upload, async (call) => {
+    const operator = operatorOf(call.actor, pictureMedia.upload.who);
+    return answerUpload(call, (sent) => storeShopPicture(deps, operator, sent));
+  });
+
+  mountMedia(app, { plane: operatorPlane, deps }, pictureMedia.uploadFilm, async (call) => {
+    const operator = operatorOf(call.actor, pictureMedia.uploadFilm.who);
+    return answerUpload(call, (sent) => storeMedia(deps, operator, sent), maxFilmBytes);
+  });
+
+  app.get<{ Params: { name: string } }>("/files/media/:name", async (request, reply) => {
+    const file = readMediaName(request.params.name);
+    if (!file) throw notFound("File");
+    return serveMedia(deps, request, reply, file);
+  });
+
+  app.get<{ Params: FilePath }>("/files/:bucket/:name", async (request, reply) => {
+    const picture = readName(request.params);
+    if (!picture || !buckets[picture.bucket].isPublic) throw notFound("File");
+    return servePublicPicture(deps, request, reply, picture);
+  });
+
+  app.get<{ Params: FilePath }>("/files/private/:bucket/:name", async (request, reply) => {
+    const picture = readName(request.params);
+    const name = picture && masterName(picture.bucket, picture.id);
+    // One answer for wrong, ended and missing: an address tells nothing about what is stored.
+    if (!name || !isSigned(deps, name, request.query as object)) throw notFound("File");
+    void reply.header("cache-control", "private, no-store");
+    return sendFile(deps, request, reply, name);
+  });
+}
+
+/** The address as plain text. @param store what becomes of the one file that was sent @param maxBytes of it */
+async function answerUpload(
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  store: (sent: Buffer) => Promise<string>,
+  maxBytes = maxPictureBytes,
+): Promise<FastifyReply> {
+  const memory = memoryFor(request, maxBytes);
+  try {
+    const address = await store(await readWhole(request, memory, maxBytes));
+    return reply
+      .type("text/plain; charset=utf-8")
+      .header("cache-control", "no-store")
+      .send(address);
+  } finally {
+    memory.giveBack();
+  }
+}
+
+function readName({ bucket, name }: FilePath): { bucket: Bucket; id: string } | undefined {
+  const id = /^([0-9a-f]{32})\.webp$/.exec(name)?.[1];
+  return id !== undefined && isBucket(bucket) ? { bucket, id } : undefined;
+}
+
+/**
+ * Memory for an upload until it is stored, as what waits to be decoded waits there. It is taken byte by byte as they arrive, so that what is
+ * announced and not sent holds nothing; a sender whose picture finds no room now is told before sending it.
+ * @throws ShopError `unavailable`
+ */
+function memoryFor({ headers, ip }: FastifyRequest, maxBytes: number): UploadMemory {
+  const announced = Number(headers["content-length"] ?? maxBytes);
+  const network = networkKey(ip);
+  if (!uploadBytes.fits(network, Math.min(announced, maxBytes))) throw tooManyPictures();
+  let taken = 0;
+  return {
+    take(bytes) {
+      if (!uploadBytes.take(network, bytes)) return false;
+      taken += bytes;
+      return true;
+    },
+    giveBack() {
+      uploadBytes.give(network, taken);
+      taken = 0;
+    },
+  };
+}
+
+interface UploadMemory {
+  /** False: there is no room any more. */
+  take(bytes: number): boolean;
+  giveBack(): void;
+}
+
+const tooManyPictures = (): ShopError =>
+  new ShopError("unavailable", "Too many pictures at once. Please try again.", { retryAfter: 5 });
+
+/** @throws ShopError `malformed` for a form that is cut off or that no parser can read */
+async function readWhole(
+  request: FastifyRequest,
+  memory: UploadMemory,
+  maxBytes: number,
+): Promise<Buffer> {
+  try {
+    return await readFile(request, memory, maxBytes);
+  } catch (error) {
+    // The parser's own errors have no status, unlike the shop's and the framework's.
+    if (error instanceof ShopError || (error instanceof Error && "statusCode" in error))
+      throw error;
+    throw new ShopError("malformed", "The form could not be read to its end.");
+  }
+}
+
+/** Reads on without keeping anything where memory is short, so that the sender hears why. @throws ShopError `unavailable`, `too_large` */
+async function readPart(file: MultipartFile["file"], memory: UploadMemory): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let isFull = false;
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    if (isFull) continue;
+    if (memory.take(chunk.length)) chunks.push(chunk);
+    else {
+      isFull = true;
+      chunks.length = 0;
+      memory.giveBack();
+    }
+  }
+  if (file.truncated) throw new ShopError("too_large", "The request is too large.");
+  if (isFull) throw tooManyPictures();
+  return Buffer.concat(chunks);
+}
+
+/** The one field `file`, cut off at the cap while it comes in. */
+async function readFile(
+  request: FastifyRequest,
+  memory: UploadMemory,
+  maxBytes: number,
+): Promise<Buffer> {
+  if (!request.isMultipart())
+    throw new ShopError(
+      "unsupported_media",
+      "Please send multipart/form-data with one field: file.",
+    );
+  let sent: Buffer | undefined;
+  for await (const part of request.files({ limits: { fileSize: maxBytes } })) {
+    if (part.fieldname !== "file" || sent !== undefined) {
+      part.file.resume();
+      throw invalid({ file: ["Please send one picture in the field file."] });
+    }
+    sent = await readPart(part.file, memory);
+  }
+  if (sent === undefined) throw invalid({ file: ["Please send one picture in the field file."] });
+  if (sent.length === 0) throw invalid({ file: ["The picture is empty."] });
+  return sent;
+}

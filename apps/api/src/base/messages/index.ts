@@ -1,0 +1,26 @@
+/** Emails to people: every e-mail and SMS goes through the outbox. */
+import type { Module } from "../../platform/module.ts";
+import { messagesPersonal } from "./messages.personal.ts";
+import { messageInvariants } from "./messages.invariants.ts";
+import { messageJobs } from "./messages.jobs.ts";
+import { emailSender } from "./messages.settings.ts";
+import { mountOutbox } from "./outbox-page.ts";
+
+export { composeEmail } from "./compose-email.ts";
+export { emailHead } from "./email-head.ts";
+export type { Email, EmailHead, EmailPart } from "./email.ts";
+export { type Message, sendMessage, writeMessages } from "./send-message.ts";
+export { writeToAccount } from "./mail-account.ts";
+export { templatePages } from "./templates-page.ts";
+
+export const messages: Module = {
+  name: "messages",
+  personal: messagesPersonal,
+  invariants: messageInvariants,
+  jobs: messageJobs,
+  settings: [emailSender],
+  // Shows other people's emails, so it is there in the demo only (DESIGN 2).
+  mount: (app, deps) => {
+    if (deps.settings.isDemo) mountOutbox(app, deps);
+  },
+};

@@ -1,0 +1,296 @@
+import { consentText } from "@harbour/i18n";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { codeFor, mailbox, startTestApi } from "../../testing/index.ts";
+import { inTransaction } from "../../platform/db.ts";
+import { saveSettings, seo, setting } from "../configuration/index.ts";
+import { collectData } from "../../people/privacy/collect-data.ts";
+import { signSubscription } from "./newsletter-token.ts";
+import { answerAsk } from "./subscribe.ts";
+import { findSubscriber } from "./subscribers.repository.ts";
+
+const shop = await startTestApi();
+const { db } = shop.deps;
+const owner = shop.as(await shop.operator("owner"));
+const at = "/api/operator/newsletter";
+const details = "/notification-settings/details";
+
+let count = 0;
+const someEmail = () => `reader-${(count += 1)}@example.com`;
+const ask = (email: string, language = "en") =>
+  shop.anyone.post("/newsletter/subscribe", { email, language });
+const letters = async (to: string) => (await mailbox(shop, to)).map(({ kind }) => kind);
+/** The token of the newest letter's link. */
+async function tokenFor(email: string, name: "confirm" | "token"): Promise<string> {
+  const [newest] = await mailbox(shop, email);
+  return new RegExp(`\\?${name}=([\\w-]+)`).exec(newest!.text)![1]!;
+}
+const confirm = (token: string) => shop.anyone.post("/newsletter/confirm", { token });
+const end = (token: string) => shop.anyone.post("/newsletter/unsubscribe", { token });
+async function subscribed(email = someEmail(), language = "en") {
+  await ask(email, language);
+  const token = await tokenFor(email, "confirm");
+  expect((await confirm(token)).status).toBe(200);
+  return { email, token, out: await tokenFor(email, "token") };
+}
+const listed = async (email: string) =>
+  (await owner.get(`${at}/subscribers?q=${encodeURIComponent(email)}`)).body.data;
+const consentsOf = async (email: string) => {
+  const { rows } = await db.execute(sql`
+    select event, sentence, y.language from newsletter_consents y join newsletter_subscribers s on s.id = y.subscriber_id
+    where s.email = ${email} order by y.created_at, y.id`);
+  return rows;
+};
+
+describe("an address that asks for the newsletter", () => {
+  test("is written to in its language, and gets nothing before it has said yes there", async () => {
+    const email = someEmail();
+    expect((await ask(email.toUpperCase(), "zh")).status).toBe(200);
+    const [letter, ...more] = await mailbox(shop, email);
+    expect(more).toEqual([]);
+    expect(letter).toMatchObject({ kind: "newsletter-confirm", language: "zh" });
+    expect(letter!.subject).toBe("請確認訂閱 Harbour 的電子通訊");
+    expect(letter!.text).toContain("https://harbour.test/zh/newsletter?confirm=hc_");
+    expect(await listed(email)).toEqual([]);
+    expect((await confirm(await tokenFor(email, "confirm"))).status).toBe(200);
+    expect(await listed(email)).toMatchObject([{ email, language: "zh", is_member: false }]);
+    expect(await letters(email)).toEqual(["newsletter-welcome", "newsletter-confirm"]);
+  });
+
+  test("is logged with the sentence it saw, in the language it saw it in", async () => {
+    const { email, out } = await subscribed(someEmail(), "zh");
+    await end(out);
+    const sentence = consentText("marketing_info", "zh", "Harbour");
+    expect(await consentsOf(email)).toEqual(
+      ["asked", "confirmed", "ended"].map((event) => ({ event, sentence, language: "zh" })),
+    );
+    await expect(db.execute(sql`update newsletter_consents set event = 'asked'`)).rejects.toThrow();
+  });
+
+  test("may press its link again, and is welcomed once", async () => {
+    const { email, token } = await subscribed();
+    expect((await confirm(token)).status).toBe(200);
+    expect(await letters(email)).toHaveLength(2);
+    expect(await consentsOf(email)).toHaveLength(2);
+  });
+
+  test("is answered like every other one: new, waiting, on the list, a member's, or a member's who wants none", async () => {
+    const { email: known } = await subscribed();
+    const waiting = someEmail();
+    await ask(waiting);
+    const [wants, refuses] = [someEmail(), someEmail()];
+    const ada = await shop.shopper({ email: wants });
+    await shop.as(ada).put(details, { is_accept: { marketing_info: true } });
+    await shop.shopper({ email: refuses });
+    const answers = [];
+    for (const email of [someEmail(), waiting, known, wants, refuses]) {
+      const { status, text } = await ask(email);
+      answers.push({ status, text });
+    }
+    expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect((await letters(known))[0]).toBe("newsletter-known");
+    expect((await letters(wants))[0]).toBe("newsletter-known");
+    expect((await letters(refuses))[0]).toBe("newsletter-confirm");
+  });
+
+  test("says yes by the link of its last asking alone", async () => {
+    const email = someEmail();
+    await ask(email);
+    const first = await tokenFor(email, "confirm");
+    await ask(email);
+    const last = await tokenFor(email, "confirm");
+    expect((await confirm(first)).status).toBe(404);
+    expect((await confirm(last)).status).toBe(200);
+  });
+
+  test("is asked three times a day at most, whether it is known or not", async () => {
+    const strict = await startTestApi({ settings: { rateLimits: true } });
+    const refusals = [];
+    for (const email of ["known@example.com", "unknown@example.com"]) {
+      if (email.startsWith("known")) await strict.shopper({ email });
+      const statuses: number[] = [];
+      for (const _ of [1, 2, 3, 4])
+        statuses.push((await strict.anyone.post("/newsletter/subscribe", { email })).status);
+      refusals.push(statuses);
+    }
+    expect(refusals).toEqual([1, 2].map(() => [200, 200, 200, 429]));
+  });
+
+  test("is written to once for each asking, however often the job runs", async () => {
+    const email = someEmail();
+    const asked = { ask: "one-asking", email, language: "en" } as const;
+    for (const _ of [1, 2]) await answerAsk(shop.deps, asked);
+    expect(await letters(email)).toEqual(["newsletter-confirm"]);
+    expect(await consentsOf(email)).toHaveLength(1);
+    expect((await confirm(await tokenFor(email, "confirm"))).status).toBe(200);
+  });
+
+  test("is logged with the words and the time of the press, however late the job runs", async () => {
+    const email = someEmail();
+    await shop.anyone.post("/newsletter/subscribe", { email, language: "zh" });
+    const pressed = await db.execute<{ at: Date }>(sql`select clock_timestamp() as at`);
+    const before = await setting(db, seo);
+    const call = (site_name: typeof before.site_name) =>
+      inTransaction(db, (tx) => saveSettings(shop.deps, tx, { seo: { ...before, site_name } }));
+    await call({ en: "Pier", zh: "碼頭", cn: "码头" });
+    await shop.deps.changes.settle();
+    await letters(email);
+    const { rows } = await db.execute<{ sentence: string; created_at: Date }>(sql`
+      select sentence, y.created_at from newsletter_consents y join newsletter_subscribers s on s.id = y.subscriber_id
+      where s.email = ${email}`);
+    expect(rows[0]!.sentence).toBe(consentText("marketing_info", "zh", "Harbour"));
+    expect(new Date(rows[0]!.created_at) <= new Date(pressed.rows[0]!.at)).toBe(true);
+    await call(before.site_name);
+    await shop.deps.changes.settle();
+  });
+
+  test("has to look like one", async () => {
+    expect((await ask("abc")).body.errors).toHaveProperty("email");
+  });
+});
+
+describe("the way out", () => {
+  test("stands in every letter, for the mail program too, works once and harmlessly again", async () => {
+    const { email, out } = await subscribed();
+    const [welcome] = (
+      await shop.anyone.get("/dev/outbox", {
+        query: { to: email },
+        headers: { accept: "application/json" },
+      })
+    ).body;
+    expect(welcome.unsubscribe_url).toBe(`https://harbour.test/unsubscribe?token=${out}`);
+    for (const _ of [1, 2]) expect((await end(out)).status).toBe(200);
+    expect(await listed(email)).toEqual([]);
+    expect(await consentsOf(email)).toHaveLength(3);
+  });
+
+  test("is not undone by the old link of the first letter, only by asking anew", async () => {
+    const { email, out, token } = await subscribed();
+    await end(out);
+    expect((await confirm(token)).status).toBe(404);
+    await subscribed(email);
+    expect(await listed(email)).toHaveLength(1);
+  });
+
+  test("needs the shop's own signature, for that use", async () => {
+    const email = someEmail();
+    await ask(email);
+    const token = await tokenFor(email, "confirm");
+    const { id } = (await findSubscriber(db, { email }))!;
+    const forged = signSubscription("another secret", "end", id);
+    for (const wrong of [token, forged, "hn_", "hn_AAAA", "x", token.replace("hc_", "hn_")])
+      expect((await end(wrong)).status, wrong).toBe(404);
+    for (const wrong of [signSubscription("another secret", "confirm", id), token.slice(0, -3)])
+      expect((await confirm(wrong)).status, wrong).toBe(404);
+    expect((await findSubscriber(db, { email }))!.status).toBe("pending");
+  });
+});
+
+describe("a member with the same address", () => {
+  test("finds it in their notification settings and consents, and can end it by either", async () => {
+    const email = someEmail();
+    const ada = await shop.shopper({ email });
+    const { out } = await subscribed(email, "zh");
+    const member = shop.as(ada);
+    expect((await member.get(details)).body.is_accept.marketing_info).toBe(true);
+    const { body } = await member.get("/notification-settings/consents");
+    expect(body.data).toMatchObject([
+      {
+        topic: "marketing_info",
+        is_accepted: true,
+        source: "newsletter",
+        text: consentText("marketing_info", "zh", "Harbour"),
+      },
+    ]);
+    expect(await listed(email)).toMatchObject([{ email, is_member: true }]);
+    await member.put(details, { is_accept: { marketing_info: false } });
+    expect(await listed(email)).toEqual([]);
+    await member.put(details, { is_accept: { marketing_info: true } });
+    expect((await end(out)).status).toBe(200);
+    expect((await member.get(details)).body.is_accept.marketing_info).toBe(false);
+    expect(await listed(email)).toEqual([]);
+  });
+
+  test("who had switched everything off hears the newsletter and nothing else", async () => {
+    const email = someEmail();
+    const member = shop.as(await shop.shopper({ email }));
+    await member.put(details, { is_notifiable: false, channels: ["SMS"] });
+    await subscribed(email);
+    expect((await member.get(details)).body).toMatchObject({
+      is_notifiable: true,
+      channels: ["SMS", "EMAIL"],
+      is_accept: { marketing_info: true, delivery_update: false, wishlist_product_update: false },
+    });
+  });
+
+  test("who registers later keeps what the address had said", async () => {
+    const { email, out } = await subscribed();
+    const registration = { type: "EMAIL", username: "Ada", email, password: "harbourlight88" };
+    await shop.anyone.post("/auth/register", registration);
+    const code = await codeFor(shop, email);
+    const login = { type: "EMAIL", login_id: email, password: registration.password };
+    const { body: signedIn } = await shop.anyone.post("/auth/login", login);
+    const headers = { authorization: `Bearer ${signedIn.token}` };
+    const verified = await shop.anyone.get("/auth/verify", {
+      query: { verification_code: code },
+      headers,
+    });
+    expect(verified.status, verified.text).toBe(200);
+    const settings = () => shop.anyone.get(details, { headers });
+    expect((await settings()).body.is_accept.marketing_info).toBe(true);
+    expect(await listed(email)).toMatchObject([{ email, is_member: true }]);
+    await end(out);
+    expect((await settings()).body.is_accept.marketing_info).toBe(false);
+  });
+
+  test("finds it in the copy of their data, and takes it along when they go", async () => {
+    const email = someEmail();
+    const ada = await shop.shopper({ email });
+    await subscribed(email);
+    const copy = await collectData(shop.deps, ada.id);
+    expect(copy["newsletter"]).toMatchObject([
+      { email, status: "subscribed", consents: [{ event: "asked" }, { event: "confirmed" }] },
+    ]);
+    const { personal } = shop.deps.registry.modules.find(({ name }) => name === "newsletter")!;
+    await db.transaction((tx) => personal!.erase!(tx, { customerId: ada.id, addresses: [email] }));
+    expect(await findSubscriber(db, { email })).toBeUndefined();
+  });
+});
+
+describe("the staff", () => {
+  test("see who gets it page by page, how many, and take them as a file with everybody's way out", async () => {
+    const { email: guest } = await subscribed(`a-${someEmail()}`, "zh");
+    const member = `b-${someEmail()}`;
+    const ada = await shop.shopper({ email: member, language: "cn" });
+    await shop.as(ada).put(details, { is_accept: { marketing_info: true } });
+    const first = (await owner.get(`${at}/subscribers?per_page=1`)).body;
+    expect(first.data).toMatchObject([{ email: guest, language: "zh", is_member: false }]);
+    const second = (await owner.get(first.next_page_url)).body;
+    expect(second.data).toMatchObject([{ email: member, language: "cn", is_member: true }]);
+    expect((await owner.get(`${at}/subscribers?language=cn`)).body.data).toHaveLength(1);
+    const counts = (await owner.get(`${at}/counts`)).body;
+    const { en, zh, cn } = counts.by_language;
+    expect(en + zh + cn).toBe(counts.subscribers + counts.members);
+    expect(counts.pending).toBeGreaterThan(0);
+
+    const manager = await shop.operator("manager");
+    const { text, headers } = await shop.as(manager).get(`${at}/subscribers.csv`);
+    expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
+    const lines = text.trimEnd().split("\r\n");
+    expect(lines[0]).toBe("email,language,since,is_member,unsubscribe_url");
+    expect(lines).toHaveLength(1 + counts.subscribers + counts.members);
+    const [guestLine, memberLine] = [guest, member].map((email) =>
+      lines.find((line) => line.startsWith(`${email},`))!.split(","),
+    );
+    expect(guestLine![4]).toMatch(/^https:\/\/harbour\.test\/zh\/unsubscribe\?token=hn_/);
+    expect(memberLine!.slice(1, 2)).toEqual(["cn"]);
+    const token = new URL(memberLine![4]!).searchParams.get("token");
+    await shop.anyone.post("/notification-settings/unsubscribe", { token });
+    expect(await listed(member)).toEqual([]);
+    const { rows } = await db.execute(sql`
+      select action, after from operator_audit where operator_id = ${manager.id}`);
+    expect(rows).toMatchObject([
+      { action: "export-newsletter-subscribers", after: { count: lines.length - 1 } },
+    ]);
+  });
+});

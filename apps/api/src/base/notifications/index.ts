@@ -1,0 +1,15 @@
+/** What people want to hear of, how and in which language, and the log of their consents. */
+import type { Module } from "../../platform/module.ts";
+import { notificationsPersonal } from "./notifications.personal.ts";
+import { notificationRoutes } from "./notifications.routes.ts";
+
+export { type AlertFacts, type AlertSource, sendAlerts, writeAlert } from "./alerts.ts";
+export { findSmsNumbers, smsNumberOf } from "./sms-number.repository.ts";
+export { refuseNewsletter, wantNewsletter } from "./want-newsletter.ts";
+export { unsubscribeUrlOf, wants } from "./wants.ts";
+
+export const notifications: Module = {
+  name: "notifications",
+  personal: notificationsPersonal,
+  customer: notificationRoutes,
+};

@@ -1,0 +1,72 @@
+import type { Courier, Warehouse } from "@harbour/contracts";
+import type { Db, Tx } from "../../platform/db.ts";
+import { toWire } from "../../platform/money.ts";
+import { setting } from "../../base/configuration/index.ts";
+import { freeByWarehouse } from "../inventory/index.ts";
+import { feeOf, refusalOf } from "./courier-terms.rules.ts";
+import type { CourierRow, WarehouseRow } from "./delivery.repository.ts";
+import { publicHolidays } from "./delivery.settings.ts";
+import { momentOf } from "./hong-kong-days.rules.ts";
+import { type Goods, partsOf } from "./parcel.rules.ts";
+import { problemTexts } from "./promise.messages.ts";
+import { courierParts, promiseOfPoint } from "./promised-parts.rules.ts";
+
+type CourierOffer = Pick<Courier, "unavailable_reason" | "fee" | "promise" | "separately">;
+
+/** What each courier says of these very goods. */
+export async function courierOffers(
+  db: Db | Tx,
+  rows: readonly CourierRow[],
+  goods: readonly Goods[],
+  { at, district }: { at: Date; district: string | null },
+): Promise<CourierOffer[]> {
+  const context = { at, holidays: await setting(db, publicHolidays) };
+  const isMixed = partsOf(goods) !== null;
+  return rows.map((courier): CourierOffer => {
+    const fee = feeOf(courier, goods, "together");
+    const problem = refusalOf(courier, goods, { district, shipment: "together" });
+    const apartFee = feeOf(courier, goods, "separately");
+    const canPart =
+      isMixed &&
+      apartFee !== null &&
+      refusalOf(courier, goods, { district, shipment: "separately" }) === null;
+    const parts = (shipment: "together" | "separately") =>
+      courierParts(courier.service, goods, { district, shipment }, context);
+    return {
+      unavailable_reason: problem && { code: problem, text: problemTexts[problem] },
+      fee: fee === null ? null : toWire(fee),
+      promise: problem === null ? (parts("together")[0]?.promise ?? null) : null,
+      separately: canPart ? { fee: toWire(apartFee), parts: parts("separately") } : null,
+    };
+  });
+}
+
+/** What each pick-up point says of these very goods; nothing of warehouses that nobody may come to. */
+export async function pickUpOffers(
+  db: Db | Tx,
+  rows: readonly WarehouseRow[],
+  goods: readonly Goods[],
+  at: Date,
+): Promise<Warehouse["pick_up"][]> {
+  const context = { at, holidays: await setting(db, publicHolidays) };
+  const free = await freeByWarehouse(
+    db,
+    goods.map(({ variantId }) => variantId),
+  );
+  return rows.map((row) => {
+    if (!row.isPickupPoint) return undefined;
+    const here = free.get(row.id) ?? new Map<string, number>();
+    const point = { openingTimes: row.openingTimes, service: row.pickUp };
+    const { hasAll, isToday, ready, promise } = promiseOfPoint(point, goods, here, context);
+    return {
+      stock: goods.map(({ variantId }) => ({
+        product_variant_id: variantId,
+        qty: here.get(variantId) ?? 0,
+      })),
+      has_all: hasAll,
+      is_today: isToday,
+      ready_at: ready && momentOf(ready).toISOString(),
+      promise,
+    };
+  });
+}

@@ -1,0 +1,65 @@
+import { deliveryEndpoints } from "@harbour/contracts";
+import type { Deps } from "../../platform/deps.ts";
+import { presentPage, rowsOf } from "../../platform/pager.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import { findStore } from "../../base/configuration/index.ts";
+import { askedGoods } from "./requested-goods.ts";
+import { courierOffers, pickUpOffers } from "./delivery-offers.ts";
+import { presentCourier, presentStation, presentWarehouse } from "./delivery.presenter.ts";
+import { findCourier, findCouriers, findWarehouses } from "./delivery.repository.ts";
+import { parcelOf } from "./parcel.rules.ts";
+import { stationWords } from "./station-search.rules.ts";
+import { findStations } from "./stations.repository.ts";
+
+/**
+ * Both stores share their warehouses and couriers. Of named goods an answer depends on the hour and on what is left of them, so
+ * nobody keeps it.
+ */
+export function deliveryRoutes(deps: Deps): Route[] {
+  const { db } = deps;
+  return [
+    on(deliveryEndpoints.couriers, async ({ params, query, tag, ofThisMoment }) => {
+      tag("couriers");
+      const store = await findStore(db, params.store_id);
+      const rows = await findCouriers(db, query.country_code);
+      const goods = await askedGoods(db, store.id, query);
+      if (goods === null) return { data: rows.map(presentCourier) };
+      ofThisMoment();
+      const asked = { at: deps.clock(), district: query.district ?? null };
+      const offers = await courierOffers(db, rows, goods, asked);
+      return { data: rows.map((row, index) => ({ ...presentCourier(row), ...offers[index] })) };
+    }),
+    on(deliveryEndpoints.stations, async ({ params, query, url, tag, ofThisMoment }) => {
+      tag("couriers", "stations");
+      const store = await findStore(db, params.store_id);
+      const courier = await findCourier(db, params.courier_id);
+      if (!courier) throw notFound("Courier");
+      const goods = await askedGoods(db, store.id, query);
+      // What people type is one caller's: kept, it would crowd out what everybody asks for.
+      if (goods !== null || query.search !== undefined) ofThisMoment();
+      const filters = {
+        courierId: courier.id,
+        district: query.district,
+        words: stationWords(query.search),
+        parcel: goods && parcelOf(goods),
+      };
+      const { rows, total } = await findStations(db, filters, rowsOf(query));
+      const data = rows.map(presentStation);
+      return presentPage({ data, total, page: query.page, perPage: query.per_page, url });
+    }),
+    on(deliveryEndpoints.warehouses, async ({ params, query, url, tag, ofThisMoment }) => {
+      tag("warehouses");
+      const store = await findStore(db, params.store_id);
+      const { rows, total } = await findWarehouses(db, rowsOf(query));
+      const goods = await askedGoods(db, store.id, query);
+      if (goods !== null) ofThisMoment();
+      const offers = goods === null ? [] : await pickUpOffers(db, rows, goods, deps.clock());
+      const data = rows.map((row, index) => {
+        const offer = offers[index];
+        return { ...presentWarehouse(row), ...(offer && { pick_up: offer }) };
+      });
+      return presentPage({ data, total, page: query.page, perPage: query.per_page, url });
+    }),
+  ];
+}

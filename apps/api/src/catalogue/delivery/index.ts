@@ -1,0 +1,28 @@
+/** Where goods lie and who carries them: warehouses, pick-up points, couriers, their stations, fees and promises. */
+import type { Module } from "../../platform/module.ts";
+import { deliveryRoutes } from "./delivery.routes.ts";
+import { publicHolidays } from "./delivery.settings.ts";
+
+export { goodsOf } from "./requested-goods.ts";
+export { deliveryRecords, describedDelivery } from "./delivery-files.ts";
+export { isWithoutDelivery, warehouseIds } from "./delivery.repository.ts";
+export { findOpeningHours } from "./find-opening-hours.ts";
+export type { Goods } from "./parcel.rules.ts";
+export { publicHolidays } from "./delivery.settings.ts";
+export { holidayWarning } from "./holiday-warning.ts";
+export { promiseOrder } from "./promise-order.ts";
+export {
+  type CourierRecord,
+  saveCouriers,
+  saveWarehouses,
+  type WarehouseRecord,
+} from "./save-delivery.ts";
+export { requireDistrict } from "./require-district.ts";
+export { saveStations, stationNotes, type StationRecord } from "./save-stations.ts";
+export { namedCourier, noShipping, type Shipping, shippingFor } from "./quote-shipping.ts";
+
+export const delivery: Module = {
+  name: "delivery",
+  customer: deliveryRoutes,
+  settings: [publicHolidays],
+};

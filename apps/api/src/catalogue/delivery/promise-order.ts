@@ -1,0 +1,26 @@
+import type { Order } from "@harbour/contracts";
+import type { Db, Tx } from "../../platform/db.ts";
+import { freeByWarehouse } from "../inventory/index.ts";
+import type { Goods } from "./parcel.rules.ts";
+import { courierParts, type PromiseContext, promiseOfPoint } from "./promised-parts.rules.ts";
+import type { Shipping } from "./quote-shipping.ts";
+
+/** What an order of these goods is promised, by part, as it is placed; empty when nobody promises anything. */
+export async function promiseOrder(
+  db: Db | Tx,
+  { courier, warehouse, station, shipment = "together" }: Shipping,
+  goods: readonly Goods[],
+  { district, ...asked }: PromiseContext & { readonly district: string | null },
+): Promise<Order["delivery_info"]["promises"]> {
+  const context = { ...asked, isKept: true };
+  if (courier?.service) {
+    const where = { district: station?.district ?? district, shipment };
+    return courierParts(courier.service, goods, where, context);
+  }
+  const { openingTimes, service } = warehouse ?? {};
+  if (!warehouse || !openingTimes || !service) return [];
+  const ids = goods.map(({ variantId }) => variantId);
+  const here = (await freeByWarehouse(db, ids)).get(warehouse.id) ?? new Map<string, number>();
+  const { promise } = promiseOfPoint({ openingTimes, service }, goods, here, context);
+  return [{ product_variant_ids: ids, promise }];
+}

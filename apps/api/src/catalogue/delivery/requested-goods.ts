@@ -1,0 +1,28 @@
+import type { Db, Tx } from "../../platform/db.ts";
+import { type VariantForSale, variantsForSale } from "../products/index.ts";
+import type { Goods } from "./parcel.rules.ts";
+
+/** The goods that a caller names, as they would be bought now. */
+export interface AskedGoods {
+  readonly product_variant_ids?: readonly string[] | undefined;
+  readonly quantities?: readonly number[] | undefined;
+}
+
+/** Null: none were named. Variants that are not this store's are left out. */
+export async function askedGoods(
+  db: Db | Tx,
+  storeId: string,
+  { product_variant_ids: ids, quantities = [] }: AskedGoods,
+): Promise<readonly Goods[] | null> {
+  if (ids === undefined) return null;
+  const variants = await variantsForSale(db, storeId, ids);
+  return ids.flatMap((id, index) => {
+    const variant = variants.get(id);
+    return variant ? [goodsOf(variant, quantities[index] ?? 1)] : [];
+  });
+}
+
+export function goodsOf(variant: VariantForSale, qty: number): Goods {
+  const { variantId, discountedPrice, weightGrams, sizeMm, releaseDate } = variant;
+  return { variantId, qty, value: discountedPrice * qty, weightGrams, sizeMm, releaseDate };
+}

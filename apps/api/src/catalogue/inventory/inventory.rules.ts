@@ -1,0 +1,29 @@
+import { type Availability, maxPerLine } from "@harbour/contracts/constants";
+import type { Stock } from "./variant-stock.repository.ts";
+
+export interface Demand {
+  readonly variantId: string;
+  readonly qty: number;
+}
+
+/** Demand per variant, summed, in variant order: every order takes its locks in the same order (QUALITY 2). */
+export function inOrder(demands: readonly Demand[]): Demand[] {
+  const byVariant = new Map<string, number>();
+  for (const { variantId, qty } of demands)
+    byVariant.set(variantId, (byVariant.get(variantId) ?? 0) + qty);
+  return [...byVariant]
+    .map(([variantId, qty]) => ({ variantId, qty }))
+    .filter(({ qty }) => qty > 0)
+    .toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1));
+}
+
+/** WIRE 3: IN_STOCK, SOLD_OUT, PREORDER. */
+export function availabilityOf(stock: Stock): Availability {
+  if (stock.free > 0) return "IN_STOCK";
+  return stock.preorder !== null && orderable(stock) > 0 ? "PREORDER" : "SOLD_OUT";
+}
+
+/** How many one could order now; a preorder without a cap is bounded by what a line may hold. */
+export function orderable({ free, preorder }: Stock): number {
+  return preorder === null ? free : (preorder.left ?? maxPerLine);
+}

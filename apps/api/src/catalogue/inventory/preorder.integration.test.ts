@@ -1,0 +1,145 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import { randomId } from "../../platform/ids.ts";
+import {
+  aProduct,
+  overlap,
+  startTestApi,
+  type VariantFacts,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { inventoryInvariants } from "./inventory.invariants.ts";
+import { release, shipOut } from "./release.repository.ts";
+import { reserve } from "./reserve.repository.ts";
+import { stockOf } from "./variant-stock.repository.ts";
+import { openReleasedPreorders } from "./open-preorders.repository.ts";
+
+const { deps } = await startTestApi();
+const { db } = deps;
+await db.execute(
+  sql`alter table stock_reservations drop constraint stock_reservations_order_id_fkey`,
+);
+
+async function aPreorder(facts: VariantFacts & { cap: number | null }) {
+  const product = await aProduct(deps, {
+    variants: [{ stock: 0, ...facts, preorder: { releaseDate: "2199-01-01", cap: facts.cap } }],
+  });
+  return { productId: product.id, variantId: product.variants[0]!.id };
+}
+
+const hold = (variantId: string, qty: number, orderId = randomId()) =>
+  inTransaction(db, async (tx) => ({
+    orderId,
+    shortages: await reserve(tx, { id: orderId, pickUpAt: null }, [{ variantId, qty }]),
+  }));
+
+const arrives = (variantId: string) =>
+  db.execute(
+    sql`update preorders set release_date = shop_today() - 1 where variant_id = ${variantId}`,
+  );
+
+async function availability(productId: string) {
+  const {
+    rows: [row],
+  } = await db.execute<{ availability: string }>(
+    sql`select availability from products where id = ${productId}`,
+  );
+  return row!.availability;
+}
+
+describe("A preorder", () => {
+  test("sells up to its cap, whatever already lies on the shelf", async () => {
+    const { productId, variantId } = await aPreorder({ stock: 50, cap: 5 });
+    expect(await availability(productId)).toBe("PREORDER");
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => hold(variantId, 1)));
+    expect(outcomes.filter(({ shortages }) => shortages.length === 0)).toHaveLength(5);
+    expect(await availability(productId)).toBe("SOLD_OUT");
+    expect((await stockOf(db, [variantId])).get(variantId)).toEqual({
+      free: 0,
+      preorder: { releaseDate: "2199-01-01", left: 0 },
+    });
+  });
+
+  test("without a cap sells on", async () => {
+    const { variantId } = await aPreorder({ cap: null });
+    expect((await hold(variantId, 999)).shortages).toEqual([]);
+    expect((await stockOf(db, [variantId])).get(variantId)?.preorder).toEqual({
+      releaseDate: "2199-01-01",
+      left: null,
+    });
+  });
+
+  test("gives its units back when its order is cancelled", async () => {
+    const { productId, variantId } = await aPreorder({ cap: 1 });
+    const { orderId } = await hold(variantId, 1);
+    await inTransaction(db, (tx) => release(tx, orderId));
+    expect(await availability(productId)).toBe("PREORDER");
+    expect((await stockOf(db, [variantId])).get(variantId)?.preorder?.left).toBe(1);
+  });
+
+  test("cannot ship before its day, and ships from the shelf after it", async () => {
+    const { variantId } = await aPreorder({ stock: 3, cap: 5 });
+    const { orderId } = await hold(variantId, 2);
+    await expect(
+      inTransaction(db, (tx) =>
+        shipOut(tx, { id: orderId, pickUpAt: null }, [{ variantId, qty: 2 }]),
+      ),
+    ).rejects.toThrow("not released yet");
+    await arrives(variantId);
+    await inTransaction(db, (tx) =>
+      shipOut(tx, { id: orderId, pickUpAt: null }, [{ variantId, qty: 2 }]),
+    );
+    const {
+      rows: [row],
+    } = await db.execute(
+      sql`select on_hand, reserved from stock_levels where variant_id = ${variantId}`,
+    );
+    expect(row).toEqual({ on_hand: 1, reserved: 0 });
+  });
+
+  test("keeps its goods for those who waited when they arrive", async () => {
+    const { variantId } = await aPreorder({ stock: 3, cap: 5 });
+    await hold(variantId, 2);
+    await arrives(variantId);
+    expect((await stockOf(db, [variantId])).get(variantId)).toEqual({ free: 1, preorder: null });
+    expect((await hold(variantId, 2)).shortages).toEqual([{ variantId, left: 1 }]);
+  });
+
+  test("is for sale on its day without anyone touching it", async () => {
+    const { productId, variantId } = await aPreorder({ stock: 3, cap: 5 });
+    await inTransaction(db, async (tx) => {
+      // As if the day had come by itself: no trigger hears of it.
+      await tx.execute(sql`select set_config('harbour.importing', 'on', true)`);
+      await tx.execute(
+        sql`update preorders set release_date = shop_today() - 1 where variant_id = ${variantId}`,
+      );
+    });
+    expect(await availability(productId)).toBe("PREORDER");
+    await openReleasedPreorders(db);
+    expect(await availability(productId)).toBe("IN_STOCK");
+  });
+
+  test("leaves the books in order", async () => {
+    for (const { name, sql: query } of inventoryInvariants) {
+      expect([...(await db.execute(sql.raw(query))).rows], name).toEqual([]);
+    }
+  });
+});
+
+describe("The row lock", () => {
+  test("without it a preorder would sell beyond its cap", async () => {
+    const guard = withoutGuard(/for update of s/g, "");
+    const unguarded = guard.deps(deps).db!;
+    await db.execute(sql`alter table preorders drop constraint preorders_sound`);
+    const { variantId } = await aPreorder({ cap: 1 });
+    const buy = (tx: Tx) =>
+      reserve(tx, { id: randomId(), pickUpAt: null }, [{ variantId, qty: 1 }]);
+    expect(await overlap(unguarded, buy, buy)).toEqual([[], []]);
+    expect(guard.removals()).toBeGreaterThan(0);
+    const {
+      rows: [row],
+    } = await db.execute(sql`select cap, reserved from preorders where variant_id = ${variantId}`);
+    expect(row).toEqual({ cap: 1, reserved: 2 });
+  });
+});

@@ -1,0 +1,28 @@
+import { LRUCache } from "lru-cache";
+import type { Actor } from "../../platform/actor.ts";
+import { networkKey } from "../../platform/client-network.ts";
+import type { RateLimits } from "../../platform/rate-limits.ts";
+
+/** QUALITY 4: searching costs more than browsing. Cached responses are not counted. */
+const searchLimit = { max: 60, perSeconds: 60 };
+
+/**
+ * Counts a search. What a page finds nowhere in its own store it looks for in the other, too: the same words there, right after,
+ * are part of the same search and counted once. @throws ShopError `too_many_requests`
+ */
+export function createSearchCounter(limits: RateLimits) {
+  const unpaired = new LRUCache<string, { store: string; words: string }>({
+    max: 10_000,
+    ttl: 10_000,
+  });
+  return (address: Actor["address"], store: string, words: string): void => {
+    const caller = networkKey(address);
+    const before = unpaired.get(caller);
+    if (before !== undefined && before.words === words && before.store !== store) {
+      unpaired.delete(caller);
+      return;
+    }
+    limits.count("search", searchLimit, [caller]);
+    unpaired.set(caller, { store, words });
+  };
+}

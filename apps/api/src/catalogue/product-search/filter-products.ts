@@ -1,0 +1,59 @@
+import { rowsOf } from "../../platform/pager.ts";
+import { invalid } from "../../platform/shop-error.ts";
+import type { ListedProduct } from "../products/index.ts";
+import { withAvailabilityWords } from "./availability-words.rules.ts";
+import { decodeCursor } from "./cursor.ts";
+import { countFacets, type Facets, type IndexEntry } from "./facets.rules.ts";
+import { type Cursor, pageOf, type Sorted } from "./keyset-page.rules.ts";
+import { choicesOf, indexFilter, isOutAt, type ProductFilters } from "./product-filters.ts";
+import type { ProductIndex } from "./product-index.ts";
+import { facetTags, type ProductSearch } from "./product-search.ts";
+import { orderBy, type OrderName, orderOf } from "./sorting.rules.ts";
+import { foldText } from "./tokenizer.rules.ts";
+
+export interface ListPage {
+  readonly products: readonly ListedProduct[];
+  readonly facets: Facets;
+  /** Where the next page starts; null on the last one. */
+  readonly end: Cursor | null;
+}
+
+/**
+ * One page of a store's products, with the counts beside it. A category holds what is below it.
+ * @throws ShopError `validation` for a cursor that this shop never made
+ */
+export async function filterProducts(
+  { indexes, keywords, products, facets }: ProductSearch,
+  storeId: string,
+  asked: ProductFilters,
+  now: Date,
+): Promise<ListPage> {
+  const filters = withAvailabilityWords(asked);
+  const after = filters.after ? decodeCursor(filters.after) : null;
+  if (after === undefined) throw invalid({ after: ["This page does not exist."] });
+  const index = await indexes.of(storeId);
+  // Of now: while words are looked up the index may change, and these counts would pass for those of the newer one.
+  const key = JSON.stringify([storeId, index.version, choicesOf(filters)]);
+  // Nothing can be looked for by symbols alone: everything is shown then.
+  const hasWords = foldText(filters.keyword ?? "") !== "";
+  const found = hasWords ? await keywords.find(index, filters.keyword!) : undefined;
+  const filter = indexFilter(index, filters);
+  const isOut = isOutAt(now);
+  const isIn = found ? (entry: IndexEntry) => isOut(entry) && found.isIn(entry) : isOut;
+
+  const counts = await facets.of(key, async () => ({
+    value: countFacets(found?.entries ?? index.entries, filter, isIn, index),
+    tags: facetTags,
+  }));
+  const name = orderOf(filters, found !== undefined);
+  const sorted: Sorted =
+    found && name === "relevance"
+      ? found
+      : inOneOrder(index, name === "relevance" ? "recommended" : name);
+  const { ids, end } = pageOf(sorted, filter, isIn, { ...rowsOf(filters), after });
+  return { products: await products(storeId, ids), facets: counts, end };
+}
+
+function inOneOrder(index: ProductIndex, name: OrderName): Sorted {
+  return { entries: index.in(name), order: orderBy(name), tierOf: () => 0 };
+}

@@ -1,0 +1,96 @@
+import type { Availability, ProductSorting } from "@harbour/contracts/constants";
+import { namedCategories } from "../products/index.ts";
+import type { Facet, IndexEntry, IndexFilter, Shared } from "./facets.rules.ts";
+import type { ProductIndex } from "./product-index.ts";
+import type { SortKey } from "./sorting.rules.ts";
+
+/** A request for a list, as the contract has it. */
+export interface ProductFilters {
+  readonly category_ids?: readonly string[] | undefined;
+  readonly keyword?: string | undefined;
+  readonly slug: ProductSorting;
+  readonly sort_by?: SortKey | undefined;
+  readonly sort_order: "asc" | "desc";
+  readonly availability?: readonly Availability[] | undefined;
+  readonly brand?: readonly string[] | undefined;
+  readonly platform?: readonly string[] | undefined;
+  readonly size?: readonly string[] | undefined;
+  readonly color?: readonly string[] | undefined;
+  readonly edition?: readonly string[] | undefined;
+  /** Dollars. */
+  readonly price_from?: number | undefined;
+  readonly price_to?: number | undefined;
+  /** Stars. */
+  readonly rating_from?: number | undefined;
+  readonly page: number;
+  readonly per_page: number;
+  readonly after?: string | undefined;
+}
+
+type Choices = Omit<
+  ProductFilters,
+  "keyword" | "slug" | "sort_by" | "sort_order" | "page" | "per_page" | "after"
+>;
+
+/** The same choices, ready to be held against every entry of an index. */
+export function indexFilter(
+  { tree, categorySets, facetSets }: Pick<ProductIndex, "tree" | "categorySets" | "facetSets">,
+  choices: Choices,
+): IndexFilter {
+  const { category_ids: ids, brand, platform, size, color, edition } = choices;
+  // An empty choice, as an untouched form sends it, is no choice.
+  const named = ids?.length ? new Set(namedCategories(tree, ids)) : null;
+  const chosen = Object.entries({ brand, platform, size, color, edition } satisfies Record<
+    Facet,
+    unknown
+  >).flatMap(([facet, values]) => (values?.length ? [{ facet: facet as Facet, values }] : []));
+  return {
+    // An entry knows all that it stands below.
+    categories: named && flagsOf(categorySets, (id) => named.has(id)),
+    availability: choices.availability ?? [],
+    facets: chosen.map(({ facet, values: chosenValues }) => ({
+      facet,
+      isChosen: flagsOf(
+        facetSets,
+        (own) => own.facet === facet && chosenValues.includes(own.value),
+      ),
+    })),
+    priceFrom: hundredths(choices.price_from),
+    priceTo: hundredths(choices.price_to),
+    ratingFrom: choices.rating_from === undefined ? undefined : choices.rating_from * 10,
+  };
+}
+
+/** What counts depend on: not the order, not the page. */
+export function choicesOf(filters: ProductFilters): Choices & { keyword?: string | undefined } {
+  const {
+    slug: _1,
+    sort_by: _2,
+    sort_order: _3,
+    page: _4,
+    per_page: _5,
+    after: _6,
+    ...choices
+  } = filters;
+  return choices;
+}
+
+/** The index knows products ahead of their day. */
+export function isOutAt(now: Date): (entry: IndexEntry) => boolean {
+  const time = now.getTime();
+  return (entry) => entry.publishedAt <= time;
+}
+
+/** 1 at the positions of those sets that hold a value like this. */
+function flagsOf<Value>(
+  sets: readonly Shared<Value>[],
+  isLike: (value: Value) => boolean,
+): Uint8Array {
+  const flags = new Uint8Array(sets.length);
+  for (const { position, values } of sets) if (values.some(isLike)) flags[position] = 1;
+  return flags;
+}
+
+function hundredths(amount: number | undefined): number | undefined {
+  return amount === undefined ? undefined : Math.round(amount * 100);
+}

@@ -1,0 +1,99 @@
+import type { CategoryTree } from "../products/index.ts";
+import type { IndexEntry } from "./facets.rules.ts";
+import { entryMaker, type InCommon } from "./index-entry.ts";
+import { firstBehind } from "./keyset-page.rules.ts";
+import type { IndexRow } from "./product-index.repository.ts";
+import { type Order, orderBy, type OrderName } from "./sorting.rules.ts";
+
+/** A store's public products in memory: lists, counts and related products are worked out here, not in the database. */
+export interface ProductIndex extends InCommon {
+  readonly storeId: string;
+  readonly tree: CategoryTree;
+  readonly entries: readonly IndexEntry[];
+  readonly byId: ReadonlyMap<string, IndexEntry>;
+  readonly byNumber: ReadonlyMap<number, IndexEntry>;
+  /** Those that were put into this category itself, in no order. */
+  ownOf(categoryId: string): readonly IndexEntry[];
+  /** All entries in this order; sorted once and kept so. */
+  in(order: OrderName): readonly IndexEntry[];
+  /** Another one after every change, and never one that any index of this process had before. */
+  readonly version: number;
+}
+
+export interface GrowingIndex extends ProductIndex {
+  remove(ids: readonly string[]): void;
+  add(rows: readonly IndexRow[]): void;
+}
+
+/** @param nextVersion never answers the same twice, not for another index either */
+export function createProductIndex(
+  storeId: string,
+  tree: CategoryTree,
+  nextVersion: () => number,
+): GrowingIndex {
+  const inCommon: InCommon = { values: [], categorySets: [], facetSets: [] };
+  const entryFrom = entryMaker(tree, inCommon);
+  const byId = new Map<string, IndexEntry>();
+  const byNumber = new Map<number, IndexEntry>();
+  const byOwnCategory = new Map<string, IndexEntry[]>();
+  const orders = new Map<OrderName, IndexEntry[]>();
+  let entries: IndexEntry[] = [];
+  let version = nextVersion();
+
+  return {
+    ...inCommon,
+    storeId,
+    tree,
+    byId,
+    byNumber,
+    get entries() {
+      return entries;
+    },
+    get version() {
+      return version;
+    },
+    ownOf: (categoryId) => byOwnCategory.get(categoryId) ?? [],
+    in(order) {
+      const known = orders.get(order) ?? entries.toSorted(orderBy(order));
+      orders.set(order, known);
+      return known;
+    },
+    remove(ids) {
+      version = nextVersion();
+      const gone = new Set(ids.flatMap((id) => byId.get(id) ?? []));
+      if (gone.size === 0) return;
+      const stays = (entry: IndexEntry) => !gone.has(entry);
+      entries = entries.filter(stays);
+      for (const id of new Set([...gone].flatMap(({ ownCategories }) => ownCategories)))
+        byOwnCategory.set(id, byOwnCategory.get(id)!.filter(stays));
+      for (const entry of gone) {
+        byId.delete(entry.id);
+        byNumber.delete(entry.number);
+      }
+      for (const [order, sorted] of orders) orders.set(order, sorted.filter(stays));
+    },
+    add(rows) {
+      version = nextVersion();
+      for (const row of rows) {
+        const entry = entryFrom(row);
+        entries.push(entry);
+        byId.set(entry.id, entry);
+        byNumber.set(entry.number, entry);
+        for (const id of new Set(entry.ownCategories)) {
+          const members = byOwnCategory.get(id);
+          if (members) members.push(entry);
+          else byOwnCategory.set(id, [entry]);
+        }
+        for (const [order, sorted] of orders) insert(sorted, entry, orderBy(order));
+      }
+    },
+  };
+}
+
+function insert(sorted: IndexEntry[], entry: IndexEntry, order: Order): void {
+  sorted.splice(
+    firstBehind(sorted, (other) => order(other, entry)),
+    0,
+    entry,
+  );
+}

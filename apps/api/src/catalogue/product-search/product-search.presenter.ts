@@ -1,0 +1,78 @@
+import type { CategoryNode, ProductFacets, SuggestedProduct } from "@harbour/contracts";
+import { availabilities, productOptionTypes } from "@harbour/contracts/constants";
+import { toWire, toWireOrNull } from "../../platform/money.ts";
+import {
+  type Category,
+  type CategoryTree,
+  type ListedProduct,
+  presentCategory,
+} from "../products/index.ts";
+import type { Facet, Facets } from "./facets.rules.ts";
+
+/** More values than anyone reads through. */
+const maxValues = 60;
+
+export function presentFacets(facets: Facets): ProductFacets {
+  const { lowest, highest } = facets;
+  const counted = [...facets.values];
+  const of = (facet: Facet) =>
+    counted
+      .filter(([own]) => own.facet === facet)
+      .toSorted(([a, m], [b, n]) => n - m || (a.value < b.value ? -1 : 1))
+      .slice(0, maxValues);
+  const plain = (facet: Facet) => of(facet).map(([{ value }, count]) => ({ value, count }));
+  return {
+    categories: Array.from(facets.categories, ([_id, count]) => ({ _id, count })),
+    availability: availabilities.flatMap((value) => {
+      const count = facets.availability.get(value) ?? 0;
+      return count === 0 ? [] : [{ value, count }];
+    }),
+    brand: plain("brand"),
+    platform: plain("platform"),
+    options: Object.fromEntries(
+      productOptionTypes.map((type) => [
+        type,
+        of(type).map(([{ value, title }, count]) => ({ value, title, count })),
+      ]),
+    ),
+    rating: [...facets.rating].flatMap(([value, count]) => (count === 0 ? [] : [{ value, count }])),
+    price:
+      lowest === null || highest === null
+        ? null
+        : { lowest: toWire(lowest), highest: toWire(highest) },
+  };
+}
+
+interface Nodes {
+  readonly tree: CategoryTree;
+  /** By category id. */
+  readonly counts: ReadonlyMap<string, number>;
+  readonly inOrder: (nodes: readonly Category[]) => readonly Category[];
+}
+
+export function presentNode(category: Category, nodes: Nodes): CategoryNode {
+  const { tree, counts, inOrder } = nodes;
+  return {
+    ...presentCategory(category),
+    product_count: counts.get(category.id) ?? 0,
+    children: inOrder(tree.childrenOf.get(category.id) ?? []).map((child) =>
+      presentNode(child, nodes),
+    ),
+  };
+}
+
+export function presentSuggested(product: ListedProduct): SuggestedProduct {
+  return {
+    _id: product.id,
+    slug: product.slug,
+    title: product.title,
+    image: product.images[0] ?? null,
+    image_color: product.imageColor,
+    price: toWire(product.price),
+    discounted_price: toWire(product.discountedPrice),
+    promotion_price: toWireOrNull(product.promotionPrice),
+    point: product.point,
+    availability: product.availability,
+    age_rating: product.ageRating,
+  };
+}

@@ -1,0 +1,77 @@
+import { catalogueEndpoints } from "@harbour/contracts";
+import type { Deps } from "../../platform/deps.ts";
+import { presentPage, rowsOf, withCursor, withoutCursor } from "../../platform/pager.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import {
+  type Category,
+  findShownProduct,
+  presentListed,
+  sortCategories,
+} from "../products/index.ts";
+import { findStore } from "../../base/configuration/index.ts";
+import { countByCategory } from "./category-counts.ts";
+import { createSearchCounter } from "./count-search.ts";
+import { encodeCursor } from "./cursor.ts";
+import { filterProducts } from "./filter-products.ts";
+import { presentFacets, presentNode, presentSuggested } from "./product-search.presenter.ts";
+import { productSearchOf } from "./product-search.ts";
+import { findRelated } from "./related-products.ts";
+import { suggestProducts } from "./suggest-products.ts";
+
+/** Responses are cached by tag: `products` for lists, `categories` for the tree and the filters by it. */
+export function productSearchRoutes(deps: Deps): Route[] {
+  const { db, clock } = deps;
+  const search = productSearchOf(deps);
+  const countSearch = createSearchCounter(deps.limits);
+  return [
+    on(catalogueEndpoints.hierachy, async ({ params, query, url, tag }) => {
+      tag("categories");
+      const store = await findStore(db, params.store_id);
+      const index = await search.indexes.of(store.id);
+      const counts = await countByCategory(search, index, clock());
+      const roots = index.tree.childrenOf.get(null) ?? [];
+      const { limit, offset } = rowsOf(query);
+      const inOrder = (nodes: readonly Category[]) =>
+        sortCategories(nodes, query.sort_by, query.sort_order);
+      const data = inOrder(roots)
+        .slice(offset, offset + limit)
+        .map((root) => presentNode(root, { tree: index.tree, counts, inOrder }));
+      return presentPage({ data, total: roots.length, page: query.page, perPage: limit, url });
+    }),
+    on(catalogueEndpoints.filter, async ({ actor, params, query, url, tag }) => {
+      tag("products", "categories");
+      if (query.keyword) countSearch(actor.address, params.store_id, query.keyword);
+      const store = await findStore(db, params.store_id);
+      const now = clock();
+      const { products, facets, end } = await filterProducts(search, store.id, query, now);
+      const page = presentPage({
+        data: products.map((product) => presentListed(product, now)),
+        total: facets.total,
+        page: query.page,
+        perPage: query.per_page,
+        url: withoutCursor(url),
+      });
+      return {
+        ...page,
+        next_page_url: withCursor(page.next_page_url, end && encodeCursor(end)),
+        facets: query.facets ? presentFacets(facets) : null,
+      };
+    }),
+    on(catalogueEndpoints.suggestions, async ({ params, query, tag }) => {
+      tag("products", "categories");
+      const store = await findStore(db, params.store_id);
+      const found = await suggestProducts(search, store.id, query.keyword, clock());
+      return {
+        products: found.products.map(presentSuggested),
+        categories: found.categories.map(({ id, slug, title }) => ({ _id: id, slug, title })),
+        did_you_mean: found.meant,
+      };
+    }),
+    on(catalogueEndpoints.related, async ({ params, query, url, tag }) => {
+      tag("products", "categories");
+      const store = await findStore(db, params.store_id);
+      const self = await findShownProduct(db, store.id, query.product_id);
+      return findRelated(deps, store, [self.id], { query, url });
+    }),
+  ];
+}

@@ -1,0 +1,57 @@
+import type { Availability } from "@harbour/contracts/constants";
+import type { Category, ListedProduct } from "../products/index.ts";
+import { countByCategory } from "./category-counts.ts";
+import { withAvailabilityWords } from "./availability-words.rules.ts";
+import type { ProductSearch } from "./product-search.ts";
+import { foldText, joined } from "./tokenizer.rules.ts";
+
+const maxProducts = 6;
+const maxCategories = 4;
+
+export interface Suggestions {
+  readonly products: readonly ListedProduct[];
+  readonly categories: readonly Category[];
+  readonly meant: string | null;
+}
+
+/** What a shopper who typed this far may be looking for; nothing for a keyword without a letter. */
+export async function suggestProducts(
+  search: ProductSearch,
+  storeId: string,
+  keyword: string,
+  now: Date,
+): Promise<Suggestions> {
+  const { keyword: said, availability } = withAvailabilityWords({
+    keyword,
+    availability: [] as readonly Availability[],
+  });
+  const asked = joined(foldText(said));
+  if (asked === "" && availability.length === 0)
+    return { products: [], categories: [], meant: null };
+  const index = await search.indexes.of(storeId);
+  const found = asked === "" ? null : await search.keywords.find(index, said);
+  const ids: string[] = [];
+  for (const entry of found?.entries ?? index.in("recommended")) {
+    if (ids.length === maxProducts) break;
+    const isMeant = availability.length === 0 || availability.includes(entry.availability);
+    if (isMeant && entry.publishedAt <= now.getTime()) ids.push(entry.id);
+  }
+  const counts = await countByCategory(search, index, now);
+  const categories = index.tree.all
+    .filter(({ id }) => counts.has(id))
+    .map((category) => ({ category, at: firstIn(category, asked) }))
+    // A state of the stock alone is no name of a category.
+    .filter(({ at }) => at >= 0 && asked !== "")
+    .toSorted((a, b) => a.at - b.at || counts.get(b.category.id)! - counts.get(a.category.id)!)
+    .slice(0, maxCategories)
+    .map(({ category }) => category);
+  return { products: await search.products(storeId, ids), categories, meant: found?.meant ?? null };
+}
+
+/** How early the words stand in the category's name in any language; -1 when they do not. */
+function firstIn({ title }: Category, asked: string): number {
+  const found = [title.en, title.zh, title.cn]
+    .map((name) => joined(foldText(name)).indexOf(asked))
+    .filter((at) => at >= 0);
+  return found.length === 0 ? -1 : Math.min(...found);
+}

@@ -1,0 +1,13 @@
+import type { Deps } from "../../platform/deps.ts";
+import { storeSettings } from "../../base/configuration/index.ts";
+import { productSearchOf } from "./product-search.ts";
+
+/** Builds the product indexes of the stores that are on, in the order that lists begin with: the first shopper finds them ready. */
+export async function warmProductIndex(deps: Deps): Promise<void> {
+  // Having begun to listen drops the indexes: what was built before that would be built again.
+  await deps.changes.settle();
+  const { stores } = await storeSettings(deps.db);
+  const { indexes } = productSearchOf(deps);
+  for (const { _id: id, is_enabled: isOn } of stores)
+    if (isOn) (await indexes.of(id)).in("recommended");
+}

@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { aProduct, startTestApi, tellChanged } from "../../testing/index.ts";
+import { findStore } from "../../base/configuration/index.ts";
+import { listedProductsOf } from "./listed-products.ts";
+
+const { deps } = await startTestApi();
+const { db, changes } = deps;
+const { id: storeId } = await findStore(db, "main");
+const { id: other } = await findStore(db, "mini");
+const listed = listedProductsOf(deps);
+
+/** Whose creation has been told already. */
+async function known(facts: Parameters<typeof aProduct>[1]) {
+  const product = await aProduct(deps, facts);
+  await changes.settle();
+  return product;
+}
+const brandsOf = async (ids: readonly string[]) =>
+  (await listed(storeId, ids)).map(({ brand }) => brand);
+const rename = (id: string, brand: string) =>
+  db.execute(sql`update products set brand = ${brand} where id = ${id}`);
+
+test("a product is read once, in the order asked for, until it changes", async () => {
+  const [lamp, kite] = [await known({ brand: "Lamps" }), await known({ brand: "Kites" })];
+  expect(await brandsOf([kite.id, lamp.id, "nothing"])).toEqual(["Kites", "Lamps"]);
+  await rename(lamp.id, "New lamps");
+  await rename(kite.id, "New kites");
+  expect(await brandsOf([lamp.id, kite.id])).toEqual(["Lamps", "Kites"]);
+  await tellChanged(deps, `product:${kite.id}`);
+  expect(await brandsOf([lamp.id, kite.id])).toEqual(["Lamps", "New kites"]);
+  await tellChanged(deps, "catalogue");
+  expect(await brandsOf([lamp.id, kite.id])).toEqual(["New lamps", "New kites"]);
+});
+
+test("what is not to be seen in a store is not, and nothing is remembered of it", async () => {
+  const { id } = await known({ brand: "Hidden", isPublic: false });
+  expect(await brandsOf([id])).toEqual([]);
+  await db.execute(sql`update products set is_public = true where id = ${id}`);
+  expect(await brandsOf([id])).toEqual(["Hidden"]);
+  expect(await listed(other, [id])).toEqual([]);
+});
+
+test("a product that changes while it is read is read again for the next list", async () => {
+  const { id } = await known({ brand: "Old" });
+  const heard = Promise.withResolvers<void>();
+  const stop = changes.subscribe((change) => {
+    if (change !== "everything" && change.tags.includes(`product:${id}`)) heard.resolve();
+  });
+  // The reader waits for the table, and is told of the change before it has its answer.
+  const reading = await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table uploads in access exclusive mode`);
+    const answer = brandsOf([id]);
+    await tellChanged(deps, `product:${id}`);
+    await heard.promise;
+    return { answer };
+  });
+  await reading.answer;
+  stop();
+  await rename(id, "New");
+  expect(await brandsOf([id])).toEqual(["New"]);
+});

@@ -1,0 +1,94 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+import { inTransaction } from "../../platform/db.ts";
+import { aCategory, aCourier, aProduct, startTestApi, tellChanged } from "../../testing/index.ts";
+import { importPicture } from "../../base/files/index.ts";
+
+const shop = await startTestApi();
+const { deps, anyone } = shop;
+await aCourier(deps);
+const folder = await mkdtemp(join(tmpdir(), "harbour-test-pictures-"));
+afterAll(() => rm(folder, { recursive: true }));
+const inStore = "/stores/main";
+const products = `${inStore}/product-management/products`;
+
+/** A picture of one colour, taken into the shop as the catalogue's pictures are. */
+async function aPicture(background: string): Promise<string> {
+  const path = join(folder, `${background.slice(1)}.webp`);
+  const canvas = { width: 40, height: 40, channels: 4, background } as const;
+  await writeFile(path, await sharp({ create: canvas }).webp({ lossless: true }).toBuffer());
+  const { id } = await inTransaction(deps.db, (tx) => importPicture(deps, tx, "catalogue", path));
+  return `/files/catalogue/${id}.webp`;
+}
+
+async function show(table: "products" | "product_variants", id: string, images: string[]) {
+  const shown = sql.param(images);
+  await deps.db.execute(
+    sql`update ${sql.identifier(table)} set images = ${shown}::text[] where id = ${id}`,
+  );
+}
+
+const sand = await aPicture("#f3deb7");
+const lilac = await aPicture("#eee2f1");
+const glass = await aPicture("#f3deb780");
+
+test("whoever shows a product can show its picture's colour first: in lists, on its page, in the cart, as a wishlist item", async () => {
+  const kite = await aProduct(deps, { name: "swallow-kite", variants: [{}, {}] });
+  const [plain, own] = kite.variants;
+  await show("products", kite.id, [sand, lilac]);
+  await show("product_variants", own!.id, [lilac]);
+  const color = "#f3deb7";
+
+  const list = await anyone.get(`${products}/filter`);
+  expect(list.body.data).toMatchObject([{ _id: kite.id, image_color: color }]);
+  expect((await anyone.get(`${products}/ids?ids=${kite.id}`)).body.data[0].image_color).toBe(color);
+  const found = await anyone.get(`${products}/suggestions?keyword=swallow`);
+  expect(found.body.products).toMatchObject([{ _id: kite.id, image_color: color }]);
+  expect((await anyone.get(`${products}/${kite.id}/details`)).body).toMatchObject({
+    image_color: color,
+    variants: [
+      { _id: plain!.id, image_color: color },
+      { _id: own!.id, image_color: "#eee2f1" },
+    ],
+  });
+
+  const shopper = shop.as(shop.guest());
+  await shopper.post(`${inStore}/wishlist/add-to-wishlist`, { product_id: kite.id });
+  const wishlistItems = await shopper.get(`${inStore}/wishlist/all`);
+  expect(wishlistItems.body.data).toMatchObject([{ image_color: color }]);
+  for (const { id } of [plain!, own!])
+    await shopper.post(`${inStore}/shopping-cart/add-to-cart`, { product_variant_id: id, qty: 1 });
+  const cart = await shopper.post(`${inStore}/shopping-cart/all`, {});
+  expect(cart.body.cart_items).toMatchObject([
+    { image: sand, image_color: color },
+    { image: lilac, image_color: "#eee2f1" },
+  ]);
+  expect((await anyone.get(sand)).status, "an address that loads").toBe(200);
+});
+
+test("a category's picture has its colour as well", async () => {
+  const id = await aCategory(deps, { name: "kites" });
+  await deps.db.execute(sql`update categories set image = ${lilac} where id = ${id}`);
+  await tellChanged(deps, "categories", "catalogue");
+  const { body } = await anyone.get(`${inStore}/product-management/categories/all/hierachy`);
+  expect(body.data).toMatchObject([{ _id: id, image_color: "#eee2f1" }]);
+});
+
+test.each([
+  ["nothing to see", []],
+  ["a transparent picture", [glass, sand]],
+  ["a picture from elsewhere", ["https://pictures.example/files/catalogue/a.webp", sand]],
+  ["a picture that is not kept", [`/files/catalogue/${"0".repeat(32)}.webp`]],
+])("a product with %s has no colour", async (_, images) => {
+  const { id } = await aProduct(deps);
+  await show("products", id, images);
+  expect((await anyone.get(`${products}/${id}/details`)).body).toMatchObject({
+    images,
+    image_color: null,
+    variants: [{ image_color: null }],
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { aCategory, aProduct, startTestApi, tellChanged } from "../../testing/index.ts";
+import { findStore } from "../../base/configuration/index.ts";
+import { variantsForSale } from "./index.ts";
+
+const { deps, anyone } = await startTestApi();
+const products = "/stores/main/product-management/products";
+const store = await findStore(deps.db, "main");
+
+describe("A product's page", () => {
+  test("is found by id and by slug, and knows its way from the root", async () => {
+    const games = await aCategory(deps, { name: "games" });
+    const action = await aCategory(deps, { name: "action", parentId: games });
+    const { id, slug, variants } = await aProduct(deps, {
+      name: "star-courier",
+      categoryIds: [action],
+      variants: [{ price: 19_990, perOrderLimit: 3 }, { stock: 0 }],
+    });
+    const { status, body } = await anyone.get(`${products}/${slug}/details`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      _id: id,
+      store_id: store.id,
+      price: "199.90",
+      breadcrumbs: [{ slug: "games" }, { slug: "action" }],
+      categories: [{ slug: "games", children: [{ slug: "action" }] }],
+      variants: [
+        { _id: variants[0]!.id, price: "199.90", per_order_limit: 3, availability: "IN_STOCK" },
+        { availability: "SOLD_OUT", stock: 0 },
+      ],
+    });
+    expect((await anyone.get(`${products}/${id}/details`)).body).toEqual(body);
+  });
+
+  test("does not exist for what is not out yet or of the other store", async () => {
+    const early = await aProduct(deps, { publishedAt: "2199-01-01" });
+    const mini = await aProduct(deps, { store: "mini" });
+    for (const { id } of [early, mini])
+      expect((await anyone.get(`${products}/${id}/details`)).status).toBe(404);
+    expect(
+      (await anyone.get(`/stores/mini/product-management/products/${mini.id}/details`)).status,
+    ).toBe(200);
+  });
+
+  test("is its own and its store's, however many are asked for at the same moment", async () => {
+    const twin = await aProduct(deps, { name: "twin" });
+    const other = await aProduct(deps, { store: "mini" });
+    await deps.db.execute(sql`update products set slug = 'twin' where id = ${other.id}`);
+    const impostor = await aProduct(deps, { name: twin.id });
+    const late = await aProduct(deps, { name: "late", publishedAt: "2199-01-01" });
+    const asked: [store: string, name: string, id: string | undefined][] = [
+      ["main", "twin", twin.id],
+      ["mini", "twin", other.id],
+      ["main", twin.id, twin.id],
+      ["main", impostor.id, impostor.id],
+      ["mini", twin.id, undefined],
+      ["main", late.slug, undefined],
+      ["main", "nothing", undefined],
+    ];
+    const replies = await Promise.all(
+      asked.map(([name, product]) =>
+        anyone.get(`/stores/${name}/product-management/products/${product}/details`),
+      ),
+    );
+    expect(replies.map(({ body }) => body._id)).toEqual(asked.map(([, , id]) => id));
+    const offered = replies.flatMap(({ body }) => (body.variants ?? []) as { sku: string }[]);
+    const owners = [twin, other, twin, impostor];
+    expect(offered.map(({ sku }) => sku)).toEqual(owners.map(({ variants }) => variants[0]!.sku));
+  });
+
+  test("tells as much stock as the lists do", async () => {
+    const day = "2199-01-01";
+    const { id } = await aProduct(deps, {
+      variants: [
+        { stock: 4 },
+        { stock: 0, preorder: { releaseDate: day, cap: 7 } },
+        { stock: 3, preorder: { releaseDate: day, cap: null } },
+      ],
+    });
+    const { body } = await anyone.get(`${products}/${id}/details`);
+    const listed = await anyone.get(`${products}/ids?ids[]=${id}`);
+    expect(body.stock).toBe(4 + 7 + 999);
+    expect(listed.body.data[0].stock).toBe(body.stock);
+  });
+
+  test("is gone when it is no longer sold, and says so", async () => {
+    const hidden = await aProduct(deps, { isPublic: false });
+    const { status, body } = await anyone.get(`${products}/${hidden.slug}/details`);
+    expect([status, body.code]).toEqual([410, "gone"]);
+  });
+
+  test("is found by every address it had, until another product takes that one", async () => {
+    const { id, slug } = await aProduct(deps, { name: "old-name" });
+    await deps.db.execute(sql`update products set slug = 'new-name' where id = ${id}`);
+    const moved = await anyone.get(`${products}/${slug}/details`);
+    expect([moved.status, moved.body._id, moved.body.slug]).toEqual([200, id, "new-name"]);
+    const heir = await aProduct(deps, { name: "heir" });
+    await deps.db.execute(sql`update products set slug = 'old-name' where id = ${heir.id}`);
+    await tellChanged(deps, `product:${id}`);
+    expect((await anyone.get(`${products}/old-name/details`)).body._id).toBe(heir.id);
+  });
+
+  test("changes as soon as the product does", async () => {
+    const { id } = await aProduct(deps);
+    const before = await anyone.get(`${products}/${id}/details`);
+    expect(before.headers["cache-tag"]?.split(",")).toContain(`product:${id}`);
+    await deps.db.execute(sql`update products set brand = 'New Brand' where id = ${id}`);
+    await tellChanged(deps, `product:${id}`);
+    expect((await anyone.get(`${products}/${id}/details`)).body.brand).toBe("New Brand");
+  });
+});
+
+describe("A variant's own discount", () => {
+  const priceOf = async (discount: { from?: string; until?: string }) => {
+    const { variants } = await aProduct(deps, {
+      variants: [{ price: 10_000, discount: { type: "PERCENTAGE", value: 2500, ...discount } }],
+    });
+    const variant = (await variantsForSale(deps.db, store.id, [variants[0]!.id])).get(
+      variants[0]!.id,
+    )!;
+    return [variant.discountedPrice, variant.discountType];
+  };
+
+  test("holds inside its window, the first moment included, the last not", async () => {
+    expect(await priceOf({})).toEqual([7500, "PERCENTAGE"]);
+    expect(await priceOf({ from: "2020-01-01", until: "2199-01-01" })).toEqual([
+      7500,
+      "PERCENTAGE",
+    ]);
+    expect(await priceOf({ from: "2199-01-01" })).toEqual([10_000, null]);
+    expect(await priceOf({ until: "2020-01-01" })).toEqual([10_000, null]);
+  });
+});
+
+describe("What can be put into a cart", () => {
+  test("says that a variant is no longer for sale instead of forgetting it", async () => {
+    const { variants } = await aProduct(deps, { isPublic: false });
+    const found = await variantsForSale(deps.db, store.id, [variants[0]!.id, "unknown"]);
+    expect([...found.values()]).toMatchObject([{ variantId: variants[0]!.id, isForSale: false }]);
+  });
+
+  test("is of one store only", async () => {
+    const { variants } = await aProduct(deps, { store: "mini" });
+    expect((await variantsForSale(deps.db, store.id, [variants[0]!.id])).size).toBe(0);
+  });
+});

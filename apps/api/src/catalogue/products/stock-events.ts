@@ -1,0 +1,99 @@
+import { catalogueMedia } from "@harbour/contracts";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { concerns } from "../../platform/change-feed.ts";
+import { customerPlane } from "../../platform/customer-plane.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { openEventStream, writeEvent } from "../../platform/event-stream.ts";
+import { createListenerHub, type Listener } from "../../platform/listener-hub.ts";
+import { networkOf } from "../../platform/client-network.ts";
+import { mountMedia } from "../../platform/mount-media.ts";
+import { findStore } from "../../base/configuration/index.ts";
+import { findShownProduct } from "./find-shown-product.ts";
+import { variantsOfProduct } from "./variants.repository.ts";
+
+/** Mobile networks put many people behind one address. */
+const maxPerAddress = 30;
+const maxListeners = 2000;
+
+/**
+ * Tells who looks at a product as soon as its stock changes: `event: stock` with
+ * `{variants: [{_id, stock, availability}]}`, first of all as it is now, then after each change that shows.
+ */
+export function mountStockEvents(app: FastifyInstance, deps: Deps): void {
+  const hub = createStockHub(deps);
+  app.addHook("preClose", async () => hub.close());
+  const mounting = { plane: customerPlane, deps };
+  mountMedia(app, mounting, catalogueMedia.stockEvents, async ({ request, reply }) => {
+    const { store_id, product_id } = request.params as { store_id: string; product_id: string };
+    const store = await findStore(deps.db, store_id);
+    const { id } = await findShownProduct(deps.db, store.id, product_id);
+    await hub.listen(id, networkOf(request.ip), reply);
+  });
+}
+
+interface StockListener extends Listener {
+  readonly productId: string;
+  told: string;
+}
+
+function createStockHub(deps: Deps) {
+  /** Being told now; true when it changed once more meanwhile. */
+  const telling = new Map<string, boolean>();
+
+  const tell = async (productId: string): Promise<void> => {
+    if (telling.has(productId)) {
+      telling.set(productId, true);
+      return;
+    }
+    telling.set(productId, false);
+    try {
+      const message = await stockMessage(deps, productId);
+      for (const listener of hub.listeners)
+        if (listener.productId === productId) send(listener, message);
+    } catch (error) {
+      deps.log.warn({ err: error }, "cannot tell of changed stock");
+    } finally {
+      const isChanged = telling.get(productId);
+      telling.delete(productId);
+      if (isChanged) void tell(productId);
+    }
+  };
+
+  const hub = createListenerHub<StockListener>({
+    maxPerOwner: maxPerAddress,
+    max: maxListeners,
+    tooMany: "Too many open pages. Please close some.",
+    busy: "The shop is very busy.",
+    wake: () =>
+      deps.changes.subscribe((change) => {
+        for (const id of new Set([...hub.listeners].map(({ productId }) => productId)))
+          if (concerns(change, ["catalogue", `product:${id}`])) void tell(id);
+      }),
+  });
+
+  return {
+    /** @throws ShopError `too_many_requests`, `unavailable` */
+    async listen(productId: string, address: string, reply: FastifyReply): Promise<void> {
+      hub.admit(address);
+      hub.add({ response: openEventStream(reply), owner: address, productId, told: "" });
+      await tell(productId);
+    },
+    close: () => hub.close(),
+  };
+}
+
+async function stockMessage({ db }: Deps, productId: string): Promise<string> {
+  const variants = (await variantsOfProduct(db, productId)).map((variant) => ({
+    _id: variant.variantId,
+    stock: variant.isForSale ? variant.stock : 0,
+    availability: variant.isForSale ? variant.availability : "SOLD_OUT",
+  }));
+  return `event: stock\ndata: ${JSON.stringify({ variants })}\n\n`;
+}
+
+/** What a listener knows already is not said again. */
+function send(listener: StockListener, message: string): void {
+  if (listener.told === message) return;
+  listener.told = message;
+  writeEvent(listener.response, message);
+}

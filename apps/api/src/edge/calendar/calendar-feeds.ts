@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { calendarMedia } from "@harbour/contracts";
+import { languages } from "@harbour/contracts/constants";
+import { localized, type Language } from "@harbour/i18n";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { customerPlane } from "../../platform/customer-plane.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { namesEtag } from "../../platform/http-headers.rules.ts";
+import { mountMedia } from "../../platform/mount-media.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import { seo, setting } from "../../base/configuration/index.ts";
+import { dayAfter } from "./calendar.rules.ts";
+import { composeFeed } from "./compose-feed.ts";
+import { findOwner, findOwnPreorders } from "./member-calendar.repository.ts";
+import { listReleases } from "./read-calendar.ts";
+import { findBounds } from "./releases.repository.ts";
+
+/** Whoever looks back sees the last month; programs forget what a feed no longer names. */
+const daysBack = 31;
+const daysAhead = 2 * 366;
+
+export function mountFeeds(app: FastifyInstance, deps: Deps): void {
+  const mounting = { plane: customerPlane, deps };
+  mountMedia(app, mounting, calendarMedia.feed, async ({ request, reply }) => {
+    const language = languageOf(request.query);
+    const feed = await everybodysFeed(deps, language);
+    const etag = `"${createHash("sha256").update(feed).digest("base64url").slice(0, 22)}"`;
+    void reply.header("etag", etag).header("cache-control", "public, max-age=900");
+    if (namesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
+    return send(reply, feed);
+  });
+  mountMedia(app, mounting, calendarMedia.ownFeed, async ({ request, reply }) => {
+    const { token } = request.params as { token: string };
+    const feed = await ownFeed(deps, token, languageOf(request.query));
+    return send(reply.header("cache-control", "private, no-store"), feed);
+  });
+}
+
+/** Programs keep an address for years: what they cannot ask for is English. */
+function languageOf(query: unknown): Language {
+  const asked = (query as { readonly language?: unknown }).language;
+  return languages.find((one) => one === asked) ?? "en";
+}
+
+async function everybodysFeed(deps: Deps, language: Language): Promise<string> {
+  const found = await listReleases(deps, { ...(await feedDays(deps)), isWhole: true });
+  const releases = found.map(({ release }) => release);
+  return composeFeed({
+    ...(await frameOf(deps, language)),
+    releases,
+    own: new Map(),
+    isOwn: false,
+  });
+}
+
+/** @throws ShopError `not_found` for a link that never was or has ended: nothing tells which */
+async function ownFeed(deps: Deps, token: string, language: Language): Promise<string> {
+  const customerId = await findOwner(deps.db, token);
+  if (customerId === undefined) throw notFound("Calendar");
+  const own = new Map<string, number>();
+  for (const { product_id: id, qty } of await findOwnPreorders(deps.db, customerId))
+    own.set(id, (own.get(id) ?? 0) + qty);
+  const found = await listReleases(deps, {
+    ...(await feedDays(deps)),
+    whose: { customerId, productIds: [...own.keys()] },
+    isWhole: true,
+  });
+  const releases = found.map(({ release }) => release);
+  return composeFeed({ ...(await frameOf(deps, language)), releases, own, isOwn: true });
+}
+
+async function feedDays({ db }: Deps) {
+  const { today } = await findBounds(db);
+  return { from: dayAfter(today, -daysBack), until: dayAfter(today, daysAhead) };
+}
+
+async function frameOf({ db, settings }: Deps, language: Language) {
+  const shopName = localized((await setting(db, seo)).site_name, language);
+  return { language, shopName, publicUrl: settings.publicUrl };
+}
+
+function send(reply: FastifyReply, feed: string): FastifyReply {
+  return reply
+    .type("text/calendar; charset=utf-8")
+    .header("content-disposition", 'inline; filename="releases.ics"')
+    .header("x-robots-tag", "noindex")
+    .send(feed);
+}

@@ -1,0 +1,38 @@
+import type { ExampleRequest, MessageExample, MessageKind } from "../../platform/message-kind.ts";
+import { composeEmail } from "../../base/messages/index.ts";
+import type { AlertFacts } from "../../base/notifications/index.ts";
+import { composeReleaseAlert, composeReleaseSms } from "./compose-release-alert.rules.ts";
+import type { ReleaseAlert } from "./release-news.repository.ts";
+
+/** What is announced, moved or has arrived of what somebody follows. */
+export const releaseAlerts: MessageKind = { kind: "release-alerts", examples };
+
+async function examples({ language, head, publicUrl }: ExampleRequest): Promise<MessageExample[]> {
+  const product = {
+    id: 1,
+    productId: "1",
+    slug: "iron-lantern",
+    store: "main",
+    title: { en: "Iron Lantern", zh: "鐵燈籠", cn: "铁灯笼" },
+    of: { en: "Lanternworks", zh: "Lanternworks", cn: "Lanternworks" },
+    day: "2027-04-16",
+    dayBefore: null,
+  } as const;
+  const facts = (news: AlertFacts<ReleaseAlert>["news"]): AlertFacts<ReleaseAlert> => ({
+    news,
+    language,
+    publicUrl,
+    unsubscribeUrl: `${publicUrl}/unsubscribe?token=example`,
+  });
+  const moved = facts([{ ...product, kind: "moved", dayBefore: "2027-03-19" }]);
+  const several = facts([
+    { ...product, kind: "announced" },
+    { ...product, kind: "arrived", day: "2026-11-20" },
+    { ...product, kind: "moved", day: "2027-03-05", dayBefore: "2027-03-19" },
+  ]);
+  return [
+    { channel: "email", ...(await composeEmail(composeReleaseAlert(moved), head)) },
+    { channel: "email", ...(await composeEmail(composeReleaseAlert(several), head)) },
+    { channel: "sms", text: composeReleaseSms(moved, head.shopName) },
+  ];
+}

@@ -1,0 +1,21 @@
+import type { Personal } from "../../platform/personal.ts";
+import { findFollows, findLink, forgetCalendar } from "./member-calendar.repository.ts";
+
+/** What somebody follows, what they are to be told of it, and the link of their feed. */
+export const calendarPersonal: Personal = {
+  tables: ["follows", "calendar_links", "release_alerts"],
+  export: async ({ db }, { customerId }) => {
+    const link = await findLink(db, customerId);
+    return {
+      calendar: {
+        follows: (await findFollows(db, customerId)).map(({ kind, name, createdAt }) => ({
+          kind,
+          name,
+          created_at: createdAt.toISOString(),
+        })),
+        link: link ? { token: link.token, created_at: link.createdAt.toISOString() } : null,
+      },
+    };
+  },
+  erase: (tx, { customerId }) => forgetCalendar(tx, customerId),
+};

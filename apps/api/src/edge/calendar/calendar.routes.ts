@@ -1,0 +1,53 @@
+import { calendarEndpoints } from "@harbour/contracts";
+import { registeredOf } from "../../platform/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { wants } from "../../base/notifications/index.ts";
+import { endSharing, setFollow, shareCalendar } from "./change-follows.ts";
+import { findFollows, findLink, findOwnPreorders } from "./member-calendar.repository.ts";
+import { readCalendar } from "./read-calendar.ts";
+
+/** The calendar is cached by tag: `calendar` for dates, quotas and the turn of the day, besides those of the products it names. */
+export function calendarRoutes(deps: Deps): Route[] {
+  const { db } = deps;
+  return [
+    on(calendarEndpoints.all, async ({ query, tag }) => {
+      tag("calendar", "products", "catalogue");
+      const calendar = await readCalendar(deps, query);
+      for (const { releases } of calendar.months)
+        tag(...releases.map(({ product }) => `product:${product._id}`));
+      return calendar;
+    }),
+    on(calendarEndpoints.own, async ({ actor }) => {
+      const preorders = await findOwnPreorders(db, actor.id);
+      if (actor.kind === "guest") return { preorders, follows: [], is_notified: false, link: null };
+      const link = await findLink(db, actor.id);
+      return {
+        preorders,
+        follows: (await findFollows(db, actor.id)).map(({ kind, name, title, createdAt }) => ({
+          kind,
+          name,
+          title: title ?? { en: name, zh: name, cn: name },
+          created_at: createdAt.toISOString(),
+        })),
+        is_notified: (await wants(deps, actor.id, "release_update")) !== null,
+        link: link ? { token: link.token, created_at: link.createdAt.toISOString() } : null,
+      };
+    }),
+    on(calendarEndpoints.follow, async ({ actor, body }) => {
+      await setFollow(deps, registeredOf(actor), body);
+      return {
+        is_followed: body.is_followed,
+        message: body.is_followed ? "You will hear of it." : "You will not hear of it any more.",
+      };
+    }),
+    on(calendarEndpoints.share, async ({ actor }) => ({
+      token: await shareCalendar(deps, registeredOf(actor)),
+      message: "Whoever has the link sees your calendar.",
+    })),
+    on(calendarEndpoints.unshare, async ({ actor }) => {
+      await endSharing(deps, registeredOf(actor));
+      return { message: "The link has ended." };
+    }),
+  ];
+}

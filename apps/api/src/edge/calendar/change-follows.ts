@@ -1,0 +1,61 @@
+import { maxFollows } from "@harbour/contracts";
+import type { Registered } from "../../platform/actor.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { randomId } from "../../platform/ids.ts";
+import { conflict, notFound, ShopError } from "../../platform/shop-error.ts";
+import { holdOpen } from "../../base/customers/index.ts";
+import {
+  deleteFollow,
+  deleteLink,
+  type Follow,
+  insertFollow,
+  isFollowable,
+  writeLink,
+} from "./member-calendar.repository.ts";
+
+/**
+ * Follows a series or a maker, or stops; once more changes nothing.
+ * @throws ShopError `not_found` (nothing is of it), `conflict` (too much is followed already)
+ */
+export async function setFollow(
+  deps: Deps,
+  { id: customerId }: Registered,
+  { kind, name, is_followed: isFollowed }: Follow & { readonly is_followed: boolean },
+): Promise<void> {
+  await inTransaction(deps.db, (tx) =>
+    isFollowed
+      ? followIn(tx, customerId, { kind, name })
+      : deleteFollow(tx, customerId, { kind, name }),
+  );
+}
+
+/** Follows in the transaction of the caller. */
+export async function followIn(tx: Tx, customerId: string, { kind, name }: Follow): Promise<void> {
+  // One person's follows are counted one after the other.
+  await hold(tx, customerId);
+  if (!(await isFollowable(tx, { kind, name })))
+    throw notFound(kind === "maker" ? "Maker" : "Series");
+  if (await insertFollow(tx, customerId, { kind, name }, maxFollows)) return;
+  throw conflict(`Nobody follows more than ${maxFollows}.`, { most: maxFollows });
+}
+
+/** A link nobody can guess; the one before, if there was one, ends. @returns its token */
+export async function shareCalendar(deps: Deps, { id }: Registered): Promise<string> {
+  const token = randomId();
+  await inTransaction(deps.db, async (tx) => {
+    await hold(tx, id);
+    await writeLink(tx, id, token);
+  });
+  return token;
+}
+
+export async function endSharing(deps: Deps, { id }: Registered): Promise<void> {
+  await inTransaction(deps.db, (tx) => deleteLink(tx, id));
+}
+
+/** @throws ShopError `unauthenticated` when the account was closed meanwhile */
+async function hold(tx: Tx, customerId: string): Promise<void> {
+  if (!(await holdOpen(tx, customerId, "no key update")))
+    throw new ShopError("unauthenticated", "Please sign in first.");
+}

@@ -1,0 +1,82 @@
+import { paths } from "@harbour/contracts/site-paths";
+import { formatDay, type Language, localized, translator, withLanguage } from "@harbour/i18n";
+import type { Email } from "../../base/messages/index.ts";
+import type { AlertFacts } from "../../base/notifications/index.ts";
+import type { PushPayload } from "../../base/push/index.ts";
+import { releaseAlertTexts } from "./release-alerts.messages.ts";
+import type { ReleaseAlert } from "./release-news.repository.ts";
+
+/** One email for everything that is to be told at once. */
+export function composeReleaseAlert(facts: AlertFacts<ReleaseAlert>): Email {
+  const { news, language, unsubscribeUrl } = facts;
+  const t = translator(releaseAlertTexts, language);
+  const subject = subjectOf(facts);
+  const lines = news.map((one) => ({
+    title: localized(one.title, language),
+    detail: detailOf(one, language),
+    amount: one.day === null ? "" : formatDay(one.day),
+  }));
+  const label = news.length === 1 ? t("seeProduct") : t("seeCalendar");
+  const isMoved = news.some(({ kind }) => kind === "moved");
+  return {
+    language,
+    subject,
+    heading: subject,
+    parts: [
+      t("intro"),
+      { lines },
+      ...(isMoved ? [t("orders")] : []),
+      { button: { label, url: addressOf(facts) } },
+    ],
+    unsubscribeUrl,
+  };
+}
+
+/** The same in a line, for a telephone. */
+export function composeReleaseSms(facts: AlertFacts<ReleaseAlert>, shop: string): string {
+  const t = translator(releaseAlertTexts, facts.language);
+  return t("sms", { shop, subject: subjectOf(facts), url: addressOf(facts) });
+}
+
+/** For a screen that others see: what has happened, and to nothing by its name. */
+export function composeReleasePush(facts: AlertFacts<ReleaseAlert>, shop: string): PushPayload {
+  const { news, language } = facts;
+  const t = translator(releaseAlertTexts, language);
+  const [first] = news;
+  const kind = first.kind === "moved" ? moveOf(first) : first.kind;
+  const body = news.length === 1 ? t(`${kind}.push`) : t("many.subject", { count: news.length });
+  return { language, title: shop, body, path: pathOf(facts), tag: "calendar" };
+}
+
+function subjectOf({ news, language }: AlertFacts<ReleaseAlert>): string {
+  const t = translator(releaseAlertTexts, language);
+  const [first] = news;
+  if (news.length > 1) return t("many.subject", { count: news.length });
+  const title = localized(first.title, language);
+  if (first.kind === "announced")
+    return t("announced.subject", { title, of: localized(first.of, language) });
+  if (first.kind === "arrived") return t("arrived.subject", { title });
+  return t(`${moveOf(first)}.subject`, { title, day: formatDay(first.day ?? "") });
+}
+
+function detailOf(one: ReleaseAlert, language: Language): string {
+  const t = translator(releaseAlertTexts, language);
+  if (one.kind === "arrived") return t("arrived");
+  if (one.kind === "announced")
+    return one.day === null ? t("announced") : t("announcedFor", { day: formatDay(one.day) });
+  return t(moveOf(one), { before: formatDay(one.dayBefore ?? "") });
+}
+
+function moveOf({ day, dayBefore }: ReleaseAlert): "later" | "earlier" {
+  return (day ?? "") > (dayBefore ?? "") ? "later" : "earlier";
+}
+
+function addressOf(facts: AlertFacts<ReleaseAlert>): string {
+  return facts.publicUrl + pathOf(facts);
+}
+
+function pathOf({ news, language }: AlertFacts<ReleaseAlert>): string {
+  const [{ store, productId, slug }] = news;
+  const path = news.length === 1 ? paths.product(store, productId, slug) : paths.calendar;
+  return withLanguage(path, language);
+}

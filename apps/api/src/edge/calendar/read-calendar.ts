@@ -1,0 +1,70 @@
+import type { Release } from "@harbour/contracts";
+import type { StoreAlias } from "@harbour/contracts/constants";
+import type { Deps } from "../../platform/deps.ts";
+import { type ListedProduct, listedProductsOf } from "../../catalogue/products/index.ts";
+import { storesById } from "./member-calendar.repository.ts";
+import { firstDayOf, monthAfter, monthOf, monthsFrom } from "./calendar.rules.ts";
+import { presentRelease } from "./calendar.presenter.ts";
+import { findBounds, findReleases, type ReleaseRow, type Wanted } from "./releases.repository.ts";
+
+export interface Calendar {
+  readonly today: string;
+  readonly months: { month: string; total: number; releases: Release[] }[];
+  readonly earliest: string | null;
+  readonly latest: string | null;
+}
+
+/** What comes out in so many months. @param from the present month unless said @param store both unless said */
+export async function readCalendar(
+  deps: Deps,
+  {
+    from,
+    months,
+    store,
+  }: {
+    readonly from?: string | undefined;
+    readonly months: number;
+    readonly store?: StoreAlias | undefined;
+  },
+): Promise<Calendar> {
+  const { today, earliest, latest } = await findBounds(deps.db, store);
+  const first = from ?? monthOf(today);
+  const days = { from: firstDayOf(first), until: firstDayOf(monthAfter(first, months)) };
+  const known = await listReleases(deps, { ...days, store });
+  const byMonth = Map.groupBy(known, ({ release }) => monthOf(release.release_date));
+  return {
+    today,
+    months: monthsFrom(first, months).map((month) => {
+      const ofMonth = byMonth.get(month) ?? [];
+      return {
+        month,
+        total: ofMonth[0]?.row.ofMonth ?? 0,
+        releases: ofMonth.map(({ release }) => release),
+      };
+    }),
+    earliest: earliest && monthOf(earliest),
+    latest: latest && monthOf(latest),
+  };
+}
+
+/** What comes out in these days, as pages and feeds show it. */
+export async function listReleases(
+  deps: Deps,
+  wanted: Wanted,
+): Promise<{ row: ReleaseRow; release: Release }[]> {
+  const rows = await findReleases(deps.db, wanted);
+  const stores = await storesById(deps.db);
+  const listed = listedProductsOf(deps);
+  const products = new Map<string, ListedProduct>();
+  for (const [storeId, ofStore] of Map.groupBy(rows, (row) => row.storeId))
+    for (const product of await listed(
+      storeId,
+      ofStore.map(({ productId }) => productId),
+    ))
+      products.set(product.id, product);
+  return rows.flatMap((row) => {
+    const product = products.get(row.productId);
+    const store = stores.get(row.storeId);
+    return product && store ? [{ row, release: presentRelease(row, product, store) }] : [];
+  });
+}

@@ -1,0 +1,129 @@
+import type { LocalizedText } from "@harbour/contracts";
+import type { StoreAlias } from "@harbour/contracts/constants";
+import { sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import { isShown } from "../../catalogue/products/index.ts";
+
+export type ReleaseNewsKind = "announced" | "moved" | "arrived";
+
+/** Minutes that it has to hold before it is news: a date that is mistyped and mended is none. */
+const settles = 10;
+const daysKept = 30;
+
+/** Whether `follows f` is of `products p`. */
+const isOf = sql`((f.kind = 'maker' and f.name = p.brand) or (f.kind = 'series' and f.name = p.series ->> 'slug'))`;
+
+/**
+ * Takes what has settled, the oldest first: what no longer holds is forgotten, the rest is noted for everybody with an account
+ * who followed the series or the maker before.
+ * @returns how much was taken, and who is to be told
+ */
+export async function settleNews(
+  tx: Tx,
+  max: number,
+): Promise<{ taken: number; customerIds: string[] }> {
+  const { rows: taken } = await tx.execute<{ id: number; holds: boolean }>(sql`
+    with settled as (
+      select n.id, n.product_id, n.kind, n.day_before from release_news n
+      where n.told_at is null and n.happened_at <= now() - make_interval(mins => ${settles})
+      order by n.happened_at, n.id limit ${max} for update skip locked)
+    select s.id, ${isShown} and case s.kind
+        when 'announced' then true
+        when 'moved' then coalesce(r.is_set and r.release_day <> s.day_before, false)
+        else p.availability = 'IN_STOCK' end as holds
+    from settled s join products p on p.id = s.product_id left join releases r on r.product_id = s.product_id`);
+  const news = taken.filter(({ holds }) => holds).map(({ id }) => id);
+  const over = taken.filter(({ holds }) => !holds).map(({ id }) => id);
+  await tx.execute(sql`delete from release_news where id = any(${ids(over)})`);
+  const { rows } = await tx.execute<{ customer_id: string }>(sql`
+    with told as (
+      update release_news set told_at = now() where id = any(${ids(news)}) returning id, product_id, happened_at),
+    noted as (
+      insert into release_alerts (customer_id, news_id)
+      select distinct f.customer_id, told.id from told join products p on p.id = told.product_id
+      join follows f on ${isOf} join customers c on c.id = f.customer_id
+      where f.created_at < told.happened_at and c.type <> 'TEMP' and c.closed_at is null
+      returning customer_id)
+    select distinct customer_id from noted`);
+  return { taken: taken.length, customerIds: rows.map((row) => row.customer_id) };
+}
+
+/** What has arrived is kept: it arrives once. */
+export async function forgetOldNews(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    delete from release_news where told_at < now() - make_interval(days => ${daysKept}) and kind <> 'arrived'`);
+}
+
+export interface ReleaseAlert {
+  readonly id: number;
+  readonly kind: ReleaseNewsKind;
+  readonly productId: string;
+  readonly slug: string;
+  readonly title: LocalizedText;
+  readonly store: StoreAlias;
+  /** Of the series, or else the maker's name. */
+  readonly of: LocalizedText;
+  /** The day on which it comes out as it is now; null: nobody says. */
+  readonly day: string | null;
+  /** Of one that was moved. */
+  readonly dayBefore: string | null;
+}
+
+/** What somebody is to be told, the oldest first; nothing of what they no longer follow, or shoppers no longer see. */
+export async function findAlerts(db: Db, customerId: string): Promise<ReleaseAlert[]> {
+  const { rows } = await db.execute<{
+    news_id: number;
+    kind: ReleaseNewsKind;
+    product_id: string;
+    slug: string;
+    title: LocalizedText;
+    alias: StoreAlias;
+    of: LocalizedText | null;
+    brand: string | null;
+    day: string | null;
+    day_before: string | null;
+  }>(sql`
+    select a.news_id, n.kind, n.product_id, p.slug, p.title, s.alias, p.brand, n.day_before,
+      case when exists (select from follows f where f.customer_id = a.customer_id and f.kind = 'series' and f.name = p.series ->> 'slug')
+        then p.series -> 'title' end as of,
+      case when r.is_set then r.release_day end as day
+    from release_alerts a join release_news n on n.id = a.news_id
+    join products p on p.id = n.product_id join stores s on s.id = p.store_id
+    left join releases r on r.product_id = p.id
+    where a.customer_id = ${customerId} and ${isShown}
+      and exists (select from follows f where f.customer_id = a.customer_id and ${isOf})
+    order by a.news_id`);
+  return rows.map((row) => {
+    const maker = row.brand ?? "";
+    return {
+      id: row.news_id,
+      kind: row.kind,
+      productId: row.product_id,
+      slug: row.slug,
+      title: row.title,
+      store: row.alias,
+      of: row.of ?? { en: maker, zh: maker, cn: maker },
+      day: row.day,
+      dayBefore: row.day_before,
+    };
+  });
+}
+
+/** Takes alerts away; whoever comes second takes none. @returns how much was there */
+export async function takeAlerts(
+  tx: Tx,
+  customerId: string,
+  newsIds: readonly number[],
+): Promise<number> {
+  const { rows } = await tx.execute(sql`
+    delete from release_alerts where customer_id = ${customerId} and news_id = any(${ids(newsIds)}) returning 1`);
+  return rows.length;
+}
+
+export async function dropAlerts(db: Db, customerId: string): Promise<void> {
+  await db.execute(sql`delete from release_alerts where customer_id = ${customerId}`);
+}
+
+function ids(values: readonly number[]) {
+  return sql`${sql.param([...values])}::bigint[]`;
+}

@@ -1,0 +1,139 @@
+import type { Series } from "@harbour/contracts";
+import type { StoreAlias } from "@harbour/contracts/constants";
+import { type SQL, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import { isShown } from "../../catalogue/products/index.ts";
+import type { PastMoves } from "./record-past-moves.ts";
+
+/** A product with the day on which it comes out. */
+export interface ReleaseRow {
+  readonly productId: string;
+  readonly storeId: string;
+  readonly series: Series | null;
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  readonly quota: { readonly left: number; readonly of: number } | null;
+  /** The oldest first; times as PostgreSQL writes them in JSON. */
+  readonly changes: readonly { before: string; after: string; changed_at: string }[];
+  /** How many come out in its month. */
+  readonly ofMonth: number;
+}
+
+/** The days from the one up to and without the other. */
+export interface Days {
+  readonly from: string;
+  readonly until: string;
+}
+
+/** A page's month names no more than this; who wants the rest searches for it. */
+const maxOfMonth = 100;
+
+/** Whose calendar: what they ordered, and what they follow. */
+export interface Whose {
+  readonly customerId: string;
+  readonly productIds: readonly string[];
+}
+
+export interface Wanted extends Days {
+  /** Everybody's unless said. */
+  readonly whose?: Whose;
+  /** Both unless said. */
+  readonly store?: StoreAlias | undefined;
+  /** However much a month has. */
+  readonly isWhole?: boolean;
+}
+
+/** What comes out in these days, the earliest first. */
+export async function findReleases(
+  db: Db | Tx,
+  { from, until, whose, store, isWhole = false }: Wanted,
+): Promise<ReleaseRow[]> {
+  const { rows } = await db.execute<{
+    product_id: string;
+    store_id: string;
+    series: Series | null;
+    day: string;
+    quota_left: number | null;
+    quota_of: number | null;
+    changes: ReleaseRow["changes"];
+    of_month: number;
+  }>(sql`
+    with chosen as (
+      select r.product_id, r.release_day, p.store_id, p.series,
+        row_number() over of_month as place, count(*) over (partition by date_trunc('month', r.release_day)) as of_month
+      from releases r join products p on p.id = r.product_id
+      where r.is_set and r.release_day >= ${from}::date and r.release_day < ${until}::date and ${isShown} and ${isIn(store)} and ${isOf(whose)}
+      window of_month as (partition by date_trunc('month', r.release_day) order by r.release_day, r.product_id))
+    select c.product_id, c.store_id, c.series, c.release_day as day, c.of_month::integer, q.left_of_it as quota_left, q.whole as quota_of,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('before', h.day_before, 'after', h.day_after, 'changed_at', h.changed_at) order by h.id)
+        from release_changes h where h.product_id = c.product_id), '[]') as changes
+    from chosen c left join lateral (${quotaOf}) q on true
+    where ${isWhole} or c.place <= ${maxOfMonth}
+    order by c.release_day, c.product_id`);
+  return rows.map((row) => ({
+    productId: row.product_id,
+    storeId: row.store_id,
+    series: row.series,
+    day: row.day,
+    quota:
+      row.quota_left === null || row.quota_of === null
+        ? null
+        : { left: row.quota_left, of: row.quota_of },
+    changes: row.changes,
+    ofMonth: row.of_month,
+  }));
+}
+
+const isIn = (store: StoreAlias | undefined): SQL =>
+  store === undefined
+    ? sql`true`
+    : sql`p.store_id = (select s.id from stores s where s.alias = ${store})`;
+
+function isOf(whose: Whose | undefined): SQL {
+  if (whose === undefined) return sql`true`;
+  const { customerId, productIds } = whose;
+  return sql`(p.id = any(${sql.param([...productIds])}::text[]) or exists (
+    select from follows f where f.customer_id = ${customerId}
+      and ((f.kind = 'maker' and f.name = p.brand) or (f.kind = 'series' and f.name = p.series ->> 'slug'))))`;
+}
+
+/** In tens above ten once any are taken, as the trigger `preorders_quota_changed` tells caches; null as soon as one variant has no limit. */
+const quotaOf = sql`
+  select case when bool_and(o.cap is not null) then sum(o.cap)::integer end as whole,
+    case when bool_and(o.cap is not null) then
+      sum(case when o.reserved > 0 and o.cap - o.reserved > 10 then (o.cap - o.reserved) / 10 * 10 else o.cap - o.reserved end)::integer end as left_of_it
+  from product_variants v join preorders o on o.variant_id = v.id
+  where v.product_id = c.product_id and v.is_for_sale and o.release_date > shop_today()`;
+
+/** The first and the last day on which anything is out, and the day it is in Hong Kong. */
+export async function findBounds(
+  db: Db | Tx,
+  store?: StoreAlias,
+): Promise<{ today: string; earliest: string | null; latest: string | null }> {
+  const shown = sql`from releases r join products p on p.id = r.product_id where r.is_set and ${isShown} and ${isIn(store)}`;
+  const { rows } = await db.execute<{
+    today: string;
+    earliest: string | null;
+    latest: string | null;
+  }>(sql`
+    select shop_today() as today,
+      (select r.release_day ${shown} order by r.release_day limit 1) as earliest,
+      (select r.release_day ${shown} order by r.release_day desc limit 1) as latest`);
+  return rows[0]!;
+}
+
+/** Writes a history that leads to the day; of what has one already, or another day, nothing. */
+export async function insertPastMoves(
+  tx: Tx,
+  { store, product, moves, day }: PastMoves & { readonly day: string },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into release_changes (product_id, day_before, day_after, changed_at)
+    select r.product_id, m.before, m.after, m.at
+    from releases r join products p on p.id = r.product_id join stores s on s.id = p.store_id,
+      jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m (at timestamptz, before date, after date)
+    where s.alias = ${store} and p.key = ${product} and r.is_set and r.release_day = ${day}
+      and not exists (select from release_changes h where h.product_id = r.product_id)
+    order by m.at`);
+}

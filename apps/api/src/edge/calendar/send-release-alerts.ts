@@ -1,0 +1,38 @@
+import type { Deps } from "../../platform/deps.ts";
+import { type AlertSource, sendAlerts, writeAlert } from "../../base/notifications/index.ts";
+import { releaseAlerts } from "./calendar-messages.ts";
+import {
+  composeReleaseAlert,
+  composeReleasePush,
+  composeReleaseSms,
+} from "./compose-release-alert.rules.ts";
+import {
+  dropAlerts,
+  findAlerts,
+  forgetOldNews,
+  type ReleaseAlert,
+  settleNews,
+  takeAlerts,
+} from "./release-news.repository.ts";
+
+/** Turns settled news of releases into alerts, and queues a message for each who follows. */
+export const sendReleaseAlerts = (deps: Deps): Promise<void> => sendAlerts(deps, source);
+
+/** Writes to one person about everything they follow that waits to be told them. */
+export const writeReleaseAlert = (deps: Deps, customerId: string): Promise<void> =>
+  writeAlert(deps, source, customerId);
+
+const source: AlertSource<ReleaseAlert> = {
+  topic: "release_update",
+  kind: releaseAlerts,
+  job: "write-release-alert",
+  key: "release-alerts",
+  settle: settleNews,
+  forgetOld: forgetOldNews,
+  find: findAlerts,
+  take: takeAlerts,
+  drop: dropAlerts,
+  email: composeReleaseAlert,
+  sms: composeReleaseSms,
+  push: composeReleasePush,
+};

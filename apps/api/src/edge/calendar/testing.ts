@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { type Db, inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { aProduct, aWarehouse, type TestProduct } from "../../testing/index.ts";
+import { setStock } from "../../catalogue/inventory/index.ts";
+
+/** A product that can be pre-ordered until the day. */
+export function aPreorder(
+  deps: Deps,
+  releaseDate: string,
+  facts: Parameters<typeof aProduct>[1] & { readonly cap?: number | null } = {},
+): Promise<TestProduct> {
+  const { cap = 40, ...rest } = facts;
+  return aProduct(deps, {
+    variants: [{ stock: 0, preorder: { releaseDate, cap } }],
+    ...rest,
+  });
+}
+
+/** As an import or the staff move it. */
+export async function moveTo(
+  deps: Deps,
+  { variants }: TestProduct,
+  ...days: readonly string[]
+): Promise<void> {
+  const warehouse = await aWarehouse(deps);
+  await inTransaction(deps.db, async (tx) => {
+    for (const releaseDate of days) {
+      const preorder = { releaseDate, cap: 40 };
+      await setStock(
+        tx,
+        variants.map(({ id }) => ({ variantId: id, levels: { [warehouse]: 0 }, preorder })),
+      );
+    }
+  });
+}
+
+export async function intoSeries(db: Db, { id }: TestProduct, slug: string): Promise<void> {
+  const series = { slug, title: { en: "Jade", zh: "翠峰", cn: "翠峰" }, position: 1 };
+  await db.execute(
+    sql`update products set series = ${JSON.stringify(series)}::jsonb where id = ${id}`,
+  );
+}

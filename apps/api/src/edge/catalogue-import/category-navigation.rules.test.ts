@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { homeRowsFrom, type MenuCategory, navigationFrom } from "./category-navigation.rules.ts";
+
+const category = (slug: string, facts: Partial<MenuCategory> = {}): MenuCategory => ({
+  id: slug,
+  parent: null,
+  store: "main",
+  slug,
+  title: { en: slug, zh: slug, cn: slug },
+  products: 3,
+  ...facts,
+});
+const pathOf = (slug: string, store = "main") => `/shop/${store}/category/${slug}/product`;
+
+test("the menu leads to categories that hold something, two levels deep", () => {
+  const menu = navigationFrom([
+    category("castles"),
+    category("empty", { products: 0 }),
+    category("towers", { parent: "castles" }),
+    category("moons", { products: 9 }),
+  ]);
+  expect(menu.map(({ path }) => path)).toEqual([
+    "/shop/main/category",
+    pathOf("moons"),
+    pathOf("castles"),
+  ]);
+  expect(menu[0]!.children.map(({ path }) => path)).toEqual([pathOf("castles"), pathOf("moons")]);
+  expect(menu[0]!.children[0]!.children.map(({ path }) => path)).toEqual([pathOf("towers")]);
+});
+
+test("the mini store is in the menu when it holds something", () => {
+  const mini = navigationFrom([category("pins", { store: "mini" })]);
+  expect(mini.map(({ path }) => path)).toEqual(["/shop/main/category", "/shop/mini/category"]);
+  expect(navigationFrom([]).map(({ path }) => path)).toEqual(["/shop/main/category"]);
+});
+
+test("the voucher store is in the menu when it holds something", () => {
+  expect(navigationFrom([], true).at(-1)).toMatchObject({
+    title: { en: "Voucher store", zh: "積分換領", cn: "积分兑换" },
+    path: "/shop/voucher",
+  });
+});
+
+test("of forty categories menu and home page take what fits", () => {
+  const many = Array.from({ length: 40 }, (_, index) =>
+    category(`a-rather-long-name-${index}`, { products: index }),
+  );
+  const [all, ...direct] = navigationFrom(many);
+  expect(all!.children.length).toBeLessThanOrEqual(15);
+  expect(direct.length).toBeLessThanOrEqual(2);
+  const rows = homeRowsFrom(many);
+  expect(rows).toHaveLength(3);
+  expect(rows[1]).toMatchObject({ category: "a-rather-long-name-39" });
+});
+
+test("what does not fit below a category is a link away", () => {
+  const below = Array.from({ length: 6 }, (_, index) => category(`t-${index}`, { parent: "toys" }));
+  const [all] = navigationFrom([category("toys"), ...below]);
+  const { children } = all!.children[0]!;
+  expect(children.map(({ path }) => path)).toEqual([
+    ...below.slice(0, 5).map(({ slug }) => pathOf(slug)),
+    pathOf("toys"),
+  ]);
+  expect(
+    navigationFrom([category("toys"), ...below.slice(0, 5)])[0]!.children[0]!.children,
+  ).toHaveLength(5);
+});

@@ -1,0 +1,265 @@
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, describe, expect, test } from "vitest";
+import { startTestApi, textOf } from "../../testing/index.ts";
+import { layout, setting, storeSettings } from "../../base/configuration/index.ts";
+import { configureShop } from "./index.ts";
+
+const { deps } = await startTestApi();
+const folder = await mkdtemp(join(tmpdir(), "harbour-settings-"));
+afterAll(() => rm(folder, { recursive: true }));
+await copyFile(
+  new URL("../../../../shop/demo/pictures/beacon-4-console-1.webp", import.meta.url),
+  join(folder, "logo.webp"),
+);
+
+const configure = (said: object, dryRun = false) => configureShop(deps, said, { folder, dryRun });
+async function faults(said: object): Promise<Record<string, string[]>> {
+  const error = await configure(said).catch((thrown: unknown) => thrown);
+  return (error as { facts?: { errors?: Record<string, string[]> } }).facts?.errors ?? {};
+}
+const withLogo = (logo: string | null) => ({
+  settings: {
+    "customer-layout": { ...layout.initial, navbar: { ...layout.initial.navbar, logo } },
+  },
+});
+const page = (slug: string, html = "<p>Words</p>") => ({
+  slug,
+  title: textOf(slug),
+  content: { en: html, zh: html, cn: html },
+});
+test("a file that names some fields of store-settings or seo changes only those", async () => {
+  const before = await storeSettings(deps.db);
+  const { changes, notes } = await configure({
+    settings: { "store-settings": { offline_payment_hours: 48 }, seo: { site_name: textOf("X") } },
+  });
+  expect(changes.map(({ field }) => field.split(".").slice(1, 3).join("."))).toEqual(
+    expect.arrayContaining(["store-settings.offline_payment_hours", "seo.site_name"]),
+  );
+  expect(changes.every(({ field }) => /offline_payment_hours|seo\.site_name/.test(field))).toBe(
+    true,
+  );
+  expect(notes).toEqual([]);
+  // As soon as the change is heard.
+  await expect.poll(() => storeSettings(deps.db)).toEqual({ ...before, offline_payment_hours: 48 });
+});
+
+test("stores are known by their alias: an _id is refused, and one that goes missing is named", async () => {
+  const main = { alias: "main", title: textOf("One"), is_enabled: true };
+  const stores = (...all: object[]) => ({ settings: { "store-settings": { stores: all } } });
+  expect(await faults(stores({ ...main, _id: "x" }))).toEqual({
+    "store-settings.stores.0._id": [expect.stringContaining("leave it out")],
+  });
+  expect((await configure(stores(main), true)).notes).toEqual([
+    expect.stringMatching(/the store mini is not named.*is_enabled/),
+  ]);
+});
+
+test("a title that turns letters around or hides some is refused by its field, of whatever list", async () => {
+  const said = {
+    promotions: [{ title: { ...textOf("Sale"), zh: "減\u202E價" } }],
+    vouchers: [{ title: textOf("HK$5\u200B0") }],
+    couriers: [{ title: textOf("Van\u2066") }],
+  };
+  expect(await faults(said)).toEqual({
+    "promotions.0.title.zh": ["holds a character that nobody sees (U+202E)"],
+    "vouchers.0.title.en": ["holds a character that nobody sees (U+200B)"],
+    "vouchers.0.title.zh": ["holds a character that nobody sees (U+200B)"],
+    "vouchers.0.title.cn": ["holds a character that nobody sees (U+200B)"],
+    "couriers.0.title.en": ["holds a character that nobody sees (U+2066)"],
+    "couriers.0.title.zh": ["holds a character that nobody sees (U+2066)"],
+    "couriers.0.title.cn": ["holds a character that nobody sees (U+2066)"],
+  });
+});
+
+const kept = async () =>
+  (await deps.db.execute<{ count: number }>(sql`select count(*)::integer as count from uploads`))
+    .rows[0]!.count;
+
+describe("Pictures below the folder", () => {
+  test("become the shop's own: the logo, a courier's, a warehouse's, those of pages", async () => {
+    await configure(withLogo("logo.webp"), true);
+    expect(await kept(), "a dry run keeps no picture").toBe(0);
+    await configure({
+      ...withLogo("logo.webp"),
+      couriers: [
+        {
+          key: "bike",
+          title: textOf("Bike"),
+          image: "logo.webp",
+          fee_bands: [{ from: "0.00", to: null, fee: "5.00" }],
+        },
+      ],
+      warehouses: [{ key: "w", title: textOf("W"), address: textOf("A"), image: "logo.webp" }],
+      pages: [page("about-us", '<p>Us</p><img alt="us" src="logo.webp">')],
+    });
+    const logo = async () => (await setting(deps.db, layout)).navbar.logo;
+    await expect.poll(logo).toMatch(/^\/files\/catalogue\/[0-9a-f]{32}\.webp$/);
+    const address = await logo();
+    const { rows } = await deps.db.execute(sql`
+      select (select image from couriers where key = 'bike') as courier, (select image from warehouses where key = 'w') as warehouse,
+        (select content ->> 'en' from contents where slug = 'about-us') as page`);
+    expect(rows).toEqual([
+      {
+        courier: address,
+        warehouse: address,
+        page: `<p>Us</p><img alt="us" src="${address}" />`,
+      },
+    ]);
+    const again = await configure(withLogo(address));
+    expect(again.changes).toEqual([]);
+  });
+
+  test.each([
+    ["gone.webp", "is not there"],
+    ["../elsewhere.webp", "is not"],
+    ["/files/catalogue/nope.webp", "is not in the shop"],
+    ["/api/customer/auth/logout", "is not in the shop"],
+  ])("and no others: %s", async (logo, reason) => {
+    const errors = await faults(withLogo(logo));
+    expect(errors["settings.customer-layout.navbar.logo"]?.[0]).toContain(reason);
+  });
+});
+
+test("everything that cannot be is told at once, in words, by its place", async () => {
+  const locales = ["en", "zh", "cn"].map((value) => ({ value, title: value, is_enabled: false }));
+  expect(
+    await faults({
+      settings: {
+        "customer-locales": locales,
+        seo: { site_name: { en: "X", zh: "X" }, description: textOf("d"), keywords: "x" },
+        "frontend-config": { color: "#12345" },
+        seoo: {},
+      },
+      warehouses: [{ key: "A B" }],
+      pages: [page("FAQ"), page("faq"), page("faq")],
+    }),
+  ).toMatchObject({
+    "customer-locales": ["must have one language that is on"],
+    "seo.site_name.cn": ["is missing"],
+    "frontend-config.color": ['must be a colour such as "#1b2430"'],
+    seoo: ["is not a setting of this shop"],
+    "warehouses.A B.key": ["must be small letters, digits and dashes, at most 60"],
+    "pages.FAQ.slug": ["must be small letters and digits with dashes between"],
+    "pages.faq": ["stands there twice"],
+  });
+  const seo = { site_name: textOf("X"), description: textOf("d"), keywords: "x" };
+  expect(await faults({ settings: { seo } })).toEqual({
+    "seo.keywords": ["is not a field of this setting"],
+  });
+  expect(await faults({ pages: [page("faq", "a\0b")] })).toHaveProperty(["pages.0.content.en"]);
+  expect(await faults({ couriers: {} })).toEqual({ couriers: ["must be a list"] });
+});
+
+test("links to nowhere and pages that nothing leads to are named, and stop nothing", async () => {
+  const row = { title: textOf("Row"), slug: "recommended", availability: null };
+  const home = {
+    slides: [],
+    rows: [{ ...row, store: "main", category: "no-such", path: "/zzz?a=1" }],
+  };
+  const { notes } = await configure(
+    {
+      settings: { home },
+      pages: [
+        page("about-uss", '<a href="/terms-of-service/none">a</a><a href="/zh/about-uss">b</a>'),
+        page("faq"),
+      ],
+    },
+    true,
+  );
+  expect(notes).toEqual([
+    "pages.about-uss: no page of the site shows it; those that it shows are about-us, faq, disclaimer, payment-terms-and-special-fees, privacy-policy, refund-policy, shipping-policy, terms-and-conditions",
+    "settings.home.rows.0.category: /shop/main/category/no-such/product leads nowhere, there is no category no-such",
+    "settings.home.rows.0.path: /zzz?a=1 leads nowhere, the site has no such page",
+    ...["en", "zh", "cn"].flatMap((language) => [
+      `pages.0.content.${language}: /terms-of-service/none leads nowhere, there is no page none`,
+      `pages.0.content.${language}: /zh/about-uss leads nowhere, the site has no such page`,
+    ]),
+  ]);
+});
+
+test("vouchers are taken as they are said, tried first, and a field that changes is named", async () => {
+  const vouchers = [
+    {
+      key: "ten",
+      title: textOf("Ten"),
+      point: 10,
+      discount_type: "PRICE",
+      discount_value: "10.00",
+    },
+  ];
+  const fieldsOf = async (said: object, dryRun = false) =>
+    (await configure(said, dryRun)).changes.map(({ field }) => field);
+  expect(await fieldsOf({ vouchers }, true)).toEqual(["vouchers.ten"]);
+  expect(await fieldsOf({ vouchers })).toEqual(["vouchers.ten"]);
+  expect(await fieldsOf({ vouchers })).toEqual([]);
+  expect(await fieldsOf({ vouchers: [{ key: "ten", point: 12 }] })).toEqual(["vouchers.ten.point"]);
+  expect(Object.keys(await faults({ vouchers: [{ key: "ten", point: -1 }] }))).toEqual([
+    "vouchers.ten.point",
+  ]);
+});
+
+test("a voucher that gives more for a point than refunds keep is named, whichever of the two is said", async () => {
+  const voucher = {
+    key: "dear",
+    title: textOf("Dear"),
+    point: 10,
+    discount_type: "PRICE",
+    discount_value: "10.00",
+  };
+  const terms = (cents_per_point: number) => ({
+    settings: { "refund-terms": { days_after_completion: 14, cents_per_point } },
+  });
+  const dear = async (said: object) =>
+    (await configure(said)).notes.filter((note) => note.startsWith("vouchers.dear.point: "));
+  const told = await dear({ vouchers: [voucher] });
+  expect(told).toEqual([expect.stringContaining("100 cents for each, and a refund keeps 10 ")]);
+  expect(await dear(terms(99))).toEqual([expect.stringContaining("a refund keeps 99 ")]);
+  expect(await dear({ ...terms(98), vouchers: [voucher] })).toHaveLength(1);
+  expect(await dear(terms(100))).toEqual([]);
+  expect(await dear({ vouchers: [voucher] })).toEqual([]);
+});
+
+test("a level that a promotion names is not taken away, unless the promotion names another with it", async () => {
+  const level = (slug: string, points: number) => ({ slug, title: textOf(slug), points });
+  const settings = { "membership-levels": [level("member", 0), level("gold", 900)] };
+  const promotion = (group: string) => ({
+    promotions: [
+      {
+        key: "of-level",
+        template_type: "STORE",
+        title: textOf("Of a level"),
+        discount_type: "PRICE",
+        discount_value: "5.00",
+        groups: [group],
+      },
+    ],
+  });
+  await configure(promotion("silver"));
+  expect(await faults({ settings })).toEqual({
+    "membership-levels": ["is without a level: the promotion of-level is for the level silver"],
+  });
+  expect(await faults({ settings, ...promotion("gold") })).toEqual({});
+});
+
+test("every fault of one field is told, not only the last", async () => {
+  const goods = { categories: ["no-such", "nor-this"] };
+  const found = await faults({
+    promotions: [
+      {
+        key: "ten",
+        template_type: "STORE",
+        title: textOf("Ten"),
+        discount_type: "PERCENTAGE",
+        discount_value: "10",
+        goods,
+      },
+    ],
+  });
+  expect(found["promotions.ten.goods.categories"]).toEqual([
+    expect.stringContaining("no-such"),
+    expect.stringContaining("nor-this"),
+  ]);
+});

@@ -1,0 +1,72 @@
+import { invalidate } from "../../platform/change-log.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { conflict } from "../../platform/shop-error.ts";
+import {
+  findExistingCategories,
+  productsIn,
+  removeCategory,
+} from "../../catalogue/products/index.ts";
+import { describePromotions } from "../../offers/promotions/index.ts";
+import { findEverythingSet } from "./shop-settings.repository.ts";
+import { chosenSettings } from "./export-settings.ts";
+import { findKnownThings } from "./existing-names.repository.ts";
+import { oneImportAtATime } from "./import-lock.repository.ts";
+import { deadLinks } from "./settings-links.ts";
+import { productLines } from "./shop-records.repository.ts";
+
+/**
+ * Deletes an empty category that nothing names. Its addresses answer 404 then.
+ * @param name such as `main/kites`
+ * @throws ShopError `conflict` that names everything which would break
+ */
+export async function deleteCategory(deps: Deps, name: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await oneImportAtATime(tx);
+    const category = (await findExistingCategories(tx)).get(name);
+    if (category === undefined)
+      throw conflict(`There is no category ${name}: write its store and key, as in main/kites.`);
+    const linksBefore = await deadLinksOf(deps, tx);
+    const users = await usersOf(tx, name, category.id);
+    if (users.length === 0) await removeCategory(tx, category.id);
+    const links = users.length > 0 ? [] : await deadLinksOf(deps, tx);
+    const broken = [...users, ...links.filter((link) => !linksBefore.includes(link))];
+    if (broken.length > 0)
+      throw conflict(
+        `${name} cannot be deleted: ${broken.join("; ")}. Change these first, or hide the category with is_public no in a catalogue file.`,
+      );
+    await invalidate(tx, ["catalogue", "products", "categories"]);
+  });
+}
+
+async function usersOf(tx: Tx, name: string, id: string): Promise<string[]> {
+  const below = [...(await findKnownThings(tx)).categories].flatMap(([child, parent]) =>
+    parent === name ? child : [],
+  );
+  const held = await productsIn(tx, [id]);
+  const goods = await productLines(tx, { ids: held.slice(0, 5) });
+  const [store, key] = name.split("/");
+  const promotions = [...(await describePromotions(tx))].filter(
+    ([, { record }]) =>
+      record.goods?.categories.includes(key!) && (record.stores as string[]).includes(store!),
+  );
+  return [
+    ...(below.length > 0 ? [`it stands above ${below.join(", ")}`] : []),
+    ...(held.length > 0
+      ? [
+          `it holds ${held.length} products (${goods.map(({ line }) => String(line["key"])).join(", ")}${held.length > 5 ? ", ..." : ""})`,
+        ]
+      : []),
+    ...promotions.map(([promotion]) => `the promotion ${promotion} names it`),
+  ];
+}
+
+/** Of what somebody wrote; a menu that follows the catalogue is made anew. */
+async function deadLinksOf({ registry }: Deps, tx: Tx): Promise<string[]> {
+  const rows = await findEverythingSet(tx);
+  const texts = rows.filter(({ kind }) => ["pages", "posts", "articles"].includes(kind));
+  return deadLinks(tx, {
+    settings: await chosenSettings({ db: tx, registry }),
+    pages: Object.fromEntries(texts.map(({ kind, name, value }) => [`${kind} ${name}`, value])),
+  });
+}

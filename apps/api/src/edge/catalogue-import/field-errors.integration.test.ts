@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { tmpdir } from "node:os";
+import { expect, test } from "vitest";
+import { aCategory, aProduct, behindLock, startTestApi, textOf } from "../../testing/index.ts";
+import { home, layout, setting } from "../../base/configuration/index.ts";
+import { siteModals } from "../../people/shop-access/shop-access.settings.ts";
+import { arrangeSite, configureShop } from "./index.ts";
+
+const { deps } = await startTestApi();
+const configure = (settings: object) =>
+  configureShop(deps, { settings } as never, { folder: tmpdir() });
+const title = textOf("From the workshop");
+
+test("home's posts are said alone: rows are still made of the categories", async () => {
+  await arrangeSite(deps);
+  const { changes } = await configure({ home: { posts: { title } } });
+  expect(changes.map(({ field }) => field)).toEqual([expect.stringContaining("home.posts")]);
+  await aProduct(deps);
+  await arrangeSite(deps);
+  await expect
+    .poll(() => setting(deps.db, home))
+    .toMatchObject({ posts: { title }, rows: [expect.anything()] });
+});
+
+test("a logo, the favicon and the shop's addresses are said alone, and the menu follows the catalogue until one is set", async () => {
+  await arrangeSite(deps);
+  const email = { title: textOf("hello@shop.example"), url: "mailto:hello@shop.example" };
+  const { notes } = await configure({
+    "customer-layout": { footer: { store_information: { email } } },
+  });
+  expect(notes.filter((note) => note.includes("menu"))).toEqual([]);
+  const category = await aCategory(deps, { name: "kites" });
+  await aProduct(deps, { categoryIds: [category] });
+  await arrangeSite(deps);
+  await deps.changes.settle();
+  const shown = await setting(deps.db, layout);
+  expect(shown.footer.store_information).toEqual({
+    ...layout.initial.footer.store_information,
+    email,
+  });
+  expect(JSON.stringify(shown.navbar.navigation)).toContain("kites");
+  const navigation = [
+    { title: textOf("All"), path: "/shop/main/product", megamenu: false, children: [] },
+  ];
+  const set = await configure({ "customer-layout": { navbar: { navigation } } });
+  expect(set.notes).toContainEqual(
+    expect.stringMatching(/follows the catalogue's categories no more/),
+  );
+  await arrangeSite(deps);
+  await deps.changes.settle();
+  const after = await setting(deps.db, layout);
+  expect(after.navbar.navigation).toEqual(navigation);
+  expect(after.footer.store_information.email).toEqual(email);
+});
+
+test("one modal is said alone, and the others stay", async () => {
+  const newsletter = { is_enabled: true, title, text: title, after_seconds: 5 };
+  await configure({ "site-modals": { newsletter } });
+  await expect
+    .poll(() => setting(deps.db, siteModals))
+    .toEqual({ ...siteModals.initial, newsletter });
+});
+
+test("of two files at one moment that name other fields of a setting neither undoes the other", async () => {
+  const row = {
+    title,
+    store: "main",
+    slug: "recommended",
+    category: null,
+    availability: null,
+    path: "/shop/main/product",
+  };
+  await behindLock(
+    deps.db,
+    sql`select pg_advisory_xact_lock(hashtextextended('setting home', 15))`,
+    [() => configure({ home: { posts: null } }), () => configure({ home: { rows: [row] } })],
+  );
+  await expect.poll(() => setting(deps.db, home)).toMatchObject({ posts: null, rows: [{ title }] });
+});

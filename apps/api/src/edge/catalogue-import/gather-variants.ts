@@ -1,0 +1,34 @@
+import type { Db, Tx } from "../../platform/db.ts";
+import type { GoodsPatch } from "./batches.ts";
+import type { nameOf } from "./file-checks.rules.ts";
+import type { LoneVariantPatch, ProductPatch } from "./import-record.ts";
+import { findSkuOwners } from "./existing-names.repository.ts";
+
+/** Variants that stand alone in a file, as what is said of the products they belong to. */
+export async function gatherVariants(
+  db: Db | Tx,
+  goods: readonly GoodsPatch[],
+): Promise<ProductPatch[]> {
+  const isLone = (patch: GoodsPatch): patch is LoneVariantPatch => patch.type === "variant";
+  const alone = goods.filter(isLone);
+  const products = goods.filter((patch) => !isLone(patch));
+  if (alone.length === 0) return products;
+  const owners = await findSkuOwners(
+    db,
+    alone.map(({ sku }) => sku),
+  );
+  const gathered = new Map<string, ProductPatch>();
+  for (const { type: _, ...variant } of alone) {
+    const { product } = owners.get(variant.sku)!;
+    const [store, key] = split(product);
+    const lone = [...(gathered.get(product)?.lone ?? []), variant];
+    gathered.set(product, { type: "product", store, key, lone });
+  }
+  return [...products, ...gathered.values()];
+}
+
+/** The reverse of `nameOf`. */
+function split(name: ReturnType<typeof nameOf>): ["main" | "mini", string] {
+  const slash = name.indexOf("/");
+  return [name.slice(0, slash) as "main" | "mini", name.slice(slash + 1)];
+}

@@ -1,0 +1,263 @@
+import { dirname, join } from "node:path";
+import { invalidate } from "../../platform/change-log.ts";
+import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { labelProducts } from "../../offers/promotions/index.ts";
+import {
+  indexProducts,
+  refreshSearch,
+  writeSynonyms,
+} from "../../catalogue/product-search/index.ts";
+import { findStore } from "../../base/configuration/index.ts";
+import { importPicture, publicAddress } from "../../base/files/index.ts";
+import { findExistingCategories, productsIn } from "../../catalogue/products/index.ts";
+import { type GoodsPatch, goodProducts, whileReading } from "./batches.ts";
+import { type CheckedFile, checkFile, chunks, picturesOf } from "./check-file.ts";
+import { categoryKind, productKind, synonymsKind } from "./current-records.ts";
+import { createDigest, type Digest } from "./digest.ts";
+import { nameOf } from "./file-checks.rules.ts";
+import { gatherVariants } from "./gather-variants.ts";
+import type { ImportRecord } from "./import-record.ts";
+import { findMainWarehouse } from "./existing-names.repository.ts";
+import { analyzeCatalogue, importQuietly, oneImportAtATime } from "./import-lock.repository.ts";
+import { type Plan, planFor } from "./plan.ts";
+import { createPictureIdentity, type PictureIdentity } from "./picture-identity.ts";
+import { type FieldChange, isWithdrawal } from "./record-changes.ts";
+import type { BadRow } from "./existing-record.ts";
+import { type CatalogueFormat, formatOf } from "./read-records.ts";
+import { writeCategories } from "./write-categories.ts";
+import { writeProducts } from "./write-products.ts";
+
+export interface ImportOptions {
+  /** A path on this machine; pictures are looked for below its folder. */
+  readonly file: string;
+  /** By the file's name unless told. */
+  readonly format?: CatalogueFormat | undefined;
+  /** Say what would happen, write nothing. */
+  readonly dryRun?: boolean | undefined;
+  /** Import what is right and leave the rest; otherwise one bad row stops all. */
+  readonly skipBadRows?: boolean | undefined;
+  /** Of a table: what it does not name goes off; then no bad row is left out. */
+  readonly replace?: boolean | undefined;
+  /** `total` is known once the file was read through. */
+  readonly onProgress?:
+    | ((progress: { step: "checking" | "importing"; rows: number; total: number | null }) => void)
+    | undefined;
+}
+
+export interface ImportReport {
+  /** What the file holds: the rows that are taken and those that are left out. */
+  readonly rows: number;
+  readonly rowsLeftOut: number;
+  readonly categories: number;
+  readonly products: number;
+  readonly variants: number;
+  readonly pictures: number;
+  readonly synonyms: number;
+  /** What became of its categories and products; with `dryRun` what would. */
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  /** With `dryRun` every field that would not be what it is; otherwise the variants that went out of sale. */
+  readonly changes: readonly RecordChanges[];
+  /** SKUs that the file gives a price of nothing. */
+  readonly free: readonly string[];
+  /** What was taken and is hardly meant, in words. */
+  readonly notes: readonly string[];
+  /** Records with bad rows. */
+  readonly skipped: number;
+  readonly bad: readonly BadRow[];
+  /** False when nothing was written: a dry run, or a bad file. */
+  readonly isImported: boolean;
+}
+
+/** What would become of something that the shop has. */
+export interface RecordChanges {
+  /** `main/star-courier` */
+  readonly name: string;
+  readonly fields: readonly FieldChange[];
+}
+
+/**
+ * Takes a catalogue file into the shop, as docs/catalogue-format.md describes it. The file is read twice: first every
+ * row is checked and nothing written, then it is written batch by batch. Started again after a crash it goes on where
+ * it was; the same file twice changes nothing.
+ * @throws RangeError when the format cannot be told, the disk's error when the file cannot be read
+ */
+export async function importCatalogue(deps: Deps, options: ImportOptions): Promise<ImportReport> {
+  const { file, dryRun = false, skipBadRows = false, onProgress = () => undefined } = options;
+  const source = {
+    file,
+    format: options.format ?? formatOf(file),
+    mainWarehouse: await findMainWarehouse(deps.db),
+  };
+  const checked = await checkFile(deps, source, (rows) =>
+    onProgress({ step: "checking", rows, total: null }),
+  );
+  const { rows, rowsLeftOut, products, variants, pictures, bad, free, notes } = checked;
+  const report = {
+    rows,
+    rowsLeftOut,
+    products,
+    variants,
+    pictures,
+    categories: checked.categories.length,
+    synonyms: checked.synonyms.length,
+    skipped: checked.badRecords.size,
+    bad,
+    free,
+    notes,
+  };
+  const nothing = { created: 0, updated: 0, unchanged: 0, changes: [], isImported: false };
+  if (bad.length > 0 && (!skipBadRows || checked.isFatal)) return { ...report, ...nothing };
+
+  const work: Work = {
+    deps,
+    folder: dirname(file),
+    digest: createDigest(dirname(file)),
+    identity: createPictureIdentity(deps, dirname(file)),
+    isDry: dryRun,
+    storeIds: await storeIds(deps),
+  };
+  const changes: RecordChanges[] = [];
+  const total = { ...nothing, changes, isImported: !dryRun };
+  const add = (plan: Plan<ImportRecord>) => {
+    changes.push(...(dryRun ? changesOf(plan) : withdrawalsOf(plan)));
+    total.created += plan.created;
+    total.updated += plan.updated;
+    total.unchanged += plan.unchanged;
+  };
+  try {
+    add(await importSynonyms(work, checked));
+    add(await importCategories(work, checked));
+    let done = checked.categories.length + checked.synonyms.length;
+    for await (const batch of whileReading(goodProducts(source, checked), (some) =>
+      importBatch(work, some.products),
+    )) {
+      add(batch.result);
+      done += batch.item.rows;
+      onProgress({ step: "importing", rows: Math.min(done, rows), total: rows });
+    }
+  } finally {
+    // Also after a failure: what was written before it is to be seen.
+    if (total.created + total.updated > 0 && !dryRun) await announce(deps);
+  }
+  return { ...report, ...total };
+}
+
+interface Work {
+  readonly deps: Deps;
+  readonly folder: string;
+  readonly digest: Digest;
+  readonly identity: PictureIdentity;
+  readonly isDry: boolean;
+  readonly storeIds: Record<string, string>;
+}
+
+function changesOf({ changed }: Plan<ImportRecord>): RecordChanges[] {
+  return changed
+    .filter(({ changes }) => changes.length > 0)
+    .map(({ record, changes }) => ({ name: nameOf(record), fields: changes }));
+}
+
+/** What a file takes away by not naming it: nobody overlooks it in a list that is only that. */
+function withdrawalsOf(plan: Plan<ImportRecord>): RecordChanges[] {
+  return changesOf(plan)
+    .map(({ name, fields }) => ({ name, fields: fields.filter(isWithdrawal) }))
+    .filter(({ fields }) => fields.length > 0);
+}
+
+async function importSynonyms(work: Work, { synonyms }: CheckedFile): Promise<Plan<ImportRecord>> {
+  return planned(
+    work,
+    (db) => planFor(db, synonyms, work, synonymsKind),
+    (tx, changed) =>
+      writeSynonyms(
+        tx,
+        changed.map(({ record: { key, words }, digest }) => ({ key, words, digest })),
+      ),
+  );
+}
+
+async function importCategories(
+  work: Work,
+  { categories }: CheckedFile,
+): Promise<Plan<ImportRecord>> {
+  return planned(
+    work,
+    (db) => planFor(db, categories, work, categoryKind),
+    async (tx, changed) => {
+      const pictures = await importPictures(
+        work,
+        tx,
+        changed.map(({ record }) => record),
+      );
+      await writeCategories(tx, changed, pictures, work.storeIds);
+      // Products are found by the names of their categories too.
+      const renamed = changed.flatMap(({ existing }) => existing?.id ?? []);
+      for (const some of chunks(await productsIn(tx, renamed), 500)) await indexProducts(tx, some);
+    },
+  );
+}
+
+async function importBatch(work: Work, goods: readonly GoodsPatch[]): Promise<Plan<ImportRecord>> {
+  return planned(
+    work,
+    async (db) => planFor(db, await gatherVariants(db, goods), work, productKind),
+    async (tx, changed) => {
+      const pictures = await importPictures(
+        work,
+        tx,
+        changed.map(({ record }) => record),
+      );
+      const { storeIds } = work;
+      await writeProducts(tx, changed, await findExistingCategories(tx), { storeIds, pictures });
+    },
+  );
+}
+
+/** Plans and writes in one transaction: what a file does not name is as the import before left it. */
+async function planned<Of extends ImportRecord>(
+  { deps, isDry }: Work,
+  plan: (db: Db | Tx) => Promise<Plan<Of>>,
+  write: (tx: Tx, changed: Plan<Of>["changed"]) => Promise<void>,
+): Promise<Plan<Of>> {
+  if (isDry) return plan(deps.db);
+  return inTransaction(deps.db, async (tx) => {
+    await oneImportAtATime(tx);
+    await importQuietly(tx);
+    const found = await plan(tx);
+    if (found.changed.length > 0) await write(tx, found.changed);
+    return found;
+  });
+}
+
+async function importPictures(
+  { deps, folder, identity }: Work,
+  tx: Tx,
+  records: readonly ImportRecord[],
+): Promise<Map<string, string>> {
+  const addresses = new Map<string, string>();
+  for (const path of new Set(records.flatMap(picturesOf))) {
+    const { id, isKept } = await identity(path);
+    const picture = isKept
+      ? { bucket: "catalogue" as const, id }
+      : await importPicture(deps, tx, "catalogue", join(folder, path));
+    addresses.set(path, publicAddress(picture.bucket, picture.id));
+  }
+  return addresses;
+}
+
+/** Cached responses are dropped once, and the planner learns the new sizes: lists stay quick. */
+async function announce({ db }: Deps): Promise<void> {
+  await refreshSearch(db);
+  await inTransaction(db, async (tx) => {
+    await labelProducts(tx, { isForced: true });
+    await invalidate(tx, ["catalogue", "products", "categories", "synonyms"]);
+  });
+  await analyzeCatalogue(db);
+}
+
+async function storeIds({ db }: Deps): Promise<Record<string, string>> {
+  return { main: (await findStore(db, "main")).id, mini: (await findStore(db, "mini")).id };
+}

@@ -1,0 +1,139 @@
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { brokenTexts, hiddenTextReason } from "../../platform/broken-text.rules.ts";
+import {
+  type ShopTable,
+  recordOfRow,
+  rowName,
+  inTableColumns,
+  tableProblems,
+} from "./shop-tables.rules.ts";
+import type { BadRow } from "./existing-record.ts";
+import type { ImportOptions, ImportReport } from "./import-catalogue.ts";
+import { oneImportAtATime } from "./import-lock.repository.ts";
+import { describe, type Problem } from "./read-record.ts";
+import { planTable } from "./plan-table.ts";
+import { readTable } from "./read-table.ts";
+import { replacedRows } from "./replaced-rows.ts";
+import { changesBetween } from "./record-changes.ts";
+
+export type TableImportReport = Pick<
+  ImportReport,
+  "rows" | "rowsLeftOut" | "created" | "updated" | "unchanged" | "changes" | "bad" | "isImported"
+> & {
+  readonly table: ShopTable;
+  /** What was taken and is hardly meant, in words. */
+  readonly notes: readonly string[];
+};
+
+/**
+ * Takes a table of stations, couriers, warehouses, promotions or vouchers into the shop (docs/catalogue-format.md), by the rules of every other
+ * import: bad rows stop all unless they are left out, what is not named stays, what is the same is not touched.
+ * @throws the disk's error when the file cannot be read
+ */
+export async function importTable(
+  deps: Deps,
+  table: ShopTable,
+  { file, dryRun = false, skipBadRows = false, replace = false }: ImportOptions,
+): Promise<TableImportReport> {
+  const read = await readRecords(table, file);
+  const { rows, isFatal } = read;
+  const work = inTransaction(deps.db, async (tx): Promise<TableImportReport> => {
+    await oneImportAtATime(tx);
+    const said = read.records.map(({ record }) => record);
+    const isWhole = replace && said.length > 0 && read.bad.length === 0;
+    const whole = isWhole ? await replacedRows(tx, table, said) : { said, off: [], notes: [] };
+    const found = await planTable(tx, table, [...whole.said, ...whole.off]);
+    const faults = found.faults.map(({ index, ...problem }) => ({
+      // Of what the file does not name: its header.
+      line: read.records[index]?.line ?? 1,
+      reason: worded(table, problem),
+    }));
+    const bad = [...read.bad, ...faults].toSorted((a, b) => a.line - b.line);
+    const rowsLeftOut = isFatal ? 0 : new Set(bad.map(({ line }) => line)).size;
+    // Of a table that is replaced, a file without rows would switch off all.
+    const isEmpty = replace && rows === 0;
+    const isRefused = isFatal || isEmpty || (bad.length > 0 && (replace || !skipBadRows));
+    const planned = isRefused
+      ? []
+      : found.records.map((record) => ({
+          ...record,
+          changes: record.before ? changesBetween(fields(record.before), fields(record.after)) : [],
+        }));
+    const isNew = ({ before }: (typeof planned)[number]) => before === undefined;
+    const changed = planned.filter((one) => isNew(one) || one.changes.length > 0);
+    const notes = isRefused ? [] : [...whole.notes, ...(await found.write(changed))];
+    const created = changed.filter(isNew).length;
+    const told = dryRun ? changed.filter((one) => !isNew(one)) : [];
+    const report = {
+      table,
+      notes,
+      rows,
+      rowsLeftOut,
+      bad,
+      created,
+      updated: changed.length - created,
+      unchanged: planned.length - changed.length,
+      changes: told.map(({ name, changes }) => ({ name, fields: changes })),
+      isImported: !dryRun && !isRefused,
+    };
+    if (dryRun) throw new OnlyTried(report);
+    return report;
+  });
+  return work.catch((error: unknown) => {
+    if (error instanceof OnlyTried) return error.report;
+    throw error;
+  });
+}
+
+/** A trial writes too, and takes it back: what is hardly meant shows when it is written. */
+class OnlyTried extends Error {
+  readonly report: TableImportReport;
+  constructor(report: TableImportReport) {
+    super("The import was only tried.");
+    this.report = report;
+  }
+}
+
+interface ReadRecords {
+  readonly records: { readonly line: number; readonly record: object }[];
+  readonly bad: BadRow[];
+  rows: number;
+  isFatal: boolean;
+}
+
+/** Thousands of rows, which memory holds easily. */
+async function readRecords(table: ShopTable, file: string): Promise<ReadRecords> {
+  const read: ReadRecords = { records: [], bad: [], rows: 0, isFatal: false };
+  const lines = new Map<string, number>();
+  for await (const found of readTable(file, tableProblems(table))) {
+    const { line, row } = found;
+    if (read.isFatal && !("isHeader" in found && found.isHeader)) break;
+    if ("fault" in found) {
+      read.bad.push({ line, reason: found.fault });
+      read.isFatal ||= found.isHeader;
+      read.rows += found.isHeader ? 0 : 1;
+      continue;
+    }
+    read.rows += 1;
+    const record = recordOfRow(table, row);
+    const name = rowName(table, row);
+    const before = lines.get(name);
+    if (before === undefined) lines.set(name, line);
+    const problems = [
+      ...brokenTexts(record, [], hiddenTextReason),
+      ...(name !== "" && before !== undefined
+        ? [{ path: [], reason: `${name} stands on line ${before} already` }]
+        : []),
+    ];
+    for (const problem of problems) read.bad.push({ line, reason: worded(table, problem) });
+    if (problems.length === 0) read.records.push({ line, record });
+  }
+  return read;
+}
+
+function worded(table: ShopTable, problem: Problem): string {
+  return describe(inTableColumns(table, problem));
+}
+
+const fields = (record: object) => record as Record<string, unknown>;

@@ -1,0 +1,31 @@
+import { toWire } from "../../platform/money.ts";
+import { discountedPrice } from "../../catalogue/products/index.ts";
+import type { KnownSku, Offer } from "./file-checks.rules.ts";
+import type { Finding } from "./existing-record.ts";
+
+/** What is wrong with a discount that leaves nothing to pay, be it the discount that is said or a price below one that stands. */
+export function offerProblem(
+  { offer, path, line, recordLine }: KnownSku,
+  stored: Offer,
+): Finding[] {
+  const { price = stored.price, discount = stored.discount } = offer;
+  if (price === undefined || !discount || discountedPrice(price, discount) > 0) return [];
+  const isAsBefore =
+    price === stored.price &&
+    discount.type === stored.discount?.type &&
+    discount.value === stored.discount.value;
+  if (isAsBefore) return [];
+  const isSaid = Boolean(offer.discount);
+  const off =
+    discount.type === "PRICE" ? toWire(discount.value) : `${discount.value / 100} per cent`;
+  return [
+    {
+      line,
+      recordLine,
+      path: [...path, ...(isSaid ? ["discount", "value"] : ["price"])],
+      reason: isSaid
+        ? `leaves nothing of the price ${toWire(price)}`
+        : `must be more than the discount of ${off} that it has`,
+    },
+  ];
+}

@@ -1,0 +1,78 @@
+import type { Db, Tx } from "../../platform/db.ts";
+import {
+  deliveryRecords,
+  describedDelivery,
+  stationNotes,
+} from "../../catalogue/delivery/index.ts";
+import {
+  describePromotions,
+  planPromotions,
+  type PromotionRecord,
+  writePlanned,
+} from "../../offers/promotions/index.ts";
+import {
+  describeVouchers,
+  planVouchers,
+  type VoucherRecord,
+  writePlannedVouchers,
+} from "../../offers/vouchers/index.ts";
+import type { ShopTable } from "./shop-tables.rules.ts";
+
+interface PlannedRow {
+  readonly index: number;
+  readonly name: string;
+  readonly before: object | undefined;
+  readonly after: object;
+}
+
+/** What a table's records come to in this shop. Writes nothing by itself. */
+export interface TablePlan {
+  readonly records: readonly PlannedRow[];
+  readonly faults: readonly {
+    readonly index: number;
+    readonly path: readonly PropertyKey[];
+    readonly reason: string;
+  }[];
+  /** @param some of `records`; @returns what was taken and is hardly meant, in words */
+  readonly write: (some: readonly PlannedRow[]) => Promise<readonly string[]>;
+}
+
+export async function planTable(
+  tx: Tx,
+  table: ShopTable,
+  said: readonly object[],
+): Promise<TablePlan> {
+  if (table === "promotions") {
+    const plan = await planPromotions(tx, said as PromotionRecord[]);
+    return {
+      ...plan,
+      write: async (some) =>
+        some.length > 0 ? writePlanned(tx, plan, some as typeof plan.records) : [],
+    };
+  }
+  if (table === "vouchers") {
+    const plan = await planVouchers(tx, said as VoucherRecord[]);
+    return {
+      ...plan,
+      write: async (some) =>
+        some.length > 0 ? writePlannedVouchers(tx, plan, some as typeof plan.records) : [],
+    };
+  }
+  const found = await deliveryRecords(tx, table, said);
+  return {
+    ...found,
+    write: async (some) => {
+      if (some.length > 0) await found.write(tx, some as typeof found.records);
+      return table === "stations" ? stationNotes(tx, said) : [];
+    },
+  };
+}
+
+/** All rows of a table as files say them, in a lasting order. */
+export async function describedTable(db: Db | Tx, table: ShopTable): Promise<readonly object[]> {
+  if (table !== "promotions" && table !== "vouchers") return describedDelivery(db, table);
+  const described = table === "promotions" ? describePromotions(db) : describeVouchers(db);
+  return [...(await described).values()]
+    .map(({ record }) => record)
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
+}

@@ -1,0 +1,39 @@
+import type { Tx } from "../../platform/db.ts";
+import { isThere } from "./referenced-names.repository.ts";
+import { isLinkOfSite, thingNamedBy } from "./site-links.rules.ts";
+
+/** Links of settings and pages to nowhere, in words: none of them stops anything, as what they lead to may be yet to come. */
+export async function deadLinks(tx: Tx, said: unknown): Promise<string[]> {
+  const notes: string[] = [];
+  for (const { at, link } of linksOf(said, [])) {
+    const thing = thingNamedBy(link);
+    if (thing ? await isThere(tx, thing) : isLinkOfSite(link)) continue;
+    const missing = thing ? `there is no ${thing.kind} ${thing.slug}` : "the site has no such page";
+    notes.push(`${at.join(".")}: ${link} leads nowhere, ${missing}`);
+  }
+  return notes;
+}
+
+/** What settings call their links, and the blocks of texts. */
+const linkFields = new Set(["path", "url", "button_href", "href"]);
+
+function linksOf(value: unknown, at: readonly string[]): { at: readonly string[]; link: string }[] {
+  if (typeof value === "string") {
+    if (at.includes("pages") && at.at(-1) !== "href")
+      return Array.from(
+        value.matchAll(/<a\b[^>]*?\bhref\s*=\s*["'](\/(?!\/)[^"']*)/gi),
+        (found) => ({
+          at,
+          link: found[1]!,
+        }),
+      );
+    return linkFields.has(at.at(-1) ?? "") && /^\/(?!\/)/.test(value) ? [{ at, link: value }] : [];
+  }
+  if (typeof value !== "object" || value === null) return [];
+  const own = Object.entries(value).flatMap(([name, inner]) => linksOf(inner, [...at, name]));
+  // A row of the home page names its category beside its address.
+  const category = "category" in value && "store" in value ? value.category : null;
+  if (typeof category !== "string") return own;
+  const link = `/shop/${String(Reflect.get(value, "store"))}/category/${category}/product`;
+  return [{ at: [...at, "category"], link }, ...own];
+}

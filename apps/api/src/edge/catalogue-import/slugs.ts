@@ -1,0 +1,52 @@
+import { type Existing, type KnownAddress, titleToSlug } from "../../catalogue/products/index.ts";
+
+const longest = 120;
+
+/** Whose addresses are whose in a store: key by slug. */
+export interface Addresses {
+  readonly held: Map<string, string>;
+  /** Those that lead on from where somebody was before. */
+  readonly former: Map<string, string>;
+}
+
+/** @returns the addresses of a store by its id, to be added to */
+export function addressesByStore(known: readonly KnownAddress[]): (storeId: string) => Addresses {
+  const byStore = new Map<string, Addresses>();
+  const of = (storeId: string) => {
+    const addresses = byStore.get(storeId) ?? { held: new Map(), former: new Map() };
+    byStore.set(storeId, addresses);
+    return addresses;
+  };
+  for (const { storeId, slug, key, isFormer } of known)
+    of(storeId)[isFormer ? "former" : "held"].set(slug, key);
+  return of;
+}
+
+interface Named {
+  readonly key: string;
+  readonly slug?: string | undefined;
+  readonly title: { readonly en: string };
+}
+
+/** The address a record asks for: its own word, else the one it has already (links must not break), else its title (SPEC 5). */
+export function wantedSlug(record: Named, existing: Existing | undefined): string {
+  return (
+    record.slug ?? existing?.slug ?? (titleToSlug(record.title.en.slice(0, longest)) || record.key)
+  );
+}
+
+/**
+ * The wanted one, or with the key behind it when another holds that address. One that leads on to another is taken over by
+ * whoever says so, never by a title alone. Adds what it gives to `held`.
+ */
+export function freeSlug(
+  record: Named,
+  existing: Existing | undefined,
+  { held, former }: Addresses,
+): string {
+  const wanted = wantedSlug(record, existing);
+  const holder = held.get(wanted) ?? (record.slug === undefined ? former.get(wanted) : undefined);
+  const slug = holder === undefined || holder === record.key ? wanted : `${wanted}-${record.key}`;
+  held.set(slug, record.key);
+  return slug;
+}

@@ -1,0 +1,93 @@
+import { maxShelfPieces } from "@harbour/contracts";
+import type { Registered } from "../../platform/actor.ts";
+import { inTransaction, isUniqueViolation, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { randomId } from "../../platform/ids.ts";
+import { conflict, notFound, ShopError } from "../../platform/shop-error.ts";
+import { holdOpen } from "../../base/customers/index.ts";
+import { findBought, isVariant } from "./shelf-facts.repository.ts";
+import { deletePiece, hide, insertPiece, unhide } from "./shelf.repository.ts";
+
+export type SentPiece =
+  | { readonly product_variant_id: string }
+  | { readonly title: string; readonly width_mm: number; readonly height_mm: number };
+
+/**
+ * Puts a piece on the shelf; one of an order that was taken off comes back instead.
+ * @returns what takes it off again @throws ShopError `not_found` (no such variant), `conflict` (it is there, or the shelf is full)
+ */
+export async function addPiece(
+  deps: Deps,
+  { id: customerId }: Registered,
+  sent: SentPiece,
+): Promise<string> {
+  try {
+    return await inTransaction(deps.db, (tx) => addTo(tx, customerId, sent));
+  } catch (error) {
+    if (isUniqueViolation(error)) throw isThere();
+    throw error;
+  }
+}
+
+/** Adds to the shelf in the transaction of the caller. */
+export async function addTo(tx: Tx, customerId: string, sent: SentPiece): Promise<string> {
+  // One person's pieces are counted one after the other.
+  await hold(tx, customerId);
+  const id = randomId();
+  const nothing = { variantId: null, title: null, widthMm: null, heightMm: null };
+  if ("product_variant_id" in sent) {
+    const variantId = sent.product_variant_id;
+    const wasHidden = await unhide(tx, customerId, variantId);
+    // What was paid back since then is theirs no more by an order, and is added as any other.
+    const isOrdered = await isBought(tx, customerId, variantId);
+    if (wasHidden && isOrdered) return variantId;
+    if (!(await isVariant(tx, variantId))) throw notFound("Product");
+    if (isOrdered) throw isThere();
+    await insert(tx, { ...nothing, id, customerId, variantId });
+    return id;
+  }
+  const { title, width_mm: widthMm, height_mm: heightMm } = sent;
+  await insert(tx, { ...nothing, id, customerId, title, widthMm, heightMm });
+  return id;
+}
+
+/** Takes a piece off: one that was added is forgotten, one of an order hidden. @returns what adds it again @throws ShopError `not_found` */
+export async function removePiece(
+  deps: Deps,
+  { id: customerId }: Registered,
+  pieceId: string,
+): Promise<SentPiece> {
+  return inTransaction(deps.db, async (tx) => {
+    await hold(tx, customerId);
+    const added = await deletePiece(tx, customerId, pieceId);
+    if (added) {
+      const { variantId, title, widthMm, heightMm } = added;
+      return variantId === null
+        ? { title: title ?? "", width_mm: widthMm ?? 0, height_mm: heightMm ?? 0 }
+        : { product_variant_id: variantId };
+    }
+    if (!(await isBought(tx, customerId, pieceId))) throw notFound("Piece");
+    await hide(tx, customerId, pieceId);
+    return { product_variant_id: pieceId };
+  });
+}
+
+/** @throws ShopError `unauthenticated` when the account was closed meanwhile */
+export async function hold(tx: Tx, customerId: string): Promise<void> {
+  if (!(await holdOpen(tx, customerId, "no key update")))
+    throw new ShopError("unauthenticated", "Please sign in first.");
+}
+
+async function isBought(tx: Tx, customerId: string, variantId: string): Promise<boolean> {
+  const bought = await findBought(tx, customerId);
+  return bought.some((piece) => piece.variantId === variantId);
+}
+
+async function insert(tx: Tx, piece: Parameters<typeof insertPiece>[1]): Promise<void> {
+  if (await insertPiece(tx, piece, maxShelfPieces)) return;
+  throw conflict(`A shelf holds at most ${maxShelfPieces} pieces that were added by hand.`, {
+    most: maxShelfPieces,
+  });
+}
+
+const isThere = () => conflict("This piece is on your shelf already.");

@@ -1,0 +1,238 @@
+import { maxShelfPieces, type ShelfBoard, type ShelfPiece } from "@harbour/contracts";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { Shopper } from "../../platform/actor.ts";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  overlap,
+  receivedOrder,
+  sentOrder,
+  startTestApi,
+  type TestProduct,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { deskOf } from "../../orders/refunds/testing.ts";
+import { addTo } from "./change-shelf.ts";
+
+const shop = await startTestApi();
+const { db } = shop.deps;
+await aCourier(shop.deps);
+
+const robot = { title: "Tin robot", width_mm: 120, height_mm: 210 };
+const variantOf = ({ variants }: TestProduct) => variants[0]!.id;
+
+async function piecesOf(person: Shopper): Promise<ShelfPiece[]> {
+  const { body } = await shop.as(person).get("/shelf");
+  return body.boards.flatMap(({ pieces }: ShelfBoard) => pieces);
+}
+const statesOf = async (person: Shopper) =>
+  (await piecesOf(person)).map(({ state, title }) => `${state} ${title.en}`);
+
+async function intoSeries({ id }: TestProduct, position: number) {
+  const series = { slug: "jade-peak", title: { en: "Jade", zh: "翠峰", cn: "翠峰" }, position };
+  await db.execute(
+    sql`update products set series = ${JSON.stringify(series)}::jsonb where id = ${id}`,
+  );
+}
+
+describe("a member's shelf", () => {
+  test("gets what an order brought once it is completed, as large as it is", async () => {
+    const [ada, fox] = [await shop.shopper(), await aProduct(shop.deps)];
+    await db.execute(
+      sql`update product_variants set size_mm = '{175,110,15}' where product_id = ${fox.id}`,
+    );
+    const order = await sentOrder(shop, { variantId: variantOf(fox), qty: 2, guest: ada });
+    expect(await piecesOf(ada)).toEqual([]);
+    await shop.as(ada).put(`/orders/${order.orderId}/completed`);
+    expect(await piecesOf(ada)).toMatchObject([
+      {
+        _id: variantOf(fox),
+        state: "OWNED",
+        qty: 2,
+        width_mm: 110,
+        height_mm: 175,
+        product: { _id: fox.id, slug: fox.slug, store: "main", price: "100.00" },
+      },
+    ]);
+    expect(await piecesOf(await shop.shopper())).toEqual([]);
+  });
+
+  test("shows pre-orders that are still open, and none that were called off", async () => {
+    const [ada, next] = [
+      await shop.shopper(),
+      await aProduct(shop.deps, {
+        variants: [{ preorder: { releaseDate: "2031-05-01", cap: null } }],
+      }),
+    ];
+    const order = await anOrder(shop, { variantId: variantOf(next), guest: ada });
+    expect(await piecesOf(ada)).toMatchObject([
+      { state: "PREORDERED", product: { release_date: "2031-05-01" } },
+    ]);
+    await shop.as(ada).put(`/orders/${order.orderId}/cancelled`);
+    expect(await piecesOf(ada)).toEqual([]);
+  });
+
+  test("shows what is wished for and what a begun series lacks, for what it costs", async () => {
+    const ada = await shop.shopper();
+    const [first, second, watched] = [
+      await aProduct(shop.deps),
+      await aProduct(shop.deps),
+      await aProduct(shop.deps),
+    ];
+    await intoSeries(second, 2);
+    await intoSeries(first, 1);
+    await shop.as(ada).post("/stores/main/wishlist/add-to-wishlist", { product_id: watched.id });
+    await shop.as(ada).post("/shelf/pieces", { product_variant_id: variantOf(second) });
+    const { body } = await shop.as(ada).get("/shelf");
+    expect(body.boards).toMatchObject([
+      {
+        series: { slug: "jade-peak", title: { zh: "翠峰" } },
+        owned: 1,
+        total: 2,
+        pieces: [
+          { _id: null, state: "MISSING", product: { _id: first.id, price: "100.00" } },
+          { state: "OWNED", product: { _id: second.id } },
+        ],
+      },
+      { series: null, pieces: [{ _id: null, state: "WISHED", product: { _id: watched.id } }] },
+    ]);
+  });
+
+  test("hides a piece of an order that is taken off, and shows it again once it is added", async () => {
+    const [ada, fox] = [await shop.shopper(), await aProduct(shop.deps)];
+    const caller = shop.as(ada);
+    await receivedOrder(shop, { variantId: variantOf(fox), guest: ada });
+    expect((await caller.delete(`/shelf/pieces/${variantOf(fox)}`)).status).toBe(200);
+    expect((await caller.get("/shelf")).body).toMatchObject({
+      boards: [],
+      hidden: [{ product_variant_id: variantOf(fox), title: { en: fox.slug } }],
+    });
+    await caller.post("/shelf/pieces", { product_variant_id: variantOf(fox) });
+    expect(await statesOf(ada)).toEqual([`OWNED ${fox.slug}`]);
+    expect((await caller.get("/shelf")).body.hidden).toEqual([]);
+  });
+
+  test("is without what was paid back and came back", async () => {
+    const [ada, fox] = [await shop.shopper(), await aProduct(shop.deps)];
+    const { orderId } = await receivedOrder(shop, {
+      variantId: variantOf(fox),
+      qty: 2,
+      guest: ada,
+    });
+    const cameBack = async (id: string) => {
+      await db.execute(sql`
+        insert into refunds (id, order_id, note, online, transfer, shipping, goodwill, points_back, points_taken, points_withheld, withheld, settled_at)
+        values (${id}, ${orderId}, 'back', 0, 0, 0, 0, 0, 0, 0, 0, now())`);
+      await db.execute(sql`
+        insert into refund_lines (refund_id, order_line_id, qty, amount, points, withdrawn_qty, restocked_qty)
+        select ${id}, id, 1, 0, 0, 0, 1 from order_lines where order_id = ${orderId}`);
+    };
+    await cameBack(`${orderId} 1`);
+    expect(await piecesOf(ada)).toMatchObject([{ qty: 1 }]);
+    await cameBack(`${orderId} 2`);
+    expect(await piecesOf(ada)).toEqual([]);
+  });
+
+  test("takes a hidden piece by hand once the order that brought it is paid back", async () => {
+    const [ada, fox] = [await shop.shopper(), await aProduct(shop.deps)];
+    const [caller, variantId] = [shop.as(ada), variantOf(fox)];
+    const { orderId } = await receivedOrder(shop, { variantId, guest: ada });
+    await caller.delete(`/shelf/pieces/${variantId}`);
+    const items = [{ product_variant_id: variantId, qty: 1, restock: true }];
+    const refund = await deskOf(shop, await shop.operator("owner")).refund(orderId, { items });
+    expect(refund.status, refund.text).toBe(200);
+    const added = await caller.post("/shelf/pieces", { product_variant_id: variantId });
+    expect(added.status, added.text).toBe(200);
+    expect(await piecesOf(ada)).toMatchObject([{ _id: added.body._id, state: "OWNED" }]);
+    const again = await caller.post("/shelf/pieces", { product_variant_id: variantId });
+    expect(again.status).toBe(409);
+  });
+
+  test("takes what is not the shop's by a name and a size, once, and forgets it when it is taken off", async () => {
+    const ada = await shop.shopper();
+    const caller = shop.as(ada);
+    const added = await caller.post("/shelf/pieces", robot);
+    expect(await piecesOf(ada)).toMatchObject([
+      {
+        _id: added.body._id,
+        title: { en: "Tin robot", zh: "Tin robot" },
+        height_mm: 210,
+        product: null,
+      },
+    ]);
+    expect(await caller.post("/shelf/pieces", robot)).toMatchObject({
+      status: 409,
+      body: { code: "conflict" },
+    });
+    const gone = await caller.delete(`/shelf/pieces/${added.body._id}`);
+    expect(gone).toMatchObject({ status: 200, body: { put_back: robot } });
+    expect((await caller.delete(`/shelf/pieces/${added.body._id}`)).status).toBe(404);
+    const { rows } = await db.execute(
+      sql`select 1 from shelf_pieces where customer_id = ${ada.id} union all select 1 from shelf_hidden where customer_id = ${ada.id}`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test.each([
+    [{ title: "Tin robot" }],
+    [{ ...robot, title: " " }],
+    [{ ...robot, height_mm: 0 }],
+    [{ ...robot, width_mm: 2001 }],
+    [{ ...robot, product_variant_id: "x" }],
+  ])("takes no %j", async (piece) => {
+    const caller = shop.as(await shop.shopper());
+    expect((await caller.post("/shelf/pieces", piece)).status).toBe(422);
+  });
+
+  test("takes each product once, and none that the shop does not show", async () => {
+    const [ada, fox] = [await shop.shopper(), await aProduct(shop.deps)];
+    const hidden = await aProduct(shop.deps, { isPublic: false });
+    const add = (variantId: string) =>
+      shop.as(ada).post("/shelf/pieces", { product_variant_id: variantId });
+    expect((await add(variantOf(fox))).status).toBe(200);
+    expect((await add(variantOf(fox))).status).toBe(409);
+    expect((await add(variantOf(hidden))).status).toBe(404);
+    expect((await add("no-such-variant")).status).toBe(404);
+  });
+
+  test("leads nowhere from a piece that is no longer sold, and keeps it", async () => {
+    const [ada, fox] = [await shop.shopper(), await aProduct(shop.deps)];
+    await receivedOrder(shop, { variantId: variantOf(fox), guest: ada });
+    await db.execute(sql`update products set is_public = false where id = ${fox.id}`);
+    expect(await piecesOf(ada)).toMatchObject([{ state: "OWNED", product: null }]);
+  });
+});
+
+const nearlyFull = (person: Shopper) =>
+  db.execute(sql`
+    insert into shelf_pieces (id, customer_id, title, width_mm, height_mm)
+    select ${person.id} || n, ${person.id}, 'Robot ' || n, 10, 10 from generate_series(2, ${maxShelfPieces}::integer) n`);
+
+test("a shelf holds so many pieces that were added by hand and no more, even when two come at once", async () => {
+  const ada = await shop.shopper();
+  await nearlyFull(ada);
+  const add = (title: string) => (tx: Parameters<typeof addTo>[0]) =>
+    addTo(tx, ada.id, { ...robot, title });
+  await expect(overlap(db, add("one"), add("two"))).rejects.toMatchObject({ code: "conflict" });
+  expect(await shop.as(ada).post("/shelf/pieces", robot)).toMatchObject({
+    status: 409,
+    body: { details: { most: maxShelfPieces } },
+  });
+});
+
+test("without its lock a shelf would take one piece too many", async () => {
+  const guard = withoutGuard(/ for no key update/, "");
+  const unguarded = await startTestApi({ deps: guard.deps });
+  const ada = await unguarded.shopper();
+  await unguarded.deps.db.execute(sql`
+    insert into shelf_pieces (id, customer_id, title, width_mm, height_mm)
+    select n, ${ada.id}, 'Robot ' || n, 10, 10 from generate_series(2, ${maxShelfPieces}::integer) n`);
+  const add = (title: string) => (tx: Parameters<typeof addTo>[0]) =>
+    addTo(tx, ada.id, { ...robot, title });
+  await overlap(unguarded.deps.db, add("one"), add("two"));
+  const { rows } = await unguarded.deps.db.execute(sql`select 1 from shelf_pieces`);
+  expect(rows).toHaveLength(maxShelfPieces + 1);
+  expect(guard.removals()).toBeGreaterThan(0);
+});

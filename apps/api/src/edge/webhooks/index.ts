@@ -1,0 +1,18 @@
+/** What happens in the shop, told to other servers that its owner names. */
+import type { Module } from "../../platform/module.ts";
+import { webhookRoutes } from "./operator.routes.ts";
+import { webhookHears } from "./event-handler.ts";
+import { webhookInvariants } from "./webhooks.invariants.ts";
+import { webhookJobs } from "./webhooks.jobs.ts";
+
+export { createEndpoint, removeEndpoint } from "./change-endpoints.ts";
+export { listDeliveries, listEndpoints } from "./read-webhooks.ts";
+export { replayDelivery, replayFailed } from "./replay-webhooks.ts";
+
+export const webhooks: Module = {
+  name: "webhooks",
+  operator: webhookRoutes,
+  hears: webhookHears,
+  jobs: webhookJobs,
+  invariants: webhookInvariants,
+};

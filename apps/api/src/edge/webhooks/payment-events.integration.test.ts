@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { brokenPromises, checkOut, intoCart } from "../../testing/index.ts";
+import { anOnlineOrder, anOnlineShop } from "../../orders/orders/testing.ts";
+import { aReceiver, eventsIn, subscribe, typesIn, verified } from "./testing.ts";
+
+const { shop, variantId } = await anOnlineShop();
+const { deps } = shop;
+const types = [
+  "payment.succeeded",
+  "payment.failed",
+  "payment.refunded",
+  "order.paid",
+  "order.cancelled",
+];
+
+async function subscribed() {
+  await deps.db.execute(sql`delete from webhook_endpoints`);
+  const receiver = await aReceiver();
+  return { receiver, ...(await subscribe(shop, receiver.url, types)) };
+}
+
+test("a payment that comes is told once, however many say so, and so is its order", async () => {
+  const { receiver, secret } = await subscribed();
+  const bought = await anOnlineOrder(shop, variantId);
+  await bought.pays();
+  await bought.details();
+  await shop.runJobs();
+  expect(typesIn(receiver).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    "order.paid",
+    "payment.succeeded",
+  ]);
+  for (const one of receiver.received) verified(one, secret);
+  expect(eventsIn(receiver).find(({ type }) => type === "payment.succeeded")!.data).toEqual({
+    payment: {
+      _id: expect.any(String),
+      provider: "sandbox",
+      currency: "HKD",
+      amount: "140.00",
+    },
+    order: { _id: bought.orderId, reference: bought.reference },
+  });
+  expect(await brokenPromises(deps)).toEqual([]);
+});
+
+test("an order that is called off ends its payment", async () => {
+  const { receiver } = await subscribed();
+  const bought = await anOnlineOrder(shop, variantId);
+  await bought.caller.put(`/orders/${bought.orderId}/cancelled`);
+  await shop.runJobs();
+  expect(typesIn(receiver).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    "order.cancelled",
+    "payment.failed",
+  ]);
+});
+
+test("money that goes back is told when the provider has sent it", async () => {
+  const { receiver } = await subscribed();
+  const bought = await anOnlineOrder(shop, variantId);
+  await bought.pays();
+  // Its buyer calls it off at the very moment: the money came for nothing.
+  await deps.db.execute(sql`
+    with gone as (update orders set status = 'cancelled', version = version + 1 where id = ${bought.orderId} returning id)
+    insert into order_events (order_id, event, from_status, to_status, actor_kind, created_at)
+    select id, 'cancel', 'submitted', 'cancelled', 'guest', clock_timestamp() from gone`);
+  await shop.runJobs();
+  expect(typesIn(receiver).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    "payment.refunded",
+    "payment.succeeded",
+  ]);
+  // Goods can be bought as before.
+  expect((await checkOut(shop, await intoCart(shop, { variantId }))).status).toBe(200);
+});

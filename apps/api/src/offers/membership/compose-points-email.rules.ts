@@ -1,0 +1,50 @@
+import { paths } from "@harbour/contracts/site-paths";
+import { formatDay, type Language, translator, withLanguage } from "@harbour/i18n";
+import { typed } from "../../platform/typed-text.rules.ts";
+import type { Email } from "../../base/messages/index.ts";
+import { pointsEmailTexts } from "./points-email.messages.ts";
+
+/** What somebody is written to about. */
+export type PointsNews = "expiring" | "birthday" | "given";
+
+export interface PointsEmailFacts {
+  readonly news: PointsNews;
+  readonly points: number;
+  /** Of those that expire, when the first do: ISO-8601. */
+  readonly expiresAt?: string | undefined;
+  readonly name: string;
+  readonly language: Language;
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+export function composePointsEmail(facts: PointsEmailFacts): Email {
+  const { news, name, points, language, expiresAt } = facts;
+  const t = translator(pointsEmailTexts, language);
+  const subject = t(`${news}.subject${counted(points)}`, { points });
+  const day = expiresAt === undefined ? "" : formatDay(expiresAt);
+  return {
+    language,
+    subject,
+    heading: subject,
+    parts: [
+      name === "" ? t("greeting.unnamed") : t("greeting.named", { name: typed(name) }),
+      t(`${news}.text${counted(points)}`, { points, day }),
+      { button: { label: t("button"), url: addressOf(facts) } },
+    ],
+  };
+}
+
+/** The same in a line, for a telephone. */
+export function composePointsSms(facts: PointsEmailFacts, shop: string): string {
+  const t = translator(pointsEmailTexts, facts.language);
+  const { news, points } = facts;
+  const subject = t(`${news}.subject${counted(points)}`, { points });
+  return t("sms", { shop, subject, url: addressOf(facts) });
+}
+
+const counted = (points: number) => (points === 1 ? ".one" : "");
+
+function addressOf({ publicUrl, language }: PointsEmailFacts): string {
+  return publicUrl + withLanguage(paths.account("membership"), language);
+}

@@ -1,0 +1,31 @@
+import type { Tx } from "../../platform/db.ts";
+import type { Money } from "../../platform/money.ts";
+import { setting } from "../../base/configuration/index.ts";
+import { membershipPoints } from "./membership.settings.ts";
+import { addBatch } from "./ledger.repository.ts";
+import { earnedAt, earningRateNow } from "./earned-now.ts";
+
+export interface PaidOrder {
+  readonly customerId: string;
+  readonly orderId: string;
+  readonly orderReference: string;
+  /** Cents. */
+  readonly paid: Money;
+}
+
+/** What a registered shopper's paid order earns at this moment's rate, which stays with the entry; once per order however often this is called. */
+export async function earnPoints(tx: Tx, order: PaidOrder): Promise<void> {
+  const rate = await earningRateNow(tx);
+  const points = earnedAt(rate, order.paid);
+  if (points === 0) return;
+  const terms = await setting(tx, membershipPoints);
+  await addBatch(tx, {
+    customerId: order.customerId,
+    type: "PURCHASE",
+    points,
+    rate,
+    expiresAfterDays: terms.expires_after_days,
+    idempotencyKey: `purchase:${order.orderId}`,
+    orderReference: order.orderReference,
+  });
+}

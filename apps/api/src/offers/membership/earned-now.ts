@@ -1,0 +1,26 @@
+import type { Db, Tx } from "../../platform/db.ts";
+import type { Money } from "../../platform/money.ts";
+import { setting } from "../../base/configuration/index.ts";
+import { findTime } from "./ledger.repository.ts";
+import { factorAt, pointsFor } from "./membership.rules.ts";
+import { membershipPoints, pointsRewards } from "./membership.settings.ts";
+
+export interface EarningRate {
+  readonly dollarsPerPoint: number;
+  readonly factor: number;
+}
+
+/** What paying earns a member at this moment: what is announced and what is given come from here. */
+export async function earningRateNow(db: Db | Tx): Promise<EarningRate> {
+  const { dollars_per_point: dollarsPerPoint } = await setting(db, membershipPoints);
+  const { days } = await setting(db, pointsRewards);
+  return {
+    dollarsPerPoint,
+    factor: days.length === 0 ? 1 : factorAt(days, await findTime(db)),
+  };
+}
+
+/** Points for so much paid. */
+export function earnedAt({ dollarsPerPoint, factor }: EarningRate, paid: Money): number {
+  return pointsFor(paid, dollarsPerPoint) * factor;
+}

@@ -1,0 +1,56 @@
+import type { Operator } from "../../platform/actor.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { lockNames } from "../../platform/lock-names.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import { ShopError, stale } from "../../platform/shop-error.ts";
+import { setting } from "../../base/configuration/index.ts";
+import { giftPoints } from "./gift-points.ts";
+import { writeAboutPoints } from "./mail-about-points.ts";
+import { type MemberAtDesk, readMemberAtDesk } from "./members.ts";
+import { sumGivenBy } from "./members.repository.ts";
+import { pointsGifts } from "./membership.settings.ts";
+
+/**
+ * One of the staff gives a member points: an apology, a thank-you.
+ * @throws ShopError `not_found`, `stale` with the present member, `quantity_limit` with what the role has left for 24 hours
+ */
+export function givePoints(
+  deps: Deps,
+  operator: Operator,
+  customerId: string,
+  gift: { points: number; note: string; version: string },
+): Promise<MemberAtDesk> {
+  return inTransaction(deps.db, (tx) => givePointsIn(tx, deps, operator, customerId, gift));
+}
+
+export async function givePointsIn(
+  tx: Tx,
+  deps: Deps,
+  operator: Operator,
+  customerId: string,
+  gift: { points: number; note: string; version: string },
+): Promise<MemberAtDesk> {
+  // Of two at once by one of the staff, or to one member, the later one sees what the earlier one gave.
+  await lockNames(tx, "points-gift", [`operator ${operator.id}`, `customer ${customerId}`]);
+  const before = await readMemberAtDesk(tx, customerId);
+  if (before.version !== gift.version) throw stale(before);
+  const allowed = (await setting(tx, pointsGifts))[operator.role] ?? 0;
+  const left = Math.max(0, allowed - (await sumGivenBy(tx, operator.id)));
+  if (gift.points > left)
+    throw new ShopError("quantity_limit", `You may give ${left} points more for now.`, {
+      details: { left },
+    });
+  const idempotencyKey = `staff:${customerId}:${gift.version}`;
+  const given = { customerId, points: gift.points, idempotencyKey };
+  await giftPoints(tx, { ...given, reason: "staff", operatorId: operator.id });
+  await writeAboutPoints(deps, tx, "given", { ...given, key: `points-given:${idempotencyKey}` });
+  const after = await readMemberAtDesk(tx, customerId);
+  await recordAudit(tx, operator, {
+    action: "give-points",
+    subject: `customer ${customerId}`,
+    before: { available_points: before.available_points },
+    after: { available_points: after.available_points, points: gift.points, note: gift.note },
+  });
+  return after;
+}

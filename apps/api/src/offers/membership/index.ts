@@ -1,0 +1,41 @@
+/** Points: earned by what was paid, spent on vouchers, gone when their time has passed; and the level they make. */
+import type { Module } from "../../platform/module.ts";
+import {
+  membershipLevels,
+  membershipPoints,
+  pointsGifts,
+  pointsRewards,
+} from "./membership.settings.ts";
+import { membershipPersonal } from "./membership.personal.ts";
+import { membershipInvariants } from "./membership.invariants.ts";
+import { membershipJobs } from "./membership.jobs.ts";
+import { refundTerms } from "./refund-terms.settings.ts";
+import { pointsHolder } from "./points-holder.ts";
+import { membershipRoutes } from "./membership.routes.ts";
+import { memberRoutes } from "./operator.routes.ts";
+import { pointsMessages } from "./points-messages.ts";
+
+export { earnedAt, type EarningRate, earningRateNow } from "./earned-now.ts";
+export { giftPoints } from "./gift-points.ts";
+export { levelAhead, type LevelAhead } from "./level-ahead.ts";
+export { membershipLevels } from "./membership.settings.ts";
+export { pointsOfOrder } from "./refund-points.ts";
+export type { PastDeed } from "./past-points.rules.ts";
+export { refundTerms } from "./refund-terms.settings.ts";
+export { pointsTold } from "./points-notice.ts";
+export { readMember } from "./read-member.ts";
+export { recordPastPoints } from "./record-past-points.ts";
+export { rewardSignUp } from "./reward-sign-up.ts";
+export { returnPoints, spendPoints } from "./spend-points.ts";
+
+export const membership: Module = {
+  name: "membership",
+  settings: [membershipLevels, membershipPoints, pointsRewards, pointsGifts, refundTerms],
+  personal: membershipPersonal,
+  invariants: membershipInvariants,
+  holds: pointsHolder,
+  customer: membershipRoutes,
+  operator: memberRoutes,
+  jobs: membershipJobs,
+  messages: pointsMessages,
+};

@@ -1,0 +1,25 @@
+import type { LocalizedText } from "@harbour/contracts";
+import type { Shopper } from "../../platform/actor.ts";
+import type { Db, Tx } from "../../platform/db.ts";
+import { setting } from "../../base/configuration/index.ts";
+import { sumPoints } from "./membership.repository.ts";
+import { membershipLevels } from "./membership.settings.ts";
+
+export interface LevelAhead {
+  readonly title: LocalizedText;
+  /** Still to be earned. */
+  readonly pointsToGo: number;
+}
+
+/** The nearest of these levels that a member has yet to reach; null: a guest, or there is none. */
+export async function levelAhead(
+  db: Db | Tx,
+  shopper: Shopper,
+  slugs: readonly string[],
+): Promise<LevelAhead | null> {
+  if (shopper.kind === "guest") return null;
+  const levels = await setting(db, membershipLevels);
+  const { earned } = await sumPoints(db, shopper.id);
+  const ahead = levels.find(({ slug, points }) => slugs.includes(slug) && points > earned);
+  return ahead ? { title: ahead.title, pointsToGo: ahead.points - earned } : null;
+}

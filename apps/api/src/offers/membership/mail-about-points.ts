@@ -1,0 +1,24 @@
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { writeToAccount } from "../../base/messages/index.ts";
+import { composePointsEmail, composePointsSms } from "./compose-points-email.rules.ts";
+import { pointsMessage, type PointsNews } from "./points-messages.ts";
+
+/** Writes to somebody about their points. */
+export function writeAboutPoints(
+  { settings: { publicUrl } }: Deps,
+  tx: Tx,
+  news: PointsNews,
+  about: { customerId: string; points: number; expiresAt?: string; key: string },
+): Promise<void> {
+  const { customerId, key } = about;
+  const facts = { ...about, news, publicUrl };
+  return writeToAccount(
+    tx,
+    { kind: pointsMessage[news], customerId, key },
+    {
+      email: ({ name, language }) => composePointsEmail({ ...facts, name, language }),
+      sms: ({ name, language }, shop) => composePointsSms({ ...facts, name, language }, shop),
+    },
+  );
+}

@@ -1,0 +1,232 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { brokenPromises, plansOf, startTestApi } from "../../testing/index.ts";
+import { saveSettings } from "../../base/configuration/index.ts";
+import { earnPoints } from "./earn-points.ts";
+import { giftPoints } from "./gift-points.ts";
+import { giveBack, spendPoints } from "./spend-points.ts";
+import { membershipPersonal } from "./membership.personal.ts";
+import { findBatches } from "./membership.repository.ts";
+
+const exportOf = async (from: Deps, customerId: string) =>
+  (await membershipPersonal.export!(from, { customerId, addresses: [] }, 60))["points"] as {
+    batches: { points: number }[];
+  };
+
+const shop = await startTestApi();
+const { deps } = shop;
+const within = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(deps.db, work);
+
+let keys = 0;
+const aKey = () => `key ${(keys += 1)}`;
+
+async function aMember() {
+  const shopper = await shop.shopper();
+  const caller = shop.as(shopper);
+  const customerId = shopper.id;
+  return {
+    customerId,
+    caller,
+    gets: (points: number) =>
+      within((tx) => giftPoints(tx, { customerId, points, idempotencyKey: aKey() })),
+    pays: (paid: number, orderId = aKey()) =>
+      within((tx) => earnPoints(tx, { customerId, orderId, orderReference: "HB-7KQ4-M2X9", paid })),
+    spends: (points: number, idempotencyKey = aKey()) =>
+      within((tx) => spendPoints(tx, { customerId, points, idempotencyKey })),
+    status: async () => (await caller.get("/profiles/membership/status")).body,
+    batches: async () => (await caller.get("/profiles/membership/balance")).body.data,
+    history: async () => (await caller.get("/profiles/membership/transactions")).body.data,
+    /** The batch with so many points ends at that time. */
+    expiry: (points: number, at: string) =>
+      deps.db.execute(sql`update point_batches set expires_at = now() + ${at}::interval
+        where customer_id = ${customerId} and points = ${points}`),
+  };
+}
+
+describe("a member", () => {
+  test("starts on the lowest level with nothing", async () => {
+    const member = await aMember();
+    expect(await member.status()).toEqual({
+      membership_status: { slug: "member", title: { en: "Member", zh: "會員", cn: "会员" } },
+      available_points: 0,
+      total_points_earned: 0,
+      points_to_next_level: 500,
+    });
+    expect(await member.batches()).toEqual([]);
+    expect(await member.history()).toEqual([]);
+  });
+
+  test("earns a point for ten dollars paid, once per order, for a year", async () => {
+    const member = await aMember();
+    await member.pays(123_499, "one order");
+    await member.pays(123_499, "one order");
+    await member.pays(999);
+    expect(await member.status()).toMatchObject({
+      available_points: 123,
+      total_points_earned: 123,
+      points_to_next_level: 377,
+    });
+    const [batch] = await member.batches();
+    expect(batch).toMatchObject({ points: 123, points_left: 123, type: "PURCHASE" });
+    const days = (Date.parse(batch.expires_at) - Date.parse(batch.created_at)) / 86_400_000;
+    expect(Math.round(days)).toBe(365);
+    expect(await member.history()).toMatchObject([
+      { type: "PURCHASE", points: 123, order_reference: "HB-7KQ4-M2X9" },
+    ]);
+  });
+
+  test("earns by the shop's own terms", async () => {
+    const elsewhere = await startTestApi();
+    const { id: customerId } = await elsewhere.shopper();
+    await inTransaction(elsewhere.deps.db, async (tx) => {
+      await saveSettings(elsewhere.deps, tx, {
+        "membership-points": { dollars_per_point: 2, expires_after_days: 30 },
+      });
+      await earnPoints(tx, { customerId, orderId: "o", orderReference: "HB", paid: 1_000 });
+    });
+    const { batches } = await exportOf(elsewhere.deps, customerId);
+    expect(batches).toMatchObject([{ points: 5 }]);
+  });
+
+  test("rises by what ever came in, whatever was spent of it", async () => {
+    const member = await aMember();
+    await member.pays(500_000);
+    await member.spends(500);
+    expect(await member.status()).toMatchObject({
+      membership_status: { slug: "silver" },
+      available_points: 0,
+      total_points_earned: 500,
+      points_to_next_level: 500,
+    });
+  });
+
+  test("sees their own points only, and a guest none", async () => {
+    const [member, other] = [await aMember(), await aMember()];
+    await member.gets(50);
+    expect(await other.batches()).toEqual([]);
+    expect(await other.history()).toEqual([]);
+    const asGuest = await shop.as(shop.guest()).get("/profiles/membership/status");
+    expect(asGuest.status).toBe(403);
+  });
+
+  test("reads a long history page by page, newest first", async () => {
+    const member = await aMember();
+    for (const points of [1, 2, 3]) await member.gets(points);
+    const path = "/profiles/membership/transactions?per_page=2";
+    const first = (await member.caller.get(path)).body;
+    expect(first).toMatchObject({ total: 3, data: [{ points: 3 }, { points: 2 }] });
+    const second = (await member.caller.get(first.next_page_url)).body;
+    expect(second).toMatchObject({ data: [{ points: 1 }], next_page_url: null });
+  });
+});
+
+describe("points", () => {
+  test("that expire soonest are spent first, over as many batches as it takes", async () => {
+    const member = await aMember();
+    await member.gets(10);
+    await member.gets(20);
+    await member.gets(30);
+    await member.expiry(20, "1 day");
+    await member.expiry(30, "2 days");
+    await member.spends(25);
+    expect(await member.batches()).toMatchObject([
+      { points: 30, points_left: 25 },
+      { points: 10, points_left: 10 },
+    ]);
+    expect((await member.history())[0]).toMatchObject({ type: "REDEEM", points: -25 });
+  });
+
+  test("that are not there cannot be spent, and it says how many there are", async () => {
+    const member = await aMember();
+    await member.gets(10);
+    await expect(member.spends(11)).rejects.toMatchObject({
+      code: "not_enough_points",
+      facts: { details: { available: 10 } },
+    });
+    await expect((await aMember()).spends(1)).rejects.toMatchObject({ code: "not_enough_points" });
+    expect(await member.status()).toMatchObject({ available_points: 10 });
+  });
+
+  test("whose time has passed cannot be spent, even before they are swept away", async () => {
+    const member = await aMember();
+    await member.gets(10);
+    await member.gets(5);
+    await member.expiry(10, "-1 second");
+    expect(await member.status()).toMatchObject({ available_points: 5, total_points_earned: 15 });
+    await expect(member.spends(6)).rejects.toMatchObject({ code: "not_enough_points" });
+    await member.spends(5);
+    expect(await member.batches()).toEqual([]);
+  });
+
+  test("come back once when what they were spent on did not come about", async () => {
+    const member = await aMember();
+    await member.gets(40);
+    await member.spends(25, "a voucher");
+    expect(await within((tx) => giveBack(tx, "a voucher", "others"))).toBe(25);
+    expect(await within((tx) => giveBack(tx, "a voucher", "others"))).toBe(0);
+    expect(await within((tx) => giveBack(tx, "nothing", "others"))).toBe(0);
+    expect(await member.status()).toMatchObject({ available_points: 40, total_points_earned: 40 });
+    expect((await member.history())[0]).toMatchObject({ type: "REFUND", points: 25 });
+  });
+
+  test.each([
+    ["others", 3],
+    ["staff", 7],
+  ] as const)(
+    "come back with the time they had left when they were spent, a week at least from staff: %s",
+    async (by, days) => {
+      const member = await aMember();
+      await member.gets(10);
+      await member.expiry(10, "3 days");
+      await member.spends(10, `late ${by}`);
+      // Ten days pass.
+      await within(async (tx) => {
+        await tx.execute(sql`set local session_replication_role = replica`);
+        await tx.execute(sql`
+        with spent as (update point_transactions set created_at = created_at - interval '10 days'
+          where idempotency_key = ${`late ${by}`})
+        update point_batches set expires_at = expires_at - interval '10 days' where customer_id = ${member.customerId}`);
+      });
+      await within((tx) => giveBack(tx, `late ${by}`, by));
+      const [late] = await member.batches();
+      expect(daysLeft(late)).toBe(days);
+
+      const other = await aMember();
+      await other.gets(10);
+      await other.spends(10, `early ${by}`);
+      await within((tx) => giveBack(tx, `early ${by}`, by));
+      const [early] = await other.batches();
+      expect(daysLeft(early)).toBe(365);
+    },
+  );
+
+  test("cannot be spent twice on one idempotency key", async () => {
+    const member = await aMember();
+    await member.gets(10);
+    await member.spends(2, "once");
+    await expect(member.spends(2, "once")).rejects.toThrow();
+    expect(await member.status()).toMatchObject({ available_points: 8 });
+  });
+});
+
+test("points are handed out to their owner, with nothing left out", async () => {
+  const member = await aMember();
+  await member.gets(3);
+  await member.spends(3);
+  expect(await exportOf(deps, member.customerId)).toMatchObject({
+    batches: [{ points: 3, points_left: 0 }],
+    transactions: [{ points: 3 }, { points: -3 }],
+  });
+  expect(await brokenPromises(deps)).toEqual([]);
+});
+
+test("points to spend are found without reading through what was spent", async () => {
+  const plan = await plansOf(deps, (db) => findBatches(db, "ada", { limit: 10, offset: 0 }));
+  expect(plan.match(/point_batches_left/g)).toHaveLength(2);
+});
+
+function daysLeft(batch: { expires_at: string }): number {
+  return Math.round((Date.parse(batch.expires_at) - Date.now()) / 86_400_000);
+}

@@ -1,0 +1,23 @@
+import { type Job, job } from "../../platform/jobs.ts";
+import { expirePoints } from "./expire-points.ts";
+import { giveBirthdayPoints } from "./reward-birthdays.ts";
+import { warnOfExpiry } from "./expiry-notice.ts";
+
+export const membershipJobs: readonly Job[] = [
+  job({
+    name: "expire-points",
+    cron: "11 * * * *",
+    run: async (deps) => void (await expirePoints(deps)),
+  }),
+  job({
+    name: "warn-of-expiring-points",
+    cron: "23 1-12 * * *",
+    run: async (deps) => void (await warnOfExpiry(deps)),
+  }),
+  // By the hour, so that nobody's day is missed by a worker that was away at midnight.
+  job({
+    name: "give-birthday-points",
+    cron: "7 * * * *",
+    run: async (deps) => void (await giveBirthdayPoints(deps)),
+  }),
+];

@@ -1,0 +1,63 @@
+import { membershipEndpoints, type PointTransaction } from "@harbour/contracts";
+import { registeredOf } from "../../platform/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { presentPage, rowsOf } from "../../platform/pager.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import type { FindSpentOn } from "../../platform/spent-on.ts";
+import { membershipLevels, pointsRewards } from "./membership.settings.ts";
+import { setting } from "../../base/configuration/index.ts";
+import {
+  presentBatch,
+  presentOverview,
+  presentStatus,
+  presentTransaction,
+} from "./membership.presenter.ts";
+import { findOpenOrders } from "./open-orders.repository.ts";
+import { sumExpiring, sumMonths } from "./points-overview.repository.ts";
+import { findBatches, findTransactions, sumPoints } from "./membership.repository.ts";
+
+export function membershipRoutes({ db, registry }: Deps): Route[] {
+  return [
+    on(membershipEndpoints.status, async ({ actor }) => {
+      const points = await sumPoints(db, registeredOf(actor).id);
+      return presentStatus(points, await setting(db, membershipLevels));
+    }),
+    on(membershipEndpoints.balance, async ({ actor, query, url }) => {
+      const { found, total } = await findBatches(db, registeredOf(actor).id, rowsOf(query));
+      const page = { page: query.page, perPage: query.per_page, total, url };
+      return presentPage({ ...page, data: found.map(presentBatch) });
+    }),
+    on(membershipEndpoints.transactions, async ({ actor, query, url }) => {
+      const { id } = registeredOf(actor);
+      const { found, total } = await findTransactions(db, id, rowsOf(query));
+      const page = { page: query.page, perPage: query.per_page, total, url };
+      const spent = found.filter(({ type }) => type === "REDEEM");
+      const open = await findOpenOrders(
+        db,
+        spent.flatMap(({ orderReference }) => orderReference ?? []),
+      );
+      const keys = spent.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
+      const vouchers = keys.length > 0 ? await registry.spentOn(db, id, keys) : nothing;
+      const data = found.map((row) => ({
+        ...presentTransaction(row),
+        ...withVoucher(vouchers.get(row.idempotencyKey ?? "")),
+        ...(row.type === "REDEEM" &&
+          open.has(row.orderReference ?? "") && { is_kept: true as const }),
+      }));
+      return presentPage({ ...page, data });
+    }),
+    on(membershipEndpoints.overview, async ({ actor }) => {
+      const { id } = registeredOf(actor);
+      const { warn_days_before: warned } = await setting(db, pointsRewards);
+      const days = warned || soonDays;
+      const [months, expiring] = await Promise.all([sumMonths(db, id), sumExpiring(db, id, days)]);
+      return presentOverview(months, expiring, days);
+    }),
+  ];
+}
+
+const nothing: Awaited<ReturnType<FindSpentOn>> = new Map();
+const withVoucher = (voucher: PointTransaction["voucher"]) => (voucher ? { voucher } : {});
+
+/** As soon as nobody is written to in time. */
+const soonDays = 30;

@@ -1,0 +1,274 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { Operator } from "../../platform/actor.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import {
+  brokenPromises,
+  codeFor,
+  mailbox,
+  overlap,
+  startTestApi,
+  type TestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
+import { earnPoints } from "./earn-points.ts";
+import { givePointsIn } from "./grant-points.ts";
+import { giveBirthdayPoints } from "./reward-birthdays.ts";
+import { warnOfExpiry } from "./expiry-notice.ts";
+
+const birthday = new Date("2027-02-27T16:30:00Z");
+const shop = await startTestApi({ clock: () => birthday });
+const lock = withoutGuard(/select pg_advisory_xact_lock\(key\)/g, "select (key)");
+const unlocked = await startTestApi({ deps: lock.deps });
+const owner = shop.as(await shop.operator("owner"));
+const rewards = { sign_up: 30, birthday: 88, days: [], warn_days_before: 30 };
+
+async function decide(values: object, { deps }: TestApi = shop): Promise<void> {
+  await inTransaction(deps.db, (tx) => saveSettings(deps, tx, values as SettingValues));
+  await deps.changes.settle();
+}
+await decide({ "points-rewards": rewards });
+
+async function aMember(facts: Parameters<typeof shop.shopper>[0] = {}, api: TestApi = shop) {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const shopper = await api.shopper({ email, ...facts });
+  return { ...shopper, email, caller: api.as(shopper) };
+}
+const historyOf = async ({ caller }: Awaited<ReturnType<typeof aMember>>) =>
+  (await caller.get("/profiles/membership/transactions")).body.data;
+const seen = async (id: string) => (await owner.get(`/api/operator/members/${id}`)).body;
+const subjectsTo = async (email: string) => {
+  return (await mailbox(shop, email)).map(({ subject }) => subject);
+};
+
+describe("points for signing up", () => {
+  test("come with the first confirmed address, once", async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const reached = { type: "EMAIL", email, area_code: "", phone: "" };
+    const registration = { ...reached, username: "Ada", password: "windows7blue" };
+    await shop.anyone.post("/auth/register", registration);
+    const query = { verification_code: await codeFor(shop, email) };
+    const visitor = shop.as(shop.guest());
+    expect((await visitor.get("/auth/verify", { query })).status).toBe(200);
+    const found = await owner.get("/api/operator/members", { query: { q: email } });
+    expect(found.body.data).toMatchObject([{ available_points: 30, email }]);
+    const { transactions } = await seen(found.body.data[0]._id);
+    expect(transactions).toMatchObject([{ type: "GIFT", reason: "sign-up", points: 30 }]);
+  });
+
+  test("come once for a mailbox, however it is spelt and though its account was closed", async () => {
+    const joins = async (email: string) => {
+      const reached = { type: "EMAIL", email, area_code: "", phone: "" };
+      const password = "windows7blue";
+      await shop.anyone.post("/auth/register", { ...reached, username: "Ada", password });
+      const query = { verification_code: await codeFor(shop, email) };
+      await shop.as(shop.guest()).get("/auth/verify", { query });
+      const found = await owner.get("/api/operator/members", { query: { q: email } });
+      const { token } = (
+        await shop.anyone.post("/auth/login", { type: "EMAIL", login_id: email, password })
+      ).body;
+      const headers = { authorization: `Bearer ${token}` };
+      const close = () => shop.anyone.post("/profiles/close-account", { password }, { headers });
+      return { points: found.body.data[0].available_points, close };
+    };
+    const first = await joins("one.mailbox@gmail.com");
+    expect(first.points).toBe(30);
+    expect((await joins("onemailbox+2@googlemail.com")).points).toBe(0);
+    expect((await first.close()).status).toBe(200);
+    expect((await joins("one.mail.box@gmail.com")).points).toBe(0);
+  });
+});
+
+describe("a birthday", () => {
+  const born = (id: string, day: string) =>
+    shop.deps.db.execute(sql`update customers set birthday = ${day} where id = ${id}`);
+
+  test("brings points and a message on its day in Hong Kong, once a year; on the 28th for who was born on 29 February", async () => {
+    const [today, leap, other] = [await aMember(), await aMember(), await aMember()];
+    await born(today.id, "1990-02-28");
+    await born(leap.id, "1992-02-29");
+    await born(other.id, "1990-02-27");
+    expect(await giveBirthdayPoints(shop.deps)).toBe(2);
+    expect(await giveBirthdayPoints(shop.deps)).toBe(0);
+    for (const member of [today, leap])
+      expect(await historyOf(member)).toMatchObject([{ points: 88, reason: "birthday" }]);
+    expect(await historyOf(other)).toEqual([]);
+    expect(await subjectsTo(today.email)).toEqual(["Happy birthday: 88 points for you"]);
+  });
+
+  test("brings nothing where the shop gives nothing for it", async () => {
+    await decide({ "points-rewards": { ...rewards, birthday: 0 } });
+    await born((await aMember()).id, "1990-02-28");
+    expect(await giveBirthdayPoints(shop.deps)).toBe(0);
+    await decide({ "points-rewards": rewards });
+  });
+});
+
+describe("on days of double points", () => {
+  const title = { en: "Double days", zh: "雙倍日", cn: "双倍日" };
+  const around = (from: number, to: number) => ({
+    title,
+    start_datetime: new Date(Date.now() + from * 3_600_000).toISOString(),
+    end_datetime: new Date(Date.now() + to * 3_600_000).toISOString(),
+    factor: 2,
+  });
+  const pays = (customerId: string) =>
+    inTransaction(shop.deps.db, (tx) =>
+      earnPoints(tx, {
+        customerId,
+        orderId: crypto.randomUUID(),
+        orderReference: "HB-7KQ4-M2X9",
+        paid: 12_300,
+      }),
+    );
+
+  test("what is paid earns twice as much, at a rate that stays with the entry; on others it does not", async () => {
+    const member = await aMember();
+    await decide({
+      "points-rewards": { ...rewards, days: [around(-1, 1), { ...around(1, 2), factor: 5 }] },
+    });
+    await pays(member.id);
+    await decide({ "points-rewards": { ...rewards, days: [around(-2, -1)] } });
+    await pays(member.id);
+    expect((await seen(member.id)).transactions).toMatchObject([
+      { points: 12, rate: { dollars_per_point: 10, factor: 1 } },
+      { points: 24, rate: { dollars_per_point: 10, factor: 2 } },
+    ]);
+    await decide({ "points-rewards": rewards });
+  });
+
+  test("count from their first moment to the one before their end, by the time of the database", async () => {
+    const pointsAt = async (from: number, to: number) => {
+      const { id: customerId } = await aMember();
+      await inTransaction(shop.deps.db, async (tx) => {
+        const { rows } = await tx.execute<{ at: string }>(sql`select now() as at`);
+        const at = new Date(rows[0]!.at).getTime();
+        const day = {
+          title,
+          start_datetime: new Date(at + from).toISOString(),
+          end_datetime: new Date(at + to).toISOString(),
+          factor: 2,
+        };
+        const values = { "points-rewards": { ...rewards, days: [day] } } as SettingValues;
+        await saveSettings(shop.deps, tx, values);
+        const [orderId, orderReference] = [crypto.randomUUID(), "HB-7KQ4-M2X9"];
+        await earnPoints(tx, { customerId, orderId, orderReference, paid: 12_300 });
+      });
+      return (await seen(customerId)).transactions[0].points;
+    };
+    expect([await pointsAt(0, 1), await pointsAt(-1, 0), await pointsAt(1, 2)]).toEqual([
+      24, 12, 12,
+    ]);
+    await decide({ "points-rewards": rewards });
+  });
+
+  test("that end before they begin are refused", async () => {
+    const days = [around(2, 1)];
+    const saving = decide({ "points-rewards": { ...rewards, days } });
+    await expect(saving).rejects.toMatchObject({ code: "validation" });
+  });
+});
+
+describe("points that expire soon", () => {
+  const expireIn = (customerId: string, time: string) =>
+    shop.deps.db.execute(sql`
+      with entry as (
+        insert into point_transactions (customer_id, type, points) values (${customerId}, 'OTHERS', 5) returning id
+      ), batch as (
+        insert into point_batches (id, customer_id, type, points, points_left, expires_at)
+        values (${crypto.randomUUID()}, ${customerId}, 'OTHERS', 5, 5, now() + ${time}::interval) returning id
+      )
+      insert into point_movements (transaction_id, batch_id, points) select entry.id, batch.id, 5 from entry, batch`);
+
+  test("are written about once, all of them together, and not again within half of the time", async () => {
+    const member = await aMember();
+    await expireIn(member.id, "3 days");
+    await expireIn(member.id, "20 days");
+    await expireIn(member.id, "40 days");
+    expect(await warnOfExpiry(shop.deps)).toBe(1);
+    expect(await warnOfExpiry(shop.deps)).toBe(0);
+    await expireIn(member.id, "5 days");
+    expect(await warnOfExpiry(shop.deps)).toBe(0);
+    await shop.deps.db.execute(sql`
+      update point_batches set warned_at = warned_at - interval '16 days' where customer_id = ${member.id}`);
+    expect(await warnOfExpiry(shop.deps)).toBe(1);
+    const subjects = ["10 of your points expire soon", "5 of your points expire soon"];
+    expect(new Set(await subjectsTo(member.email))).toEqual(new Set(subjects));
+    expect(await brokenPromises(shop.deps)).toEqual([]);
+  });
+
+  test("of two runs at once one writes", async () => {
+    const member = await aMember();
+    await expireIn(member.id, "3 days");
+    await Promise.all([warnOfExpiry(shop.deps), warnOfExpiry(shop.deps)]);
+    expect(await subjectsTo(member.email)).toHaveLength(1);
+  });
+});
+
+describe("staff", () => {
+  const gift = { points: 200, note: "Parcel came late", version: "0" };
+  const give = (id: string, body: object, by = owner) =>
+    by.post(`/api/operator/members/${id}/points`, body);
+
+  test("give points, which are audited and told to the member; the same press twice gives once", async () => {
+    const member = await aMember();
+    expect((await give(member.id, gift)).body).toMatchObject({ available_points: 200 });
+    expect(await give(member.id, gift)).toMatchObject({
+      status: 409,
+      body: { code: "stale", details: { current: { available_points: 200 } } },
+    });
+    expect(await historyOf(member)).toMatchObject([{ type: "GIFT", reason: "staff", points: 200 }]);
+    expect(await subjectsTo(member.email)).toEqual(["200 points for you"]);
+    const { body } = await owner.get("/api/operator/audit", { query: { action: "give-points" } });
+    expect(body.data[0]).toMatchObject({
+      subject: `customer ${member.id}`,
+      before: { available_points: 0 },
+      after: { available_points: 200, points: 200, note: "Parcel came late" },
+    });
+  });
+
+  test("of each role give as many within a day as the shop lets them", async () => {
+    const support = shop.as(await shop.operator("support"));
+    const members = [await aMember(), await aMember()];
+    expect((await give(members[0]!.id, { ...gift, points: 400 }, support)).status).toBe(200);
+    expect(await give(members[1]!.id, gift, support)).toMatchObject({
+      status: 409,
+      body: { code: "quantity_limit", details: { left: 100 } },
+    });
+    expect((await give(members[1]!.id, { ...gift, points: 100 }, support)).status).toBe(200);
+    expect(await historyOf(members[1]!)).toHaveLength(1);
+  });
+
+  /** Two gifts of one of the staff to two members that overlap; together they are more than may be given. */
+  async function twoGifts(api: TestApi): Promise<number> {
+    const support = { ...(await api.operator("support")), role: "support" } as Operator;
+    const [first, second] = [await aMember({}, api), await aMember({}, api)];
+    const give = (id: string) => (tx: Tx) =>
+      givePointsIn(tx, api.deps, support, id, { points: 400, note: "Late", version: "0" });
+    await overlap(api.deps.db, give(first.id), give(second.id)).catch((error: unknown) =>
+      expect(error).toMatchObject({ code: "quantity_limit" }),
+    );
+    const { rows } = await api.deps.db.execute<{ given: number }>(
+      sql`select sum(points)::integer as given from point_transactions where operator_id = ${support.id}`,
+    );
+    return rows[0]!.given;
+  }
+
+  test("give no more by giving to two members at once", async () => {
+    expect(await twoGifts(shop)).toBe(400);
+  });
+
+  test("would, were it not for the lock", async () => {
+    expect(await twoGifts(unlocked)).toBe(800);
+    expect(lock.removals()).toBeGreaterThan(0);
+  });
+
+  test("see no guest, nobody who left, and nobody by a part of an address", async () => {
+    const guest = shop.guest();
+    expect((await give(guest.id, gift)).status).toBe(404);
+    const member = await aMember();
+    const part = { query: { q: member.email.slice(0, 10) } };
+    expect((await owner.get("/api/operator/members", part)).body.data).toEqual([]);
+  });
+});

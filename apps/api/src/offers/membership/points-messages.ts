@@ -1,0 +1,42 @@
+import type { ExampleRequest, MessageExample, MessageKind } from "../../platform/message-kind.ts";
+import { composeEmail } from "../../base/messages/index.ts";
+import {
+  composePointsEmail,
+  composePointsSms,
+  type PointsEmailFacts,
+  type PointsNews,
+} from "./compose-points-email.rules.ts";
+
+export type { PointsNews };
+
+/** Points that expire soon, and points that were given; those for signing up are shown where the address is confirmed. */
+export const pointsMessage: Readonly<Record<PointsNews, MessageKind>> = {
+  expiring: messageOf("expiring", "points-expire-soon"),
+  birthday: messageOf("birthday", "birthday-points"),
+  given: messageOf("given", "points-given"),
+};
+
+export const pointsMessages: readonly MessageKind[] = Object.values(pointsMessage);
+
+function messageOf(news: PointsNews, kind: string): MessageKind {
+  return { kind, examples: (of) => examplesOf(news, of) };
+}
+
+async function examplesOf(
+  news: PointsNews,
+  { language, head, publicUrl, typed }: ExampleRequest,
+): Promise<MessageExample[]> {
+  const expiresAt = "2026-12-24T16:00:00Z";
+  const facts: PointsEmailFacts = {
+    news,
+    points: 88,
+    expiresAt,
+    name: typed ?? "Anna Chan",
+    language,
+    publicUrl,
+  };
+  return [
+    { channel: "email", ...(await composeEmail(composePointsEmail(facts), head)) },
+    { channel: "sms", text: composePointsSms(facts, head.shopName) },
+  ];
+}

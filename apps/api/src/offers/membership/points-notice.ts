@@ -1,0 +1,41 @@
+import type { Order } from "@harbour/contracts";
+import type { Db, Tx } from "../../platform/db.ts";
+import type { Money } from "../../platform/money.ts";
+import { setting } from "../../base/configuration/index.ts";
+import { isMember } from "../../base/customers/index.ts";
+import { findEarning } from "./earning.repository.ts";
+import { earnedAt, earningRateNow } from "./earned-now.ts";
+import { levelOf } from "./membership.rules.ts";
+import { membershipLevels } from "./membership.settings.ts";
+
+interface ToldOf {
+  readonly id: string;
+  readonly customerId: string;
+  readonly total: Money;
+  readonly isPaid: boolean;
+  readonly isOver: boolean;
+}
+
+/** What an order's buyer is told of the points that it brings; null: it brings none. */
+export async function pointsTold(db: Db | Tx, order: ToldOf): Promise<Order["earned_points"]> {
+  // What it earned is taken back with its money.
+  if (order.isOver) return null;
+  if (order.isPaid) return pointsEarned(db, order.id);
+  if (!(await isMember(db, order.customerId))) return null;
+  const points = earnedAt(await earningRateNow(db), order.total);
+  return points === 0 ? null : { points, is_earned: false, reached_level: null };
+}
+
+async function pointsEarned(db: Db | Tx, orderId: string): Promise<Order["earned_points"]> {
+  const earning = await findEarning(db, orderId);
+  if (earning === undefined) return null;
+  const { points, before, taken } = earning;
+  const levels = await setting(db, membershipLevels);
+  const { level } = levelOf(levels, before + points - taken);
+  const hasRisen = level.slug !== levelOf(levels, before).level.slug;
+  return {
+    points,
+    is_earned: true,
+    reached_level: hasRisen ? { slug: level.slug, title: level.title } : null,
+  };
+}

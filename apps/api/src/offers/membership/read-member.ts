@@ -1,0 +1,22 @@
+import type { Shopper } from "../../platform/actor.ts";
+import type { Db, Tx } from "../../platform/db.ts";
+import { setting } from "../../base/configuration/index.ts";
+import { reachedLevels } from "./membership.rules.ts";
+import { sumPoints } from "./membership.repository.ts";
+import { membershipLevels } from "./membership.settings.ts";
+
+/** What somebody's membership means for a price. */
+export interface Member {
+  readonly usablePoints: number;
+  /** The levels they have reached, the one they are on and those below; none of a guest. */
+  readonly groups: readonly string[];
+}
+
+export async function readMember(db: Db | Tx, shopper: Shopper): Promise<Member> {
+  if (shopper.kind === "guest") return { usablePoints: 0, groups: [] };
+  const { available, earned } = await sumPoints(db, shopper.id);
+  return {
+    usablePoints: available,
+    groups: reachedLevels(await setting(db, membershipLevels), earned),
+  };
+}

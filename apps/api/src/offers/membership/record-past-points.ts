@@ -1,0 +1,30 @@
+import type { Tx } from "../../platform/db.ts";
+import { setting } from "../../base/configuration/index.ts";
+import { membershipPoints, pointsRewards } from "./membership.settings.ts";
+import { insertPast, readLedgerStart } from "./past-points.repository.ts";
+import { type PastDeed, pastLedger } from "./past-points.rules.ts";
+
+/**
+ * Gives somebody who is new a ledger that begins in the past, at the shop's present terms: for demos, and people who come from another
+ * shop. Whoever has anything in their ledger keeps it as it is.
+ */
+export async function recordPastPoints(
+  tx: Tx,
+  customerId: string,
+  deeds: readonly PastDeed[],
+): Promise<void> {
+  const { at, isEmpty } = await readLedgerStart(tx, customerId);
+  if (!isEmpty || deeds.length === 0) return;
+  const { sign_up: signUp } = await setting(tx, pointsRewards);
+  const terms = await setting(tx, membershipPoints);
+  const ledger = pastLedger(deeds, {
+    at,
+    signUp,
+    dollarsPerPoint: terms.dollars_per_point,
+    expiresAfterDays: terms.expires_after_days,
+  });
+  // Under the key of who signs up now: nobody gets those points twice.
+  await insertPast(tx, customerId, ledger, ({ reason }, number) =>
+    reason === "sign-up" ? `gift:sign-up:${customerId}` : `past:${customerId}:${number}`,
+  );
+}

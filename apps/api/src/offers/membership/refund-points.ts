@@ -1,0 +1,45 @@
+import type { Tx } from "../../platform/db.ts";
+import type { HeldOrder, RefundedPart } from "../../platform/holder.ts";
+import { takeFromBatches } from "./ledger.repository.ts";
+import {
+  findEarner,
+  lockPointsOfOrder,
+  noteWithheld,
+  type PointsOfOrder,
+  returnSome,
+} from "./refund-points.repository.ts";
+import { spendingKeysOf } from "./hold-points.ts";
+
+/** What an order took of its buyer's points and brought them; their balance stays as it is until the transaction ends. */
+export function pointsOfOrder(tx: Tx, orderId: string): Promise<PointsOfOrder> {
+  return lockPointsOfOrder(tx, {
+    spendingKeys: spendingKeysOf(orderId),
+    earningKey: earningKeyOf(orderId),
+  });
+}
+
+/**
+ * Points that were spent come back, those that were earned go. In this order: what comes back may be what goes. Those that are taken in money
+ * leave the balance as it is, and count for no level any more.
+ * @throws Error when there are fewer than the plan, made under lock, has counted on
+ */
+export async function refundPoints(
+  tx: Tx,
+  { id: orderId, reference: orderReference }: HeldOrder,
+  { id, pointsBack, pointsTaken, pointsWithheld }: RefundedPart,
+): Promise<void> {
+  const spendingKeys = spendingKeysOf(orderId);
+  if (pointsBack > 0)
+    await returnSome(tx, { spendingKeys, key: `refund:${id}`, points: pointsBack });
+  if (pointsTaken + pointsWithheld === 0) return;
+  const customerId = (await findEarner(tx, earningKeyOf(orderId))) ?? "";
+  if (pointsWithheld > 0)
+    await noteWithheld(tx, { refundId: id, customerId, points: pointsWithheld });
+  if (pointsTaken === 0) return;
+  const idempotencyKey = `take-back:${id}`;
+  const taken = { customerId, points: pointsTaken, idempotencyKey, orderReference };
+  const usable = await takeFromBatches(tx, { ...taken, type: "REFUND" });
+  if (usable < pointsTaken) throw new Error(`There are only ${usable} points to take back.`);
+}
+
+const earningKeyOf = (orderId: string) => `purchase:${orderId}`;

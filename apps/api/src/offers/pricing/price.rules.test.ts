@@ -1,0 +1,200 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { fromWire } from "../../platform/money.ts";
+import { pricesOf } from "../../catalogue/products/index.ts";
+import type { PricingFacts } from "./facts.ts";
+import { type Calculation, price } from "./price.rules.ts";
+import { aCode, aLine, anyFacts, aPromotion, facts, off, percent } from "./testing.ts";
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+describe("whatever is in a cart and whatever is offered", () => {
+  const always = (holds: (calculation: Calculation, facts: PricingFacts) => void) =>
+    fc.assert(
+      fc.property(anyFacts, (all) => holds(price(all), all)),
+      { numRuns: 500 },
+    );
+
+  test("the total is original prices less discounts plus shipping, and never below zero", () => {
+    always(({ totals }) => {
+      expect(totals.total).toBe(
+        totals.subtotal - totals.localDiscount - totals.globalDiscount + totals.shippingFee,
+      );
+      for (const amount of Object.values(totals)) expect(amount).toBeGreaterThanOrEqual(0);
+    });
+  });
+
+  test("the lines add up to it in cents, and none is lowered below zero or for nothing", () => {
+    always(({ lines, totals, discounts }, { lines: asked }) => {
+      expect(sum(lines.map((line) => line.globalDiscount))).toBe(totals.globalDiscount);
+      const onGoods = discounts.filter(
+        ({ promotion }) => promotion.templateType !== "FREE_SHIPPING",
+      );
+      expect(sum(onGoods.map(({ amount }) => amount))).toBe(totals.globalDiscount);
+      lines.forEach((line, index) => {
+        expect(line.globalDiscount).toBeGreaterThanOrEqual(0);
+        expect(line.globalDiscount).toBeLessThanOrEqual(
+          asked[index]!.isCheckout ? line.subtotal : 0,
+        );
+      });
+    });
+  });
+
+  test("what is saved is the same by lines, by discounts and in all, and what the promotion saves is a part of it", () => {
+    always(({ lines, totals, discounts }, { lines: asked }) => {
+      const chosen = lines.filter((_, index) => asked[index]!.isCheckout);
+      const saved = chosen.map(
+        ({ originalSubtotal, subtotal, globalDiscount }) =>
+          originalSubtotal - (subtotal - globalDiscount),
+      );
+      expect(sum(saved)).toBe(totals.localDiscount + totals.globalDiscount);
+      expect(sum(saved)).toBe(totals.subtotal + totals.shippingFee - totals.total);
+      const byItself = discounts.find(({ promotion }) => promotion.templateType === "STORE");
+      expect(sum(lines.map((line) => line.promotionDiscount))).toBe(byItself?.amount ?? 0);
+      for (const { promotionDiscount, globalDiscount } of lines)
+        expect(promotionDiscount).toBeLessThanOrEqual(globalDiscount);
+    });
+  });
+
+  test("any number of pieces costs as many times what pages say that a percentage leaves of one", () => {
+    const line = fc.record({
+      cents: fc.nat(5_000_000),
+      own: fc.integer({ min: 0, max: 9_999 }),
+      qty: fc.integer({ min: 1, max: 999 }),
+    });
+    const cart = fc.array(line, { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(cart, fc.integer({ min: 1, max: 10_000 }), (wanted, share) => {
+        const shown = wanted.map(({ cents, own }) =>
+          pricesOf(cents, own === 0 ? null : { type: "PERCENTAGE", value: own }, share),
+        );
+        const lines = wanted.map(({ cents: price, qty }, nth) =>
+          aLine(`v${nth}`, { qty, price, discountedPrice: shown[nth]!.discountedPrice }),
+        );
+        const promotions = [aPromotion("share", percent(share))];
+        const priced = price(facts(lines, { offers: { promotions } }));
+        priced.lines.forEach(({ subtotal, promotionDiscount }, nth) =>
+          expect(subtotal - promotionDiscount).toBe(shown[nth]!.promotionPrice! * wanted[nth]!.qty),
+        );
+      }),
+    );
+  });
+
+  test("the trace tells the whole way from the original prices to the total", () => {
+    always(({ trace, totals }) => {
+      const steps = trace.filter(({ applied }) => applied).map(({ amount }) => fromWire(amount));
+      expect(sum(steps)).toBe(totals.total - totals.subtotal);
+      for (const { applied, reason, amount } of trace)
+        if (!applied) expect([amount, reason]).toEqual(["0.00", expect.any(String)]);
+    });
+  });
+
+  test("one automatic promotion and one code at most, and no more gifts than there are", () => {
+    always(({ discounts, gifts }, { lines, offers }) => {
+      const types = discounts.map(({ promotion }) => promotion.templateType);
+      expect(new Set(types).size).toBe(types.length);
+      for (const { variantId, qty } of gifts) {
+        const promised = [...offers.promotions, ...offers.codes.map(({ promotion }) => promotion)];
+        const stock = promised.flatMap((one) =>
+          "reward" in one &&
+          one.reward.discountType === "BUY_X_GET_Y_FREE" &&
+          one.reward.gift.variantId === variantId
+            ? [one.reward.gift.stock]
+            : [],
+        );
+        const bought = lines.find(
+          (line) => line.isCheckout && line.variant.variantId === variantId,
+        );
+        expect(qty).toBeGreaterThan(0);
+        expect(qty + (bought?.qty ?? 0)).toBeLessThanOrEqual(Math.max(...stock));
+      }
+    });
+  });
+
+  test("the same facts come to the same, in whatever order lines and promotions are named", () => {
+    fc.assert(
+      fc.property(anyFacts, fc.integer(), (all, seed) => {
+        const mixed = {
+          ...all,
+          lines: shuffled(all.lines, seed),
+          offers: { ...all.offers, promotions: shuffled(all.offers.promotions, seed) },
+        };
+        const [one, other] = [price(all), price(mixed)];
+        expect(price(all)).toEqual(one);
+        expect(other.totals).toEqual(one.totals);
+        expect(other.discounts).toEqual(one.discounts);
+        expect(giftsOf(other)).toEqual(giftsOf(one));
+        expect(partsByVariant(mixed, other)).toEqual(partsByVariant(all, one));
+      }),
+    );
+  });
+});
+
+/** Which of its lines a gift stands behind is the one thing that their order says. */
+const giftsOf = ({ gifts }: ReturnType<typeof price>) =>
+  gifts.map(({ comesWith: _line, ...gift }) => gift);
+
+describe("the steps see what the ones before them left", () => {
+  test("a variant's own discount first, then the promotion, then the code, then shipping", () => {
+    const { totals, trace } = price(
+      facts([aLine("a", { qty: 2, price: 10_000, discountedPrice: 8_000 })], {
+        offers: {
+          promotions: [aPromotion("autumn", percent(1_000))],
+          codes: [{ promotion: aCode("half", percent(5_000)), voucher: null }],
+        },
+      }),
+    );
+    expect(totals).toEqual({
+      subtotal: 20_000,
+      localDiscount: 4_000,
+      globalDiscount: 1_600 + 7_200,
+      shippingFee: 4_000,
+      total: 11_200,
+    });
+    expect(trace.map(({ rule, on, amount }) => [rule, on, amount])).toEqual([
+      ["local-price", "SKU-a", "-40.00"],
+      ["promotion-percentage", "autumn", "-16.00"],
+      ["code-percentage", "half", "-72.00"],
+      ["shipping", "courier", "40.00"],
+    ]);
+  });
+
+  test("a code for some goods takes no more of them than the promotion left", () => {
+    const { lines, totals } = price(
+      facts([aLine("a", { price: 5_000 }), aLine("b", { price: 5_000 })], {
+        offers: {
+          promotions: [aPromotion("eighty", percent(8_000))],
+          codes: [
+            { promotion: aCode("on-a", off(9_999), { goods: new Set(["a"]) }), voucher: null },
+          ],
+        },
+      }),
+    );
+    expect(lines.map((line) => line.globalDiscount)).toEqual([5_000, 4_000]);
+    expect(totals.total).toBe(1_000 + 4_000);
+  });
+
+  test("what is not being bought is priced, and counts for nothing", () => {
+    const { lines, totals } = price(
+      facts([aLine("a"), aLine("b", { qty: 3, isCheckout: false })], {
+        offers: { promotions: [aPromotion("ten", percent(1_000))] },
+      }),
+    );
+    expect(lines).toMatchObject([
+      { subtotal: 10_000, globalDiscount: 1_000 },
+      { subtotal: 30_000, globalDiscount: 0, globalDiscountTitle: null },
+    ]);
+    expect(totals).toMatchObject({ subtotal: 10_000, total: 13_000 });
+  });
+});
+
+function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
+  return fc.sample(fc.shuffledSubarray([...items], { minLength: items.length }), {
+    numRuns: 1,
+    seed,
+  })[0]!;
+}
+
+function partsByVariant(all: PricingFacts, { lines }: Calculation) {
+  return new Map(lines.map((line, index) => [all.lines[index]!.variant.variantId, line]));
+}

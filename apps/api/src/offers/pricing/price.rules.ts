@@ -1,0 +1,122 @@
+import type { LocalizedText, TraceStep } from "@harbour/contracts";
+import type { Money } from "../../platform/money.ts";
+import { automaticPromotion } from "./automatic-promotion.rules.ts";
+import type { AppliedDiscount, Draft, DraftLine, Step } from "./draft.ts";
+import { enteredCode } from "./entered-code.rules.ts";
+import type { PricingFacts } from "./facts.ts";
+import { indexLines } from "./line-index.rules.ts";
+import { ownDiscounts } from "./variant-discounts.rules.ts";
+import { points } from "./points.rules.ts";
+import { shipping } from "./shipping.rules.ts";
+
+/** In the order in which they apply (WIRE 3): each sees what the ones before it left. */
+export const steps: readonly Step[] = [
+  ownDiscounts,
+  automaticPromotion,
+  enteredCode,
+  points,
+  shipping,
+];
+
+/** How a total came about. */
+export interface Calculation extends Pick<
+  Draft,
+  "discounts" | "gifts" | "codeProblem" | "codeMissing" | "points" | "isShippingFree"
+> {
+  /** One for each line of the facts, in their order. */
+  readonly lines: readonly CalculatedLine[];
+  readonly totals: Totals;
+  /** Which rule, on what, how much, and why another did not apply (DESIGN 5). */
+  readonly trace: readonly TraceStep[];
+}
+
+export interface CalculatedLine {
+  readonly originalSubtotal: Money;
+  /** After the variant's own discount. */
+  readonly subtotal: Money;
+  /** What the promotion that applies by itself takes off it, without a code. */
+  readonly promotionDiscount: Money;
+  /** What falls on it of the discounts on the whole cart, and the name of the first that lowers it or brings a gift for it. */
+  readonly globalDiscount: Money;
+  readonly globalDiscountTitle: LocalizedText | null;
+  readonly pointSubtotal: number;
+}
+
+/** Of the chosen lines: subtotal - localDiscount - globalDiscount + shippingFee = total, all in cents. */
+export interface Totals {
+  readonly subtotal: Money;
+  readonly localDiscount: Money;
+  readonly globalDiscount: Money;
+  readonly shippingFee: Money;
+  readonly total: Money;
+}
+
+/** The same facts always come to the same total, whoever asks: cart, checkout, preview. */
+export function price(facts: PricingFacts): Calculation {
+  let draft = draftOf(facts);
+  const trace: TraceStep[] = [];
+  let byPromotion = draft.parts;
+  for (const step of steps) {
+    const stepped = step(draft, facts);
+    draft = stepped.draft;
+    if (step === automaticPromotion) byPromotion = draft.parts;
+    trace.push(...stepped.trace);
+  }
+  return calculationOf(draft, facts, { trace, byPromotion });
+}
+
+export function draftOf({ lines }: PricingFacts): Draft {
+  const originally = lines.map(({ variant: { variantId, price }, qty, isCheckout }) => {
+    const originalSubtotal = price * qty;
+    return { variantId, qty, isCheckout, originalSubtotal, subtotal: originalSubtotal };
+  });
+  return {
+    lines: originally,
+    index: indexLines(originally),
+    parts: originally.map(() => 0),
+    discounts: [],
+    gifts: [],
+    codeProblem: null,
+    points: { needed: 0, isEnough: true },
+    shippingFee: 0,
+    isShippingFree: false,
+  };
+}
+
+function calculationOf(
+  draft: Draft,
+  facts: PricingFacts,
+  { trace, byPromotion }: { trace: TraceStep[]; byPromotion: readonly Money[] },
+): Calculation {
+  const { parts, discounts, gifts, codeProblem, points, shippingFee, isShippingFree } = draft;
+  const lines = draft.lines.map((line, index) => ({
+    originalSubtotal: line.originalSubtotal,
+    subtotal: line.subtotal,
+    promotionDiscount: byPromotion[index]!,
+    globalDiscount: parts[index]!,
+    globalDiscountTitle: titleOn(line, discounts),
+    pointSubtotal: facts.lines[index]!.variant.point * line.qty,
+  }));
+  const chosen = lines.filter((_, index) => draft.lines[index]!.isCheckout);
+  const sum = (what: "originalSubtotal" | "subtotal" | "globalDiscount") =>
+    chosen.reduce((total, line) => total + line[what], 0);
+  const subtotal = sum("originalSubtotal");
+  const localDiscount = subtotal - sum("subtotal");
+  const globalDiscount = sum("globalDiscount");
+  const total = subtotal - localDiscount - globalDiscount + shippingFee;
+  const totals = { subtotal, localDiscount, globalDiscount, shippingFee, total };
+  const told = { lines, totals, discounts, gifts, codeProblem, points, isShippingFree, trace };
+  return draft.codeMissing ? { ...told, codeMissing: draft.codeMissing } : told;
+}
+
+function titleOn(line: DraftLine, discounts: readonly AppliedDiscount[]): LocalizedText | null {
+  const first = discounts.find(
+    ({ promotion, amount }) =>
+      promotion.templateType !== "FREE_SHIPPING" &&
+      // What brings a gift takes nothing off.
+      (amount > 0 || promotion.reward.discountType === "BUY_X_GET_Y_FREE") &&
+      line.isCheckout &&
+      (promotion.goods === null || promotion.goods.has(line.variantId)),
+  );
+  return first?.promotion.title ?? null;
+}

@@ -1,0 +1,28 @@
+/** What lowers totals beside the goods' own discounts: whom it is for, what it gives, and which orders used it. Feeds `pricing`. */
+import type { Module } from "../../platform/module.ts";
+import { promotionsJobs } from "./label-products.ts";
+import { promotionsHolder } from "./promotions-holder.ts";
+import { promotionsInvariants } from "./promotions.invariants.ts";
+import { promotionRoutes } from "./promotions.routes.ts";
+import { promotionsPersonal } from "./promotions.personal.ts";
+import { promotionsWithoutLevel } from "./save-promotions.ts";
+
+export { labelProducts } from "./label-products.ts";
+export { presentOffers, readOffers } from "./read-offers.ts";
+export { describePromotions } from "./save-promotions.repository.ts";
+export { moveUses } from "./reserve-use.repository.ts";
+export { planPromotions, type PromotionRecord } from "./plan-promotions.ts";
+export { promotionsWithoutLevel, savePromotions, writePlanned } from "./save-promotions.ts";
+
+export const promotions: Module = {
+  name: "promotions",
+  settingProblems: async (tx, slug) =>
+    slug === "membership-levels"
+      ? (await promotionsWithoutLevel(tx)).map((one) => `is without a level: ${one}`)
+      : [],
+  personal: promotionsPersonal,
+  invariants: promotionsInvariants,
+  holds: promotionsHolder,
+  customer: promotionRoutes,
+  jobs: promotionsJobs,
+};

@@ -1,0 +1,293 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { Shopper } from "../../platform/actor.ts";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  aPromotion,
+  brokenPromises,
+  checkOut,
+  crowdAtLastUnits,
+  guestsWith,
+  intoCart,
+  overlap,
+  plansOf,
+  recipient,
+  startTestApi,
+  type TestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { cancelOverdueOrders } from "../../orders/orders/sweep-orders.ts";
+import { readState } from "./promotions.repository.ts";
+import type { PromotionRecord } from "./plan-promotions.ts";
+import { savePromotions } from "./save-promotions.ts";
+
+const shop = await startTestApi();
+await aCourier(shop.deps);
+
+/** The first job of its name in a database keeps the others waiting until it is committed, so one order comes before any rush. */
+async function withoutTheGuard({ deps }: ReturnType<typeof withoutGuard>): Promise<TestApi> {
+  const careless = await startTestApi({ deps });
+  await aCourier(careless.deps);
+  await anOrder(careless, { variantId: await aVariant(careless) });
+  return careless;
+}
+const counter = withoutGuard(/and p\.used < p\.quota/g, "");
+const persons = withoutGuard(/pg_advisory_xact_lock\(key\)/g, "key");
+
+const aVariant = async (api: TestApi) =>
+  (await aProduct(api.deps, { variants: [{ stock: 1000 }] })).variants[0]!.id;
+/** Somebody whom no other order names. */
+const somebody = (number: number) => ({
+  delivery_details: {
+    ...recipient,
+    email: `buyer-${number}@example.com`,
+    phone: `9${1000000 + number}`,
+  },
+});
+/** So many guests check out at once with a code. */
+async function rush(
+  api: TestApi,
+  { guests, ...terms }: { guests: number } & Partial<PromotionRecord>,
+  contactOf: (number: number) => object,
+) {
+  const promotion = await aPromotion(api.deps, terms);
+  const variantId = await aVariant(api);
+  const buyers = await guestsWith(api, variantId, guests);
+  const replies = await crowdAtLastUnits(api.deps, { variantId, crowd: 8 }, () =>
+    Promise.all(
+      buyers.map((guest, number) =>
+        checkOut(api, guest, { voucher_code: terms.code, ...contactOf(number) }),
+      ),
+    ),
+  );
+  const { rows } = await api.deps.db.execute<{ used: number; uses: number }>(sql`
+    select used, (select count(*)::integer from promotion_uses where promotion_id = ${promotion} and given_back_at is null) as uses
+    from promotions where id = ${promotion}`);
+  return {
+    orders: replies.filter(({ status }) => status === 200).length,
+    refused: replies.filter(
+      ({ status, body }) =>
+        status === 422 && body.errors?.voucher_code?.[0] === "This code has been used.",
+    ).length,
+    ...rows[0]!,
+  };
+}
+
+describe("of a code that may be used so often", () => {
+  test("200 who use it at once get no more, and everyone else is told that it has been used", async () => {
+    const seen = await rush(shop, { guests: 200, code: "ONLY3", quota: 3 }, somebody);
+    expect(seen).toEqual({ orders: 3, refused: 197, used: 3, uses: 3 });
+    expect(await brokenPromises(shop.deps)).toEqual([]);
+  }, 60_000);
+
+  test("more would be used if the statement did not compare", async () => {
+    const careless = await withoutTheGuard(counter);
+    const { orders } = await rush(careless, { guests: 20, code: "ONLY1", quota: 1 }, somebody);
+    expect(counter.removals()).toBeGreaterThan(0);
+    expect(orders).toBeGreaterThan(1);
+    expect(await brokenPromises(careless.deps)).toContain(
+      "I4: a promotion with a quota counts the orders that use it, and not more than its quota",
+    );
+  }, 60_000);
+});
+
+describe("of a code that one person may use once", () => {
+  const same = () => ({});
+
+  test("200 guests with one e-mail address and phone get one between them", async () => {
+    const seen = await rush(shop, { guests: 200, code: "ONCE", quota_per_person: 1 }, same);
+    expect(seen).toMatchObject({ orders: 1, refused: 199, uses: 1 });
+    expect(await brokenPromises(shop.deps)).toEqual([]);
+  }, 60_000);
+
+  test("they would get more if one did not wait for the other", async () => {
+    const careless = await withoutTheGuard(persons);
+    const { orders } = await rush(
+      careless,
+      { guests: 20, code: "ONCE", quota_per_person: 1 },
+      same,
+    );
+    expect(persons.removals()).toBeGreaterThan(0);
+    expect(orders).toBeGreaterThan(1);
+    expect(await brokenPromises(careless.deps)).toContain(
+      "I4: nobody uses a promotion more often than one person may",
+    );
+  }, 60_000);
+
+  test.each([
+    [
+      "the account, whatever else is written",
+      { email: "other@example.com", phone: "61110001" },
+      true,
+    ],
+    [
+      "the mailbox, however its address is written",
+      { email: "a.b+1@gmail.com", phone: "61110003" },
+      false,
+      "ab@gmail.com",
+    ],
+    ["the e-mail, whatever its capitals", { email: "ONE@Example.com", phone: "61110002" }, false],
+    [
+      "the phone, also behind its area code",
+      { email: "three@example.com", phone: "85261110000" },
+      false,
+    ],
+  ])("somebody is known by %s", async (_, changes, isSameAccount, email = "one@example.com") => {
+    const code = `PERSON-${changes.phone}`;
+    await aPromotion(shop.deps, { code, quota_per_person: 1 });
+    const variantId = await aVariant(shop);
+    const contact = { ...recipient, email, phone: "61110000" };
+    const first = await shop.shopper();
+    const bought = {
+      variantId,
+      guest: first,
+      checkout: { voucher_code: code, delivery_details: contact },
+    };
+    await anOrder(shop, bought);
+    const second: Shopper = isSameAccount ? first : shop.guest();
+    await intoCart(shop, { variantId, guest: second });
+    const again = { voucher_code: code, delivery_details: { ...contact, ...changes } };
+    const refused = await checkOut(shop, second, again);
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { voucher_code: ["This code has been used."] },
+    ]);
+    const stranger = { ...again, ...somebody(77) };
+    expect((await checkOut(shop, await intoCart(shop, { variantId }), stranger)).status).toBe(200);
+  });
+});
+
+test("one mailbox, however it is written, is one person to the examination too", async () => {
+  const key = "one-mailbox";
+  const promotion = await aPromotion(shop.deps, { key, code: "ONEMAILBOX", quota_per_person: 1 });
+  const variantId = await aVariant(shop);
+  const orders = [
+    await anOrder(shop, { variantId, checkout: somebody(1) }),
+    await anOrder(shop, { variantId, checkout: somebody(2) }),
+  ];
+  const writings = ["a.lee+toys@gmail.com", "alee@googlemail.com"];
+  for (const [index, { orderId, guest }] of orders.entries())
+    await shop.deps.db.execute(sql`
+      insert into promotion_uses (promotion_id, order_id, customer_id, contact_email, contact_phone, quota_per_person)
+      values (${promotion}, ${orderId}, ${guest.id}, ${writings[index]!}, '', 1)`);
+  expect(JSON.stringify(await brokenPromises(shop.deps))).toContain("nobody uses a promotion more");
+  await shop.deps.db.execute(sql`delete from promotion_uses where promotion_id = ${promotion}`);
+  expect(await brokenPromises(shop.deps)).toEqual([]);
+});
+
+test("a person's uses are found without reading through everybody's", async () => {
+  // As many as make it worth while, of orders that there are none of.
+  await shop.deps.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`
+      insert into promotion_uses (promotion_id, order_id, customer_id, contact_email, contact_phone)
+      select 'many', n, n, n || '@example.com', n from generate_series(1, 5000) as n`);
+  });
+  await shop.deps.db.execute(sql`analyze promotion_uses`);
+  const person = {
+    customerId: "ada",
+    emails: ["ada@example.com"],
+    phones: ["85290000000"],
+    isMember: false,
+  };
+  const plan = await plansOf(shop.deps, (db) => readState(db, person));
+  for (const index of ["customer", "mailbox", "number"])
+    expect(plan).toContain(`promotion_uses_${index}`);
+  expect(plan).toContain("logins_mailbox");
+  expect(plan).not.toMatch(/Seq Scan on (promotion_uses|logins)/);
+  await shop.deps.db.execute(sql`delete from promotion_uses where promotion_id = 'many'`);
+});
+
+describe("what an order used", () => {
+  test.each([
+    [
+      "is called off",
+      async ({ guest, orderId }: Awaited<ReturnType<typeof anOrder>>) =>
+        void (await shop.as(guest).put(`/orders/${orderId}/cancelled`, {})),
+    ],
+    [
+      "is not paid in time",
+      async ({ orderId }: Awaited<ReturnType<typeof anOrder>>) => {
+        await shop.deps.db.execute(
+          sql`update orders set payment_deadline = now() - interval '1 second' where id = ${orderId} and status = 'submitted'`,
+        );
+        await cancelOverdueOrders(shop.deps);
+      },
+    ],
+  ])("can be used again once the order %s", async (what, end) => {
+    const code = `BACK-${what.length}`;
+    await aPromotion(shop.deps, { code, quota: 1, quota_per_person: 1 });
+    const variantId = await aVariant(shop);
+    const checkout = { voucher_code: code, ...somebody(1) };
+    const first = await anOrder(shop, { variantId, checkout });
+    const second = await intoCart(shop, { variantId });
+    const look = () =>
+      shop.as(second).post("/stores/main/shopping-cart/all", { voucher_code: code });
+    expect((await look()).body.voucher_problem.code).toBe("used");
+    await end(first);
+    await end(first);
+    expect((await look()).body.is_voucher_applied).toBe(true);
+    expect((await checkOut(shop, second, checkout)).status).toBe(200);
+    expect(await brokenPromises(shop.deps)).toEqual([]);
+  });
+
+  test("of promotions without a quota is written down all the same, and counts when a quota comes", async () => {
+    const key = "counted-later";
+    const promotion = await aPromotion(shop.deps, { key, code: "LATER" });
+    const variantId = await aVariant(shop);
+    await anOrder(shop, { variantId, checkout: { voucher_code: "LATER" } });
+    await aPromotion(shop.deps, { key, quota: 1, code: "LATER" });
+    const { rows } = await shop.deps.db.execute(
+      sql`select used from promotions where id = ${promotion}`,
+    );
+    expect(rows).toEqual([{ used: 1 }]);
+    const cart = await shop
+      .as(await intoCart(shop, { variantId }))
+      .post("/stores/main/shopping-cart/all", { voucher_code: "LATER" });
+    expect(cart.body.voucher_problem.code).toBe("used");
+  });
+});
+
+describe("a limit that begins while an order is under way", () => {
+  test.each([
+    ["in all", { quota: 1 }],
+    ["of one person", { quota_per_person: 1 }],
+  ])("counts for that order, %s", async (_, limit) => {
+    const key = `begins-${Object.keys(limit)[0]!.replaceAll("_", "-")}`;
+    const terms = { key, code: key.toUpperCase() };
+    await aPromotion(shop.deps, terms);
+    const variantId = await aVariant(shop);
+    const checkout = { voucher_code: terms.code, ...somebody(88) };
+    await anOrder(shop, { variantId, checkout });
+    const second = await intoCart(shop, { variantId });
+    const [, late] = await overlap(
+      shop.deps.db,
+      (tx) => savePromotions(tx, [{ key, ...limit }]),
+      () => checkOut(shop, second, checkout),
+    );
+    expect([late.status, late.body.errors]).toEqual([
+      422,
+      { voucher_code: ["This code has been used."] },
+    ]);
+    expect(await brokenPromises(shop.deps)).toEqual([]);
+  });
+
+  test("is kept where there is room for the order", async () => {
+    const terms = { key: "begins-wide", code: "BEGINS-WIDE" };
+    const promotion = await aPromotion(shop.deps, terms);
+    const buyer = await intoCart(shop, { variantId: await aVariant(shop) });
+    const [, placed] = await overlap(
+      shop.deps.db,
+      (tx) => savePromotions(tx, [{ key: terms.key, quota: 1 }]),
+      () => checkOut(shop, buyer, { voucher_code: terms.code, ...somebody(89) }),
+    );
+    expect(placed.status).toBe(200);
+    const { rows } = await shop.deps.db.execute(
+      sql`select used from promotions where id = ${promotion}`,
+    );
+    expect(rows).toEqual([{ used: 1 }]);
+    expect(await brokenPromises(shop.deps)).toEqual([]);
+  });
+});

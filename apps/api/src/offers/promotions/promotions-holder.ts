@@ -1,0 +1,55 @@
+import type { Holder } from "../../platform/holder.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { lockNames } from "../../platform/lock-names.ts";
+import { namesOf, personOf } from "../../base/customers/index.ts";
+import {
+  countingPersons,
+  giveBackGifts,
+  giveBackUses,
+  markUsesPaid,
+  takeUse,
+} from "./reserve-use.repository.ts";
+
+/**
+ * What an order uses of promotions with a quota. Before the stock: a quota's row is wanted by fewer than the last pieces. Promotions
+ * without a quota are written down and keep no other order waiting.
+ */
+export const promotionsHolder: Holder = {
+  what: "promotions",
+  rank: 60,
+  take: async (tx, { id: orderId, customerId, contact, discounts, lines }) => {
+    const promotionIds = discounts.promotionIds.toSorted();
+    if (promotionIds.length === 0) return;
+    const person = await personOf(tx, customerId, contact);
+    const counting = await countingPersons(tx, promotionIds);
+    const names = namesOf(person);
+    if (counting.length > 0)
+      await lockNames(
+        tx,
+        "promotion",
+        counting.flatMap((id) => names.map((name) => `${id} ${name}`)),
+      );
+    const given = lines.filter(({ isGift }) => isGift);
+    const gifts = new Map(given.map(({ variantId, qty }) => [variantId, qty]));
+    for (const promotionId of promotionIds)
+      if (!(await takeUse(tx, { promotionId, orderId, person, contact, gifts })))
+        throw usedUp(promotionId);
+  },
+  commitsOn: "pays",
+  commit: (tx, { id }) => markUsesPaid(tx, id),
+  giveBack: (tx, { id }) => giveBackUses(tx, id),
+  // A code that lowered what somebody keeps is used.
+  refund: async (tx, { id }, { isAll, lines }) => {
+    for (const { giftOf, withdrawn } of lines)
+      if (giftOf !== null && withdrawn > 0)
+        await giveBackGifts(tx, { orderId: id, promotionId: giftOf, qty: withdrawn });
+    if (isAll) await giveBackUses(tx, id);
+  },
+};
+
+/** Somebody was quicker: without the promotion the order is not the one that was meant. */
+function usedUp(promotionId: string): ShopError {
+  return new ShopError("total_changed", "A promotion in your cart has just been used up.", {
+    details: { promotion_id: promotionId },
+  });
+}

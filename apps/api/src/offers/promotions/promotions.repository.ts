@@ -1,0 +1,165 @@
+import type { LocalizedText } from "@harbour/contracts";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import { type Blanks, statement } from "../../platform/statement.ts";
+import { priceNow, type ProductLabel } from "../../catalogue/products/index.ts";
+import { isOfToken, isOfTokenOrContact, type Person } from "../../base/customers/index.ts";
+import type { StoredPromotion } from "./match-goods.rules.ts";
+import type { PresentState } from "./offers.rules.ts";
+import { promotions } from "./promotions.tables.ts";
+
+/**
+ * One statement, however many promotions there are.
+ * @param freed orders whose uses count as given back
+ */
+export async function readState(
+  db: Db | Tx,
+  person: Person,
+  freed: readonly string[] = [],
+): Promise<PresentState> {
+  const { emails, phones } = person;
+  const read = emails.length + phones.length > 0 ? stateForContact : stateForToken;
+  const [row] = await read(db, { ...person, freed });
+  const { at, version, used_up, by_person } = row!;
+  return {
+    at: new Date(at),
+    version,
+    usedUp: new Set(used_up),
+    byPerson: new Map((by_person ?? []).map(([id, orders, gifts]) => [id, { orders, gifts }])),
+  };
+}
+
+interface StateAsked extends Person {
+  readonly freed: readonly string[];
+}
+
+interface StateRow {
+  readonly at: string;
+  readonly version: string;
+  readonly used_up: string[];
+  readonly by_person: [string, number, number][] | null;
+}
+
+const stateFor = (isTheirs: (person: Blanks<Person>) => SQL) =>
+  statement<StateAsked, StateRow>(
+    (asked) => sql`
+    select now() as at, s.version, array(
+      select p.id from promotions p where p.used >= p.quota and p.used - (
+        select count(*) from promotion_uses u where u.promotion_id = p.id and u.given_back_at is null and u.order_id = any(${asked.freed}::text[])
+      ) >= p.quota
+    ) as used_up, (
+      select jsonb_agg(jsonb_build_array(own.promotion_id, own.orders, own.gifts)) from (
+        select promotion_id, count(*) as orders, sum(gifts) as gifts from promotion_uses
+        where given_back_at is null and order_id <> all(${asked.freed}::text[]) and ${isTheirs(asked)} group by 1
+      ) as own
+    ) as by_person
+    from promotions_version s`,
+  );
+const stateForToken = stateFor(isOfToken);
+const stateForContact = stateFor(
+  (person) =>
+    sql`(customer_id = ${person.customerId} or ((not ${person.isMember}::boolean or paid_at is not null) and ${isOfTokenOrContact(person)}))`,
+);
+
+/** Every promotion that is switched on, vouchers' terms apart, and the version that this is. */
+export async function readPromotions(
+  db: Db | Tx,
+): Promise<{ version: string; promotions: StoredPromotion[] }> {
+  const { rows } = await db.execute<{ version: string; found: PromotionJson[] | null }>(sql`
+    with recursive below as (
+      select promotion_id, target_id from promotion_goods
+      union select b.promotion_id, c.id from below b join categories c on c.parent_id = b.target_id
+    ),
+    targets as (select promotion_id, jsonb_agg(target_id order by target_id) as ids from below group by 1)
+    select s.version, (
+      select jsonb_agg(to_jsonb(p) || jsonb_build_object('target_ids', coalesce(t.ids, '[]')))
+      from promotions p left join targets t on t.promotion_id = p.id
+      where p.is_active and p.template_type <> 'VOUCHER'
+    ) as found
+    from promotions_version s`);
+  const { version, found } = rows[0]!;
+  return { version, promotions: (found ?? []).map(asStored) };
+}
+
+/** A row as PostgreSQL writes it in JSON, by the names of its columns. */
+type PromotionJson = Readonly<Record<string, unknown>> & { target_ids: string[] };
+
+function asStored(json: PromotionJson): StoredPromotion {
+  const columns = Object.entries(getTableColumns(promotions));
+  const row = Object.fromEntries(columns.map(([name, column]) => [name, json[column.name]]));
+  const { startsAt, endsAt, ...rest } = row as unknown as Omit<
+    StoredPromotion,
+    "startsAt" | "endsAt" | "targetIds"
+  > & { startsAt: string | null; endsAt: string | null };
+  return {
+    ...rest,
+    startsAt: startsAt === null ? null : new Date(startsAt),
+    endsAt: endsAt === null ? null : new Date(endsAt),
+    targetIds: rest.isForAllGoods ? null : json.target_ids,
+  };
+}
+
+/** Which promotions products are to be labelled by, in one text, and by which they are. */
+export async function readLabels(tx: Tx): Promise<{ labels: string; labelledBy: string | null }> {
+  const {
+    rows: [row],
+  } = await tx.execute<{ labels: string; labelled_by: string | null }>(sql`
+    select s.labelled_by, s.version || ' ' || coalesce((select string_agg(p.id, ' ' order by p.id) from promotions p where ${isLabel}), '') as labels
+    from promotions_version s for update of s`);
+  return { labels: row!.labels, labelledBy: row!.labelled_by };
+}
+
+/** Gives every single piece the same, whatever else is bought. Wants `promotions p`. */
+const isOnEachPiece = sql`(p.discount_type = 'PERCENTAGE' and p.min_quantity <= 1 and p.min_spending = 0 and p.quota_per_person is null)`;
+
+/** Applies by itself, for everybody, now, to goods that it names or to each piece of all. Wants `promotions p`. */
+const isLabel = sql`p.template_type = 'STORE' and p.is_active and (not p.is_for_all_goods or ${isOnEachPiece}) and p.groups is null
+  and (p.starts_at is null or p.starts_at <= now()) and (p.ends_at is null or p.ends_at > now()) and (p.quota is null or p.used < p.quota)`;
+
+/** Of every product in a promotion the one that takes most off the price of a single piece. */
+export async function findLabels(tx: Tx): Promise<ProductLabel[]> {
+  const { rows } = await tx.execute<{
+    title: LocalizedText;
+    off: number | null;
+    product_ids: string[];
+    variant_ids: string[] | null;
+  }>(sql`
+    with recursive below as (
+      select promotion_id, target_id from promotion_goods
+      union select b.promotion_id, c.id from below b join categories c on c.parent_id = b.target_id
+    ),
+    covered as (
+      select promotion_id, target_id as product_id, null as variant_id from below
+      union select b.promotion_id, v.product_id, v.id from below b join product_variants v on v.id = b.target_id
+      union select b.promotion_id, c.product_id, null from below b join product_categories c on c.category_id = b.target_id
+      union select p.id, d.id, null from promotions p join products d on d.store_id = any(p.store_ids) where p.is_for_all_goods and ${isLabel}
+    ),
+    goods as (
+      select promotion_id, product_id, bool_or(variant_id is null) as is_whole, array_agg(variant_id) as variant_ids from covered group by 1, 2
+    ),
+    labels as (
+      select distinct on (d.id) d.id, p.id as promotion_id, p.title, case when ${isOnEachPiece} then p.discount_value end as off,
+        case when ${isOnEachPiece} and not c.is_whole then c.variant_ids end as variant_ids
+      from promotions p
+      join goods c on c.promotion_id = p.id join products d on d.id = c.product_id and d.store_id = any(p.store_ids)
+      join product_variants v on v.id = d.first_variant_id
+      where ${isLabel}
+      order by d.id, (p.min_quantity <= 1 and p.min_spending <= ${priceNow} and p.quota_per_person is null) desc, case p.discount_type
+        when 'PERCENTAGE' then ${priceNow}::bigint * p.discount_value / 10000
+        when 'PRICE' then least(${priceNow}, p.discount_value)
+        else 0
+      end desc, p.id
+    )
+    select title, off, variant_ids, array_agg(id order by id) as product_ids from labels group by promotion_id, title, off, variant_ids`);
+  return rows.map(({ title, off, product_ids: productIds, variant_ids: variantIds }) => ({
+    title,
+    off,
+    productIds,
+    variantIds,
+  }));
+}
+
+/** Remembers what products are labelled by. */
+export async function markLabelled(tx: Tx, labels: string): Promise<void> {
+  await tx.execute(sql`update promotions_version set labelled_by = ${labels}`);
+}

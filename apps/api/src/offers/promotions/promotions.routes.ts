@@ -1,0 +1,48 @@
+import { membershipEndpoints } from "@harbour/contracts";
+import { stores } from "@harbour/contracts/constants";
+import { registeredOf } from "../../platform/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { toWire } from "../../platform/money.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { findStore, setting } from "../../base/configuration/index.ts";
+import { personOfShopper } from "../../base/customers/index.ts";
+import { membershipLevels, readMember } from "../membership/index.ts";
+import { promotionsOf } from "./promotion-cache.ts";
+import { benefitsByLevel } from "./level-benefits.rules.ts";
+import { readState } from "./promotions.repository.ts";
+
+export function promotionRoutes({ db }: Deps): Route[] {
+  return [
+    on(membershipEndpoints.benefits, async ({ actor }) => {
+      const shopper = registeredOf(actor);
+      const { groups } = await readMember(db, shopper);
+      const state = await readState(db, await personOfShopper(db, shopper));
+      const levels = await setting(db, membershipLevels);
+      const found = benefitsByLevel(await promotionsOf(db, state.version), state, levels);
+      const known = await Promise.all(stores.map((alias) => findStore(db, alias)));
+      return {
+        data: levels
+          .toSorted((a, b) => a.points - b.points)
+          .map(({ slug, title, points }) => {
+            const isReached = groups.includes(slug);
+            return {
+              slug,
+              title,
+              points,
+              is_reached: isReached,
+              benefits: (found.get(slug) ?? []).map((one) => ({
+                title: one.title,
+                stores: stores.filter((_, index) => one.storeIds.includes(known[index]!.id)),
+                min_requirement: {
+                  spending: toWire(one.minSpending),
+                  product_qty: one.minQuantity,
+                },
+                code: isReached ? one.code : null,
+                end_datetime: one.endsAt?.toISOString() ?? null,
+              })),
+            };
+          }),
+      };
+    }),
+  ];
+}

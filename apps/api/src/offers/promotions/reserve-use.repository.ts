@@ -1,0 +1,118 @@
+import { sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import { countsAgainst, type Person } from "../../base/customers/index.ts";
+
+export interface Use {
+  readonly promotionId: string;
+  readonly orderId: string;
+  /** Whose uses count with it. */
+  readonly person: Person;
+  /** As the order has it. */
+  readonly contact: { readonly email: string; readonly phone: string };
+  /** Pieces given away by the order, by variant. */
+  readonly gifts: ReadonlyMap<string, number>;
+}
+
+/**
+ * Which of these promotions count how often one person uses them. Until the order is committed nobody gives them other limits
+ * (`lockPromotions`), and what was changed by then is seen here and by every later statement.
+ */
+export async function countingPersons(tx: Tx, promotionIds: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string; counts: boolean }>(sql`
+    select id, quota_per_person is not null or gifts_per_person is not null as counts from promotions
+    where id = any(${sql.param([...promotionIds])}::text[]) order by id for key share`);
+  return rows.filter(({ counts }) => counts).map(({ id }) => id);
+}
+
+/**
+ * Counts, compares and writes in one statement: whoever waited for the counter's row compares with what they find there then.
+ * @returns false when the promotion is used up, in all or for this person; nothing is written then
+ */
+export async function takeUse(
+  tx: Tx,
+  { promotionId, orderId, person, contact, gifts }: Use,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    with own as materialized (
+      select count(*) as orders, coalesce(sum(gifts), 0) as gifts from promotion_uses
+      where promotion_id = ${promotionId} and order_id <> ${orderId} and given_back_at is null and ${countsAgainst(person, sql`paid_at is not null`)}
+    ),
+    wanted as materialized (
+      select p.id, p.quota, p.quota_per_person, p.gifts_per_person,
+        coalesce((${JSON.stringify(Object.fromEntries(gifts))}::jsonb ->> p.gift_variant_id)::integer, 0) as gifts
+      from promotions p, own
+      where p.id = ${promotionId} and (p.quota_per_person is null or own.orders < p.quota_per_person)
+    ),
+    allowed as materialized (
+      select w.* from wanted w, own where w.gifts_per_person is null or own.gifts + w.gifts <= w.gifts_per_person
+    ),
+    counted as (
+      update promotions p set used = p.used + 1 from allowed a
+      where p.id = a.id and p.quota is not null and p.used < p.quota
+      returning p.id
+    )
+    insert into promotion_uses as u (promotion_id, order_id, customer_id, contact_email, contact_phone, gifts, quota_per_person, gifts_per_person)
+    select a.id, ${orderId}, ${person.customerId}, ${contact.email}, ${contact.phone}, a.gifts, a.quota_per_person, a.gifts_per_person
+    from allowed a where a.quota is null or exists (select from counted)
+    on conflict (promotion_id, order_id) do update set given_back_at = null, used_at = now(), gifts = excluded.gifts
+      where u.given_back_at is not null
+    returning u.order_id`);
+  return rows.length > 0;
+}
+
+/** What an order used can be used by somebody else. Harmless when repeated. */
+export async function giveBackUses(tx: Tx, orderId: string): Promise<void> {
+  await tx.execute(sql`
+    with given as (
+      update promotion_uses set given_back_at = now() where order_id = ${orderId} and given_back_at is null
+      returning promotion_id
+    ),
+    counters as materialized (
+      select p.id from promotions p join given g on g.promotion_id = p.id where p.quota is not null
+      order by p.id for no key update of p
+    )
+    update promotions p set used = p.used - 1 from counters c where p.id = c.id`);
+}
+
+/** Notes that an order is paid: from now on its uses count against everybody who has its e-mail or phone. */
+export async function markUsesPaid(tx: Tx, orderId: string): Promise<void> {
+  await tx.execute(
+    sql`update promotion_uses set paid_at = now() where order_id = ${orderId} and paid_at is null`,
+  );
+}
+
+/** Counts what orders used as another person's, whom they moved to. */
+export async function moveUses(
+  tx: Tx,
+  orderIds: readonly string[],
+  customerId: string,
+): Promise<void> {
+  await tx.execute(
+    sql`update promotion_uses set customer_id = ${customerId} where order_id = any(${sql.param([...orderIds])}::text[])`,
+  );
+}
+
+/** Gifts that were taken out of an order before they were sent can be given to its person again. */
+export async function giveBackGifts(
+  tx: Tx,
+  { orderId, promotionId, qty }: { orderId: string; promotionId: string; qty: number },
+): Promise<void> {
+  await tx.execute(sql`
+    update promotion_uses set gifts = greatest(0, gifts - ${qty})
+    where order_id = ${orderId} and promotion_id = ${promotionId}`);
+}
+
+/** Takes who used promotions out of their uses; that they were used stays. */
+export async function forgetContacts(tx: Tx, customerId: string): Promise<void> {
+  await tx.execute(
+    sql`update promotion_uses set contact_email = '', contact_phone = '' where customer_id = ${customerId}`,
+  );
+}
+
+/** For a person's copy of their data, oldest first. */
+export async function findUsesOf(db: Db, customerId: string): Promise<object[]> {
+  const { rows } = await db.execute(sql`
+    select u.order_id, p.title, u.contact_email as email, u.contact_phone as phone, u.used_at, u.given_back_at
+    from promotion_uses u join promotions p on p.id = u.promotion_id where u.customer_id = ${customerId} order by u.used_at, u.order_id`);
+  return rows;
+}

@@ -1,0 +1,173 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  aCategory,
+  aCourier,
+  anOrder,
+  aProduct,
+  startTestApi,
+  textOf,
+} from "../../testing/index.ts";
+import { configureShop } from "../../edge/catalogue-import/index.ts";
+import type { PromotionRecord } from "./plan-promotions.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+await aCategory(deps, { name: "plush" });
+const article = await aProduct(deps, { name: "bear", variants: [{ price: 4_000, stock: 90 }] });
+
+const ten: PromotionRecord = {
+  key: "ten",
+  template_type: "STORE",
+  title: textOf("Ten"),
+  discount_type: "PERCENTAGE",
+  discount_value: "10",
+};
+const configure = (promotions: unknown[], dryRun = false) =>
+  configureShop(
+    deps,
+    { promotions: promotions as PromotionRecord[] },
+    { folder: import.meta.dirname, dryRun },
+  );
+const problems = async (...promotions: unknown[]) => {
+  const error = await configure(promotions).then(
+    () => undefined,
+    (refusal: unknown) => refusal as { facts: { errors: Record<string, string[]> } },
+  );
+  return error?.facts.errors;
+};
+beforeEach(() => deps.db.execute(sql`truncate promotions cascade`));
+
+describe("a file of promotions", () => {
+  test("names every field that becomes another, and a dry run is all of that", async () => {
+    const dry = await configure([ten], true);
+    expect(dry.changes.map(({ field }) => field)).toEqual(["promotions.ten"]);
+    expect((await deps.db.execute(sql`select from promotions`)).rows).toEqual([]);
+    await configure([ten]);
+    const { changes, notes } = await configure([{ key: "ten", discount_value: "12.5", quota: 3 }]);
+    expect(changes).toEqual([
+      { field: "promotions.ten.discount_value", from: "10.00", to: "12.50" },
+      { field: "promotions.ten.quota", from: null, to: 3 },
+    ]);
+    expect(notes).toEqual([]);
+    expect((await configure([{ key: "ten", quota: 3 }])).changes).toEqual([]);
+  });
+
+  test.each<[string, object, string, string]>([
+    [
+      "more than everything off",
+      { discount_value: "100.01" },
+      "discount_value",
+      "must be at most 100 per cent",
+    ],
+    ["nothing off", { discount_value: "0" }, "discount_value", "must be more than nothing"],
+    ["no value", { discount_value: null }, "discount_value", "is missing"],
+    ["no amount", { discount_value: "ten" }, "discount_value", 'must be an amount such as "40.00"'],
+    ["a code without a code", { template_type: "PROMOTION_CODE" }, "code", "is missing"],
+    [
+      "a code for everybody",
+      { code: "TEN" },
+      "code",
+      "belongs to a promotion of the type PROMOTION_CODE",
+    ],
+    [
+      "a code that nobody can type",
+      { template_type: "PROMOTION_CODE", code: "T€N" },
+      "code",
+      "must be 3 to 30 letters, digits and dashes",
+    ],
+    [
+      "free shipping with money off",
+      { template_type: "FREE_SHIPPING" },
+      "discount_type",
+      "must be null: FREE_SHIPPING takes nothing off the goods",
+    ],
+    [
+      "a gift without a gift",
+      { discount_type: "BUY_X_GET_Y_FREE", buy_quantity: 2, get_quantity: 1 },
+      "gift",
+      "is missing",
+    ],
+    [
+      "an unknown gift",
+      { discount_type: "BUY_X_GET_Y_FREE", buy_quantity: 2, get_quantity: 1, gift: "NO-SUCH" },
+      "gift",
+      "there is no variant NO-SUCH",
+    ],
+    [
+      "an end before its start",
+      { starts_at: "2026-12-01T00:00:00Z", ends_at: "2026-11-01T00:00:00Z" },
+      "ends_at",
+      "must be after it starts",
+    ],
+    [
+      "a time without a place",
+      { starts_at: "2026-12-01T10:00:00" },
+      "starts_at",
+      'must be a time such as "2026-11-27T00:00:00+08:00"',
+    ],
+    ["goods of nothing", { goods: {} }, "goods", "must name something, or be null for all goods"],
+    [
+      "unknown goods",
+      { goods: { categories: ["plush", "nowhere"] } },
+      "goods.categories",
+      "there is no category nowhere in main",
+    ],
+    [
+      "goods of the other store",
+      { stores: ["mini"], goods: { products: ["bear"] } },
+      "goods.products",
+      "there is no product bear in mini",
+    ],
+    [
+      "an unknown group",
+      { groups: ["vip"] },
+      "groups",
+      "there is no level vip of membership, only member, silver, gold",
+    ],
+    ["a misspelt field", { qouta: 3 }, "", "unknown field qouta"],
+  ])("is refused for %s", async (_, change, field, reason) => {
+    const path = ["promotions", "ten", field].filter(Boolean).join(".");
+    expect(await problems({ ...ten, ...change })).toEqual({ [path]: [reason] });
+  });
+
+  test("is refused for a code that another promotion has, in the file or in the shop", async () => {
+    const code = { ...ten, template_type: "PROMOTION_CODE", code: "harbour10" };
+    const twin = { ...code, key: "twin", code: " HARBOUR10" };
+    const reason = { "promotions.twin.code": ["HARBOUR10 is the code of ten too"] };
+    expect(await problems(code, twin)).toEqual(reason);
+    await configure([code]);
+    expect(await problems(twin)).toEqual(reason);
+    await configure([{ key: "ten", code: "OTHER" }, twin]);
+  });
+
+  test("is refused for a quota below what is used", async () => {
+    await configure([{ ...ten, quota: 5 }]);
+    await anOrder(shop, { variantId: article.variants[0]!.id });
+    await anOrder(shop, { variantId: article.variants[0]!.id });
+    expect(await problems({ key: "ten", quota: 1 })).toEqual({
+      "promotions.ten.quota": ["must be at least 2, as often as it is used already"],
+    });
+    await deps.db.execute(sql`update promotions set is_active = false`);
+  });
+
+  test.each<[object, string]>([
+    [
+      { discount_type: "PRICE", discount_value: "50.00" },
+      "promotions.ten.discount_value: takes 50.00 off, and its goods may come to 40.00 only: they cost nothing then",
+    ],
+    [
+      { discount_value: "100" },
+      "promotions.ten.discount_value: 100 per cent: its goods cost nothing",
+    ],
+    [{ goods: { categories: ["plush"] } }, "promotions.ten.goods: none of them is for sale"],
+  ])("is taken with a note where it is hardly meant: %o", async (change, note) => {
+    expect((await configure([{ ...ten, ...change }])).notes).toEqual([note]);
+  });
+
+  test("has nothing to note where the minimum spend is more than what it takes off", async () => {
+    const off = { discount_type: "PRICE", discount_value: "50.00", min_spending: "50.01" };
+    expect((await configure([{ ...ten, ...off }])).notes).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+import type { Tx } from "../../platform/db.ts";
+import { fromWire, toWire } from "../../platform/money.ts";
+import { faultsByPath } from "../../platform/settings-record.ts";
+import { invalid } from "../../platform/shop-error.ts";
+import { findStore, setting } from "../../base/configuration/index.ts";
+import { membershipLevels } from "../membership/index.ts";
+import { labelProducts } from "./label-products.ts";
+import {
+  namesIn,
+  planPromotions,
+  type PromotionPlan,
+  type PromotionRecord,
+} from "./plan-promotions.ts";
+import type { WholePromotion } from "./promotion-record.ts";
+import {
+  cheapestOf,
+  describePromotions,
+  type NamedGoods,
+  writePromotion,
+} from "./save-promotions.repository.ts";
+
+/**
+ * Adds or changes promotions by key; those not named stay.
+ * @returns what was taken and is hardly meant, in words
+ * @throws ShopError `validation` by dotted path for what cannot be
+ */
+export async function savePromotions(tx: Tx, said: readonly PromotionRecord[]): Promise<string[]> {
+  if (said.length === 0) return [];
+  const plan = await planPromotions(tx, said);
+  if (plan.faults.length > 0) throw invalid(faultsByPath("promotions", plan.faults));
+  return writePlanned(tx, plan, plan.records);
+}
+
+/** Which promotions are for levels of membership that there are not, in words; in force or not. */
+export async function promotionsWithoutLevel(tx: Tx): Promise<string[]> {
+  const levels = new Set((await setting(tx, membershipLevels)).map(({ slug }) => slug));
+  return [...(await describePromotions(tx))].flatMap(([key, { record }]) =>
+    (record.groups ?? [])
+      .filter((group) => !levels.has(group))
+      .map((group) => `the promotion ${key} is for the level ${group}`),
+  );
+}
+
+/** @param records some of the plan's; @returns as `savePromotions` */
+export async function writePlanned(
+  tx: Tx,
+  { goods }: PromotionPlan,
+  records: readonly { readonly after: WholePromotion; readonly uses: number }[],
+): Promise<string[]> {
+  const notes: string[] = [];
+  for (const { after, uses } of records) {
+    const id = await write(tx, after, goods, uses);
+    notes.push(...(await notesOn(tx, id, after)));
+  }
+  await labelProducts(tx, { isForced: true });
+  return notes;
+}
+
+async function write(
+  tx: Tx,
+  record: WholePromotion,
+  goods: readonly NamedGoods[],
+  uses: number,
+): Promise<string> {
+  const stores = await Promise.all(record.stores.map((alias) => findStore(tx, alias)));
+  const named = namesIn(record).flatMap(({ kind, name }) =>
+    goods.filter(
+      (one) => one.kind === kind && one.name === name && record.stores.includes(one.store),
+    ),
+  );
+  const values = {
+    key: record.key,
+    templateType: record.template_type,
+    title: record.title,
+    isActive: record.is_active,
+    startsAt: record.starts_at === null ? null : new Date(record.starts_at),
+    endsAt: record.ends_at === null ? null : new Date(record.ends_at),
+    storeIds: stores.map(({ id }) => id),
+    groups: record.groups,
+    isForAllGoods: record.goods === null,
+    minSpending: fromWire(record.min_spending),
+    minQuantity: record.min_quantity,
+    discountType: record.discount_type,
+    discountValue: record.discount_value === null ? null : fromWire(record.discount_value),
+    buyQuantity: record.buy_quantity,
+    getQuantity: record.get_quantity,
+    giftVariantId:
+      goods.find((one) => one.kind === "variant" && one.name === record.gift)?.id ?? null,
+    giftsPerPerson: record.gifts_per_person,
+    code: record.code,
+    quota: record.quota,
+    quotaPerPerson: record.quota_per_person,
+    used: record.quota === null ? 0 : uses,
+  };
+  return writePromotion(tx, values, uniqueById(named));
+}
+
+function uniqueById(named: readonly NamedGoods[]): NamedGoods[] {
+  return [...new Map(named.map((one) => [one.id, one])).values()];
+}
+
+async function notesOn(tx: Tx, id: string, record: WholePromotion): Promise<string[]> {
+  const note = (field: string, text: string) => `promotions.${record.key}.${field}: ${text}`;
+  const cheapest = await cheapestOf(tx, id);
+  if (cheapest === null) return [note("goods", "none of them is for sale")];
+  const { discount_type: type, discount_value: value, min_spending: minimum } = record;
+  if (type === "PERCENTAGE" && Number(value) === 100)
+    return [note("discount_value", "100 per cent: its goods cost nothing")];
+  const least = Math.max(cheapest, fromWire(minimum));
+  if (type !== "PRICE" || value === null || fromWire(value) < least) return [];
+  return [
+    note(
+      "discount_value",
+      `takes ${toWire(fromWire(value))} off, and its goods may come to ${toWire(least)} only: they cost nothing then`,
+    ),
+  ];
+}

@@ -1,0 +1,51 @@
+import type { LocalizedText } from "@harbour/contracts";
+import { paths } from "@harbour/contracts/site-paths";
+import { type Language, localized, translator, withLanguage } from "@harbour/i18n";
+import { typed } from "../../platform/typed-text.rules.ts";
+import type { Email } from "../../base/messages/index.ts";
+import { withdrawnEmailTexts } from "./withdrawn-email.messages.ts";
+
+export interface WithdrawnFacts {
+  readonly title: LocalizedText;
+  /** How many of it. */
+  readonly count: number;
+  /** What comes back; 0: nothing. */
+  readonly points: number;
+  readonly name: string;
+  readonly language: Language;
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+export function composeWithdrawnEmail(facts: WithdrawnFacts): Email {
+  const { name, title, points, count, language } = facts;
+  const t = translator(withdrawnEmailTexts, language);
+  const subject = subjectOf(facts);
+  const many = count === 1 ? "" : ".many";
+  return {
+    language,
+    subject,
+    heading: subject,
+    parts: [
+      name === "" ? t("greeting.unnamed") : t("greeting.named", { name: typed(name) }),
+      t(`text${many}`, { title: localized(title, language), count }),
+      ...(points > 0 ? [t(`points${many}`, { points })] : []),
+      { button: { label: t("button"), url: addressOf(facts) } },
+    ],
+  };
+}
+
+/** The same in a line, for a telephone. */
+export function composeWithdrawnSms(facts: WithdrawnFacts, shop: string): string {
+  const t = translator(withdrawnEmailTexts, facts.language);
+  return t("sms", { shop, subject: subjectOf(facts), url: addressOf(facts) });
+}
+
+function subjectOf({ count, language }: WithdrawnFacts): string {
+  const t = translator(withdrawnEmailTexts, language);
+  return count === 1 ? t("subject") : t("subject.many", { count });
+}
+
+function addressOf({ publicUrl, language }: WithdrawnFacts): string {
+  return publicUrl + withLanguage(paths.account("vouchers"), language);
+}

@@ -1,0 +1,40 @@
+/** Vouchers: redeemed for points in a store of their own, used once by one's own order. */
+import type { Module } from "../../platform/module.ts";
+import { voucherDeskRoutes } from "./operator.routes.ts";
+import { findSpentOn } from "./points-spent.repository.ts";
+import { vouchersHolder } from "./vouchers-holder.ts";
+import { vouchersInvariants } from "./vouchers.invariants.ts";
+import { vouchersJobs } from "./vouchers.jobs.ts";
+import { vouchersPersonal } from "./vouchers.personal.ts";
+import { voucherRoutes } from "./vouchers.routes.ts";
+import { voucherSorting } from "./vouchers.settings.ts";
+import { withdrawnMessage } from "./withdrawn-message.ts";
+
+export {
+  type OwnVoucher,
+  ownVouchersOf,
+  type PresentVouchers,
+  presentVouchers,
+} from "./present-vouchers.ts";
+export { findReturnedVoucher } from "./returned-voucher.repository.ts";
+export { readGifts } from "./read-gifts.ts";
+export { codeFactsOf, giftVariantsOf } from "./vouchers.rules.ts";
+export { endVoucher } from "./end-voucher.repository.ts";
+export { describeVouchers } from "./save-vouchers.repository.ts";
+export { planVouchers } from "./plan-vouchers.ts";
+export { saveVouchers, worthNotes, writePlannedVouchers } from "./save-vouchers.ts";
+export type { VoucherRecord } from "./voucher-record.ts";
+export { hasVouchers } from "./voucher-store.repository.ts";
+
+export const vouchers: Module = {
+  name: "vouchers",
+  settings: [voucherSorting],
+  personal: vouchersPersonal,
+  invariants: vouchersInvariants,
+  holds: vouchersHolder,
+  spentOn: findSpentOn,
+  customer: voucherRoutes,
+  operator: voucherDeskRoutes,
+  jobs: vouchersJobs,
+  messages: [withdrawnMessage],
+};

@@ -1,0 +1,23 @@
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { writeToAccount } from "../../base/messages/index.ts";
+import { composeWithdrawnEmail, composeWithdrawnSms } from "./compose-withdrawn-email.rules.ts";
+import type { Withdrawn } from "./revoke-code.ts";
+import { withdrawnMessage } from "./withdrawn-message.ts";
+
+/** Writes to whose vouchers were taken back, once for all of them. */
+export function mailAboutWithdrawn(
+  { settings: { publicUrl } }: Deps,
+  tx: Tx,
+  { ids, customerId, title, points }: Withdrawn,
+): Promise<void> {
+  const facts = { title, points, count: ids.length, publicUrl };
+  return writeToAccount(
+    tx,
+    { kind: withdrawnMessage, customerId, key: `voucher-withdrawn:${ids[0]}` },
+    {
+      email: ({ name, language }) => composeWithdrawnEmail({ ...facts, name, language }),
+      sms: ({ name, language }, shop) => composeWithdrawnSms({ ...facts, name, language }, shop),
+    },
+  );
+}

@@ -1,0 +1,27 @@
+import type { Db, Tx } from "../../platform/db.ts";
+import { variantsInAnyStore } from "../../catalogue/products/index.ts";
+import type { GiftFacts } from "../pricing/index.ts";
+
+/** What promotions and vouchers may give, by variant, at the present prices and stock. No statement for none. */
+export async function readGifts(
+  db: Db | Tx,
+  variantIds: readonly string[],
+): Promise<ReadonlyMap<string, GiftFacts>> {
+  const found = await variantsInAnyStore(db, variantIds);
+  return new Map(
+    found.map((gift) => [
+      gift.variantId,
+      {
+        variantId: gift.variantId,
+        productId: gift.productId,
+        productSlug: gift.productSlug,
+        sku: gift.sku,
+        productTitle: gift.productTitle,
+        variantTitle: gift.variantTitle,
+        image: gift.image,
+        price: gift.discountedPrice,
+        stock: gift.isForSale ? Math.max(0, gift.stock) : 0,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,80 @@
+import type { Registered } from "../../platform/actor.ts";
+import { invalidate } from "../../platform/change-log.ts";
+import type { Transaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { timeOrderedId } from "../../platform/ids.ts";
+import { lockNames } from "../../platform/lock-names.ts";
+import { notFound, ShopError } from "../../platform/shop-error.ts";
+import { hiddenNamesOf, holdOpen } from "../../base/customers/index.ts";
+import { spendPoints } from "../membership/index.ts";
+import { outOfStock, refusalOf } from "./redeem-refusals.rules.ts";
+import { countOwn, insertRedeemed } from "./redeemed-vouchers.repository.ts";
+import { holdVoucher, takeStock } from "./voucher-store.repository.ts";
+import { spendingKey } from "./spending-key.rules.ts";
+import type { VoucherTerms } from "./vouchers.rules.ts";
+import type { VoucherRow } from "./vouchers.tables.ts";
+
+export interface Redeeming {
+  /** Id or slug. */
+  readonly voucherId: string;
+  readonly qty: number;
+}
+
+/**
+ * Changes points into vouchers, all of the wanted number or none. Of one person's presses, with whichever account, each waits for the one before, so that their
+ * quota is counted right; the stock, which everybody wants, is taken last.
+ * @param once a transaction that remembers its result under the caller's Idempotency-Key
+ * @throws ShopError `not_found`, `conflict` (details.reason), `insufficient_stock` and `quantity_limit` (details.left),
+ * `not_enough_points` (details.available)
+ */
+export async function redeemVoucher(
+  deps: Pick<Deps, "settings">,
+  { id: customerId }: Registered,
+  { voucherId: name, qty }: Redeeming,
+  once: Transaction,
+): Promise<{ id: string; code: string }[]> {
+  return once(async (tx) => {
+    if (!(await holdOpen(tx, customerId, "no key update")))
+      throw new ShopError("unauthenticated", "Please sign in first.");
+    const voucher = await holdVoucher(tx, name);
+    if (!voucher) throw notFound("Voucher");
+    const redeemer = { customerId, persons: await hiddenNamesOf(deps, tx, customerId) };
+    await lockNames(tx, "redeeming", redeemer.persons);
+    const { own: ownBefore, at } = await countOwn(tx, voucher.id, redeemer);
+    const refusal = refusalOf({ ...voucher, ownBefore }, qty, at);
+    if (refusal !== null) throw refusal;
+    const id = timeOrderedId();
+    const points = voucher.point * qty;
+    await spendPoints(tx, { customerId, points, idempotencyKey: spendingKey(id) });
+    const terms = termsOf(voucher);
+    const made = await insertRedeemed(tx, { id, voucherId: voucher.id, redeemer, terms, qty });
+    if (voucher.left !== null) {
+      // What everybody sees of it says how many are left.
+      await invalidate(tx, ["vouchers"]);
+      if (!(await takeStock(tx, voucher.id, qty))) throw await soldOut(tx, voucher.id);
+    }
+    return made;
+  });
+}
+
+/** Somebody was quicker. */
+async function soldOut(tx: Parameters<typeof holdVoucher>[0], voucherId: string) {
+  return outOfStock((await holdVoucher(tx, voucherId))?.left ?? 0);
+}
+
+function termsOf(voucher: VoucherRow): VoucherTerms {
+  return {
+    key: voucher.key,
+    title: voucher.title,
+    description: voucher.description,
+    images: voucher.images,
+    point: voucher.point,
+    discountType: voucher.discountType,
+    discountValue: voucher.discountValue,
+    gift: voucher.gift ?? null,
+    minSpending: voucher.minSpending,
+    minQuantity: voucher.minQuantity,
+    validDays: voucher.validDays,
+    storeIds: voucher.storeIds,
+  };
+}

@@ -1,0 +1,61 @@
+import { invalidate } from "../../platform/change-log.ts";
+import type { Tx } from "../../platform/db.ts";
+import { faultsByPath } from "../../platform/settings-record.ts";
+import { invalid } from "../../platform/shop-error.ts";
+import { findStore, setting } from "../../base/configuration/index.ts";
+import { refundTerms } from "../membership/index.ts";
+import { planVouchers, type VoucherPlan } from "./plan-vouchers.ts";
+import { worthNote } from "./point-worth.rules.ts";
+import { describeVouchers, type NamedGift, writeVoucher } from "./save-vouchers.repository.ts";
+import type { VoucherRecord, WholeVoucher } from "./voucher-record.ts";
+
+/**
+ * Adds or changes vouchers by key; those not named stay. What somebody redeemed before keeps the terms that it had.
+ * @returns what was taken and is hardly meant, in words
+ * @throws ShopError `validation` by dotted path for what cannot be
+ */
+export async function saveVouchers(tx: Tx, said: readonly VoucherRecord[]): Promise<string[]> {
+  if (said.length === 0) return [];
+  const plan = await planVouchers(tx, said);
+  if (plan.faults.length > 0) throw invalid(faultsByPath("vouchers", plan.faults));
+  return writePlannedVouchers(tx, plan, plan.records);
+}
+
+/** @param records some of the plan's; @returns as `saveVouchers` */
+export async function writePlannedVouchers(
+  tx: Tx,
+  { gifts }: VoucherPlan,
+  records: readonly { readonly after: WholeVoucher; readonly redeemed: number }[],
+): Promise<string[]> {
+  const notes: string[] = [];
+  const { cents_per_point: centsPerPoint } = await setting(tx, refundTerms);
+  for (const { after, redeemed } of records) {
+    const stores = await Promise.all(after.stores.map((alias) => findStore(tx, alias)));
+    const storeIds = [...new Set(stores.map(({ id }) => id))];
+    const gift = gifts.find(({ sku }) => sku === after.gift);
+    await writeVoucher(tx, after, { storeIds, redeemed, giftVariantId: gift?.id ?? null });
+    notes.push(...notesOn(after, gift), ...optional(worthNote(after, centsPerPoint)));
+  }
+  await invalidate(tx, ["vouchers"]);
+  return notes;
+}
+
+/** The vouchers that bring more for a point than refunds keep for one: of all, for whoever changes what is kept. */
+export async function worthNotes(tx: Tx): Promise<string[]> {
+  const { cents_per_point: centsPerPoint } = await setting(tx, refundTerms);
+  const described = await describeVouchers(tx);
+  return [...described.values()].flatMap(({ record }) =>
+    optional(worthNote(record, centsPerPoint)),
+  );
+}
+
+const optional = (note: string | null): string[] => (note === null ? [] : [note]);
+
+function notesOn(record: WholeVoucher, gift: NamedGift | undefined): string[] {
+  const note = (field: string, text: string) => `vouchers.${record.key}.${field}: ${text}`;
+  if (record.discount_type === "PERCENTAGE" && Number(record.discount_value) === 100)
+    return [note("discount_value", "100 per cent: what it is used for costs nothing")];
+  return gift && !gift.is_for_sale
+    ? [note("gift", `${gift.sku} is not for sale, and nobody is given it`)]
+    : [];
+}

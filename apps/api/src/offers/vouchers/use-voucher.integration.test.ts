@@ -1,0 +1,212 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { Shopper } from "../../platform/actor.ts";
+import {
+  aCourier,
+  aMember,
+  anOrder,
+  aProduct,
+  aPromotion,
+  aRedeemed,
+  aVoucher,
+  brokenPromises,
+  checkOut,
+  intoCart,
+  startTestApi,
+} from "../../testing/index.ts";
+import { cancelOverdueOrders } from "../../orders/orders/sweep-orders.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const variantId = (await aProduct(deps, { variants: [{ stock: 1000 }] })).variants[0]!.id;
+
+const cartOf = async (shopper: Shopper, code?: string, store = "main") =>
+  (
+    await shop
+      .as(shopper)
+      .post(`/stores/${store}/shopping-cart/all`, code === undefined ? {} : { voucher_code: code })
+  ).body;
+/** Somebody with a voucher and one piece for $100 in the cart, which is delivered for $40. */
+async function aShopperWith(facts: Parameters<typeof aVoucher>[1] = {}) {
+  const member = await aMember(shop, 100);
+  const voucher = await aRedeemed(shop, member, await aVoucher(deps, facts));
+  await intoCart(shop, { variantId, guest: member });
+  return { member, ...voucher };
+}
+const stateOf = async (member: Awaited<ReturnType<typeof aMember>>, id: string) =>
+  (await shop.as(member).get(`/redeemed-vouchers/${id}/details`)).body;
+
+const staffCancel = async (orderId: string) => {
+  const desk = shop.as(await shop.operator("support"));
+  const { version } = (await desk.get(`/orders/${orderId}`)).body;
+  const cancelled = await desk.post(`/orders/${orderId}/cancel`, { reason: "Sold out.", version });
+  expect(cancelled.status, cancelled.text).toBe(200);
+};
+
+describe("a code in the cart", () => {
+  test("lowers the total, however it is typed, and says what it is", async () => {
+    const { member, id, code } = await aShopperWith();
+    for (const typed of [code, code.toLowerCase(), code.replaceAll("-", " ")]) {
+      const cart = await cartOf(member, typed);
+      expect(cart.is_voucher_applied).toBe(true);
+      expect(cart.voucher_problem).toBeNull();
+      expect(cart.calculations.price.total).toBe("130.00");
+      expect(cart.discounts).toMatchObject([
+        { _id: id, template_type: "VOUCHER", discount_type: "PRICE", amount: "10.00" },
+      ]);
+    }
+  });
+
+  test("takes its share of what the automatic promotion left", async () => {
+    await aPromotion(deps, {
+      key: "half",
+      discount_value: "50",
+      groups: null,
+      goods: null,
+      ends_at: null,
+    });
+    try {
+      const { member, code } = await aShopperWith({
+        discount_type: "PERCENTAGE",
+        discount_value: "10",
+      });
+      expect((await cartOf(member, code)).calculations.price.total).toBe("85.00");
+    } finally {
+      await aPromotion(deps, { key: "half", is_active: false });
+    }
+  });
+
+  test.each([
+    ["minimum-not-met", { min_spending: "100.01" }],
+    ["minimum-not-met", { min_quantity: 2 }],
+    ["wrong-store", { stores: ["mini" as const] }],
+  ])("does not apply: %s", async (problem, facts) => {
+    const { member, code } = await aShopperWith(facts);
+    const cart = await cartOf(member, code);
+    expect(cart.is_voucher_applied).toBe(false);
+    expect(cart.voucher_problem.code).toBe(problem);
+    expect(cart.usable_vouchers).toEqual([]);
+    const order = await checkOut(shop, member, { voucher_code: code });
+    expect([order.status, Object.keys(order.body.errors)]).toEqual([422, ["voucher_code"]]);
+  });
+
+  test.each([
+    ["expired", sql`expires_at = now()`],
+    ["expired", sql`invalid_at = now()`],
+    ["used", sql`used_at = now(), order_id = 'an order that is gone'`],
+  ])("does not apply: %s", async (problem, change) => {
+    const { member, id, code } = await aShopperWith();
+    await deps.db.execute(sql`update redeemed_vouchers set ${change} where id = ${id}`);
+    const cart = await cartOf(member, code);
+    expect([cart.is_voucher_applied, cart.voucher_problem.code]).toEqual([false, problem]);
+    expect(cart.usable_vouchers).toEqual([]);
+    await deps.db.execute(
+      sql`update redeemed_vouchers set used_at = null, order_id = null where id = ${id}`,
+    );
+  });
+
+  test("is nobody else's: not a guest's, not another member's, not somebody's who comes anew", async () => {
+    const { code } = await aShopperWith();
+    const guest = await intoCart(shop, { variantId });
+    const other = await intoCart(shop, { variantId, guest: await aMember(shop, 0) });
+    for (const stranger of [guest, other]) {
+      const cart = await cartOf(stranger, code);
+      expect([cart.is_voucher_applied, cart.voucher_problem.code]).toEqual([false, "not-yours"]);
+      const order = await checkOut(shop, stranger, { voucher_code: code });
+      expect(order.body.errors).toEqual({ voucher_code: ["This code is not for you."] });
+    }
+    const unknown = await cartOf(guest, "HV-2222-2222-2222");
+    expect(unknown.voucher_problem.code).toBe("unknown");
+  });
+});
+
+describe("vouchers of one's own that would apply", () => {
+  test("stand in the cart, what takes most off first, with what each takes", async () => {
+    const { member, code } = await aShopperWith();
+    const half = await aVoucher(deps, { discount_type: "PERCENTAGE", discount_value: "50" });
+    const best = await aRedeemed(shop, member, half);
+    await aRedeemed(shop, member, await aVoucher(deps, { min_spending: "500.00" }));
+    const cart = await cartOf(member);
+    expect(cart.is_voucher_applied).toBe(false);
+    expect(cart.usable_vouchers).toMatchObject([
+      { discount_code_id: best.id, code: best.code, discount_value: "50.00", amount: "50.00" },
+      { code, discount_type: "PRICE", discount_value: "10.00", amount: "10.00" },
+    ]);
+    // Also beside one that is entered, and whatever a list too long would be.
+    expect((await cartOf(member, code)).usable_vouchers).toHaveLength(2);
+    expect((await cartOf(await intoCart(shop, { variantId }))).usable_vouchers).toEqual([]);
+  });
+});
+
+describe("a code at checkout", () => {
+  test("is used by the order, once, and the order says so", async () => {
+    const { member, id, code } = await aShopperWith();
+    const placed = await checkOut(shop, member, { voucher_code: code, expected_total: "130.00" });
+    expect(placed.status, placed.text).toBe(200);
+    const order = (await shop.as(member).get(`/orders/${placed.body.order_id}/details`)).body;
+    expect(order.is_voucher_applied).toBe(true);
+    expect(order.discounts).toMatchObject([{ _id: id, template_type: "VOUCHER", amount: "10.00" }]);
+    expect(await stateOf(member, id)).toMatchObject({
+      state: "used",
+      order_id: placed.body.order_id,
+      used_at: expect.any(String),
+    });
+    await intoCart(shop, { variantId, guest: member });
+    expect((await cartOf(member, code)).voucher_problem.code).toBe("used");
+    expect((await checkOut(shop, member, { voucher_code: code })).status).toBe(422);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test.each([
+    [
+      "is called off",
+      async (member: Shopper, orderId: string) =>
+        void (await shop.as(member).put(`/orders/${orderId}/cancelled`, {})),
+    ],
+    [
+      "is not paid in time",
+      async (_: Shopper, orderId: string) => {
+        await deps.db.execute(
+          sql`update orders set payment_deadline = now() - interval '1 second' where id = ${orderId} and status = 'submitted'`,
+        );
+        await cancelOverdueOrders(deps);
+      },
+    ],
+  ])("comes back when the order %s", async (_, end) => {
+    const { member, id, code } = await aShopperWith();
+    const placed = await checkOut(shop, member, { voucher_code: code });
+    await end(member, placed.body.order_id);
+    await end(member, placed.body.order_id);
+    expect(await stateOf(member, id)).toMatchObject({ state: "available", order_id: null });
+    const cancelled = () => shop.as(member).get(`/orders/${placed.body.order_id}/details`);
+    expect((await cancelled()).body.returned_voucher.discount_code_id).toBe(id);
+    const again = await anOrder(shop, {
+      variantId,
+      guest: member,
+      checkout: { voucher_code: code },
+    });
+    expect((await stateOf(member, id)).order_id).toBe(again.orderId);
+    expect((await cancelled()).body.returned_voucher).toBeNull();
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test.each([
+    ["staff cancel, with a week at least", "staff", 7],
+    ["staff cancel, with the time it had left", "staff", 20],
+    ["its buyer cancels, with the time it had left", "buyer", 3],
+  ])("comes back usable though its time passed while its order waited: %s", async (_, by, days) => {
+    const { member, id, code } = await aShopperWith();
+    const placed = await checkOut(shop, member, { voucher_code: code });
+    const left = by === "staff" && days === 7 ? 3 : days;
+    await deps.db.execute(sql`update redeemed_vouchers set used_at = now() - interval '30 days',
+      expires_at = now() - interval '30 days' + make_interval(days => ${left}::integer) where id = ${id}`);
+    expect((await stateOf(member, id)).state).toBe("used");
+    if (by === "staff") await staffCancel(placed.body.order_id);
+    else await shop.as(member).put(`/orders/${placed.body.order_id}/cancelled`, {});
+    const voucher = await stateOf(member, id);
+    expect(voucher.state).toBe("available");
+    expect(Math.round((Date.parse(voucher.expires_at) - Date.now()) / 86_400_000)).toBe(days);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+});

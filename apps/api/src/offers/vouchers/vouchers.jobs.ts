@@ -1,0 +1,31 @@
+import { invalidate } from "../../platform/change-log.ts";
+import { inTransaction } from "../../platform/db.ts";
+import { type Job, job } from "../../platform/jobs.ts";
+import { mailAboutWithdrawn } from "./mail-about-withdrawn.ts";
+import type { Withdrawn } from "./revoke-code.ts";
+import { takeBackAll } from "./withdraw-code.ts";
+import { hasJustEnded } from "./voucher-store.repository.ts";
+
+/** Longer than from one run to the next, also when one comes late. */
+const lookBackSeconds = 180;
+
+/** Vouchers leave the store by their time without anyone writing: what is cached of it is dropped then. */
+export const vouchersJobs: readonly Job[] = [
+  job({
+    name: "drop-ended-vouchers",
+    cron: "* * * * *",
+    run: ({ db }) =>
+      inTransaction(db, async (tx) => {
+        if (await hasJustEnded(tx, lookBackSeconds)) await invalidate(tx, ["vouchers"]);
+      }),
+  }),
+  job<{ voucherId: string }>({
+    name: "withdraw-voucher-codes",
+    run: (deps, { voucherId }) => takeBackAll(deps, voucherId),
+  }),
+  job<Withdrawn>({
+    name: "write-about-withdrawn-vouchers",
+    run: (deps, withdrawn) =>
+      inTransaction(deps.db, (tx) => mailAboutWithdrawn(deps, tx, withdrawn)),
+  }),
+];

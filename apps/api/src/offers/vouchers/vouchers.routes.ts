@@ -1,0 +1,103 @@
+import {
+  redeemedVoucherEndpoints,
+  voucherEndpoints,
+  type voucherSortings,
+} from "@harbour/contracts";
+import { registeredOf } from "../../platform/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { presentPage, rowsOf } from "../../platform/pager.ts";
+import { type Call, on, type Route } from "../../platform/routes.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import { hiddenNamesOf } from "../../base/customers/index.ts";
+import { readMember } from "../membership/index.ts";
+import { redeemVoucher } from "./redeem-voucher.ts";
+import { readGifts } from "./read-gifts.ts";
+import { findOneRedeemed, findRedeemed } from "./redeemed-vouchers.repository.ts";
+import {
+  findVoucher,
+  findVouchers,
+  type VoucherFilters,
+  type VoucherSortKey,
+} from "./voucher-store.repository.ts";
+import { presentRedeemed, presentVoucher } from "./vouchers.presenter.ts";
+import { giftVariantsOf } from "./vouchers.rules.ts";
+
+const presets: Record<(typeof voucherSortings)[number], readonly [VoucherSortKey, "asc" | "desc"]> =
+  {
+    recommended: ["recommended", "desc"],
+    "point-from-low-to-high": ["point", "asc"],
+    "point-from-high-to-low": ["point", "desc"],
+  };
+
+type ListQuery = Call<typeof voucherEndpoints.redeemable>["query"];
+
+export function voucherRoutes(deps: Deps): Route[] {
+  const { db } = deps;
+  /** What they bring; a cached answer goes with its products. */
+  const giftsIn = async (
+    terms: Parameters<typeof giftVariantsOf>[0],
+    tag: (...tags: string[]) => void = () => undefined,
+  ) => {
+    const gifts = await readGifts(db, giftVariantsOf(terms));
+    tag(...[...gifts.values()].map(({ productId }) => `product:${productId}`));
+    return gifts;
+  };
+  /** One page of the store. @param only whose, and for how many points */
+  const list = async (
+    query: ListQuery,
+    url: string,
+    only: Pick<VoucherFilters, "pointTo" | "redeemableBy">,
+    tag?: (...tags: string[]) => void,
+  ) => {
+    const [sortBy, direction] =
+      query.slug === undefined ? [query.sort_by, query.sort_order] : presets[query.slug];
+    const discountType = query.discount_type;
+    const filters = { ...only, discountType, sortBy, direction, ...rowsOf(query) };
+    const { found, total } = await findVouchers(db, filters);
+    const gifts = await giftsIn(found, tag);
+    const page = { page: query.page, perPage: query.per_page, total, url };
+    return presentPage({ ...page, data: found.map((one) => presentVoucher(one, gifts)) });
+  };
+  return [
+    on(voucherEndpoints.all, ({ query, url, tag, ofThisMoment }) => {
+      tag("vouchers");
+      // How many points somebody has is theirs: kept, it would crowd out what everybody asks for.
+      if (query.point_to !== undefined) ofThisMoment();
+      return list(query, url, { pointTo: query.point_to }, tag);
+    }),
+    on(voucherEndpoints.redeemable, async ({ actor, query, url }) => {
+      const member = registeredOf(actor);
+      const { usablePoints } = await readMember(db, member);
+      const persons = await hiddenNamesOf(deps, db, member.id);
+      const redeemableBy = { customerId: member.id, persons };
+      return list(query, url, { pointTo: usablePoints, redeemableBy });
+    }),
+    on(voucherEndpoints.details, async ({ params, tag }) => {
+      tag("vouchers");
+      const found = await findVoucher(db, params.voucher_id);
+      if (!found) throw notFound("Voucher");
+      return presentVoucher(found, await giftsIn([found], tag));
+    }),
+    on(voucherEndpoints.redeem, async ({ actor, body, idempotent }) => {
+      const redeeming = { voucherId: body.voucher_id, qty: body.qty };
+      const made = await redeemVoucher(deps, registeredOf(actor), redeeming, idempotent);
+      return {
+        message: "The vouchers are yours.",
+        codes: made.map(({ code }) => code),
+        discount_code_ids: made.map(({ id }) => id),
+      };
+    }),
+    on(redeemedVoucherEndpoints.all, async ({ actor, query, url }) => {
+      const filters = { state: query.state, ...rowsOf(query) };
+      const { found, total } = await findRedeemed(db, registeredOf(actor).id, filters);
+      const gifts = await giftsIn(found.map(({ terms }) => terms));
+      const page = { page: query.page, perPage: query.per_page, total, url };
+      return presentPage({ ...page, data: found.map((one) => presentRedeemed(one, gifts)) });
+    }),
+    on(redeemedVoucherEndpoints.details, async ({ actor, params }) => {
+      const found = await findOneRedeemed(db, registeredOf(actor).id, params.discount_code_id);
+      if (!found) throw notFound("Voucher");
+      return presentRedeemed(found, await giftsIn([found.terms]));
+    }),
+  ];
+}

@@ -1,0 +1,75 @@
+import type { Operator } from "../../platform/actor.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import { conflict, notFound, stale } from "../../platform/shop-error.ts";
+import { readGifts } from "./read-gifts.ts";
+import { takeBack } from "./revoke-code.ts";
+import { holdStock } from "./voucher-store.repository.ts";
+import { type CodeAtDesk, findCodeAtDesk, findUsableOf } from "./staff-vouchers.repository.ts";
+import { presentCodeAtDesk } from "./staff-vouchers.presenter.ts";
+import { giftVariantsOf } from "./vouchers.rules.ts";
+
+export interface CodeWithdrawal {
+  readonly give_points_back: boolean;
+  readonly note: string;
+  readonly version: string;
+}
+
+/**
+ * Takes back one code that is not used.
+ * @throws ShopError `not_found`, `stale` with the present code, `conflict` (details.reason: its state) when there is nothing to take
+ */
+export function invalidateCode(
+  deps: Deps,
+  operator: Operator,
+  id: string,
+  withdrawal: CodeWithdrawal,
+) {
+  return inTransaction(deps.db, (tx) => invalidateCodeIn(tx, operator, id, withdrawal));
+}
+
+export async function invalidateCodeIn(
+  tx: Tx,
+  operator: Operator,
+  id: string,
+  { give_points_back: isPaidBack, note, version }: CodeWithdrawal,
+) {
+  const before = await findCodeAtDesk(tx, id);
+  if (!before) throw notFound("Voucher");
+  if (before.version !== version) throw stale(await presented(tx, before));
+  if (before.state !== "available")
+    throw conflict("This voucher cannot be used any more as it is.", { reason: before.state });
+  await holdStock(tx, before.voucherId);
+  const isTaken = (await takeBack(tx, [before], isPaidBack)) > 0;
+  const after = (await findCodeAtDesk(tx, id)) ?? before;
+  // An order, or somebody else of the staff, was quicker.
+  if (!isTaken) throw stale(await presented(tx, after));
+  await recordAudit(tx, operator, {
+    action: "invalidate-voucher-code",
+    subject: `voucher-code ${id}`,
+    before: { state: before.state },
+    after: { state: after.state, points_given_back: after.pointsGivenBack, note },
+  });
+  return presented(tx, after);
+}
+
+/** How many are taken back in one transaction, and all others of the same people, who are written to once. */
+const atOnce = 50;
+
+/** Every code of a voucher that can be used, for its points. Harmless when repeated. */
+export async function takeBackAll(deps: Deps, voucherId: string): Promise<void> {
+  for (;;) {
+    const found = await inTransaction(deps.db, async (tx) => {
+      await holdStock(tx, voucherId);
+      const some = await findUsableOf(tx, voucherId, atOnce);
+      await takeBack(tx, some, true);
+      return some.length;
+    });
+    if (found < atOnce) return;
+  }
+}
+
+async function presented(tx: Tx, found: CodeAtDesk) {
+  return presentCodeAtDesk(found, await readGifts(tx, giftVariantsOf([found.terms])));
+}

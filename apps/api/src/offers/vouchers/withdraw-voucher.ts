@@ -1,0 +1,60 @@
+import type { Operator } from "../../platform/actor.ts";
+import { invalidate } from "../../platform/change-log.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import { conflict, notFound, stale } from "../../platform/shop-error.ts";
+import { readGifts } from "./read-gifts.ts";
+import { findVoucherAtDesk, lockVoucher, switchOff } from "./staff-vouchers.repository.ts";
+import { presentVoucherAtDesk } from "./staff-vouchers.presenter.ts";
+import { giftVariantsOf } from "./vouchers.rules.ts";
+
+export interface Withdrawal {
+  /** Of those that can be used. */
+  readonly codes: "keep" | "invalidate";
+  readonly note: string;
+  readonly version: string;
+}
+
+/**
+ * Takes a voucher out of the store. What was redeemed of it stays, or is taken back by a job, for the points.
+ * @throws ShopError `not_found`, `stale` with the present voucher, `conflict` when it is out already and nothing else is asked
+ */
+export function withdrawVoucher(
+  deps: Deps,
+  operator: Operator,
+  id: string,
+  withdrawal: Withdrawal,
+) {
+  return inTransaction(deps.db, (tx) => withdrawVoucherIn(tx, operator, id, withdrawal));
+}
+
+export async function withdrawVoucherIn(
+  tx: Tx,
+  operator: Operator,
+  id: string,
+  { codes, note, version }: Withdrawal,
+) {
+  await lockVoucher(tx, id);
+  const before = await readAtDesk(tx, id);
+  if (before.version !== version) throw stale(before);
+  if (!before.is_active && codes === "keep")
+    throw conflict("This voucher is out of the store already.", { reason: "withdrawn" });
+  await switchOff(tx, id, codes);
+  await invalidate(tx, ["vouchers"]);
+  if (codes === "invalidate") await addJob(tx, "withdraw-voucher-codes", { voucherId: id });
+  await recordAudit(tx, operator, {
+    action: "withdraw-voucher",
+    subject: `voucher ${id}`,
+    before: { is_active: before.is_active, codes: before.codes },
+    after: { is_active: false, codes, note },
+  });
+  return readAtDesk(tx, id);
+}
+
+async function readAtDesk(tx: Tx, id: string) {
+  const found = await findVoucherAtDesk(tx, id);
+  if (!found) throw notFound("Voucher");
+  return presentVoucherAtDesk(found, await readGifts(tx, giftVariantsOf([found])));
+}

@@ -1,0 +1,62 @@
+import type { EndpointResponse } from "@harbour/contracts";
+import type { bankStatementEndpoints } from "@harbour/contracts/operator";
+import type { Operator } from "../../platform/actor.ts";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import { conflict, ShopError } from "../../platform/shop-error.ts";
+import { lockOrder } from "../orders/index.ts";
+import { payByTransferIn } from "./bind-transfer.ts";
+import { lookAtStatement } from "./preview-statement.ts";
+
+type Outcome = EndpointResponse<typeof bankStatementEndpoints.approveCertain>["data"][number];
+
+/** Marks as paid what is certain, each order in a transaction of its own: what one refuses keeps none of the others back. */
+export async function approveCertain(
+  deps: Deps,
+  operator: Operator,
+  statementId: string,
+): Promise<{ data: Outcome[] }> {
+  const { proposals } = await lookAtStatement(deps, statementId);
+  const certain = [...proposals].flatMap(([transferId, [best]]) =>
+    best?.obstacle === null ? [{ transferId, order: best.order }] : [],
+  );
+  const data: Outcome[] = [];
+  for (const { transferId, order } of certain) {
+    const code = await payByTransfer(deps, operator, { transferId, orderId: order.id });
+    data.push({
+      transfer_id: transferId,
+      order_id: order.id,
+      order_reference: order.reference,
+      code,
+    });
+  }
+  await inTransaction(deps.db, (tx) =>
+    recordAudit(tx, operator, {
+      action: "approve-certain-transfers",
+      subject: `bank-statement ${statementId}`,
+      after: { outcomes: data.map(({ order_reference, code }) => ({ order_reference, code })) },
+    }),
+  );
+  return { data };
+}
+
+/** The order is paid if and only if the transfer is bound to it: of two who try at once, one does both. */
+export async function payByTransfer(
+  deps: Deps,
+  operator: Operator,
+  { transferId, orderId }: { transferId: string; orderId: string },
+): Promise<Outcome["code"]> {
+  try {
+    await inTransaction(deps.db, async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      if (order === undefined) throw conflict("This order is there no more.");
+      await payByTransferIn(deps, tx, operator, { transferId, order });
+    });
+    return "ok";
+  } catch (error) {
+    if (error instanceof ShopError && (error.code === "conflict" || error.code === "order_state"))
+      return error.code;
+    throw error;
+  }
+}

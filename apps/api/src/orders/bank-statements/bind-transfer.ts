@@ -1,0 +1,154 @@
+import type { Operator } from "../../platform/actor.ts";
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { type Money, toWire } from "../../platform/money.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import { conflict, notFound } from "../../platform/shop-error.ts";
+import { approveTransferIn, changeAtDesk } from "../order-queue/index.ts";
+import type { OrderRow } from "../orders/index.ts";
+import { findTransfer, findTransfersOf, insertPayment } from "./bank-statements.repository.ts";
+import { surplusMailJob } from "./surplus-mail.rules.ts";
+import type { BankTransferRow } from "./bank-statements.tables.ts";
+
+export interface BindRequest {
+  readonly transferId: string;
+  /** Id or reference. */
+  readonly orderId: string;
+  readonly version: number;
+}
+
+interface Binding {
+  readonly transferId: string;
+  readonly order: Pick<OrderRow, "id" | "reference">;
+  readonly refundId: string | null;
+  /** Cents beyond the order's total. */
+  readonly surplus: number;
+  /** The order has its transfer already. */
+  readonly isFurther?: boolean;
+}
+
+export interface Bound {
+  readonly order: OrderRow;
+  /** By which the transfer goes back; null: it has paid the order. */
+  readonly refundId: string | null;
+}
+
+export interface PayRequest extends BindRequest {
+  readonly acceptsOtherAmount: boolean;
+  /** Another one than what has paid the order already. */
+  readonly again: boolean;
+}
+
+/**
+ * Somebody looked and says that this transfer pays this order, or came for it besides the one that did, whatever the text names.
+ * @throws ShopError `not_found`, `stale`, `order_state`; `conflict` when the transfer is settled already, for another amount that is not
+ * accepted, and when the order has its transfer and this is not said to be another
+ */
+export function payOrderByHand(
+  deps: Deps,
+  operator: Operator,
+  request: PayRequest,
+): Promise<Bound> {
+  return changeAtDesk(deps, operator, request, async (tx, order) => ({
+    order: await payOrderIn(deps, tx, operator, order, request),
+    refundId: null,
+  }));
+}
+
+/** The order is locked: what came for it before is what counts. */
+export async function payOrderIn(
+  deps: Deps,
+  tx: Tx,
+  operator: Operator,
+  order: OrderRow,
+  { transferId, acceptsOtherAmount, again }: Omit<PayRequest, "orderId" | "version">,
+): Promise<OrderRow> {
+  const { amount } = await theTransfer(tx, transferId);
+  const came = await cameFor(tx, order);
+  const surplus = Math.min(amount, Math.max(0, came + amount - order.total));
+  if (came > 0 && !again)
+    throw conflict("This order has its transfer already. Say so if this is another one.", {
+      came: toWire(came),
+      surplus: toWire(surplus),
+    });
+  if (came === 0 && amount !== order.total && !acceptsOtherAmount)
+    throw conflict("The transfer is of another amount. Accept it, or choose another order.", {
+      transfer: toWire(amount),
+      order: toWire(order.total),
+    });
+  const isApproved = order.isPaid && order.paymentMethod === "OFFLINE";
+  if (came === 0 && !isApproved)
+    return payByTransferIn(deps, tx, operator, { transferId, order, surplus });
+  // Somebody has approved it by hand, and its transfer is said afterwards; or it has its own, and this is another.
+  const isFurther = came > 0;
+  await mustBind(tx, operator, { transferId, order, refundId: null, surplus, isFurther });
+  await tellSurplus(tx, { transferId, order, surplus });
+  return order;
+}
+
+/** What the order's transfers brought, in cents. */
+async function cameFor(tx: Tx, order: OrderRow): Promise<Money> {
+  const transfers = await findTransfersOf(tx, [order.id]);
+  return transfers.reduce((sum, { amount, refundId }) => sum + (refundId === null ? amount : 0), 0);
+}
+
+/** The order is paid if and only if the transfer is bound to it. The order is locked. */
+export async function payByTransferIn(
+  deps: Deps,
+  tx: Tx,
+  operator: Operator,
+  {
+    transferId,
+    order,
+    surplus = 0,
+  }: { readonly transferId: string; readonly order: OrderRow; readonly surplus?: number },
+): Promise<OrderRow> {
+  await mustBind(tx, operator, { transferId, order, refundId: null, surplus });
+  const paid = await approveTransferIn(deps, tx, operator, order);
+  await tellSurplus(tx, { transferId, order, surplus });
+  return paid;
+}
+
+/** After the news that the order is paid. */
+async function tellSurplus(
+  tx: Tx,
+  { transferId, order, surplus }: Omit<Binding, "refundId">,
+): Promise<void> {
+  const of = { order_id: order.id, transfer_id: transferId };
+  if (surplus > 0) await addJob(tx, ...surplusMailJob({ about: "found", ...of }));
+}
+
+/** @returns false when the transfer or the order is settled already */
+export async function bind(
+  tx: Tx,
+  operator: Operator,
+  { transferId, order, refundId, surplus, isFurther = false }: Binding,
+): Promise<boolean> {
+  const by = { orderId: order.id, operatorId: operator.id };
+  if (!(await insertPayment(tx, { transferId, ...by, refundId, surplus, isFurther }))) return false;
+  await recordAudit(tx, operator, {
+    action: "match-bank-transfer",
+    subject: `bank-transfer ${transferId}`,
+    after: {
+      order_id: order.id,
+      order_reference: order.reference,
+      ...(refundId !== null && { refund_id: refundId }),
+      ...(surplus > 0 && { surplus: toWire(surplus) }),
+    },
+  });
+  return true;
+}
+
+/** @throws ShopError `conflict` */
+export async function mustBind(tx: Tx, operator: Operator, binding: Binding): Promise<void> {
+  if (!(await bind(tx, operator, binding)))
+    throw conflict("This transfer or order is settled already.");
+}
+
+/** @throws ShopError `not_found` */
+export async function theTransfer(tx: Tx, id: string): Promise<BankTransferRow> {
+  const transfer = await findTransfer(tx, id);
+  if (transfer === undefined) throw notFound("Bank transfer");
+  return transfer;
+}

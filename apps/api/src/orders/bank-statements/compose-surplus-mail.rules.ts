@@ -1,0 +1,66 @@
+import { paths, type StoreAlias } from "@harbour/contracts/site-paths";
+import { formatMoney, translator, withLanguage } from "@harbour/i18n";
+import { type Money, toWire } from "../../platform/money.ts";
+import { typed } from "../../platform/typed-text.rules.ts";
+import type { Email } from "../../base/messages/index.ts";
+import type { OrderRow } from "../orders/index.ts";
+import { surplusMailTexts } from "./surplus-mail.messages.ts";
+import type { SurplusMail } from "./surplus-mail.rules.ts";
+
+export interface SurplusMailFacts {
+  readonly about: SurplusMail;
+  readonly order: OrderRow;
+  readonly store: StoreAlias;
+  /** In cents: what came, and what of it was too much. */
+  readonly amount: Money;
+  readonly surplus: Money;
+  /** The order had its transfer already. */
+  readonly isFurther: boolean;
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+/** Writes an email about a surplus in the order's own language. */
+export function composeSurplusMail(facts: SurplusMailFacts): Email {
+  const { about, order, amount, surplus, isFurther } = facts;
+  const { language } = order;
+  const t = translator(surplusMailTexts, language);
+  const subject = subjectOf(facts);
+  return {
+    language,
+    subject,
+    heading: subject,
+    parts: [
+      t("greeting", { name: typed(order.deliveryDetails.recipient_name) }),
+      t(isFurther && about === "found" ? "found.again" : `${about}.text`, {
+        surplus: money(surplus),
+      }),
+      {
+        lines: [
+          { title: t("transfer"), amount: money(amount) },
+          { title: t("total"), amount: money(order.total) },
+          { title: t("surplus"), amount: money(surplus) },
+        ],
+      },
+      { button: { label: t("seeOrder"), url: trackingUrl(facts) } },
+    ],
+  };
+}
+
+/** The same news in a line, for a telephone. */
+export function composeSurplusSms(facts: SurplusMailFacts, shop: string): string {
+  const t = translator(surplusMailTexts, facts.order.language);
+  return t("sms", { shop, subject: subjectOf(facts), url: trackingUrl(facts) });
+}
+
+function subjectOf({ about, order: { language, reference } }: SurplusMailFacts): string {
+  return translator(surplusMailTexts, language)(`${about}.subject`, { reference });
+}
+
+/** Names the order and nobody (DESIGN 6). */
+function trackingUrl({ order, store, publicUrl }: SurplusMailFacts): string {
+  const path = withLanguage(paths.trackOrder(store), order.language);
+  return `${publicUrl}${path}?order=${encodeURIComponent(order.reference)}`;
+}
+
+const money = (amount: Money): string => formatMoney(toWire(amount));

@@ -1,0 +1,34 @@
+import type { Deps } from "../../platform/deps.ts";
+import { orderMailJob } from "../../platform/order-mail.ts";
+import { findStore } from "../../base/configuration/index.ts";
+import { findOrder, writeToBuyer } from "../orders/index.ts";
+import { composeSurplusMail, composeSurplusSms } from "./compose-surplus-mail.rules.ts";
+import {
+  kindOfSurplusMail,
+  surplusMailJobName,
+  type SurplusMailPayload,
+} from "./surplus-mail.rules.ts";
+import { findSurplus } from "./surpluses.repository.ts";
+
+export const surplusMail = orderMailJob(surplusMailJobName, mailAboutSurplus);
+
+/** Writes to who paid more than their order costs: that it was found, and that it is sent back. */
+async function mailAboutSurplus(deps: Deps, payload: SurplusMailPayload): Promise<void> {
+  const { about, order_id: orderId, transfer_id: transferId } = payload;
+  const order = await findOrder(deps.db, orderId);
+  const found = await findSurplus(deps.db, transferId);
+  if (order === undefined || found === undefined) return;
+  const facts = {
+    about,
+    order,
+    store: (await findStore(deps.db, order.storeId)).alias,
+    ...found,
+    publicUrl: deps.settings.publicUrl,
+  };
+  await writeToBuyer(deps, order, {
+    kind: kindOfSurplusMail(about),
+    key: `surplus-${about}:${transferId}`,
+    email: composeSurplusMail(facts),
+    sms: (shop) => composeSurplusSms(facts, shop),
+  });
+}

@@ -1,0 +1,106 @@
+import type { Operator } from "../../platform/actor.ts";
+import type { Tx } from "../../platform/db.ts";
+import type { OrderChange } from "../../platform/hears.ts";
+import { lockNames } from "../../platform/lock-names.ts";
+import { seekTransferFor } from "../order-queue/index.ts";
+import { findPayableOrders } from "../orders/index.ts";
+import { findReturnedOf } from "../refunds/index.ts";
+import {
+  findFreeTransfersNaming,
+  findTransfersOf,
+  releaseReturned,
+} from "./bank-statements.repository.ts";
+import { bind } from "./bind-transfer.ts";
+import { certainFor } from "./certain-transfer.rules.ts";
+import { matchReturned } from "./match-returned.ts";
+
+/**
+ * An order was approved by hand: the one transfer that certainly came for it is free no more. Or it was called off: what came for it before
+ * is to be returned.
+ */
+export async function hearOfOrder(
+  tx: Tx,
+  { event, before, after, operator }: OrderChange,
+): Promise<void> {
+  if (after.paymentMethod !== "OFFLINE" || before === null) return;
+  const { reference } = after;
+  if (after.status === "cancelled" && before.status !== "cancelled" && !after.isPaid) {
+    await awaitStatements(tx, [reference]);
+    const came = await findFreeTransfersNaming(tx, [reference]);
+    if (came.length > 0) await seekTransferFor(tx, [reference]);
+  }
+  if (event === "undo-return-transfer") await hearOfUndoing(tx, after.id);
+  const isApproved = event === "approve-proof" || event === "approve-transfer";
+  if (!isApproved || operator === null) return;
+  await awaitStatements(tx, [reference]);
+  await matchOrders(tx, operator, [after]);
+}
+
+/** A returned transfer was taken back: its row on a statement is free for the order that it came for. */
+async function hearOfUndoing(tx: Tx, orderId: string): Promise<void> {
+  const left = await findReturnedOf(tx, [orderId]);
+  await releaseReturned(
+    tx,
+    orderId,
+    left.map(({ refundId }) => refundId),
+  );
+}
+
+/**
+ * New transfers name orders: those of them that were approved by hand before are matched; those that were called off wait for the staff, unless
+ * it is what was returned before.
+ */
+export async function hearOfTransfers(
+  tx: Tx,
+  operator: Operator,
+  references: readonly string[],
+): Promise<void> {
+  if (references.length === 0) return;
+  await awaitStatements(tx, references);
+  await seekTransferFor(tx, await matchReturned(tx, operator, references));
+  const named = await findPayableOrders(tx, { amounts: [], references });
+  const paid = named.filter(({ isPaid }) => isPaid);
+  const matched = new Set(
+    (paid.length > 0
+      ? await findTransfersOf(
+          tx,
+          paid.map(({ id }) => id),
+        )
+      : []
+    ).map(({ orderId }) => orderId),
+  );
+  await matchOrders(
+    tx,
+    operator,
+    paid.filter(({ id }) => !matched.has(id)),
+  );
+}
+
+/** An order that changes while a statement that names it is uploaded: the later of both sees what the earlier one did. */
+function awaitStatements(tx: Tx, references: readonly string[]): Promise<void> {
+  return lockNames(tx, "transfers-for", references);
+}
+
+interface PaidOrder {
+  readonly id: string;
+  readonly reference: string;
+  readonly total: number;
+}
+
+async function matchOrders(
+  tx: Tx,
+  operator: Operator,
+  orders: readonly PaidOrder[],
+): Promise<void> {
+  if (orders.length === 0) return;
+  const naming = await findFreeTransfersNaming(
+    tx,
+    orders.map(({ reference }) => reference),
+  );
+  for (const order of orders) {
+    const transfer = certainFor({ reference: order.reference, amount: order.total }, naming);
+    // Whoever was first has bound the one or the other.
+    if (transfer)
+      await bind(tx, operator, { transferId: transfer.id, order, refundId: null, surplus: 0 });
+  }
+}

@@ -1,0 +1,101 @@
+import type { Operator } from "../../platform/actor.ts";
+import type { Db, Tx } from "../../platform/db.ts";
+import { toWire } from "../../platform/money.ts";
+import { conflict } from "../../platform/shop-error.ts";
+import { tellDesk } from "../order-queue/index.ts";
+import {
+  hasUnjudgedProof,
+  lockCalledOff,
+  mayReturnTransfer,
+  type OrderRow,
+  stopSeeking,
+  wrongState,
+} from "../orders/index.ts";
+import { findReturnedOf, type ReturnedTransfer } from "../refunds/index.ts";
+import {
+  findFreeTransfersNaming,
+  findTransfersOf,
+  type NamingTransfer,
+} from "./bank-statements.repository.ts";
+import { bind, mustBind } from "./bind-transfer.ts";
+import { certainFor } from "./certain-transfer.rules.ts";
+
+const onlyCancelled = "Only what came for a cancelled order was returned so.";
+
+/** What staff wrote down as returned without its row on a statement, of these orders, the oldest first. */
+export async function findReturnedByHand(
+  db: Db | Tx,
+  orderIds: readonly string[],
+): Promise<ReturnedTransfer[]> {
+  if (orderIds.length === 0) return [];
+  const bound = new Set((await findTransfersOf(db, orderIds)).map(({ refundId }) => refundId));
+  return (await findReturnedOf(db, orderIds)).filter(({ refundId }) => !bound.has(refundId));
+}
+
+/**
+ * Somebody says that this transfer is the one that was returned by hand: nothing is paid, and nobody looks for it any more. The order is
+ * locked.
+ * @returns the refund's id
+ * @throws ShopError `order_state`; `conflict` when no transfer of its amount was returned by hand, or it is bound already
+ */
+export async function matchReturnedIn(
+  tx: Tx,
+  operator: Operator,
+  order: OrderRow,
+  transfer: { readonly id: string; readonly amount: number },
+): Promise<string> {
+  if (!mayReturnTransfer(order))
+    throw wrongState(order, { by: "staff", actor: operator }, onlyCancelled);
+  const returned = await findReturnedByHand(tx, [order.id]);
+  const same = returned.find(({ amount }) => amount === transfer.amount);
+  if (same === undefined)
+    throw conflict("No transfer of this amount was returned by hand for this order.", {
+      returned: returned.map(({ amount }) => toWire(amount)),
+    });
+  const { refundId } = same;
+  await mustBind(tx, operator, { transferId: transfer.id, order, refundId, surplus: 0 });
+  const others = await findFreeTransfersNaming(tx, [order.reference]);
+  if (order.seeksTransfer && others.length === 0 && !(await hasUnjudgedProof(tx, order.id))) {
+    await stopSeeking(tx, order.id);
+    await tellDesk(tx, "order.changed", order);
+  }
+  return refundId;
+}
+
+/**
+ * New transfers name orders that were called off: one that certainly is what was returned by hand is bound to its refund.
+ * @returns the references of orders that something else came for, perhaps
+ */
+export async function matchReturned(
+  tx: Tx,
+  operator: Operator,
+  references: readonly string[],
+): Promise<string[]> {
+  const orders = await lockCalledOff(tx, references);
+  const returned = await findReturnedByHand(
+    tx,
+    orders.map(({ id }) => id),
+  );
+  if (returned.length === 0) return orders.map(({ reference }) => reference);
+  const naming = await findFreeTransfersNaming(tx, references);
+  const open: string[] = [];
+  for (const order of orders)
+    if (!(await bindReturned(tx, operator, order, { naming, returned })))
+      open.push(order.reference);
+  return open;
+}
+
+async function bindReturned(
+  tx: Tx,
+  operator: Operator,
+  order: Pick<OrderRow, "id" | "reference">,
+  known: { naming: readonly NamingTransfer[]; returned: readonly ReturnedTransfer[] },
+): Promise<boolean> {
+  for (const { refundId, orderId, amount } of known.returned) {
+    if (orderId !== order.id) continue;
+    const transfer = certainFor({ reference: order.reference, amount }, known.naming);
+    if (transfer === undefined) continue;
+    return bind(tx, operator, { transferId: transfer.id, order, refundId, surplus: 0 });
+  }
+  return false;
+}

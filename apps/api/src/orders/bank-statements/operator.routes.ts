@@ -1,0 +1,83 @@
+import type { OperatorWho } from "@harbour/contracts";
+import { bankStatementEndpoints } from "@harbour/contracts/operator";
+import type { Deps } from "../../platform/deps.ts";
+import { cursorPage } from "../../platform/pager.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { approveCertain } from "./approve-certain.ts";
+import {
+  presentBound,
+  presentHeader,
+  presentKept,
+  presentStatement,
+  presentTransfer,
+} from "./bank-statements.presenter.ts";
+import { findLastStatements, findStatement } from "./bank-statements.repository.ts";
+import { payOrderByHand } from "./bind-transfer.ts";
+import { findTransfers } from "./find-transfers.repository.ts";
+import { lookAtStatement } from "./preview-statement.ts";
+import { returnStatementTransfer } from "./return-statement-transfer.ts";
+import { presentSurpluses, returnSurplus } from "./surpluses.ts";
+import { findSurpluses } from "./surpluses.repository.ts";
+import { uploadStatement } from "./upload-statement.ts";
+
+const maxListed = 50;
+
+export const bankStatementRoutes = (deps: Deps): Route<OperatorWho>[] => [
+  on(bankStatementEndpoints.list, async () => ({
+    data: (await findLastStatements(deps.db, maxListed)).map(presentStatement),
+  })),
+  on(bankStatementEndpoints.upload, async ({ actor, body }) => {
+    const { id, header, skipped, doubtful } = await uploadStatement(deps, actor, body);
+    return {
+      statement: presentStatement((await findStatement(deps.db, id))!),
+      header: presentHeader(header),
+      skipped: [...skipped],
+      doubtful: [...doubtful],
+    };
+  }),
+  on(bankStatementEndpoints.details, async ({ params }) => {
+    const { statement, rows, proposals } = await lookAtStatement(deps, params.statement_id);
+    const transfers = rows.map((row) => presentTransfer(row, proposals.get(row.transfer.id) ?? []));
+    return { statement: presentStatement(statement), transfers };
+  }),
+  on(bankStatementEndpoints.approveCertain, ({ actor, params }) =>
+    approveCertain(deps, actor, params.statement_id),
+  ),
+  on(bankStatementEndpoints.transfers, ({ query: { q, after, per_page }, url }) =>
+    cursorPage(
+      { url, limit: per_page },
+      (limit) => findTransfers(deps.db, { q, after, limit }),
+      (rows) => rows.map(presentKept),
+    ),
+  ),
+  on(bankStatementEndpoints.payOrder, async ({ actor, params, body }) =>
+    presentBound(
+      params.transfer_id,
+      await payOrderByHand(deps, actor, {
+        transferId: params.transfer_id,
+        orderId: body.order_id,
+        version: body.version,
+        acceptsOtherAmount: body.accept_other_amount,
+        again: body.again,
+      }),
+    ),
+  ),
+  on(bankStatementEndpoints.surpluses, ({ query: { q, after, per_page }, url }) =>
+    cursorPage(
+      { url, limit: per_page },
+      (limit) => findSurpluses(deps.db, { q, after, limit }),
+      (rows) => presentSurpluses(deps, rows),
+    ),
+  ),
+  on(bankStatementEndpoints.surplusReturned, async ({ actor, params, body }) => {
+    await returnSurplus(deps, actor, params.transfer_id, body.note);
+    return { message: "It is written down as sent back." };
+  }),
+  on(bankStatementEndpoints.returnTransfer, async ({ actor, params, body }) => {
+    const { order_id: orderId, already_returned: alreadyReturned, ...more } = body;
+    const transferId = params.transfer_id;
+    const asked = { transferId, orderId, alreadyReturned, ...more };
+    const bound = await returnStatementTransfer(deps, actor, asked);
+    return presentBound(transferId, bound);
+  }),
+];

@@ -1,0 +1,48 @@
+import type { Operator } from "../../platform/actor.ts";
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { changeAtDesk } from "../order-queue/index.ts";
+import { findOrder, type OrderRow } from "../orders/index.ts";
+import { returnTransferIn } from "../refunds/index.ts";
+import { type BindRequest, type Bound, mustBind, theTransfer } from "./bind-transfer.ts";
+import { matchReturnedIn } from "./match-returned.ts";
+
+export interface ReturnRequest extends BindRequest {
+  readonly note: string;
+  /** Another one than what is returned already. */
+  readonly again: boolean;
+  /** The one that was returned by hand: nothing goes back for it now. */
+  readonly alreadyReturned: boolean;
+}
+
+/**
+ * The transfer came for an order that was cancelled before it was paid: all of it goes back, or has gone back by hand.
+ * @throws ShopError `not_found`, `stale`, `order_state`; `conflict` when the transfer is bound already, one was returned and this is
+ * not said to be another, or none of its amount was returned by hand
+ */
+export function returnStatementTransfer(
+  deps: Deps,
+  operator: Operator,
+  request: ReturnRequest,
+): Promise<Bound> {
+  return changeAtDesk(deps, operator, request, async (tx, found) => {
+    const refundId = await returnIn(deps, tx, operator, found, request);
+    return { order: (await findOrder(tx, found.id))!, refundId };
+  });
+}
+
+/** The order is locked. */
+export async function returnIn(
+  deps: Deps,
+  tx: Tx,
+  operator: Operator,
+  order: OrderRow,
+  { transferId, note, again, alreadyReturned }: Omit<ReturnRequest, "orderId" | "version">,
+): Promise<string> {
+  const { amount } = await theTransfer(tx, transferId);
+  if (alreadyReturned) return matchReturnedIn(tx, operator, order, { id: transferId, amount });
+  const found = { amount, note, again, isConfirmed: true };
+  const refundId = await returnTransferIn(deps, tx, operator, order, found);
+  await mustBind(tx, operator, { transferId, order, refundId, surplus: 0 });
+  return refundId;
+}

@@ -1,0 +1,37 @@
+import type { ExampleRequest, MessageExample, MessageKind } from "../../platform/message-kind.ts";
+import { composeEmail } from "../../base/messages/index.ts";
+import { exampleMailFacts } from "../orders/index.ts";
+import {
+  composeSurplusMail,
+  composeSurplusSms,
+  type SurplusMailFacts,
+} from "./compose-surplus-mail.rules.ts";
+import { kindOfSurplusMail, type SurplusMail, surplusMails } from "./surplus-mail.rules.ts";
+
+/** Every kind of message about a surplus. */
+export const surplusMessages: readonly MessageKind[] = surplusMails.map((about) => ({
+  kind: kindOfSurplusMail(about),
+  examples: (of) => examplesOf(about, of),
+}));
+
+/** Anna paid HK$50 more than she had to. */
+export function exampleSurplusFacts(about: SurplusMail, of: ExampleRequest): SurplusMailFacts {
+  const { order, store, publicUrl } = exampleMailFacts("paid", of);
+  return {
+    about,
+    order,
+    store,
+    amount: order.total + 5_000,
+    surplus: 5_000,
+    isFurther: false,
+    publicUrl,
+  };
+}
+
+async function examplesOf(about: SurplusMail, of: ExampleRequest): Promise<MessageExample[]> {
+  const facts = exampleSurplusFacts(about, of);
+  return [
+    { channel: "email", ...(await composeEmail(composeSurplusMail(facts), of.head)) },
+    { channel: "sms", text: composeSurplusSms(facts, of.head.shopName) },
+  ];
+}

@@ -1,0 +1,59 @@
+import type { TransferSurplusWire } from "@harbour/contracts/operator";
+import type { Operator } from "../../platform/actor.ts";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { toWire } from "../../platform/money.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import { conflict, notFound } from "../../platform/shop-error.ts";
+import { contactOf } from "../order-queue/index.ts";
+import { findOrdersWithLines } from "../orders/index.ts";
+import { findTransfer } from "./bank-statements.repository.ts";
+import { surplusMailJob } from "./surplus-mail.rules.ts";
+import { markSurplusReturned, type SurplusRow } from "./surpluses.repository.ts";
+
+/** To whom what goes back, for all of a page at once. */
+export async function presentSurpluses(
+  { db }: Deps,
+  rows: readonly SurplusRow[],
+): Promise<TransferSurplusWire[]> {
+  const orders = await findOrdersWithLines(
+    db,
+    rows.map(({ orderId }) => orderId),
+  );
+  return rows.map(({ transfer, orderId, surplus, paidAt }) => {
+    const { order } = orders.get(orderId)!;
+    return {
+      _id: transfer.id,
+      order: { _id: order.id, reference: order.reference, contact: contactOf(order) },
+      payer: transfer.payer,
+      paid_on: transfer.paidOn,
+      amount: toWire(transfer.amount),
+      surplus: toWire(surplus),
+      waits_since: paidAt.toISOString(),
+    };
+  });
+}
+
+/** Staff sent it back. @throws ShopError `not_found`; `conflict` when there is nothing to send back, or it was sent */
+export async function returnSurplus(
+  { db }: Deps,
+  operator: Operator,
+  transferId: string,
+  note: string,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if ((await findTransfer(tx, transferId)) === undefined) throw notFound("Bank transfer");
+    const returned = await markSurplusReturned(tx, transferId, operator.id);
+    if (returned === undefined)
+      throw conflict("This transfer brought no more than its order costs, or the rest is back.");
+    await recordAudit(tx, operator, {
+      action: "return-surplus",
+      subject: `bank-transfer ${transferId}`,
+      before: { surplus_returned_at: null },
+      after: { surplus: toWire(returned.surplus), note },
+    });
+    const of = { order_id: returned.orderId, transfer_id: transferId };
+    await addJob(tx, ...surplusMailJob({ about: "returned", ...of }));
+  });
+}

@@ -1,0 +1,219 @@
+import { describe, expect, test } from "vitest";
+import type { Tx } from "../../platform/db.ts";
+import {
+  aCourier,
+  aProduct,
+  brokenPromises,
+  overlap,
+  startTestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { approveProofIn } from "../order-queue/approve-proof.ts";
+import { findOrder } from "../orders/index.ts";
+import { cashDesk } from "./testing.ts";
+import { keepTransfers } from "./upload-statement.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
+const owner = await shop.operator("owner");
+const { desk, today, anOffline, upload, pay, giveBack } = cashDesk(shop, owner, variants[0]!.id);
+const more = (amount: string, by: number) => (Number(amount) + by).toFixed(2);
+
+describe("an order that is approved by hand", () => {
+  test("takes its transfer along, whichever came first: it is free for no other order", async () => {
+    const [before, after] = [await anOffline(true), await anOffline(true)];
+    const early = await upload([before.amount, before.reference]);
+    expect((await early.look())[0].proposals[0]).toMatchObject({ action: "pay" });
+    expect((await before.approve()).status).toBe(200);
+    expect((await after.approve()).status).toBe(200);
+    const late = await upload([after.amount, after.reference]);
+    for (const [{ look }, { orderId }] of [
+      [early, before],
+      [late, after],
+    ] as const)
+      expect((await look())[0]).toMatchObject({
+        pays: { order_id: orderId, surplus: "0.00" },
+        proposals: [],
+      });
+    const other = await anOffline();
+    expect((await pay(early.ids[0]!, other)).body.code).toBe("conflict");
+    const { rows } = await deps.pool.query(
+      "select count(*)::integer as count from operator_audit where action = 'match-bank-transfer' and subject = any($1)",
+      [[...early.ids, ...late.ids].map((id) => `bank-transfer ${id}`)],
+    );
+    expect(rows[0].count).toBe(2);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test.each([true, false])(
+    "without a proof, because its money was seen, takes its transfer along too; its statement came first: %s",
+    async (isEarly) => {
+      const order = await anOffline();
+      const row = [order.amount, order.reference] as const;
+      const early = isEarly ? await upload([...row]) : null;
+      const seen = { version: await order.version(), money_seen: true, note: "In the app" };
+      expect((await desk.post(`/orders/${order.orderId}/approve`, seen)).status).toBe(200);
+      const { look } = early ?? (await upload([...row]));
+      expect((await look())[0]).toMatchObject({ pays: { order_id: order.orderId } });
+      expect(await brokenPromises(deps)).toEqual([]);
+    },
+  );
+
+  test("takes none that is not certain; staff match the right one, and what it brought too much waits for them", async () => {
+    const order = await anOffline(true);
+    const dear = more(order.amount, 50);
+    const { look, ids } = await upload(
+      [dear, order.reference],
+      [order.amount, `${order.reference} or HB-7KQ4-M2X9`],
+      [order.amount, `${order.reference} reversal`],
+    );
+    await order.approve();
+    for (const { pays, proposals } of await look())
+      expect([pays, proposals[0]]).toMatchObject([
+        null,
+        { order_id: order.orderId, action: "match", obstacle: "not-waiting" },
+      ]);
+    const refused = await pay(ids[0]!, order);
+    expect([refused.body.code, refused.body.details]).toEqual([
+      "conflict",
+      { transfer: dear, order: order.amount },
+    ]);
+    const accepted = await pay(ids[0]!, order, { accept_other_amount: true });
+    expect(accepted.body).toMatchObject({ current_status: "processing", refund_id: null });
+    expect((await look())[0]).toMatchObject({
+      pays: { order_id: order.orderId, surplus: "50.00", surplus_returned_at: null },
+    });
+    expect((await look())[1].proposals[0]).toMatchObject({ action: "pay-again" });
+    expect((await pay(ids[1]!, order)).body.code).toBe("conflict");
+
+    const counted = async () => (await desk.get("/orders/counts")).body.surpluses as number;
+    const waiting = await counted();
+    const { data } = (await desk.get("/bank-transfers/surpluses?per_page=100")).body;
+    expect(data.find(({ _id }: { _id: string }) => _id === ids[0])).toMatchObject({
+      order: { _id: order.orderId, contact: { name: expect.any(String) } },
+      payer: "CHAN TAI MAN",
+      amount: dear,
+      surplus: "50.00",
+    });
+    const sentBack = (id: string) =>
+      desk.post(`/bank-transfers/${id}/surplus-returned`, { note: "FPS 12" });
+    const both = await Promise.all([sentBack(ids[0]!), sentBack(ids[0]!)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await sentBack(ids[1]!)).status).toBe(409);
+    expect((await sentBack("nothing")).status).toBe(404);
+    expect(await counted()).toBe(waiting - 1);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("is a choice for a transfer of its amount that names no order, until it has one", async () => {
+    const order = await anOffline(true);
+    const amount = more(order.amount, 0.37);
+    await deps.pool.query(
+      "update orders set total = total + 37, shipping_fee = shipping_fee + 37 where id = $1",
+      [order.orderId],
+    );
+    await order.approve();
+    const { ids, look } = await upload([amount, "rent"], [amount, "toys"]);
+    const choices = async () =>
+      (await look()).map(({ proposals }: { proposals: { order_id: string; action: string }[] }) =>
+        proposals.map(({ order_id, action }) => [order_id, action]),
+      );
+    const choice = [[order.orderId, "match"]];
+    expect(await choices()).toEqual([choice, choice]);
+    expect((await pay(ids[0]!, order)).status).toBe(200);
+    expect(await choices()).toEqual([[], []]);
+  });
+
+  /** Approved and named by a new statement in the same moment. @returns how often its transfer is bound */
+  const race = async (db = deps.db, isUploadFirst = false) => {
+    const order = await anOffline(true);
+    const row = (await findOrder(deps.db, order.orderId))!;
+    const transfer = {
+      line: 2,
+      paidOn: today(),
+      amount: row.total,
+      text: order.reference,
+      payer: "",
+      balance: null,
+      openStatus: null,
+    };
+    const approve = (tx: Tx) => approveProofIn(deps, tx, owner, row);
+    const tell = (tx: Tx) => keepTransfers(tx, owner, "race.csv", [transfer]);
+    await (isUploadFirst ? overlap(db, tell, approve) : overlap(db, approve, tell));
+    const { rows } = await deps.pool.query("select 1 from transfer_payments where order_id = $1", [
+      order.orderId,
+    ]);
+    return rows.length;
+  };
+
+  test("while its statement is uploaded takes its transfer along all the same", async () => {
+    expect([await race(), await race(deps.db, true)]).toEqual([1, 1]);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("and would leave it open without waiting for the statement", async () => {
+    const guard = withoutGuard(/pg_advisory_xact_lock\(key\)/, "key");
+    const { db } = guard.deps(deps);
+    expect([await race(db), await race(db, true)]).toEqual([0, 0]);
+    expect(guard.removals()).toBeGreaterThan(0);
+  });
+});
+
+describe("staff say which order a transfer pays", () => {
+  test("whatever its text names, with a proof or without", async () => {
+    const [proven, bare] = [await anOffline(true), await anOffline()];
+    const { ids, look } = await upload([proven.amount, "rent"], [bare.amount, "rent too"]);
+    expect((await pay(ids[0]!, proven)).body).toEqual({
+      transfer_id: ids[0],
+      order_id: proven.orderId,
+      order_reference: proven.reference,
+      current_status: "processing",
+      version: await proven.version(),
+      refund_id: null,
+    });
+    expect((await pay(ids[1]!, bare)).status).toBe(200);
+    for (const order of [proven, bare])
+      expect(await order.seen()).toMatchObject({ is_paid: true, current_status: "processing" });
+    expect((await look()).map(({ pays }: { pays: { order_id: string } }) => pays.order_id)).toEqual(
+      [proven.orderId, bare.orderId],
+    );
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("but not of what is not there, changed since, cancelled, or bound already", async () => {
+    const [order, cancelled, paid] = [await anOffline(), await anOffline(), await anOffline()];
+    await cancelled.callOff();
+    const { ids } = await upload([order.amount, "one"], [order.amount, "two"]);
+    const [one, two] = [ids[0]!, ids[1]!];
+    expect((await pay(two, paid)).status).toBe(200);
+    expect((await pay("nothing", order)).status).toBe(404);
+    expect((await pay(one, order, { order_id: "nothing" })).status).toBe(404);
+    const old = await pay(one, order, { version: 99 });
+    expect(old.body).toMatchObject({ code: "stale", details: { current: { _id: order.orderId } } });
+    expect((await pay(one, cancelled)).body).toMatchObject({
+      code: "order_state",
+      details: { current_status: "cancelled", actions: ["return-transfer"] },
+    });
+    expect((await pay(two, order)).body.code).toBe("conflict");
+    expect((await pay(one, paid)).body.code).toBe("conflict");
+    for (const role of ["support", "fulfilment", "content"] as const) {
+      const nobody = shop.as(await shop.operator(role));
+      expect((await pay(one, order, {}, nobody)).status).toBe(403);
+      expect((await giveBack(one, cancelled, {}, nobody)).status).toBe(403);
+    }
+    expect(await order.seen()).toMatchObject({ is_paid: false });
+    expect((await pay(one, order)).status).toBe(200);
+  });
+
+  test("of two orders at once one is paid", async () => {
+    const orders = [await anOffline(), await anOffline()];
+    const { ids } = await upload([orders[0]!.amount, "both"]);
+    const done = await Promise.all(orders.map((order) => pay(ids[0]!, order)));
+    expect(done.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const paid = [await orders[0]!.seen(), await orders[1]!.seen()].filter((one) => one.is_paid);
+    expect(paid).toHaveLength(1);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+});

@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  paidOrder,
+  provenOrder,
+  recipient,
+  startTestApi,
+} from "../../testing/index.ts";
+import { findStockOfOrder } from "../../catalogue/inventory/index.ts";
+import type { TestReply } from "../../testing/test-caller.ts";
+
+const shop = await startTestApi();
+let variantId = "";
+beforeAll(async () => {
+  await aCourier(shop.deps);
+  variantId = (await aProduct(shop.deps, { name: "star-courier", variants: [{ stock: 100 }] }))
+    .variants[0]!.id;
+});
+
+const sheetsOf = ({ bytes }: TestReply) =>
+  bytes.toString("latin1").match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+const fontsOf = ({ bytes }: TestReply) =>
+  [...bytes.toString("latin1").matchAll(/\/FontName \/\w+\+(NotoSans\w+-\w+)/g)].map(
+    ([, name]) => name,
+  );
+
+describe("an order on paper", () => {
+  test("is a PDF of one sheet with the letters it needs, for its buyer and for nobody's cache", async () => {
+    const { guest, orderId, reference } = await anOrder(shop, { variantId });
+    const paper = await shop.as(guest).get(`/orders/${reference}/document`);
+    expect(paper.status).toBe(200);
+    expect(paper.headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": `inline; filename="${reference}.pdf"`,
+      "cache-control": "private, no-store",
+    });
+    expect(paper.text.startsWith("%PDF-")).toBe(true);
+    expect(sheetsOf(paper)).toBe(1);
+    expect(paper.bytes.length).toBeLessThan(60_000);
+    expect(fontsOf(paper)).toEqual(
+      expect.arrayContaining(["NotoSansHK-Regular", "NotoSansHK-Bold"]),
+    );
+    const simplified = await shop.as(guest).get(`/orders/${orderId}/document?language=cn`);
+    expect(fontsOf(simplified)).toEqual(
+      expect.arrayContaining(["NotoSansSC-Regular", "NotoSansSC-Bold"]),
+    );
+  });
+
+  test("is given to a guest who names its e-mail, and to no stranger", async () => {
+    const { orderId } = await anOrder(shop, { variantId });
+    const asked = (query: Record<string, string>) =>
+      shop.anyone.get(`/orders/${orderId}/document/guest`, { query });
+    expect((await asked({ email: recipient.email })).headers["content-type"]).toBe(
+      "application/pdf",
+    );
+    expect((await asked({ email: "somebody@else.example" })).status).toBe(404);
+    expect((await asked({})).status).toBe(422);
+    expect((await shop.as(shop.guest()).get(`/orders/${orderId}/document`)).status).toBe(404);
+    expect((await shop.anyone.get(`/orders/${orderId}/document`)).status).toBe(401);
+  });
+});
+
+describe("packing papers", () => {
+  test("are printed for several orders at once, a sheet for each, and who printed them is written down", async () => {
+    const operator = await shop.operator("fulfilment");
+    const first = await paidOrder(shop, { variantId });
+    const second = await paidOrder(shop, { variantId });
+    const query = { order_ids: [first.orderId, second.reference, first.reference] };
+    for (const [path, action] of [
+      ["/packing-slips", "print-packing-slips"],
+      ["/address-labels", "print-address-labels"],
+    ] as const) {
+      const papers = await shop.as(operator).get(path, { query });
+      expect(papers.headers["content-type"]).toBe("application/pdf");
+      expect(sheetsOf(papers)).toBe(2);
+      const { rows } = await shop.deps.pool.query(
+        "select operator_id, subject from operator_audit where action = $1 order by id",
+        [action],
+      );
+      expect(rows).toEqual([
+        { operator_id: operator.id, subject: `order ${first.orderId}` },
+        { operator_id: operator.id, subject: `order ${second.orderId}` },
+      ]);
+    }
+  });
+
+  test("know the warehouse of each article", async () => {
+    const { orderId } = await paidOrder(shop, { variantId });
+    const stock = await findStockOfOrder(shop.deps.db, orderId);
+    expect(stock).toEqual([
+      {
+        variant_id: variantId,
+        warehouse: expect.objectContaining({ en: expect.any(String) }),
+        state: "held",
+        qty: expect.any(Number),
+      },
+    ]);
+  });
+
+  test("are refused for what is not to be sent: unpaid, or cancelled", async () => {
+    const packer = shop.as(await shop.operator("fulfilment"));
+    const called = await anOrder(shop, { variantId });
+    await shop.as(called.guest).put(`/orders/${called.orderId}/cancelled`);
+    const paid = await paidOrder(shop, { variantId });
+    for (const { orderId } of [
+      await anOrder(shop, { variantId }),
+      await provenOrder(shop, { variantId }),
+      called,
+    ])
+      for (const path of ["/packing-slips", "/address-labels"]) {
+        const query = { order_ids: [paid.orderId, orderId] };
+        const refused = await packer.get(path, { query });
+        expect([refused.status, refused.body.code]).toEqual([409, "order_state"]);
+      }
+  });
+
+  test("of an order that is none are refused by its name, and none at all is said too", async () => {
+    const packer = shop.as(await shop.operator("fulfilment"));
+    const missing = await packer.get("/packing-slips", { query: { order_ids: "HB-2222-2222" } });
+    expect([missing.status, missing.body.message]).toEqual([
+      404,
+      expect.stringContaining("HB-2222-2222"),
+    ]);
+    expect((await packer.get("/address-labels")).status).toBe(422);
+  });
+});

@@ -1,0 +1,78 @@
+import { documentMedia, type MediaEndpoint } from "@harbour/contracts";
+import { packingMedia } from "@harbour/contracts/operator";
+import type { Language } from "@harbour/i18n";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { operatorOf, shopperOf } from "../../platform/actor.ts";
+import { customerPlane } from "../../platform/customer-plane.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { mountMedia } from "../../platform/mount-media.ts";
+import { operatorPlane } from "../../platform/operator-plane.ts";
+import { validate } from "../../platform/validation.ts";
+import { setting } from "../../base/configuration/index.ts";
+import {
+  describeOrder,
+  findGuestOrder,
+  findOwnOrder,
+  offlinePayment,
+  type OrderRow,
+} from "../orders/index.ts";
+import { composeOrderDocument } from "./compose-order-document.rules.ts";
+import { printPackingPapers } from "./packing-papers.ts";
+import { findPrintingShop } from "./printing-shop.ts";
+import { renderPdf } from "./render-pdf.ts";
+
+export function mountDocuments(app: FastifyInstance, deps: Deps): void {
+  const mounting = { plane: customerPlane, deps };
+  mountMedia(app, mounting, documentMedia.order, async ({ actor, request, reply }) => {
+    const { params, query } = read(documentMedia.order, request);
+    const order = await findOwnOrder(deps, shopperOf(actor), params.order_id);
+    return sendPdf(reply, order.reference, await orderDocument(deps, order, query.language));
+  });
+  mountMedia(app, mounting, documentMedia.guestOrder, async ({ actor, request, reply }) => {
+    const { params, query } = read(documentMedia.guestOrder, request);
+    const { email, phone, language } = query;
+    const order = await findGuestOrder(deps, actor, { orderId: params.order_id, email, phone });
+    return sendPdf(reply, order.reference, await orderDocument(deps, order, language));
+  });
+  const papers = [
+    [packingMedia.packingSlips, "packing-slips"],
+    [packingMedia.addressLabels, "address-labels"],
+  ] as const;
+  for (const [endpoint, paper] of papers)
+    mountMedia(app, { plane: operatorPlane, deps }, endpoint, async ({ actor, request, reply }) => {
+      const { order_ids: named } = read(endpoint, request).query;
+      const operator = operatorOf(actor, endpoint.who);
+      return sendPdf(reply, paper, await printPackingPapers(deps, operator, { paper, named }));
+    });
+}
+
+async function orderDocument(
+  deps: Deps,
+  row: OrderRow,
+  language: Language = row.language,
+): Promise<Buffer> {
+  const order = await describeOrder(deps, row);
+  const shop = await findPrintingShop(deps.db, language);
+  const credentials = await setting(deps.db, offlinePayment);
+  const document = composeOrderDocument({ order, language, shop, credentials });
+  return renderPdf([document], { printer: "buyers" });
+}
+
+function sendPdf(reply: FastifyReply, name: string, pdf: Buffer): FastifyReply {
+  return reply
+    .type("application/pdf")
+    .header("content-disposition", `inline; filename="${name}.pdf"`)
+    .header("cache-control", "private, no-store")
+    .send(pdf);
+}
+
+type Read<E extends MediaEndpoint> = {
+  params: z.output<NonNullable<E["params"]>>;
+  query: z.output<NonNullable<E["query"]>>;
+};
+
+/** @throws ShopError `validation` */
+function read<E extends MediaEndpoint>(endpoint: E, { params, query }: FastifyRequest): Read<E> {
+  return validate(endpoint, { params, query, body: undefined }) as Read<E>;
+}

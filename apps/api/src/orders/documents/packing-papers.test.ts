@@ -1,0 +1,112 @@
+import type { Order } from "@harbour/contracts";
+import { expect, test } from "vitest";
+import type { StockOfOrder } from "../../catalogue/inventory/index.ts";
+import { composePackingSlip } from "./compose-packing-papers.rules.ts";
+import { toPack } from "./packing-papers.ts";
+
+const tracking = (at: number) => ({ number: `SF-${at}`, url: null });
+const anOrder = (...parcels: readonly (readonly (readonly [id: string, qty: number])[])[]) =>
+  ({
+    cart_items: [
+      { product_variant_id: "a", sku: "HB-A", qty: 3, withdrawn_qty: 0 },
+      { product_variant_id: "b", sku: "HB-B", qty: 1, withdrawn_qty: 0 },
+    ],
+    gift_items: [{ product_variant_id: "a", qty: 1, withdrawn_qty: 0 }],
+    tracking: parcels.length > 0 ? tracking(parcels.length) : null,
+    parcels: parcels.map((lines, at) => ({
+      tracking: tracking(at + 1),
+      lines: lines.map(([product_variant_id, qty]) => ({ product_variant_id, qty })),
+    })),
+  }) as unknown as Order;
+const packed = (order: Order) =>
+  toPack(order).map(({ cart_items, gift_items, tracking: own, parcels }) => ({
+    bought: cart_items.map(({ product_variant_id, qty }) => `${qty} ${product_variant_id}`),
+    given: gift_items.map(({ product_variant_id, qty }) => `${qty} ${product_variant_id}`),
+    numbers: [own, ...parcels.map((parcel) => parcel.tracking)].map((one) => one?.number ?? null),
+  }));
+
+test("everything is packed while nothing has been sent", () => {
+  expect(packed(anOrder())).toEqual([{ bought: ["3 a", "1 b"], given: ["1 a"], numbers: [null] }]);
+});
+
+test("gifts that were taken out are packed no more, nor named once all is sent", () => {
+  const without = (order: Order): Order => ({
+    ...order,
+    gift_items: order.gift_items.map((gift) => ({ ...gift, withdrawn_qty: 1 })),
+  });
+  const all = { bought: ["3 a", "1 b"], given: [] };
+  expect(packed(without(anOrder()))).toMatchObject([all]);
+  const sent = anOrder([
+    ["a", 3],
+    ["b", 1],
+  ]);
+  expect(packed(without(sent))).toMatchObject([all]);
+});
+
+test("what a parcel has taken is packed no more, the bought before the given, and its number is not the next one's", () => {
+  const rest = (...bought: string[]) => [{ bought, given: ["1 a"], numbers: [null] }];
+  expect(packed(anOrder([["a", 1]]))).toEqual(rest("2 a", "1 b"));
+  expect(packed(anOrder([["a", 1]], [["a", 2]]))).toEqual(rest("1 b"));
+  expect(packed(anOrder([["a", 4]]))).toEqual([{ bought: ["1 b"], given: [], numbers: [null] }]);
+});
+
+test("once nothing remains each parcel has its own slip, with its own number", () => {
+  const sent = anOrder(
+    [["a", 2]],
+    [
+      ["a", 2],
+      ["b", 1],
+    ],
+  );
+  expect(packed(sent)).toEqual([
+    { bought: ["2 a"], given: [], numbers: ["SF-1", "SF-1"] },
+    { bought: ["1 a", "1 b"], given: ["1 a"], numbers: ["SF-2", "SF-2"] },
+  ]);
+});
+
+test("what was paid back for before it left is on no slip", () => {
+  const { cart_items: bought, ...order } = anOrder([["a", 3]]);
+  const [first, second] = bought as [Order["cart_items"][number], Order["cart_items"][number]];
+  const withdrawn = [
+    { ...first, withdrawn_qty: 1 },
+    { ...second, withdrawn_qty: 1 },
+  ];
+  expect(packed({ ...order, cart_items: withdrawn })).toEqual([
+    { bought: ["2 a"], given: ["1 a"], numbers: ["SF-1", "SF-1"] },
+  ]);
+});
+
+test("a slip names the warehouse of each article, with how many where several have it", () => {
+  const same = (text: string) => ({ en: text, zh: text, cn: text });
+  const here = { variant_id: "a", warehouse: same("Kwun Tong"), state: "held", qty: 2 } as const;
+  const there = { ...here, warehouse: same("Tai Po"), qty: 1 };
+  const gone = { ...there, state: "shipped" } as const;
+  const details = (parcels: readonly object[], ...stock: StockOfOrder[]) => {
+    const order = {
+      reference: "HB-7KQ4-M2X9",
+      created_at: "2026-11-23T04:00:00Z",
+      cart_items: [
+        {
+          product_variant_id: "a",
+          sku: "HB-A",
+          qty: 3,
+          product_title: same("Star Courier"),
+          product_variant_title: same(""),
+        },
+      ],
+      gift_items: [],
+      parcels,
+      tracking: null,
+      delivery_info: { courier: null, station: null, warehouse: null },
+      delivery_details: { recipient_name: "Chan", phone: "", address: "1 Road", remarks: "" },
+    } as unknown as Order;
+    const shop = { name: same("Harbour"), color: "#E52B1F", lines: [] };
+    const { parts } = composePackingSlip({ order, language: "en", shop }, stock);
+    return parts.flatMap((part) =>
+      part.kind === "table" ? part.rows.map(([, article]) => article?.detail) : [],
+    );
+  };
+  expect(details([], here, gone)).toEqual(["Kwun Tong"]);
+  expect(details([], here, there)).toEqual(["Kwun Tong: 2 · Tai Po: 1"]);
+  expect(details([{ tracking: null }], here, gone)).toEqual(["Tai Po"]);
+});

@@ -1,0 +1,128 @@
+import type { Order } from "@harbour/contracts";
+import type { Operator } from "../../platform/actor.ts";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import { findStockOfOrder } from "../../catalogue/inventory/index.ts";
+import { describeOrder, findOrder, narrowTo, remainingOf, wrongState } from "../orders/index.ts";
+import type { DocumentFacts } from "./compose-order-document.rules.ts";
+import { composeAddressLabel, composePackingSlip } from "./compose-packing-papers.rules.ts";
+import type { PrintedDocument } from "./printed-page.ts";
+import { withPrintingPlace } from "./printing-places.ts";
+import { findPrintingShop } from "./printing-shop.ts";
+import { renderPdf } from "./render-pdf.ts";
+
+type Compose = (deps: Deps, facts: DocumentFacts) => Promise<PrintedDocument[]>;
+const papers = {
+  "packing-slips": async ({ db }, facts) => {
+    const stock = await findStockOfOrder(db, facts.order._id);
+    return toPack(facts.order).map((order) => composePackingSlip({ ...facts, order }, stock));
+  },
+  "address-labels": async (_deps, facts) => [composeAddressLabel(facts)],
+} satisfies Record<string, Compose>;
+export type PackingPaper = keyof typeof papers;
+
+/**
+ * One PDF for several orders, each from its own sheet on in its buyer's language. That it was printed is written down: it names people.
+ * @param named ids or references
+ * @throws ShopError `not_found` naming the first that is none, `order_state` the first that is not paid or cancelled, `unavailable`, `too_many_requests`
+ */
+export function printPackingPapers(
+  deps: Deps,
+  operator: Operator,
+  asked: PapersAsked,
+): Promise<Buffer> {
+  return withPrintingPlace(operator.id, () => printPapers(deps, operator, asked));
+}
+
+interface PapersAsked {
+  readonly paper: PackingPaper;
+  readonly named: readonly string[];
+}
+
+async function printPapers(
+  deps: Deps,
+  operator: Operator,
+  { paper, named }: PapersAsked,
+): Promise<Buffer> {
+  const documents: PrintedDocument[] = [];
+  const printed: string[] = [];
+  for (const name of new Set(named)) {
+    const row = await findOrder(deps.db, name);
+    if (row === undefined) throw notFound(`Order ${name}`);
+    const { id, language, status } = row;
+    // The same by id and by reference.
+    if (printed.includes(id)) continue;
+    if (!row.isPaid || status === "cancelled")
+      throw wrongState(row, { by: "staff", actor: operator }, `Order ${name} is not to be sent.`);
+    const order = await describeOrder(deps, row);
+    const shop = await findPrintingShop(deps.db, language);
+    documents.push(...(await papers[paper](deps, { order, language, shop })));
+    printed.push(id);
+  }
+  await inTransaction(deps.db, async (tx) => {
+    for (const id of printed)
+      await recordAudit(tx, operator, { action: `print-${paper}`, subject: `order ${id}` });
+  });
+  return renderPdf(documents, { printer: "desk" });
+}
+
+/**
+ * Splits an order into its packing slips. What no parcel has taken yet, and nobody was paid back for, is one slip, without a tracking number:
+ * its parcel has none yet. Once nothing remains each parcel is a slip with its own number.
+ */
+export function toPack(order: Order): Order[] {
+  const bought = order.cart_items
+    .flatMap(withoutWithdrawn)
+    .map((item) => ({ ...counted(item), isGift: false as const }));
+  const given = order.gift_items
+    .flatMap(withoutWithdrawn)
+    .map((item) => ({ ...counted(item), isGift: true as const }));
+  type Packed = (typeof bought)[number] | (typeof given)[number];
+  const slip = (packed: readonly Packed[], parcel?: Order["parcels"][number]): Order => ({
+    ...order,
+    tracking: parcel?.tracking ?? null,
+    parcels: parcel ? [parcel] : [],
+    cart_items: packed.filter((item) => !item.isGift),
+    gift_items: packed.filter((item) => item.isGift),
+  });
+  const parcels = order.parcels.map((parcel) => ({ parcel, lines: parcel.lines.map(counted) }));
+  const left = remainingOf(
+    [...bought, ...given],
+    parcels.flatMap(({ lines }) => lines),
+  );
+  if (left.size > 0) {
+    const remaining = [...left].map(([variantId, qty]) => ({ variantId, qty }));
+    // Of an article that was bought and given, what was bought left first.
+    return [slip(narrowTo<Packed>([...given, ...bought], remaining))];
+  }
+  let unsent: Packed[] = [...bought, ...given];
+  if (parcels.length === 0) return [slip(unsent)];
+  return parcels.map(({ parcel, lines }) => {
+    const packed = narrowTo(unsent, lines);
+    unsent = unsent.map((item) => {
+      const taken = packed.find((one) => isSameItem(one, item))?.qty ?? 0;
+      return { ...item, qty: item.qty - taken };
+    });
+    return slip(packed, parcel);
+  });
+}
+
+const isSameItem = (
+  one: { variantId: string; isGift: boolean },
+  other: { variantId: string; isGift: boolean },
+) => one.variantId === other.variantId && one.isGift === other.isGift;
+
+/** What was paid back for before it left is in no parcel. */
+function withoutWithdrawn<Item extends { readonly qty: number; readonly withdrawn_qty: number }>(
+  item: Item,
+): Item[] {
+  const qty = item.qty - item.withdrawn_qty;
+  return qty > 0 ? [{ ...item, qty }] : [];
+}
+
+const counted = <Item extends { product_variant_id: string }>(item: Item) => ({
+  ...item,
+  variantId: item.product_variant_id,
+});

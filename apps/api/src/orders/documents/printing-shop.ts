@@ -1,0 +1,14 @@
+import { type Language, localized } from "@harbour/i18n";
+import type { Db } from "../../platform/db.ts";
+import { layout, seo, setting, theme } from "../../base/configuration/index.ts";
+import type { DocumentFacts } from "./compose-order-document.rules.ts";
+
+/** Who stands on the paper: the shop's name, colour, and where it is to be reached, as configured. */
+export async function findPrintingShop(db: Db, language: Language): Promise<DocumentFacts["shop"]> {
+  const { site_name: name } = await setting(db, seo);
+  const { color } = await setting(db, theme);
+  const { footer } = await setting(db, layout);
+  const { address, email, phone } = footer.store_information;
+  const lines = [address, phone, email].map(({ title }) => localized(title, language));
+  return { name, color, lines: lines.filter(Boolean) };
+}

@@ -1,0 +1,38 @@
+import type { Operator } from "../../platform/actor.ts";
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import {
+  changeStatus,
+  type HoldersOf,
+  judgeProofs,
+  type OrderActor,
+  type OrderRow,
+} from "../orders/index.ts";
+import { changeAtDesk, type DeskRequest } from "./change-order.ts";
+
+/** Staff found the money: the order is paid. @throws ShopError `not_found`, `stale`, `order_state` */
+export function approveProof(
+  deps: Deps,
+  operator: Operator,
+  request: DeskRequest,
+): Promise<OrderRow> {
+  return changeAtDesk(deps, operator, request, (tx, order) =>
+    approveProofIn(deps, tx, operator, order),
+  );
+}
+
+/** The same of an order that is locked already. @throws ShopError `order_state` */
+export async function approveProofIn(
+  deps: HoldersOf,
+  tx: Tx,
+  staff: OrderActor,
+  order: OrderRow,
+): Promise<OrderRow> {
+  const changed = await changeStatus(deps, tx, order, {
+    event: "approve-proof",
+    by: "staff",
+    actor: staff,
+  });
+  await judgeProofs(tx, order.id, "APPROVED", null);
+  return changed;
+}

@@ -1,0 +1,37 @@
+import type { EndpointInput } from "@harbour/contracts";
+import type { orderChangeEndpoints } from "@harbour/contracts/operator";
+import type { Operator } from "../../platform/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { invalid } from "../../platform/shop-error.ts";
+import { changeStatus, type OrderRow } from "../orders/index.ts";
+import { changeAtDesk, type DeskRequest } from "./change-order.ts";
+
+type NewRecipient = Omit<
+  EndpointInput<typeof orderChangeEndpoints.changeAddress>["body"],
+  "version"
+>;
+
+/**
+ * Staff write down who receives the goods and where, as the buyer asked them to. Whose order it is stays: e-mail and phone that were
+ * given when it was placed are how the buyer is told, and by which they prove that the order is theirs.
+ * @throws ShopError `not_found`, `stale`, `order_state` once a parcel has left, `validation` for a delivery to nowhere
+ */
+export function changeAddress(
+  deps: Deps,
+  operator: Operator,
+  request: DeskRequest,
+  recipient: NewRecipient,
+): Promise<OrderRow> {
+  return changeAtDesk(deps, operator, request, (tx, order) => {
+    const { method, station_id: station } = order.deliveryInfo;
+    if (method === "DELIVERY" && !station && recipient.address === "")
+      throw invalid({ address: ["Please give the address to deliver to."] });
+    const deliveryDetails = { ...recipient, email: order.deliveryDetails.email };
+    return changeStatus(deps, tx, order, {
+      event: "address-changed",
+      by: "staff",
+      actor: operator,
+      recipient: { deliveryDetails },
+    });
+  });
+}

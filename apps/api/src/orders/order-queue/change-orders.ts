@@ -1,0 +1,40 @@
+import type { EndpointResponse } from "@harbour/contracts";
+import type { orderChangeEndpoints } from "@harbour/contracts/operator";
+import type { Deps } from "../../platform/deps.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { findOrder, type OrderRow } from "../orders/index.ts";
+import type { DeskRequest } from "./change-order.ts";
+
+type Outcomes = EndpointResponse<typeof orderChangeEndpoints.approveAll>;
+
+/**
+ * Does the same with several orders, each in a transaction of its own: what one of them refuses keeps none of the others back.
+ * One after the other, so that a desk takes one connection of the pool.
+ */
+export async function changeOrdersAtDesk<Wanted extends DeskRequest>(
+  { db }: Deps,
+  wanted: readonly Wanted[],
+  change: (one: Wanted) => Promise<OrderRow>,
+): Promise<Outcomes> {
+  const data: Outcomes["data"] = [];
+  for (const one of wanted) {
+    const { orderId: order_id } = one;
+    try {
+      const { version } = await change(one);
+      data.push({ order_id, code: "ok", message: null, version });
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      const { code, message } = error;
+      const version = (await findOrder(db, order_id))?.version ?? null;
+      data.push({ order_id, code, message, version });
+    }
+  }
+  return { data };
+}
+
+/** What a bulk call sends, as the desk's changes take it. */
+export function requestsOf<Sent extends { readonly order_id: string; readonly version: number }>(
+  sent: readonly Sent[],
+): (Sent & DeskRequest)[] {
+  return sent.map((one) => ({ ...one, orderId: one.order_id }));
+}

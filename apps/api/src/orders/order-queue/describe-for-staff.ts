@@ -1,0 +1,34 @@
+import type { OperatorRole, OrderOfStaff } from "@harbour/contracts/operator";
+import type { Db, Tx } from "../../platform/db.ts";
+import { operatorNames } from "../../platform/operator-names.ts";
+import { findOpeningHours } from "../../catalogue/delivery/index.ts";
+import { findFormerRecipients, findParts, type HoldersOf, type OrderRow } from "../orders/index.ts";
+import { presentForStaff } from "./order-queue.presenter.ts";
+import { findNotes } from "./order-notes.repository.ts";
+
+/** An order as it is stored, with its history and notes, for somebody of the staff in this role. */
+export async function describeForStaff(
+  { registry }: HoldersOf,
+  db: Db | Tx,
+  role: OperatorRole,
+  order: OrderRow,
+): Promise<OrderOfStaff> {
+  const parts = await findParts(db, order.id);
+  const actors = parts.events.flatMap(({ actorKind, actorId }) =>
+    actorKind === "staff" && actorId !== null ? [actorId] : [],
+  );
+  return presentForStaff(
+    order,
+    {
+      ...parts,
+      notes: await findNotes(db, order.id),
+      formerRecipients: await findFormerRecipients(db, order.id),
+      names: await operatorNames(db, actors),
+    },
+    {
+      role,
+      openingHours: await findOpeningHours(db, order.deliveryInfo),
+      refunds: await registry.orderRefunds(db, order.id),
+    },
+  );
+}

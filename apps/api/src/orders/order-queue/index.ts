@@ -1,0 +1,31 @@
+/** The staff's order desk: what it shows of orders, what staff do with them, and what is new of them. */
+import type { Module } from "../../platform/module.ts";
+import { deskHears, mountDeskEvents } from "./queue-events.ts";
+import { deskRoutes } from "./order-queue.routes.ts";
+import { orderDeskPersonal } from "./order-queue.personal.ts";
+
+export { approveProof } from "./approve-proof.ts";
+export { approveTransferIn } from "./approve-transfer.ts";
+export { changeAtDesk } from "./change-order.ts";
+export { contactOf } from "./order-queue.presenter.ts";
+export { ofOrdersFound } from "./queue-search.repository.ts";
+export { findOnOrders } from "./order-matches.repository.ts";
+export {
+  hasPart,
+  idsOfOrdersFound,
+  isAmount,
+  ofTransfersFound,
+} from "./transfer-search.repository.ts";
+export { tellDesk } from "./queue-events.ts";
+export { foundTransferIn } from "./record-transfer.ts";
+export { makeReadyForPickup } from "./make-ready-for-pickup.ts";
+export { seekTransferFor } from "./seek-transfer.ts";
+export { shipOrder } from "./ship-order.ts";
+
+export const orderQueue: Module = {
+  name: "order-queue",
+  personal: orderDeskPersonal,
+  operator: deskRoutes,
+  mount: mountDeskEvents,
+  hears: deskHears,
+};

@@ -1,0 +1,44 @@
+import type { EndpointInput } from "@harbour/contracts";
+import type { deskEndpoints, OrderAtDesk } from "@harbour/contracts/operator";
+import type { Deps } from "../../platform/deps.ts";
+import { findStore } from "../../base/configuration/index.ts";
+import { findEvents, findOrders } from "../orders/index.ts";
+import { presentAtDesk } from "./order-queue.presenter.ts";
+import { readSearchWords } from "./queue-search.rules.ts";
+import { findAtDesk } from "./order-list.repository.ts";
+
+type DeskFilters = EndpointInput<typeof deskEndpoints.all>["query"];
+
+/** One page of all orders for the staff. @throws ShopError `not_found` for a store that is none */
+export async function listOrdersAtDesk(
+  deps: Deps,
+  filters: DeskFilters,
+): Promise<{ data: OrderAtDesk[]; next: string | null }> {
+  const { store_id: named, q, order_by: orderBy, per_page: limit } = filters;
+  const store = named === undefined ? undefined : await findStore(deps.db, named);
+  const isOldestFirst = orderBy === "longest-waiting";
+  const { ids, next } = await findAtDesk(
+    deps.db,
+    {
+      storeId: store?.id,
+      status: filters.status,
+      paymentMethod: filters.payment_method,
+      deliveryMethod: filters.delivery_method,
+      from: filters.from,
+      until: filters.until,
+      waitsForStaff: isOldestFirst || filters.waits_for_staff,
+      search: q === undefined || q === "" ? undefined : readSearchWords(q),
+      isOldestFirst,
+    },
+    { after: filters.after, limit },
+  );
+  const orders = await findOrders(deps.db, ids);
+  const events = Map.groupBy(await findEvents(deps.db, ids), ({ orderId }) => orderId);
+  return {
+    data: ids.flatMap((id) => {
+      const order = orders.get(id);
+      return order === undefined ? [] : [presentAtDesk(order, events.get(id) ?? [])];
+    }),
+    next,
+  };
+}

@@ -1,0 +1,18 @@
+import type { Operator } from "../../platform/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { changeStatus, type OrderRow } from "../orders/index.ts";
+import { changeAtDesk, type DeskRequest } from "./change-order.ts";
+
+/**
+ * Staff lay the goods ready at the counter; they stay reserved until they are handed over.
+ * @throws ShopError `not_found`, `stale`, `order_state`, also for a delivery
+ */
+export function makeReadyForPickup(
+  deps: Deps,
+  operator: Operator,
+  request: DeskRequest,
+): Promise<OrderRow> {
+  return changeAtDesk(deps, operator, request, (tx, order) =>
+    changeStatus(deps, tx, order, { event: "ready-for-pickup", by: "staff", actor: operator }),
+  );
+}

@@ -1,0 +1,76 @@
+import type { OperatorWho } from "@harbour/contracts";
+import { orderChangeEndpoints } from "@harbour/contracts/operator";
+import type { Operator } from "../../platform/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import type { OrderRow } from "../orders/index.ts";
+import { approveProof } from "./approve-proof.ts";
+import { approveSeenMoney } from "./approve-transfer.ts";
+import { cancelAtDesk } from "./cancel-for-staff.ts";
+import { changeAddress } from "./change-address.ts";
+import type { DeskRequest } from "./change-order.ts";
+import { changeOrdersAtDesk, requestsOf } from "./change-orders.ts";
+import { correctTracking } from "./correct-tracking.ts";
+import { describeForStaff } from "./describe-for-staff.ts";
+import { dismissTransfer } from "./dismiss-transfer.ts";
+import { makeReadyForPickup } from "./make-ready-for-pickup.ts";
+import { rejectProof } from "./reject-proof.ts";
+import { shipOrder } from "./ship-order.ts";
+
+/** Every change of an order by staff, each with the version that they saw. */
+export function orderChangeRoutes(deps: Deps): Route<OperatorWho>[] {
+  const shown = async ({ role }: Operator, changed: Promise<OrderRow>) =>
+    describeForStaff(deps, deps.db, role, await changed);
+
+  return [
+    on(orderChangeEndpoints.approve, ({ actor, params, body }) => {
+      const request = requestOf(params, body);
+      return shown(
+        actor,
+        body.money_seen
+          ? approveSeenMoney(deps, actor, request, body.note)
+          : approveProof(deps, actor, request),
+      );
+    }),
+    on(orderChangeEndpoints.reject, ({ actor, params, body }) =>
+      shown(actor, rejectProof(deps, actor, requestOf(params, body), body.reason)),
+    ),
+    on(orderChangeEndpoints.ready, ({ actor, params, body }) =>
+      shown(actor, makeReadyForPickup(deps, actor, requestOf(params, body))),
+    ),
+    on(orderChangeEndpoints.ship, ({ actor, params, body }) => {
+      const { tracking, despite_refund_request: despiteRequest } = body;
+      const lines = body.lines?.map(({ product_variant_id: variantId, qty }) => ({
+        variantId,
+        qty,
+      }));
+      const parcel = { tracking, lines, despiteRequest };
+      return shown(actor, shipOrder(deps, actor, { ...requestOf(params, body), ...parcel }));
+    }),
+    on(orderChangeEndpoints.correctTracking, ({ actor, params, body }) => {
+      const { tracking } = body;
+      const corrected = { parcelId: params.parcel_id, tracking };
+      return shown(actor, correctTracking(deps, actor, requestOf(params, body), corrected));
+    }),
+    on(orderChangeEndpoints.cancel, ({ actor, params, body }) =>
+      shown(actor, cancelAtDesk(deps, actor, requestOf(params, body), body.reason)),
+    ),
+    on(orderChangeEndpoints.dismissTransfer, ({ actor, params, body }) =>
+      shown(actor, dismissTransfer(deps, actor, requestOf(params, body), body.reason)),
+    ),
+    on(orderChangeEndpoints.changeAddress, ({ actor, params, body: { version, ...recipient } }) =>
+      shown(actor, changeAddress(deps, actor, requestOf(params, { version }), recipient)),
+    ),
+    on(orderChangeEndpoints.approveAll, ({ actor, body }) =>
+      changeOrdersAtDesk(deps, requestsOf(body.orders), (one) => approveProof(deps, actor, one)),
+    ),
+    on(orderChangeEndpoints.shipAll, ({ actor, body }) =>
+      changeOrdersAtDesk(deps, requestsOf(body.orders), (one) => shipOrder(deps, actor, one)),
+    ),
+  ];
+}
+
+/** Whom a call names, and the version that it says its caller saw. */
+function requestOf(params: { order_id: string }, { version }: { version: number }): DeskRequest {
+  return { orderId: params.order_id, version };
+}

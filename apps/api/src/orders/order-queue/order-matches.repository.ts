@@ -1,0 +1,82 @@
+import { or, type SQL, sql } from "drizzle-orm";
+import { type Db, inTransaction, planByValues, type Tx } from "../../platform/db.ts";
+import { type Search, searchesOf } from "./queue-search.repository.ts";
+import { readSearchWords } from "./queue-search.rules.ts";
+
+/** A list of what hangs on orders, of which some orders may have several. */
+export interface ListOnOrders {
+  /** `select id, order_id, created_at from …`, narrowed, and only what is behind the page before. */
+  readonly rows: SQL;
+  readonly isOldestFirst: boolean;
+  readonly limit: number;
+}
+
+/** How many of the list are looked through, and how many orders that a word finds are looked up in it: at first, and then. */
+const depths = [500, 2500];
+
+/**
+ * The ids of the list's next ones whose orders staff find by `q` as it was typed. As in the search for orders themselves
+ * (`desk-search.repository.ts`) both ways are tried, a little of each and then more: whatever many have stands at the
+ * beginning of the list, and what few have is found from the orders.
+ */
+export function findOnOrders(db: Db, list: ListOnOrders, q: string): Promise<string[]> {
+  const searches = searchesOf(readSearchWords(q));
+  return inTransaction(db, async (tx) => {
+    await planByValues(tx);
+    for (const depth of depths) {
+      const found =
+        (await amongFirst(tx, list, searches, depth)) ?? (await ofFound(tx, list, searches, depth));
+      if (found !== null) return found;
+    }
+    return (await ofFound(tx, list, searches, null)) ?? [];
+  });
+}
+
+/** Null: there may be more than were found so far down. */
+async function amongFirst(
+  tx: Tx,
+  { rows, isOldestFirst, limit }: ListOnOrders,
+  searches: readonly Search[],
+  depth: number,
+): Promise<string[] | null> {
+  const way = wayOf(isOldestFirst);
+  const finds = or(...searches.map((search) => search.finds));
+  const { rows: seen } = await tx.execute<{ id: string; is_found: boolean; is_last: boolean }>(sql`
+    select id, is_found, place = ${depth} as is_last
+    from (
+      select x.*, exists (select from orders o where o.id = x.order_id and (${finds})) as is_found,
+        row_number() over (order by x.created_at ${way}, x.id ${way}) as place
+      from (select * from (${rows}) x order by x.created_at ${way}, x.id ${way} limit ${depth}) x
+    ) seen
+    where is_found or place = ${depth} order by created_at ${way}, id ${way} limit ${limit}`);
+  const found = seen.filter(({ is_found }) => is_found);
+  return found.length < limit && seen.at(-1)?.is_last === true ? null : found.map(({ id }) => id);
+}
+
+/** @param depth null: however many orders there are @returns null when one of the searches finds more orders than are looked up */
+async function ofFound(
+  tx: Tx,
+  { rows, isOldestFirst, limit }: ListOnOrders,
+  searches: readonly Search[],
+  depth: number | null,
+): Promise<string[] | null> {
+  const way = wayOf(isOldestFirst);
+  const lists = searches.map(
+    ({ few }, place) =>
+      sql`(select ${place}::integer as place, o.id from (${few(depth === null ? null : depth + 1)}) o)`,
+  );
+  // Each order's rows are looked up by themselves, in an order that no index has: the list is not walked for them.
+  const { rows: page } = await tx.execute<{ id: string | null; is_cut: boolean | null }>(sql`
+    with found as materialized (${sql.join(lists, sql` union all `)})
+    select page.id, is_cut
+    from (select bool_or(count > ${depth}::integer) as is_cut from (select count(*) from found group by place) each) cuts
+    left join (
+      select x.id, x.created_at from (select distinct id from found) o
+      cross join lateral (select * from (${rows}) x where x.order_id = o.id offset 0) x
+      order by x.created_at + interval '0' ${way}, x.id ${way} limit ${limit}
+    ) page on true
+    order by page.created_at ${way}, page.id ${way}`);
+  return page[0]?.is_cut === true ? null : page.flatMap(({ id }) => id ?? []);
+}
+
+const wayOf = (isOldestFirst: boolean): SQL => (isOldestFirst ? sql`asc` : sql`desc`);

@@ -1,0 +1,61 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import { operatorNames } from "../../platform/operator-names.ts";
+import { orderNotes } from "./order-queue.tables.ts";
+
+export interface OrderNote {
+  readonly id: number;
+  readonly text: string;
+  /** Null: the shop itself. */
+  readonly operatorId: string | null;
+  /** What they are called now. */
+  readonly name: string;
+  readonly createdAt: Date;
+}
+
+/** What the staff wrote about an order, the oldest first. */
+export async function findNotes(db: Db | Tx, orderId: string): Promise<OrderNote[]> {
+  const rows = await db
+    .select()
+    .from(orderNotes)
+    .where(eq(orderNotes.orderId, orderId))
+    .orderBy(asc(orderNotes.id));
+  return named(db, rows);
+}
+
+export async function insertNote(
+  tx: Tx,
+  note: Pick<OrderNote, "text" | "operatorId"> & { readonly orderId: string },
+): Promise<OrderNote> {
+  const rows = await tx
+    .insert(orderNotes)
+    .values({ ...note, createdAt: sql`clock_timestamp()` })
+    .returning();
+  const [written] = await named(tx, rows);
+  return written!;
+}
+
+/** Writes a note of the shop's own, once. */
+export async function insertShopNote(tx: Tx, orderId: string, text: string): Promise<void> {
+  await tx.execute(sql`
+    insert into order_notes (order_id, text) values (${orderId}, ${text})
+    on conflict (order_id, md5(text)) where operator_id is null do nothing`);
+}
+
+async function named(
+  db: Db | Tx,
+  rows: readonly (typeof orderNotes.$inferSelect)[],
+): Promise<OrderNote[]> {
+  const names = await operatorNames(
+    db,
+    rows.flatMap(({ operatorId }) => operatorId ?? []),
+  );
+  return rows.map((row) => ({ ...row, name: names.get(row.operatorId ?? "") ?? "" }));
+}
+
+/** What the staff wrote of somebody's orders: what people rang about, where they live. */
+export async function forgetNotes(tx: Tx, customerId: string): Promise<void> {
+  await tx
+    .delete(orderNotes)
+    .where(sql`${orderNotes.orderId} in (select id from orders where customer_id = ${customerId})`);
+}

@@ -1,0 +1,74 @@
+import type { OperatorWho } from "@harbour/contracts";
+import { deskEndpoints } from "@harbour/contracts/operator";
+import type { Deps } from "../../platform/deps.ts";
+import { cursorPage, withCursor, withoutCursor } from "../../platform/pager.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import { findOrder, findWaitingProofs, type OrderRow } from "../orders/index.ts";
+import { addNote } from "./add-note.ts";
+import { presentNote, presentWaitingProof } from "./order-queue.presenter.ts";
+import { describeForStaff } from "./describe-for-staff.ts";
+import { listOrdersAtDesk } from "./list-orders.ts";
+import { lookAtProof } from "./read-proof.ts";
+import { isProofFound } from "./proof-matches.repository.ts";
+import { orderChangeRoutes } from "./order-changes.routes.ts";
+import { findNotes } from "./order-notes.repository.ts";
+import { countAtDesk } from "./order-list.repository.ts";
+
+/** The staff's order desk: what it shows, and what it changes. */
+export function deskRoutes(deps: Deps): Route<OperatorWho>[] {
+  const theOrder = async (id: string): Promise<OrderRow> => {
+    const order = await findOrder(deps.db, id);
+    if (order === undefined) throw notFound("Order");
+    return order;
+  };
+
+  return [
+    on(deskEndpoints.all, async ({ query, url }) => {
+      const { data, next } = await listOrdersAtDesk(deps, query);
+      return { data, next_page_url: withCursor(withoutCursor(url), next) };
+    }),
+    on(deskEndpoints.counts, async () => {
+      const { byStatus, waiting } = await countAtDesk(deps.db);
+      const refunds = await deps.registry.waitsAtDesk(deps.db);
+      const count = (status: Parameters<typeof byStatus.get>[0]) => byStatus.get(status) ?? 0;
+      return {
+        submitted: count("submitted"),
+        pending: count("pending"),
+        processing: count("processing"),
+        "ready-to-pickup": count("ready-to-pickup"),
+        delivering: count("delivering"),
+        waits_for_staff: waiting,
+        refund_requests: refunds.refundRequests,
+        due_transfers: refunds.dueTransfers,
+        failed_refunds: refunds.failedRefunds,
+        surpluses: refunds.surpluses,
+        enquiries: refunds.enquiries,
+      };
+    }),
+    on(deskEndpoints.details, async ({ actor, params }) =>
+      describeForStaff(deps, deps.db, actor.role, await theOrder(params.order_id)),
+    ),
+    on(deskEndpoints.proofs, ({ query: { after, per_page, q }, url }) =>
+      cursorPage(
+        { url, limit: per_page },
+        (limit) => findWaitingProofs(deps.db, { after, limit, isFound: isProofFound(q) }),
+        (rows) => rows.map(({ proof, order }) => presentWaitingProof(proof, order)),
+      ),
+    ),
+    on(deskEndpoints.proofImage, async ({ actor, params }) => ({
+      image: await lookAtProof(deps, actor, {
+        orderId: params.order_id,
+        proofId: params.proof_id,
+      }),
+    })),
+    on(deskEndpoints.notes, async ({ params }) => {
+      const { id } = await theOrder(params.order_id);
+      return (await findNotes(deps.db, id)).map(presentNote);
+    }),
+    on(deskEndpoints.addNote, async ({ actor, params, body }) =>
+      presentNote(await addNote(deps, actor, await theOrder(params.order_id), body.text)),
+    ),
+    ...orderChangeRoutes(deps),
+  ];
+}

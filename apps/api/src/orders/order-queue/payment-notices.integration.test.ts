@@ -1,0 +1,63 @@
+import { expect, test, vi } from "vitest";
+import { anOnlineOrder, anOnlineShop } from "../orders/testing.ts";
+import { findPaymentsOf } from "../payments/index.ts";
+import type { PaymentNotice } from "../payments/provider.ts";
+import { providers } from "../payments/attempt-provider.ts";
+import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
+
+const { shop, variantId } = await anOnlineShop();
+
+let events = 0;
+
+/** Has the provider tell of a payment, twice, as after an answer that was lost. */
+async function tell(attempt: string | undefined, notice: PaymentNotice): Promise<void> {
+  const spy = vi.spyOn(providers, "sandbox").mockImplementation((made) => ({
+    ...sandboxProvider(made),
+    readWebhook: async () => ({
+      id: `evt_${(events += 1)}`,
+      subject: { kind: "notice", ref: "pi_1", notice },
+    }),
+    attemptOf: async () => attempt,
+  }));
+  for (let time = 0; time < 2; time += 1)
+    expect((await shop.anyone.post("/api/payments/webhooks/sandbox", "{}")).status).toBe(200);
+  await shop.runJobs();
+  spy.mockRestore();
+}
+
+test("staff read beside an order that its payment is disputed, or was refunded by other hands", async () => {
+  const { orderId, pays } = await anOnlineOrder(shop, variantId);
+  await pays();
+  const [payment] = await findPaymentsOf(shop.deps.db, orderId);
+  const support = shop.as(await shop.operator("support"));
+  const before = (await support.get(`/orders/${orderId}`)).body;
+  const money = { amount: 14_000, currency: "HKD" };
+  await tell(payment!.id, { what: "disputed", id: "dp_1", ...money, reason: "fraudulent" });
+  await tell(payment!.id, { what: "refunded-elsewhere", id: "re_1", ...money, reason: null });
+  await tell(payment!.id, { what: "dispute-closed", id: "dp_1", ...money, reason: "lost" });
+  const { body } = await support.get(`/orders/${orderId}/notes`);
+  expect(body).toMatchObject([
+    { by: null, text: expect.stringMatching(/disputes HKD 140\.00 \(fraudulent\).* dp_1$/) },
+    { by: null, text: expect.stringMatching(/HKD 140\.00 went back .*do not count it\. re_1$/) },
+    {
+      by: null,
+      text: expect.stringMatching(/dispute over HKD 140\.00 is closed \(lost\)\. dp_1$/),
+    },
+  ]);
+  const after = (await support.get(`/orders/${orderId}`)).body;
+  expect(after.current_status, "what follows staff decide").toBe(before.current_status);
+});
+
+test("a notice about a payment that is not this shop's is left alone", async () => {
+  const notice = {
+    what: "disputed",
+    id: "dp_2",
+    amount: 100,
+    currency: "HKD",
+    reason: null,
+  } as const;
+  await tell(undefined, notice);
+  await tell("somebody else's", notice);
+  const { rows } = await shop.deps.pool.query("select from order_notes where text like '%dp_2'");
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,145 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import {
+  type DeliveryMethod,
+  deliveryMethods,
+  type OrderStatus,
+  type PaymentMethod,
+  paymentMethods,
+} from "@harbour/contracts/constants";
+import type { SearchWords } from "./queue-search.rules.ts";
+
+export interface DeskFilters {
+  /** Undefined: whatever it is, as of all that follow. */
+  readonly storeId: string | undefined;
+  readonly status: OrderStatus | undefined;
+  readonly paymentMethod: PaymentMethod | undefined;
+  readonly deliveryMethod: DeliveryMethod | undefined;
+  /** Days in Hong Kong, both included. */
+  readonly from: string | undefined;
+  readonly until: string | undefined;
+  readonly waitsForStaff: boolean | undefined;
+  readonly search: SearchWords | undefined;
+  readonly isOldestFirst: boolean;
+}
+
+/** Which part of a list. */
+export interface Cut {
+  /** Where the page before ended: its last order's moment in microseconds, and id. */
+  readonly after: string | undefined;
+  readonly limit: number;
+}
+
+/** The partial index of those that wait says the same, word for word. */
+export const waiting = sql`(o.status in ('pending', 'processing') or (o.status = 'delivering' and o.completes_at is null) or o.seeks_transfer)`;
+
+export const wayOf = ({ isOldestFirst }: DeskFilters): SQL =>
+  isOldestFirst ? sql`asc` : sql`desc`;
+
+/** It is asked for what has few values. */
+export const hasKind = ({ storeId, status, paymentMethod, deliveryMethod }: DeskFilters): boolean =>
+  (storeId ?? status ?? paymentMethod ?? deliveryMethod) !== undefined;
+
+/** What a next page names of an order to begin behind it. */
+export const cursor = sql`(extract(epoch from created_at) * 1000000)::bigint::text || '.' || id as cursor`;
+
+/** The indexes by kind are in this order. */
+const utc = (moment: SQL) => sql`(${moment} at time zone 'UTC')`;
+
+/** A part of the list: ids, and the moments by which they are in order. */
+export function pageOf(filters: DeskFilters, cut: Cut): SQL {
+  if (!isByKind(filters)) return inOrder(filters, cut, sql`o.created_at`, meantBy(filters, cut));
+  const { storeId, paymentMethod, deliveryMethod } = filters;
+  // Each combination of what has few values has a list of its own in the index; what nobody asked about is all there is of it.
+  return sql`(select o.id, o.created_at, o.moment
+    from (select id from stores where ${storeId === undefined ? sql`true` : sql`id = ${storeId}`}) s
+    cross join unnest(${sql.param(oneOf(paymentMethod, paymentMethods))}::text[]) as p (method)
+    cross join unnest(${sql.param(oneOf(deliveryMethod, deliveryMethods))}::text[]) as d (method)
+    cross join lateral ${ofKind(filters, cut, [sql`s.id`, sql`p.method`, sql`d.method`])} o
+    order by o.moment ${wayOf(filters)}, o.id ${wayOf(filters)} limit ${cut.limit})`;
+}
+
+/**
+ * The same of whole orders, read one by one as they are asked for: of a long part whoever stops early has read little. It takes more time to plan.
+ * @param stores ids of all that there are
+ */
+export function walkOf(filters: DeskFilters, cut: Cut, stores: readonly string[]): SQL {
+  if (!isByKind(filters)) return inOrder(filters, cut, sql`o.created_at`, meantBy(filters, cut));
+  const lists = oneOf(filters.storeId, stores).flatMap((store) =>
+    oneOf(filters.paymentMethod, paymentMethods).flatMap((payment) =>
+      oneOf(filters.deliveryMethod, deliveryMethods).map((delivery) =>
+        ofKind(filters, cut, [sql`${store}`, sql`${payment}`, sql`${delivery}`]),
+      ),
+    ),
+  );
+  return sql`(select o.* from (${sql.join(lists, sql` union all `)}) o
+    order by o.moment ${wayOf(filters)}, o.id ${wayOf(filters)} limit ${cut.limit})`;
+}
+
+/** Those that wait for the staff are few, and have an index of their own. */
+const isByKind = (filters: DeskFilters) => hasKind(filters) && filters.waitsForStaff !== true;
+
+const oneOf = <Value extends string>(asked: Value | undefined, all: readonly Value[]) =>
+  asked === undefined ? all : [asked];
+
+function ofKind(
+  filters: DeskFilters,
+  cut: Cut,
+  [store, payment, delivery]: readonly [SQL, SQL, SQL],
+): SQL {
+  const moment = utc(sql`o.created_at`);
+  const meant = and(
+    sql`o.store_id = ${store} and o.payment_method = ${payment} and o.delivery_info ->> 'method' = ${delivery}`,
+    filters.status === undefined ? undefined : sql`o.status = ${filters.status}`,
+    isWaiting(filters),
+    ...within(filters, cut, moment, utc),
+  );
+  return inOrder(filters, cut, moment, meant);
+}
+
+function inOrder(filters: DeskFilters, { limit }: Cut, moment: SQL, meant: SQL | undefined): SQL {
+  const way = wayOf(filters);
+  return sql`(select o.*, ${moment} as moment from orders o where ${and(sql`true`, meant)}
+    order by ${moment} ${way}, o.id ${way} limit ${limit})`;
+}
+
+/** All that is asked of an order `o`, but for the search. */
+export function meantBy(filters: DeskFilters, cut: Cut): SQL | undefined {
+  const { storeId, status, paymentMethod, deliveryMethod } = filters;
+  return and(
+    storeId === undefined ? undefined : sql`o.store_id = ${storeId}`,
+    status === undefined ? undefined : sql`o.status = ${status}`,
+    paymentMethod === undefined ? undefined : sql`o.payment_method = ${paymentMethod}`,
+    deliveryMethod === undefined
+      ? undefined
+      : sql`o.delivery_info ->> 'method' = ${deliveryMethod}`,
+    isWaiting(filters),
+    ...within(filters, cut, sql`o.created_at`, (moment) => moment),
+  );
+}
+
+function isWaiting({ waitsForStaff }: DeskFilters): SQL | undefined {
+  if (waitsForStaff === undefined) return undefined;
+  return waitsForStaff ? waiting : sql`not ${waiting}`;
+}
+
+/** @param as how a moment is compared with `at` */
+function within(
+  { from, until, isOldestFirst }: DeskFilters,
+  { after }: Cut,
+  at: SQL,
+  as: (moment: SQL) => SQL,
+): (SQL | undefined)[] {
+  const dayIn = (day: string, days: number) =>
+    as(sql`((${day}::date + ${days}::integer)::timestamp at time zone 'Asia/Hong_Kong')`);
+  return [
+    from === undefined ? undefined : sql`${at} >= ${dayIn(from, 0)}`,
+    until === undefined ? undefined : sql`${at} < ${dayIn(until, 1)}`,
+    after === undefined ? undefined : behind(after, at, as, isOldestFirst),
+  ];
+}
+
+function behind(after: string, at: SQL, as: (moment: SQL) => SQL, isOldestFirst: boolean): SQL {
+  const [micros = "", id = ""] = after.split(".", 2);
+  const moment = as(sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`);
+  return sql`(${at}, o.id) ${isOldestFirst ? sql`>` : sql`<`} (${moment}, ${id})`;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { readSearchWords } from "./queue-search.rules.ts";
+
+test.each([
+  ["HB-7KQ4-M2X9", "HB-7KQ4-M2X9"],
+  ["hb7kq4m2", "HB-7KQ4-M2"],
+  ["hb 7kq4", "HB-7KQ4"],
+  ["HB-7", "HB-7"],
+  ["7kq4-m2x9", "HB-7KQ4-M2X9"],
+  ["ＨＢ７ＫＱ４", "HB-7KQ4"],
+])("a reference is read as people type it: %s", (typed, reference) => {
+  expect(readSearchWords(typed).reference).toBe(reference);
+});
+
+test.each([
+  ["9123 4567", "91234567"],
+  ["+852 9123-4567", "85291234567"],
+  ["00852 9123 4567", "85291234567"],
+])("a telephone number is read by its digits: %s", (typed, phone) => {
+  expect(readSearchWords(typed)).toMatchObject({ phone });
+});
+
+test("an e-mail address is nothing else", () => {
+  expect(readSearchWords(" Chan.Tai@Example.com")).toEqual({ email: "chan.tai@example.com" });
+});
+
+test("a word may be a recipient, the beginning of an address or a tracking number", () => {
+  expect(readSearchWords("Chan  Tai Man")).toEqual({
+    recipient: "chan tai man",
+    tracking: "CHAN TAI MAN",
+  });
+  expect(readSearchWords("sf12")).toMatchObject({ tracking: "SF12", email: "sf12" });
+  expect(readSearchWords("陳大文")).toEqual({ recipient: "陳大文", tracking: "陳大文" });
+});

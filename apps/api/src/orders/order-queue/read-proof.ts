@@ -1,0 +1,31 @@
+import type { Operator } from "../../platform/actor.ts";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import { signFileUrl } from "../../base/files/index.ts";
+import { findOrder, findProofs } from "../orders/index.ts";
+
+/**
+ * Where one of the staff can see the picture of a payment proof for the next 15 minutes. That they asked is written down: people's bank
+ * accounts are on it.
+ * @throws ShopError `not_found`, also once the picture is no longer kept
+ */
+export async function lookAtProof(
+  deps: Deps,
+  operator: Operator,
+  { orderId, proofId }: { readonly orderId: string; readonly proofId: string },
+): Promise<string> {
+  const order = await findOrder(deps.db, orderId);
+  const proofs = order === undefined ? [] : await findProofs(deps.db, order.id);
+  const upload = proofs.find(({ id }) => String(id) === proofId)?.uploadId ?? null;
+  if (order === undefined || upload === null) throw notFound("Payment proof");
+  await inTransaction(deps.db, (tx) =>
+    recordAudit(tx, operator, {
+      action: "look-at-proof",
+      subject: `order ${order.id}`,
+      after: { proof_id: proofId },
+    }),
+  );
+  return signFileUrl(deps, "payment-proofs", upload);
+}

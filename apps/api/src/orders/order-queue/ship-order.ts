@@ -1,0 +1,73 @@
+import type { Operator } from "../../platform/actor.ts";
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { Registry } from "../../platform/registry.ts";
+import { conflict } from "../../platform/shop-error.ts";
+import {
+  changeStatus,
+  findOrderLines,
+  findParcels,
+  type HoldersOf,
+  type OrderActor,
+  type OrderRow,
+  type ParcelLine,
+  parcelOf,
+  type ParcelToSend,
+  possibleTransitions,
+  remainingOf,
+  wrongState,
+} from "../orders/index.ts";
+import { changeAtDesk, type DeskRequest } from "./change-order.ts";
+
+type Wanted = Pick<ParcelToSend, "tracking"> & {
+  /** Undefined: all that remains. */
+  readonly lines?: readonly ParcelLine[] | undefined;
+  /** Its buyer asks for a refund, staff know it and send the goods all the same. */
+  readonly despiteRequest?: boolean;
+};
+
+/**
+ * Staff hand a parcel to the courier: its reserved stock leaves the warehouse, the rest of the order waits for the next one.
+ * @throws ShopError `not_found`, `stale`, `order_state`, also for a pick-up order; `validation` for more than remains; `conflict` for a
+ *   preorder whose goods are not there, and while a refund request waits that staff do not say they know of
+ */
+export function shipOrder(
+  deps: Deps,
+  operator: Operator,
+  request: DeskRequest & Wanted,
+): Promise<OrderRow> {
+  return changeAtDesk(deps, operator, request, (tx, order) =>
+    shipParcel(deps, tx, operator, order, request),
+  );
+}
+
+/** @param order as it was read under its lock */
+export async function shipParcel(
+  deps: HoldersOf & { readonly registry: Pick<Registry, "askedRefund"> },
+  tx: Tx,
+  staff: OrderActor,
+  order: OrderRow,
+  wanted: Wanted,
+): Promise<OrderRow> {
+  const request = { event: "ship", by: "staff", actor: staff } as const;
+  if (!possibleTransitions(order, "staff").some(({ event }) => event === "ship"))
+    throw wrongState(order, request);
+  const sent = (await findParcels(tx, order.id)).flatMap((parcel) => parcel.lines);
+  const bought = await findOrderLines(tx, order.id);
+  const remaining = remainingOf(bought, sent);
+  // What was not sent may have been paid back instead.
+  if (remaining.size === 0) throw wrongState(order, request, "All that is not paid back has left.");
+  if (wanted.despiteRequest !== true && order.hasRefundRequests) {
+    const asked = await deps.registry.askedRefund(tx, order.id);
+    if (asked?.state === "PENDING")
+      throw conflict(
+        "Its buyer asks for a refund. Decide that first, or say that it is sent all the same.",
+        {
+          refund_requested_at: asked.created_at,
+        },
+      );
+  }
+  const skuOf = new Map(bought.map(({ variantId, sku }) => [variantId, sku]));
+  const parcel = parcelOf(remaining, wanted.tracking, wanted.lines, skuOf);
+  return changeStatus(deps, tx, order, { ...request, parcel });
+}

@@ -1,0 +1,51 @@
+import { or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { ofOrdersFound, searchesOf } from "./queue-search.repository.ts";
+import { readSearchWords } from "./queue-search.rules.ts";
+import { readTransferWords } from "./transfer-words.rules.ts";
+
+/** Money that came for an order, or was said to have come. */
+export interface Transfer {
+  readonly orderId: SQLWrapper;
+  /** What the bank or a picture says of it, payer included. */
+  readonly text: SQL;
+  /** In cents: each that staff may mean. */
+  readonly amounts: readonly SQLWrapper[];
+}
+
+/**
+ * Of a queue of transfers: whether staff find this one by `q` as it was typed, by its order or by itself; undefined: whichever it is.
+ * Looks at one after the other, as `ofOrdersFound` does.
+ */
+export function ofTransfersFound(
+  { orderId, text, amounts }: Transfer,
+  q: string | undefined,
+): SQL | undefined {
+  if (q === undefined || q === "") return undefined;
+  return or(
+    ofOrdersFound(orderId, q),
+    hasPart(text, q),
+    ...amounts.flatMap((one) => isAmount(one, q) ?? []),
+  );
+}
+
+/** An index of bank transfers says the same, word for word. */
+export function hasPart(text: SQL, q: string): SQL {
+  const part = readTransferWords(q).part.replace(/[\\%_]/g, "\\$&");
+  // Of nothing but hyphens nothing is left, which everything has.
+  if (part === "") return sql`false`;
+  return sql`upper(regexp_replace(normalize(${text}, NFKC), '[[:space:]‐‑–—−-]', '', 'g')) like upper(${`%${part}%`})`;
+}
+
+/** Undefined: it is no amount. */
+export function isAmount(amount: SQLWrapper, q: string): SQL | undefined {
+  const { cents } = readTransferWords(q);
+  return cents === undefined ? undefined : sql`${amount} = ${cents}::integer`;
+}
+
+/** The orders that `q` finds, each by its index. */
+export function idsOfOrdersFound(q: string): SQL {
+  const lists = searchesOf(readSearchWords(q)).map(
+    ({ few }) => sql`(select o.id from (${few(null)}) o)`,
+  );
+  return sql`(${sql.join(lists, sql` union `)})`;
+}

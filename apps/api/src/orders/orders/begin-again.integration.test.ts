@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { anOrder, brokenPromises, stripeDouble } from "../../testing/index.ts";
+import type { PaymentProvider } from "../payments/provider.ts";
+import { providers } from "../payments/attempt-provider.ts";
+import { stripeProvider } from "../payments/stripe/stripe-provider.ts";
+import { anOnlineShop, storedOrder } from "./testing.ts";
+
+const double = await stripeDouble();
+const stripe = {
+  secretKey: double.secretKey,
+  webhookSecret: double.webhookSecret,
+  apiUrl: double.url,
+};
+const { shop, variantId } = await anOnlineShop({ settings: { payments: "stripe", stripe } });
+const { deps } = shop;
+const online = { variantId, checkout: { payment_method: "ONLINE" } };
+
+/** Buys while nothing comes back from Stripe. */
+async function unanswered(ask: (asked: () => Promise<unknown>) => Promise<unknown>) {
+  const silent = vi.spyOn(providers, "stripe").mockImplementation((made) => {
+    const provider = stripeProvider(made);
+    const beginPayment: PaymentProvider["beginPayment"] = async (request, signal) => {
+      await ask(() => provider.beginPayment(request, signal));
+      throw new Error("The line is dead.");
+    };
+    return { ...provider, beginPayment };
+  });
+  const bought = await anOrder(shop, online);
+  silent.mockRestore();
+  return bought;
+}
+
+const aMinuteLater = (orderId: string) =>
+  deps.db.execute(sql`
+    update payments set begun_at = begun_at - interval '1 minute', expires_at = expires_at - interval '2 minutes'
+    where order_id = ${orderId}`);
+
+const anotherWay = { success_url: "/zh/result/order/success", cancel_url: "/zh/account/orders" };
+
+test.each([
+  ["did not hear", async () => undefined],
+  ["was not heard by", async (asked: () => Promise<unknown>) => asked()],
+])("an order is payable a minute after the shop %s Stripe", async (_what, ask) => {
+  const { guest, orderId } = await unanswered(ask);
+  expect((await storedOrder(shop, orderId)).payments).toEqual(["begun"]);
+  await aMinuteLater(orderId);
+  const again = await shop.as(guest).post(`/orders/${orderId}/pay`, anotherWay);
+  expect(again.body.return_url, again.text).toMatch(/^https:\/\/checkout\.stripe\.com\//);
+  expect((await storedOrder(shop, orderId)).payments).toEqual(["failed", "open"]);
+  expect(await brokenPromises(deps)).toEqual([]);
+});
+
+test("whoever asks within seconds of somebody else is led to the same page", async () => {
+  const { guest, orderId } = await anOrder(shop, online);
+  const asks = Array.from({ length: 4 }, () => shop.as(guest).post(`/orders/${orderId}/pay`, {}));
+  const pages = new Set((await Promise.all(asks)).map(({ body }) => body.return_url));
+  expect(pages.size).toBe(1);
+  expect((await storedOrder(shop, orderId)).payments).toEqual(["open"]);
+});

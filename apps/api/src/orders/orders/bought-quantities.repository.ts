@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import type { BoughtBefore } from "../../platform/bought-before.ts";
+import { countsAgainst, type Person } from "../../base/customers/index.ts";
+
+/**
+ * How many of each variant a person's orders that were not cancelled hold, by variant; none: absent. Pieces that were paid back before they
+ * were sent are nobody's.
+ */
+export async function countBought(
+  db: Db | Tx,
+  person: Person,
+  variantIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ variant_id: string; qty: number }>(sql`
+    ${ordersOf(person)}
+    select l.variant_id, ${pieces} as qty
+    from own o join order_lines l on l.order_id = o.id
+    where ${isCounted(variantIds)}
+    group by l.variant_id having ${pieces} > 0`);
+  return new Map(rows.map((row) => [row.variant_id, row.qty]));
+}
+
+/** The same with the newest order of the person's own token or account, by variant; none: absent. @param except ids of orders that do not count */
+export async function findBought(
+  db: Db | Tx,
+  person: Person,
+  { variantIds, except }: { variantIds: readonly string[]; except: readonly string[] },
+): Promise<Map<string, BoughtBefore>> {
+  const { rows } = await db.execute<{
+    variant_id: string;
+    qty: number;
+    reference: string | null;
+  }>(sql`
+    ${ordersOf(person)}
+    select l.variant_id, ${pieces} as qty,
+      (array_agg(o.reference order by o.created_at desc) filter (where o.customer_id = ${person.customerId}))[1] as reference
+    from own o join order_lines l on l.order_id = o.id
+    where ${isCounted(variantIds)} and o.id <> all(${sql.param([...except])}::text[])
+    group by l.variant_id having ${pieces} > 0`);
+  return new Map(rows.map(({ variant_id, qty, reference }) => [variant_id, { qty, reference }]));
+}
+
+/** First a person's orders, then their lines: planned on a shop that had no orders yet, it would begin with the lines of everybody. */
+const ordersOf = (person: Person) => sql`
+    with own as materialized (
+      select id, reference, created_at, customer_id from orders where status <> 'cancelled' and ${countsAgainst(person, sql`is_paid`)}
+    )`;
+
+const pieces = sql`sum(l.qty - coalesce(l.withdrawn_qty, 0))::integer`;
+
+const isCounted = (variantIds: readonly string[]) =>
+  sql`l.variant_id = any(${sql.param([...variantIds])}::text[]) and l.is_gift is not true`;

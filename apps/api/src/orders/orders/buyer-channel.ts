@@ -1,0 +1,48 @@
+import type { Deps } from "../../platform/deps.ts";
+import { contactOf, findCustomer } from "../../base/customers/index.ts";
+import { wants } from "../../base/notifications/index.ts";
+import type { OrderRow } from "./orders.tables.ts";
+
+/** How a buyer is written to. */
+export interface WayToBuyer {
+  /** To the order's own address. */
+  readonly isByMail: boolean;
+  /** Area code and number in digits. */
+  readonly phone: string | null;
+  readonly unsubscribeUrl?: string;
+}
+
+type Ordered = Pick<OrderRow, "customerId" | "contactEmail" | "contactPhone">;
+
+/**
+ * For what nobody can do without: always by mail, and by SMS too to an account that chose it. Who ordered by phone alone is written to
+ * there (SPEC 5: the e-mail may be empty).
+ * @param smsNumber of an account that chose SMS
+ */
+export function wayTo(
+  { contactEmail, contactPhone }: Ordered,
+  smsNumber: string | null,
+): WayToBuyer {
+  return contactEmail === ""
+    ? { isByMail: false, phone: contactPhone }
+    : { isByMail: true, phone: smsNumber };
+}
+
+/** For news of the delivery; null: they declined it. Guests are always written to: there is no place where they could say no. */
+export async function wayOfNews(
+  deps: Deps,
+  order: Ordered,
+  smsNumber: string | null,
+): Promise<WayToBuyer | null> {
+  const buyer = await findCustomer(deps.db, order.customerId);
+  if (!buyer || buyer.type === "TEMP") return wayTo(order, smsNumber);
+  const wanted = await wants(deps, buyer.id, "delivery_update");
+  if (!wanted) return null;
+  const { channels, unsubscribeUrl } = wanted;
+  const phone = channels.includes("SMS")
+    ? ((await contactOf(deps.db, buyer.id))?.phone ?? null)
+    : null;
+  const isByMail = order.contactEmail !== "" && (channels.includes("EMAIL") || phone === null);
+  if (!isByMail && phone === null) return { ...wayTo(order, smsNumber), unsubscribeUrl };
+  return { isByMail, phone, unsubscribeUrl };
+}

@@ -1,0 +1,195 @@
+import type { OrderEvent, OrderTransition, PaymentMethod } from "@harbour/contracts/constants";
+import type { OrderParty } from "@harbour/contracts/order-status";
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import type { Registry } from "../../platform/registry.ts";
+import { insertFormerRecipient } from "./former-recipients.repository.ts";
+import { orderToHold, settleHolds } from "./reserve-for-order.ts";
+import { mailAbout, type OrderMailPayload } from "./order-mail.rules.ts";
+import { orderDeadlines } from "./order-deadlines.ts";
+import {
+  type Deadlines,
+  insertEvent,
+  type Recipient,
+  updateStatus,
+} from "./order-changes.repository.ts";
+import { narrowTo, type ParcelToSend } from "./parcels.rules.ts";
+import { insertParcel } from "./parcels.repository.ts";
+import { wrongState } from "./order-actions.ts";
+import { findOrder } from "./orders.repository.ts";
+import {
+  type OrderActor,
+  possibleTransitions,
+  rememberedAs,
+  seeksTransferAfter,
+  shipsGoods,
+} from "./orders.rules.ts";
+import type { OrderRow } from "./orders.tables.ts";
+
+/** Where the holders are found and whoever hears of orders, and the shop's time: the shop's `deps`. */
+export interface HoldersOf extends Pick<Deps, "clock"> {
+  readonly registry: Pick<Registry, "holders" | "tell" | "orderRefunds">;
+}
+
+export interface StatusRequest {
+  readonly event: OrderEvent;
+  readonly by: OrderParty;
+  readonly actor: OrderActor;
+  /** For the buyer to read, and for history. */
+  readonly reason?: string;
+  /** The buyer waits for no word of it. */
+  readonly isSilent?: boolean;
+  /** What leaves now. */
+  readonly parcel?: ParcelToSend;
+  /** Who is to receive it from now on. */
+  readonly recipient?: Recipient;
+  /** The reference of the new order that supersedes it: that one's emails say so. */
+  readonly supersededBy?: string;
+  /** What was still to be sent is paid back: the rest of the order has left. */
+  readonly sendsNoMore?: boolean;
+  /** What of it belongs into the audit besides, where it is a part of something greater, and what that is called. */
+  readonly audit?: { readonly action?: string; readonly before?: object; readonly after: object };
+  /** How it was paid: `card`. */
+  readonly transactionMethod?: string;
+}
+
+/**
+ * The only way an order changes its status: the table says whether, one conditional update says who came first, and
+ * history, audit, mail and what is held for it follow in the same transaction (WIRE 2, QUALITY 2).
+ * @param order as it was read; a change that happened since then refuses this one
+ * @throws ShopError `order_state` with `details.current_status` when the table or an earlier change says no
+ */
+export async function changeStatus(
+  { registry, clock }: HoldersOf,
+  tx: Tx,
+  order: OrderRow,
+  request: StatusRequest,
+): Promise<OrderRow> {
+  const transition = possibleTransitions(order, request.by).find(
+    ({ event }) => event === request.event,
+  );
+  const asker = { ...request, now: clock() };
+  if (!transition) throw wrongState(order, asker);
+  const changed = await updateStatus(tx, order, {
+    to: transition.to,
+    isPaid: order.isPaid || transition.pays === true,
+    seeksTransfer: seeksTransferAfter(order.status, transition),
+    deadlines: await newDeadlines(tx, transition, order.paymentMethod, request),
+    ...(request.parcel && { tracking: request.parcel.tracking }),
+    ...(request.recipient && { recipient: request.recipient }),
+    ...(request.transactionMethod && { transactionMethod: request.transactionMethod }),
+  });
+  if (!changed) throw wrongState((await findOrder(tx, order.id)) ?? order, asker, changedMeanwhile);
+  const eventId = await insertEvent(tx, {
+    orderId: order.id,
+    event: request.event,
+    fromStatus: order.status,
+    toStatus: transition.to,
+    ...rememberedAs(request.actor),
+    reason: request.reason ?? null,
+    supersededBy: request.supersededBy ?? null,
+  });
+  if (request.recipient)
+    await insertFormerRecipient(tx, {
+      eventId,
+      orderId: order.id,
+      deliveryDetails: order.deliveryDetails,
+    });
+  const parcelId = request.parcel && (await insertParcel(tx, order.id, request.parcel));
+  await auditOf(tx, order, changed, request);
+  if (request.supersededBy === undefined && request.isSilent !== true)
+    await tellBuyer(tx, changed, request, parcelId);
+  if (changed.status === "cancelled" && changed.paymentMethod === "ONLINE")
+    await addJob(tx, "close-payments", { order_id: changed.id });
+  const operator = request.actor.kind === "operator" ? request.actor : null;
+  await registry.tell.order(tx, { event: request.event, before: order, after: changed, operator });
+  const change = {
+    takes: transition.takesAgain === true,
+    givesBack: transition.givesBack === true,
+    endedBy: request.by === "staff" ? ("staff" as const) : ("others" as const),
+    pays: changed.isPaid && !order.isPaid,
+    ships: shipsGoods(transition, order.status),
+  };
+  if (registry.holders.length > 0 && Object.values(change).includes(true))
+    await settleHolds(registry.holders, tx, await heldOf(tx, order.id, request.parcel), change);
+  return changed;
+}
+
+/** With a parcel, only what is in it is settled. */
+async function heldOf(tx: Tx, orderId: string, parcel: ParcelToSend | undefined) {
+  const order = await orderToHold(tx, orderId);
+  return parcel === undefined ? order : { ...order, lines: narrowTo(order.lines, parcel.lines) };
+}
+
+/**
+ * What the staff change, wherever they do it: no use-case of theirs has to think of it. The reason stands in the history, which forgets it
+ * with the buyer; the audit never forgets.
+ */
+async function auditOf(
+  tx: Tx,
+  before: OrderRow,
+  after: OrderRow,
+  { event, actor, parcel, recipient, audit }: StatusRequest,
+): Promise<void> {
+  if (actor.kind !== "operator") return;
+  await recordAudit(tx, actor, {
+    action: audit?.action ?? event,
+    subject: `order ${after.id}`,
+    before: { status: before.status, ...audit?.before },
+    after: {
+      status: after.status,
+      parcel,
+      ...(recipient && { changed: changedDetails(before, after) }),
+      ...audit?.after,
+    },
+  });
+}
+
+/** Which fields, without their words: history and order have those, and forget them with the buyer; the audit never forgets. */
+function changedDetails(before: OrderRow, after: OrderRow): string[] {
+  const former = new Map(Object.entries(before.deliveryDetails));
+  return Object.entries(after.deliveryDetails)
+    .flatMap(([field, value]) => (value === former.get(field) ? [] : [field]))
+    .toSorted();
+}
+
+const changedMeanwhile = "Somebody else has changed it meanwhile.";
+
+/** Deadlines belong to the status that waits for them; every other status has none. What is sent in parcels has arrived after the last. */
+async function newDeadlines(
+  tx: Tx,
+  { to, keepsDeadlines }: OrderTransition,
+  paymentMethod: PaymentMethod,
+  { parcel, sendsNoMore }: StatusRequest,
+): Promise<Deadlines | undefined> {
+  if (keepsDeadlines === true && sendsNoMore !== true) return undefined;
+  const waitsForMoney = to === "submitted";
+  const waitsToArrive =
+    to === "ready-to-pickup" || (to === "delivering" && parcel?.isLast !== false);
+  if (!waitsForMoney && !waitsToArrive) return { toPay: null, toComplete: null };
+  const deadlines = await orderDeadlines(tx);
+  return {
+    toPay: waitsForMoney ? deadlines.toPay[paymentMethod] : null,
+    toComplete: waitsToArrive ? deadlines.toComplete : null,
+  };
+}
+
+async function tellBuyer(
+  tx: Tx,
+  order: OrderRow,
+  { event, by, reason }: StatusRequest,
+  parcelId: string | undefined,
+): Promise<void> {
+  const about = mailAbout(event, by);
+  if (about === "none") return;
+  const payload: OrderMailPayload = {
+    order_id: order.id,
+    about,
+    version: order.version,
+    reason: reason ?? null,
+    ...(parcelId !== undefined && { parcel_id: parcelId }),
+  };
+  await addJob(tx, "mail-about-order", payload);
+}

@@ -1,0 +1,293 @@
+import type { Configuration, LocalizedText } from "@harbour/contracts";
+import { paths, type StoreAlias } from "@harbour/contracts/site-paths";
+import {
+  cardBrandName,
+  comma,
+  formatDate,
+  formatMoney,
+  localized,
+  translator,
+  withLanguage,
+} from "@harbour/i18n";
+import { fromWire, type Money, toWire } from "../../platform/money.ts";
+import { typed } from "../../platform/typed-text.rules.ts";
+import type { Email, EmailPart } from "../../base/messages/index.ts";
+import { orderMailTexts } from "./order-mail.messages.ts";
+import {
+  asksForTransfer,
+  isAboutAll,
+  isAboutDelivery,
+  type OrderMail,
+} from "./order-mail.rules.ts";
+import {
+  type CameBack,
+  pointsInMail,
+  pointsOf,
+  type PointsTold,
+  priceInMail,
+} from "./mail-points.rules.ts";
+import { promotionOf } from "./orders.rules.ts";
+import { narrowTo, type ParcelToSend } from "./parcels.rules.ts";
+import type { OrderLineRow, OrderRow } from "./orders.tables.ts";
+
+export interface OrderMailFacts {
+  readonly about: OrderMail;
+  readonly reason: string | null;
+  /** References of the unpaid orders that this one supersedes. */
+  readonly supersedes?: readonly string[];
+  readonly order: OrderRow;
+  /** The store it was bought in. */
+  readonly store: StoreAlias;
+  readonly lines: readonly OrderLineRow[];
+  /** What is in the parcel that it is about, and whether another one follows; absent: all is in it. */
+  readonly parcel?: Pick<ParcelToSend, "lines" | "isLast"> & {
+    readonly tracking: OrderRow["tracking"];
+  };
+  /** The payment that counts. */
+  readonly paidBy: { readonly brand: string | null; readonly last4: string | null } | null;
+  /** Of the shop, locker or counter that it is fetched from. */
+  readonly openingHours: LocalizedText | null;
+  /** What it brings its buyer; absent: nothing is said of that. */
+  readonly points?: PointsTold;
+  /** What its cancellation gave back; absent: it is about something else. */
+  readonly cameBack?: CameBack;
+  /** The buyer has handed in a payment proof, so there may be money to give back. */
+  readonly hasProof: boolean;
+  readonly credentials: Configuration["offline-payment-credentials"];
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+/** Writes an email about an order in the order's own language. */
+export function composeOrderMail(facts: OrderMailFacts): Email {
+  const { order, about, reason } = facts;
+  const t = translator(orderMailTexts, order.language);
+  const subject = subjectOf(facts);
+  return {
+    language: order.language,
+    subject,
+    heading: subject,
+    parts: [
+      t("greeting", { name: typed(order.deliveryDetails.recipient_name) }),
+      ...newsOf(facts),
+      ...pointsInMail(facts, order.language),
+      ...(reason ? [t("reason", { reason })] : []),
+      ...(facts.supersedes ?? []).map((older) => t("supersedes", { reference: older })),
+      ...(asksForTransfer(about) ? howToPay(facts) : []),
+      ...orderFacts(facts),
+      ...tracking(facts),
+      t(facts.parcel ? "parcel" : "items"),
+      whatWasBought(facts),
+      // A part of the order has no total of its own.
+      ...(facts.parcel ? [] : [whatItCosts(facts)]),
+      { button: { label: t("seeOrder"), url: trackingUrl(facts) } },
+    ],
+  };
+}
+
+/** What is said of an order that waits for an online payment, or that cost nothing, is not what is said of others. */
+function kindOf({ about, order }: OrderMailFacts): OrderMail | "unpaid" | "free" {
+  if (about === "received" && order.paymentMethod === "ONLINE") return "unpaid";
+  return about === "paid" && order.total === 0 ? "free" : about;
+}
+
+/** What the news is called. */
+export function subjectOf(facts: OrderMailFacts): string {
+  const { language, reference } = facts.order;
+  const t = translator(orderMailTexts, language);
+  if (facts.parcel) return t(facts.parcel.isLast ? "last.subject" : "part.subject", { reference });
+  return t(`${kindOf(facts)}.subject`, { reference, deadline: deadlineOf(facts) });
+}
+
+function newsOf(facts: OrderMailFacts): EmailPart[] {
+  const { language, total } = facts.order;
+  const t = translator(orderMailTexts, language);
+  const kind = kindOf(facts);
+  if ((kind === "cancelled" || kind === "cancelled-by-shop") && facts.hasProof)
+    return [t(`${kind}.proof`)];
+  if (kind === "shipped" && facts.parcel)
+    return [t("shipped.text"), t(facts.parcel.isLast ? "shipped.last" : "shipped.part")];
+  const deadline = deadlineOf(facts);
+  if (kind === "payment-returned" && facts.order.status === "submitted")
+    return [t("payment-returned.waiting", { deadline })];
+  if (kind !== "unpaid") return [t(`${kind}.text`, { deadline })];
+  const label = t("payNow", { amount: money(total) });
+  return [t("unpaid.text", { deadline }), { button: { label, url: trackingUrl(facts) } }];
+}
+
+function deadlineOf({ order: { paymentDeadline } }: OrderMailFacts): string {
+  return paymentDeadline ? formatDate(paymentDeadline.toISOString()) : "";
+}
+
+function howToPay({ order, credentials }: OrderMailFacts): string[] {
+  const { language, reference, paymentDeadline } = order;
+  if (order.paymentMethod !== "OFFLINE" || !paymentDeadline) return [];
+  const t = translator(orderMailTexts, language);
+  const { bank, fps, payme } = credentials;
+  const ways = [
+    ...(bank.bank_number
+      ? [
+          t("bank", {
+            bank: localized(bank.bank, language),
+            number: bank.bank_number,
+            name: bank.username,
+          }),
+        ]
+      : []),
+    ...(fps.id ? [t("fps", { id: fps.id, name: fps.username })] : []),
+    ...(payme.url.startsWith("https://")
+      ? [t("payme", { url: payme.url, name: payme.username })]
+      : []),
+  ];
+  const deadline = formatDate(paymentDeadline.toISOString());
+  const payBy = t("payBy", { amount: money(order.total), deadline, reference });
+  return [[t("payment"), ...ways].join("\n"), payBy];
+}
+
+type Fact = readonly [label: string, value: string];
+
+/** When it was ordered, how it is paid, where it goes and when: as far as the news is about that. */
+function orderFacts(facts: OrderMailFacts): EmailPart[] {
+  const { order, about } = facts;
+  const t = translator(orderMailTexts, order.language);
+  const tellsAll = isAboutAll(about);
+  if (!tellsAll && !isAboutDelivery(about)) return [];
+  const { recipient_name: name, area_code: area, phone } = order.deliveryDetails;
+  const told: Fact[] = [
+    ...(tellsAll
+      ? ([
+          [t("orderDate"), formatDate(order.createdAt.toISOString())],
+          [t("paymentMethod"), wayOfPaying(facts)],
+        ] as const)
+      : []),
+    ...whereItGoes(facts),
+    ...(tellsAll ? whenItComes(facts) : []),
+    [
+      t("recipient"),
+      [typed(name), phone && `+${area} ${phone}`].filter(Boolean).join(comma(order.language)),
+    ],
+  ];
+  return [{ facts: told.filter(([, value]) => value !== "") }];
+}
+
+function wayOfPaying({ order, paidBy }: OrderMailFacts): string {
+  const t = translator(orderMailTexts, order.language);
+  if (order.total === 0) return t(order.pointTotal > 0 ? "byPoints" : "nothing");
+  const { brand, last4 } = paidBy ?? {};
+  if (!brand || !last4) return t(order.paymentMethod);
+  return t("card", { brand: cardBrandName(brand), last4 });
+}
+
+function whereItGoes({ order, openingHours }: OrderMailFacts): Fact[] {
+  const t = translator(orderMailTexts, order.language);
+  const { courier, station, warehouse } = order.deliveryInfo;
+  const words = (text: LocalizedText) => localized(text, order.language);
+  const place = (...parts: string[]) => parts.filter(Boolean).join(comma(order.language));
+  const hours: Fact = [t("hours"), openingHours ? words(openingHours) : ""];
+  if (order.deliveryInfo.method === "SELF_PICKUP" && warehouse)
+    return [[t("pickup"), place(words(warehouse.title), words(warehouse.location))], hours];
+  return [
+    [t("courier"), courier ? words(courier.title) : ""],
+    ...(station
+      ? [
+          [
+            t("collect"),
+            place(station.code, words(station.title), words(station.address)),
+          ] as const,
+          hours,
+        ]
+      : [[t("address"), typed(order.deliveryDetails.address)] as const]),
+  ];
+}
+
+function tracking({ order, about, parcel }: OrderMailFacts): string[] {
+  const given = parcel?.tracking ?? order.tracking;
+  if (about !== "shipped" || !given) return [];
+  const { number, url } = given;
+  const t = translator(orderMailTexts, order.language);
+  return [[t("tracking", { number }), ...(url ? [url] : [])].join("\n")];
+}
+
+/** As it was promised when it was ordered: news of a payment still name it, later ones know better. */
+function whenItComes({ order }: OrderMailFacts): Fact[] {
+  const t = translator(orderMailTexts, order.language);
+  const { promises = [], method } = order.deliveryInfo;
+  return promises.flatMap(({ promise }): Fact[] => {
+    if (promise === null) return [];
+    const several = promise.is_preorder ? "expectedLater" : "expectedNow";
+    const alone = method === "SELF_PICKUP" ? "when" : "expected";
+    const label = t(promises.length === 1 ? alone : several);
+    return [[label, localized(promise.text, order.language)]];
+  });
+}
+
+function whatWasBought({ order, lines, parcel }: OrderMailFacts): EmailPart {
+  const t = translator(orderMailTexts, order.language);
+  const bought = (parcel ? narrowTo(lines, parcel.lines) : lines).map((line) => {
+    const product = localized(line.productTitle, order.language);
+    const variant = localized(line.variantTitle, order.language);
+    return {
+      title: `${line.qty} × ${product}`,
+      detail: [
+        variant === product ? "" : variant,
+        line.isGift === true ? t("gift") : "",
+        parcel === undefined ? beforeOf(line, order) : "",
+      ]
+        .filter(Boolean)
+        .join(" · "),
+      ...(parcel === undefined && { amount: priceOf(line, order) }),
+    };
+  });
+  return { lines: bought };
+}
+
+function priceOf(line: OrderLineRow, order: OrderRow): string {
+  return priceInMail(
+    line.subtotal - promotionOf(line, order),
+    line.unitPoint * line.qty,
+    order.language,
+  );
+}
+
+/** What a line was before: that is what the subtotal adds up. */
+function beforeOf(line: OrderLineRow, order: OrderRow): string {
+  const isLess = line.subtotal - promotionOf(line, order) !== line.originalSubtotal;
+  if (!isLess || line.isGift === true || isForPoints(line)) return "";
+  const amount = money(line.originalSubtotal);
+  return translator(orderMailTexts, order.language)("before", { amount });
+}
+
+const isForPoints = ({ subtotal, unitPoint }: OrderLineRow): boolean =>
+  subtotal === 0 && unitPoint > 0;
+
+function whatItCosts({ order }: OrderMailFacts): EmailPart {
+  const t = translator(orderMailTexts, order.language);
+  const { localDiscount: local, language } = order;
+  // Free shipping lowers the fee itself.
+  const named = order.discounts.filter(
+    ({ template_type: type, amount }) => type !== "FREE_SHIPPING" && fromWire(amount) > 0,
+  );
+  const fee = order.shippingFee === 0 ? t("freeShipping") : money(order.shippingFee);
+  const amounts = [
+    { title: t("subtotal"), amount: money(order.subtotal) },
+    ...(local > 0 ? [{ title: t("productDiscounts"), amount: money(-local) }] : []),
+    ...named.map(({ title, amount }) => ({
+      title: localized(title, language),
+      amount: money(-fromWire(amount)),
+    })),
+    { title: t("shipping"), amount: fee },
+    ...(order.pointTotal > 0
+      ? [{ title: t("byPoints"), amount: pointsOf(order.pointTotal, language) }]
+      : []),
+    { title: t("total"), amount: priceInMail(order.total, order.pointTotal, language) },
+  ];
+  return { lines: amounts };
+}
+
+/** Names the order and nobody: who opens it still has to know the e-mail or the phone (DESIGN 6). */
+export function trackingUrl({ order, store, publicUrl }: OrderMailFacts): string {
+  const path = withLanguage(paths.trackOrder(store), order.language);
+  return `${publicUrl}${path}?order=${encodeURIComponent(order.reference)}`;
+}
+
+const money = (amount: Money): string => formatMoney(toWire(amount));

@@ -1,0 +1,117 @@
+import { isUniqueViolation, together, type Tx } from "../../platform/db.ts";
+import type { HeldOrder } from "../../platform/holder.ts";
+import { orderReference, randomId, timeOrderedId } from "../../platform/ids.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { changeStatus, type HoldersOf } from "./change-status.ts";
+import { normalisedContact } from "./contact.rules.ts";
+import type { OrderMailPayload } from "./order-mail.rules.ts";
+import { heldOrderOf } from "./order-hold.rules.ts";
+import { findOrder, insertOrder, type NewOrderRow } from "./orders.repository.ts";
+import { type OrderActor, rememberedAs, theShop } from "./orders.rules.ts";
+import type { orderLines, OrderRow } from "./orders.tables.ts";
+
+export type NewOrderLine = Omit<typeof orderLines.$inferInsert, "id" | "orderId" | "position">;
+export interface NewOrder extends Omit<
+  NewOrderRow,
+  "id" | "status" | "contactEmail" | "contactPhone" | "image"
+> {
+  readonly discounts: OrderRow["discounts"];
+  readonly pointTotal: number;
+  readonly voucherCode: string | null;
+  readonly lines: readonly NewOrderLine[];
+  /** How long the goods are held for the payment. */
+  readonly secondsToPay: number;
+}
+
+const maxSecondsUnwritten = 300;
+
+/**
+ * Writes an order with its lines, its first event and the email about it. What it needs is the caller's to take, last, and may be on its
+ * way before all of this is `written`. A total of 0 is paid at once (WIRE 2), and is taken for when that is written.
+ * @param reference of `withFreeReference`
+ */
+export function createOrder(
+  deps: HoldersOf,
+  tx: Tx,
+  actor: OrderActor,
+  { lines, secondsToPay, reference, ...values }: NewOrder,
+): { readonly order: HeldOrder; readonly written: Promise<unknown> } {
+  const id = randomId();
+  const contact = normalisedContact(values.deliveryDetails);
+  const order = {
+    ...values,
+    id,
+    reference,
+    status: "submitted",
+    contactEmail: contact.email,
+    contactPhone: contact.phone,
+    image: lines[0]?.image ?? null,
+  } as const;
+  const event = {
+    event: "checkout",
+    fromStatus: null,
+    toStatus: "submitted",
+    ...rememberedAs(actor),
+  } as const;
+  const rows = lines.map((line, position) => ({
+    ...line,
+    id: timeOrderedId(),
+    orderId: id,
+    position,
+  }));
+  const email: OrderMailPayload = {
+    order_id: id,
+    about: "received",
+    version: 1,
+    reason: null,
+  };
+  const isOnline = values.paymentMethod === "ONLINE";
+  // Who is on the way to the provider's page needs no word: it is for those who have not paid by then.
+  const wait = isOnline ? { inSeconds: Math.min(maxSecondsUnwritten, secondsToPay / 2) } : {};
+  const written = together([
+    insertOrder(tx, { order, lines: rows, event, secondsToPay }),
+    deps.registry.tell.order(tx, {
+      event: "checkout",
+      before: null,
+      after: { ...order, isPaid: false },
+      operator: null,
+    }),
+    ...(values.total === 0 ? [] : [addJob(tx, "mail-about-order", email, wait)]),
+  ]);
+  const held = heldOrderOf(
+    order,
+    rows.map(({ variantId, qty, isGift = false }) => ({ variantId, qty, isGift })),
+  );
+  return {
+    order: held,
+    written: values.total === 0 ? written.then(() => payAtOnce(deps, tx, id)) : written,
+  };
+}
+
+async function payAtOnce({ registry, clock }: HoldersOf, tx: Tx, id: string): Promise<void> {
+  const order = await findOrder(tx, id);
+  // Nothing is held yet: whoever holds something finds the order paid when it is taken.
+  const holdersToBe = { clock, registry: { ...registry, holders: [] } };
+  await changeStatus(holdersToBe, tx, order!, {
+    event: "provider-paid",
+    by: "shop",
+    actor: theShop,
+  });
+}
+
+/** A reference is one of 30^8: two tries are one too many already. */
+const maxTries = 5;
+
+/** @param place all of a transaction: one that meets a reference which is taken is undone, and tried again with another */
+export async function withFreeReference<Placed>(
+  place: (reference: string) => Promise<Placed>,
+  newReference: () => string = orderReference,
+): Promise<Placed> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await place(newReference());
+    } catch (error) {
+      if (tries === maxTries || !isUniqueViolation(error, "orders_reference")) throw error;
+    }
+  }
+}

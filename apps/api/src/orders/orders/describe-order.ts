@@ -1,0 +1,38 @@
+import type { Order } from "@harbour/contracts";
+import type { Deps } from "../../platform/deps.ts";
+import { findOpeningHours } from "../../catalogue/delivery/index.ts";
+import { signFileUrl } from "../../base/files/index.ts";
+import { pointsTold } from "../../offers/membership/index.ts";
+import { findReturnedVoucher } from "../../offers/vouchers/index.ts";
+import { buyerActionsOf } from "./order-actions.ts";
+import { presentOrder, supersedingOf } from "./order.presenter.ts";
+import { findParts } from "./orders.repository.ts";
+import { findSuccessor } from "./successor.repository.ts";
+import { settleForReader } from "./settle-open-payments.ts";
+import type { OrderRow } from "./orders.tables.ts";
+
+/** An order with its lines, history, newest proof and payment, for someone who has shown that they may see it. */
+export async function describeOrder(deps: Deps, found: OrderRow): Promise<Order> {
+  const order = await settleForReader(deps, found);
+  const parts = await findParts(deps.db, order.id);
+  const isSuperseded = supersedingOf(parts) !== undefined;
+  const isOver = order.status === "cancelled";
+  const refunds = await deps.registry.orderRefunds(deps.db, order.id);
+  const mayBeBack = isOver || refunds.length > 0;
+  const returned = mayBeBack ? await findReturnedVoucher(deps.db, order.id) : undefined;
+  const picture = parts.proofs.at(-1)?.uploadId;
+  const shown = presentOrder(order, parts, {
+    proofImage: picture ? signFileUrl(deps, "payment-proofs", picture) : null,
+    openingHours: await findOpeningHours(deps.db, order.deliveryInfo),
+    successor: isSuperseded ? await findSuccessor(deps.db, order.id) : undefined,
+    points: await pointsTold(deps.db, { ...order, isOver }),
+    ...(returned && {
+      returnedVoucher: { discount_code_id: returned.id, title: returned.title },
+    }),
+    refunds,
+    askedRefund: order.hasRefundRequests
+      ? await deps.registry.askedRefund(deps.db, order.id)
+      : null,
+  });
+  return { ...shown, actions: buyerActionsOf(order, deps.clock()) };
+}

@@ -1,0 +1,24 @@
+import type { Tx } from "../../platform/db.ts";
+import { variantsInAnyStore } from "../../catalogue/products/index.ts";
+import { personOf } from "../../base/customers/index.ts";
+import { findOverLimit } from "./find-over-limit.ts";
+import { findOrderLines } from "./orders.repository.ts";
+import type { OrderRow } from "./orders.tables.ts";
+
+/** Whether an order that was given up may still be had: its person may have bought the same since then. As the checkout counts. */
+export async function fitsPersonLimits(tx: Tx, order: OrderRow): Promise<boolean> {
+  const lines = (await findOrderLines(tx, order.id)).filter(({ isGift }) => isGift !== true);
+  const variants = await variantsInAnyStore(
+    tx,
+    lines.map(({ variantId }) => variantId),
+  );
+  const limits = new Map(variants.map((variant) => [variant.variantId, variant.perPersonLimit]));
+  const wanted = lines.map(({ variantId, qty }) => ({
+    variantId,
+    qty,
+    perPersonLimit: limits.get(variantId) ?? null,
+  }));
+  const contact = { email: order.contactEmail, phone: order.contactPhone };
+  const over = await findOverLimit(tx, wanted, () => personOf(tx, order.customerId, contact));
+  return over.size === 0;
+}

@@ -1,0 +1,101 @@
+/** Orders: what was bought, how far it has come, and the one engine that moves it on. */
+import type { Module } from "../../platform/module.ts";
+import { offlinePayment, orderStatusTitles } from "./orders.settings.ts";
+import { ordersPersonal } from "./orders.personal.ts";
+import { orderInvariants } from "./orders.invariants.ts";
+import { orderMessages } from "./order-messages.ts";
+import { orderMail } from "./mail-about-order.ts";
+import { orderJobs } from "./orders.jobs.ts";
+import { orderRoutes } from "./orders.routes.ts";
+
+import { findBoughtBefore } from "./find-earlier-purchases.ts";
+import { findWaitingOrders } from "./waiting-orders.repository.ts";
+
+export { lockCalledOff, markSeeking, stopSeeking } from "./seek-transfer.repository.ts";
+export { findPayableOrders } from "./payable-orders.repository.ts";
+export { findOwnOrder } from "./find-own-order.ts";
+export { describeOrder } from "./describe-order.ts";
+export { createOrder, type NewOrderLine, withFreeReference } from "./create-order.ts";
+export { hasOrderedLately } from "./earlier-orders.repository.ts";
+export { takeForOrder } from "./reserve-for-order.ts";
+export { orderDeadlines } from "./order-deadlines.ts";
+export { exampleMailFacts } from "./order-mail.example.ts";
+export { findOverLimit } from "./find-over-limit.ts";
+export { offlinePayment } from "./orders.settings.ts";
+export {
+  findSimilarProofs,
+  giveBackProof,
+  maxReadings,
+  storeReading,
+  takeUnreadProof,
+  type UnreadProof,
+} from "./proof-readings.repository.ts";
+export {
+  findEvents,
+  findOrderLines,
+  findOrder,
+  findOrders,
+  findOrdersWithLines,
+  findParts,
+  findProofs,
+  lockOrder,
+  markRefundRequested,
+  markReviewed,
+  type OrderParts,
+  withdrawUnits,
+} from "./orders.repository.ts";
+export { changeStatus, type StatusRequest, type HoldersOf } from "./change-status.ts";
+export { mayDo, staffActionsOf, wrongState } from "./order-actions.ts";
+export { type FormerRecipients, findFormerRecipients } from "./former-recipients.repository.ts";
+export { presentOrder, presentSummary } from "./order.presenter.ts";
+export type { OrderMailPayload } from "./order-mail.rules.ts";
+export {
+  hasUnjudgedProof,
+  judgeProofs,
+  reopenProofs,
+  updateTracking,
+} from "./order-changes.repository.ts";
+export { findParcels, updateParcelTracking } from "./parcels.repository.ts";
+export { findProofPayers, findWaitingProofs } from "./waiting-proofs.repository.ts";
+export { hasForgottenBuyer, normalisedContact } from "./contact.rules.ts";
+export { findGuestOrder } from "./find-guest-order.ts";
+export { orderToHold } from "./reserve-for-order.ts";
+export type { OrderEventRow, OrderLineRow, OrderRow, PaymentProofRow } from "./orders.tables.ts";
+export {
+  canPayOnline,
+  mayReturnTransfer,
+  type OrderActor,
+  possibleTransitions,
+  theShop,
+  waitsForStaff,
+} from "./orders.rules.ts";
+export {
+  narrowTo,
+  type ParcelLine,
+  type ParcelToSend,
+  parcelOf,
+  remainingOf,
+} from "./parcels.rules.ts";
+export { payOrder, type PaymentChoice } from "./pay-order.ts";
+export { findSuccessor } from "./successor.repository.ts";
+export { supersedeOrder } from "./supersede-order.ts";
+export { closeForChange, settleForPayer } from "./settle-open-payments.ts";
+export { writeInOrder } from "./mail-sequence.ts";
+export { writeToBuyer } from "./mail-buyer.ts";
+export { countUnpaid } from "./unpaid-orders.repository.ts";
+export { moveProofs } from "./move-proofs.ts";
+export { moveUnpaidOrders } from "./move-unpaid-orders.repository.ts";
+export { type LockedWaitingOrder, lockWaitingOrders } from "./waiting-orders.repository.ts";
+
+export const orders: Module = {
+  name: "orders",
+  waitingOrders: findWaitingOrders,
+  boughtBefore: findBoughtBefore,
+  settings: [orderStatusTitles, offlinePayment],
+  personal: ordersPersonal,
+  invariants: orderInvariants,
+  customer: orderRoutes,
+  jobs: orderJobs,
+  messages: orderMessages,
+  orderMail,
+};

@@ -1,0 +1,121 @@
+import type { Db } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { orderMailJob } from "../../platform/order-mail.ts";
+import { findStore, setting } from "../../base/configuration/index.ts";
+import { findOpeningHours } from "../../catalogue/delivery/index.ts";
+import { pointsTold } from "../../offers/membership/index.ts";
+import { findReturnedVoucher } from "../../offers/vouchers/index.ts";
+import { composeEmail, emailHead, type Message, writeMessages } from "../../base/messages/index.ts";
+import { composeOrderMail, type OrderMailFacts } from "./compose-order-mail.rules.ts";
+import { composeOrderSms } from "./compose-order-sms.rules.ts";
+import {
+  isAboutAll,
+  isAboutCancellation,
+  isDeliveryUpdate,
+  kindOfMail,
+  type OrderMailPayload,
+} from "./order-mail.rules.ts";
+import { hasForgottenBuyer } from "./contact.rules.ts";
+import { offlinePayment } from "./orders.settings.ts";
+import { canPayOnline, waitsForTransfer } from "./orders.rules.ts";
+import type { CameBack } from "./mail-points.rules.ts";
+import type { OrderLineRow, OrderRow } from "./orders.tables.ts";
+import { findMailParts } from "./mail-parts.repository.ts";
+import { findParcels, type Parcel } from "./parcels.repository.ts";
+import { remainingOf } from "./parcels.rules.ts";
+import { pushAboutOrder } from "./push-about-order.ts";
+import { wayOfNews, wayTo } from "./buyer-channel.ts";
+import { writeInOrder } from "./mail-sequence.ts";
+
+const name = "mail-about-order";
+export const orderMail = orderMailJob(name, writeMail);
+
+/**
+ * Writes to the buyer about an order, once per idempotency key however often the job runs, and in the order of what happened; nothing
+ * happened before it was received.
+ */
+export function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Promise<void> {
+  return payload.about === "received"
+    ? writeMail(deps, payload)
+    : writeInOrder(deps, name, payload);
+}
+
+/**
+ * The email goes to the order's own address, and by SMS too to who asked for that; news of the delivery only to those who did not
+ * decline it.
+ */
+async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
+  const { about, version, reason, payment_id: paymentId } = payload;
+  const parts = await findMailParts(deps.db, payload.order_id);
+  if (parts === undefined || hasForgottenBuyer(parts.order)) return;
+  const { order, lines, smsNumber } = parts;
+  // Paid, called off or overdue meanwhile: the email about that is the one to read.
+  const isToPay = order.paymentMethod !== "ONLINE" || canPayOnline(order, deps.clock());
+  if (about === "received" && !isToPay) return;
+  if (about === "payment-reminder" && !waitsForTransfer(order)) return;
+  const way = isDeliveryUpdate(about)
+    ? await wayOfNews(deps, order, smsNumber)
+    : wayTo(order, smsNumber);
+  if (way === null) return;
+  const parcels = payload.parcel_id === undefined ? [] : await findParcels(deps.db, order.id);
+  const facts = {
+    about,
+    reason,
+    supersedes: isAboutAll(about) ? parts.supersedes : [],
+    order,
+    store: (await findStore(deps.db, order.storeId)).alias,
+    lines,
+    ...parcelIn(parcels, lines, payload),
+    paidBy: parts.paidBy,
+    openingHours: await findOpeningHours(deps.db, order.deliveryInfo),
+    ...(isAboutAll(about) && {
+      points: await pointsTold(deps.db, { ...order, isOver: order.status === "cancelled" }),
+    }),
+    ...(isAboutCancellation(about) && { cameBack: await whatCameBack(deps.db, order) }),
+    hasProof: parts.hasProof,
+    credentials: await setting(deps.db, offlinePayment),
+    publicUrl: deps.settings.publicUrl,
+  };
+  const { unsubscribeUrl } = way;
+  const head = await emailHead(deps.db, order.language);
+  const email = await composeEmail({ ...composeOrderMail(facts), unsubscribeUrl }, head);
+  const message = {
+    customerId: order.customerId,
+    language: order.language,
+    kind: { kind: kindOfMail(about) },
+    thread: `order ${order.id}`,
+    key: `order-${about}:${order.id}:${paymentId ?? version}`,
+  };
+  const messages: Message[] = [];
+  if (way.isByMail) {
+    const to = order.deliveryDetails.email;
+    messages.push({ ...message, ...email, channel: "email", to, headers: { unsubscribeUrl } });
+  }
+  if (way.phone !== null) {
+    const text = composeOrderSms(facts, head.shopName);
+    const key = `${message.key}:sms`;
+    messages.push({ ...message, key, channel: "sms", to: way.phone, text });
+  }
+  await writeMessages(deps.db, messages);
+  const { subject } = email;
+  await pushAboutOrder(deps, order, { key: message.key, subject, shop: head.shopName });
+}
+
+/** The parcel that an email is about, unless all of the order is in it. */
+function parcelIn(
+  parcels: readonly Parcel[],
+  lines: readonly OrderLineRow[],
+  { parcel_id: id }: OrderMailPayload,
+): Pick<OrderMailFacts, "parcel"> {
+  const at = parcels.findIndex((one) => one.id === id);
+  const parcel = parcels[at];
+  if (parcel === undefined) return {};
+  const sent = parcels.slice(0, at + 1).flatMap((one) => one.lines);
+  const isLast = remainingOf(lines, sent).size === 0;
+  return isLast && at === 0 ? {} : { parcel: { ...parcel, isLast } };
+}
+
+async function whatCameBack(db: Db, order: OrderRow): Promise<CameBack> {
+  const voucher = await findReturnedVoucher(db, order.id);
+  return { points: order.isPaid ? 0 : order.pointTotal, voucher: voucher?.title ?? null };
+}

@@ -1,0 +1,51 @@
+import type { Deps } from "../../platform/deps.ts";
+import type { MessageKind } from "../../platform/message-kind.ts";
+import {
+  composeEmail,
+  type Email,
+  emailHead,
+  type Message,
+  writeMessages,
+} from "../../base/messages/index.ts";
+import { smsNumberOf } from "../../base/notifications/index.ts";
+import { hasForgottenBuyer } from "./contact.rules.ts";
+import type { OrderRow } from "./orders.tables.ts";
+import { pushAboutOrder } from "./push-about-order.ts";
+import { wayTo } from "./buyer-channel.ts";
+
+export interface NewsOfOrder {
+  readonly kind: MessageKind["kind"];
+  /** Of the idempotency: one message each by mail and SMS. */
+  readonly key: string;
+  readonly email: Email;
+  /** In a line, for a telephone. */
+  readonly sms: (shop: string) => string;
+}
+
+/** Writes news of an order that nobody can do without: by mail, and by SMS to who chose that or ordered by phone alone. */
+export async function writeToBuyer(
+  deps: Deps,
+  order: OrderRow,
+  { kind, key, email, sms }: NewsOfOrder,
+): Promise<void> {
+  const { db } = deps;
+  if (hasForgottenBuyer(order)) return;
+  const { customerId, language } = order;
+  const head = await emailHead(db, language);
+  const message = { customerId, language, kind: { kind }, thread: `order ${order.id}`, key };
+  const { isByMail, phone } = wayTo(order, await smsNumberOf(db, customerId));
+  const messages: Message[] = [];
+  if (isByMail) {
+    const to = order.deliveryDetails.email;
+    const composed = await composeEmail(email, head);
+    messages.push({ ...message, ...composed, channel: "email", to });
+  }
+  if (phone !== null) {
+    // Who ordered by phone alone got it under this key before there were two.
+    const own = isByMail ? `${key}:sms` : key;
+    const text = sms(head.shopName);
+    messages.push({ ...message, key: own, channel: "sms", to: phone, text });
+  }
+  await writeMessages(db, messages);
+  await pushAboutOrder(deps, order, { key, subject: email.subject, shop: head.shopName });
+}

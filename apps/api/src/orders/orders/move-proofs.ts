@@ -1,0 +1,19 @@
+import type { Tx } from "../../platform/db.ts";
+import { moveUploads, uploadsOf } from "../../base/files/index.ts";
+import { findProofsOfBuyer } from "./proofs-of-buyer.repository.ts";
+
+/**
+ * Moves a guest's pictures of payments along with the guest's unpaid orders: those that are handed in for them, and those that are uploaded
+ * and not handed in yet. Proofs of paid orders stay with these orders, as do the pictures of reviews and refund requests.
+ */
+export async function moveProofs(
+  tx: Tx,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const uploaded = (await uploadsOf(tx, [from])).filter(
+    ({ bucket }) => bucket === "payment-proofs",
+  );
+  const kept = await findProofsOfBuyer(tx, from);
+  const moved = uploaded.map(({ id }) => id).filter((id) => !kept.has(id));
+  await moveUploads(tx, moved, to);
+}

@@ -1,0 +1,32 @@
+import { standardOfflinePaymentHours, type PaymentMethod } from "@harbour/contracts/constants";
+import type { Db, Tx } from "../../platform/db.ts";
+import { storeSettings } from "../../base/configuration/index.ts";
+
+const secondsPerHour = 3600;
+/** WIRE 2: two weeks after the goods left, the shop takes them as received. */
+const secondsToComplete = 14 * 24 * secondsPerHour;
+/** WIRE 2. */
+const standardSecondsOnline = 1800;
+
+/** All in seconds. */
+export interface OrderDeadlines {
+  readonly toPay: Readonly<Record<PaymentMethod, number>>;
+  readonly toComplete: number;
+  /** How long before the deadline whoever pays by transfer is reminded of it; 0: never. */
+  readonly toRemind: number;
+}
+
+export async function orderDeadlines(db: Db | Tx): Promise<OrderDeadlines> {
+  const { online_payment_seconds, offline_payment_hours, payment_reminder_hours } =
+    await storeSettings(db);
+  const offlineHours = offline_payment_hours ?? standardOfflinePaymentHours;
+  return {
+    toPay: {
+      ONLINE: online_payment_seconds ?? standardSecondsOnline,
+      OFFLINE: offlineHours * secondsPerHour,
+    },
+    toComplete: secondsToComplete,
+    // Whoever has ordered just now needs no reminder.
+    toRemind: Math.min(payment_reminder_hours ?? 24, offlineHours / 2) * secondsPerHour,
+  };
+}

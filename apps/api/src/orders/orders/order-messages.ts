@@ -1,0 +1,20 @@
+import type { ExampleRequest, MessageExample, MessageKind } from "../../platform/message-kind.ts";
+import { composeEmail } from "../../base/messages/index.ts";
+import { composeOrderMail } from "./compose-order-mail.rules.ts";
+import { composeOrderSms } from "./compose-order-sms.rules.ts";
+import { exampleMailFacts } from "./order-mail.example.ts";
+import { kindOfMail, type OrderMail, orderMails } from "./order-mail.rules.ts";
+
+/** Every kind of message about an order. */
+export const orderMessages: readonly MessageKind[] = orderMails.map((about) => ({
+  kind: kindOfMail(about),
+  examples: (of) => examplesOf(about, of),
+}));
+
+async function examplesOf(about: OrderMail, of: ExampleRequest): Promise<MessageExample[]> {
+  const facts = exampleMailFacts(about, of);
+  return [
+    { channel: "email", ...(await composeEmail(composeOrderMail(facts), of.head)) },
+    { channel: "sms", text: composeOrderSms(facts, of.head.shopName) },
+  ];
+}

@@ -1,0 +1,28 @@
+import { paths } from "@harbour/contracts/site-paths";
+import { withLanguage } from "@harbour/i18n";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { findStore } from "../../base/configuration/index.ts";
+import { hasDevices, writePush } from "../../base/push/index.ts";
+import type { OrderRow } from "./orders.tables.ts";
+
+interface PushOfOrder {
+  /** The idempotency key of the email. */
+  readonly key: string;
+  /** The email's: it names the order by its reference, and nothing else of it. */
+  readonly subject: string;
+  readonly shop: string;
+}
+
+/** Tells a buyer's devices what an email told them; guests have none. */
+export async function pushAboutOrder(
+  { db }: Deps,
+  { id, customerId, storeId, language }: OrderRow,
+  { key, subject, shop }: PushOfOrder,
+): Promise<void> {
+  if (!(await hasDevices(db, customerId))) return;
+  const { alias } = await findStore(db, storeId);
+  const path = withLanguage(paths.order(alias, id), language);
+  const news = { key, language, title: shop, body: subject, path, tag: `order ${id}` };
+  await inTransaction(db, (tx) => writePush(tx, customerId, news));
+}

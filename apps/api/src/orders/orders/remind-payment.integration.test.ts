@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  aProof,
+  mailbox,
+  recipient,
+  staffDo,
+  startTestApi,
+} from "../../testing/index.ts";
+import { inTransaction } from "../../platform/db.ts";
+import { saveSettings, storeSettings } from "../../base/configuration/index.ts";
+import { takeUnreminded } from "./order-changes.repository.ts";
+import { remindOfPayment } from "./remind-payment.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
+
+/** An order that waits for its transfer. */
+async function placed(name: string) {
+  const email = `${name}@reminders.example`;
+  const guest = shop.guest();
+  const checkout = { delivery_details: { ...recipient, email } };
+  const { orderId } = await anOrder(shop, { variantId: variants[0]!.id, guest, checkout });
+  return { guest, orderId, email };
+}
+
+async function dueIn(orderId: string, hours: number): Promise<void> {
+  await deps.db.execute(sql`
+    update orders set payment_deadline = now() + make_interval(hours => ${hours}) where id = ${orderId}`);
+}
+
+const reminders = async (email: string) =>
+  (await mailbox(shop, email)).filter(({ kind }) => kind === "order-payment-reminder");
+
+test("whoever has not paid a day before the deadline is reminded of it once, with how to pay", async () => {
+  const { orderId, email } = await placed("late");
+  await remindOfPayment(deps);
+  expect(await reminders(email), "there is time yet").toEqual([]);
+  await dueIn(orderId, 23);
+  for (let times = 0; times < 3; times += 1) await remindOfPayment(deps);
+  const [reminder, ...more] = await reminders(email);
+  expect(more).toEqual([]);
+  expect(reminder?.subject).toMatch(/^Please pay order HB-\S+ by \d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+  expect(reminder?.text).toContain("How to pay");
+});
+
+test("of two workers that look at once one reminds", async () => {
+  const { orderId } = await placed("twice");
+  await dueIn(orderId, 5);
+  const taken = Promise.withResolvers<void>();
+  const commit = Promise.withResolvers<void>();
+  const one = inTransaction(deps.db, async (tx) => {
+    const mine = await takeUnreminded(tx, day, 10);
+    taken.resolve();
+    await commit.promise;
+    return mine;
+  });
+  await taken.promise;
+  const other = inTransaction(deps.db, (tx) => takeUnreminded(tx, day, 10));
+  // Whether it waits for the first one or not.
+  await Promise.race([other, pauseUntilLocked().catch(() => {})]);
+  commit.resolve();
+  expect([...(await one), ...(await other)].map(({ id }) => id)).toEqual([orderId]);
+});
+
+const day = 24 * 3600;
+
+async function pauseUntilLocked(): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await deps.db.execute(
+        sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%reminded_of%'`,
+      );
+      return rows.length;
+    })
+    .toBeGreaterThan(0);
+}
+
+test("whoever hands a proof in before the reminder is written gets none", async () => {
+  const { guest, orderId, email } = await placed("meanwhile");
+  await dueIn(orderId, 5);
+  await remindOfPayment(deps);
+  await shop.as(guest).put(`/orders/${orderId}/upload`, { image: await aProof(shop, guest) });
+  expect(await reminders(email)).toEqual([]);
+});
+
+test("a rejected proof begins a new deadline, of which its buyer is reminded again", async () => {
+  const { guest, orderId, email } = await placed("again");
+  await dueIn(orderId, 5);
+  await remindOfPayment(deps);
+  expect(await reminders(email)).toHaveLength(1);
+  await shop.as(guest).put(`/orders/${orderId}/upload`, { image: await aProof(shop, guest) });
+  await staffDo(shop, "reject", orderId, { body: { reason: "Not legible" } });
+  await dueIn(orderId, 5);
+  await remindOfPayment(deps);
+  expect(await reminders(email)).toHaveLength(2);
+});
+
+test("a shop that reminds nobody sets it to 0 hours", async () => {
+  const { orderId, email } = await placed("never");
+  await dueIn(orderId, 1);
+  const configured = await storeSettings(deps.db);
+  await inTransaction(deps.db, (tx) =>
+    saveSettings(deps, tx, { "store-settings": { ...configured, payment_reminder_hours: 0 } }),
+  );
+  await expect.poll(() => storeSettings(deps.db)).toMatchObject({ payment_reminder_hours: 0 });
+  await remindOfPayment(deps);
+  expect(await reminders(email)).toEqual([]);
+});

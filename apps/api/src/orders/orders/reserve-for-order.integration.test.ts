@@ -1,0 +1,235 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { modules } from "../../modules.ts";
+import type { Holder } from "../../platform/holder.ts";
+import { inTransaction } from "../../platform/db.ts";
+import { createRegistry } from "../../platform/registry.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import {
+  aCheckout,
+  aCourier,
+  anOrder,
+  aProduct,
+  aProof,
+  brokenPromises,
+  intoCart,
+  offerOnline,
+  staffDo,
+  startTestApi,
+} from "../../testing/index.ts";
+import { changeStatus } from "./change-status.ts";
+import { orderToHold } from "./reserve-for-order.ts";
+import { theShop } from "./orders.rules.ts";
+import { findOrder } from "./orders.repository.ts";
+import { cancelOverdueOrders } from "./sweep-orders.ts";
+
+/** What was asked of whom, in order. */
+const asked: string[] = [];
+const refusing = new Set<string>();
+
+/** Holds nothing, but is asked as those who do. */
+function watcher(what: string, rank: number, commitsOn: Holder["commitsOn"]): Holder {
+  const act = (deed: string) => async () => {
+    asked.push(`${what} ${deed}`);
+    if (refusing.has(`${what} ${deed}`)) throw new ShopError("conflict", `${what} is not there.`);
+  };
+  return {
+    what,
+    rank,
+    commitsOn,
+    take: act("take"),
+    commit: act("commit"),
+    giveBack: act("give back"),
+  };
+}
+
+const shop = await startTestApi({
+  modules: [
+    ...modules,
+    { name: "late", holds: watcher("medals", 200, "ships") },
+    { name: "early", holds: watcher("tokens", 1, "pays") },
+  ],
+});
+const { deps } = shop;
+await aCourier(deps);
+await offerOnline(shop);
+const product = await aProduct(deps, { variants: [{ stock: 1000 }] });
+const variantId = product.variants[0]!.id;
+const rowOf = async (id: string) => (await findOrder(deps.db, id))!;
+const reserved = async () => {
+  const { rows } = await deps.pool.query<{ reserved: number }>(
+    "select coalesce(sum(reserved), 0)::integer as reserved from stock_levels where variant_id = $1",
+    [variantId],
+  );
+  return rows[0]!.reserved;
+};
+
+beforeEach(() => {
+  asked.length = 0;
+  refusing.clear();
+});
+
+describe("whoever holds something for an order", () => {
+  test("is asked once when it is placed, the most wanted last", async () => {
+    await anOrder(shop, { variantId });
+    expect(asked).toEqual(["tokens take", "medals take"]);
+    expect(deps.registry.holders.map(({ what }) => what)).toEqual([
+      "tokens",
+      "cart lines",
+      "vouchers",
+      "points",
+      "promotions",
+      "stock",
+      "medals",
+    ]);
+  });
+
+  test("gives back once when it is cancelled", async () => {
+    const before = await reserved();
+    const { orderId, guest } = await anOrder(shop, { variantId });
+    asked.length = 0;
+    await shop.as(guest).put(`/orders/${orderId}/cancelled`);
+    expect(asked).toEqual(["tokens give back", "medals give back"]);
+    expect(await reserved()).toBe(before);
+  });
+
+  test("gives back when its deadline passes", async () => {
+    const { orderId } = await anOrder(shop, { variantId });
+    asked.length = 0;
+    await deps.db.execute(sql`update orders set payment_deadline = now() where id = ${orderId}`);
+    await cancelOverdueOrders(deps);
+    expect(asked).toEqual(["tokens give back", "medals give back"]);
+  });
+
+  test("keeps for good what it commits with the money when it is paid, the rest when it is shipped", async () => {
+    const { orderId, guest } = await anOrder(shop, { variantId });
+    const image = await aProof(shop, guest);
+    await shop.as(guest).put(`/orders/${orderId}/upload`, { image });
+    asked.length = 0;
+    await staffDo(shop, "approve", orderId);
+    expect(asked).toEqual(["tokens commit"]);
+    await staffDo(shop, "ship", orderId);
+    expect(asked).toEqual(["tokens commit", "medals commit"]);
+  });
+
+  test("that cannot give leaves no order behind, nor what others took for it", async () => {
+    const [before, guest] = [await reserved(), await intoCart(shop, { variantId })];
+    refusing.add("medals take");
+    const lines = { checkout_product_variant_ids: [variantId] };
+    const reply = await shop.as(guest).post("/stores/main/checkouts", aCheckout(lines));
+    expect([reply.status, reply.body.code]).toEqual([409, "conflict"]);
+    expect(await reserved()).toBe(before);
+    expect((await shop.as(guest).get("/orders/all")).body.data).toEqual([]);
+    expect((await shop.as(guest).get("/stores/main/shopping-cart/count")).body.count).toBe(1);
+  });
+
+  test("that cannot give back takes the whole change back", async () => {
+    const { orderId, guest } = await anOrder(shop, { variantId });
+    const before = await reserved();
+    refusing.add("medals give back");
+    expect((await shop.as(guest).put(`/orders/${orderId}/cancelled`)).status).toBe(409);
+    expect((await rowOf(orderId)).status).toBe("submitted");
+    expect(await reserved()).toBe(before);
+    const events = await deps.db
+      .select({ event: sql`event` })
+      .from(sql`order_events`)
+      .where(sql`order_id = ${orderId}`);
+    expect(events).toEqual([{ event: "checkout" }]);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+});
+
+const online = { payment_method: "ONLINE" };
+const lines = async (guest: Parameters<typeof shop.as>[0]) =>
+  (await shop.as(guest).get("/stores/main/shopping-cart/count")).body.count;
+/** The provider has the money. */
+const takeMoney = (orderId: string) =>
+  deps.db.execute(sql`
+    insert into payments (id, order_id, provider, amount, state, expires_at)
+    select 'paid ' || id, id, 'sandbox', total, 'paid', now() from orders where id = ${orderId}`);
+async function paidLate(orderId: string): Promise<void> {
+  const order = await rowOf(orderId);
+  await inTransaction(deps.db, (tx) =>
+    changeStatus(deps, tx, order, { event: "provider-paid-late", by: "shop", actor: theShop }),
+  );
+}
+
+describe("an order that is paid online", () => {
+  test("has half an hour to be paid, and leaves its lines in the cart until then", async () => {
+    const { orderId, guest } = await anOrder(shop, { variantId, qty: 2, checkout: online });
+    const { createdAt, paymentDeadline } = await rowOf(orderId);
+    expect(paymentDeadline!.getTime() - createdAt.getTime()).toBe(1_800_000);
+    expect(await lines(guest)).toBe(1);
+    await intoCart(shop, { variantId, qty: 5, guest });
+    const order = await rowOf(orderId);
+    const event = { event: "provider-paid", by: "shop", actor: theShop } as const;
+    await deps.db.execute(sql`delete from payments where order_id = ${orderId}`);
+    await takeMoney(orderId);
+    await inTransaction(deps.db, (tx) => changeStatus(deps, tx, order, event));
+    const cart = await shop.as(guest).post("/stores/main/shopping-cart/all", {});
+    expect(cart.body.cart_items.map((line: { qty: number }) => line.qty)).toEqual([3]);
+  });
+
+  test("and paid when all was given back takes it once more", async () => {
+    const { orderId, guest } = await anOrder(shop, { variantId, checkout: online });
+    const before = await reserved();
+    await shop.as(guest).put(`/orders/${orderId}/cancelled`);
+    asked.length = 0;
+    await takeMoney(orderId);
+    await paidLate(orderId);
+    expect(asked).toEqual(["tokens take", "tokens commit", "medals take"]);
+    expect(await rowOf(orderId)).toMatchObject({ status: "processing", isPaid: true });
+    expect([await reserved(), await lines(guest)]).toEqual([before, 0]);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("and paid late stays cancelled when somebody has not enough any more", async () => {
+    const { orderId, guest } = await anOrder(shop, { variantId, checkout: online });
+    await shop.as(guest).put(`/orders/${orderId}/cancelled`);
+    const before = await reserved();
+    refusing.add("medals take");
+    await expect(paidLate(orderId)).rejects.toMatchObject({ code: "conflict" });
+    expect(await rowOf(orderId)).toMatchObject({ status: "cancelled", isPaid: false });
+    expect(await reserved()).toBe(before);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+});
+
+test("holders are told the whole of what is stored, gifts included, and gifts are told of apart", async () => {
+  const { orderId, guest, reference } = await anOrder(shop, { variantId });
+  await deps.db.execute(sql`
+    insert into order_lines select (jsonb_populate_record(l, jsonb_build_object('id', 'gift of ' || l.id, 'position', 1, 'is_gift', true,
+      'original_unit_price', 0, 'unit_price', 0, 'original_subtotal', 0, 'subtotal', 0))).* from order_lines l where order_id = ${orderId}`);
+  const { storeId } = await rowOf(orderId);
+  const held = await inTransaction(deps.db, (tx) => orderToHold(tx, orderId));
+  expect(held).toEqual({
+    id: orderId,
+    reference,
+    pickUpAt: null,
+    storeId,
+    customerId: guest.id,
+    total: held.total,
+    paymentMethod: "OFFLINE",
+    pointTotal: 0,
+    discounts: { promotionIds: [], voucherId: null, code: null },
+    contact: { email: "chan.tai@example.com", phone: "85291234567" },
+    lines: [
+      { variantId, qty: 1, isGift: false },
+      { variantId, qty: 1, isGift: true },
+    ],
+  });
+  const { body } = await shop.as(guest).get(`/orders/${orderId}/details`);
+  expect([body.cart_items.length, body.gift_items]).toMatchObject([
+    1,
+    [{ product_variant_id: variantId, qty: 1 }],
+  ]);
+  await deps.db.execute(sql`delete from order_lines where id like 'gift of %'`);
+});
+
+test("no two hold at the same rank: the order in which rows are locked is one order", () => {
+  const twins = [
+    { name: "one", holds: watcher("medals", 1, "pays") },
+    { name: "other", holds: watcher("tokens", 1, "pays") },
+  ];
+  expect(() => createRegistry(twins)).toThrow("rank among holders 1");
+});

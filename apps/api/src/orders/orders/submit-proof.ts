@@ -1,0 +1,41 @@
+import type { Visitor } from "../../platform/actor.ts";
+import { inTransaction, isUniqueViolation } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { invalid } from "../../platform/shop-error.ts";
+import { claimSignedUpload, claimUpload } from "../../base/files/index.ts";
+import { changeStatus } from "./change-status.ts";
+import { insertProof } from "./order-changes.repository.ts";
+import type { OrderRow } from "./orders.tables.ts";
+
+/**
+ * Hands in a payment proof, the first or a better one; the order then waits for staff instead of its deadline. Of one that is called off
+ * already, staff look for the money and send it back.
+ * @param image what the upload answered; the caller's own, in bucket `payment-proofs`, not handed in before
+ * @throws ShopError `order_state`, `validation`
+ */
+export async function handInProof(
+  deps: Deps,
+  buyer: Visitor,
+  order: OrderRow,
+  image: string,
+): Promise<OrderRow> {
+  const sent = { address: image, bucket: "payment-proofs", field: "image" } as const;
+  const upload =
+    buyer.kind === "nobody"
+      ? await claimSignedUpload(deps, sent)
+      : await claimUpload(deps.db, buyer, sent);
+  try {
+    return await inTransaction(deps.db, async (tx) => {
+      const changed = await changeStatus(deps, tx, order, {
+        event: "upload-proof",
+        by: "buyer",
+        actor: buyer,
+      });
+      await insertProof(tx, order.id, upload.id);
+      return changed;
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, "payment_proofs_upload")) throw error;
+    throw invalid({ image: ["This picture was handed in before. Please upload a new one."] });
+  }
+}

@@ -1,0 +1,114 @@
+import { splitLanguage } from "@harbour/i18n";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { randomId } from "../../platform/ids.ts";
+import type { Money } from "../../platform/money.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { askProvider } from "./call-provider.ts";
+import { endUnanswered, keepPage, letReaderAsk, openPayment } from "./order-payments.repository.ts";
+import type { PaymentRow } from "./payments.tables.ts";
+import type { PaymentRequest } from "./provider.ts";
+
+export interface PayableOrder {
+  readonly id: string;
+  readonly reference: string;
+  readonly total: Money;
+  readonly deadline: Date;
+  /** Null unless it is the order's own member who pays: nobody's cards are shown. */
+  readonly customerRef: string | null;
+}
+
+/** Where the provider sends the person back to: paths of the shop's own site. */
+export interface WaysBack {
+  readonly success_url: string;
+  readonly cancel_url: string;
+}
+
+/** Each further try means that somebody else closed the page just then: as many as may order the same goods at once, and some more. */
+const maxTries = 20;
+
+/**
+ * Where an order can be paid. The attempt is written down before the provider is asked and is its idempotency key: whoever asks at
+ * the same moment is led to the same page. An attempt that was never answered is given up, as a provider refuses its key with other
+ * addresses, and a page that would close in less than half an hour. One that was closed while the provider answered is begun anew as long
+ * as the order waits: whoever closed it has not given the order up, or not yet. Never in a transaction.
+ * @throws ShopError `unavailable`, ProviderRefusal; the order can be paid later
+ */
+export async function beginPayment(
+  deps: Deps,
+  order: PayableOrder,
+  back: WaysBack,
+): Promise<string> {
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const url = await openPage(deps, order, back);
+    if (url !== null) return url;
+  }
+  throw unavailable();
+}
+
+/** @returns null when it was given up while the provider answered: its page leads nowhere any more */
+async function openPage(deps: Deps, order: PayableOrder, back: WaysBack): Promise<string | null> {
+  const { payments: provider } = deps.settings;
+  if (provider === undefined) throw unavailable();
+  const attempt = await openAttempt(deps, order, provider, null);
+  // The order waits for no money any more, or a saved card is being charged this very moment.
+  if (attempt === undefined || attempt.cardRef !== null) throw unavailable();
+  // The member's own page opened since the caller looked: it is not for others.
+  if (attempt.isOwn && order.customerRef === null) throw unavailable();
+  if (attempt.url !== null) {
+    await letReaderAsk(deps.db, attempt.id);
+    return attempt.url;
+  }
+  const page = await askProvider(deps, attempt.provider, (asked, signal) =>
+    asked.beginPayment(
+      {
+        ...requestOf(deps, attempt, order, back),
+        customerRef: attempt.isOwn ? order.customerRef : null,
+      },
+      signal,
+    ),
+  );
+  return (await keepPage(deps.db, attempt.id, page)) ? page.url : null;
+}
+
+/** The attempt that is open, or a new one. @param cardRef the saved card that a new one charges; null for one with a page */
+export function openAttempt(
+  { db, registry }: Deps,
+  order: PayableOrder,
+  provider: string,
+  cardRef: string | null,
+): Promise<PaymentRow | undefined> {
+  const { id: orderId, total: amount, deadline, customerRef } = order;
+  return inTransaction(db, async (tx) => {
+    for (const given of await endUnanswered(tx, orderId))
+      await registry.tell.payment(tx, { outcome: "failed", paymentId: given.id, ...given });
+    const isOwn = customerRef !== null;
+    const attempt = { id: randomId(), orderId, provider, amount, deadline, isOwn, cardRef };
+    return openPayment(tx, attempt);
+  });
+}
+
+/** What a provider is told of an attempt. */
+export function requestOf(
+  { settings: { publicUrl } }: Deps,
+  attempt: PaymentRow,
+  { reference, deadline }: PayableOrder,
+  back: WaysBack,
+): Omit<PaymentRequest, "customerRef"> {
+  return {
+    attempt: attempt.id,
+    reference,
+    amount: attempt.amount,
+    language: splitLanguage(back.success_url).language,
+    expiresAt: attempt.expiresAt,
+    heldUntil: deadline,
+    successUrl: publicUrl + back.success_url,
+    cancelUrl: publicUrl + back.cancel_url,
+  };
+}
+
+export function unavailable(): ShopError {
+  return new ShopError("unavailable", "The order cannot be paid online at the moment.", {
+    retryAfter: 30,
+  });
+}

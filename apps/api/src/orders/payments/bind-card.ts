@@ -1,0 +1,40 @@
+import { splitLanguage } from "@harbour/i18n";
+import type { Registered } from "../../platform/actor.ts";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { randomId } from "../../platform/ids.ts";
+import { lockAccount } from "../../base/customers/index.ts";
+import { askProvider } from "./call-provider.ts";
+import { insertCardSetup } from "./card-setups.repository.ts";
+
+/**
+ * Begins to add a card. Nothing is kept until the provider has a page for it; should the shop stop in between, that page
+ * is never shown to anybody and ends by itself.
+ * @param paths of the shop's own site, where the provider sends the person back to
+ * @returns where the provider takes the card's number
+ * @throws ShopError `unavailable`, ProviderRefusal
+ */
+export async function bindCard(
+  deps: Deps,
+  { id: customerId }: Registered,
+  paths: { success_url: string; cancel_url: string },
+): Promise<string> {
+  const { publicUrl } = deps.settings;
+  const id = randomId();
+  const begun = await askProvider(deps, deps.settings.payments, async (provider, signal) => {
+    const request = {
+      attempt: id,
+      customerRef: customerId,
+      language: splitLanguage(paths.success_url).language,
+      successUrl: publicUrl + paths.success_url,
+      cancelUrl: publicUrl + paths.cancel_url,
+    };
+    return { provider: provider.name, ...(await provider.beginCardSetup(request, signal)) };
+  });
+  await inTransaction(deps.db, async (tx) => {
+    await lockAccount(tx, customerId);
+    const { provider, providerRef } = begun;
+    await insertCardSetup(tx, { id, customerId, provider, providerRef });
+  });
+  return begun.url;
+}

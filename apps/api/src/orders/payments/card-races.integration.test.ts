@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import { overlap, startTestApi, type TestApi, withoutGuard } from "../../testing/index.ts";
+import { insertCardSetup } from "./card-setups.repository.ts";
+import { setDefaultCard } from "./change-cards.ts";
+import { makeDefault } from "./cards.repository.ts";
+import { keepCard } from "./settle-card-setup.ts";
+import { aCardOwner, type CardOwner, numbers } from "./testing.ts";
+import { lockAccount } from "../../base/customers/index.ts";
+
+const shop = await startTestApi();
+const lock = withoutGuard(/for no key update/g, "");
+const unlocked = await startTestApi({ deps: lock.deps });
+const condition = withoutGuard(/ and state = 'begun' returning/g, " returning");
+const unconditional = await startTestApi({ deps: condition.deps });
+
+const card = { brand: "visa", last4: "4242", expMonth: 12, expYear: 2034 };
+
+/** The webhook and the returning owner settle one setup at once. */
+async function settleTwice({ deps }: TestApi, { shopper }: CardOwner) {
+  const setup = { id: shopper.id, customerId: shopper.id, provider: "sandbox" };
+  await inTransaction(deps.db, (tx) => insertCardSetup(tx, { ...setup, providerRef: shopper.id }));
+  let cards = 0;
+  const settle = (tx: Tx) => keepCard(tx, setup, { ...card, providerRef: `card ${(cards += 1)}` });
+  return overlap(deps.db, settle, settle);
+}
+
+describe("one setup that two settle at once", () => {
+  test("brings one card; without the condition it brings two", async () => {
+    const owner = await aCardOwner(shop);
+    expect(await settleTwice(shop, owner)).toEqual([true, false]);
+    expect(await owner.cards()).toHaveLength(1);
+
+    const victim = await aCardOwner(unconditional);
+    expect(await settleTwice(unconditional, victim)).toEqual([true, true]);
+    expect(await victim.cards()).toHaveLength(2);
+    expect(condition.removals()).toBeGreaterThan(0);
+  });
+});
+
+describe("two devices that choose the default at once", () => {
+  /** One has chosen and not committed when the other chooses another card. */
+  async function chooseTwice(api: TestApi) {
+    const owner = await aCardOwner(api);
+    for (const number of [numbers.visa, numbers.amex, numbers.mastercard]) await owner.adds(number);
+    const [, one, other] = await owner.cards();
+    const choose = (id: string) => async (tx: Tx) => {
+      await lockAccount(tx, owner.shopper.id);
+      await makeDefault(tx, owner.shopper.id, id);
+    };
+    await overlap(api.deps.db, choose(one._id), choose(other._id));
+    const defaults = (await owner.cards()).filter(({ is_default }) => is_default);
+    return defaults.map(({ _id }) => _id === other._id);
+  }
+
+  test("leave one default, the later choice; without the lock one of them fails", async () => {
+    expect(await chooseTwice(shop)).toEqual([true]);
+    await expect(chooseTwice(unlocked)).rejects.toThrow();
+    expect(lock.removals()).toBeGreaterThan(0);
+  });
+
+  test("fifty choices and removals at once leave exactly one default", async () => {
+    const owner = await aCardOwner(shop);
+    for (let count = 0; count < 5; count += 1) await owner.adds();
+    const cards = await owner.cards();
+    const calls = Array.from({ length: 50 }, (_, index) => {
+      const { _id } = cards[index % cards.length];
+      const isRemoval = index === 7 || index === 23;
+      return owner.caller.put(`/credit-cards/${_id}/${isRemoval ? "delete" : "set-default"}`);
+    });
+    const statuses = new Set((await Promise.all(calls)).map(({ status }) => status));
+    expect([...statuses].filter((status) => status !== 200 && status !== 404)).toEqual([]);
+    const left = await owner.cards();
+    expect(left).toHaveLength(3);
+    expect(left.filter(({ is_default }) => is_default)).toHaveLength(1);
+  });
+});
+
+test("a choice of a card that is not there changes nothing", async () => {
+  const owner = await aCardOwner(shop);
+  await owner.adds();
+  const choice = setDefaultCard(shop.deps, owner.shopper, "nothing");
+  await expect(choice).rejects.toMatchObject({ code: "not_found" });
+  expect(await owner.cards()).toMatchObject([{ is_default: true }]);
+});

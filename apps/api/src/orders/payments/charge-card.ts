@@ -1,0 +1,58 @@
+import type { Deps } from "../../platform/deps.ts";
+import { askProvider } from "./call-provider.ts";
+import {
+  openAttempt,
+  type PayableOrder,
+  requestOf,
+  unavailable,
+  type WaysBack,
+} from "./begin-payment.ts";
+import { findPayment, keepPage, letReaderAsk } from "./order-payments.repository.ts";
+import type { CreditCardRow, PaymentRow } from "./payments.tables.ts";
+
+/** How a saved card took it: where its owner goes now, or, where it was declined, the attempt that is to be closed. */
+export type PaidWithCard =
+  | { readonly isDeclined: false; readonly url: string }
+  | { readonly isDeclined: true; readonly attempt: PaymentRow };
+
+/**
+ * Pays an order with a saved card of its member. The provider's reference is written down before anything is taken, so that no money
+ * is ever unknown; how it ended is read from the provider as for any payment. Never in a transaction.
+ * @throws ShopError `unavailable`, ProviderRefusal; what was taken all the same is found by webhook and reconciler
+ */
+export async function payWithCard(
+  deps: Deps,
+  order: PayableOrder & { readonly customerRef: string },
+  card: CreditCardRow,
+  back: WaysBack,
+): Promise<PaidWithCard> {
+  const { provider: name, providerRef: cardRef } = card;
+  const attempt = await openAttempt(deps, order, name, cardRef);
+  // Another way to pay was opened a moment ago.
+  if (attempt === undefined || attempt.cardRef !== cardRef) throw unavailable();
+  if (attempt.url !== null) return goesTo(deps, attempt, attempt.url);
+  const base = requestOf(deps, attempt, order, back);
+  const request = { ...base, customerRef: order.customerRef, cardRef };
+  const providerRef =
+    attempt.providerRef ??
+    (await askProvider(deps, name, (asked, signal) => asked.beginCardPayment(request, signal)));
+  const kept = { ...attempt, state: "open", providerRef } as const;
+  // Ended meanwhile: nothing is taken, or it is taken already.
+  if (!(await keepPage(deps.db, attempt.id, { providerRef, url: null }))) {
+    const ended = await findPayment(deps.db, attempt.id);
+    if (ended?.state === "paid") return goesTo(deps, attempt, back.success_url);
+    throw unavailable();
+  }
+  const charged = await askProvider(deps, name, (asked, signal) =>
+    asked.chargeCard(providerRef, request, signal),
+  );
+  if (charged.state === "declined") return { isDeclined: true, attempt: kept };
+  if (charged.state === "taken") return goesTo(deps, attempt, back.success_url);
+  await keepPage(deps.db, attempt.id, { providerRef, url: charged.url });
+  return goesTo(deps, attempt, charged.url);
+}
+
+async function goesTo({ db }: Deps, { id }: PaymentRow, url: string): Promise<PaidWithCard> {
+  await letReaderAsk(db, id);
+  return { isDeclined: false, url };
+}

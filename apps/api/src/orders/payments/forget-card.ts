@@ -1,0 +1,42 @@
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { askProvider } from "./call-provider.ts";
+import { providerOf } from "./attempt-provider.ts";
+
+/** A card or a person, by the provider's own name for them. */
+export interface KeptAtProvider {
+  readonly provider: string;
+  readonly providerRef: string;
+}
+
+/** After the commit, and again until the provider has heard it. */
+export async function tellProviderToForget(tx: Tx, card: KeptAtProvider): Promise<void> {
+  const { provider, providerRef } = card;
+  await addJob(tx, "forget-card", { provider, providerRef } satisfies KeptAtProvider);
+}
+
+/** As of {@link tellProviderToForget}, for a person who has left the shop: the provider keeps nothing of them either. */
+export async function tellProviderOfLeaving(tx: Tx, person: KeptAtProvider): Promise<void> {
+  await addJob(tx, "forget-person", person);
+}
+
+/** @throws ShopError `unavailable`; Error when the shop has its provider no more: only that one's own can forget */
+export async function forgetCard(deps: Deps, card: KeptAtProvider): Promise<void> {
+  requireProvider(deps, card);
+  await askProvider(deps, card.provider, (provider, signal) =>
+    provider.forgetCard(card.providerRef, signal),
+  );
+}
+
+/** As of {@link forgetCard}. */
+export async function forgetPerson(deps: Deps, person: KeptAtProvider): Promise<void> {
+  requireProvider(deps, person);
+  await askProvider(deps, person.provider, (provider, signal) =>
+    provider.forgetPerson(person.providerRef, signal),
+  );
+}
+
+function requireProvider(deps: Deps, { provider }: KeptAtProvider): void {
+  if (providerOf(deps, provider) === undefined) throw new Error(`This is kept by ${provider}.`);
+}

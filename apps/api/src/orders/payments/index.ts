@@ -1,0 +1,43 @@
+/** The payment provider: the cards that it keeps, and the payments that it takes. */
+import type { Module } from "../../platform/module.ts";
+import { paymentInvariants } from "./payments.invariants.ts";
+import { paymentsPersonal } from "./payments.personal.ts";
+import { cardRoutes } from "./cards.routes.ts";
+import { paymentJobs } from "./payments.jobs.ts";
+import { mountSandbox } from "./sandbox/index.ts";
+import { mountWebhooks } from "./webhooks.routes.ts";
+
+export { beginPayment, type WaysBack } from "./begin-payment.ts";
+export { payableCard } from "./payable-card.ts";
+export { payWithCard } from "./charge-card.ts";
+export {
+  findOpenPayments,
+  findPayment,
+  findPaidPayments,
+  findPaymentAt,
+  findPaymentsOf,
+  settleOpen,
+  takeRead,
+  takeUnsettled,
+} from "./order-payments.repository.ts";
+export type { PaymentRow } from "./payments.tables.ts";
+export { type OnlineAmounts, onlineAmounts } from "./attempt-provider.ts";
+export type { PaymentState } from "./provider.ts";
+export { expirePayment, readPayment } from "./read-payment.ts";
+export { giveMoneyBack, returnLateMoney } from "./refund-payment.ts";
+export { findFailures } from "./payment-refunds.repository.ts";
+export { sendBack, sendBackAgain } from "./send-back.ts";
+export { strandedPayments } from "./stranded-payments.ts";
+export type { SubjectAtProvider } from "./webhooks.routes.ts";
+
+export const payments: Module = {
+  name: "payments",
+  personal: paymentsPersonal,
+  invariants: paymentInvariants,
+  customer: cardRoutes,
+  jobs: paymentJobs,
+  mount: (app, deps) => {
+    mountWebhooks(app, deps);
+    if (deps.settings.payments === "sandbox") mountSandbox(app, deps);
+  },
+};

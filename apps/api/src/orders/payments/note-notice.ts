@@ -1,0 +1,27 @@
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { askProvider } from "./call-provider.ts";
+import { findPayment } from "./order-payments.repository.ts";
+import type { PaymentNotice } from "./provider.ts";
+import type { SubjectAtProvider } from "./webhooks.routes.ts";
+
+export type NoticeAtProvider = SubjectAtProvider & PaymentNotice;
+
+/**
+ * Tells whoever hears what happened to a payment by other hands. Nothing of the order changes by it: staff decide what follows. A notice
+ * about a payment that is not this shop's is left alone.
+ */
+export async function noteNotice(
+  deps: Deps,
+  { provider, providerRef, ...notice }: NoticeAtProvider,
+): Promise<void> {
+  const attempt = await askProvider(deps, provider, (asked, signal) =>
+    asked.attemptOf(providerRef, signal),
+  );
+  const payment = attempt === undefined ? undefined : await findPayment(deps.db, attempt);
+  if (!payment) return;
+  deps.log.warn({ order: payment.orderId, ...notice }, "the payment provider sent a notice");
+  await inTransaction(deps.db, (tx) =>
+    deps.registry.tell.notice(tx, { ...notice, provider, orderId: payment.orderId }),
+  );
+}

@@ -1,0 +1,151 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Deps } from "../../platform/deps.ts";
+import { startTestApi } from "../../testing/index.ts";
+import { askProvider } from "./call-provider.ts";
+import { providers } from "./attempt-provider.ts";
+import { type PaymentProvider, ProviderRefusal } from "./provider.ts";
+import { sandboxProvider } from "./sandbox/sandbox-provider.ts";
+import { aCardOwner, numbers, paths, visit } from "./testing.ts";
+
+/** How the provider answers; undefined: as the sandbox does. */
+let outage: (() => Promise<never>) | undefined;
+let asked = 0;
+let now = new Date("2026-11-20T08:00:00Z");
+
+vi.spyOn(providers, "sandbox").mockImplementation((deps): PaymentProvider => {
+  const provider = sandboxProvider(deps);
+  const ask = <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+    asked += 1;
+    return outage ? outage() : call();
+  };
+  return {
+    ...provider,
+    beginCardSetup: (request, signal) => ask(() => provider.beginCardSetup(request, signal)),
+    readCardSetup: (ref, signal) => ask(() => provider.readCardSetup(ref, signal)),
+    forgetCard: (ref, signal) => ask(() => provider.forgetCard(ref, signal)),
+  };
+});
+
+const shop = await startTestApi({ clock: () => now });
+const broken = () => Promise.reject(new Error("The line is dead."));
+const silent = () => new Promise<never>(() => undefined);
+
+beforeEach(() => {
+  outage = undefined;
+  asked = 0;
+  // Any rest of the breaker is over.
+  now = new Date(now.getTime() + 60_000);
+});
+
+describe("while the provider is down", () => {
+  test("adding a card is refused, and nothing is left of it", async () => {
+    const { caller, shopper } = await aCardOwner(shop);
+    outage = broken;
+    const refused = await caller.post("/credit-cards/bind-card", paths);
+    expect(refused).toMatchObject({ status: 503, body: { code: "unavailable" } });
+    expect(refused.headers["retry-after"]).toBe("30");
+    const { rows: begun } = await shop.deps.db.execute(
+      sql`select 1 from card_setups where customer_id = ${shopper.id}`,
+    );
+    expect(begun).toHaveLength(0);
+  });
+
+  test("the cards that are known are shown, and the new one when it is back", async () => {
+    const owner = await aCardOwner(shop);
+    await owner.adds();
+    const typed = { number: numbers.mastercard, expiry: "12/34", cvc: "123" };
+    await visit(shop, await owner.begins(), typed);
+    outage = broken;
+    expect(await owner.cards()).toHaveLength(1);
+    outage = undefined;
+    expect(await owner.cards()).toHaveLength(2);
+  });
+
+  test("a removed card is gone at once, and forgotten by the provider when it is back", async () => {
+    const owner = await aCardOwner(shop);
+    await owner.adds();
+    const [{ _id }] = await owner.cards();
+    outage = broken;
+    expect((await owner.caller.put(`/credit-cards/${_id}/delete`)).status).toBe(200);
+    await shop.runJobs();
+    const kept = async () =>
+      (
+        await shop.deps.db.execute(
+          sql`select 1 from sandbox_cards where customer_ref = ${owner.shopper.id}`,
+        )
+      ).rows;
+    expect(await kept()).toHaveLength(1);
+    outage = undefined;
+    await shop.deps.db.execute(
+      sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs`,
+    );
+    await shop.runJobs();
+    expect(await kept()).toHaveLength(0);
+  });
+});
+
+test("a provider that says nothing is not waited for longer than was allowed", async () => {
+  const asking = askProvider(shop.deps, "sandbox", silent, 20);
+  await expect(asking).rejects.toMatchObject({ code: "unavailable" });
+});
+
+test("who waits for less than the usual time says nothing about the provider to others", async () => {
+  for (let tries = 0; tries < 6; tries += 1)
+    await expect(askProvider(shop.deps, "sandbox", silent, 20)).rejects.toMatchObject({
+      code: "unavailable",
+    });
+  expect(await askProvider(shop.deps, "sandbox", async () => "here")).toBe("here");
+});
+
+test("a short try after the rest lets the next one try too", async () => {
+  for (let tries = 0; tries < 5; tries += 1)
+    await expect(askProvider(shop.deps, "sandbox", broken)).rejects.toThrow();
+  now = new Date(now.getTime() + 31_000);
+  await expect(askProvider(shop.deps, "sandbox", silent, 20)).rejects.toThrow();
+  expect(await askProvider(shop.deps, "sandbox", async () => "here")).toBe("here");
+});
+
+test("after five failures nobody asks for half a minute; then one does, and lets the others in", async () => {
+  const { caller } = await aCardOwner(shop);
+  const bind = async () => (await caller.post("/credit-cards/bind-card", paths)).status;
+  expect(await bind()).toBe(200);
+  asked = 0;
+  outage = broken;
+  for (let tries = 0; tries < 8; tries += 1) expect(await bind()).toBe(503);
+  expect(asked).toBe(5);
+  now = new Date(now.getTime() + 31_000);
+  expect(await bind()).toBe(503);
+  expect(await bind()).toBe(503);
+  expect(asked).toBe(6);
+  now = new Date(now.getTime() + 31_000);
+  outage = undefined;
+  expect(await bind()).toBe(200);
+  expect(await bind()).toBe(200);
+});
+
+test("declined cards are the provider's answer: however many there are, everybody else is served", async () => {
+  const decline = () => Promise.reject(new ProviderRefusal("Your card was declined."));
+  for (let tries = 0; tries < 6; tries += 1)
+    await expect(askProvider(shop.deps, "sandbox", decline)).rejects.toThrow("declined");
+  const { caller } = await aCardOwner(shop);
+  expect((await caller.post("/credit-cards/bind-card", paths)).status).toBe(200);
+  outage = decline;
+  const declined = await caller.post("/credit-cards/bind-card", paths);
+  expect(declined).toMatchObject({ status: 409, body: { message: "Your card was declined." } });
+});
+
+test("a provider that is down takes no other one with it", async () => {
+  const stripe = { secretKey: "key", webhookSecret: "secret" };
+  const settings = { ...shop.deps.settings, payments: "stripe" as const, stripe };
+  const deps: Deps = { ...shop.deps, settings };
+  const other = vi
+    .spyOn(providers, "stripe")
+    .mockImplementation((made) => ({ ...sandboxProvider(made), name: "stripe" }));
+  for (let tries = 0; tries < 6; tries += 1)
+    await expect(askProvider(deps, "stripe", broken)).rejects.toMatchObject({
+      code: "unavailable",
+    });
+  expect(await askProvider(deps, "sandbox", async () => "here")).toBe("here");
+  other.mockRestore();
+});

@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import { jobsTable } from "../../platform/jobs.ts";
+import { expect, test, vi } from "vitest";
+import { brokenPromises } from "../../testing/index.ts";
+import { anOnlineOrder, anOnlineShop, storedOrder } from "../orders/testing.ts";
+import { applyOutcome } from "../orders/settle-payment.ts";
+import { findPaymentsOf } from "./order-payments.repository.ts";
+import type { RefundState } from "./provider.ts";
+import { providers } from "./attempt-provider.ts";
+import { refundAgain } from "./refund-payment.ts";
+import { sandboxProvider } from "./sandbox/sandbox-provider.ts";
+
+const { shop, variantId } = await anOnlineShop();
+const { deps } = shop;
+const paid = {
+  state: "paid",
+  amount: 1,
+  currency: "HKD",
+  method: "card",
+  brand: "visa",
+  last4: "4242",
+} as const;
+
+/** An order whose money goes back, from a provider that says this of it. */
+async function aRefund(state: RefundState) {
+  const bought = await anOnlineOrder(shop, variantId);
+  const [payment] = await findPaymentsOf(deps.db, bought.orderId);
+  await applyOutcome(deps, payment!.id, paid);
+  const refund = vi.fn(async () => state);
+  const spy = vi
+    .spyOn(providers, "sandbox")
+    .mockImplementation((made) => ({ ...sandboxProvider(made), refund }));
+  return { orderId: bought.orderId, payment: payment!.id, refund, done: () => spy.mockRestore() };
+}
+
+const settledBefore = (payment: string, age: string) =>
+  deps.db.execute(
+    sql`update payments set settled_at = now() - ${age}::interval where id = ${payment}`,
+  );
+
+const statesOf = async (orderId: string) => (await storedOrder(shop, orderId)).payments;
+
+test("a refund that is on its way is not done, and is asked for again by the same job", async () => {
+  const { orderId, payment, refund, done } = await aRefund("pending");
+  await shop.runJobs();
+  expect(await statesOf(orderId)).toEqual(["refunding"]);
+  await refundAgain(deps);
+  const asked = refund.mock.calls.length;
+  await shop.runJobs();
+  expect(refund.mock.calls.length).toBe(asked);
+  await settledBefore(payment, "11 minutes");
+  await Promise.all([refundAgain(deps), refundAgain(deps)]);
+  refund.mockResolvedValue("done");
+  await shop.runJobs();
+  expect(refund.mock.calls.length).toBe(asked + 1);
+  expect(await statesOf(orderId)).toEqual(["refunded"]);
+  done();
+});
+
+test("a refund whose job is gone is asked for again, and one of a day is reported", async () => {
+  const { orderId, payment, done } = await aRefund("done");
+  await deps.db.execute(sql`delete from ${jobsTable} where key = ${`refund-payment ${payment}`}`);
+  await settledBefore(payment, "25 hours");
+  expect(await brokenPromises(deps)).toEqual([
+    "Money that goes back is with its owner within a day",
+  ]);
+  await refundAgain(deps);
+  await shop.runJobs();
+  expect(await statesOf(orderId)).toEqual(["refunded"]);
+  expect(await brokenPromises(deps)).toEqual([]);
+  done();
+});

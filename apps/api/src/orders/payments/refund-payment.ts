@@ -1,0 +1,58 @@
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { addJob, addJobs, TryAgain } from "../../platform/jobs.ts";
+import { askProvider } from "./call-provider.ts";
+import {
+  findPayment,
+  findSlowRefunds,
+  markRefunded,
+  markRefunding,
+  returnFailed,
+} from "./order-payments.repository.ts";
+import type { PaidBy } from "./provider.ts";
+
+/** Sends the money of a paid attempt back: after the commit, and again until the provider has heard it. */
+export async function giveMoneyBack(tx: Tx, paymentId: string): Promise<void> {
+  if (await markRefunding(tx, paymentId)) await askForRefund(tx, paymentId);
+}
+
+/** Sends back what was paid for an attempt that the shop had given up. @returns whether this call did; false when there is nothing to send */
+export async function returnLateMoney(tx: Tx, paymentId: string, paid: PaidBy): Promise<boolean> {
+  if (!(await returnFailed(tx, paymentId, paid))) return false;
+  await askForRefund(tx, paymentId);
+  return true;
+}
+
+async function askForRefund(tx: Tx, paymentId: string): Promise<void> {
+  await addJob(tx, "refund-payment", { payment: paymentId }, { key: refundKey(paymentId) });
+}
+
+const refundKey = (paymentId: string) => `refund-payment ${paymentId}`;
+
+/** Asks once more for refunds that take long, also where the job of one gave up. */
+export async function refundAgain({ db }: Pick<Deps, "db">): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const slow = await findSlowRefunds(tx);
+    const jobs = slow.map((payment) => ({ payload: { payment }, key: refundKey(payment) }));
+    await addJobs(tx, "refund-payment", jobs);
+  });
+}
+
+/** @throws ShopError `unavailable`; TryAgain while the money is on its way */
+export async function refundPayment(deps: Deps, paymentId: string): Promise<void> {
+  const payment = await findPayment(deps.db, paymentId);
+  if (payment?.state !== "refunding" || payment.providerRef === null) return;
+  const { id: attempt, providerRef } = payment;
+  const amount = payment.paidAmount ?? payment.amount;
+  const state = await askProvider(deps, payment.provider, (provider, signal) =>
+    provider.refund({ attempt, providerRef, amount }, signal),
+  );
+  if (state !== "done") throw new TryAgain("The refund is not with the buyer yet.");
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await markRefunded(tx, payment.id))) return;
+    const { id: paymentId, provider, orderId, paidCurrency } = payment;
+    const currency = paidCurrency ?? "HKD";
+    const refund = { paymentId, provider, amount, currency, orderId };
+    await deps.registry.tell.payment(tx, { outcome: "refunded", ...refund });
+  });
+}

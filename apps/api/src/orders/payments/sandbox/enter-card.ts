@@ -1,0 +1,43 @@
+import { dayInHongKong } from "@harbour/i18n";
+import { inTransaction } from "../../../platform/db.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { announce } from "./send-webhook.ts";
+import { cancelSetup, finishSetup } from "./sandbox.repository.ts";
+import {
+  type CardFaults,
+  isRefusal,
+  type Refusal,
+  readCard,
+  type TypedCard,
+} from "./test-cards.rules.ts";
+
+/** How long a card that is slow keeps the shop waiting. */
+export const slowSeconds = 8;
+
+export type Entered =
+  | { readonly is: "done" }
+  | { readonly is: "over" }
+  | { readonly is: "faulty"; readonly faults: CardFaults }
+  | { readonly is: "refused"; readonly refusal: Refusal };
+
+/** Takes a test card for a setup, once. A card that is refused leaves the setup open for another. */
+export async function enterCard(deps: Deps, setupId: string, typed: TypedCard): Promise<Entered> {
+  const read = readCard(typed, dayInHongKong(deps.clock()));
+  if (read.faults) return { is: "faulty", faults: read.faults };
+  const { card, outcome } = read;
+  if (isRefusal(outcome)) return { is: "refused", refusal: outcome };
+  const secondsToAnswer = outcome === "slow" ? slowSeconds : 0;
+  return inTransaction(deps.db, async (tx) => {
+    const knownAt = await finishSetup(tx, setupId, { card, secondsToAnswer });
+    if (!knownAt) return { is: "over" };
+    await announce(deps, tx, { card_setup: setupId }, knownAt);
+    return { is: "done" };
+  });
+}
+
+/** The person goes back without a card. */
+export async function callOff(deps: Deps, setupId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    if (await cancelSetup(tx, setupId)) await announce(deps, tx, { card_setup: setupId });
+  });
+}

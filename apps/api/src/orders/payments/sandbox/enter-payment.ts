@@ -1,0 +1,80 @@
+import { dayInHongKong } from "@harbour/i18n";
+import { inTransaction } from "../../../platform/db.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { type Entered, slowSeconds } from "./enter-card.ts";
+import { askOwner, savedCardsOf, takeMoney } from "./sandbox-payments.repository.ts";
+import type { SandboxPayment } from "./sandbox.tables.ts";
+import { announce } from "./send-webhook.ts";
+import { type Outcome, outcomeOfSaved, readCard, type TypedCard } from "./test-cards.rules.ts";
+
+type Card = Parameters<typeof takeMoney>[2]["card"];
+
+/** Pays with a test card, or has its bank ask. A card that is refused leaves the payment open for another. */
+export async function payWithTyped(
+  deps: Deps,
+  payment: SandboxPayment,
+  typed: TypedCard,
+): Promise<Entered | { readonly is: "asked" }> {
+  const read = readCard(typed, dayInHongKong(deps.clock()));
+  if (read.faults) return { is: "faulty", faults: read.faults };
+  return payWith(deps, payment, read.card, read.outcome);
+}
+
+/** Pays with one of the payer's own saved cards, which does what its number does. */
+export async function payWithSaved(
+  deps: Deps,
+  payment: SandboxPayment,
+  cardId: string,
+): Promise<Entered | { readonly is: "asked" }> {
+  const saved = await savedCardsOf(deps.db, payment.customerRef);
+  const card = saved.find(({ id }) => id === cardId);
+  return card
+    ? payWith(deps, payment, card, outcomeOfSaved(card.last4))
+    : { is: "refused", refusal: "declined" };
+}
+
+async function payWith(
+  deps: Deps,
+  payment: SandboxPayment,
+  card: Card,
+  outcome: Outcome,
+): Promise<Entered | { readonly is: "asked" }> {
+  switch (outcome) {
+    case "authenticate":
+      await askOwner(deps.db, payment.id, card);
+      return { is: "asked" };
+    case "accepted":
+      return pay(deps, payment, card);
+    case "slow":
+      return pay(deps, payment, card, slowSeconds);
+    case "saved-only":
+      return { is: "refused", refusal: "declined" };
+    default:
+      return { is: "refused", refusal: outcome };
+  }
+}
+
+/** The owner says yes at the bank. */
+export async function confirmPayment(deps: Deps, payment: SandboxPayment): Promise<Entered> {
+  const { asksBrand: brand, asksLast4: last4 } = payment;
+  return brand === null || last4 === null ? { is: "over" } : pay(deps, payment, { brand, last4 });
+}
+
+/** The owner says no. */
+export function refusePayment(deps: Deps, payment: SandboxPayment): Promise<void> {
+  return askOwner(deps.db, payment.id, null);
+}
+
+function pay(
+  deps: Deps,
+  { id }: SandboxPayment,
+  card: Card,
+  secondsToAnswer = 0,
+): Promise<Entered> {
+  return inTransaction(deps.db, async (tx) => {
+    const knownAt = await takeMoney(tx, id, { card, secondsToAnswer });
+    if (!knownAt) return { is: "over" };
+    await announce(deps, tx, { payment: id }, knownAt);
+    return { is: "done" };
+  });
+}

@@ -1,0 +1,127 @@
+import { localized, type Language } from "@harbour/i18n";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Deps } from "../../../platform/deps.ts";
+import { networkKey } from "../../../platform/client-network.ts";
+import { seo, setting } from "../../../base/configuration/index.ts";
+import { confirmPayment, payWithSaved, payWithTyped, refusePayment } from "./enter-payment.ts";
+import {
+  authenticationPage,
+  paymentOverPage,
+  paymentPage,
+  type PaymentPageState,
+} from "./payment-page.ts";
+import { isSandboxRef } from "./sandbox-event.ts";
+import { findSandboxPayment, savedCardsOf } from "./sandbox-payments.repository.ts";
+import type { SandboxPayment } from "./sandbox.tables.ts";
+import { refusalNamed } from "./test-cards.rules.ts";
+import { languageOf, sendBack, sendOver, sendPage } from "./send-page.ts";
+
+interface PaymentPage {
+  Params: { payment: string };
+  Querystring: { lang?: string; refused?: string };
+}
+
+const limit = { max: 30, perSeconds: 60 };
+
+/** `/sandbox/payments/:payment`: the page on which an order is paid, and the one on which a bank asks. */
+export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
+  scope.get<PaymentPage>("/sandbox/payments/:payment", async (request, reply) => {
+    const { payment, isOpen } = await find(deps, request.params.payment);
+    const language = languageOf(request.query, payment);
+    return payment && isOpen
+      ? sendForm(deps, reply, { language, payment }, stateNamed(request.query.refused))
+      : sendEnd(deps, reply, request.params.payment, language);
+  });
+
+  scope.post<PaymentPage>("/sandbox/payments/:payment", async (request, reply) => {
+    await deps.limits.countShared("enter a test card", limit, [networkKey(request.ip)]);
+    const { payment, isOpen } = await find(deps, request.params.payment);
+    const language = languageOf(request.query, payment);
+    if (!payment || !isOpen) return sendEnd(deps, reply, request.params.payment, language);
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const page = { language, payment };
+    const address = `/sandbox/payments/${payment.id}?lang=${language}`;
+    if (form.get("do") === "back") return sendBack(reply, payment.cancelPath);
+    if (form.get("do") === "other") {
+      await refusePayment(deps, payment);
+      return sendBack(reply, address);
+    }
+    if (form.get("do") === "refuse") {
+      await refusePayment(deps, payment);
+      return sendBack(reply, `${address}&refused=${byOwner}`);
+    }
+    const [number, expiry, cvc] = ["number", "expiry", "cvc"].map((name) => form.get(name) ?? "");
+    const typed = { number: number!, expiry: expiry!, cvc: cvc! };
+    const saved = form.get("saved");
+    const entered = await (form.get("do") === "confirm"
+      ? confirmPayment(deps, payment)
+      : saved === null
+        ? payWithTyped(deps, payment, typed)
+        : payWithSaved(deps, payment, saved));
+    switch (entered.is) {
+      case "done":
+        return sendBack(reply, payment.successPath);
+      case "asked":
+        return sendBack(reply, address);
+      case "over":
+        return sendEnd(deps, reply, payment.id, language);
+      case "faulty":
+        return sendForm(deps, reply, page, { faults: entered.faults, expiry: typed.expiry });
+      case "refused":
+        // Reloading what follows sends the card no second time.
+        return sendBack(reply, `${address}&refused=${entered.refusal}`);
+    }
+  });
+}
+
+const byOwner = "owner";
+
+/** Why the card before was not taken, as the address says. */
+function stateNamed(refused: unknown): PaymentPageState {
+  return { isRefusedByOwner: refused === byOwner, refused: refusalNamed(refused) };
+}
+
+async function find(deps: Deps, id: string) {
+  const found = isSandboxRef(id) ? await findSandboxPayment(deps.db, id) : undefined;
+  return { payment: found?.payment, isOpen: found?.payment.state === "open" && !found.isOver };
+}
+
+async function shopNameIn(deps: Deps, language: Language): Promise<string> {
+  return localized((await setting(deps.db, seo)).site_name, language);
+}
+
+/** As the payment is now: it may have been paid in another tab a moment ago. */
+async function sendEnd(
+  deps: Deps,
+  reply: FastifyReply,
+  id: string,
+  language: Language,
+): Promise<FastifyReply> {
+  const { payment } = await find(deps, id);
+  if (!payment) return sendOver(reply, language);
+  const shopName = await shopNameIn(deps, language);
+  return sendPage(reply.code(404), (nonce) =>
+    paymentOverPage(language, { payment, shopName }, nonce),
+  );
+}
+
+async function sendForm(
+  deps: Deps,
+  reply: FastifyReply,
+  { language, payment }: { language: Language; payment: SandboxPayment },
+  state: PaymentPageState,
+): Promise<FastifyReply> {
+  const shopName = await shopNameIn(deps, language);
+  if (payment.asksLast4 !== null)
+    return sendPage(
+      reply,
+      (nonce) => authenticationPage(language, { payment, shopName }, nonce),
+      "own",
+    );
+  const saved = await savedCardsOf(deps.db, payment.customerRef);
+  return sendPage(
+    reply.code(state.faults ? 422 : 200),
+    (nonce) => paymentPage(language, { payment, shopName, saved }, state, nonce),
+    "own",
+  );
+}

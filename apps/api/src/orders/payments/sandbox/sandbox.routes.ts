@@ -1,0 +1,81 @@
+import type { Language } from "@harbour/i18n";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Deps } from "../../../platform/deps.ts";
+import { callOff, enterCard } from "./enter-card.ts";
+import type { CardFormState } from "./card-form.ts";
+import { cardPage } from "./card-page.ts";
+import { paymentRoutes } from "./payment.routes.ts";
+import { languageOf, sendBack, sendOver, sendPage } from "./send-page.ts";
+import { isSandboxRef } from "./sandbox-event.ts";
+import { findSetup } from "./sandbox.repository.ts";
+import type { SandboxSetup } from "./sandbox.tables.ts";
+import { refusalNamed } from "./test-cards.rules.ts";
+import { networkKey } from "../../../platform/client-network.ts";
+
+interface CardPage {
+  Params: { setup: string };
+  Querystring: { lang?: string; refused?: string };
+}
+
+const maxBytes = 4096;
+const limit = { max: 30, perSeconds: 60 };
+
+/** `/sandbox/...`: the pages of a payment provider, at the shop's own address. Forms only, no scripts. */
+export function mountSandbox(app: FastifyInstance, deps: Deps): void {
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: maxBytes },
+      (_request, body, done) => done(null, new URLSearchParams(body as string)),
+    );
+
+    paymentRoutes(scope, deps);
+    scope.get<CardPage>("/sandbox/cards/:setup", async (request, reply) => {
+      const found = await findOpen(deps, request.params.setup);
+      const language = languageOf(request.query, found);
+      return found
+        ? sendForm(reply, language, { refused: refusalNamed(request.query.refused) })
+        : sendOver(reply, language);
+    });
+
+    scope.post<CardPage>("/sandbox/cards/:setup", async (request, reply) => {
+      await deps.limits.countShared("enter a test card", limit, [networkKey(request.ip)]);
+      const found = await findOpen(deps, request.params.setup);
+      const language = languageOf(request.query, found);
+      if (!found) return sendOver(reply, language);
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      if (form.get("do") === "cancel") {
+        await callOff(deps, found.id);
+        return sendBack(reply, found.cancelPath);
+      }
+      const [number, expiry, cvc] = ["number", "expiry", "cvc"].map((name) => form.get(name) ?? "");
+      const typed = { number: number!, expiry: expiry!, cvc: cvc! };
+      const entered = await enterCard(deps, found.id, typed);
+      switch (entered.is) {
+        case "done":
+          return sendBack(reply, found.successPath);
+        case "over":
+          return sendOver(reply, language);
+        case "faulty":
+          return sendForm(reply, language, { faults: entered.faults, expiry: typed.expiry });
+        case "refused":
+          // Reloading what follows sends the card no second time.
+          return sendBack(
+            reply,
+            `/sandbox/cards/${found.id}?lang=${language}&refused=${entered.refusal}`,
+          );
+      }
+    });
+  });
+}
+
+async function findOpen(deps: Deps, id: string): Promise<SandboxSetup | undefined> {
+  const found = isSandboxRef(id) ? await findSetup(deps.db, id) : undefined;
+  return found?.setup.state === "open" && !found.isOver ? found.setup : undefined;
+}
+
+function sendForm(reply: FastifyReply, language: Language, state: CardFormState): FastifyReply {
+  return sendPage(reply.code(state.faults ? 422 : 200), (nonce) =>
+    cardPage(language, state, nonce),
+  );
+}

@@ -1,0 +1,88 @@
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { addJob, addJobs, TryAgain } from "../../platform/jobs.ts";
+import { askProvider } from "./call-provider.ts";
+import { findPayment } from "./order-payments.repository.ts";
+import {
+  findPaymentRefund,
+  findSlowPaymentRefunds,
+  insertPaymentRefund,
+  type NewPaymentRefund,
+  reopenPaymentRefund,
+  settlePaymentRefund,
+} from "./payment-refunds.repository.ts";
+import { ProviderRefusal, type RefundState } from "./provider.ts";
+
+const jobName = "send-back";
+const keyOf = (id: string) => `${jobName} ${id}`;
+
+/**
+ * Sends some of a payment back, once for each id: after the commit, and again until the provider has heard it.
+ * @throws Error when less than that is left of the payment
+ */
+export async function sendBack(tx: Tx, refund: NewPaymentRefund): Promise<void> {
+  if (!(await insertPaymentRefund(tx, refund)))
+    throw new Error(`The payment ${refund.paymentId} has no ${refund.amount} cents left.`);
+  await askFor(tx, refund.id);
+}
+
+/** Tries once more what the provider refused. @returns false when it did not refuse */
+export async function sendBackAgain(tx: Tx, id: string): Promise<boolean> {
+  if (!(await reopenPaymentRefund(tx, id))) return false;
+  await askFor(tx, id);
+  return true;
+}
+
+async function askFor(tx: Tx, id: string): Promise<void> {
+  await addJob(tx, jobName, { refund: id }, { key: keyOf(id) });
+}
+
+/** Asks once more for what takes long, also where the job of one gave up. */
+export async function sendSlowBack({ db }: Pick<Deps, "db">): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const slow = await findSlowPaymentRefunds(tx);
+    await addJobs(
+      tx,
+      jobName,
+      slow.map((refund) => ({ payload: { refund }, key: keyOf(refund) })),
+    );
+  });
+}
+
+type Outcome = RefundState | { readonly failure: string };
+
+/** @throws ShopError `unavailable`; TryAgain while the money is on its way */
+export async function askToSendBack(deps: Deps, id: string): Promise<void> {
+  const refund = await findPaymentRefund(deps.db, id);
+  const payment = refund && (await findPayment(deps.db, refund.paymentId));
+  if (refund?.state !== "sending" || !payment?.providerRef) return;
+  const { providerRef, provider: name } = payment;
+  const { amount } = refund;
+  const outcome = await askProvider(deps, name, (provider, signal): Promise<Outcome> =>
+    provider.refundPart({ attempt: id, providerRef, amount }, signal),
+  ).catch((error: unknown): Outcome => {
+    if (error instanceof ProviderRefusal) return { failure: error.message };
+    throw error;
+  });
+  await applyRefundOutcome(deps, id, outcome);
+}
+
+/**
+ * What follows from the provider's word about a refund, whoever brings it: the first who says that it is done, or refused, settles it.
+ * @throws TryAgain while it is neither
+ */
+export async function applyRefundOutcome(deps: Deps, id: string, outcome: Outcome): Promise<void> {
+  if (outcome === "pending") throw new TryAgain("The refund is not with the buyer yet.");
+  await inTransaction(deps.db, async (tx) => {
+    const end =
+      outcome === "done"
+        ? ({ state: "done" } as const)
+        : ({ state: "failed", failure: outcome.failure } as const);
+    if (!(await settlePaymentRefund(tx, id, end)) || end.state !== "done") return;
+    const refund = (await findPaymentRefund(tx, id))!;
+    const { id: paymentId, provider, orderId } = (await findPayment(tx, refund.paymentId))!;
+    const { amount } = refund;
+    const change = { outcome: "refunded", paymentId, provider, amount, orderId } as const;
+    await deps.registry.tell.payment(tx, { ...change, refundId: id });
+  });
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from "fastify";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import { insertEvent } from "./card-setups.repository.ts";
+import { providerOf } from "./attempt-provider.ts";
+
+const maxBytes = 64 * 1024;
+
+/**
+ * What a webhook leaves behind: `settle-card-setup`, `settle-payment` or `note-payment-notice`, whoever's job that is, asks the provider
+ * about it after the answer, and again until it says.
+ */
+export interface SubjectAtProvider {
+  readonly provider: string;
+  readonly providerRef: string;
+}
+
+/** `POST /api/payments/webhooks/:provider`: the signature is over the bytes as they came, so they are not parsed before. */
+export function mountWebhooks(app: FastifyInstance, deps: Deps): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      "*",
+      { parseAs: "buffer", bodyLimit: maxBytes },
+      (_request, body, done) => done(null, body),
+    );
+    scope.post<{ Params: { provider: string } }>(
+      "/api/payments/webhooks/:provider",
+      async (request, reply) => {
+        const provider = providerOf(deps, request.params.provider);
+        if (provider === undefined) throw notFound("Payment provider");
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const event = await provider.readWebhook(body, request.headers);
+        await inTransaction(deps.db, async (tx) => {
+          const isNews = await insertEvent(tx, provider.name, event.id);
+          if (!isNews || event.subject === null) return;
+          const { subject } = event;
+          const payload: SubjectAtProvider = { provider: provider.name, providerRef: subject.ref };
+          if (subject.kind === "notice")
+            await addJob(tx, "note-payment-notice", { ...payload, ...subject.notice });
+          else await addJob(tx, `settle-${subject.kind}`, payload);
+        });
+        return reply.header("cache-control", "no-store").send({ received: true });
+      },
+    );
+  });
+}

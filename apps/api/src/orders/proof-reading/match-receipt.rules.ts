@@ -1,0 +1,85 @@
+import type { Language } from "@harbour/contracts/constants";
+import type { AgreedReceipt } from "./merge-readings.rules.ts";
+import { type CanRead, isSameName } from "./same-name.rules.ts";
+
+/** Where the shop is paid: setting `offline-payment-credentials`. */
+export interface ShopAccounts {
+  readonly bank: {
+    readonly bank: Readonly<Record<Language, string>>;
+    readonly bank_number: string;
+    readonly username: string;
+  };
+  readonly fps: { readonly id: string; readonly username: string };
+  readonly payme: { readonly username: string };
+}
+
+/** A match has to be read as surely as this. */
+const leastConfidence = 0.7;
+
+/** Whether exactly this was paid. When it is not certain: no. */
+export function isAmountMatch({ amount }: AgreedReceipt, total: number): boolean {
+  return (
+    amount !== null &&
+    amount.isCertain &&
+    amount.confidence >= leastConfidence &&
+    amount.value === total
+  );
+}
+
+/**
+ * Whether it was paid to the shop. When it is not certain, or one part speaks against it: no. The whole number of the account outweighs the
+ * bank's name, which is read less well.
+ */
+export function isBankMatch(
+  receipt: AgreedReceipt,
+  shop: ShopAccounts,
+  canRead: CanRead = everything,
+): boolean {
+  const { account, way, bank, recipient } = receipt;
+  const isName = (read: string, name: string) => isSameName(read, name, canRead);
+  const names = [shop.bank.username, shop.fps.username, shop.payme.username];
+  const isNamed = recipient !== null && names.some((name) => isName(recipient.value, name));
+  const isOtherName = recipient !== null && !isNamed && recipient.confidence >= 0.5;
+  if (isOtherName) return false;
+  const isSure = account !== null && account.isCertain && account.confidence >= leastConfidence;
+  const number = digitsOf(shop.bank.bank_number);
+  if (isSure && way?.value === "fps") {
+    if (isFpsId(account.value, shop.fps.id)) return true;
+  } else if (isSure && isWhole(account.value, number)) return true;
+  const isOurBank = bank !== null && bankNames(shop).some((name) => isName(bank.value, name));
+  const isOtherBank = bank !== null && !isOurBank && bank.confidence >= 0.5;
+  if (isOtherBank) return false;
+  if (way?.value === "wallet")
+    return isNamed && recipient.isCertain && account === null && bank === null;
+  if (!isSure || way?.value === "fps") return false;
+  const shown = digitsOf(account.value);
+  const isTail = shown.length >= 4 && shown.length < number.length && number.endsWith(shown);
+  const isEnough = account.value.startsWith("*") || shown.length >= 8;
+  return isTail && isEnough && (isOurBank || isNamed);
+}
+
+const everything: CanRead = () => true;
+
+/** The shop's own way to write its bank, where it is the shop's. */
+export function bankAs(
+  read: string,
+  shop: ShopAccounts,
+  { language, canRead = everything }: { language: Language; canRead?: CanRead },
+): string {
+  const isOurs = bankNames(shop).some((name) => isSameName(read, name, canRead));
+  return isOurs ? shop.bank.bank[language] : read;
+}
+
+const bankNames = ({ bank: { bank } }: ShopAccounts) => Object.values(bank);
+
+const digitsOf = (text: string) => text.replace(/\D/g, "");
+
+function isWhole(read: string, number: string): boolean {
+  return number.length >= 6 && read === number;
+}
+
+/** Apps write a phone with its country or without. */
+function isFpsId(read: string, configured: string): boolean {
+  const [, local] = /^\+\d+-(\d+)$/.exec(configured) ?? [];
+  return isWhole(read, digitsOf(configured)) || (local !== undefined && isWhole(read, local));
+}

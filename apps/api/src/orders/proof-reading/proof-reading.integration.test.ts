@@ -1,0 +1,283 @@
+import { sql } from "drizzle-orm";
+import { readFile } from "node:fs/promises";
+import type { ProofReading } from "@harbour/contracts/operator";
+import sharp from "sharp";
+import { describe, expect, test, vi } from "vitest";
+import {
+  anOrder,
+  aProduct,
+  aCourier,
+  aProof,
+  overlap,
+  startTestApi,
+  type TestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { takeUnreadProof, type UnreadProof } from "../orders/index.ts";
+import { saveSettings } from "../../base/configuration/index.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import { FilesUnavailable } from "../../platform/file-store.rules.ts";
+import { jobsTable, TryAgain } from "../../platform/jobs.ts";
+import { runDueJobs } from "../../platform/worker.ts";
+import { readProofsJob } from "./proof-reading.jobs.ts";
+import { keepReading, readProofs } from "./read-proofs.ts";
+import { accounts, recognised } from "./testing.ts";
+
+const shop = await startTestApi();
+await aCourier(shop.deps);
+await inTransaction(shop.deps.db, (tx) =>
+  saveSettings(shop.deps, tx, {
+    "offline-payment-credentials": {
+      ...accounts,
+      payme: { url: "https://payme.example/harbour", ...accounts.payme },
+    },
+  }),
+);
+await shop.deps.changes.settle();
+const { variants } = await aProduct(shop.deps, { variants: [{ stock: 100 }] });
+const variantId = variants[0]!.id;
+const picture = await readFile(new URL("fixtures/english-light.jpg", import.meta.url));
+const { signal } = new AbortController();
+
+/** A shop that has nothing but a product of its own. */
+async function aShop(options: Parameters<typeof startTestApi>[0] = {}) {
+  const api = await startTestApi(options);
+  await aCourier(api.deps);
+  return api;
+}
+const soldBy = async (api: TestApi) =>
+  api === shop
+    ? variantId
+    : (await aProduct(api.deps, { variants: [{ stock: 100 }] })).variants[0]!.id;
+
+async function anOrderWithProof(sent?: Buffer, api = shop) {
+  const order = await anOrder(api, { variantId: await soldBy(api) });
+  const image = await aProof(api, order.guest, sent);
+  const handedIn = await api.as(order.guest).put(`/orders/${order.orderId}/upload`, { image });
+  expect(handedIn.status, handedIn.text).toBe(200);
+  const details = async () =>
+    (await api.as(order.guest).get(`/orders/${order.orderId}/details`)).body;
+  return { ...order, details };
+}
+
+/** The same picture as another file. */
+const sharpened = (quality: number) =>
+  sharp(picture)
+    .jpeg({ quality: 80 + quality })
+    .toBuffer();
+
+const receiptOver = (amount: string, reference: string) => `
+  HKD ${amount}
+  To HARBOUR TOYS AND GAMES LIMITED
+  Bank Lion Quay Bank
+  Account number 000-852-0260026-001
+  From CHAN TAI MAN
+  Reference number ${reference}`;
+
+const readingOf = async (orderId: string, api = shop) => {
+  const { rows } = await api.deps.db.execute<{ reading: ProofReading | null }>(
+    sql`select reading from payment_proofs where order_id = ${orderId} order by id desc limit 1`,
+  );
+  return rows[0]!.reading;
+};
+
+const reads = (text: string, hash?: string) =>
+  readProofs(shop.deps, { signal, recognise: async () => recognised(text, hash) });
+
+describe("a proof that was read", () => {
+  test("is shown to its buyer with what matches, and changes neither status nor payment", async () => {
+    const order = await anOrderWithProof(picture);
+    const before = await order.details();
+    expect(before.checkout.offline.recognition).toBeNull();
+    await reads(receiptOver(before.checkout.amount, "FT000000000001"));
+    const after = await order.details();
+    expect(after.checkout.offline.recognition).toEqual({
+      bank: "Lion Quay Bank",
+      bank_number: "0008520260026001",
+      amount: before.checkout.amount,
+      is_amount_match: true,
+      is_bank_match: true,
+      username: "CHAN TAI MAN",
+      reference: "FT000000000001",
+      confidence: 0.95,
+      is_recognised_by_ai: true,
+    });
+    expect(after).toMatchObject({
+      current_status: "pending",
+      is_paid: false,
+      updated_at: before.updated_at,
+      statuses: before.statuses,
+    });
+  });
+
+  test("says no match where the amount differs", async () => {
+    const order = await anOrderWithProof(picture);
+    await reads(receiptOver("1.00", "FT000000000002"));
+    expect((await order.details()).checkout.offline.recognition).toMatchObject({
+      amount: "1.00",
+      is_amount_match: false,
+    });
+  });
+
+  test("names the other order for which the same payment was shown before, to staff only", async () => {
+    const first = await anOrderWithProof(picture);
+    await reads(receiptOver("77.00", "FT777777777777"), "1".repeat(64));
+    const second = await anOrderWithProof(picture);
+    await reads(receiptOver("77.00", "FT777777777777"), "0".repeat(64));
+    expect((await readingOf(first.orderId))?.duplicates).not.toContainEqual(
+      expect.objectContaining({ order_id: second.orderId }),
+    );
+    expect((await readingOf(second.orderId))?.duplicates).toContainEqual({
+      order_id: first.orderId,
+      reference: first.reference,
+      because: "same-file",
+    });
+    expect(JSON.stringify(await second.details())).not.toContain(first.reference);
+  });
+
+  test("of another file looks alike in up to six of 64 bits", async () => {
+    const first = await anOrderWithProof(await sharpened(1));
+    await reads("HKD 88.00", "10".repeat(32));
+    const alike = await anOrderWithProof(await sharpened(2));
+    await reads("HKD 88.00", `${"01".repeat(3)}${"10".repeat(29)}`);
+    const different = await anOrderWithProof(await sharpened(3));
+    await reads("HKD 88.00", `${"01".repeat(4)}${"10".repeat(28)}`);
+    const named = async (orderId: string) =>
+      (await readingOf(orderId))?.duplicates.map((one) => one.order_id);
+    expect(await named(alike.orderId)).toContain(first.orderId);
+    expect(await named(different.orderId)).not.toContain(first.orderId);
+  });
+});
+
+test("the same file is told of, however many older pictures look alike", async () => {
+  const original = await anOrderWithProof(picture);
+  await reads("HKD 66.00", "0011".repeat(16));
+  await shop.deps.db.execute(sql`
+    insert into payment_proofs (order_id, status, uploaded_at, reading, picture_sha256, picture_hash)
+    overriding system value select o.id, 'REJECTED', now(), p.reading, 'another' || n, p.picture_hash
+    from payment_proofs p, orders o, generate_series(1, 60) n
+    where p.order_id = ${original.orderId} and o.id = (select min(id) from orders where id <> p.order_id)`);
+  await shop.deps.db.execute(sql`
+    update payment_proofs set id = default where order_id = ${original.orderId}`);
+  const copy = await anOrderWithProof(picture);
+  await reads("HKD 66.00", "0011".repeat(16));
+  expect((await readingOf(copy.orderId))?.duplicates).toContainEqual(
+    expect.objectContaining({ order_id: original.orderId, because: "same-file" }),
+  );
+});
+
+describe("a proof that cannot be read", () => {
+  test.each([
+    [
+      "when every reader died over it",
+      sql`update payment_proofs set reading_attempts = 3, reading_begun_at = now() - interval '3 minutes'`,
+    ],
+    ["when its upload is there no more", "lost"],
+  ])("is called unreadable %s", async (_why, how) => {
+    const order = await anOrderWithProof(picture);
+    const { files } = shop.deps;
+    if (how === "lost")
+      for await (const names of files.list("payment-proofs"))
+        for (const name of names) await files.remove(name);
+    else await shop.deps.db.execute(how);
+    const asked = vi.fn(async () => undefined);
+    await readProofs(shop.deps, { signal, recognise: asked });
+    expect(asked).not.toHaveBeenCalled();
+    expect(await readingOf(order.orderId)).toMatchObject({ state: "unreadable" });
+  });
+
+  test("waits, at no cost of its attempts, while files cannot be reached", async () => {
+    const order = await anOrderWithProof(picture);
+    const away = { ...shop.deps.files, read: () => Promise.reject(new FilesUnavailable("away")) };
+    const unreachable = readProofs({ ...shop.deps, files: away }, { signal });
+    await expect(unreachable).rejects.toThrow(TryAgain);
+    await reads("HKD 6.00");
+    expect(await readingOf(order.orderId)).toMatchObject({ amount: { value: "6.00" } });
+  });
+
+  test("is not asked of the engine when it is too small to hold text: the shop's own job", async () => {
+    const order = await anOrderWithProof();
+    await shop.runJobs();
+    expect(await readingOf(order.orderId)).toMatchObject({ state: "unreadable" });
+  });
+
+  test("is left for the next reader when the worker is told to stop", async () => {
+    const order = await anOrderWithProof(picture);
+    const stopping = new AbortController();
+    const recognise = async () => {
+      stopping.abort();
+      return undefined;
+    };
+    await expect(readProofs(shop.deps, { signal: stopping.signal, recognise })).rejects.toThrow();
+    await reads("HKD 5.00");
+    expect(await readingOf(order.orderId)).toMatchObject({ amount: { value: "5.00" } });
+  });
+});
+
+/** Two machines run what is due for two proofs that came at once; each look waits for the other's to begin, if it may. */
+async function looksAtOnce(beforeRun: () => Promise<unknown>) {
+  await anOrderWithProof(picture);
+  await anOrderWithProof(picture);
+  await beforeRun();
+  const seen = { looking: 0, highest: 0, looks: 0 };
+  const recognise = async () => {
+    seen.looking += 1;
+    seen.looks += 1;
+    seen.highest = Math.max(seen.highest, seen.looking);
+    for (let turn = 0; turn < 200 && seen.highest < 2; turn += 1)
+      await shop.deps.db.execute(sql`select 1`);
+    seen.looking -= 1;
+    return recognised("HKD 9.00");
+  };
+  const jobs = [readProofsJob(recognise)];
+  await Promise.all([1, 2].map(() => runDueJobs(shop.deps, jobs)));
+  return { highest: seen.highest, looks: seen.looks };
+}
+
+describe("pictures that come at once", () => {
+  const nothing = async () => undefined;
+
+  test("are read one at a time, each once, however many machines ask", async () => {
+    expect(await looksAtOnce(nothing)).toEqual({ highest: 1, looks: 2 });
+  });
+
+  test("would be read at once, were it not for the job's queue", async () => {
+    const freed = () => shop.deps.db.execute(sql`update ${jobsTable} set job_queue_id = null`);
+    expect(await looksAtOnce(freed)).toEqual({ highest: 2, looks: 2 });
+  });
+});
+
+describe("two copies of a picture that are read at once", () => {
+  const duplicatesToldBy = async (api: TestApi) => {
+    const [one, other] = [
+      await anOrderWithProof(picture, api),
+      await anOrderWithProof(picture, api),
+    ];
+    const proofs = [(await takeUnreadProof(api.deps.db))!, (await takeUnreadProof(api.deps.db))!];
+    const keep = (proof: UnreadProof) => (tx: Tx) =>
+      keepReading(api.deps, tx, { proof, picture, recognised: recognised("HKD 9.00") });
+    await overlap(api.deps.db, keep(proofs[0]!), keep(proofs[1]!));
+    const told = [await readingOf(one.orderId, api), await readingOf(other.orderId, api)];
+    return told.flatMap((reading) => reading!.duplicates).length;
+  };
+
+  test("are told by the later", async () => {
+    expect(await duplicatesToldBy(await aShop())).toBe(1);
+  });
+
+  test("would be told by neither, were it not for the lock", async () => {
+    const lock = withoutGuard(/select pg_advisory_xact_lock\(key\)/g, "select (key)");
+    expect(await duplicatesToldBy(await aShop({ deps: lock.deps }))).toBe(0);
+    expect(lock.removals()).toBeGreaterThan(0);
+  });
+});
+
+test("of many machines that ask at once, each gets another proof", async () => {
+  const expected = [];
+  for (let count = 0; count < 4; count += 1)
+    expected.push((await anOrderWithProof(picture)).orderId);
+  const taken = await Promise.all(Array.from({ length: 8 }, () => takeUnreadProof(shop.deps.db)));
+  const orders = taken.flatMap((proof) => proof?.orderId ?? []);
+  expect(orders.toSorted()).toEqual(expected.toSorted());
+  expect(await takeUnreadProof(shop.deps.db)).toBeUndefined();
+});

@@ -1,0 +1,74 @@
+import type { Language } from "@harbour/contracts/constants";
+import type { ProofReading } from "@harbour/contracts/operator";
+import { toWire } from "../../platform/money.ts";
+import { type AgreedReceipt, agreeOnReceipt } from "./merge-readings.rules.ts";
+import { bankAs, isAmountMatch, isBankMatch, type ShopAccounts } from "./match-receipt.rules.ts";
+import { readReceipt } from "./read-receipt.rules.ts";
+import type { Found } from "./receipt-values.rules.ts";
+import type { RecognisedWord } from "./recognised.ts";
+import type { CanRead } from "./same-name.rules.ts";
+
+export interface Expected {
+  readonly shop: ShopAccounts;
+  /** Cents. */
+  readonly total: number;
+  /** The order's: the shop's own bank is named in it. */
+  readonly language: Language;
+  readonly readAt: Date;
+  /** Left out: it can read everything. */
+  readonly canRead?: CanRead;
+}
+
+/** What several looks at a picture found, held against what the shop waits for. */
+export function readingOf(
+  looks: readonly (readonly RecognisedWord[])[],
+  { shop, total, language, readAt, canRead }: Expected,
+): ProofReading {
+  const receipt = agreeOnReceipt(looks.map(readReceipt));
+  const { amount } = receipt;
+  return {
+    ...unreadable(readAt),
+    state: looks.some((words) => words.length > 0) ? "read" : "unreadable",
+    amount: amount && { value: toWire(amount.value), confidence: amount.confidence },
+    bank: bankOf(receipt, shop, canRead ? { language, canRead } : { language }),
+    account: found(receipt.account),
+    transfer_reference: found(receipt.transferReference),
+    order_reference: found(receipt.orderReference),
+    payer: found(receipt.payer),
+    paid_at: found(receipt.paidAt),
+    is_amount_match: isAmountMatch(receipt, total),
+    is_bank_match: isBankMatch(receipt, shop, canRead),
+  };
+}
+
+/** Of a picture that nothing could be read off. */
+export function unreadable(readAt: Date): ProofReading {
+  return {
+    read_at: readAt.toISOString(),
+    state: "unreadable",
+    amount: null,
+    bank: null,
+    account: null,
+    transfer_reference: null,
+    order_reference: null,
+    payer: null,
+    paid_at: null,
+    is_amount_match: false,
+    is_bank_match: false,
+    duplicates: [],
+  };
+}
+
+/** By name; FPS where the app names no bank. */
+function bankOf(
+  { bank, way }: AgreedReceipt,
+  shop: ShopAccounts,
+  as: Parameters<typeof bankAs>[2],
+): ProofReading["bank"] {
+  if (bank) return { value: bankAs(bank.value, shop, as), confidence: bank.confidence };
+  return way?.value === "fps" ? { value: "FPS", confidence: way.confidence } : null;
+}
+
+function found(read: Found<string> | null): Found<string> | null {
+  return read && { value: read.value, confidence: read.confidence };
+}

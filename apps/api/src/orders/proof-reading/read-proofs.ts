@@ -1,0 +1,123 @@
+import { createHash } from "node:crypto";
+import type { Deps } from "../../platform/deps.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import { FilesUnavailable } from "../../platform/file-store.rules.ts";
+import { TryAgain } from "../../platform/jobs.ts";
+import { lockNames } from "../../platform/lock-names.ts";
+import { setting } from "../../base/configuration/index.ts";
+import { readUpload } from "../../base/files/index.ts";
+import { tellDesk } from "../order-queue/index.ts";
+import {
+  findSimilarProofs,
+  giveBackProof,
+  maxReadings,
+  offlinePayment,
+  storeReading,
+  takeUnreadProof,
+  type UnreadProof,
+} from "../orders/index.ts";
+import { engineAlphabet } from "./engine-alphabet.ts";
+import { duplicatesOf, maxDistance } from "./find-duplicates.rules.ts";
+import { readingOf, unreadable } from "./proof-reading.rules.ts";
+import type { RecognisedPicture } from "./recognised.ts";
+import { runRecogniser } from "./run-recogniser.ts";
+
+interface Options {
+  readonly signal: AbortSignal;
+  /** Replaces the engine where a test is about what becomes of its words. */
+  readonly recognise?: typeof runRecogniser;
+}
+
+/** A job that takes five minutes counts as abandoned, and a picture takes half a minute at most: whoever comes next goes on. */
+const maxProofsOfJob = 6;
+/** Nothing so small holds a line that can be read. */
+const leastSide = 200;
+
+/**
+ * Reads the pictures that nobody has read, one after the other. Of all processes one does: its job stands in a queue of its own.
+ * @returns not done: there may be more
+ */
+export async function readProofs(deps: Deps, options: Options): Promise<{ isDone: boolean }> {
+  for (let count = 0; count < maxProofsOfJob; count += 1) {
+    const proof = await takeUnreadProof(deps.db);
+    if (proof === undefined) return { isDone: true };
+    await readProof(deps, proof, options);
+  }
+  return { isDone: false };
+}
+
+async function readProof(
+  deps: Deps,
+  proof: UnreadProof,
+  { signal, recognise = runRecogniser }: Options,
+): Promise<void> {
+  const upload = await pictureOf(deps, proof);
+  const isReadable =
+    upload !== undefined &&
+    Math.min(upload.width, upload.height) >= leastSide &&
+    proof.attempt <= maxReadings;
+  const found = isReadable ? await recognise(upload.picture, { signal }) : "too-hard";
+  if (signal.aborted) {
+    await giveBackProof(deps.db, proof.id);
+    signal.throwIfAborted();
+  }
+  // What was too hard once is too hard always, and would keep the others waiting.
+  if (found === undefined && proof.attempt < maxReadings) {
+    deps.log.warn({ order_id: proof.orderId, attempt: proof.attempt }, "a proof was not read");
+    return;
+  }
+  const picture = upload?.picture;
+  const recognised = found === "too-hard" ? undefined : found;
+  await inTransaction(deps.db, (tx) => keepReading(deps, tx, { proof, picture, recognised }));
+}
+
+/**
+ * @returns undefined when it is lost for good
+ * @throws TryAgain when files cannot be reached now, which says nothing of the picture
+ */
+async function pictureOf(deps: Deps, proof: UnreadProof) {
+  try {
+    return await readUpload(deps, { bucket: "payment-proofs", id: proof.uploadId });
+  } catch (error) {
+    if (error instanceof FilesUnavailable) {
+      await giveBackProof(deps.db, proof.id);
+      throw new TryAgain(error.message);
+    }
+    deps.log.error({ err: error, order_id: proof.orderId }, "the picture of a proof is lost");
+    return undefined;
+  }
+}
+
+/** Keeps what was read with the duplicates there are. One does at a time: of two copies that are read at once, the later tells of the other. */
+export async function keepReading(
+  deps: Deps,
+  tx: Tx,
+  {
+    proof,
+    picture,
+    recognised,
+  }: {
+    proof: Omit<UnreadProof, "uploadId" | "attempt">;
+    picture: Buffer | undefined;
+    recognised: RecognisedPicture | undefined;
+  },
+): Promise<void> {
+  const marks = {
+    sha256: picture ? createHash("sha256").update(picture).digest("hex") : null,
+    hash: recognised?.pictureHash ?? null,
+  };
+  const readAt = deps.clock();
+  const read = recognised
+    ? readingOf(recognised.looks, {
+        shop: await setting(tx, offlinePayment),
+        total: proof.total,
+        language: proof.language,
+        readAt,
+        canRead: (letter) => engineAlphabet().has(letter),
+      })
+    : unreadable(readAt);
+  await lockNames(tx, "proof-readings", ["duplicates"]);
+  const similar = await findSimilarProofs(tx, proof, marks, read, maxDistance);
+  await storeReading(tx, proof.id, { ...read, duplicates: duplicatesOf(read, similar) }, marks);
+  await tellDesk(tx, "order.proof_read", { id: proof.orderId, reference: proof.reference });
+}

@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import type { Registered } from "../../platform/actor.ts";
+import { inTransaction } from "../../platform/db.ts";
+import {
+  aCourier,
+  aProduct,
+  aPromotion,
+  brokenPromises,
+  checkOut,
+  intoCart,
+  receivedOrder,
+  startTestApi,
+  textOf,
+} from "../../testing/index.ts";
+import { giftPoints, spendPoints } from "../../offers/membership/index.ts";
+import { deskOf } from "./testing.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const variantId = (await aProduct(deps, { variants: [{ price: 10_000, stock: 10_000 }] }))
+  .variants[0]!.id;
+await aPromotion(deps, {
+  groups: ["silver"],
+  discount_type: "PRICE",
+  discount_value: "20.00",
+  title: textOf("Silver members: HK$20 off"),
+});
+await aPromotion(deps, {
+  code: "GOLD50",
+  groups: ["gold"],
+  discount_type: "PRICE",
+  discount_value: "50.00",
+  title: textOf("For gold members: HK$50 off"),
+  quota_per_person: 1,
+});
+
+const levelOf = async (member: Registered) =>
+  (await shop.as(member).get("/profiles/membership/status")).body.membership_status.slug;
+const cartOf = async (member: Registered, code?: string) => {
+  await intoCart(shop, { variantId, guest: member });
+  const body = { voucher_code: code };
+  return (await shop.as(member).post("/stores/main/shopping-cart/all", body)).body;
+};
+const namesOf = (cart: { discounts: { title: object }[] }) =>
+  cart.discounts.map(({ title }) => title);
+const benefitsOf = async (member: Registered) =>
+  (await shop.as(member).get("/profiles/membership/benefits")).body.data.map(
+    (level: { slug: string; is_reached: boolean; benefits: { code: string | null }[] }) => [
+      level.slug,
+      level.is_reached,
+      level.benefits.map(({ code }) => code),
+    ],
+  );
+const give = (member: Registered, points: number) =>
+  inTransaction(deps.db, (tx) =>
+    giftPoints(tx, { customerId: member.id, points, idempotencyKey: crypto.randomUUID() }),
+  );
+
+test("who buys enough reaches a level and what is for it, named in cart and order; who gives all of it back does not have it any more", async () => {
+  const member = await shop.shopper();
+  expect([await levelOf(member), namesOf(await cartOf(member))]).toEqual(["member", []]);
+  await give(member, 480);
+  const bought = await receivedOrder(shop, { variantId, qty: 2, guest: member });
+  expect(await levelOf(member)).toBe("silver");
+  const cart = await cartOf(member);
+  expect(namesOf(cart)).toEqual([textOf("Silver members: HK$20 off")]);
+  expect(cart.calculations.price_discount.global).toBe("20.00");
+  const placed = await checkOut(shop, member);
+  const order = (await shop.as(member).get(`/orders/${placed.body.order_id}/details`)).body;
+  expect(namesOf(order)).toEqual([textOf("Silver members: HK$20 off")]);
+
+  const told = async () =>
+    (await shop.as(member).get(`/orders/${bought.orderId}/details`)).body.earned_points;
+  expect((await told()).reached_level.slug).toBe("silver");
+  const desk = deskOf(shop, await shop.operator("owner"));
+  const items = [{ product_variant_id: variantId, qty: 2, restock: true }];
+  const refund = await desk.refund(bought.orderId, { items, shipping: true });
+  expect(refund.status, refund.text).toBe(200);
+  expect(await levelOf(member)).toBe("member");
+  expect((await told())?.reached_level ?? null).toBeNull();
+  expect(namesOf(await cartOf(member))).toEqual([]);
+  expect(await brokenPromises(deps)).toEqual([]);
+});
+
+test("points that were spent before their order goes back hold nobody on a level: they are taken in money and count no more", async () => {
+  const member = await shop.shopper();
+  const statusOf = async () => (await shop.as(member).get("/profiles/membership/status")).body;
+  await give(member, 480);
+  const bought = await receivedOrder(shop, { variantId, qty: 2, guest: member });
+  const brought = (await statusOf()).total_points_earned - 480;
+  expect([brought > 10, await levelOf(member)]).toEqual([true, "silver"]);
+  const rest = (await statusOf()).available_points;
+  const spending = { customerId: member.id, points: rest - 5, idempotencyKey: crypto.randomUUID() };
+  await inTransaction(deps.db, (tx) => spendPoints(tx, spending));
+  const desk = deskOf(shop, await shop.operator("owner"));
+  const items = [{ product_variant_id: variantId, qty: 2, restock: true }];
+  const refund = await desk.refund(bought.orderId, { items, shipping: true });
+  expect(refund.body).toMatchObject({ points_taken: 5, points_withheld: brought - 5 });
+  expect(await statusOf()).toMatchObject({
+    total_points_earned: 480,
+    available_points: 0,
+    membership_status: { slug: "member" },
+  });
+  expect(await brokenPromises(deps)).toEqual([]);
+});
+
+test("a code for a level is nobody's below it, in words, and used up once it is used", async () => {
+  const member = await shop.shopper();
+  await give(member, 600);
+  expect(await benefitsOf(member)).toEqual([
+    ["member", true, []],
+    ["silver", true, [null]],
+    ["gold", false, [null]],
+  ]);
+  const refused = await cartOf(member, "GOLD50");
+  expect(refused.voucher_problem).toMatchObject({
+    code: "not-yours",
+    message: "This code is not for you.",
+  });
+  await give(member, 400);
+  expect(await benefitsOf(member)).toContainEqual(["gold", true, ["GOLD50"]]);
+  expect((await cartOf(member, "GOLD50")).is_voucher_applied).toBe(true);
+  await checkOut(shop, member, { voucher_code: "GOLD50" });
+  expect(await benefitsOf(member)).toContainEqual(["gold", true, []]);
+});
+
+test("what is over, off or for everybody is no level's", async () => {
+  await aPromotion(deps, { groups: ["member"], ends_at: "2020-01-01T00:00:00Z" });
+  await aPromotion(deps, { groups: ["member"], is_active: false });
+  await aPromotion(deps, { is_active: true, min_spending: "99999.00" });
+  const member = await shop.shopper();
+  expect(await benefitsOf(member)).toContainEqual(["member", true, []]);
+  const guest = await shop.as(shop.guest()).get("/profiles/membership/benefits");
+  expect(guest.status).toBe(403);
+});
+
+test("a code of a level says to a member how far that is, and to a guest nothing of it; one that asks for more says how much", async () => {
+  const member = await shop.shopper();
+  await give(member, 300);
+  const { voucher_problem: refused } = await cartOf(member, "GOLD50");
+  expect(refused).toMatchObject({ code: "not-yours", level: { points_to_go: 700 } });
+  const guest = shop.guest();
+  await intoCart(shop, { variantId, guest });
+  const { body } = await shop
+    .as(guest)
+    .post("/stores/main/shopping-cart/all", { voucher_code: "GOLD50" });
+  expect(body.voucher_problem.level).toBeUndefined();
+  await aPromotion(deps, {
+    code: "FROM200",
+    discount_type: "PRICE",
+    discount_value: "5.00",
+    min_spending: "1000000.00",
+    title: textOf("HK$5 off"),
+  });
+  const { voucher_problem: asks } = await cartOf(member, "FROM200");
+  expect(asks).toMatchObject({ code: "minimum-not-met", missing: { qty: 0 } });
+});

@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { composeEmail } from "../../base/messages/index.ts";
+import {
+  composeRefundMail,
+  composeRefundSms,
+  type RefundMailFacts,
+} from "./compose-refund-mail.rules.ts";
+import { exampleRefundFacts } from "./refund-mail.example.ts";
+import type { RefundMail } from "./refund-mail.rules.ts";
+
+const head = { shopName: "Harbour", color: "#E52B1F" };
+const of = { language: "en", head, publicUrl: "https://s.example" } as const;
+const written = async (about: RefundMail, changes: Partial<RefundMailFacts> = {}) => {
+  const facts = { ...exampleRefundFacts(about, of), ...changes };
+  return {
+    ...(await composeEmail(composeRefundMail(facts), head)),
+    sms: composeRefundSms(facts, head.shopName),
+  };
+};
+
+test("points that are taken back have a minus sign and no hyphen, as amounts have", () => {
+  const parts = JSON.stringify(composeRefundMail(exampleRefundFacts("approved", of)).parts);
+  expect(parts).toContain('"−38"');
+  expect(parts).not.toContain('"-');
+});
+
+/** One of two is paid back, of which no money is. */
+function withoutMoney(changes: object, part: object = {}) {
+  const { refund } = exampleRefundFacts("paid-back", of);
+  const none = { transfer: 0, shipping: 0, pointsTaken: 0 };
+  const lines = refund!.lines.map((line) => ({ ...line, amount: 0, ...part }));
+  return { refund: { row: { ...refund!.row, ...none, ...changes }, lines } };
+}
+const voucherBack = { en: "HK$20 off", zh: "減 HK$20", cn: "立减 HK$20" };
+
+test.each([
+  [
+    "points",
+    { ...withoutMoney({ pointsBack: 1200 }) },
+    "Your points for order HB-7KQ4-M2X9 are back",
+    ["1,200 points are back on your account."],
+  ],
+  [
+    "a voucher",
+    { ...withoutMoney({}), voucherBack },
+    "Your voucher for order HB-7KQ4-M2X9 is yours again",
+    ["Your voucher is yours again: HK$20 off"],
+  ],
+  [
+    "points and a voucher",
+    { ...withoutMoney({ pointsBack: 1 }), voucherBack },
+    "Your points and voucher for order HB-7KQ4-M2X9 are back",
+    ["1 point is back on your account.", "Your voucher is yours again: HK$20 off"],
+  ],
+  [
+    "nothing, since all of it is kept for points that are spent",
+    { ...withoutMoney({ withheld: 35_900 }, { amount: 35_900 }) },
+    "About your refund request for order HB-7KQ4-M2X9",
+    ["HK$359.00 of its price is kept for them, so no money goes back."],
+  ],
+  [
+    "nothing, since it was free",
+    { ...withoutMoney({}) },
+    "About your refund request for order HB-7KQ4-M2X9",
+    ["Nothing was paid for it, so there is nothing to pay back."],
+  ],
+] as const)(
+  "a refund that gives %s back says so and names no HK$0.00, and its mail is the one that says what was refused",
+  async (_, changes, subject, sentences) => {
+    const { text, sms, ...email } = await written("paid-back", changes);
+    expect(email.subject).toBe(subject);
+    expect(sms).toContain(subject);
+    for (const sentence of sentences) expect(text).toContain(sentence);
+    expect(text).not.toContain("HK$0.00");
+    expect(text).not.toMatch(/Total|goes back to|is sent/);
+    expect(text).toContain("2 × Tile by Tile");
+    expect(text).toContain("1 of 2 refunded");
+    expect(text).toContain("Not refunded: The seal of one of them is broken.");
+  },
+);
+
+test("what was refused is said once: in the mail of the decision, not again when money is sent", async () => {
+  expect((await written("approved")).text).toContain("The seal of one of them is broken.");
+  expect((await written("rejected")).text).toContain("2 × Tile by Tile");
+  expect((await written("paid-back")).text).not.toContain("The seal of one of them is broken.");
+});
+
+test("a voucher that comes back with money is told of with it", async () => {
+  const { text } = await written("approved", { voucherBack });
+  expect(text).toContain("We will transfer HK$389.00 back to you");
+  expect(text).toContain("Your voucher is yours again: HK$20 off");
+});
+
+test("what a buyer wrote is text: no markup of it, no address of it to follow", async () => {
+  const { request } = exampleRefundFacts("requested", of);
+  const description = "<script>alert(1)</script>\nhttps://phish.example/x {reason}";
+  const { text, html } = await written("requested", { request: { ...request!, description } });
+  expect(text).toContain(
+    "What you wrote: <script>alert(1)</script>\nhttps: //phish. example/x {reason}",
+  );
+  expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+  expect(html).not.toContain('href="https://phish');
+  const silent = await written("requested", { request: { ...request!, description: "" } });
+  expect(silent.text).not.toContain("What you wrote");
+});

@@ -1,0 +1,183 @@
+import { paths, type StoreAlias } from "@harbour/contracts/site-paths";
+import type { LocalizedText } from "@harbour/contracts";
+import { formatCount, formatMoney, localized, translator, withLanguage } from "@harbour/i18n";
+import { type Money, toWire } from "../../platform/money.ts";
+import { typed } from "../../platform/typed-text.rules.ts";
+import type { Email, EmailPart } from "../../base/messages/index.ts";
+import type { OrderLineRow, OrderRow } from "../orders/index.ts";
+import { refundMailTexts } from "./refund-mail.messages.ts";
+import type { RefundMail } from "./refund-mail.rules.ts";
+import type { RefundLineRow, RefundRequestItemRow, RefundRow } from "./refunds.tables.ts";
+
+export interface RefundMailFacts {
+  readonly about: RefundMail;
+  readonly order: OrderRow;
+  readonly store: StoreAlias;
+  readonly lines: readonly OrderLineRow[];
+  /** As it was asked and decided; null: staff paid back by themselves. */
+  readonly request: {
+    readonly reason: string;
+    /** The buyer's own words. */
+    readonly description: string;
+    readonly items: readonly RefundRequestItemRow[];
+  } | null;
+  readonly refund: { readonly row: RefundRow; readonly lines: readonly RefundLineRow[] } | null;
+  /** Its title, where the refund gave the order's voucher back. */
+  readonly voucherBack: LocalizedText | null;
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+/** Writes an email about a refund in the order's own language. */
+export function composeRefundMail(facts: RefundMailFacts): Email {
+  const { order, about, request } = facts;
+  const { language } = order;
+  const t = translator(refundMailTexts, language);
+  const subject = subjectOf(facts);
+  return {
+    language,
+    subject,
+    heading: subject,
+    parts: [
+      t("greeting", { name: typed(order.deliveryDetails.recipient_name) }),
+      ...newsOf(facts),
+      ...(about === "requested" && request ? [whyAsked(request, language)] : []),
+      ...requested(facts),
+      ...paidBack(facts),
+      { button: { label: t("seeOrder"), url: trackingUrl(facts) } },
+    ],
+  };
+}
+
+/** The same news in a line, for a telephone. */
+export function composeRefundSms(facts: RefundMailFacts, shop: string): string {
+  const t = translator(refundMailTexts, facts.order.language);
+  return t("sms", { shop, subject: subjectOf(facts), url: trackingUrl(facts) });
+}
+
+function subjectOf(facts: RefundMailFacts): string {
+  const { about, order } = facts;
+  const { language, reference } = order;
+  const t = translator(refundMailTexts, language);
+  if (!isInKind(facts)) return t(`${about}.subject`, { reference });
+  const { pointsBack } = facts.refund!.row;
+  if (facts.voucherBack === null)
+    return t(pointsBack > 0 ? "points.subject" : "rejected.subject", { reference });
+  return t(pointsBack > 0 ? "pointsAndVoucher.subject" : "voucher.subject", { reference });
+}
+
+/** No money goes back: points or a voucher at most, and those are back already. */
+function isInKind({ about, refund }: RefundMailFacts): boolean {
+  return about === "paid-back" && refund !== null && moneyOf(refund.row) === 0;
+}
+
+const moneyOf = ({ online, transfer }: RefundRow): Money => online + transfer;
+
+function newsOf(facts: RefundMailFacts): string[] {
+  const { about, order, refund } = facts;
+  const t = translator(refundMailTexts, order.language);
+  if (about === "requested" || about === "rejected") return [t(`${about}.text`)];
+  if (refund === null) return [];
+  if (about === "undone") return [t("undone.text", { amount: money(refund.row.undoneTransfer) })];
+  const { online, transfer } = refund.row;
+  const off = order.status === "cancelled" ? [t("isOff")] : [];
+  const voucher = about === "approved" ? voucherOf(facts) : [];
+  if (online > 0) return [t(`${about}.online`, { amount: money(online) }), ...voucher, ...off];
+  if (transfer > 0)
+    return [t(`${about}.transfer`, { amount: money(transfer) }), ...voucher, ...off];
+  return [...inKind(facts, refund.row), ...off];
+}
+
+function inKind(facts: RefundMailFacts, { pointsBack, withheld }: RefundRow): string[] {
+  const t = translator(refundMailTexts, facts.order.language);
+  const back = [
+    ...(pointsBack > 0
+      ? [t(pointsBack === 1 ? "point" : "points", { count: formatCount(pointsBack) })]
+      : []),
+    ...voucherOf(facts),
+  ];
+  if (withheld > 0) return [...back, t("kept", { amount: money(withheld) })];
+  return back.length > 0 ? back : [t("nothing")];
+}
+
+function voucherOf({ order: { language }, voucherBack }: RefundMailFacts): string[] {
+  if (voucherBack === null) return [];
+  return [
+    translator(refundMailTexts, language)("voucher", { title: localized(voucherBack, language) }),
+  ];
+}
+
+function whyAsked(
+  { reason, description }: NonNullable<RefundMailFacts["request"]>,
+  language: OrderRow["language"],
+): EmailPart {
+  const t = translator(refundMailTexts, language);
+  const facts = [[t("reason"), reason] as const, [t("described"), typed(description)] as const];
+  return { facts: facts.filter(([, value]) => value !== "") };
+}
+
+/** What was asked for, and why some of it is not paid back: in the first answer to it, and where that is the only one. */
+function requested(facts: RefundMailFacts): EmailPart[] {
+  const { about, order, lines, request } = facts;
+  if (request === null || (about === "paid-back" && !isInKind(facts))) return [];
+  const t = translator(refundMailTexts, order.language);
+  const items = request.items.map(({ orderLineId, qty, approvedQty, rejection, state }) => {
+    const some = approvedQty < qty ? t("someRefunded", { approved: approvedQty, asked: qty }) : "";
+    const why = rejection === null ? "" : t("notRefunded", { reason: rejection });
+    return {
+      title: titleOf(order, lines, orderLineId, qty),
+      detail: [state === "APPROVED" ? some : "", why].filter(Boolean).join(" · "),
+    };
+  });
+  return [t("asked"), { lines: items }];
+}
+
+function paidBack({ about, order, lines, refund }: RefundMailFacts): EmailPart[] {
+  if (refund === null || (about !== "approved" && about !== "paid-back")) return [];
+  const t = translator(refundMailTexts, order.language);
+  const { row } = refund;
+  const total = moneyOf(row);
+  const amounts = [
+    ...refund.lines.map(({ orderLineId, qty, amount }) => ({
+      title: titleOf(order, lines, orderLineId, qty),
+      ...(amount > 0 && { amount: money(amount) }),
+    })),
+    ...(row.returnedTransfer > 0
+      ? [{ title: t("returnedTransfer"), amount: money(row.returnedTransfer) }]
+      : []),
+    ...(row.shipping > 0 ? [{ title: t("shipping"), amount: money(row.shipping) }] : []),
+    ...(row.goodwill > 0 ? [{ title: t("goodwill"), amount: money(row.goodwill) }] : []),
+    ...(row.withheld > 0 ? [{ title: t("withheld"), amount: money(-row.withheld) }] : []),
+    ...(total > 0 ? [{ title: t("total"), amount: money(total) }] : []),
+    ...(row.pointsBack > 0
+      ? [{ title: t("pointsBack"), amount: formatCount(row.pointsBack) }]
+      : []),
+    ...(row.pointsTaken > 0
+      ? [{ title: t("pointsTaken"), amount: `−${formatCount(row.pointsTaken)}` }]
+      : []),
+  ];
+  return [t(total > 0 ? "refunded" : "about"), { lines: amounts }];
+}
+
+function titleOf(
+  { language }: OrderRow,
+  lines: readonly OrderLineRow[],
+  lineId: string,
+  qty: number,
+): string {
+  const line = lines.find(({ id }) => id === lineId);
+  const product = line ? localized(line.productTitle, language) : "";
+  const variant = line ? localized(line.variantTitle, language) : "";
+  const named = variant === "" || variant === product ? product : `${product} (${variant})`;
+  return `${qty} × ${named}`;
+}
+
+/** Names the order and nobody (DESIGN 6). */
+function trackingUrl({ order, store, publicUrl }: RefundMailFacts): string {
+  const path = withLanguage(paths.trackOrder(store), order.language);
+  return `${publicUrl}${path}?order=${encodeURIComponent(order.reference)}`;
+}
+
+function money(amount: Money): string {
+  return formatMoney(toWire(amount));
+}

@@ -1,0 +1,146 @@
+import type { Operator } from "../../platform/actor.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import { invalid, notFound, stale } from "../../platform/shop-error.ts";
+import { tellDesk } from "../order-queue/index.ts";
+import { findOrder, findOrderLines, lockOrder, type OrderRow } from "../orders/index.ts";
+import { payBack } from "./pay-back.ts";
+import { type PreparedRefund, prepareRefund, type RefundOrderRequest } from "./prepare-refund.ts";
+import { refundMailJob } from "./refund-mail.rules.ts";
+import {
+  type Decision,
+  decideItems,
+  findRequest,
+  type FullRequest,
+} from "./refund-requests.repository.ts";
+import { findRefundsOf } from "./refunds.repository.ts";
+import { presentListed } from "./refunds.presenter.ts";
+
+export interface RequestDecision {
+  readonly items: readonly {
+    readonly product_variant_id: string;
+    /** 0: rejected. */
+    readonly approved_qty: number;
+    readonly rejection: string;
+    readonly restock: boolean;
+  }[];
+  readonly shipping: boolean;
+  /** Gifts that are taken out. */
+  readonly gifts: RefundOrderRequest["gifts"];
+}
+
+/** What a decision would pay back; changes nothing. @throws ShopError as of {@link decideRequest} */
+export async function planDecision(
+  deps: Deps,
+  requestId: string,
+  decision: RequestDecision,
+): Promise<PreparedRefund> {
+  return inTransaction(deps.db, async (tx) => {
+    const full = await findRequest(tx, requestId);
+    const order = full && (await findOrder(tx, full.request.orderId));
+    if (!order) throw notFound("Refund request");
+    const decisions = await decisionsOf(tx, order, full, decision);
+    return prepare(deps, tx, order, full, decision, decisions);
+  });
+}
+
+/**
+ * Decides every item of a request, and pays back what is approved, in one transaction.
+ * @throws ShopError `not_found`, `stale` with the present state, `validation` for an item that is not decided once, `conflict`
+ */
+export async function decideRequest(
+  deps: Deps,
+  operator: Operator,
+  requestId: string,
+  decision: RequestDecision & { readonly version: number; readonly note: string },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const found = await findRequest(tx, requestId);
+    if (found === undefined) throw notFound("Refund request");
+    const order = (await lockOrder(tx, found.request.orderId))!;
+    const full = (await findRequest(tx, requestId))!;
+    // Without its pictures: whoever wants to see those makes the call that writes down who looked.
+    const changed = async () =>
+      stale(
+        presentListed((await findRequest(tx, requestId))!, {
+          order,
+          lines: await findOrderLines(tx, order.id),
+          refunds: await findRefundsOf(tx, order.id),
+        }),
+      );
+    if (full.request.decidedAt !== null || full.request.version !== decision.version)
+      throw await changed();
+    const decisions = await decisionsOf(tx, order, full, decision);
+    const isApproved = decisions.some(({ approvedQty }) => approvedQty > 0);
+    const prepared = isApproved ? await prepare(deps, tx, order, full, decision, decisions) : null;
+    const { version, note } = decision;
+    if (!(await decideItems(tx, { id: requestId, version }, decisions))) throw await changed();
+    await recordAudit(tx, operator, {
+      action: isApproved ? "approve-refund-request" : "reject-refund-request",
+      subject: `refund-request ${requestId}`,
+      before: full.items.map(({ orderLineId, qty, state }) => ({ orderLineId, qty, state })),
+      // Without words: they are forgotten with the buyer, the audit is not.
+      after: decisions.map(({ orderLineId, approvedQty }) => ({ orderLineId, approvedQty })),
+    });
+    await tellDesk(tx, "order.refund_decided", order);
+    if (prepared !== null) await payBack(deps, tx, operator, order, prepared, { requestId, note });
+    else
+      await addJob(tx, ...refundMailJob({ about: "rejected", order_id: order.id, of: requestId }));
+  });
+}
+
+/** Every item once, and a reason for each that is rejected. */
+async function decisionsOf(
+  tx: Tx,
+  order: OrderRow,
+  { items }: FullRequest,
+  decision: RequestDecision,
+): Promise<Decision[]> {
+  const lines = await findOrderLines(tx, order.id);
+  const variantOf = (lineId: string) => lines.find(({ id }) => id === lineId)?.variantId;
+  const errors: Record<string, string[]> = {};
+  const decided = new Map(decision.items.map((item) => [item.product_variant_id, item]));
+  for (const [index, item] of decision.items.entries()) {
+    const asked = items.find((one) => variantOf(one.orderLineId) === item.product_variant_id);
+    const isFirst = decided.get(item.product_variant_id) === item;
+    if (asked === undefined || !isFirst)
+      errors[`items.${index}.product_variant_id`] = [
+        "The request does not ask for this, or asks once.",
+      ];
+    else if (item.approved_qty > asked.qty)
+      errors[`items.${index}.approved_qty`] = [`Only ${asked.qty} are asked for.`];
+    else if (item.approved_qty === 0 && item.rejection === "")
+      errors[`items.${index}.rejection`] = ["Please say why, for the buyer to read."];
+  }
+  const isWhole = items.every(({ orderLineId }) => decided.has(variantOf(orderLineId) ?? ""));
+  if (!isWhole) errors["items"] = ["Please decide every item of the request."];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return items.map(({ orderLineId }) => {
+    const { approved_qty: approvedQty, rejection } = decided.get(variantOf(orderLineId)!)!;
+    return { orderLineId, approvedQty, rejection: rejection === "" ? null : rejection };
+  });
+}
+
+function prepare(
+  deps: Deps,
+  tx: Tx,
+  order: OrderRow,
+  { items }: FullRequest,
+  { items: decided, shipping, gifts }: RequestDecision,
+  decisions: readonly Decision[],
+): Promise<PreparedRefund> {
+  const approved = decided.flatMap(({ product_variant_id, approved_qty: qty, restock }) =>
+    qty > 0 ? [{ product_variant_id, qty, restock }] : [],
+  );
+  const isOpen = decisions.length > 0 && items.every(({ state }) => state === "PENDING");
+  const deciding = new Map(items.map(({ orderLineId, qty }) => [orderLineId, isOpen ? qty : 0]));
+  return prepareRefund(
+    deps,
+    tx,
+    order,
+    { items: approved, shipping, goodwill: 0, gifts },
+    deciding,
+  );
+}

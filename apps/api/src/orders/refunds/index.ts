@@ -1,0 +1,33 @@
+/** Refunds: what buyers ask for, what the shop pays back, and by which way. */
+import type { Module } from "../../platform/module.ts";
+import { findAskedRefund } from "./requested-refund.repository.ts";
+import { findOrderRefunds } from "./find-order-refunds.ts";
+import { refundMail } from "./mail-about-refund.ts";
+import { refundDeskRoutes } from "./operator.routes.ts";
+import { refundMessages } from "./refund-messages.ts";
+import { refundInvariants } from "./refunds.invariants.ts";
+import { refundJobs } from "./refunds.jobs.ts";
+import { refundsPersonal } from "./refunds.personal.ts";
+import { refundRoutes } from "./refunds.routes.ts";
+import { countWaiting } from "./refunds.repository.ts";
+import { refundReasons } from "./refunds.settings.ts";
+import { hearOfPayment } from "./settle-refund.ts";
+
+export { findReturnedOf, type ReturnedTransfer } from "./refunds.repository.ts";
+export { returnTransferIn } from "./return-transfer.ts";
+
+export const refunds: Module = {
+  name: "refunds",
+  settings: [refundReasons],
+  personal: refundsPersonal,
+  invariants: refundInvariants,
+  customer: refundRoutes,
+  operator: refundDeskRoutes,
+  jobs: refundJobs,
+  messages: refundMessages,
+  hears: { payment: hearOfPayment },
+  orderRefunds: findOrderRefunds,
+  askedRefund: findAskedRefund,
+  waitsAtDesk: countWaiting,
+  orderMail: refundMail,
+};

@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { expect, test, vi } from "vitest";
+import { runWorker } from "../../platform/worker.ts";
+import { brokenPromises, mailbox, recipient } from "../../testing/index.ts";
+import { anOnlineOrder, anOnlineShop } from "../orders/testing.ts";
+import { providers } from "../payments/attempt-provider.ts";
+import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
+import { deskOf } from "./testing.ts";
+import type { WorkToKill } from "./testing/worker-to-kill.ts";
+
+const { shop, variantId } = await anOnlineShop();
+const { deps } = shop;
+const desk = deskOf(shop, await shop.operator("manager"));
+
+async function aPaidOrder(email: string) {
+  const order = await anOnlineOrder(shop, variantId, {
+    delivery_details: { ...recipient, email },
+  });
+  await order.pays();
+  await shop.runJobs();
+  return order;
+}
+
+const sandboxRefunds = async (orderId: string) => {
+  const { rows } = await deps.db.execute<{ amount: number }>(sql`
+    select s.amount from sandbox_refunds s join payments p on p.provider_ref = s.payment_id
+    where p.order_id = ${orderId}`);
+  return rows.map(({ amount }) => amount);
+};
+const stateOf = async (orderId: string) => (await desk.refundsOf(orderId))[0].state as string;
+
+/** Runs the shop's jobs in another process, and kills that with a refund in hand. */
+async function killWorker(stopsAt: WorkToKill["stopsAt"]): Promise<void> {
+  const worker = fork(new URL("testing/worker-to-kill.ts", import.meta.url), [], {
+    serialization: "advanced",
+  });
+  const work: WorkToKill = { settings: { ...deps.settings }, stopsAt };
+  worker.send(work);
+  try {
+    expect(await once(worker, "message")).toEqual([stopsAt, undefined]);
+  } finally {
+    worker.kill("SIGKILL");
+    await once(worker, "exit");
+  }
+}
+
+test.each([
+  ["between the refund's commit and the provider", "before", []],
+  ["after the provider paid and before the shop knows", "after", [500]],
+] as const)(
+  "a worker that is killed %s: the next one has it paid exactly once",
+  async (_when, stopsAt, paidBy) => {
+    const email = `${stopsAt}@killed.example`;
+    const { orderId } = await aPaidOrder(email);
+    const refund = await desk.refund(orderId, { goodwill: "5.00" });
+    expect(refund.body, refund.text).toMatchObject({ state: "SENDING", online: "5.00" });
+    await killWorker(stopsAt);
+    expect(await sandboxRefunds(orderId)).toEqual(paidBy);
+    expect(await stateOf(orderId)).toBe("SENDING");
+
+    const asked = vi.fn<(attempt: string) => void>();
+    const spy = vi.spyOn(providers, "sandbox").mockImplementation((made) => {
+      const provider = sandboxProvider(made);
+      return {
+        ...provider,
+        refundPart: (part, signal) => {
+          asked(part.attempt);
+          return provider.refundPart(part, signal);
+        },
+      };
+    });
+    const next = await runWorker(deps, deps.registry.jobs, { isAlone: true });
+    try {
+      await expect.poll(() => stateOf(orderId)).toBe("DONE");
+    } finally {
+      await next.stop();
+      spy.mockRestore();
+    }
+    // Under the refund's own id, so that the provider pays once however often it is asked.
+    expect(asked.mock.calls).toEqual([[refund.body._id]]);
+    expect(await sandboxRefunds(orderId)).toEqual([500]);
+    const told = (await mailbox(shop, email)).map(({ kind }) => kind);
+    expect(told.filter((kind) => kind === "refund-paid-back")).toHaveLength(1);
+    expect(await brokenPromises(deps)).toEqual([]);
+  },
+  90_000,
+);

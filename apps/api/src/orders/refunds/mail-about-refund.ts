@@ -1,0 +1,66 @@
+import type { LocalizedText } from "@harbour/contracts";
+import { localized } from "@harbour/i18n";
+import type { Db } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { orderMailJob } from "../../platform/order-mail.ts";
+import { findStore, setting } from "../../base/configuration/index.ts";
+import { findOrder, findOrderLines, hasForgottenBuyer, writeToBuyer } from "../orders/index.ts";
+import { findReturnedVoucher } from "../../offers/vouchers/index.ts";
+import { composeRefundMail, composeRefundSms } from "./compose-refund-mail.rules.ts";
+import {
+  kindOfRefundMail,
+  refundMailJobName,
+  type RefundMailPayload,
+} from "./refund-mail.rules.ts";
+import { findRequest } from "./refund-requests.repository.ts";
+import { findRefund, findRefundsOf, type FullRefund } from "./refunds.repository.ts";
+import { refundReasons } from "./refunds.settings.ts";
+
+export const refundMail = orderMailJob(refundMailJobName, mailAboutRefund);
+
+/** Writes to the buyer about a refund, once for each news of it: by mail, and by SMS to who chose that or ordered by phone alone. */
+async function mailAboutRefund(deps: Deps, payload: RefundMailPayload): Promise<void> {
+  const { db } = deps;
+  const { about, of } = payload;
+  const order = await findOrder(db, payload.order_id);
+  if (!order || hasForgottenBuyer(order)) return;
+  const isOfRequest = about === "requested" || about === "rejected";
+  const refund = isOfRequest ? undefined : await findRefund(db, of);
+  // It was taken back before this news of it went out.
+  if (about === "approved" && (refund?.refund.undoneTransfer ?? 0) > 0) return;
+  const requestId = isOfRequest ? of : (refund?.refund.requestId ?? null);
+  const request = requestId === null ? undefined : await findRequest(db, requestId);
+  const reasons = await setting(db, refundReasons);
+  const reason = reasons.find(({ slug }) => slug === request?.request.reason)?.title;
+  const facts = {
+    about,
+    order,
+    store: (await findStore(db, order.storeId)).alias,
+    lines: await findOrderLines(db, order.id),
+    request: request
+      ? {
+          reason: reason ? localized(reason, order.language) : "",
+          description: request.request.description,
+          items: request.items,
+        }
+      : null,
+    refund: refund ? { row: refund.refund, lines: refund.lines } : null,
+    voucherBack: refund ? await voucherBackBy(deps.db, refund) : null,
+    publicUrl: deps.settings.publicUrl,
+  };
+  await writeToBuyer(deps, order, {
+    kind: kindOfRefundMail(about),
+    key: `refund-${about}:${of}`,
+    email: composeRefundMail(facts),
+    sms: (shop) => composeRefundSms(facts, shop),
+  });
+}
+
+/** The title of the order's voucher, which the refund of its last line gave back. */
+async function voucherBackBy(db: Db, { refund, lines }: FullRefund): Promise<LocalizedText | null> {
+  if (lines.length === 0) return null;
+  const { orderId } = refund;
+  const last = (await findRefundsOf(db, orderId)).findLast((one) => one.lines.length > 0);
+  if (last?.refund.id !== refund.id) return null;
+  return (await findReturnedVoucher(db, orderId))?.title ?? null;
+}

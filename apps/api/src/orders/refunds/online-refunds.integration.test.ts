@@ -1,0 +1,175 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test, vi } from "vitest";
+import { brokenPromises, mailbox, recipient } from "../../testing/index.ts";
+import { anOnlineOrder, anOnlineShop } from "../orders/testing.ts";
+import { ProviderRefusal } from "../payments/provider.ts";
+import { providers } from "../payments/attempt-provider.ts";
+import { sendSlowBack } from "../payments/send-back.ts";
+import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
+import { deskOf } from "./testing.ts";
+
+const { shop, variantId } = await anOnlineShop();
+const { deps } = shop;
+const desk = deskOf(shop, await shop.operator("manager"));
+
+async function aPaid(email: string, qty = 2) {
+  const asked = { delivery_details: { ...recipient, email } };
+  const order = await anOnlineOrder(shop, variantId, asked, qty);
+  await order.pays();
+  await shop.runJobs();
+  expect((await order.details()).current_status).toBe("processing");
+  return order;
+}
+const sandboxRefunds = async (orderId: string) =>
+  (
+    await deps.db.execute<{ amount: number }>(sql`
+      select s.amount from sandbox_refunds s join payments p on p.provider_ref = s.payment_id
+      where p.order_id = ${orderId} order by s.refunded_at, s.id`)
+  ).rows.map(({ amount }) => amount);
+const item = (qty: number) => ({ product_variant_id: variantId, qty });
+const cents = (amount: string) => Math.round(Number(amount) * 100);
+
+describe("money that was paid by card", () => {
+  test("goes back to the card by parts, each once, and together never more than was paid", async () => {
+    const order = await aPaid("card@refunds.example");
+    const first = await desk.refund(order.orderId, { items: [item(1)] });
+    expect(first.body, first.text).toMatchObject({ state: "SENDING", transfer: "0.00" });
+    expect(await sandboxRefunds(order.orderId)).toEqual([]);
+    await shop.runJobs();
+    await shop.runJobs();
+    expect(await sandboxRefunds(order.orderId)).toEqual([cents(first.body.online)]);
+    expect(await desk.refundsOf(order.orderId)).toMatchObject([{ state: "DONE" }]);
+    const told = await mailbox(shop, "card@refunds.example");
+    expect(told.map(({ kind }) => kind)).toContain("refund-paid-back");
+    await desk.refund(order.orderId, { items: [item(1)] });
+    await shop.runJobs();
+    const details = await order.details();
+    expect(details.current_status).toBe("cancelled");
+    expect(details.refunded_amount).toBe(details.calculations.price.total);
+    const sent = await sandboxRefunds(order.orderId);
+    expect(sent.reduce((sum, amount) => sum + amount, 0)).toBe(
+      cents(details.calculations.price.total),
+    );
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("that the provider refuses to give back is shown to the staff, who try again; the buyer reads that it is on its way", async () => {
+    const order = await aPaid("refused@refunds.example", 1);
+    const refundPart = vi.fn(async () => {
+      throw new ProviderRefusal("The card is closed.");
+    });
+    const spy = vi
+      .spyOn(providers, "sandbox")
+      .mockImplementation((made) => ({ ...sandboxProvider(made), refundPart }));
+    const refund = await desk.refund(order.orderId, { goodwill: "5.00" });
+    await shop.runJobs();
+    expect(refundPart).toHaveBeenCalledTimes(1);
+    expect(await desk.refundsOf(order.orderId)).toMatchObject([
+      { state: "FAILED", failure: "The card is closed." },
+    ]);
+    expect((await order.details()).refunds).toMatchObject([{ paid_back_at: null }]);
+    spy.mockRestore();
+    expect((await desk.again(refund.body._id)).body).toMatchObject({ state: "SENDING" });
+    expect((await desk.again(refund.body._id)).status).toBe(409);
+    await shop.runJobs();
+    expect(await sandboxRefunds(order.orderId)).toEqual([500]);
+    expect(await desk.refundsOf(order.orderId)).toMatchObject([{ state: "DONE", failure: null }]);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("is asked for until the provider has answered, under one name", async () => {
+    const order = await aPaid("slow@refunds.example", 1);
+    const refundPart = vi.fn(async () => "pending" as const);
+    const spy = vi
+      .spyOn(providers, "sandbox")
+      .mockImplementation((made) => ({ ...sandboxProvider(made), refundPart }));
+    const refund = await desk.refund(order.orderId, { goodwill: "5.00" });
+    await shop.runJobs();
+    expect(await desk.refundsOf(order.orderId)).toMatchObject([{ state: "SENDING" }]);
+    spy.mockRestore();
+    await deps.db.execute(
+      sql`update payment_refunds set created_at = now() - interval '11 minutes' where id = ${refund.body._id}`,
+    );
+    await sendSlowBack(deps);
+    await shop.runJobs();
+    expect(await sandboxRefunds(order.orderId)).toEqual([500]);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+});
+
+describe("a request of the buyer", () => {
+  test("is decided item by item: what is approved goes back to the card, what is rejected says why", async () => {
+    const email = "decided@refunds.example";
+    const order = await aPaid(email);
+    const asked = await order.caller.post(`/orders/${order.orderId}/refund-request`, {
+      reason: "damaged",
+      refund_items: [item(2)],
+    });
+    const id = asked.body.refund_request._id;
+    const some = {
+      items: [
+        { product_variant_id: variantId, approved_qty: 1, rejection: "One of them is as it was." },
+      ],
+    };
+    const plan = await desk.planRequest(id, some);
+    expect(plan.status, plan.text).toBe(200);
+    const direct = await desk.refund(order.orderId, { items: [item(1)] });
+    expect(direct, direct.text).toMatchObject({ status: 409, body: { code: "conflict" } });
+    const decided = await desk.decide(id, some);
+    expect(decided.status, decided.text).toBe(200);
+    expect(decided.body).toMatchObject({ is_decided: true, items: [{ state: "APPROVED" }] });
+    const again = await desk.decide(id, some);
+    expect(again).toMatchObject({ status: 409, body: { code: "stale" } });
+    await shop.runJobs();
+    expect(await sandboxRefunds(order.orderId)).toEqual([cents(plan.body.online)]);
+    const shown = (await order.caller.get(`/orders/${order.orderId}/refund-request`)).body;
+    expect(shown.items).toMatchObject([
+      { qty: 2, state: "APPROVED", approved_qty: 1, rejection: "One of them is as it was." },
+    ]);
+    expect(shown.refundable_items).toEqual([item(1)]);
+    const told = await mailbox(shop, email);
+    expect(told.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(["refund-requested", "refund-approved", "refund-paid-back"]),
+    );
+    expect(told.find(({ kind }) => kind === "refund-approved")!.text).toContain(
+      "One of them is as it was.",
+    );
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("that is rejected pays nothing back and says why; a rejection without a reason is none", async () => {
+    const email = "rejected@refunds.example";
+    const order = await aPaid(email, 1);
+    const asked = await order.caller.post(`/orders/${order.orderId}/refund-request`, {
+      reason: "changed-mind",
+      refund_items: [item(1)],
+    });
+    const id = asked.body.refund_request._id;
+    const no = (rejection: string) => ({
+      items: [{ product_variant_id: variantId, approved_qty: 0, rejection }],
+    });
+    expect((await desk.decide(id, no(""))).body.errors).toHaveProperty(["items.0.rejection"]);
+    expect((await desk.decide(id, no("The seal is broken."))).status).toBe(200);
+    expect(await desk.refundsOf(order.orderId)).toEqual([]);
+    const told = (await mailbox(shop, email)).find(({ kind }) => kind === "refund-rejected");
+    expect(told!.text).toContain("The seal is broken.");
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("is for the staff who may decide money, and for no other order's items", async () => {
+    const order = await aPaid("roles@refunds.example", 1);
+    const asked = await order.caller.post(`/orders/${order.orderId}/refund-request`, {
+      reason: "damaged",
+      refund_items: [item(1)],
+    });
+    const id = asked.body.refund_request._id;
+    const yes = { items: [{ product_variant_id: variantId, approved_qty: 1 }] };
+    const support = deskOf(shop, await shop.operator("support"));
+    expect((await support.planRequest(id, yes)).status).toBe(200);
+    expect((await support.decide(id, yes)).status).toBe(403);
+    const more = { items: [{ product_variant_id: variantId, approved_qty: 2 }] };
+    expect((await desk.decide(id, more)).status).toBe(422);
+    const foreign = { items: [{ product_variant_id: "nothing", approved_qty: 1 }] };
+    expect((await desk.decide(id, foreign)).status).toBe(422);
+  });
+});

@@ -1,0 +1,188 @@
+import type { OperatorWho } from "@harbour/contracts";
+import { maxOrderTotal } from "@harbour/contracts/constants";
+import {
+  refundDeskEndpoints as desk,
+  type ListedRefundRequest,
+  type OpenRefundWire,
+  type RefundWire,
+} from "@harbour/contracts/operator";
+import type { Operator } from "../../platform/actor.ts";
+import { type Db, inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { fromWire } from "../../platform/money.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import { cursorPage } from "../../platform/pager.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { invalid, notFound } from "../../platform/shop-error.ts";
+import { changeAtDesk } from "../order-queue/index.ts";
+import { findOrder, findOrdersWithLines, findProofPayers } from "../orders/index.ts";
+import { decideRequest, planDecision } from "./decide-request.ts";
+import { planOrderRefund, refundOrder } from "./refund-order.ts";
+import { findRequest, findRequests, type FullRequest } from "./refund-requests.repository.ts";
+import { payerOf } from "./refund-payer.rules.ts";
+import {
+  type AtDesk,
+  presentAtDesk,
+  presentListed,
+  presentOpenRefund,
+  presentPlan,
+  presentRefund,
+} from "./refunds.presenter.ts";
+import {
+  findRefund,
+  findRefundsOf,
+  findRefundsOfAll,
+  findUnsettled,
+  type FullRefund,
+} from "./refunds.repository.ts";
+import { returnTransferIn } from "./return-transfer.ts";
+import { markPaidOut, sendRefundAgain } from "./settle-refund.ts";
+import { undoReturn } from "./undo-return.ts";
+
+export function refundDeskRoutes(deps: Deps): Route<OperatorWho>[] {
+  const { db } = deps;
+  const refundWire = async (found: FullRefund | undefined) => {
+    if (found === undefined) throw notFound("Refund");
+    const [refund] = await presentRefunds(db, [found]);
+    return refund!;
+  };
+  /** Who looks at somebody's private pictures is written down. */
+  const lookedAt = async (operator: Operator, id: string) => {
+    const full = await findRequest(db, id);
+    if (full === undefined) throw notFound("Refund request");
+    if (full.images.length > 0)
+      await inTransaction(db, (tx) =>
+        recordAudit(tx, operator, {
+          action: "look-at-refund-pictures",
+          subject: `refund-request ${id}`,
+        }),
+      );
+    return presentAtDesk(
+      deps,
+      full,
+      (await findAround(db, [full.request.orderId])).get(full.request.orderId)!,
+    );
+  };
+
+  return [
+    on(desk.requests, ({ query: { after, per_page, q, status }, url }) => {
+      const isOpen = status === undefined ? undefined : status === "waiting";
+      return cursorPage(
+        { url, limit: per_page },
+        (limit) => findRequests(db, { isOpen, q, after, limit }),
+        (rows) => presentQueue(db, rows),
+      );
+    }),
+    on(desk.request, ({ actor, params }) => lookedAt(actor, params.request_id)),
+    on(desk.planRequest, async ({ params, body }) =>
+      presentPlan(await planDecision(deps, params.request_id, body)),
+    ),
+    on(desk.decide, async ({ actor, params, body }) => {
+      await decideRequest(deps, actor, params.request_id, body);
+      return lookedAt(actor, params.request_id);
+    }),
+    on(desk.plan, async ({ params, body }) =>
+      presentPlan(
+        await planOrderRefund(deps, params.order_id, {
+          ...body,
+          goodwill: centsOf("goodwill", body.goodwill),
+        }),
+      ),
+    ),
+    on(desk.refund, async ({ actor, params, body }) => {
+      const request = { ...body, goodwill: centsOf("goodwill", body.goodwill) };
+      const id = await refundOrder(deps, actor, params.order_id, request);
+      return refundWire(await findRefund(db, id));
+    }),
+    on(desk.returnTransfer, async ({ actor, params, body }) => {
+      const { version, note, again, confirmed_amount } = body;
+      const amount = centsOf("amount", body.amount, 1);
+      const isConfirmed = confirmed_amount !== undefined && fromWire(confirmed_amount) === amount;
+      const orderId = params.order_id;
+      const id = await changeAtDesk(deps, actor, { orderId, version }, (tx, order) =>
+        returnTransferIn(deps, tx, actor, order, { amount, note, again, isConfirmed }),
+      );
+      return refundWire(await findRefund(db, id));
+    }),
+    on(desk.ofOrder, async ({ params }) => {
+      const order = await findOrder(db, params.order_id);
+      if (order === undefined) throw notFound("Order");
+      return { data: await presentRefunds(db, await findRefundsOf(db, order.id)) };
+    }),
+    on(desk.unsettled, ({ query: { q, state, from, until, after, per_page }, url }) =>
+      cursorPage(
+        { url, limit: per_page },
+        (limit) => findUnsettled(db, { q, state, from, until }, { after, limit }),
+        (rows) => presentOpen(deps, rows),
+      ),
+    ),
+    on(desk.paidOut, async ({ actor, params, body }) => {
+      await markPaidOut(deps, actor, params.refund_id, body.note);
+      return refundWire(await findRefund(db, params.refund_id));
+    }),
+    on(desk.undo, async ({ actor, params, body }) => {
+      await undoReturn(deps, actor, params.refund_id, body.note);
+      return refundWire(await findRefund(db, params.refund_id));
+    }),
+    on(desk.again, async ({ actor, params }) => {
+      await sendRefundAgain(deps, actor, params.refund_id);
+      return refundWire(await findRefund(db, params.refund_id));
+    }),
+  ];
+}
+
+/** What staff see around requests, by order. */
+async function findAround(db: Db, orderIds: readonly string[]): Promise<Map<string, AtDesk>> {
+  const orders = await findOrdersWithLines(db, orderIds);
+  const refunds = Map.groupBy(await findRefundsOfAll(db, orderIds), ({ refund }) => refund.orderId);
+  return new Map(
+    [...orders].map(([id, found]) => [id, { ...found, refunds: refunds.get(id) ?? [] }]),
+  );
+}
+
+async function presentQueue(
+  db: Db,
+  requests: readonly FullRequest[],
+): Promise<ListedRefundRequest[]> {
+  const around = await findAround(
+    db,
+    requests.map(({ request }) => request.orderId),
+  );
+  return requests.map((full) => presentListed(full, around.get(full.request.orderId)!));
+}
+
+async function presentRefunds(db: Db, found: readonly FullRefund[]): Promise<RefundWire[]> {
+  const orders = await findOrdersWithLines(
+    db,
+    found.map(({ refund }) => refund.orderId),
+  );
+  return found.map((one) => {
+    const { order, lines } = orders.get(one.refund.orderId)!;
+    return presentRefund(one, order, lines);
+  });
+}
+
+/** With whom the money goes to, for all of the page at once. */
+async function presentOpen(
+  { db, registry }: Deps,
+  found: readonly FullRefund[],
+): Promise<OpenRefundWire[]> {
+  const orderIds = [...new Set(found.map(({ refund }) => refund.orderId))];
+  const orders = await findOrdersWithLines(db, orderIds);
+  const transfers = orderIds.length > 0 ? await registry.orderTransfers(db, orderIds) : [];
+  const proofs = await findProofPayers(db, orderIds);
+  return found.map((one) => {
+    const { id, orderId } = one.refund;
+    return presentOpenRefund(one, orders.get(orderId)!, payerOf(id, orderId, transfers, proofs));
+  });
+}
+
+/** No more than one order may come to. */
+const maxCents = fromWire(maxOrderTotal);
+
+function centsOf(field: string, amount: string, atLeast = 0): number {
+  const cents = fromWire(amount);
+  if (cents < atLeast) throw invalid({ [field]: ["Please name an amount above zero."] });
+  if (cents > maxCents) throw invalid({ [field]: ["Please name a smaller amount."] });
+  return cents;
+}

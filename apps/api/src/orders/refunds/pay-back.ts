@@ -1,0 +1,99 @@
+import type { Operator } from "../../platform/actor.ts";
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { timeOrderedId } from "../../platform/ids.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { conflict } from "../../platform/shop-error.ts";
+import { tellDesk } from "../order-queue/index.ts";
+import { changeStatus, type OrderRow, orderToHold, withdrawUnits } from "../orders/index.ts";
+import { findPaymentsOf, sendBack } from "../payments/index.ts";
+import { partOf, type PreparedRefund } from "./prepare-refund.ts";
+import { refundMailJob } from "./refund-mail.rules.ts";
+import { findRefundsOf, insertRefund } from "./refunds.repository.ts";
+import { presentPlan, refundedAmount } from "./refunds.presenter.ts";
+
+export interface PayBackRequest {
+  /** Null: the staff's own decision. */
+  readonly requestId: string | null;
+  readonly note: string;
+}
+
+/**
+ * Pays back what was planned, all sources in one transaction; what goes through the provider is sent after it. In the caller's
+ * transaction, which has locked the order.
+ * @returns the refund's id
+ * @throws ShopError `conflict` when nothing would be paid back
+ */
+export async function payBack(
+  deps: Deps,
+  tx: Tx,
+  operator: Operator,
+  order: OrderRow,
+  prepared: PreparedRefund,
+  { requestId, note }: PayBackRequest,
+): Promise<string> {
+  const { plan, lines, online, transfer, isOff, sendsNoMore } = prepared;
+  const gifts = prepared.gifts.filter(({ withdrawn }) => withdrawn > 0);
+  if (lines.length === 0 && gifts.length === 0 && plan.gross === 0)
+    throw conflict("This would pay nothing back.");
+  const before = await findRefundsOf(tx, order.id);
+  const id = timeOrderedId();
+  await insertRefund(tx, {
+    id,
+    orderId: order.id,
+    requestId,
+    operatorId: operator.id,
+    note,
+    online,
+    transfer,
+    returnedTransfer: 0,
+    shipping: plan.shipping,
+    goodwill: plan.goodwill,
+    pointsBack: plan.pointsBack,
+    pointsTaken: plan.pointsTaken,
+    pointsWithheld: plan.pointsWithheld,
+    withheld: plan.withheld,
+    lines: [...lines, ...gifts.map(asNothing)].map(
+      ({ line, qty, amount, points, withdrawn, restocked }) => ({
+        orderLineId: line.id,
+        qty,
+        amount,
+        points,
+        withdrawnQty: withdrawn,
+        restockedQty: restocked,
+      }),
+    ),
+  });
+  for (const { line, withdrawn } of [...lines, ...gifts])
+    if (withdrawn > 0) await withdrawUnits(tx, line.id, withdrawn);
+  await changeStatus(deps, tx, order, {
+    event: isOff ? "refund-all" : "refund",
+    by: "staff",
+    actor: operator,
+    sendsNoMore,
+    audit: {
+      action: "pay-back",
+      before: { refunded_amount: refundedAmount(before) },
+      // Without words: they are forgotten with the buyer, the audit is not.
+      after: { refund_id: id, request_id: requestId, ...presentPlan(prepared) },
+    },
+  });
+  const held = await orderToHold(tx, order.id);
+  for (const holder of deps.registry.holders)
+    await holder.refund?.(tx, held, partOf(id, operator.id, prepared));
+  if (online > 0) {
+    const paid = (await findPaymentsOf(tx, order.id)).find(({ state }) => state === "paid");
+    if (paid === undefined) throw conflict("The payment of this order is not known.");
+    await sendBack(tx, { id, paymentId: paid.id, amount: online });
+  }
+  if (transfer > 0) await tellDesk(tx, "order.refund_due", order);
+  const isSettled = online === 0 && transfer === 0;
+  const about = isSettled ? "paid-back" : "approved";
+  await addJob(tx, ...refundMailJob({ about, order_id: order.id, of: id }));
+  return id;
+}
+
+/** A gift that is taken out brings nothing back. */
+function asNothing({ line, withdrawn }: PreparedRefund["gifts"][number]) {
+  return { line, qty: withdrawn, amount: 0, points: 0, withdrawn, restocked: 0 };
+}

@@ -1,0 +1,240 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import type { Registered } from "../../platform/actor.ts";
+import { inTransaction } from "../../platform/db.ts";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  aVoucher,
+  brokenPromises,
+  checkOut,
+  intoCart,
+  paidOrder,
+  startTestApi,
+} from "../../testing/index.ts";
+import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
+import { giftPoints } from "../../offers/membership/index.ts";
+import { deskOf } from "./testing.ts";
+
+const shop = await startTestApi({ settings: { poolSize: 12 } });
+const { deps } = shop;
+const [price, fee, point, centsPerPoint] = [30_000, 4_000, 5, 100];
+let variantId = "";
+let voucherId = "";
+let desk: ReturnType<typeof deskOf>;
+
+async function decide(values: object): Promise<void> {
+  await inTransaction(deps.db, (tx) => saveSettings(deps, tx, values as SettingValues));
+  await deps.changes.settle();
+}
+
+beforeAll(async () => {
+  await aCourier(deps, { fee: "40.00" });
+  const product = await aProduct(deps, { variants: [{ price, stock: 1_000_000 }] });
+  variantId = product.variants[0]!.id;
+  await deps.db.execute(sql`update product_variants set point = ${point} where id = ${variantId}`);
+  voucherId = await aVoucher(deps, { point: 10, quota_per_customer: null });
+  desk = deskOf(shop, await shop.operator("owner"));
+  await decide({
+    "refund-terms": { days_after_completion: 14, cents_per_point: centsPerPoint },
+    "unpaid-offline-orders": { per_person: 100, per_network: 10_000 },
+  });
+});
+
+/** What happens to a member's points; `n` is how many, which one, or at what rate. */
+const step = fc.record({
+  does: fc.constantFrom(
+    "gift",
+    "buy",
+    "buy",
+    "place",
+    "cancel",
+    "redeem",
+    "refund",
+    "refund",
+    "rate",
+    "end",
+  ),
+  n: fc.integer({ min: 0, max: 59 }),
+});
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+interface PaperOrder {
+  readonly id: string;
+  readonly qty: number;
+  readonly total: number;
+  /** At the rate at which it was paid. */
+  readonly earned: number;
+  /** Of the earned ones: over before anybody used them. */
+  expired: number;
+  refunded: number;
+  gross: number;
+  /** Of the earned ones, in points or in money. */
+  gone: number;
+}
+
+/** The member's points as somebody would keep them on paper. */
+interface Paper {
+  available: number;
+  dollarsPerPoint: number;
+  readonly unpaid: { readonly id: string; points: number }[];
+  readonly paid: PaperOrder[];
+}
+
+/** What an order earned is over when two of its three units go back, with points of a gift at hand. */
+const overBefore: Step[] = [
+  { does: "buy", n: 2 },
+  { does: "end", n: 0 },
+  { does: "refund", n: 0 },
+  { does: "gift", n: 59 },
+  { does: "refund", n: 0 },
+];
+
+/** What an order earned is spent when two of its three units go back. */
+const spentBefore: Step[] = [
+  { does: "buy", n: 2 },
+  ...Array.from({ length: 14 }, () => ({ does: "redeem" as const, n: 0 })),
+  { does: "refund", n: 0 },
+  { does: "refund", n: 0 },
+];
+
+test("whatever is earned, spent, held, called off, refunded or over, the balance is what it is on paper", async () => {
+  let withheld = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+      const member = await shop.shopper();
+      const paper: Paper = { available: 0, dollarsPerPoint: 10, unpaid: [], paid: [] };
+      await decide({ "membership-points": { dollars_per_point: 10, expires_after_days: 365 } });
+      for (const one of [{ does: "gift" as const, n: 59 }, ...steps]) {
+        withheld += await happen(member, paper, one);
+        const { body } = await shop.as(member).get("/profiles/membership/status");
+        expect(body.available_points, JSON.stringify(one)).toBe(paper.available);
+      }
+    }),
+    { numRuns: 20, examples: [[overBefore], [spentBefore]] },
+  );
+  // Otherwise points that were spent already, which money stands in for, were never met.
+  expect(withheld).toBeGreaterThan(0);
+  expect(await brokenPromises(deps)).toEqual([]);
+});
+
+/** @returns the points that money stood in for */
+async function happen(member: Registered, paper: Paper, { does, n }: Step): Promise<number> {
+  switch (does) {
+    case "gift": {
+      const gift = { customerId: member.id, points: n + 1, idempotencyKey: crypto.randomUUID() };
+      await inTransaction(deps.db, (tx) => giftPoints(tx, gift));
+      paper.available += n + 1;
+      return 0;
+    }
+    case "buy":
+    case "place": {
+      const qty = 1 + (n % 3);
+      const isEnough = paper.available >= qty * point;
+      if (!isEnough) {
+        await intoCart(shop, { variantId, guest: member, qty });
+        const refused = await checkOut(shop, member);
+        expect([refused.status, refused.body.code]).toEqual([403, "not_enough_points"]);
+        return 0;
+      }
+      paper.available -= qty * point;
+      const purchase = { variantId, guest: member, qty };
+      if (does === "place") {
+        const { orderId } = await anOrder(shop, purchase);
+        paper.unpaid.push({ id: orderId, points: qty * point });
+        return 0;
+      }
+      const { orderId } = await paidOrder(shop, purchase);
+      const total = qty * price + fee;
+      const earned = Math.floor(total / 100 / paper.dollarsPerPoint);
+      paper.paid.push({
+        id: orderId,
+        qty,
+        total,
+        earned,
+        expired: 0,
+        refunded: 0,
+        gross: 0,
+        gone: 0,
+      });
+      paper.available += earned;
+      return 0;
+    }
+    case "cancel": {
+      const order = paper.unpaid.splice(n % Math.max(1, paper.unpaid.length), 1)[0];
+      if (!order) return 0;
+      for (const _ of [1, 2]) await shop.as(member).put(`/orders/${order.id}/cancelled`, {});
+      paper.available += order.points;
+      return 0;
+    }
+    case "redeem": {
+      const { status } = await shop.as(member).post("/vouchers/redeem", { voucher_id: voucherId });
+      expect(status).toBe(paper.available >= 10 ? 200 : 403);
+      if (status === 200) paper.available -= 10;
+      return 0;
+    }
+    case "refund":
+      return refundOne(paper, n);
+    case "rate":
+      paper.dollarsPerPoint = 1 + (n % 20);
+      await decide({
+        "membership-points": { dollars_per_point: paper.dollarsPerPoint, expires_after_days: 365 },
+      });
+      return 0;
+    case "end":
+      for (const order of paper.paid) order.expired += await leftOfEarned(order);
+      await deps.db.execute(
+        sql`update point_batches set expires_at = now() - interval '1 hour' where customer_id = ${member.id}`,
+      );
+      paper.available = 0;
+      // They had no time left when they were taken.
+      for (const order of paper.unpaid) order.points = 0;
+      // What is over counts no more, whether or not the worker has written it down yet.
+      if (n % 2 === 0) await writeDownWhatIsOver();
+      return 0;
+  }
+  return 0;
+}
+
+/** How many of the points that an order earned can still be used. */
+async function leftOfEarned({ id }: PaperOrder): Promise<number> {
+  const { rows } = await deps.db.execute<{ points: number }>(sql`
+    select b.points_left as points from point_batches b join point_movements m on m.batch_id = b.id
+    join point_transactions t on t.id = m.transaction_id
+    where t.idempotency_key = ${`purchase:${id}`} and b.expires_at > now()`);
+  return rows[0]?.points ?? 0;
+}
+
+async function writeDownWhatIsOver(): Promise<void> {
+  const sweep = deps.registry.jobs.find(({ name }) => name === "expire-points")!;
+  const { signal } = new AbortController();
+  await sweep.run(deps, {}, { log: deps.log, signal, attempt: 1 });
+}
+
+/** One unit of an order goes back; with the last one the shipping fee, and all that it earned. */
+async function refundOne(paper: Paper, n: number): Promise<number> {
+  const open = paper.paid.filter(({ qty, refunded }) => refunded < qty);
+  const order = open[n % Math.max(1, open.length)];
+  if (!order) return 0;
+  order.refunded += 1;
+  const goods = price + (order.refunded === order.qty ? fee : 0);
+  order.gross += goods;
+  const kept = Math.floor((order.earned * (order.total - order.gross)) / order.total);
+  const due = Math.max(0, order.earned - kept - order.gone - order.expired);
+  const taken = Math.min(due, paper.available + point);
+  const inMoney = Math.min(due - taken, Math.floor(goods / centsPerPoint));
+  order.gone += taken + inMoney;
+  paper.available += point - taken;
+  const items = [{ product_variant_id: variantId, qty: 1, restock: false }];
+  const refund = await desk.refund(order.id, { items });
+  expect(refund.status, refund.text).toBe(200);
+  expect(refund.body).toMatchObject({
+    points_back: point,
+    points_taken: taken,
+    points_withheld: inMoney,
+    transfer: ((goods - inMoney * centsPerPoint) / 100).toFixed(2),
+  });
+  return inMoney;
+}

@@ -1,0 +1,201 @@
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { RefundedPart } from "../../platform/holder.ts";
+import { type Money, toWire } from "../../platform/money.ts";
+import { conflict } from "../../platform/shop-error.ts";
+import { setting } from "../../base/configuration/index.ts";
+import { findHeld } from "../../catalogue/inventory/index.ts";
+import { pointsOfOrder, refundTerms } from "../../offers/membership/index.ts";
+import { findOrderLines, type OrderLineRow, type OrderRow, wrongState } from "../orders/index.ts";
+import { type FallingGift, fallingGifts } from "./falling-gifts.rules.ts";
+import { giftsTaken, withoutWithdrawn } from "./gifts-taken.rules.ts";
+import { linesAsked } from "./requested-lines.rules.ts";
+import { refundableOf } from "./refundable-qty.ts";
+import { planRefund, type RefundPlan } from "./plan-refund.rules.ts";
+import { findAsked } from "./refund-requests.repository.ts";
+import { findRefundsOf, type FullRefund } from "./refunds.repository.ts";
+
+export interface RefundOrderRequest {
+  readonly items: readonly {
+    readonly product_variant_id: string;
+    readonly qty: number;
+    readonly restock: boolean;
+  }[];
+  readonly shipping: boolean;
+  /** Cents. */
+  readonly goodwill: Money;
+  /** Gifts that are taken out, of those that fall with the refund and are not sent. */
+  readonly gifts: readonly { readonly product_variant_id: string; readonly qty: number }[];
+}
+
+/** What a refund would do, down to the goods. */
+export interface PreparedRefund {
+  /** What came in for the order: never more goes back. */
+  readonly paid: Money;
+  readonly plan: RefundPlan;
+  readonly lines: readonly {
+    readonly line: OrderLineRow;
+    readonly qty: number;
+    readonly amount: Money;
+    readonly points: number;
+    readonly withdrawn: number;
+    readonly restocked: number;
+  }[];
+  /** Gifts that what is kept does not earn any more, and how many of them are taken out. */
+  readonly gifts: readonly (FallingGift<OrderLineRow> & { readonly withdrawn: number })[];
+  readonly online: Money;
+  readonly transfer: Money;
+  /** All of it, before anything was sent. */
+  readonly isOff: boolean;
+  /** Of what is partly sent: nothing is left to send. */
+  readonly sendsNoMore: boolean;
+}
+
+/**
+ * Works out what would be paid back. Exact while the order is locked.
+ * @param deciding units by line that are asked for by the request that is being decided
+ * @throws ShopError `order_state` for an order that is not paid, `validation` for what was not bought, `conflict` for what was paid back or is asked for
+ */
+export async function prepareRefund(
+  deps: Pick<Deps, "registry">,
+  tx: Tx,
+  order: OrderRow,
+  request: RefundOrderRequest,
+  deciding: ReadonlyMap<string, number> = new Map(),
+): Promise<PreparedRefund> {
+  if (!order.isPaid) throw wrongState(order, { by: "staff" }, "This order is not paid.");
+  const lines = await findOrderLines(tx, order.id);
+  const bought = lines.filter(({ isGift }) => isGift !== true);
+  const before = soFar(await findRefundsOf(tx, order.id));
+  const open = await findAsked(tx, order.id);
+  const refundable = refundableOf(lines, before.qty, open);
+  const wanted = linesAsked(lines, request.items, "items").map(({ item, line }) => {
+    const left = (refundable.get(line.id) ?? 0) + (deciding.get(line.id) ?? 0);
+    if (item.qty > left)
+      throw conflict("So many are not left to refund; a request of the buyer may wait for them.", {
+        refundable: { [line.variantId]: left },
+      });
+    return { line, qty: item.qty, restock: item.restock };
+  });
+  const held = await findHeld(tx, order.id);
+  const isUnsent = order.status === "processing" || order.status === "ready-to-pickup";
+  const refundedOf = ({ id }: OrderLineRow) =>
+    (before.qty.get(id) ?? 0) + (wanted.find(({ line }) => line.id === id)?.qty ?? 0);
+  const takesRest = bought.every((line) => refundedOf(line) === line.qty);
+  const isOff = isUnsent && takesRest;
+  const points = await pointsOfOrder(tx, order.id);
+  const paid = await paidFor(deps, tx, order);
+  const { cents_per_point: centsPerPoint } = await setting(tx, refundTerms);
+  const plan = planRefund(
+    {
+      total: paid,
+      shipping: order.shippingFee,
+      lines: bought.map((line) => ({
+        lineId: line.id,
+        qty: line.qty,
+        net: line.subtotal - line.globalDiscount,
+        points: line.unitPoint * line.qty,
+      })),
+      pointsSpent: points.spent,
+      pointsEarned: points.earned,
+      pointsExpired: points.expired,
+    },
+    before,
+    {
+      lines: wanted.map(({ line, qty }) => ({ lineId: line.id, qty })),
+      // Nothing is sent any more.
+      shipping: request.shipping || isOff,
+      goodwill: request.goodwill,
+    },
+    { usablePoints: points.usable, centsPerPoint },
+  );
+  if (plan.goodwill < request.goodwill)
+    throw conflict("So much is not left of what was paid.", { left: toWire(plan.goodwill) });
+  const isOnline = order.paymentMethod === "ONLINE";
+  const goods = wanted.map(({ line, qty, restock }) => {
+    const { amount, points: back } = plan.lines.find(({ lineId }) => lineId === line.id)!;
+    const withdrawn = Math.min(qty, held.get(line.variantId) ?? 0);
+    const restocked = restock ? qty - withdrawn : 0;
+    return { line, qty, amount, points: back, withdrawn, restocked };
+  });
+  const falling = fallingGifts(
+    lines.filter(({ isGift }) => isGift === true),
+    {
+      kept: new Map(bought.map((line) => [line.variantId, line.qty - refundedOf(line)])),
+      takenOut: before.qty,
+      unsent: withoutWithdrawn(held, goods),
+    },
+  );
+  const gifts = giftsTaken(falling, request.gifts);
+  const leftToSend =
+    [...held.values()].reduce((sum, qty) => sum + qty, 0) -
+    [...goods, ...gifts].reduce((sum, { withdrawn }) => sum + withdrawn, 0);
+  return {
+    paid,
+    plan,
+    lines: goods,
+    gifts,
+    online: isOnline ? plan.amount : 0,
+    transfer: isOnline ? 0 : plan.amount,
+    isOff,
+    sendsNoMore: order.status === "delivering" && order.completesAt === null && leftToSend === 0,
+  };
+}
+
+/** What its transfers brought, without what was too much; of an order whose transfer nobody named, or that was paid by card, its total. */
+async function paidFor(
+  { registry }: Pick<Deps, "registry">,
+  tx: Tx,
+  { id, paymentMethod, total }: OrderRow,
+): Promise<Money> {
+  if (paymentMethod !== "OFFLINE") return total;
+  const came = (await registry.orderTransfers(tx, [id])).filter(
+    ({ refundId }) => refundId === null,
+  );
+  if (came.length === 0) return total;
+  return came.reduce((sum, { amount, surplus }) => sum + amount - surplus, 0);
+}
+
+/** As holders follow it. */
+export function partOf(
+  id: string,
+  operatorId: string,
+  { plan, lines, gifts, isOff }: PreparedRefund,
+): RefundedPart {
+  const bought = lines.map(({ line: { variantId }, withdrawn, restocked }) => ({
+    variantId,
+    withdrawn,
+    restocked,
+    giftOf: null,
+  }));
+  const given = gifts.map(({ line: { variantId, giftTerms }, withdrawn }) => ({
+    variantId,
+    withdrawn,
+    restocked: 0,
+    giftOf: giftTerms?.promotionId ?? null,
+  }));
+  return {
+    id,
+    operatorId,
+    lines: [...bought, ...given],
+    pointsBack: plan.pointsBack,
+    pointsTaken: plan.pointsTaken,
+    pointsWithheld: plan.pointsWithheld,
+    isAll: plan.isAll,
+    isOff,
+  };
+}
+
+function soFar(refunds: readonly FullRefund[]) {
+  const total = { gross: 0, shipping: 0, pointsBack: 0, pointsTaken: 0 };
+  const qty = new Map<string, number>();
+  for (const { refund, lines } of refunds) {
+    total.gross += refund.online + refund.transfer + refund.withheld;
+    total.shipping += refund.shipping;
+    total.pointsBack += refund.pointsBack;
+    total.pointsTaken += refund.pointsTaken + refund.pointsWithheld;
+    for (const line of lines)
+      qty.set(line.orderLineId, (qty.get(line.orderLineId) ?? 0) + line.qty);
+  }
+  return { ...total, qty };
+}

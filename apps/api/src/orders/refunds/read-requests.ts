@@ -1,0 +1,31 @@
+import type { RefundRequestsOfOrder } from "@harbour/contracts";
+import type { Deps } from "../../platform/deps.ts";
+import { findOrderLines, type OrderRow } from "../orders/index.ts";
+import { askUntil, mayAsk } from "./request-deadline.ts";
+import { findRequestsOf } from "./refund-requests.repository.ts";
+import { refundableQty } from "./refundable-qty.ts";
+import { presentRequest } from "./refunds.presenter.ts";
+
+/** What was asked for of an order, and what may be asked for, for someone who has shown that they may see it. */
+export async function readRequests(deps: Deps, order: OrderRow): Promise<RefundRequestsOfOrder> {
+  const { db } = deps;
+  const lines = await findOrderLines(db, order.id);
+  const requests = (await findRequestsOf(db, order.id)).map((one) =>
+    presentRequest(deps, one, lines),
+  );
+  const left = (await mayAsk(db, order)) ? await refundableQty(db, order.id) : new Map();
+  const [newest] = requests;
+  return {
+    order_id: order.id,
+    reason: newest?.reason ?? null,
+    images: newest?.images ?? [],
+    refund_items: newest?.refund_items ?? [],
+    items: newest?.items ?? [],
+    requests,
+    refundable_items: lines.flatMap(({ id, variantId }) => {
+      const qty = left.get(id) ?? 0;
+      return qty > 0 ? [{ product_variant_id: variantId, qty }] : [];
+    }),
+    ask_until: (await askUntil(db, order))?.toISOString() ?? null,
+  };
+}

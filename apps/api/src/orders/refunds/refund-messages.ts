@@ -1,0 +1,19 @@
+import type { ExampleRequest, MessageExample, MessageKind } from "../../platform/message-kind.ts";
+import { composeEmail } from "../../base/messages/index.ts";
+import { composeRefundMail, composeRefundSms } from "./compose-refund-mail.rules.ts";
+import { exampleRefundFacts } from "./refund-mail.example.ts";
+import { kindOfRefundMail, type RefundMail, refundMails } from "./refund-mail.rules.ts";
+
+/** Every kind of message about a refund. */
+export const refundMessages: readonly MessageKind[] = refundMails.map((about) => ({
+  kind: kindOfRefundMail(about),
+  examples: (of) => examplesOf(about, of),
+}));
+
+async function examplesOf(about: RefundMail, of: ExampleRequest): Promise<MessageExample[]> {
+  const facts = exampleRefundFacts(about, of);
+  return [
+    { channel: "email", ...(await composeEmail(composeRefundMail(facts), of.head)) },
+    { channel: "sms", text: composeRefundSms(facts, of.head.shopName) },
+  ];
+}

@@ -1,0 +1,39 @@
+import type { Operator } from "../../platform/actor.ts";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import { changeAtDesk } from "../order-queue/index.ts";
+import { findOrder } from "../orders/index.ts";
+import { payBack } from "./pay-back.ts";
+import { type PreparedRefund, prepareRefund, type RefundOrderRequest } from "./prepare-refund.ts";
+
+/** What a refund would pay back; changes nothing. */
+export function planOrderRefund(
+  deps: Deps,
+  orderId: string,
+  request: RefundOrderRequest,
+): Promise<PreparedRefund> {
+  return inTransaction(deps.db, async (tx) => {
+    const order = await findOrder(tx, orderId);
+    if (order === undefined) throw notFound("Order");
+    return prepareRefund(deps, tx, order, request);
+  });
+}
+
+/**
+ * Staff pay lines, shipping or goodwill back, without anybody having asked.
+ * @param orderId id or reference
+ * @returns the refund's id
+ * @throws ShopError `not_found`, `stale` with the present order, `order_state`, `validation`, `conflict`
+ */
+export function refundOrder(
+  deps: Deps,
+  operator: Operator,
+  orderId: string,
+  { version, note, ...request }: RefundOrderRequest & { version: number; note: string },
+): Promise<string> {
+  return changeAtDesk(deps, operator, { orderId, version }, async (tx, order) => {
+    const prepared = await prepareRefund(deps, tx, order, request);
+    return payBack(deps, tx, operator, order, prepared, { requestId: null, note });
+  });
+}

@@ -1,0 +1,300 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  brokenPromises,
+  mailbox,
+  overlap,
+  paidOrder,
+  receivedOrder,
+  recipient,
+  sentOrder,
+  staffDo,
+  startTestApi,
+  type TestApi,
+  within,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { giftPoints } from "../../offers/membership/index.ts";
+import { findOrder } from "../orders/index.ts";
+import { askForRefund } from "./request-refund.ts";
+import { refundOrder } from "./refund-order.ts";
+import { deskOf } from "./testing.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const owner = await shop.operator("owner");
+const desk = deskOf(shop, owner);
+
+/** Three of an article for HK$80.00 each, which is the price of the tests' products unless told. */
+async function anArticle(point = 0, api: TestApi = shop): Promise<string> {
+  const product = await aProduct(api.deps, { variants: [{ stock: 100 }] });
+  const variantId = product.variants[0]!.id;
+  if (point > 0)
+    await api.deps.db.execute(
+      sql`update product_variants set point = ${point} where id = ${variantId}`,
+    );
+  return variantId;
+}
+const stockOf = async (variantId: string) =>
+  (
+    await deps.db.execute<{ on_hand: number; reserved: number }>(
+      sql`select sum(on_hand)::integer as on_hand, sum(reserved)::integer as reserved from stock_levels where variant_id = ${variantId}`,
+    )
+  ).rows[0]!;
+const item = (variantId: string, qty: number, restock = false) => ({
+  product_variant_id: variantId,
+  qty,
+  restock,
+});
+const detailsOf = async (bought: { guest: Parameters<TestApi["as"]>[0]; orderId: string }) =>
+  (await shop.as(bought.guest).get(`/orders/${bought.orderId}/details`)).body;
+/** As the buyer's list of orders tells it. */
+const listedRefund = async (bought: { guest: Parameters<TestApi["as"]>[0] }) =>
+  (await shop.as(bought.guest).get("/orders/all")).body.data[0].refund;
+const pointsOf = async (member: Parameters<TestApi["as"]>[0]) =>
+  (await shop.as(member).get("/profiles/membership/status")).body;
+
+describe("a refund of some of an order that was not sent", () => {
+  test("frees the goods, owes the buyer a transfer, and leaves the rest of the order as it is", async () => {
+    const variantId = await anArticle();
+    const email = "part@refunds.example";
+    const bought = await paidOrder(shop, {
+      variantId,
+      qty: 3,
+      checkout: { delivery_details: { ...recipient, email } },
+    });
+    const total = Number((await detailsOf(bought)).calculations.price.total);
+    const planned = await desk.plan(bought.orderId, { items: [item(variantId, 1)] });
+    expect(planned.body).toMatchObject({
+      online: "0.00",
+      cancels_order: false,
+      items: [{ qty: 1, withdrawn_qty: 1 }],
+    });
+    expect(await desk.refundsOf(bought.orderId)).toEqual([]);
+    const refund = await desk.refund(bought.orderId, { items: [item(variantId, 1)] });
+    expect(refund.status, refund.text).toBe(200);
+    expect(refund.body).toMatchObject({ state: "DUE", transfer: planned.body.transfer });
+    expect(await stockOf(variantId)).toEqual({ on_hand: 100, reserved: 2 });
+    const details = await detailsOf(bought);
+    expect(details).toMatchObject({
+      current_status: "processing",
+      refunded_amount: refund.body.transfer,
+      refunds: [{ items: [{ product_variant_id: variantId, qty: 1 }], paid_back_at: null }],
+    });
+    expect(Number(details.refunded_amount)).toBeLessThan(total);
+    expect(await listedRefund(bought)).toEqual({ share: "part", is_sent: false });
+    expect((await mailbox(shop, email)).map(({ kind }) => kind)).toContain("refund-approved");
+
+    const paid = await desk.paidOut(refund.body._id);
+    expect(paid.body).toMatchObject({ state: "DONE" });
+    expect((await desk.paidOut(refund.body._id)).status).toBe(409);
+    expect((await mailbox(shop, email)).map(({ kind }) => kind)).toContain("refund-paid-back");
+    expect((await detailsOf(bought)).refunds[0].paid_back_at).not.toBeNull();
+    expect(await listedRefund(bought)).toEqual({ share: "part", is_sent: true });
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("with the last unit pays shipping back too, and cancels the order", async () => {
+    const variantId = await anArticle();
+    const bought = await paidOrder(shop, { variantId, qty: 2 });
+    await desk.refund(bought.orderId, { items: [item(variantId, 1)] });
+    const last = await desk.refund(bought.orderId, { items: [item(variantId, 1)] });
+    expect(last.status, last.text).toBe(200);
+    const details = await detailsOf(bought);
+    expect(details.current_status).toBe("cancelled");
+    expect(details.refunded_amount).toBe(details.calculations.price.total);
+    expect(await listedRefund(bought)).toEqual({ share: "all", is_sent: false });
+    expect(await stockOf(variantId)).toEqual({ on_hand: 100, reserved: 0 });
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("lets staff send what is left of it, and no more than that leaves the shop", async () => {
+    const variantId = await anArticle();
+    const bought = await paidOrder(shop, { variantId, qty: 3 });
+    await desk.refund(bought.orderId, { items: [item(variantId, 2)] });
+    await staffDo(shop, "ship", bought.orderId);
+    expect(await stockOf(variantId)).toEqual({ on_hand: 99, reserved: 0 });
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+});
+
+describe("a refund of what is partly sent", () => {
+  test("frees what is still here first; when nothing is left to send, the order is on its way as a whole", async () => {
+    const variantId = await anArticle();
+    const bought = await paidOrder(shop, { variantId, qty: 3 });
+    const lines = [{ product_variant_id: variantId, qty: 1 }];
+    await staffDo(shop, "ship", bought.orderId, { body: { lines } });
+    expect((await findOrder(deps.db, bought.orderId))!.completesAt).toBeNull();
+    await desk.refund(bought.orderId, { items: [item(variantId, 1)] });
+    expect((await findOrder(deps.db, bought.orderId))!.completesAt).toBeNull();
+    expect(await brokenPromises(deps)).toEqual([]);
+    await desk.refund(bought.orderId, { items: [item(variantId, 1)] });
+    expect(await stockOf(variantId)).toEqual({ on_hand: 99, reserved: 0 });
+    const details = await detailsOf(bought);
+    expect(details).toMatchObject({ current_status: "delivering", actions: ["complete"] });
+    expect(details.completes_at).not.toBeNull();
+    expect(details.cart_items).toMatchObject([{ qty: 3, withdrawn_qty: 2 }]);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+});
+
+describe("a refund of goods that were sent", () => {
+  test("puts them on sale again only where staff say that they came back, and keeps the deadline", async () => {
+    const variantId = await anArticle();
+    const bought = await sentOrder(shop, { variantId, qty: 3 });
+    const before = await findOrder(deps.db, bought.orderId);
+    await desk.refund(bought.orderId, { items: [item(variantId, 1)] });
+    expect(await stockOf(variantId)).toEqual({ on_hand: 97, reserved: 0 });
+    await desk.refund(bought.orderId, { items: [item(variantId, 2, true)], shipping: true });
+    expect(await stockOf(variantId)).toEqual({ on_hand: 99, reserved: 0 });
+    const after = await findOrder(deps.db, bought.orderId);
+    expect(after).toMatchObject({ status: "delivering", completesAt: before!.completesAt });
+    expect((await detailsOf(bought)).refunded_amount).toBe(
+      (await detailsOf(bought)).calculations.price.total,
+    );
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+});
+
+describe("points of a refunded order", () => {
+  test("come back where they were spent and go where they were earned, to exactly what they were", async () => {
+    const variantId = await anArticle(30);
+    const member = await shop.shopper();
+    await inTransaction(deps.db, (tx) =>
+      giftPoints(tx, { customerId: member.id, points: 200, idempotencyKey: member.id }),
+    );
+    const before = await pointsOf(member);
+    const bought = await receivedOrder(shop, { variantId, qty: 3, guest: member });
+    expect((await pointsOf(member)).available_points).not.toBe(200);
+    for (let n = 0; n < 3; n += 1) {
+      const refund = await desk.refund(bought.orderId, {
+        items: [item(variantId, 1, true)],
+        shipping: n === 1,
+      });
+      expect(refund.status, refund.text).toBe(200);
+      expect(refund.body).toMatchObject({ points_back: 30, points_withheld: 0 });
+    }
+    const after = await pointsOf(member);
+    expect(after.available_points).toBe(200);
+    expect(after.total_points_earned).toBe(before.total_points_earned);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("that are spent already are kept of the money", async () => {
+    const variantId = await anArticle();
+    const member = await shop.shopper();
+    const bought = await receivedOrder(shop, { variantId, qty: 3, guest: member });
+    const earned = (await pointsOf(member)).available_points;
+    expect(earned).toBeGreaterThan(0);
+    const dear = await anArticle(earned);
+    await paidOrder(shop, { variantId: dear, guest: member });
+    const left = (await pointsOf(member)).available_points;
+    const refund = await desk.refund(bought.orderId, {
+      items: [item(variantId, 3)],
+      shipping: true,
+    });
+    expect(refund.body.points_taken + refund.body.points_withheld).toBe(earned);
+    expect(refund.body.points_taken).toBe(Math.min(left, earned));
+    expect(refund.body.withheld).toBe((refund.body.points_withheld / 10).toFixed(2));
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+});
+
+describe("goodwill", () => {
+  test("is paid back with a note, audited, never more than was paid, and never on an order that is not", async () => {
+    const variantId = await anArticle();
+    const bought = await sentOrder(shop, { variantId });
+    const given = await desk.refund(bought.orderId, { goodwill: "20.00", note: "Late" });
+    expect(given.body).toMatchObject({ goodwill: "20.00", note: "Late", items: [] });
+    expect((await desk.refund(bought.orderId, { goodwill: "99999.00" })).status).toBe(409);
+    expect((await desk.refund(bought.orderId, {})).status).toBe(409);
+    expect((await desk.refund(bought.orderId, { goodwill: "-1.00" })).status).toBe(422);
+    const { rows } = await deps.db.execute<{ before: object; after: object }>(
+      sql`select before, after from operator_audit where subject = ${`order ${bought.orderId}`} and action in ('pay-back', 'refund')`,
+    );
+    expect(rows).toMatchObject([
+      { before: { refunded_amount: "0.00" }, after: { goodwill: "20.00" } },
+    ]);
+    expect(JSON.stringify(rows), "the audit forgets nobody's words").not.toContain("Late");
+    const unpaid = await anOrder(shop, { variantId });
+    const refused = await desk.refund(unpaid.orderId, { goodwill: "1.00" });
+    expect(refused).toMatchObject({ status: 409, body: { code: "order_state" } });
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("is the owner's and managers' to give; support plans", async () => {
+    const bought = await paidOrder(shop, { variantId: await anArticle() });
+    const support = deskOf(shop, await shop.operator("support"));
+    expect((await support.plan(bought.orderId, { goodwill: "5.00" })).status).toBe(200);
+    expect((await support.refund(bought.orderId, { goodwill: "5.00" })).status).toBe(403);
+  });
+});
+
+describe("two of the staff at once", () => {
+  test("refund an order one after the other: who looked before is told", async () => {
+    const variantId = await anArticle();
+    const bought = await paidOrder(shop, { variantId, qty: 2 });
+    const { version } = (await findOrder(deps.db, bought.orderId))!;
+    const both = await Promise.all(
+      [0, 1].map(() => desk.refund(bought.orderId, { goodwill: "10.00" }, version)),
+    );
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)!.body).toMatchObject({
+      code: "stale",
+      details: { current: { version: version + 1 } },
+    });
+    expect(await desk.refundsOf(bought.orderId)).toHaveLength(1);
+  });
+});
+
+const plainly = { shipping: false, goodwill: 0, gifts: [], note: "Lost" };
+
+describe("the last unit, asked for by its buyer while staff refund it", () => {
+  const race = async (api: TestApi) => {
+    const variantId = await anArticle(0, api);
+    const bought = await sentOrder(api, { variantId });
+    const row = (await findOrder(api.deps.db, bought.orderId))!;
+    const staff = await api.operator("owner");
+    const ask = (tx: Tx) =>
+      askForRefund(
+        api.deps,
+        bought.guest,
+        row,
+        {
+          reason: "damaged",
+          images: [],
+          refund_items: [{ product_variant_id: variantId, qty: 1 }],
+        },
+        within(tx),
+      );
+    const refund = (tx: Tx) =>
+      refundOrder({ ...api.deps, db: tx }, staff, bought.orderId, {
+        items: [item(variantId, 1)],
+        ...plainly,
+        version: row.version,
+      });
+    const [raced] = await Promise.allSettled([overlap(api.deps.db, ask, refund)]);
+    return raced.status;
+  };
+
+  test("is one of them's", async () => {
+    expect(await race(shop)).toBe("rejected");
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("would be refunded and asked for without the order's lock", async () => {
+    const guard = withoutGuard(/(from "orders" where "orders"\."id" = \$1) for update/, "$1");
+    const naive = await startTestApi({ deps: guard.deps });
+    await aCourier(naive.deps);
+    expect(await race(naive)).toBe("fulfilled");
+    expect(guard.removals()).toBeGreaterThan(0);
+    expect(await brokenPromises(naive.deps)).toContain(
+      "I9: nobody is refunded, or asks to be, for more of a line than they bought",
+    );
+  });
+});

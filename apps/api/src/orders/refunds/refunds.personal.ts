@@ -1,0 +1,55 @@
+import type { Db, Tx } from "../../platform/db.ts";
+import type { Personal } from "../../platform/personal.ts";
+import { conflict } from "../../platform/shop-error.ts";
+import { removeUploads } from "../../base/files/index.ts";
+import { findOrderLines } from "../orders/index.ts";
+import { findOrderRefunds } from "./find-order-refunds.ts";
+import {
+  countOpenOf,
+  findPicturesOf,
+  findRefundedOrdersOf,
+  findRequestsBy,
+  forgetWords,
+} from "./refund-requests.repository.ts";
+import { withoutPictures } from "./refunds.presenter.ts";
+
+/** What a person asked to be refunded, and got. It belongs to the books and stays, without its pictures (whoever uploaded them, they show the person's) and without words. */
+export const refundsPersonal: Personal = {
+  tables: ["refund_requests"],
+  export: async ({ db }, { customerId }) => ({
+    refund_requests: await requestsOf(db, customerId),
+    refunds: await refundsOf(db, customerId),
+  }),
+  erase: async (tx, { customerId }) => {
+    await forgetWords(tx, customerId);
+    await removeUploads(tx, await findPicturesOf(tx, customerId));
+  },
+  // Whose name and account are forgotten cannot be paid, nor told how it was decided.
+  mayLeave: async (tx, customerId) => {
+    const { requests, owed } = await countOpenOf(tx, customerId);
+    if (requests > 0)
+      throw conflict("A refund request is not decided yet. Please wait until it is.", {
+        open_refund_requests: requests,
+      });
+    if (owed > 0)
+      throw conflict("Money is on its way back to you. Please wait until it is sent.", {
+        owed_refunds: owed,
+      });
+  },
+};
+
+async function requestsOf(db: Db | Tx, customerId: string): Promise<unknown[]> {
+  const copies: unknown[] = [];
+  for (const full of await findRequestsBy(db, customerId)) {
+    const lines = await findOrderLines(db, full.request.orderId);
+    copies.push({ order_id: full.request.orderId, ...withoutPictures(full, lines) });
+  }
+  return copies;
+}
+
+async function refundsOf(db: Db | Tx, customerId: string): Promise<unknown[]> {
+  const copies: unknown[] = [];
+  for (const order_id of await findRefundedOrdersOf(db, customerId))
+    for (const refund of await findOrderRefunds(db, order_id)) copies.push({ order_id, ...refund });
+  return copies;
+}

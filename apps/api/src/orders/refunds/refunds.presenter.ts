@@ -1,0 +1,226 @@
+import type { OrderRefund, RefundRequest } from "@harbour/contracts";
+import type {
+  ListedRefundRequest,
+  OpenRefundWire,
+  RefundPlanWire,
+  RefundRequestAtDesk,
+  RefundWire,
+} from "@harbour/contracts/operator";
+import type { Deps } from "../../platform/deps.ts";
+import { type Money, toWire } from "../../platform/money.ts";
+import { signFileUrl } from "../../base/files/index.ts";
+import { contactOf } from "../order-queue/index.ts";
+import type { OrderLineRow, OrderRow } from "../orders/index.ts";
+import type { PreparedRefund } from "./prepare-refund.ts";
+import type { FullRequest } from "./refund-requests.repository.ts";
+import type { FullRefund } from "./refunds.repository.ts";
+
+/** With addresses of its private pictures: only for those who may see them. */
+export function presentRequest(
+  deps: Deps,
+  full: FullRequest,
+  lines: readonly OrderLineRow[],
+): RefundRequest {
+  return {
+    ...withoutPictures(full, lines),
+    images: full.images.map((id) => signFileUrl(deps, "refunds", id)),
+  };
+}
+
+/** A request without its pictures, as the data copy has it: those stand among the uploads. */
+export function withoutPictures(
+  { request, items }: FullRequest,
+  lines: readonly OrderLineRow[],
+): Omit<RefundRequest, "images"> {
+  const named = items.flatMap((item) => {
+    const line = lines.find(({ id }) => id === item.orderLineId);
+    return line === undefined ? [] : [{ item, line }];
+  });
+  return {
+    _id: request.id,
+    reason: request.reason,
+    description: request.description,
+    refund_items: named.map(({ item, line }) => ({
+      product_variant_id: line.variantId,
+      qty: item.qty,
+    })),
+    items: named.map(({ item, line }) => ({
+      product_variant_id: line.variantId,
+      qty: item.qty,
+      product_title: line.productTitle,
+      product_variant_title: line.variantTitle,
+      image: line.image,
+      state: item.state,
+      approved_qty: item.approvedQty,
+      rejection: item.rejection,
+    })),
+    created_at: request.createdAt.toISOString(),
+    decided_at: request.decidedAt?.toISOString() ?? null,
+  };
+}
+
+/** What staff see around a request. */
+export interface AtDesk {
+  readonly order: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+  readonly refunds: readonly FullRefund[];
+}
+
+export function presentListed(full: FullRequest, atDesk: AtDesk): ListedRefundRequest {
+  const { request, images } = full;
+  return {
+    ...withoutPictures(full, atDesk.lines),
+    image_count: images.length,
+    version: request.version,
+    is_decided: request.decidedAt !== null,
+    order: presentOrderOf(atDesk),
+  };
+}
+
+export function presentAtDesk(deps: Deps, full: FullRequest, atDesk: AtDesk): RefundRequestAtDesk {
+  return {
+    ...presentRequest(deps, full, atDesk.lines),
+    version: full.request.version,
+    is_decided: full.request.decidedAt !== null,
+    order: presentOrderOf(atDesk),
+  };
+}
+
+function presentOrderOf({ order, refunds }: AtDesk): RefundRequestAtDesk["order"] {
+  return {
+    _id: order.id,
+    reference: order.reference,
+    version: order.version,
+    current_status: order.status,
+    payment_method: order.paymentMethod,
+    total: toWire(order.total),
+    refunded_amount: refundedAmount(refunds),
+  };
+}
+
+export function refundedAmount(refunds: readonly FullRefund[]): string {
+  return toWire(refunds.reduce((sum, one) => sum + moneyOf(one), 0));
+}
+
+/** In money, whichever way it goes. */
+export function moneyOf({ refund }: FullRefund): Money {
+  return refund.online + refund.transfer;
+}
+
+export function presentPlan(prepared: PreparedRefund): RefundPlanWire {
+  const { paid, plan, lines, gifts, online, transfer, isOff } = prepared;
+  return {
+    paid: toWire(paid),
+    online: toWire(online),
+    transfer: toWire(transfer),
+    points_back: plan.pointsBack,
+    points_taken: plan.pointsTaken,
+    points_withheld: plan.pointsWithheld,
+    withheld: toWire(plan.withheld),
+    items: lines.map(({ line, qty, amount, points, withdrawn }) => ({
+      product_variant_id: line.variantId,
+      qty,
+      amount: toWire(amount),
+      points,
+      withdrawn_qty: withdrawn,
+    })),
+    gifts: gifts.map(({ line, falls, unsent, withdrawn }) => ({
+      product_variant_id: line.variantId,
+      product_title: line.productTitle,
+      qty: falls,
+      unsent_qty: unsent,
+      withdrawn_qty: withdrawn,
+    })),
+    shipping_fee: toWire(plan.shipping),
+    goodwill: toWire(plan.goodwill),
+    gives_back_codes: plan.isAll,
+    cancels_order: isOff,
+  };
+}
+
+export function presentRefund(
+  { refund, lines: parts, failure }: FullRefund,
+  order: Pick<OrderRow, "id" | "reference">,
+  lines: readonly OrderLineRow[],
+): RefundWire {
+  const variants = new Map(lines.map((line) => [line.id, line.variantId]));
+  return {
+    _id: refund.id,
+    order: { _id: order.id, reference: order.reference },
+    request_id: refund.requestId,
+    operator_id: refund.operatorId,
+    note: refund.note,
+    online: toWire(refund.online),
+    transfer: toWire(refund.transfer),
+    returned_transfer: toWire(refund.returnedTransfer),
+    undone_transfer: toWire(refund.undoneTransfer),
+    points_back: refund.pointsBack,
+    points_taken: refund.pointsTaken,
+    points_withheld: refund.pointsWithheld,
+    withheld: toWire(refund.withheld),
+    items: parts.map((part) => ({
+      product_variant_id: variants.get(part.orderLineId) ?? "",
+      qty: part.qty,
+      amount: toWire(part.amount),
+      points: part.points,
+      withdrawn_qty: part.withdrawnQty,
+    })),
+    shipping_fee: toWire(refund.shipping),
+    goodwill: toWire(refund.goodwill),
+    state: stateOf(refund, failure),
+    failure,
+    created_at: refund.createdAt.toISOString(),
+    settled_at: refund.settledAt?.toISOString() ?? null,
+    paid_out_note: refund.paidOutNote,
+  };
+}
+
+/** With what whoever makes its transfer has to know. */
+export function presentOpenRefund(
+  full: FullRefund,
+  { order, lines }: { readonly order: OrderRow; readonly lines: readonly OrderLineRow[] },
+  payer: OpenRefundWire["payer"],
+): OpenRefundWire {
+  const refund = presentRefund(full, order, lines);
+  return {
+    ...refund,
+    order: {
+      ...refund.order,
+      current_status: order.status,
+      payment_method: order.paymentMethod,
+      contact: contactOf(order),
+    },
+    amount: toWire(moneyOf(full)),
+    payer,
+    waits_since: refund.created_at,
+  };
+}
+
+function stateOf(refund: FullRefund["refund"], failure: string | null): RefundWire["state"] {
+  if (refund.undoneTransfer > 0) return "UNDONE";
+  if (refund.settledAt !== null) return "DONE";
+  if (refund.transfer > 0) return "DUE";
+  return failure === null ? "SENDING" : "FAILED";
+}
+
+/** What of it its buyer is told; that a provider refused is the shop's to mend. */
+export function presentForBuyer(full: FullRefund, lines: readonly OrderLineRow[]): OrderRefund {
+  const { refund, lines: parts } = full;
+  const variants = new Map(lines.map((line) => [line.id, line.variantId]));
+  return {
+    _id: refund.id,
+    amount: toWire(moneyOf(full)),
+    shipping_fee: toWire(refund.shipping),
+    goodwill: toWire(refund.goodwill),
+    withheld: toWire(refund.withheld),
+    points_returned: refund.pointsBack,
+    points_taken_back: refund.pointsTaken,
+    items: parts.map(({ orderLineId, qty, amount }) => ({
+      product_variant_id: variants.get(orderLineId) ?? "",
+      qty,
+      amount: toWire(amount),
+    })),
+    created_at: refund.createdAt.toISOString(),
+    paid_back_at: refund.settledAt?.toISOString() ?? null,
+  };
+}

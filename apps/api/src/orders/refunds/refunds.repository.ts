@@ -1,0 +1,180 @@
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import type { WaitsAtDesk } from "../../platform/waits-at-desk.ts";
+import { ofOrdersFound } from "../order-queue/index.ts";
+import { findFailures } from "../payments/index.ts";
+import { refundLines, type RefundLineRow, type RefundRow, refunds } from "./refunds.tables.ts";
+
+/** A refund with its lines, and what the provider says of its money. */
+export interface FullRefund {
+  readonly refund: RefundRow;
+  readonly lines: readonly RefundLineRow[];
+  /** Null: nothing goes through a provider, or nothing has failed. */
+  readonly failure: string | null;
+}
+
+export type NewRefund = Omit<
+  RefundRow,
+  "createdAt" | "settledAt" | "paidOutBy" | "paidOutNote" | "undoneTransfer"
+> & {
+  readonly lines: readonly Omit<RefundLineRow, "refundId">[];
+};
+
+/** Settled at once where no money is on its way. */
+export async function insertRefund(tx: Tx, { lines, ...refund }: NewRefund): Promise<void> {
+  const isSettled = refund.online === 0 && refund.transfer === 0;
+  const now = sql`clock_timestamp()`;
+  await tx.insert(refunds).values({ ...refund, createdAt: now, settledAt: isSettled ? now : null });
+  if (lines.length > 0)
+    await tx.insert(refundLines).values(lines.map((line) => ({ ...line, refundId: refund.id })));
+}
+
+/** Units of an order's lines that were paid back. */
+export async function findRefundedQty(db: Db | Tx, orderId: string): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ order_line_id: string; qty: number }>(sql`
+    select l.order_line_id, sum(l.qty)::integer as qty from refund_lines l join refunds r on r.id = l.refund_id
+    where r.order_id = ${orderId} group by l.order_line_id`);
+  return new Map(rows.map((row) => [row.order_line_id, row.qty]));
+}
+
+/** A transfer that came for an order which was cancelled before it was paid, as staff wrote it down. */
+export interface ReturnedTransfer {
+  readonly refundId: string;
+  readonly orderId: string;
+  /** In cents. */
+  readonly amount: number;
+}
+
+/** What came for these orders and goes back, the oldest first. */
+export function findReturnedOf(
+  db: Db | Tx,
+  orderIds: readonly string[],
+): Promise<ReturnedTransfer[]> {
+  const { id, orderId, returnedTransfer } = refunds;
+  return db
+    .select({ refundId: id, orderId, amount: returnedTransfer })
+    .from(refunds)
+    .where(and(inArray(orderId, [...orderIds]), sql`${returnedTransfer} > 0`))
+    .orderBy(asc(refunds.createdAt), asc(id));
+}
+
+/** The oldest first. */
+export async function findRefundsOf(db: Db | Tx, orderId: string): Promise<FullRefund[]> {
+  return findRefundsOfAll(db, [orderId]);
+}
+
+/** Of several orders, the oldest first. */
+export async function findRefundsOfAll(
+  db: Db | Tx,
+  orderIds: readonly string[],
+): Promise<FullRefund[]> {
+  if (orderIds.length === 0) return [];
+  const found = await db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.orderId, [...orderIds]))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+  return withParts(db, found);
+}
+
+export async function findRefund(db: Db | Tx, id: string): Promise<FullRefund | undefined> {
+  const found = await db.select().from(refunds).where(eq(refunds.id, id));
+  return (await withParts(db, found))[0];
+}
+
+export interface OpenFilters {
+  /** Of orders that are found by this; undefined: of all. */
+  readonly q: string | undefined;
+  /** Undefined: however they wait. */
+  readonly state: OpenState | undefined;
+  /** Days in Hong Kong, both included. */
+  readonly from: string | undefined;
+  readonly until: string | undefined;
+}
+type OpenState = "SENDING" | "FAILED" | "DUE";
+
+const isRefused = sql`exists (select from payment_refunds p where p.id = ${refunds.id} and p.state = 'failed')`;
+const is: Readonly<Record<OpenState, SQL>> = {
+  DUE: sql`${refunds.transfer} > 0`,
+  FAILED: sql`${refunds.transfer} = 0 and ${isRefused}`,
+  SENDING: sql`${refunds.transfer} = 0 and not ${isRefused}`,
+};
+
+/** Those whose money is not back yet, the oldest first. */
+export async function findUnsettled(
+  db: Db,
+  { q, state, from: firstDay, until }: OpenFilters,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<FullRefund[]> {
+  const start = (day: string, days: number) =>
+    sql`((${day}::date + ${days}::integer)::timestamp at time zone 'Asia/Hong_Kong')`;
+  const from =
+    after === undefined
+      ? sql`true`
+      : sql`(${refunds.createdAt}, ${refunds.id}) > (select l.created_at, l.id from refunds l where l.id = ${after})`;
+  const found = await db
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        sql`${refunds.settledAt} is null and ${from}`,
+        state && is[state],
+        ofOrdersFound(refunds.orderId, q),
+        firstDay === undefined ? undefined : sql`${refunds.createdAt} >= ${start(firstDay, 0)}`,
+        until === undefined ? undefined : sql`${refunds.createdAt} < ${start(until, 1)}`,
+      ),
+    )
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+    .limit(limit);
+  return withParts(db, found);
+}
+
+/** What of refunds waits for the staff. */
+export async function countWaiting(db: Db): Promise<Partial<WaitsAtDesk>> {
+  const { rows } = await db.execute<{ requests: number; due: number; failed: number }>(sql`
+    select (select count(*)::integer from refund_requests where decided_at is null) as requests,
+      count(*) filter (where ${is.DUE})::integer as due, count(*) filter (where ${is.FAILED})::integer as failed
+    from refunds where settled_at is null`);
+  const { requests, due, failed } = rows[0]!;
+  return { refundRequests: requests, dueTransfers: due, failedRefunds: failed };
+}
+
+async function withParts(db: Db | Tx, found: readonly RefundRow[]): Promise<FullRefund[]> {
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const lines = await db.select().from(refundLines).where(inArray(refundLines.refundId, ids));
+  const failures = await findFailures(db, ids);
+  return found.map((refund) => ({
+    refund,
+    lines: lines.filter(({ refundId }) => refundId === refund.id),
+    failure: failures.get(refund.id) ?? null,
+  }));
+}
+
+/** @param by who made the transfer; null: the provider did @returns false when its money is back already */
+export async function settleRefund(
+  tx: Tx,
+  id: string,
+  by: { readonly operatorId: string; readonly note: string } | null,
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update refunds set settled_at = clock_timestamp(), paid_out_by = ${by?.operatorId ?? null}, paid_out_note = ${by?.note ?? null}
+    where id = ${id} and settled_at is null and (transfer > 0) = ${by !== null}`);
+  return rowCount === 1;
+}
+
+/** Takes a returned transfer back that nobody has paid out. @returns false when there is none to take back */
+export async function undoReturned(tx: Tx, id: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update refunds set undone_transfer = returned_transfer, transfer = 0, returned_transfer = 0, settled_at = clock_timestamp()
+    where id = ${id} and returned_transfer > 0 and settled_at is null`);
+  return rowCount === 1;
+}
+
+/** By the database's clock. */
+export async function hasPassed(db: Db | Tx, moment: Date): Promise<boolean> {
+  const { rows } = await db.execute<{ has: boolean }>(
+    sql`select ${moment.toISOString()}::timestamptz <= now() as has`,
+  );
+  return rows[0]!.has;
+}

@@ -1,0 +1,42 @@
+import { refundEndpoints } from "@harbour/contracts";
+import { shopperOf } from "../../platform/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { findGuestOrder, findOrderLines, findOwnOrder, type OrderRow } from "../orders/index.ts";
+import { askForRefund } from "./request-refund.ts";
+import { readRequests } from "./read-requests.ts";
+import { findRequest } from "./refund-requests.repository.ts";
+import { presentRequest } from "./refunds.presenter.ts";
+
+/** Each for the buyer by token, and for a guest who names the order's e-mail or phone. */
+export function refundRoutes(deps: Deps): Route[] {
+  const asked = async (order: OrderRow, id: string) => {
+    const request = (await findRequest(deps.db, id))!;
+    const lines = await findOrderLines(deps.db, order.id);
+    return {
+      message: "We have your request and will look at it.",
+      refund_request: presentRequest(deps, request, lines),
+    };
+  };
+  return [
+    on(refundEndpoints.requests, async ({ actor, params }) =>
+      readRequests(deps, await findOwnOrder(deps, shopperOf(actor), params.order_id)),
+    ),
+    on(refundEndpoints.guestRequests, async ({ actor, params, query }) =>
+      readRequests(deps, await findGuestOrder(deps, actor, { orderId: params.order_id, ...query })),
+    ),
+    on(refundEndpoints.ask, async ({ actor, params, body, idempotent }) => {
+      const order = await findOwnOrder(deps, shopperOf(actor), params.order_id);
+      return asked(order, await askForRefund(deps, shopperOf(actor), order, body, idempotent));
+    }),
+    on(refundEndpoints.guestAsk, async ({ actor, params, body, idempotent }) => {
+      const { email, phone, ...asking } = body;
+      const order = await findGuestOrder(deps, actor, {
+        orderId: params.order_id,
+        email,
+        phone,
+      });
+      return asked(order, await askForRefund(deps, actor, order, asking, idempotent));
+    }),
+  ];
+}

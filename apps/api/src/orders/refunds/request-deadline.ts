@@ -1,0 +1,29 @@
+import type { Db, Tx } from "../../platform/db.ts";
+import { setting } from "../../base/configuration/index.ts";
+import { refundTerms } from "../../offers/membership/index.ts";
+import { findEvents, hasForgottenBuyer, type OrderRow } from "../orders/index.ts";
+import { hasPassed } from "./refunds.repository.ts";
+
+const refundable: readonly OrderRow["status"][] = [
+  "processing",
+  "ready-to-pickup",
+  "delivering",
+  "completed",
+];
+
+/** When the time to ask for a refund ends; null while it is not counted: the order is not completed. */
+export async function askUntil(db: Db | Tx, order: OrderRow): Promise<Date | null> {
+  if (order.status !== "completed") return null;
+  const completed = (await findEvents(db, [order.id])).find(
+    ({ toStatus }) => toStatus === "completed",
+  );
+  const { days_after_completion: days } = await setting(db, refundTerms);
+  return new Date((completed?.createdAt ?? order.createdAt).getTime() + days * 86_400_000);
+}
+
+/** Whether its buyer may ask for a refund of it now. */
+export async function mayAsk(db: Db | Tx, order: OrderRow): Promise<boolean> {
+  if (!order.isPaid || !refundable.includes(order.status) || hasForgottenBuyer(order)) return false;
+  const until = await askUntil(db, order);
+  return until === null || !(await hasPassed(db, until));
+}

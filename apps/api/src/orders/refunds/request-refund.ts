@@ -1,0 +1,118 @@
+import type { Visitor } from "../../platform/actor.ts";
+import { isUniqueViolation, type Transaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { timeOrderedId } from "../../platform/ids.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { conflict, invalid, ShopError } from "../../platform/shop-error.ts";
+import { setting } from "../../base/configuration/index.ts";
+import { holdOpen } from "../../base/customers/index.ts";
+import { claimSignedUpload, claimUpload } from "../../base/files/index.ts";
+import { tellDesk } from "../order-queue/index.ts";
+import {
+  findOrderLines,
+  lockOrder,
+  markRefundRequested,
+  type OrderRow,
+  wrongState,
+} from "../orders/index.ts";
+import { mayAsk } from "./request-deadline.ts";
+import { linesAsked } from "./requested-lines.rules.ts";
+import { refundMailJob } from "./refund-mail.rules.ts";
+import { insertRequest } from "./refund-requests.repository.ts";
+import { refundableQty } from "./refundable-qty.ts";
+import { refundReasons } from "./refunds.settings.ts";
+
+export interface AskedRefund {
+  readonly reason: string;
+  /** The buyer's own words; absent: none. */
+  readonly description?: string;
+  /** Addresses of the buyer's own uploads in the bucket `refunds`. */
+  readonly images: readonly string[];
+  readonly refund_items: readonly { readonly product_variant_id: string; readonly qty: number }[];
+}
+
+/**
+ * Asks for the money of some of an order, all of it or nothing: never for more than was bought and is neither paid back nor asked for.
+ * @param once a transaction that remembers its result under the caller's Idempotency-Key
+ * @returns the request's id
+ * @throws ShopError `order_state` (details.current_status), `validation`, `conflict` with `details.refundable`
+ */
+export async function askForRefund(
+  deps: Deps,
+  buyer: Visitor,
+  order: OrderRow,
+  asked: AskedRefund,
+  once: Transaction,
+): Promise<string> {
+  const { description = "" } = asked;
+  const reason = (await setting(deps.db, refundReasons)).find(({ slug }) => slug === asked.reason);
+  if (reason === undefined) throw invalid({ reason: ["Please choose one of the reasons."] });
+  if (reason.needs_description && description === "")
+    throw invalid({ description: ["Please say why in your own words."] });
+  const images = await claimImages(deps, buyer, asked.images);
+  try {
+    return await once(async (tx) => {
+      // Before the order, as whoever closes an account locks them: a guest who asks writes down whose order it is, too.
+      const { customerId } = order;
+      const owner = buyer.kind === "registered" ? buyer.id : customerId;
+      const isOpen = owner !== null && (await holdOpen(tx, owner));
+      if (buyer.kind === "registered" && !isOpen)
+        throw new ShopError("unauthenticated", "Please sign in first.");
+      // Whoever asks at the same time, or pays back, waits here and counts what this one asks for.
+      const locked = (await lockOrder(tx, order.id)) ?? order;
+      if (!(await mayAsk(tx, locked)))
+        throw wrongState(
+          locked,
+          { by: "buyer", now: deps.clock() },
+          "A refund cannot be asked for now.",
+        );
+      const left = await refundableQty(tx, order.id);
+      const lines = await findOrderLines(tx, order.id);
+      const named = linesAsked(lines, asked.refund_items, "refund_items");
+      const items = named.map(({ item: { qty }, line }, index) => {
+        if (qty > line.qty)
+          throw invalid({ [`refund_items.${index}.qty`]: [`Only ${line.qty} were bought.`] });
+        const refundable = left.get(line.id) ?? 0;
+        if (qty > refundable)
+          throw conflict("This was refunded or asked for already.", {
+            refundable: { [line.variantId]: refundable },
+          });
+        return { orderLineId: line.id, qty };
+      });
+      const id = timeOrderedId();
+      await insertRequest(tx, {
+        id,
+        orderId: order.id,
+        customerId,
+        reason: asked.reason,
+        description,
+        items,
+        images,
+      });
+      await markRefundRequested(tx, order.id);
+      await tellDesk(tx, "order.refund_requested", order);
+      await addJob(tx, ...refundMailJob({ about: "requested", order_id: order.id, of: id }));
+      return id;
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, "refund_request_images_upload")) throw error;
+    throw invalid({ images: ["A picture was sent before. Please upload it again."] });
+  }
+}
+
+async function claimImages(
+  deps: Deps,
+  buyer: Visitor,
+  addresses: readonly string[],
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const address of addresses) {
+    const sent = { address, bucket: "refunds", field: "images" } as const;
+    const { id } =
+      buyer.kind === "nobody"
+        ? await claimSignedUpload(deps, sent)
+        : await claimUpload(deps.db, buyer, sent);
+    ids.push(id);
+  }
+  return ids;
+}

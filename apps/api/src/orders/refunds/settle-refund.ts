@@ -1,0 +1,67 @@
+import type { Operator } from "../../platform/actor.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { PaymentChange } from "../../platform/hears.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import { conflict, notFound } from "../../platform/shop-error.ts";
+import { tellDesk } from "../order-queue/index.ts";
+import { findOrder } from "../orders/index.ts";
+import { sendBackAgain } from "../payments/index.ts";
+import { refundMailJob } from "./refund-mail.rules.ts";
+import { findRefund, settleRefund } from "./refunds.repository.ts";
+
+/** The provider has sent the money. */
+export async function hearOfPayment(tx: Tx, { outcome, refundId }: PaymentChange): Promise<void> {
+  if (outcome === "refunded" && refundId !== undefined) await settle(tx, refundId, null);
+}
+
+/** Staff have made the transfer. @throws ShopError `not_found`, `conflict` when there is none to make */
+export async function markPaidOut(
+  { db }: Deps,
+  operator: Operator,
+  id: string,
+  note: string,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const found = await findRefund(tx, id);
+    if (found === undefined) throw notFound("Refund");
+    if (!(await settle(tx, id, { operatorId: operator.id, note })))
+      throw conflict("There is no transfer to make, or it was made already.");
+    // Without its words, as all of refunds: they are forgotten with the buyer, the audit is not.
+    await recordAudit(tx, operator, {
+      action: "pay-out-refund",
+      subject: `refund ${id}`,
+      before: { settled_at: null },
+      after: { transfer: found.refund.transfer },
+    });
+  });
+}
+
+/** @throws ShopError `not_found`, `conflict` when the provider did not refuse it */
+export async function sendRefundAgain({ db }: Deps, operator: Operator, id: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const found = await findRefund(tx, id);
+    if (found === undefined) throw notFound("Refund");
+    if (!(await sendBackAgain(tx, id)))
+      throw conflict("The provider did not refuse it: there is nothing to send again.");
+    await recordAudit(tx, operator, {
+      action: "send-refund-again",
+      subject: `refund ${id}`,
+      before: { failure: found.failure },
+    });
+  });
+}
+
+async function settle(
+  tx: Tx,
+  id: string,
+  by: Parameters<typeof settleRefund>[2],
+): Promise<boolean> {
+  if (!(await settleRefund(tx, id, by))) return false;
+  const { refund } = (await findRefund(tx, id))!;
+  await tellDesk(tx, "order.refund_paid_back", (await findOrder(tx, refund.orderId))!);
+  const mail = { about: "paid-back", order_id: refund.orderId, of: id } as const;
+  await addJob(tx, ...refundMailJob(mail));
+  return true;
+}

@@ -1,0 +1,65 @@
+import type { Operator } from "../../platform/actor.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { toWire } from "../../platform/money.ts";
+import { conflict, notFound } from "../../platform/shop-error.ts";
+import { seekTransferFor } from "../order-queue/index.ts";
+import {
+  changeStatus,
+  lockOrder,
+  mayReturnTransfer,
+  reopenProofs,
+  wrongState,
+} from "../orders/index.ts";
+import { refundMailJob } from "./refund-mail.rules.ts";
+import { findRefund, findReturnedOf, undoReturned } from "./refunds.repository.ts";
+
+const onlyReturned = "Only a transfer that came for a cancelled order is taken back so.";
+
+/**
+ * Takes back a returned transfer that was written down wrongly, until it is paid out; the buyer is told. The order is looked through for
+ * its money again, as before, unless another transfer of it goes back.
+ * @throws ShopError `not_found`, `order_state`; `conflict` for what is paid out or taken back already
+ */
+export function undoReturn(
+  deps: Deps,
+  operator: Operator,
+  id: string,
+  note: string,
+): Promise<void> {
+  return inTransaction(deps.db, (tx) => undoReturnIn(deps, tx, operator, id, note));
+}
+
+/** The same within a transaction. */
+export async function undoReturnIn(
+  deps: Deps,
+  tx: Tx,
+  operator: Operator,
+  id: string,
+  note: string,
+): Promise<void> {
+  const found = await findRefund(tx, id);
+  if (found === undefined) throw notFound("Refund");
+  const { orderId, returnedTransfer } = found.refund;
+  const order = (await lockOrder(tx, orderId))!;
+  if (!(await undoReturned(tx, id))) {
+    if (mayReturnTransfer(order)) throw conflict("It is paid out or taken back already.");
+    throw wrongState(order, { by: "staff", actor: operator }, onlyReturned);
+  }
+  await changeStatus(deps, tx, order, {
+    event: "undo-return-transfer",
+    by: "staff",
+    actor: operator,
+    reason: note,
+    audit: {
+      before: { refund_id: id, transfer: toWire(returnedTransfer) },
+      after: { transfer: toWire(0) },
+    },
+  });
+  if ((await findReturnedOf(tx, [orderId])).length === 0) {
+    await seekTransferFor(tx, [order.reference]);
+    await reopenProofs(tx, orderId);
+  }
+  await addJob(tx, ...refundMailJob({ about: "undone", order_id: orderId, of: id }));
+}

@@ -1,0 +1,79 @@
+import type { ReviewAtDeskWire } from "@harbour/contracts/operator";
+import type { Operator } from "../../platform/actor.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import { conflict, notFound, stale } from "../../platform/shop-error.ts";
+import { presentReviewAtDesk } from "./reviews.presenter.ts";
+import {
+  decide,
+  findOneAtDesk,
+  lockReview,
+  type ReviewAtDesk,
+} from "./staff-reviews.repository.ts";
+import { answerShown } from "./write-reviews.repository.ts";
+
+export interface ReviewChange {
+  readonly by: Operator;
+  readonly id: string;
+  readonly version: number;
+}
+
+/**
+ * Takes a review out of the public's sight and its stars out of the count, or puts it back; its writer always sees it.
+ * @param reason why it is hidden; null: it is shown
+ * @throws ShopError `not_found`, `stale`, `conflict` when it is so already
+ */
+export function moderateReview(
+  deps: Deps,
+  change: ReviewChange,
+  reason: string | null,
+): Promise<ReviewAtDeskWire> {
+  const action = reason === null ? "show-review" : "hide-review";
+  return changed(deps, change, action, async (tx, { status }) => {
+    if ((status === "HIDDEN") === (reason !== null))
+      throw conflict(`This review is ${reason === null ? "shown" : "hidden"} already.`);
+    await decide(tx, change.id, { by: change.by.id, reason });
+  });
+}
+
+/** Puts the shop's own words below a review. @throws ShopError `not_found`, `stale`, `conflict` for one that nobody sees */
+export function answerAtDesk(
+  deps: Deps,
+  change: ReviewChange,
+  answer: string,
+): Promise<ReviewAtDeskWire> {
+  return changed(deps, change, "answer-review", async (tx) => {
+    const { id, by } = change;
+    if (!(await answerShown(tx, { id, by: by.id, answer })))
+      throw conflict("This review is hidden: nobody would read the answer.");
+  });
+}
+
+function changed(
+  deps: Deps,
+  { by, id, version }: ReviewChange,
+  action: string,
+  work: (tx: Tx, before: ReviewAtDesk) => Promise<void>,
+): Promise<ReviewAtDeskWire> {
+  return inTransaction(deps.db, async (tx) => {
+    await lockReview(tx, id);
+    const before = await findOneAtDesk(tx, id);
+    if (!before) throw notFound("Review");
+    if (before.version !== version) throw stale(presentReviewAtDesk(before));
+    await work(tx, before);
+    const after = (await findOneAtDesk(tx, id))!;
+    await recordAudit(tx, by, {
+      action,
+      subject: `review ${id}`,
+      before: audited(before),
+      after: audited(after),
+    });
+    return presentReviewAtDesk(after);
+  });
+}
+
+/** Without the buyer's words: they may be erased, and what is written in the audit may not. */
+function audited({ productId, status, hiddenReason, answer }: ReviewAtDesk) {
+  return { product_id: productId, status, reason: hiddenReason, answer };
+}

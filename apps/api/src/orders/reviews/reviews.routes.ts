@@ -1,0 +1,45 @@
+import { reviewEndpoints } from "@harbour/contracts";
+import { shopperOf } from "../../platform/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { presentPage } from "../../platform/pager.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { findShownProduct } from "../../catalogue/products/index.ts";
+import { findStore } from "../../base/configuration/index.ts";
+import { findOwnOrder } from "../orders/index.ts";
+import { listReviews } from "./list-reviews.ts";
+import { presentReview, presentSummary } from "./reviews.presenter.ts";
+import { findReviewsOfOrder } from "./reviews.repository.ts";
+import { writeReviews } from "./write-reviews.ts";
+
+export function reviewRoutes(deps: Deps): Route[] {
+  const { db } = deps;
+  return [
+    on(reviewEndpoints.ofProduct, async ({ params, query, url, tag }) => {
+      tag("products");
+      const store = await findStore(db, params.store_id);
+      const { id } = await findShownProduct(db, store.id, params.product_id);
+      tag(`product:${id}`);
+      const { reviews, total, histogram } = await listReviews(deps, { ...query, productId: id });
+      const data = reviews.map(presentReview);
+      const page = presentPage({ data, total, page: query.page, perPage: query.per_page, url });
+      return { ...page, summary: presentSummary(histogram) };
+    }),
+    on(reviewEndpoints.ofOrder, async ({ actor, params }) => {
+      const order = await findOwnOrder(deps, shopperOf(actor), params.order_id);
+      const reviews = await findReviewsOfOrder(db, order.id);
+      return {
+        order_id: order.id,
+        reviews: reviews.map((review) => ({
+          ...presentReview(review),
+          product_id: review.productId,
+          product_variant_id: review.variantId,
+        })),
+      };
+    }),
+    on(reviewEndpoints.write, async ({ actor, params, body, idempotent }) => {
+      const request = { orderId: params.order_id, reviews: body.reviews };
+      await writeReviews(deps, shopperOf(actor), request, idempotent);
+      return { message: "Thank you for your review." };
+    }),
+  ];
+}

@@ -1,0 +1,98 @@
+import type { Shopper } from "../../platform/actor.ts";
+import { isUniqueViolation, type Transaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { timeOrderedId } from "../../platform/ids.ts";
+import { conflict, invalid, ShopError } from "../../platform/shop-error.ts";
+import { holdOpen } from "../../base/customers/index.ts";
+import { claimUpload } from "../../base/files/index.ts";
+import { findOrderLines, findOwnOrder, markReviewed, wrongState } from "../orders/index.ts";
+import { insertReviews, type NewReview } from "./write-reviews.repository.ts";
+
+export interface ReviewRequest {
+  readonly product_variant_id: string;
+  readonly rating: number;
+  readonly comment: string;
+  /** Addresses of the buyer's own uploads in the bucket `reviews`. */
+  readonly images: readonly string[];
+}
+
+/**
+ * Rates articles of one's own completed order, all of them or none. That each line is rated once and each picture shown
+ * once is the database's to say, so two presses at once cannot both be first.
+ * @param once a transaction that remembers its result under the caller's Idempotency-Key
+ * @throws ShopError `not_found`, `order_state` (details.current_status), `validation`, `conflict`
+ */
+export async function writeReviews(
+  deps: Deps,
+  buyer: Shopper,
+  { orderId, reviews }: { orderId: string; reviews: readonly ReviewRequest[] },
+  once: Transaction,
+): Promise<void> {
+  const order = await findOwnOrder(deps, buyer, orderId);
+  // Completed orders stay completed, so this holds until the reviews are written.
+  if (order.status !== "completed")
+    throw wrongState(
+      order,
+      { by: "buyer", now: deps.clock() },
+      "Products can be rated once the order is completed.",
+    );
+  const lines = (await findOrderLines(deps.db, order.id)).filter(({ isGift }) => isGift !== true);
+  const received = lines.filter(({ qty, withdrawnQty }) => qty > (withdrawnQty ?? 0));
+  const unrated = new Map(received.map((line) => [line.variantId, line]));
+  const written: NewReview[] = [];
+  for (const [index, { product_variant_id, rating, comment, images }] of reviews.entries()) {
+    const line = unrated.get(product_variant_id);
+    if (!line) {
+      const isOfIt = ({ variantId }: { variantId: string }) => variantId === product_variant_id;
+      const text =
+        (received.some(isOfIt) && "This product is rated twice: please rate it once.") ||
+        (lines.some(isOfIt) && "This product was paid back before it was sent.") ||
+        "This product is not in the order.";
+      throw wrong(index, "product_variant_id", text);
+    }
+    unrated.delete(product_variant_id);
+    written.push({
+      id: timeOrderedId(),
+      orderLineId: line.id,
+      orderId: order.id,
+      customerId: buyer.id,
+      storeId: order.storeId,
+      productId: line.productId,
+      variantId: line.variantId,
+      rating,
+      comment,
+      images: await claimImages(deps, buyer, images, `reviews.${index}.images`),
+    });
+  }
+  try {
+    await once(async (tx) => {
+      if (!(await holdOpen(tx, buyer.id)))
+        throw new ShopError("unauthenticated", "Please sign in first.");
+      await insertReviews(tx, written);
+      await markReviewed(tx, order.id);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, "review_images_upload"))
+      throw invalid({ reviews: ["A picture can be shown once. Please upload it again."] });
+    if (isUniqueViolation(error)) throw conflict("A product was rated before.");
+    throw error;
+  }
+}
+
+async function claimImages(
+  { db }: Deps,
+  buyer: Shopper,
+  addresses: readonly string[],
+  field: string,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const address of addresses) {
+    const { id } = await claimUpload(db, buyer, { address, bucket: "reviews", field });
+    ids.push(id);
+  }
+  return ids;
+}
+
+function wrong(index: number, field: string, text: string): ShopError {
+  return invalid({ [`reviews.${index}.${field}`]: [text] });
+}

@@ -1,0 +1,64 @@
+import { authEndpoints, type EndpointInput } from "@harbour/contracts";
+import { registeredOf, shopperOf } from "../../platform/actor.ts";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { endGuest, endSession } from "../../platform/sessions.ts";
+import { findCustomer, findLogins, presentGuest, presentUser } from "../../base/customers/index.ts";
+import { checkCode } from "./check-code.ts";
+import { sendCodeAgain } from "./claim-address.ts";
+import { confirmAddress } from "./confirm-address.ts";
+import { otherAddress, sentAddress } from "./login-address.ts";
+import { migrateGuest, register, type Registration } from "./register.ts";
+import { renewGuest, signInGuest } from "./sign-in-guest.ts";
+import { signIn } from "./sign-in.ts";
+
+export const authRoutes = (deps: Deps): Route[] => [
+  on(authEndpoints.login, async ({ actor, body, userAgent }) => {
+    const { type, login_id: loginId, password } = body;
+    // The guest's password is a constant of the protocol: it protects nothing and is not looked at (DESIGN 6).
+    if (type === "TEMP") return signInGuest(deps);
+    return signIn(deps, actor, { type, loginId, password, userAgent });
+  }),
+  on(authEndpoints.renewGuest, ({ body }) => renewGuest(deps, body.guest_key)),
+  on(authEndpoints.user, async ({ actor }) => {
+    const { kind, id } = shopperOf(actor);
+    const customer = await findCustomer(deps.db, id);
+    if (customer === undefined || kind === "guest")
+      return { user: presentGuest(id, customer?.createdAt ?? deps.clock()) };
+    return { user: presentUser(customer, await findLogins(deps.db, id)) };
+  }),
+  on(authEndpoints.logout, async ({ actor }) => {
+    if (actor.kind === "registered") await endSession(deps.db, actor.id, actor.sessionId);
+    else await endGuest(deps.db, shopperOf(actor).id);
+    return { message: "Goodbye." };
+  }),
+  on(authEndpoints.register, async ({ body }) => {
+    await register(deps, registrationOf(body));
+    return { message: "Please confirm your address: we have written to you." };
+  }),
+  on(authEndpoints.migrate, async ({ actor, body }) => {
+    await migrateGuest(deps, shopperOf(actor), registrationOf(body));
+    return { message: "Please confirm your address: we have written to you." };
+  }),
+  on(authEndpoints.verify, async ({ actor, query }) => {
+    await confirmAddress(deps, actor, query.verification_code);
+    return { message: "Your address is confirmed." };
+  }),
+  on(authEndpoints.sendVerification, async ({ actor, body }) => {
+    const { id } = registeredOf(actor);
+    await inTransaction(deps.db, (tx) => sendCodeAgain(tx, id, body.type));
+    return { message: "The code is on its way." };
+  }),
+  on(authEndpoints.checkCode, async ({ actor, query }) => {
+    const purposes = ["account", "password", "email", "phone"] as const;
+    const { purpose } = await checkCode(deps, actor, query.verification_code, purposes);
+    return { message: "This code is good.", purpose };
+  }),
+];
+
+function registrationOf(body: EndpointInput<typeof authEndpoints.register>["body"]): Registration {
+  const { username, password, preferred_language: language } = body;
+  const login = sentAddress(body.type, body);
+  return { login, otherLogin: otherAddress(body.type, body), username, password, language };
+}

@@ -1,0 +1,73 @@
+import type { Registered } from "../../platform/actor.ts";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { invalid } from "../../platform/shop-error.ts";
+import {
+  findLogins,
+  lockAccount,
+  lockAddress,
+  type LoginAddress,
+  replaceLogin,
+} from "../../base/customers/index.ts";
+import { checkCode, invalidCode, useCode } from "./check-code.ts";
+import { endCodesOf } from "./codes.repository.ts";
+import { hintOf, presentAddress, shopperBinding } from "./codes.rules.ts";
+import { refuseUnknownAreaCode } from "./refuse-unknown-area-code.ts";
+import { requestCode } from "./request-code.ts";
+import { addNotice } from "./send-notice.ts";
+
+/** What is being changed, as codes call it. */
+const purposeOf = { EMAIL: "email", PHONE: "phone" } as const;
+
+/**
+ * Sends the account's present address a code to change the e-mail or phone with.
+ * @returns where it went, and a part of the address to know it by
+ * @throws ShopError `too_many_requests`
+ */
+export async function requestChange(
+  { db }: Deps,
+  { id: customerId }: Registered,
+  kind: "EMAIL" | "PHONE",
+): Promise<{ channel: "EMAIL" | "SMS"; hint: string }> {
+  return inTransaction(db, async (tx) => {
+    const to = presentAddress(await findLogins(tx, customerId));
+    if (to === undefined) throw new Error("An account without an address is signed in.");
+    const boundTo = shopperBinding(customerId);
+    await requestCode(tx, { customerId, purpose: purposeOf[kind], to, boundTo });
+    return { channel: to.kind === "EMAIL" ? "EMAIL" : "SMS", hint: hintOf(to) };
+  });
+}
+
+/**
+ * Puts another address in the place of the account's e-mail or phone: unconfirmed until its own code comes back. The
+ * old one is told if it was confirmed, and what was sent to it opens nothing any more.
+ * @throws ShopError `invalid_code`, `validation` when it is the present address, `too_many_requests`
+ */
+export async function changeAddress(
+  deps: Deps,
+  actor: Registered,
+  { code: text, login }: { code: string; login: LoginAddress },
+): Promise<void> {
+  const customerId = actor.id;
+  await refuseUnknownAreaCode(deps.db, login.areaCode);
+  const code = await checkCode(deps, actor, text, [purposeOf[login.kind]]);
+  if (code.customerId !== customerId) throw invalidCode();
+  await inTransaction(deps.db, async (tx) => {
+    await lockAddress(tx, login);
+    await lockAccount(tx, customerId);
+    await useCode(tx, code);
+    const old = (await findLogins(tx, customerId)).find(({ kind }) => kind === login.kind);
+    if (old?.address === login.address) throw sameAsBefore(login.kind);
+    await endCodesOf(tx, customerId);
+    await replaceLogin(tx, customerId, login);
+    const boundTo = shopperBinding(customerId);
+    await requestCode(tx, { customerId, purpose: "account", to: login, boundTo });
+    const about = `${purposeOf[login.kind]}-changed` as const;
+    if (old !== undefined && old.verifiedAt !== null)
+      await addNotice(tx, { customerId, about, to: old });
+  });
+}
+
+function sameAsBefore(kind: LoginAddress["kind"]) {
+  return invalid({ [purposeOf[kind]]: ["This is your present one."] });
+}

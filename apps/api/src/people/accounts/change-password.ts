@@ -1,0 +1,111 @@
+import type { Actor, Registered } from "../../platform/actor.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { endSessions } from "../../platform/sessions.ts";
+import { invalid } from "../../platform/shop-error.ts";
+import {
+  dropUnconfirmed,
+  findCustomer,
+  findLogins,
+  lockAccount,
+  lockAddress,
+  replacePassword,
+  updateCustomer,
+} from "../../base/customers/index.ts";
+import { checkCode, invalidCode, useCode } from "./check-code.ts";
+import { type Code, endCodesOf } from "./codes.repository.ts";
+import { presentAddress } from "./codes.rules.ts";
+import { refuseCommonPassword } from "./common-passwords.ts";
+import { settleAddress } from "./confirm-address.ts";
+import { hashPassword, verifyPassword } from "./passwords.ts";
+import { addNotice } from "./send-notice.ts";
+import { countPassword } from "./wrong-passwords.ts";
+
+/**
+ * A new password for whom the code was sent to; ends every session and every other code of theirs. It proves the
+ * address too, and an account that had proved none keeps only this one: whatever else it claims may be a stranger's.
+ * @throws ShopError `invalid_code`, `validation` for a common password
+ */
+export async function resetPassword(
+  deps: Deps,
+  actor: Actor,
+  input: { code: string; newPassword: string },
+): Promise<void> {
+  await refuseCommonPassword("new_password", input.newPassword);
+  const code = await checkCode(deps, actor, input.code, ["password"]);
+  const passwordHash = await hashPassword(input.newPassword);
+  const { customerId } = code;
+  await inTransaction(deps.db, async (tx) => {
+    await lockAddress(tx, code);
+    await lockAccount(tx, customerId);
+    await useCode(tx, code);
+    if (await settleAddress(deps, tx, code)) await dropWhatIsNotProven(tx, code);
+    await updateCustomer(tx, customerId, { passwordHash });
+    await endSessions(tx, customerId);
+    await endCodesOf(tx, customerId);
+    await tellOfPassword(tx, customerId);
+  });
+}
+
+/** @throws ShopError `invalid_code` when the account proved another address since: that owner could take it back */
+async function dropWhatIsNotProven(tx: Tx, { customerId, kind }: Code): Promise<void> {
+  await dropUnconfirmed(tx, customerId, kind);
+  if ((await findLogins(tx, customerId)).length > 1) throw invalidCode();
+}
+
+/**
+ * A new password; ends every other session.
+ * @throws ShopError `validation` for a wrong old password or a common new one, `too_many_requests`
+ */
+export async function updatePassword(
+  deps: Deps,
+  actor: Registered,
+  input: { oldPassword: string; newPassword: string },
+): Promise<void> {
+  await refuseCommonPassword("new_password", input.newPassword);
+  const from = await rightPassword(deps, actor.id, input.oldPassword);
+  if (from === undefined) throw wrongOldPassword();
+  const to = await hashPassword(input.newPassword);
+  await inTransaction(deps.db, async (tx) => {
+    // The other device may have changed it since it was compared.
+    if (!(await replacePassword(tx, actor.id, { from, to }))) throw wrongOldPassword();
+    await endSessions(tx, actor.id, actor.sessionId);
+    await endCodesOf(tx, actor.id);
+    await tellOfPassword(tx, actor.id);
+  });
+}
+
+/**
+ * Whether this is the account's password: asked once more before something that cannot be undone.
+ * @throws ShopError `too_many_requests` after several wrong ones
+ */
+export async function checkPassword(
+  deps: Deps,
+  customerId: string,
+  password: string,
+): Promise<boolean> {
+  return (await rightPassword(deps, customerId, password)) !== undefined;
+}
+
+/** @returns the hash that the password was right for */
+async function rightPassword(
+  deps: Deps,
+  customerId: string,
+  password: string,
+): Promise<string | undefined> {
+  const isRight = await countPassword(deps, { account: customerId });
+  const hash = (await findCustomer(deps.db, customerId))?.passwordHash ?? null;
+  if (hash === null || !(await verifyPassword(password, hash))) return undefined;
+  await isRight();
+  return hash;
+}
+
+async function tellOfPassword(tx: Tx, customerId: string): Promise<void> {
+  const confirmed = (await findLogins(tx, customerId)).filter((one) => one.verifiedAt !== null);
+  const to = presentAddress(confirmed);
+  if (to !== undefined) await addNotice(tx, { customerId, about: "password-changed", to });
+}
+
+function wrongOldPassword() {
+  return invalid({ old_password: ["This is not your present password."] });
+}

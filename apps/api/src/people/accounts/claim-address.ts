@@ -1,0 +1,54 @@
+import type { Tx } from "../../platform/db.ts";
+import { conflict } from "../../platform/shop-error.ts";
+import {
+  findLogins,
+  lockAddress,
+  type LoginKind,
+  replaceClaim,
+} from "../../base/customers/index.ts";
+import { shopperBinding } from "./codes.rules.ts";
+import { emailAddress, phoneAddress } from "./login-address.ts";
+import { requestCode } from "./request-code.ts";
+
+export type ClaimedAddress =
+  | { readonly kind: "EMAIL"; readonly email: string }
+  | { readonly kind: "PHONE"; readonly area_code: string; readonly phone: string };
+
+/**
+ * Sets an account's e-mail or phone where it has none or an unconfirmed one, and sends the address its code. The one
+ * it has already stays as it is, without another code.
+ * @throws ShopError `conflict` when a confirmed one stands there, `too_many_requests`
+ */
+export async function claimAddress(
+  tx: Tx,
+  customerId: string,
+  claimed: ClaimedAddress,
+): Promise<void> {
+  const login =
+    claimed.kind === "EMAIL"
+      ? emailAddress(claimed.email)
+      : phoneAddress(claimed.area_code, claimed.phone);
+  const logins = await findLogins(tx, customerId);
+  if (logins.some(({ kind, address }) => kind === login.kind && address === login.address)) return;
+  await lockAddress(tx, login);
+  if (!(await replaceClaim(tx, customerId, login)))
+    throw conflict(
+      login.kind === "EMAIL"
+        ? "A confirmed e-mail address is changed with a code."
+        : "A confirmed phone number is changed with a code.",
+    );
+  const boundTo = shopperBinding(customerId);
+  await requestCode(tx, { customerId, purpose: "account", to: login, boundTo });
+}
+
+/**
+ * Sends the code for an account's own address once more.
+ * @throws ShopError `conflict` when there is no such address or it is confirmed, `too_many_requests`
+ */
+export async function sendCodeAgain(tx: Tx, customerId: string, kind: LoginKind): Promise<void> {
+  const login = (await findLogins(tx, customerId)).find((one) => one.kind === kind);
+  if (login === undefined) throw conflict("The account has no such address.");
+  if (login.verifiedAt !== null) throw conflict("This address is confirmed already.");
+  const boundTo = shopperBinding(customerId);
+  await requestCode(tx, { customerId, purpose: "account", to: login, boundTo });
+}

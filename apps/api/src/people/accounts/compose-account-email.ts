@@ -1,0 +1,84 @@
+import type { CodePurpose } from "@harbour/contracts";
+import { paths } from "@harbour/contracts/site-paths";
+import { type Language, translator, withLanguage } from "@harbour/i18n";
+import { typed } from "../../platform/typed-text.rules.ts";
+import {
+  composeEmail,
+  type EmailHead,
+  type EmailPart,
+  type Message,
+} from "../../base/messages/index.ts";
+import { accountEmailTexts } from "./account-emails.messages.ts";
+import { minutesOf } from "./codes.rules.ts";
+
+export type NoticeAbout = "password-changed" | "email-changed" | "phone-changed";
+
+/** What a message is about; `code` as it is sent, never as it is kept. */
+export type EmailReason =
+  | { readonly about: CodePurpose; readonly code: string }
+  | { readonly about: "known" | NoticeAbout };
+
+export interface Addressee {
+  readonly kind: "EMAIL" | "PHONE";
+  readonly address: string;
+  readonly name: string | null;
+  readonly language: Language;
+  /** Where the shop is reached. */
+  readonly publicUrl: string;
+  /** The shop as emails show it, in that language. */
+  readonly head: EmailHead;
+}
+
+type Written = Pick<Message, "channel" | "to" | "language" | "text" | "subject" | "html">;
+
+/** The pages behind the links of emails. */
+const pageOf: Record<CodePurpose, string> = {
+  account: paths.verifyEmail,
+  password: paths.resetPassword,
+  email: paths.account("update-email"),
+  phone: paths.account("update-phone"),
+};
+const signInPage = paths.authentication("login", "email");
+
+/** An email for an e-mail address, one or two sentences for a phone. */
+export async function composeAccountEmail(to: Addressee, reason: EmailReason): Promise<Written> {
+  const { language, address } = to;
+  if (to.kind === "PHONE")
+    return { channel: "sms", to: address, language, text: smsText(to, reason) };
+  const t = translator(accountEmailTexts, language);
+  const subject = t(`${reason.about}.subject`);
+  const parts = [
+    to.name ? t("greeting.named", { name: typed(to.name) }) : t("greeting.unnamed"),
+    t(`${reason.about}.text`),
+    ...closing(to, reason),
+  ];
+  const email = await composeEmail({ language, subject, heading: subject, parts }, to.head);
+  return { channel: "email", to: address, language, ...email };
+}
+
+function closing({ language, publicUrl }: Addressee, reason: EmailReason): EmailPart[] {
+  const t = translator(accountEmailTexts, language);
+  const page = (path: string) => publicUrl + withLanguage(path, language);
+  if ("code" in reason) {
+    const url = `${page(pageOf[reason.about])}?verification_code=${reason.code}`;
+    return [
+      { button: { label: t(`${reason.about}.button`), url } },
+      t("lifetime", { minutes: minutesOf[reason.about] }),
+      t("ignore"),
+    ];
+  }
+  if (reason.about !== "known") return [t("notYou")];
+  return [{ button: { label: t("known.button"), url: page(signInPage) } }, t("known.ignore")];
+}
+
+function smsText({ language, publicUrl, head }: Addressee, reason: EmailReason): string {
+  const t = translator(accountEmailTexts, language);
+  const shop = head.shopName;
+  if ("code" in reason) {
+    const { about, code } = reason;
+    return t(`sms.${about}`, { shop, code, minutes: minutesOf[about] });
+  }
+  if (reason.about === "known")
+    return t("sms.known", { shop, url: publicUrl + withLanguage(signInPage, language) });
+  return t("sms.notice", { shop, text: t(`${reason.about}.text`), notYou: t("notYou") });
+}

@@ -1,0 +1,96 @@
+import { guestPassword, tokenSeconds } from "@harbour/contracts/constants";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { inTransaction } from "../../platform/db.ts";
+import { startTestApi } from "../../testing/index.ts";
+import { ensureCustomer } from "../../base/customers/index.ts";
+
+let now = new Date("2026-11-20T08:00:00Z");
+const shop = await startTestApi({ clock: () => now });
+
+const signIn = async () =>
+  (
+    await shop.anyone.post("/auth/login", {
+      login_id: "guest",
+      type: "TEMP",
+      password: guestPassword,
+    })
+  ).body;
+const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+const countCustomers = async () =>
+  Number((await shop.deps.db.execute(sql`select count(*) as n from customers`)).rows[0]!["n"]);
+
+describe("a guest who signs in", () => {
+  test("is a new person every time, whatever name they give", async () => {
+    const [one, other] = [await signIn(), await signIn()];
+    expect(one.user).toMatchObject({ type: "TEMP", is_verified: false });
+    expect(one.user._id).not.toBe(other.user._id);
+    expect(one.expires_in).toBe(tokenSeconds);
+  });
+
+  test("is known by their token until half an hour has passed", async () => {
+    const { token, user } = await signIn();
+    expect((await shop.anyone.get("/auth/user", withToken(token))).body.user._id).toBe(user._id);
+    now = new Date(now.getTime() + tokenSeconds * 1000);
+    expect(await shop.anyone.get("/auth/user", withToken(token))).toMatchObject({
+      status: 401,
+      body: { code: "unauthenticated" },
+    });
+  });
+
+  test("gets a new token for the same person with their key, for a year", async () => {
+    const { guest_key, user } = await signIn();
+    now = new Date(now.getTime() + 364 * 24 * 3600_000);
+    const renewed = await shop.anyone.post("/auth/renew-guest", { guest_key });
+    expect(renewed).toMatchObject({ status: 200, body: { user: { _id: user._id } } });
+    expect((await shop.anyone.get("/auth/user", withToken(renewed.body.token))).status).toBe(200);
+    now = new Date(now.getTime() + 2 * 24 * 3600_000);
+    const late = await shop.anyone.post("/auth/renew-guest", { guest_key });
+    expect(late).toMatchObject({ status: 401, body: { code: "invalid_credentials" } });
+  });
+
+  test("cannot use the key as a token, nor the token as a key", async () => {
+    const { guest_key, token } = await signIn();
+    expect((await shop.anyone.get("/auth/user", withToken(guest_key))).status).toBe(401);
+    const swapped = await shop.anyone.post("/auth/renew-guest", { guest_key: token });
+    expect(swapped.status).toBe(401);
+  });
+
+  test("leaves no row behind until they store something", async () => {
+    const before = await countCustomers();
+    const { token, user } = await signIn();
+    await shop.anyone.get("/auth/user", withToken(token));
+    expect(await countCustomers()).toBe(before);
+    const guest = { kind: "guest", id: user._id, address: "127.0.0.1" } as const;
+    await inTransaction(shop.deps.db, (tx) => ensureCustomer(tx, guest));
+    await inTransaction(shop.deps.db, (tx) => ensureCustomer(tx, guest));
+    expect(await countCustomers()).toBe(before + 1);
+  });
+
+  test("costs no row and no hash, also when a thousand come at once", async () => {
+    const before = await countCustomers();
+    const guests = await Promise.all(Array.from({ length: 1000 }, signIn));
+    expect(await countCustomers()).toBe(before);
+    // Of so many who wait for a hash at once most are refused.
+    expect(new Set(guests.map(({ user }) => user?._id)).size).toBe(1000);
+  });
+
+  test("is gone with every token and key once they sign out, and nobody else is", async () => {
+    const { token, guest_key } = await signIn();
+    const other = await signIn();
+    expect((await shop.anyone.get("/auth/logout", withToken(token))).status).toBe(200);
+    expect((await shop.anyone.get("/auth/user", withToken(token))).status).toBe(401);
+    expect((await shop.anyone.get("/auth/logout", withToken(token))).status).toBe(401);
+    expect((await shop.anyone.post("/auth/renew-guest", { guest_key })).status).toBe(401);
+    expect((await shop.anyone.get("/auth/user", withToken(other.token))).status).toBe(200);
+    expect((await shop.anyone.get("/auth/logout")).status).toBe(401);
+  });
+});
+
+test("a stranger's login and a wrong password are refused with one text", async () => {
+  const login = { login_id: "ada@harbour.test", type: "EMAIL", password: "longenough1" };
+  expect(await shop.anyone.post("/auth/login", login)).toMatchObject({
+    status: 401,
+    body: { code: "invalid_credentials", message: "Login or password is wrong." },
+  });
+});

@@ -1,0 +1,37 @@
+import type { Address, LoginAddress } from "../../base/customers/index.ts";
+
+/** What calls carry of an address, after validation: one of the two, or both, or empty texts. */
+interface Sent {
+  readonly email?: string;
+  readonly area_code?: string;
+  readonly phone?: string;
+}
+
+export function emailAddress(email: string): LoginAddress {
+  return { kind: "EMAIL", address: email, areaCode: null, phone: null };
+}
+
+export function phoneAddress(areaCode: string, phone: string): LoginAddress {
+  return { kind: "PHONE", address: areaCode + phone, areaCode, phone };
+}
+
+/** The address that `type` speaks of. */
+export function sentAddress(type: "EMAIL" | "PHONE", sent: Sent): LoginAddress {
+  return type === "EMAIL"
+    ? emailAddress(sent.email ?? "")
+    : phoneAddress(sent.area_code ?? "", sent.phone ?? "");
+}
+
+/** The address that `type` does not speak of, if it was given whole. */
+export function otherAddress(type: "EMAIL" | "PHONE", sent: Sent): LoginAddress | undefined {
+  if (type === "PHONE") return sent.email ? emailAddress(sent.email) : undefined;
+  return sent.area_code && sent.phone ? phoneAddress(sent.area_code, sent.phone) : undefined;
+}
+
+/** What somebody typed to sign in with, as addresses are kept. */
+export function typedAddress(kind: "EMAIL" | "PHONE", loginId: string): Address {
+  return {
+    kind,
+    address: kind === "EMAIL" ? loginId.toLowerCase() : loginId.replace(/[^\d]/g, ""),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Db, Tx } from "../../platform/db.ts";
+import { invalid } from "../../platform/shop-error.ts";
+import { setting } from "../../base/configuration/index.ts";
+import { areaCodes } from "../../base/customers/index.ts";
+
+/** A phone of a place that the shop takes phones of (setting `area-codes`). @throws ShopError `validation` */
+export async function refuseUnknownAreaCode(
+  db: Db | Tx,
+  ...sent: readonly (string | null | undefined)[]
+): Promise<void> {
+  const named = sent.filter((code) => code !== null && code !== undefined);
+  if (named.length === 0) return;
+  const known = new Set((await setting(db, areaCodes)).map(({ value }) => value));
+  if (named.every((code) => known.has(code))) return;
+  throw invalid({ area_code: ["This shop takes no phone numbers with this area code."] });
+}

@@ -1,0 +1,84 @@
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { conflict } from "../../platform/shop-error.ts";
+import type { Language } from "@harbour/contracts/constants";
+import type { Shopper } from "../../platform/actor.ts";
+import { newGuestId } from "../../platform/tokens.ts";
+import {
+  createAccount,
+  ensureCustomer,
+  type LoginAddress,
+  type NewAccount,
+  replaceLogin,
+  turnIntoAccount,
+} from "../../base/customers/index.ts";
+import { shopperBinding } from "./codes.rules.ts";
+import { refuseCommonPassword } from "./common-passwords.ts";
+import { hashPassword } from "./passwords.ts";
+import { refuseUnknownAreaCode } from "./refuse-unknown-area-code.ts";
+import { requestCode } from "./request-code.ts";
+
+export interface Registration {
+  /** Asked to confirm itself. */
+  readonly login: LoginAddress;
+  /** The other one they gave: they may sign in with it too, and confirm it when they like. */
+  readonly otherLogin: LoginAddress | undefined;
+  readonly username: string;
+  readonly password: string;
+  readonly language: Language;
+}
+
+/**
+ * A new account whose address is asked to confirm itself. The same happens whether or not somebody has the address
+ * already: what differs, differs in the email (DESIGN 6).
+ * @throws ShopError `validation` for a common password or a phone of elsewhere, `too_many_requests`
+ */
+export async function register(deps: Deps, registration: Registration): Promise<void> {
+  const account = await prepare(deps, registration);
+  const id = newGuestId();
+  await inTransaction(deps.db, async (tx) => {
+    await createAccount(tx, id, account);
+    await claim(tx, id, registration);
+  });
+}
+
+/**
+ * Turns the guest into an account that keeps cart, wishlist and orders; the guest's tokens end.
+ * @throws ShopError like {@link register}; `conflict` when the caller has an account already
+ */
+export async function migrateGuest(
+  deps: Deps,
+  guest: Shopper,
+  registration: Registration,
+): Promise<void> {
+  if (guest.kind === "registered") throw alreadyAnAccount();
+  const account = await prepare(deps, registration);
+  await inTransaction(deps.db, async (tx) => {
+    await ensureCustomer(tx, guest);
+    if (!(await turnIntoAccount(tx, guest.id, account))) throw alreadyAnAccount();
+    await claim(tx, guest.id, registration);
+  });
+}
+
+async function prepare({ db }: Deps, registration: Registration): Promise<NewAccount> {
+  const { login, otherLogin, username, password, language } = registration;
+  await refuseUnknownAreaCode(db, login.areaCode, otherLogin?.areaCode);
+  await refuseCommonPassword("password", password);
+  const passwordHash = await hashPassword(password);
+  return { type: login.kind, username, passwordHash, preferredLanguage: language };
+}
+
+async function claim(
+  tx: Tx,
+  customerId: string,
+  { login, otherLogin }: Registration,
+): Promise<void> {
+  await replaceLogin(tx, customerId, login);
+  if (otherLogin !== undefined) await replaceLogin(tx, customerId, otherLogin);
+  const boundTo = shopperBinding(customerId);
+  await requestCode(tx, { customerId, purpose: "account", to: login, boundTo });
+}
+
+function alreadyAnAccount() {
+  return conflict("You have an account already.");
+}

@@ -1,0 +1,41 @@
+import type { CodePurpose } from "@harbour/contracts";
+import type { Tx } from "../../platform/db.ts";
+import { timeOrderedId } from "../../platform/ids.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { type Address, lockAccount, lockAddress } from "../../base/customers/index.ts";
+import { maxCodesPerHour } from "./codes.rules.ts";
+import { endOlder, insertCode, secondsUntilNext } from "./codes.repository.ts";
+
+export interface CodeRequest {
+  readonly customerId: string;
+  readonly purpose: CodePurpose;
+  /** Where it goes. */
+  readonly to: Address;
+  /** Who may type in six digits, see `bindingOf`. */
+  readonly boundTo: string;
+}
+
+/**
+ * Has a code sent once the transaction commits; older ones for the same purpose are void from now on. The locks make
+ * the count hold when several are asked for at once.
+ * @throws ShopError `unauthenticated` for a closed account, `too_many_requests` after five in an hour for this purpose to this account or this address
+ */
+export async function requestCode(tx: Tx, request: CodeRequest): Promise<void> {
+  const { customerId, purpose, boundTo } = request;
+  const { kind, address } = request.to;
+  const max = purpose === "password" ? 2 * maxCodesPerHour : maxCodesPerHour;
+  await lockAddress(tx, request.to);
+  await lockAccount(tx, customerId);
+  const wait = await secondsUntilNext(tx, { customerId, purpose, kind, address }, max);
+  if (wait > 0)
+    throw new ShopError(
+      "too_many_requests",
+      `Too many codes were sent. Please wait ${wait} seconds.`,
+      { retryAfter: wait },
+    );
+  await endOlder(tx, { customerId, purpose, kind });
+  const id = timeOrderedId();
+  await insertCode(tx, { id, customerId, purpose, kind, address, boundTo });
+  await addJob(tx, "send-code", { code_id: id });
+}

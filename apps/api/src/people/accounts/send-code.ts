@@ -1,0 +1,57 @@
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { findCustomer, findLogins, isHeldByOther } from "../../base/customers/index.ts";
+import { emailHead, sendMessage } from "../../base/messages/index.ts";
+import { makeCode } from "./check-code.ts";
+import { type Code, endCodeUnsent, findUnsent, startLife } from "./codes.repository.ts";
+import { minutesOf } from "./codes.rules.ts";
+import { codeMessages, knownAccount } from "./account-messages.ts";
+import { composeAccountEmail, type EmailReason } from "./compose-account-email.ts";
+
+/**
+ * Makes a code that was asked for and sends it. Whoever registers with an address that is somebody's already is not
+ * told so by the call: the mailbox gets an email without a code instead.
+ */
+export async function sendCode(deps: Deps, codeId: string): Promise<void> {
+  const asked = await findUnsent(deps.db, codeId);
+  const customer = asked && (await findCustomer(deps.db, asked.customerId));
+  if (asked === undefined || customer === undefined || customer.closedAt !== null) return;
+  if (await isOutdated(deps, asked)) return;
+
+  const isKnown =
+    asked.purpose === "account" && (await isHeldByOther(deps.db, asked.customerId, asked));
+  const { code, codeHash } = makeCode(deps.settings.secret, asked);
+  const reason: EmailReason = isKnown ? { about: "known" } : { about: asked.purpose, code };
+  const language = customer.preferredLanguage ?? "en";
+  const message = await composeAccountEmail(
+    {
+      kind: asked.kind,
+      address: asked.address,
+      // Who registers may call themselves anything; to somebody else that is a stranger's text.
+      name: isKnown || asked.purpose === "account" ? null : customer.username,
+      language,
+      publicUrl: deps.settings.publicUrl,
+      head: await emailHead(deps.db, language),
+    },
+    reason,
+  );
+  await inTransaction(deps.db, async (tx) => {
+    const isMine = isKnown
+      ? await endCodeUnsent(tx, codeId)
+      : await startLife(tx, codeId, { codeHash, minutes: minutesOf[asked.purpose] });
+    if (!isMine) return;
+    const kind = isKnown ? knownAccount : codeMessages[asked.purpose];
+    // The email to who has the address is not the newcomer's: it must not turn up among what the shop wrote to them.
+    const about = isKnown ? {} : { customerId: customer.id };
+    await sendMessage(tx, { ...message, ...about, kind, key: `${kind.kind}:${codeId}` });
+  });
+}
+
+/** The address was replaced or confirmed since the code was asked for. */
+async function isOutdated(deps: Deps, asked: Code): Promise<boolean> {
+  const logins = await findLogins(deps.db, asked.customerId);
+  const login = logins.find(
+    ({ kind, address }) => kind === asked.kind && address === asked.address,
+  );
+  return login === undefined || (asked.purpose === "account" && login.verifiedAt !== null);
+}

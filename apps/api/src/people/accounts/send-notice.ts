@@ -1,0 +1,53 @@
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { timeOrderedId } from "../../platform/ids.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { type Address, findCustomer } from "../../base/customers/index.ts";
+import { emailHead, sendMessage } from "../../base/messages/index.ts";
+import { noticeMessages } from "./account-messages.ts";
+import { composeAccountEmail, type NoticeAbout } from "./compose-account-email.ts";
+
+export interface Notice {
+  readonly customerId: string;
+  readonly about: NoticeAbout;
+  /** Confirmed when the notice was asked for; the account may have let go of it since. */
+  readonly to: Address;
+}
+export type NoticePayload = Notice & { readonly noticeId: string };
+
+/** Tells somebody, once the transaction commits, that their account changed. */
+export async function addNotice(tx: Tx, { customerId, about, to }: Notice): Promise<void> {
+  const { kind, address } = to;
+  const payload: NoticePayload = {
+    customerId,
+    about,
+    to: { kind, address },
+    noticeId: timeOrderedId(),
+  };
+  await addJob(tx, "send-account-notice", payload);
+}
+
+export async function sendNotice(deps: Deps, payload: NoticePayload): Promise<void> {
+  const customer = await findCustomer(deps.db, payload.customerId);
+  if (customer === undefined || customer.closedAt !== null) return;
+  const { about, noticeId, to } = payload;
+  const language = customer.preferredLanguage ?? "en";
+  const message = await composeAccountEmail(
+    {
+      ...to,
+      name: customer.username,
+      language,
+      publicUrl: deps.settings.publicUrl,
+      head: await emailHead(deps.db, language),
+    },
+    { about },
+  );
+  await inTransaction(deps.db, (tx) =>
+    sendMessage(tx, {
+      ...message,
+      customerId: customer.id,
+      kind: noticeMessages[about],
+      key: `${about}:${noticeId}`,
+    }),
+  );
+}

@@ -1,0 +1,37 @@
+import type { SignedIn } from "@harbour/contracts";
+import { tokenSeconds } from "@harbour/contracts/constants";
+import type { Deps } from "../../platform/deps.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { isStillGuest } from "../../platform/sessions.ts";
+import { newGuestId, readGuest, signGuest } from "../../platform/tokens.ts";
+import { findCustomer, presentGuest } from "../../base/customers/index.ts";
+
+/** Mints a guest nobody has met, whatever the caller asked to be called (DESIGN 6). Writes nothing. */
+export async function signInGuest(deps: Deps): Promise<SignedIn> {
+  const now = deps.clock();
+  return { message: "Welcome.", ...papersOf(deps, newGuestId(), now, now) };
+}
+
+/**
+ * A new token, and a key for another year, for the guest who holds a key.
+ * @throws ShopError `invalid_credentials` when the key is not ours, a year has passed, or the guest became an account or said goodbye
+ */
+export async function renewGuest(deps: Deps, guestKey: string): Promise<SignedIn> {
+  const now = deps.clock();
+  const id = readGuest(deps.settings.secret, "key", guestKey, now);
+  if (id === undefined) throw new ShopError("invalid_credentials", "This guest is not known.");
+  if (!(await isStillGuest(deps.db, id)))
+    throw new ShopError("invalid_credentials", "This guest is not known.");
+  const customer = await findCustomer(deps.db, id);
+  return { message: "Welcome back.", ...papersOf(deps, id, customer?.createdAt ?? now, now) };
+}
+
+function papersOf(deps: Deps, id: string, createdAt: Date, now: Date): Omit<SignedIn, "message"> {
+  const { secret } = deps.settings;
+  return {
+    token: signGuest(secret, "token", id, now),
+    expires_in: tokenSeconds,
+    user: presentGuest(id, createdAt),
+    guest_key: signGuest(secret, "key", id, now),
+  };
+}

@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import {
+  aCheckout,
+  behindLock,
+  brokenPromises,
+  intoCart,
+  overlap,
+  within,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { findCustomer } from "../../base/customers/index.ts";
+import type { Checkout } from "../../selling/checkout/prepare-checkout.ts";
+import { placeOrder } from "../../selling/checkout/place-order.ts";
+import { findStore } from "../../base/configuration/index.ts";
+import { anOnlineOrder, anOnlineShop } from "../../orders/orders/testing.ts";
+import { applyOutcome } from "../../orders/orders/settle-payment.ts";
+import { findPaymentsOf } from "../../orders/payments/index.ts";
+import { openAccount } from "./sign-in.ts";
+
+const { shop, variantId } = await anOnlineShop();
+const { deps } = shop;
+const { id: storeId } = await findStore(deps.db, "main");
+
+/** Signs a guest in to a new account. */
+async function aSignIn(guestId: string) {
+  const member = await shop.shopper();
+  const { passwordHash } = (await findCustomer(deps.db, member.id))!;
+  const actor = { kind: "guest" as const, id: guestId, address: "10.5.0.1" };
+  const claimant = { customerId: member.id, passwordHash };
+  return { member, signIn: (tx: Tx) => openAccount(tx, actor, claimant, "a browser") };
+}
+const ownerOf = async (guestId: string, memberId: string) => {
+  const { rows } = await deps.db.execute<{ customer_id: string }>(
+    sql`select customer_id from orders where customer_id in (${guestId}, ${memberId})`,
+  );
+  return rows.map((row) => (row.customer_id === memberId ? "account" : "guest"));
+};
+
+/** A guest signs in while their order is placed and not committed. @returns whose the order is afterwards */
+async function signInDuringCheckout(by: Deps) {
+  const guest = await intoCart(shop, { variantId });
+  const { member, signIn } = await aSignIn(guest.id);
+  const lines = { checkout_product_variant_ids: [variantId], payment_method: "ONLINE" };
+  const checkout = { ...aCheckout(lines), storeId, language: "en" } as unknown as Checkout;
+  const buy = (tx: Tx) => placeOrder({ ...by, db: tx }, guest, checkout, within(tx));
+  await overlap(by.db, buy, signIn);
+  return ownerOf(guest.id, member.id);
+}
+
+test("an order that is placed while its guest signs in is the account's; were the guest not held, it would stay behind", async () => {
+  expect(await signInDuringCheckout(deps)).toEqual(["account"]);
+  expect(await brokenPromises(deps)).toEqual([]);
+  const guard = withoutGuard(/for no key update/g, "for key share");
+  expect(await signInDuringCheckout({ ...deps, ...guard.deps(deps) })).toEqual(["guest"]);
+  expect(guard.removals()).toBeGreaterThan(0);
+});
+
+/** A guest signs in while the payment of their order is settled and not committed. @returns whose the order is afterwards */
+async function signInDuringPayment(by: Deps) {
+  const { orderId, guest } = await anOnlineOrder(shop, variantId);
+  const [payment] = await findPaymentsOf(deps.db, orderId);
+  const { member, signIn } = await aSignIn(guest.id);
+  const paid = { state: "paid", amount: payment!.amount, currency: "HKD", method: "card" } as const;
+  const settle = (tx: Tx) =>
+    applyOutcome({ ...by, db: tx }, payment!.id, { ...paid, brand: "visa", last4: "4242" });
+  await overlap(by.db, settle, signIn);
+  return { owners: await ownerOf(guest.id, member.id), member };
+}
+
+test("an order that is paid while its guest signs in stays the guest's and its lines leave no cart full; were it not locked, it would move", async () => {
+  const { owners, member } = await signInDuringPayment(deps);
+  expect(owners).toEqual(["guest"]);
+  const cart = await shop.as(member).post("/stores/main/shopping-cart/all", {});
+  expect(cart.body.cart_items).toEqual([]);
+  const guard = withoutGuard(/order by id for no key update/g, "order by id");
+  const careless = await signInDuringPayment({ ...deps, ...guard.deps(deps) });
+  expect(careless.owners).toEqual(["account"]);
+  expect(guard.removals()).toBeGreaterThan(0);
+});
+
+test("signing in waits for an order before it touches the cart, as whoever settles a payment does", async () => {
+  const { orderId, guest } = await anOnlineOrder(shop, variantId);
+  const { signIn } = await aSignIn(guest.id);
+  const held = sql`select 1 from orders where id = ${orderId} for update`;
+  const lines = sql`select 1 from cart_lines where customer_id = ${guest.id} for update nowait`;
+  const isWaiting = async () => (await deps.db.execute(waiting)).rows.length > 0;
+  const look = async () => {
+    while (!(await isWaiting())) await new Promise(setImmediate);
+    return (await deps.db.execute(lines)).rows.length;
+  };
+  const enter = () => deps.db.transaction(signIn).then(() => undefined);
+  expect(await behindLock<number | undefined>(deps.db, held, [enter, look])).toEqual([
+    undefined,
+    1,
+  ]);
+});
+
+const waiting = sql`
+  select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;

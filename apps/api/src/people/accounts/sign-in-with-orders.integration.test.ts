@@ -1,0 +1,128 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { Shopper } from "../../platform/actor.ts";
+import {
+  aProduct,
+  aPromotion,
+  brokenPromises,
+  checkOut,
+  intoCart,
+  reservedOf,
+  shopperPassword,
+} from "../../testing/index.ts";
+import { anOnlineOrder, anOnlineShop, storedOrder } from "../../orders/orders/testing.ts";
+
+const { shop, variantId } = await anOnlineShop();
+const { deps } = shop;
+const online = { payment_method: "ONLINE" };
+let members = 0;
+
+async function aMemberToBe() {
+  members += 1;
+  const email = `joins-${members}@harbour.test`;
+  const member = await shop.shopper({ email });
+  const signIn = (guest: Shopper) =>
+    shop
+      .as(guest)
+      .post("/auth/login", { type: "EMAIL", login_id: email, password: shopperPassword });
+  return { member, email, signIn };
+}
+const lastUnit = async () => (await aProduct(deps, { variants: [{ stock: 1 }] })).variants[0]!.id;
+
+describe("a guest whose online order waits for its payment signs in to an account, and", () => {
+  test("a new checkout supersedes the order: one page takes money, the last unit is not sold out", async () => {
+    const unit = await lastUnit();
+    const first = await anOnlineOrder(shop, unit);
+    const { member, signIn } = await aMemberToBe();
+    expect((await signIn(first.guest)).status).toBe(200);
+    const cart = await shop.as(member).post("/stores/main/shopping-cart/all", {});
+    expect(cart.body.waiting_orders).toMatchObject([{ reference: first.reference }]);
+    const second = await checkOut(shop, member, online);
+    expect(second.status, second.text).toBe(200);
+    expect(await storedOrder(shop, first.orderId)).toMatchObject({ status: "cancelled" });
+    expect((await first.pays()).status).toBe(404);
+    expect(await reservedOf(deps, unit)).toBe(1);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("the account sees the order and pays it; its lines leave the account's cart", async () => {
+    const first = await anOnlineOrder(shop, variantId);
+    const { member, signIn } = await aMemberToBe();
+    await signIn(first.guest);
+    const details = () => shop.as(member).get(`/orders/${first.orderId}/details`);
+    expect((await details()).body).toMatchObject({ current_status: "submitted" });
+    await first.pays();
+    await shop.runJobs();
+    expect((await details()).body).toMatchObject({ current_status: "processing", is_paid: true });
+    const cart = await shop.as(member).post("/stores/main/shopping-cart/all", {});
+    expect(cart.body.cart_items).toEqual([]);
+  });
+
+  test("the account may cancel the order", async () => {
+    const unit = await lastUnit();
+    const first = await anOnlineOrder(shop, unit);
+    const { member, signIn } = await aMemberToBe();
+    await signIn(first.guest);
+    const cancelled = await shop.as(member).put(`/orders/${first.orderId}/cancelled`, {});
+    expect(cancelled.status, cancelled.text).toBe(200);
+    expect(await reservedOf(deps, unit)).toBe(0);
+  });
+
+  test("a code that each person uses once counts once", async () => {
+    const code = "JOINED1";
+    await aPromotion(deps, { code, quota_per_person: 1 });
+    const guest = await intoCart(shop, { variantId });
+    const details = { recipient_name: "Ann", email: "", area_code: "852", phone: "92223333" };
+    const changes = {
+      ...online,
+      voucher_code: code,
+      delivery_details: { ...details, address: "1 Queen's Road", remarks: "" },
+    };
+    expect((await checkOut(shop, guest, changes)).status).toBe(200);
+    const { member, signIn } = await aMemberToBe();
+    await signIn(guest);
+    const again = await checkOut(shop, member, changes);
+    expect(again.status, again.text).toBe(200);
+    const { rows } = await deps.db.execute(
+      sql`select customer_id from promotion_uses where given_back_at is null and customer_id in (${member.id}, ${guest.id})`,
+    );
+    expect(rows).toEqual([{ customer_id: member.id }]);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+});
+
+test("an offline order that waits for its proof moves too; a paid one stays the guest's", async () => {
+  const guest = await intoCart(shop, { variantId });
+  const waiting = (await checkOut(shop, guest, {})).body.order_id;
+  const paid = await anOnlineOrder(shop, variantId);
+  await paid.pays();
+  await shop.runJobs();
+  const { member, signIn } = await aMemberToBe();
+  await signIn(guest);
+  await signIn(paid.guest);
+  expect((await shop.as(member).get(`/orders/${waiting}/details`)).status).toBe(200);
+  expect((await shop.as(member).get(`/orders/${paid.orderId}/details`)).status).toBe(404);
+});
+
+test("doctor finds an unpaid order that signing in left behind", async () => {
+  const first = await anOnlineOrder(shop, variantId);
+  const { signIn } = await aMemberToBe();
+  await signIn(first.guest);
+  await deps.db.execute(
+    sql`update orders set customer_id = ${first.guest.id} where id = ${first.orderId}`,
+  );
+  expect(await brokenPromises(deps)).toEqual([
+    "Unpaid orders of a guest who signed in to an account are the account's",
+  ]);
+  await deps.db.execute(sql`update customers set joined_at = null where id = ${first.guest.id}`);
+});
+
+test("a checkout at the very moment of signing in leaves no order behind", async () => {
+  const { member, signIn } = await aMemberToBe();
+  const guest = await intoCart(shop, { variantId });
+  const [placed] = await Promise.all([checkOut(shop, guest, online), signIn(guest)]);
+  const owners = async (id: string) =>
+    (await deps.db.execute(sql`select status from orders where customer_id = ${id}`)).rows;
+  expect(await owners(guest.id)).toEqual([]);
+  expect(await owners(member.id)).toHaveLength(placed.status === 200 ? 1 : 0);
+});

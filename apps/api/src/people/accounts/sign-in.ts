@@ -1,0 +1,104 @@
+import type { SignedIn } from "@harbour/contracts";
+import { tokenSeconds } from "@harbour/contracts/constants";
+import type { Actor } from "../../platform/actor.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { networkKey } from "../../platform/client-network.ts";
+import { openSession } from "../../platform/sessions.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { mergeCarts } from "../../selling/cart/index.ts";
+import {
+  type Claimant,
+  type Customer,
+  findClaimants,
+  findLogins,
+  lockCustomers,
+  presentUser,
+  recordJoined,
+  recordSignIn,
+} from "../../base/customers/index.ts";
+import { moveProofs, moveUnpaidOrders } from "../../orders/orders/index.ts";
+import { moveUses } from "../../offers/promotions/index.ts";
+import { mergeWishlists } from "../../selling/wishlist/index.ts";
+import { typedAddress } from "./login-address.ts";
+import { verifyPassword } from "./passwords.ts";
+import { countPassword } from "./wrong-passwords.ts";
+
+/** QUALITY 4; counted apart from the minting of guests. */
+const signInsPerMinute = { max: 10, perSeconds: 60 };
+
+export interface SignInInput {
+  readonly type: "EMAIL" | "PHONE";
+  readonly loginId: string;
+  readonly password: string;
+  readonly userAgent: string;
+}
+
+/**
+ * Signs in to an account; a calling guest's cart, wishlist, unpaid orders and their proofs join it. An address that is confirmed opens its holder's
+ * account; a claim that waits to be confirmed opens its own, with its own password, so that nobody learns from signing
+ * in whether the address was taken.
+ * @throws ShopError `invalid_credentials`, `too_many_requests`
+ */
+export async function signIn(deps: Deps, actor: Actor, input: SignInInput): Promise<SignedIn> {
+  const address = typedAddress(input.type, input.loginId);
+  const account = `${address.kind} ${address.address}`;
+  // By who calls alone: counted by account, strangers could keep its owner out.
+  await deps.limits.countShared("sign in", signInsPerMinute, [networkKey(actor.address)]);
+  const isRight = await countPassword(deps, { account, address: actor.address });
+  const claimant = await findByPassword(deps, address, input.password);
+  if (claimant === undefined) throw wrongLogin();
+  await isRight();
+  return inTransaction(deps.db, (tx) => openAccount(tx, actor, claimant, input.userAgent));
+}
+
+/** Always two verifications, whoever is there: unknown and wrong take as long as each other (QUALITY 4). */
+async function findByPassword(
+  { db }: Deps,
+  address: ReturnType<typeof typedAddress>,
+  password: string,
+): Promise<Claimant | undefined> {
+  const { holder, claim } = await findClaimants(db, address);
+  const isHolder = await verifyPassword(password, holder?.passwordHash ?? null);
+  const isClaim = await verifyPassword(password, claim?.passwordHash ?? null);
+  if (isHolder) return holder;
+  return isClaim ? claim : undefined;
+}
+
+/** Opens the account that the password was right for. @throws ShopError `invalid_credentials` when it is right no more */
+export async function openAccount(
+  tx: Tx,
+  actor: Actor,
+  claimant: Claimant,
+  userAgent: string,
+): Promise<SignedIn> {
+  const guestId = actor.kind === "guest" ? actor.id : undefined;
+  const locked = await lockCustomers(tx, [claimant.customerId, ...(guestId ? [guestId] : [])]);
+  const customer = locked.find(({ id }) => id === claimant.customerId);
+  // The password may have been changed, or the account closed, since it was compared.
+  if (!customer || customer.closedAt !== null || customer.passwordHash !== claimant.passwordHash)
+    throw wrongLogin();
+  const guest = locked.find(({ id }) => id === guestId);
+  if (guest !== undefined) await bringAlong(tx, guest, customer);
+
+  const { token } = await openSession(tx, { customerId: customer.id, userAgent });
+  const lastLoggedInAt = await recordSignIn(tx, customer.id);
+  const user = presentUser({ ...customer, lastLoggedInAt }, await findLogins(tx, customer.id));
+  return { message: "Welcome back.", token, expires_in: tokenSeconds, user };
+}
+
+/** A guest who has become an account meanwhile keeps what is theirs. */
+async function bringAlong(tx: Tx, guest: Customer, { id: to }: Customer): Promise<void> {
+  if (guest.type !== "TEMP") return;
+  // Orders before the cart, as settling a payment takes them: neither waits for the other in turn.
+  const orderIds = await moveUnpaidOrders(tx, { from: guest.id, to });
+  await moveProofs(tx, { from: guest.id, to });
+  if (orderIds.length > 0) await moveUses(tx, orderIds, to);
+  await mergeCarts(tx, { from: guest.id, to });
+  await mergeWishlists(tx, { from: guest.id, to });
+  await recordJoined(tx, guest.id);
+}
+
+function wrongLogin(): ShopError {
+  return new ShopError("invalid_credentials", "Login or password is wrong.");
+}

@@ -1,0 +1,231 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { Actor } from "../../platform/actor.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { timeOrderedId } from "../../platform/ids.ts";
+import { endSessions } from "../../platform/sessions.ts";
+import {
+  aProduct,
+  codeFor,
+  intoCart,
+  overlap,
+  shopperPassword,
+  startTestApi,
+  type TestApi,
+  type TestReply,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { findCustomer, replacePassword, turnIntoAccount } from "../../base/customers/index.ts";
+import { openAccount } from "./sign-in.ts";
+
+const shop = await startTestApi();
+const { db } = shop.deps;
+const rowLock = withoutGuard(/ for no key update/, "");
+const careless = await startTestApi({ deps: rowLock.deps });
+
+const login = (login_id: string, password = shopperPassword) => ({
+  type: "EMAIL",
+  login_id,
+  password,
+});
+const hashOf = async ({ db }: Deps, id: string) => (await findCustomer(db, id))!.passwordHash!;
+const countSessions = async ({ db }: Deps, id: string) =>
+  (await db.execute(sql`select 1 from sessions where customer_id = ${id}`)).rows.length;
+const otherHash = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAA";
+
+describe("signing in on two devices at once", () => {
+  test("opens both, and the two guests' carts come together", async () => {
+    const email = "both@harbour.test";
+    const ada = await shop.shopper({ email });
+    const product = await aProduct(shop.deps, { variants: [{}, {}] });
+    const guests = await Promise.all(
+      product.variants.map(({ id }) => intoCart(shop, { variantId: id })),
+    );
+    const replies = await Promise.all(
+      [...guests, ...guests].map((guest) => shop.as(guest).post("/auth/login", login(email))),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const { rows: lines } = await db.execute(
+      sql`select 1 from cart_lines where customer_id = ${ada.id}`,
+    );
+    expect(lines).toHaveLength(2);
+  });
+});
+
+describe("a password that is changed while the other device signs in with the old one", () => {
+  const changeAndSignIn = async (api: TestApi) => {
+    const { deps } = api;
+    const ada = await api.shopper();
+    const from = await hashOf(deps, ada.id);
+    const nobody: Actor = { kind: "nobody", address: "127.0.0.1" };
+    const outcome = overlap(
+      deps.db,
+      async (tx) => {
+        await replacePassword(tx, ada.id, { from, to: otherHash });
+        await endSessions(tx, ada.id);
+      },
+      (tx) => openAccount(tx, nobody, { customerId: ada.id, passwordHash: from }, ""),
+    );
+    const isRefused = await outcome.then(
+      () => false,
+      () => true,
+    );
+    return { isRefused, sessions: await countSessions(deps, ada.id) };
+  };
+
+  test("leaves no session that the old one opened", async () => {
+    expect(await changeAndSignIn(shop)).toEqual({ isRefused: true, sessions: 0 });
+  });
+
+  test("and would, were the account not locked", async () => {
+    expect(await changeAndSignIn(careless)).toEqual({ isRefused: false, sessions: 1 });
+    expect(rowLock.removals()).toBeGreaterThan(0);
+  });
+
+  test("is changed by one of two devices that change it at once", async () => {
+    const ada = await shop.shopper();
+    const from = await hashOf(shop.deps, ada.id);
+    const change = (tx: Tx) => replacePassword(tx, ada.id, { from, to: otherHash });
+    expect(await overlap(db, change, change)).toEqual([true, false]);
+  });
+
+  test("and would be by both, were the old one not compared again", async () => {
+    const guard = withoutGuard(/"customers"\."password_hash" = (\$\d+)/, "$1::text is not null");
+    const unguarded = guardedBy(guard);
+    const ada = await shop.shopper();
+    const from = await hashOf(shop.deps, ada.id);
+    const change = (tx: Tx) => replacePassword(tx, ada.id, { from, to: otherHash });
+    expect(await overlap(unguarded, change, change)).toEqual([true, true]);
+  });
+
+  test("ends the other device's calls from then on", async () => {
+    const email = "calls@harbour.test";
+    const ada = await shop.shopper({ email });
+    const { token } = (await shop.anyone.post("/auth/login", login(email))).body;
+    const headers = { authorization: `Bearer ${token}` };
+    const call = () => shop.anyone.get("/auth/user", { headers });
+    const change = { old_password: shopperPassword, new_password: "lanternfish42" };
+    const [changed, ...during] = await Promise.all([
+      shop.as(ada).post("/auth/update-password", change),
+      ...Array.from({ length: 20 }, call),
+    ]);
+    expect(changed.status).toBe(200);
+    for (const { status } of during) expect([200, 401]).toContain(status);
+    expect((await call()).status).toBe(401);
+  });
+});
+
+describe("a guest who becomes an account in one tab and signs in to another in the next", () => {
+  const migrateAndSignIn = async (api: TestApi) => {
+    const ada = await api.shopper();
+    const product = await aProduct(api.deps);
+    const guest = await intoCart(api, { variantId: product.variants[0]!.id });
+    const passwordHash = await hashOf(api.deps, ada.id);
+    await overlap(
+      api.deps.db,
+      (tx) => turnIntoAccount(tx, guest.id, { type: "EMAIL", username: "x", passwordHash }),
+      (tx) => openAccount(tx, guest, { customerId: ada.id, passwordHash }, ""),
+    );
+    const { rows: left } = await api.deps.db.execute(
+      sql`select 1 from cart_lines where customer_id = ${guest.id}`,
+    );
+    return left.length;
+  };
+
+  test("keeps the cart where the guest went", async () => {
+    expect(await migrateAndSignIn(shop)).toBe(1);
+  });
+  test("and would lose it, were the guest not locked", async () => {
+    expect(await migrateAndSignIn(careless)).toBe(0);
+  });
+
+  test("becomes one account, however often it is asked for at once", async () => {
+    const guest = shop.guest();
+    const migrate = (email: string) =>
+      shop.as(guest).post("/auth/migrate", {
+        type: "EMAIL",
+        username: "Twice",
+        email,
+        password: "lanternfish42",
+      });
+    const replies = await Promise.all(["a@t.test", "b@t.test", "c@t.test"].map(migrate));
+    expect(statusesOf(replies)).toEqual([200, 409, 409]);
+  });
+  test("and would become two, were it not looked at again that it is a guest", async () => {
+    const product = await aProduct(shop.deps);
+    const guest = await intoCart(shop, { variantId: product.variants[0]!.id });
+    const account = { type: "EMAIL", username: "x", passwordHash: otherHash } as const;
+    const turn = (tx: Tx) => turnIntoAccount(tx, guest.id, account);
+    const guard = withoutGuard(/"customers"\."type" = (\$\d+)/, "$1::text is not null");
+    expect(await overlap(guardedBy(guard), turn, turn)).toEqual([true, true]);
+  });
+});
+
+describe("a link that is followed twice at once", () => {
+  test("confirms once", async () => {
+    const email = "link@harbour.test";
+    const ada = shop.as(await shop.shopper({ email, verified: false }));
+    await ada.post("/auth/send-verification", { type: "EMAIL" });
+    const query = { verification_code: await codeFor(shop, email) };
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => shop.as(shop.guest()).get("/auth/verify", { query })),
+    );
+    expect(statusesOf(replies)).toEqual([200, 422, 422, 422, 422, 422]);
+  });
+
+  test("sets one new password", async () => {
+    const email = "reset@harbour.test";
+    await shop.shopper({ email });
+    await shop.anyone.post("/auth/forget-password", { type: "EMAIL", email });
+    const verification_code = await codeFor(shop, email);
+    const passwords = ["lanternfish1", "lanternfish2", "lanternfish3"];
+    const replies = await Promise.all(
+      passwords.map((new_password) =>
+        shop.anyone.post("/auth/reset-password", { verification_code, new_password }),
+      ),
+    );
+    expect(statusesOf(replies)).toEqual([200, 422, 422]);
+    const right = passwords[replies.findIndex(({ status }) => status === 200)]!;
+    expect((await shop.anyone.post("/auth/login", login(email, right))).status).toBe(200);
+  });
+});
+
+test("two people who prove one address at once: it is one's", async () => {
+  const email = "shared@harbour.test";
+  const codes: string[] = [];
+  for (let person = 0; person < 2; person += 1) {
+    const claimant = await shop.shopper({ email, verified: false });
+    await shop.as(claimant).post("/auth/send-verification", { type: "EMAIL" });
+    codes.push(await codeFor(shop, email));
+  }
+  const replies = await Promise.all(
+    codes.map((verification_code) =>
+      shop.as(shop.guest()).get("/auth/verify", { query: { verification_code } }),
+    ),
+  );
+  expect(statusesOf(replies)).toEqual([200, 422]);
+  const { rows } = await db.execute(sql`select verified_at from logins where address = ${email}`);
+  expect(rows).toHaveLength(1);
+});
+
+test("the database itself lets an address be proved once", async () => {
+  const email = "once@harbour.test";
+  await shop.shopper({ email });
+  await expect(shop.shopper({ email })).rejects.toThrow();
+  await inTransaction(db, async (tx) => {
+    const id = timeOrderedId();
+    await tx.execute(sql`insert into customers (id, type) values (${id}, 'EMAIL')`);
+    await tx.execute(
+      sql`insert into logins (customer_id, kind, address) values (${id}, 'EMAIL', ${email})`,
+    );
+  });
+});
+
+function statusesOf(replies: readonly TestReply[]): number[] {
+  return replies.map(({ status }) => status).toSorted((one, other) => one - other);
+}
+
+function guardedBy(guard: ReturnType<typeof withoutGuard>) {
+  return guard.deps(shop.deps).db!;
+}

@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { Shopper } from "../../platform/actor.ts";
+import {
+  anOrder,
+  aProduct,
+  aProof,
+  brokenPromises,
+  checkOut,
+  intoCart,
+  reservedOf,
+  shopperPassword,
+  staffDo,
+} from "../../testing/index.ts";
+import { anOnlineShop } from "../../orders/orders/testing.ts";
+
+const { shop, variantId } = await anOnlineShop();
+const { deps } = shop;
+let members = 0;
+
+async function aMemberToBe() {
+  members += 1;
+  const email = `brings-${members}@harbour.test`;
+  const member = await shop.shopper({ email });
+  const login = { type: "EMAIL", login_id: email, password: shopperPassword };
+  return { member, signIn: (guest: Shopper) => shop.as(guest).post("/auth/login", login) };
+}
+const uploadsOf = async ({ id }: Shopper) =>
+  (await deps.db.execute(sql`select id from uploads where customer_id = ${id}`)).rows.length;
+
+describe("a guest who signs in to an account", () => {
+  test("hands in a proof that was uploaded before, for the order that moved", async () => {
+    const { guest, orderId } = await anOrder(shop, { variantId });
+    const image = await aProof(shop, guest);
+    const { member, signIn } = await aMemberToBe();
+    expect((await signIn(guest)).status).toBe(200);
+    const handedIn = await shop.as(member).put(`/orders/${orderId}/upload`, { image });
+    expect(handedIn.status, handedIn.text).toBe(200);
+    expect(handedIn.body.current_status).toBe("pending");
+  });
+
+  test("finds a proof that was handed in before among the account's pictures", async () => {
+    const { guest, orderId } = await anOrder(shop, { variantId });
+    const image = await aProof(shop, guest);
+    await shop.as(guest).put(`/orders/${orderId}/upload`, { image });
+    const { member, signIn } = await aMemberToBe();
+    await signIn(guest);
+    expect([await uploadsOf(guest), await uploadsOf(member)]).toEqual([0, 1]);
+    const details = await shop.as(member).get(`/orders/${orderId}/details`);
+    expect((await shop.anyone.get(details.body.checkout.offline.image)).status).toBe(200);
+  });
+
+  test("leaves the proof of a paid order with the order", async () => {
+    const { guest, orderId } = await anOrder(shop, { variantId });
+    const image = await aProof(shop, guest);
+    await shop.as(guest).put(`/orders/${orderId}/upload`, { image });
+    await staffDo(shop, "approve", orderId);
+    const { member, signIn } = await aMemberToBe();
+    await signIn(guest);
+    expect([await uploadsOf(guest), await uploadsOf(member)]).toEqual([1, 0]);
+  });
+
+  test.each(["OFFLINE", "ONLINE"])(
+    "and repeats a checkout whose answer was lost has one order that holds goods: %s",
+    async (method) => {
+      const unit = (await aProduct(deps, { variants: [{ stock: 5 }] })).variants[0]!.id;
+      const guest = await intoCart(shop, { variantId: unit });
+      const key = { "idempotency-key": `lost-${method}` };
+      const checkout = { checkout_product_variant_ids: [unit], payment_method: method };
+      expect((await checkOut(shop, guest, checkout, key)).status).toBe(200);
+      const { member, signIn } = await aMemberToBe();
+      await signIn(guest);
+      await checkOut(shop, member, checkout, key);
+      expect(await reservedOf(deps, unit)).toBe(1);
+    },
+  );
+});
+
+test("nothing is broken afterwards", async () => expect(await brokenPromises(deps)).toEqual([]));

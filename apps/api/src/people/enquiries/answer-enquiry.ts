@@ -1,0 +1,124 @@
+import type { EnquiryOfStaffWire, EnquiryStatus } from "@harbour/contracts/operator";
+import type { Operator } from "../../platform/actor.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import { conflict, notFound, stale } from "../../platform/shop-error.ts";
+import { tellDesk } from "../../orders/order-queue/index.ts";
+import { addEntry, findEnquiry, moveOn } from "./enquiries.repository.ts";
+import type { EnquiryEntry, EnquiryRow } from "./enquiries.tables.ts";
+import { describeEnquiry } from "./enquiries.presenter.ts";
+
+export interface DeskRequest {
+  /** Id or reference. */
+  readonly named: string;
+  /** As the operator saw it. */
+  readonly version: number;
+}
+
+/**
+ * Answers by e-mail. What was written is kept with the enquiry.
+ * @throws ShopError `not_found`, `stale`, `conflict` where no e-mail address was given
+ */
+export function replyToEnquiry(
+  deps: Deps,
+  operator: Operator,
+  request: DeskRequest & { readonly text: string },
+): Promise<EnquiryOfStaffWire> {
+  return change(deps, operator, request, async (tx, enquiry) => {
+    if (enquiry.email === "") throw conflict("They left a phone number only: please ring them.");
+    const done = { kind: "reply", text: request.text, status: "answered" } as const;
+    const entry = await moved(tx, operator, { enquiry, ...done, action: "reply-to-enquiry" });
+    await addJob(tx, "write-enquiry-reply", { entryId: entry.id });
+  });
+}
+
+/** @throws ShopError `not_found`, `stale`, `conflict` when it is closed already */
+export function closeEnquiry(deps: Deps, operator: Operator, request: DeskRequest) {
+  return change(deps, operator, request, async (tx, enquiry) => {
+    if (enquiry.status === "closed") throw conflict("It is closed already.");
+    const done = { kind: "closed", text: null, status: "closed" } as const;
+    await moved(tx, operator, { enquiry, ...done, action: "close-enquiry" });
+  });
+}
+
+/** @throws ShopError `not_found`, `stale`, `conflict` when it waits already */
+export function reopenEnquiry(deps: Deps, operator: Operator, request: DeskRequest) {
+  return change(deps, operator, request, async (tx, enquiry) => {
+    if (enquiry.status === "waiting") throw conflict("It waits for the staff already.");
+    const done = { kind: "reopened", text: null, status: "waiting" } as const;
+    await moved(tx, operator, { enquiry, ...done, action: "reopen-enquiry" });
+  });
+}
+
+/** One of the staff writes to the others about an enquiry. @throws ShopError `not_found` */
+export function addNote(
+  { db }: Deps,
+  operator: Operator,
+  named: string,
+  text: string,
+): Promise<EnquiryOfStaffWire> {
+  return inTransaction(db, async (tx) => {
+    const enquiry = await theEnquiry(tx, named);
+    const { id } = await addEntry(tx, entryOf(operator, { enquiry, kind: "note", text }));
+    // Without its words: they are forgotten with whoever asked, the audit is not.
+    await recordAudit(tx, operator, {
+      action: "add-enquiry-note",
+      subject: `enquiry ${enquiry.id}`,
+      after: { entry_id: String(id) },
+    });
+    return describeEnquiry(tx, enquiry);
+  });
+}
+
+/** Whatever moves an enquiry on moves what the operator saw, and answers it as it is then. */
+function change(
+  { db }: Deps,
+  operator: Operator,
+  { named, version }: DeskRequest,
+  work: (tx: Tx, enquiry: EnquiryRow) => Promise<void>,
+): Promise<EnquiryOfStaffWire> {
+  return inTransaction(db, async (tx) => {
+    const enquiry = await theEnquiry(tx, named);
+    if (enquiry.version !== version) throw stale(await describeEnquiry(tx, enquiry));
+    await work(tx, enquiry);
+    return describeEnquiry(tx, await theEnquiry(tx, enquiry.id));
+  });
+}
+
+interface Move {
+  readonly enquiry: EnquiryRow;
+  readonly kind: EnquiryEntry["kind"];
+  readonly text: string | null;
+  readonly status: EnquiryStatus;
+  readonly action: string;
+}
+
+async function moved(tx: Tx, operator: Operator, move: Move): Promise<EnquiryEntry> {
+  const { enquiry, status, action } = move;
+  const after = await moveOn(tx, enquiry, status);
+  if (!after) throw stale(await describeEnquiry(tx, await theEnquiry(tx, enquiry.id)));
+  const entry = await addEntry(tx, entryOf(operator, move));
+  await recordAudit(tx, operator, {
+    action,
+    subject: `enquiry ${enquiry.id}`,
+    before: { status: enquiry.status },
+    after: { status, entry_id: String(entry.id) },
+  });
+  await tellDesk(tx, "enquiry.changed", after);
+  return entry;
+}
+
+function entryOf(
+  operator: Operator,
+  { enquiry, kind, text }: Pick<Move, "enquiry" | "kind" | "text">,
+) {
+  return { enquiryId: enquiry.id, kind, operatorId: operator.id, text };
+}
+
+async function theEnquiry(tx: Tx, named: string): Promise<EnquiryRow> {
+  const found = await findEnquiry(tx, named);
+  if (!found) throw notFound("Enquiry");
+  return found;
+}

@@ -1,0 +1,64 @@
+import { paths } from "@harbour/contracts/site-paths";
+import { formatDate, type Language, translator, withLanguage } from "@harbour/i18n";
+import { typed } from "../../platform/typed-text.rules.ts";
+import type { Email } from "../../base/messages/index.ts";
+import { enquiryMailTexts } from "./enquiry-mail.messages.ts";
+
+/**
+ * Says that an enquiry arrived. Of what was typed it repeats nothing: whoever gives somebody else's address would have the
+ * shop send them any words they like.
+ */
+export function composeReceived({
+  reference,
+  language,
+}: {
+  readonly reference: string;
+  readonly language: Language;
+}): Email {
+  const t = translator(enquiryMailTexts, language);
+  return {
+    language,
+    subject: t("received.subject", { reference }),
+    heading: t("received.subject", { reference }),
+    parts: [
+      t("received.hello"),
+      t("received.text"),
+      { facts: [[t("number"), reference]] },
+      t("received.unasked"),
+    ],
+  };
+}
+
+export interface ReplyFacts {
+  readonly reference: string;
+  readonly language: Language;
+  readonly name: string;
+  readonly subject: string;
+  readonly askedAt: Date;
+  /** What one of the staff wrote. */
+  readonly text: string;
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+export function composeReply(facts: ReplyFacts): Email {
+  const { reference, language, name, subject, askedAt, text, publicUrl } = facts;
+  const t = translator(enquiryMailTexts, language);
+  return {
+    language,
+    subject: t("reply.subject", { reference }),
+    heading: t("reply.subject", { reference }),
+    parts: [
+      t("reply.greeting", { name: typed(name) }),
+      text,
+      {
+        button: {
+          label: t("reply.button"),
+          url: publicUrl + withLanguage(paths.contactUs, language),
+        },
+      },
+      t("reply.asked", { date: formatDate(askedAt.toISOString()), subject: typed(subject) }),
+      t("reply.more"),
+    ],
+  };
+}

@@ -1,0 +1,60 @@
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { type Job, job } from "../../platform/jobs.ts";
+import type { MessageKind } from "../../platform/message-kind.ts";
+import { composeEmail, type Email, emailHead, sendMessage } from "../../base/messages/index.ts";
+import { composeReceived, composeReply } from "./compose-enquiry-mail.rules.ts";
+import { countFrom, findEnquiry, findEntry } from "./enquiries.repository.ts";
+import type { EnquiryRow } from "./enquiries.tables.ts";
+import { receivedMessage, replyMessage } from "./enquiry-messages.ts";
+
+/** Who writes in somebody else's name does not fill that mailbox: so many e-mails of a day say that an enquiry arrived. */
+const maxReceiptsADay = 3;
+
+export const enquiryJobs: readonly Job[] = [
+  job<{ id: string }>({
+    name: "write-enquiry-received",
+    run: async (deps, { id }) => {
+      const enquiry = await findEnquiry(deps.db, id);
+      if (!enquiry || (await countFrom(deps.db, enquiry)) > maxReceiptsADay) return;
+      await write(deps, enquiry, composeReceived(enquiry), {
+        kind: receivedMessage,
+        key: `enquiry-received:${id}`,
+      });
+    },
+  }),
+  job<{ entryId: number }>({
+    name: "write-enquiry-reply",
+    run: async (deps, { entryId }) => {
+      const found = await findEntry(deps.db, entryId);
+      if (!found) return;
+      const { enquiry, entry } = found;
+      const { publicUrl } = deps.settings;
+      const facts = { ...enquiry, askedAt: enquiry.createdAt, text: entry.text ?? "", publicUrl };
+      await write(deps, enquiry, composeReply(facts), {
+        kind: replyMessage,
+        key: `enquiry-reply:${entryId}`,
+      });
+    },
+  }),
+];
+
+async function write(
+  { db }: Deps,
+  { id, email: to, language, customerId }: EnquiryRow,
+  email: Email,
+  about: { readonly kind: MessageKind; readonly key: string },
+): Promise<void> {
+  const composed = await composeEmail(email, await emailHead(db, language));
+  await inTransaction(db, (tx) =>
+    sendMessage(tx, {
+      channel: "email",
+      to,
+      ...composed,
+      language,
+      ...(customerId !== null && { customerId }),
+      thread: `enquiry ${id}`,
+      ...about,
+    }),
+  );
+}

@@ -1,0 +1,32 @@
+import type { MessageKind } from "../../platform/message-kind.ts";
+import { composeEmail } from "../../base/messages/index.ts";
+import { composeReceived, composeReply } from "./compose-enquiry-mail.rules.ts";
+
+const reference = "EQ-7KQ4-M2X9";
+
+export const receivedMessage: MessageKind = {
+  kind: "enquiry-received",
+  examples: async ({ language, head }) => [
+    {
+      channel: "email",
+      ...(await composeEmail(composeReceived({ reference, language }), head)),
+    },
+  ],
+};
+
+export const replyMessage: MessageKind = {
+  kind: "enquiry-reply",
+  isAnswerable: true,
+  examples: async ({ language, head, publicUrl, typed }) => {
+    const facts = {
+      reference,
+      language,
+      name: typed ?? "Anna Chan",
+      subject: typed ?? "A model kit with a missing part",
+      askedAt: new Date("2026-11-20T04:05:00Z"),
+      text: "The left wing is on its way to you. Sorry for the trouble!",
+      publicUrl,
+    };
+    return [{ channel: "email", ...(await composeEmail(composeReply(facts), head)) }];
+  },
+};

@@ -1,0 +1,40 @@
+import type { EndpointInput, enquiryEndpoints } from "@harbour/contracts";
+import { defaultLanguage } from "@harbour/i18n";
+import type { Visitor } from "../../platform/actor.ts";
+import type { Transaction } from "../../platform/db.ts";
+import { enquiryReference, timeOrderedId } from "../../platform/ids.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { ensureCustomer, findCustomer } from "../../base/customers/index.ts";
+import { tellDesk } from "../../orders/order-queue/index.ts";
+import { insertEnquiry } from "./enquiries.repository.ts";
+
+type Asked = EndpointInput<typeof enquiryEndpoints.send>["body"];
+
+/**
+ * Keeps what somebody asks, tells the staff, and has an e-mail address that was given written to.
+ * @param once a transaction that remembers its result under the caller's Idempotency-Key
+ */
+export function sendEnquiry(
+  actor: Visitor,
+  { language, area_code: areaCode, ...asked }: Asked,
+  once: Transaction,
+): Promise<{ reference: string }> {
+  return once(async (tx) => {
+    const member = actor.kind === "registered" ? actor : undefined;
+    if (member) await ensureCustomer(tx, member);
+    const own = member && (await findCustomer(tx, member.id))?.preferredLanguage;
+    const id = timeOrderedId();
+    const reference = enquiryReference();
+    await insertEnquiry(tx, {
+      id,
+      reference,
+      customerId: member?.id ?? null,
+      ...asked,
+      areaCode: asked.phone === "" ? "" : areaCode,
+      language: language ?? own ?? defaultLanguage,
+    });
+    await tellDesk(tx, "enquiry.received", { id, reference });
+    if (asked.email !== "") await addJob(tx, "write-enquiry-received", { id });
+    return { reference };
+  });
+}

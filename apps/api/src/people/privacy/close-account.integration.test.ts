@@ -1,0 +1,270 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  brokenPromises,
+  intoCart,
+  mailbox,
+  overlap,
+  shopperPassword,
+  startTestApi,
+  within,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { placeOrder } from "../../selling/checkout/index.ts";
+import { lockForClosing } from "../../base/customers/index.ts";
+import { findFileProblems } from "../../base/files/index.ts";
+import { closeAccount } from "./close-account.ts";
+import { eraseCustomer } from "./erase-customer.ts";
+import { keepNoLonger } from "./keep-no-longer.ts";
+import { aPicture, quill, someoneWhoUsedEverything, tablesWith, tracesOfQuill } from "./testing.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+const { db } = deps;
+await aCourier(deps);
+
+const close = "/profiles/close-account";
+const password = { password: shopperPassword };
+const signIn = (login_id: string) =>
+  shop.anyone.post("/auth/login", { type: "EMAIL", login_id, password: shopperPassword });
+const count = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows.length;
+
+describe("who closes an account", () => {
+  const left = {
+    person: undefined as unknown as Awaited<ReturnType<typeof someoneWhoUsedEverything>>,
+  };
+
+  beforeAll(async () => {
+    left.person = await someoneWhoUsedEverything(shop);
+    await left.person.caller.post("/profiles/data-export");
+    await shop.runJobs();
+    // The search finds what is there: she is all over the shop.
+    expect(await tablesWith(deps, tracesOfQuill)).toEqual([
+      "public.addresses",
+      "public.customers",
+      "public.logins",
+      "public.orders",
+      "public.outbox",
+      "public.shelf_pieces",
+      "public.verification_codes",
+    ]);
+    const closed = await left.person.caller.post(close, password);
+    expect(closed.status).toBe(200);
+    await shop.runJobs();
+  });
+
+  test("is nowhere in the shop any more but on one last email, and a day later not there either", async () => {
+    expect(await tablesWith(deps, tracesOfQuill)).toEqual(["public.outbox"]);
+    const emails = await mailbox(shop, quill.email);
+    expect(emails).toMatchObject([{ kind: "account-closed", subject: "Your account is closed" }]);
+    await db.execute(sql`update outbox set created_at = created_at - interval '25 hours'`);
+    await keepNoLonger(deps);
+    expect(await tablesWith(deps, tracesOfQuill)).toEqual([]);
+  });
+
+  test("takes everything along that was theirs alone", async () => {
+    const { ada, avatar, image } = left.person;
+    for (const table of [
+      "cart_lines",
+      "wishlist_items",
+      "shelf_pieces",
+      "shelf_hidden",
+      "shelf_links",
+      "addresses",
+      "notification_settings",
+      "data_exports",
+      "credit_cards",
+      "sessions",
+      "logins",
+      "verification_codes",
+      "review_images",
+    ]) {
+      const mine = table === "review_images" ? sql`true` : sql`customer_id = ${ada.id}`;
+      const rows = await count(sql`select 1 from ${sql.identifier(table)} where ${mine}`);
+      expect(rows, table).toBe(0);
+    }
+    expect((await shop.anyone.get(avatar)).status).toBe(404);
+    expect((await shop.anyone.get(image)).status).toBe(404);
+    expect(await findFileProblems(deps)).toEqual([]);
+  });
+
+  test("leaves the books as they were, without a buyer", async () => {
+    const { order } = left.person;
+    const {
+      rows: [row],
+    } = await db.execute(sql`
+      select status, is_paid, total, contact_email, contact_phone, delivery_details ->> 'address' as address,
+        (select count(*) from order_lines l where l.order_id = o.id) as lines,
+        (select count(*) from order_events e where e.order_id = o.id) as events,
+        (select count(*) from payment_proofs p where p.order_id = o.id and p.upload_id is not null) as proofs
+      from orders o where reference = ${order.reference}`);
+    expect(row).toEqual({
+      status: "completed",
+      is_paid: true,
+      total: 14_000,
+      contact_email: "",
+      contact_phone: "",
+      address: "",
+      lines: 1,
+      events: 5,
+      proofs: 1,
+    });
+    expect(await brokenPromises(deps)).toEqual([]);
+    for (const named of [{ email: quill.email }, { email: "" }, { phone: "-" }]) {
+      const query = named as unknown as Record<string, string>;
+      const asked = await shop.anyone.get(`/orders/${order.reference}/details/guest`, { query });
+      expect(asked.status).not.toBe(200);
+    }
+  });
+
+  test("leaves reviews without a name, and consents with their dates", async () => {
+    const { ada, product } = left.person;
+    await deps.changes.settle();
+    const path = `/stores/main/product-management/products/${product.id}/reviews`;
+    expect((await shop.anyone.get(path)).body.data).toMatchObject([
+      { rating: 5, comment: "Lovely.", images: [], user: { username: null, avatar: null } },
+    ]);
+    const kept = sql`select 1 from consents where customer_id = ${ada.id} and created_at is not null`;
+    expect(await count(kept)).toBe(1);
+  });
+
+  test("cannot sign in any more, like somebody nobody knows, and may register anew", async () => {
+    const { caller } = left.person;
+    expect((await caller.get("/auth/user")).status).toBe(401);
+    const [known, unknown] = [await signIn(quill.email), await signIn("nobody@example.com")];
+    expect(known.status).toBe(401);
+    expect({ ...known.body, request_id: "" }).toEqual({ ...unknown.body, request_id: "" });
+
+    const again = { type: "EMAIL", email: quill.email, username: "Z", ...password };
+    expect((await shop.anyone.post("/auth/register", again)).status).toBe(200);
+    expect((await signIn(quill.email)).body.user.account).toMatchObject({
+      username: "Z",
+      birthday: null,
+    });
+  });
+});
+
+describe("an account stays", () => {
+  test("when the password is wrong, or a guest asks", async () => {
+    const ada = await shop.shopper();
+    const refused = await shop.as(ada).post(close, { password: "wrongpassword1" });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: { password: [expect.any(String)] } },
+    });
+    expect((await shop.as(ada).get("/auth/user")).status).toBe(200);
+    expect((await shop.as(shop.guest()).post(close, password)).status).toBe(403);
+  });
+
+  test("while an order is on its way, until it is cancelled or completed", async () => {
+    const ada = await shop.shopper();
+    const variantId = (await aProduct(deps)).variants[0]!.id;
+    const { orderId } = await anOrder(shop, { variantId, guest: ada });
+    const refused = await shop.as(ada).post(close, password);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: "conflict", details: { open_orders: 1 } },
+    });
+    await shop.as(ada).put(`/orders/${orderId}/cancelled`);
+    expect((await shop.as(ada).post(close, password)).status).toBe(200);
+  });
+
+  test("whole when anything goes wrong on the way", async () => {
+    const ada = await shop.shopper({ username: "Ada" });
+    const variantId = (await aProduct(deps)).variants[0]!.id;
+    await intoCart(shop, { variantId, guest: ada });
+    await aPicture(shop, ada, "avatars");
+    await db.execute(
+      sql`alter table customers add constraint never check (closed_at is null) not valid`,
+    );
+    const failed = await shop.as(ada).post(close, password);
+    await db.execute(sql`alter table customers drop constraint never`);
+    expect(failed.status).toBe(500);
+    expect((await shop.as(ada).get("/profiles/account")).body.username).toBe("Ada");
+    expect((await shop.as(ada).get("/stores/main/shopping-cart/count")).body.count).toBe(1);
+    expect(await count(sql`select 1 from uploads where customer_id = ${ada.id}`)).toBe(1);
+  });
+});
+
+test("nobody is written to whose addresses were never confirmed", async () => {
+  const email = "unconfirmed@example.com";
+  const ada = await shop.shopper({ email, verified: false });
+  expect((await shop.as(ada).post(close, password)).status).toBe(200);
+  expect(await mailbox(shop, email)).toEqual([]);
+});
+
+test("what was written to somebody else at an address one only claimed stays", async () => {
+  const email = "shared@example.com";
+  await shop.shopper({ email });
+  const forgotten = { type: "EMAIL", email };
+  await shop.anyone.post("/auth/forget-password", forgotten);
+  const before = await mailbox(shop, email);
+  expect(before.length).toBeGreaterThan(0);
+  const claimant = await shop.shopper({ email, verified: false });
+  expect((await shop.as(claimant).post(close, password)).status).toBe(200);
+  expect(await mailbox(shop, email)).toEqual(before);
+});
+
+describe("two devices at once", () => {
+  const checkout = {
+    storeId: "main",
+    delivery_info: { country_code: "HK", method: "DELIVERY" },
+    delivery_details: {
+      recipient_name: "Ada",
+      email: "ada@example.com",
+      area_code: "852",
+      phone: "91234567",
+      address: "1 Queen's Road",
+      remarks: "",
+    },
+    payment_method: "OFFLINE",
+    language: "en",
+  } as const;
+
+  test("one orders while the other closes: the order is seen, and the account stays", async () => {
+    const ada = await shop.shopper();
+    const variantId = (await aProduct(deps)).variants[0]!.id;
+    await intoCart(shop, { variantId, guest: ada });
+    const lines = { checkout_product_variant_ids: [variantId] };
+    const racing = overlap(
+      db,
+      (tx) => placeOrder(deps, ada, { ...checkout, ...lines }, within(tx)),
+      () => closeAccount(deps, ada.id, shopperPassword),
+    );
+    await expect(racing).rejects.toMatchObject({ code: "conflict" });
+    expect((await shop.as(ada).get("/orders/all")).body.total).toBe(1);
+  });
+
+  const intoCartAfterClosing = async (api: typeof shop) => {
+    const ada = await api.shopper();
+    const line = { product_variant_id: (await aProduct(api.deps)).variants[0]!.id, qty: 1 };
+    const [, added] = await overlap(
+      api.deps.db,
+      async (tx) => {
+        await lockForClosing(tx, ada.id);
+        await eraseCustomer(api.deps, tx, ada.id);
+      },
+      () => api.as(ada).post("/stores/main/shopping-cart/add-to-cart", line),
+    );
+    const {
+      rows: [row],
+    } = await api.deps.db.execute<{ lines: number }>(
+      sql`select count(*) as lines from cart_lines where customer_id = ${ada.id}`,
+    );
+    return { status: added.status, lines: row?.lines };
+  };
+
+  test("one closes while the other fills the cart: nothing comes after the end", async () => {
+    expect(await intoCartAfterClosing(shop)).toEqual({ status: 401, lines: 0 });
+  });
+
+  test("without its hold something would come after the end", async () => {
+    const guard = withoutGuard(/ for (key share|no key update)/, "");
+    const unguarded = await startTestApi({ deps: guard.deps });
+    expect(await intoCartAfterClosing(unguarded)).toEqual({ status: 200, lines: 1 });
+    expect(guard.removals()).toBeGreaterThan(0);
+  });
+});

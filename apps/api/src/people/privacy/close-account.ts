@@ -1,0 +1,32 @@
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { invalid } from "../../platform/shop-error.ts";
+import { checkPassword } from "../accounts/index.ts";
+import { lockForClosing } from "../../base/customers/index.ts";
+import { sendMessage } from "../../base/messages/index.ts";
+import { composePrivacyEmail } from "./compose-privacy-email.ts";
+import { farewell } from "./privacy-messages.ts";
+import { eraseCustomer } from "./erase-customer.ts";
+
+/**
+ * Erases a person for good, all of it or nothing. The lock waits for orders that are being placed just now and lets
+ * no further one begin.
+ * @throws ShopError `validation` for a wrong password, `conflict` while an order is on its way, a request waits, or money is owed
+ */
+export async function closeAccount(
+  deps: Deps,
+  customerId: string,
+  password: string,
+): Promise<void> {
+  if (!(await checkPassword(deps, customerId, password)))
+    throw invalid({ password: ["This is not your password."] });
+  const goodbye = await composePrivacyEmail(deps, customerId, { about: "closed" });
+  await inTransaction(deps.db, async (tx) => {
+    await lockForClosing(tx, customerId);
+    for (const { personal } of deps.registry.modules) await personal?.mayLeave?.(tx, customerId);
+    await eraseCustomer(deps, tx, customerId);
+    // Without the account's id: it is gone, and this email goes a day after it went out.
+    if (goodbye)
+      await sendMessage(tx, { ...goodbye, kind: farewell, key: `${farewell.kind}:${customerId}` });
+  });
+}

@@ -1,0 +1,15 @@
+import type { Deps } from "../../platform/deps.ts";
+import { exportSeconds } from "./export-link.ts";
+import { personOf } from "./customer-person.ts";
+
+/** Everything the shop keeps about a person, module by module (PDPO). Private pictures can be seen as long as the copy. */
+export async function collectData(
+  deps: Deps,
+  customerId: string,
+): Promise<Record<string, unknown>> {
+  const person = await personOf(deps.db, customerId);
+  const data: Record<string, unknown> = { made_at: deps.clock().toISOString() };
+  for (const { personal } of deps.registry.modules)
+    Object.assign(data, await personal?.export?.(deps, person, exportSeconds));
+  return data;
+}

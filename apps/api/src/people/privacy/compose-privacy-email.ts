@@ -1,0 +1,71 @@
+import { translator } from "@harbour/i18n";
+import type { Deps } from "../../platform/deps.ts";
+import { type Contact, contactOf } from "../../base/customers/index.ts";
+import { typed } from "../../platform/typed-text.rules.ts";
+import {
+  composeEmail,
+  type EmailHead,
+  emailHead,
+  type EmailPart,
+  type Message,
+} from "../../base/messages/index.ts";
+import { privacyEmailTexts } from "./privacy-emails.messages.ts";
+
+export type PrivacyNews =
+  | { readonly about: "export"; readonly url: string }
+  | { readonly about: "closed" };
+
+type Written = Omit<Message, "kind" | "key">;
+
+/** An email to somebody's confirmed e-mail, else an SMS to their phone; undefined where neither was confirmed. */
+export async function composePrivacyEmail(
+  deps: Deps,
+  customerId: string,
+  news: PrivacyNews,
+): Promise<Written | undefined> {
+  const contact = await contactOf(deps.db, customerId);
+  if (!contact) return undefined;
+  return writePrivacyEmail(contact, news, await emailHead(deps.db, contact.language));
+}
+
+/** The same to somebody who is known already. */
+export async function writePrivacyEmail(
+  contact: Contact,
+  news: PrivacyNews,
+  head: EmailHead,
+): Promise<Written | undefined> {
+  const { language, email, phone } = contact;
+  if (email === null)
+    return phone === null
+      ? undefined
+      : { channel: "sms", to: phone, language, text: smsText(contact, news, head.shopName) };
+  const t = translator(privacyEmailTexts, language);
+  const mail = await composeEmail(
+    {
+      language,
+      subject: t(`${news.about}.subject`),
+      heading: t(`${news.about}.subject`),
+      parts: [greeting(contact), t(`${news.about}.text`), ...closing(contact, news)],
+    },
+    head,
+  );
+  return { channel: "email", to: email, language, ...mail };
+}
+
+function greeting({ name, language }: Contact): string {
+  const t = translator(privacyEmailTexts, language);
+  return name === "" ? t("greeting.unnamed") : t("greeting.named", { name: typed(name) });
+}
+
+function closing({ language }: Contact, news: PrivacyNews): EmailPart[] {
+  const t = translator(privacyEmailTexts, language);
+  if (news.about === "closed") return [t("closed.welcome"), t("closed.notYou")];
+  return [{ button: { label: t("export.button"), url: news.url } }, t("export.notYou")];
+}
+
+function smsText({ language }: Contact, news: PrivacyNews, shop: string): string {
+  const t = translator(privacyEmailTexts, language);
+  return news.about === "closed"
+    ? t("closed.sms", { shop })
+    : t("export.sms", { shop, url: news.url });
+}

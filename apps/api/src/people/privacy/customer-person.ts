@@ -1,0 +1,10 @@
+import type { Db, Tx } from "../../platform/db.ts";
+import type { Person } from "../../platform/personal.ts";
+import { findLogins } from "../../base/customers/index.ts";
+
+/** Whom a copy or an erasure is about. */
+export async function personOf(db: Db | Tx, customerId: string): Promise<Person> {
+  const logins = await findLogins(db, customerId);
+  const confirmed = logins.filter(({ verifiedAt }) => verifiedAt !== null);
+  return { customerId, addresses: confirmed.map(({ address }) => address) };
+}

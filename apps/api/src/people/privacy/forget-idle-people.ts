@@ -1,0 +1,30 @@
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { deleteCustomers, lockIdle, stillIdle } from "../../base/customers/index.ts";
+import { eraseCustomer } from "./erase-customer.ts";
+import type { Idle } from "../../platform/personal.ts";
+
+/** Few at once: wishlist items that go lock their products until the end. */
+const batch = 25;
+
+/**
+ * Removes people who left long ago without ordering anything, with their carts, wishlists and uploads, some at a time.
+ * @returns how many
+ */
+export async function forgetIdlePeople(deps: Deps, idle: Idle): Promise<number> {
+  let forgotten = 0;
+  for (;;) {
+    const { seen, gone } = await inTransaction(deps.db, (tx) => forgetSome(deps, tx, idle));
+    forgotten += gone;
+    if (seen < batch || gone === 0) return forgotten;
+  }
+}
+
+async function forgetSome(deps: Deps, tx: Tx, idle: Idle): Promise<{ seen: number; gone: number }> {
+  const keepers = deps.registry.modules.flatMap(({ personal }) => personal ?? []);
+  const locked = await lockIdle(tx, idle, keepers, batch);
+  const ids = await stillIdle(tx, idle, keepers, locked);
+  for (const id of ids) await eraseCustomer(deps, tx, id);
+  const deleted = await deleteCustomers(tx, keepers, ids);
+  return { seen: locked.length, gone: idle === "guests" ? deleted : ids.length };
+}

@@ -1,0 +1,233 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { Shopper } from "../../platform/actor.ts";
+import { inTransaction } from "../../platform/db.ts";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  brokenPromises,
+  intoCart,
+  overlap,
+  receivedOrder,
+  startTestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { ensureCustomer } from "../../base/customers/index.ts";
+import { findFileProblems } from "../../base/files/index.ts";
+import { giftPoints } from "../../offers/membership/index.ts";
+import { lockIdle, stillIdle } from "../../base/customers/idle-people.repository.ts";
+import { keepNoLonger } from "./keep-no-longer.ts";
+import { aPicture } from "./testing.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+const { db } = deps;
+const keepers = deps.registry.modules.flatMap(({ personal }) => personal ?? []);
+await aCourier(deps);
+const product = await aProduct(deps, { variants: [{ stock: 100 }] });
+const variantId = product.variants[0]!.id;
+
+const isThere = async ({ id }: Shopper, api = shop) =>
+  (await api.deps.db.execute(sql`select 1 from customers where id = ${id}`)).rows.length > 0;
+
+/** Everything this person ever did was so long ago. */
+async function age({ id }: Shopper, ago: string, api = shop): Promise<void> {
+  const before = sql`- ${ago}::interval`;
+  for (const statement of [
+    sql`update customers set created_at = created_at ${before} where id = ${id}`,
+    sql`update cart_lines set created_at = created_at ${before}, updated_at = updated_at ${before} where customer_id = ${id}`,
+    sql`update wishlist_items set created_at = created_at ${before} where customer_id = ${id}`,
+    sql`update uploads set created_at = created_at ${before} where customer_id = ${id}`,
+    sql`update logins set created_at = created_at ${before} where customer_id = ${id}`,
+    sql`update sessions set last_used_at = last_used_at ${before} where customer_id = ${id}`,
+  ])
+    await api.deps.db.execute(statement);
+}
+
+async function aGuestWithThings(api = shop) {
+  const guest = await intoCart(api, { variantId });
+  await api.as(guest).post("/stores/main/wishlist/add-to-wishlist", { product_id: product.id });
+  await aPicture(api, guest, "reviews");
+  return guest;
+}
+
+describe("a guest without orders", () => {
+  test("is forgotten after thirteen months, with cart, wishlist and pictures", async () => {
+    const [gone, stays] = [await aGuestWithThings(), await aGuestWithThings()];
+    await age(gone, "14 months");
+    await age(stays, "12 months");
+    expect(await keepNoLonger(deps)).toMatchObject({ guests: 1, accounts: 0 });
+    expect([await isThere(gone), await isThere(stays)]).toEqual([false, true]);
+    for (const table of ["cart_lines", "wishlist_items", "uploads"]) {
+      const rows = sql`select 1 from ${sql.identifier(table)} where customer_id = ${gone.id}`;
+      expect((await db.execute(rows)).rows, table).toHaveLength(0);
+    }
+    await shop.runJobs();
+    expect(await findFileProblems(deps)).toEqual([]);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test.each([
+    ["filled the cart", (guest: Shopper) => intoCart(shop, { variantId, qty: 2, guest })],
+    ["uploaded a picture", (guest: Shopper) => aPicture(shop, guest, "reviews")],
+  ])("stays who %s since", async (_what, does) => {
+    const guest = await aGuestWithThings();
+    await age(guest, "14 months");
+    await does(guest);
+    await keepNoLonger(deps);
+    expect(await isThere(guest)).toBe(true);
+  });
+
+  test("is told from one with an order, who stays", async () => {
+    const { guest } = await anOrder(shop, { variantId });
+    await age(guest, "5 years");
+    await keepNoLonger(deps);
+    expect(await isThere(guest)).toBe(true);
+  });
+
+  test("leaves the proof they handed in for somebody else's order", async () => {
+    const { reference } = await anOrder(shop, { variantId });
+    const helper = shop.guest();
+    const image = await aPicture(shop, helper, "payment-proofs");
+    const proof = { image, phone: "91234567" };
+    const handedIn = await shop.as(helper).put(`/orders/${reference}/upload/guest`, proof);
+    expect(handedIn.status).toBe(200);
+    await age(helper, "14 months");
+    await keepNoLonger(deps);
+    expect(await isThere(helper)).toBe(false);
+    const {
+      rows: [kept],
+    } = await db.execute(sql`
+      select u.customer_id from payment_proofs p join uploads u on u.id = p.upload_id
+      join orders o on o.id = p.order_id where o.reference = ${reference}`);
+    expect(kept).toEqual({ customer_id: null });
+  });
+});
+
+describe("a guest who comes back in the moment they are forgotten", () => {
+  const race = async (api: typeof shop) => {
+    const guest = await intoCart(api, { variantId });
+    await age(guest, "14 months", api);
+    await overlap(
+      api.deps.db,
+      async (tx) => {
+        await ensureCustomer(tx, guest);
+        await tx.execute(
+          sql`update cart_lines set updated_at = now() where customer_id = ${guest.id}`,
+        );
+      },
+      () => keepNoLonger(api.deps),
+    );
+    return isThere(guest, api);
+  };
+
+  test("stays, with the cart", async () => expect(await race(shop)).toBe(true));
+
+  test("would be gone if nobody looked who is there", async () => {
+    const guard = withoutGuard(/ for update of c skip locked| for key share/, "");
+    const unguarded = await startTestApi({ deps: guard.deps });
+    await aCourier(unguarded.deps);
+    await unguarded.deps.db.execute(
+      sql`alter table cart_lines drop constraint cart_lines_variant_id_fkey`,
+    );
+    const guest = unguarded.guest();
+    await unguarded.deps.db.execute(sql`insert into customers (id) values (${guest.id})`);
+    await age(guest, "14 months", unguarded);
+    await overlap(
+      unguarded.deps.db,
+      async (tx) => {
+        await ensureCustomer(tx, guest);
+        await tx.execute(sql`
+          insert into cart_lines (id, customer_id, store_id, variant_id, qty)
+          select 'late', ${guest.id}, id, 'none', 1 from stores limit 1`);
+      },
+      () => keepNoLonger(unguarded.deps),
+    );
+    expect(guard.removals()).toBeGreaterThan(0);
+    expect(await isThere(guest, unguarded)).toBe(false);
+  });
+});
+
+test("a guest who wrote while the lock was being taken is seen after it", async () => {
+  const guest = await intoCart(shop, { variantId });
+  await age(guest, "14 months");
+  await db.transaction(async (tx) => {
+    const locked = await lockIdle(tx, "guests", keepers, 100);
+    expect(locked).toEqual([guest.id]);
+    expect(await stillIdle(tx, "guests", keepers, locked)).toEqual(locked);
+    await tx.execute(sql`update cart_lines set updated_at = now() where customer_id = ${guest.id}`);
+    expect(await stillIdle(tx, "guests", keepers, locked)).toEqual([]);
+  });
+});
+
+describe("an account nobody ever confirmed", () => {
+  test("is forgotten after thirty days without a visit", async () => {
+    const pending = await shop.shopper({ verified: false });
+    const visited = await shop.shopper({ verified: false });
+    const confirmed = await shop.shopper();
+    for (const one of [pending, visited, confirmed]) await age(one, "31 days");
+    await shop.as(visited).get("/auth/user");
+    await db.execute(
+      sql`update sessions set last_used_at = now() where customer_id = ${visited.id}`,
+    );
+    expect(await keepNoLonger(deps)).toMatchObject({ accounts: 1 });
+    expect(await isThere(pending)).toBe(false);
+    expect([await isThere(visited), await isThere(confirmed)]).toEqual([true, true]);
+  });
+
+  test("leaves an empty row where the books point at it", async () => {
+    const pending = await shop.shopper({ verified: false, username: "Quill" });
+    const gift = { customerId: pending.id, points: 5, idempotencyKey: "welcome" };
+    await inTransaction(db, (tx) => giftPoints(tx, gift));
+    await age(pending, "31 days");
+    expect(await keepNoLonger(deps)).toMatchObject({ accounts: 1 });
+    expect(await keepNoLonger(deps)).toMatchObject({ accounts: 0 });
+    const {
+      rows: [row],
+    } = await db.execute(
+      sql`select username, password_hash, closed_at is not null as is_closed from customers where id = ${pending.id}`,
+    );
+    expect(row).toEqual({ username: null, password_hash: null, is_closed: true });
+  });
+});
+
+test("pictures that proved payments go two years after their orders ended, the rest stays", async () => {
+  const [old, recent] = [
+    await receivedOrder(shop, { variantId }),
+    await receivedOrder(shop, { variantId }),
+  ];
+  await db.execute(
+    sql`update orders set updated_at = updated_at - interval '25 months' where id = ${old.orderId}`,
+  );
+  expect(await keepNoLonger(deps)).toMatchObject({ proofs: 1 });
+  await shop.runJobs();
+  const seen = async ({ guest, orderId }: typeof old) =>
+    (await shop.as(guest).get(`/orders/${orderId}/details`)).body.checkout;
+  expect(await seen(old)).toMatchObject({
+    offline: { image: null, uploaded_at: expect.any(String) },
+    approval: { status: "APPROVED" },
+  });
+  expect((await shop.anyone.get((await seen(recent)).offline.image)).status).toBe(200);
+  expect(await findFileProblems(deps)).toEqual([]);
+});
+
+test("messages go after thirteen months, unless they still wait", async () => {
+  await shop.runJobs();
+  await db.execute(sql`update outbox set created_at = created_at - interval '14 months'`);
+  // News of an order waits for the one before it, which the worker may have at that moment.
+  await db.execute(sql`delete from outbox where status = 'waiting'`);
+  const emails = (await db.execute(sql`select 1 from outbox`)).rows.length;
+  expect(emails).toBeGreaterThan(0);
+  await db.execute(sql`
+    insert into outbox (id, key, channel, kind, recipient, language, body, created_at)
+    values (gen_random_uuid(), 'waits', 'sms', 'test', '85290000000', 'en', 'x', now() - interval '14 months')`);
+  expect(await keepNoLonger(deps)).toMatchObject({ messages: emails });
+  expect((await db.execute(sql`select 1 from outbox`)).rows).toHaveLength(1);
+});
+
+test("hundreds are forgotten in one night, some at a time", async () => {
+  await db.execute(sql`
+    insert into customers (id, created_at) select 'idle ' || n, now() - interval '2 years' from generate_series(1, 450) n`);
+  expect(await keepNoLonger(deps)).toMatchObject({ guests: 450 });
+});

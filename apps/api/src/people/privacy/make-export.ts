@@ -1,0 +1,25 @@
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { sendMessage } from "../../base/messages/index.ts";
+import { collectData } from "./collect-data.ts";
+import { composePrivacyEmail } from "./compose-privacy-email.ts";
+import { findAsked, keepExport } from "./data-exports.repository.ts";
+import { exportReady } from "./privacy-messages.ts";
+import { expiryOf, signExport } from "./export-link.ts";
+
+/** Makes a copy that was asked for, and writes that it is there. A repeat finds it made. */
+export async function makeExport(deps: Deps, { id }: { id: string }): Promise<void> {
+  const customerId = await findAsked(deps.db, id);
+  if (customerId === undefined) return;
+  const data = await collectData(deps, customerId);
+  const content = await promisify(gzip)(JSON.stringify(data, undefined, 2));
+  const url = deps.settings.publicUrl + signExport(deps, id, expiryOf(deps.clock()));
+  const email = await composePrivacyEmail(deps, customerId, { about: "export", url });
+  await inTransaction(deps.db, async (tx) => {
+    const isFirst = await keepExport(tx, id, content);
+    if (!isFirst || !email) return;
+    await sendMessage(tx, { ...email, customerId, kind: exportReady, key: `data-export:${id}` });
+  });
+}

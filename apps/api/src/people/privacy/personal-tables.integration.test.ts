@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { modules } from "../../modules.ts";
+import { startTestApi } from "../../testing/index.ts";
+
+const shop = await startTestApi();
+
+/** The shop's tables that name a customer, by column or by reference. */
+async function tablesOfPeople(): Promise<string[]> {
+  const { rows } = await shop.deps.pool.query<{ name: string }>(`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'customer_id'
+    union
+    select conrelid::regclass::text from pg_constraint where contype = 'f' and confrelid = 'customers'::regclass
+    order by 1`);
+  return rows.map(({ name }) => name);
+}
+
+const declared = () => modules.flatMap(({ personal }) => personal?.tables ?? []);
+
+test("every table that names a customer is somebody's, who says what becomes of it, and every declared table is there", async () => {
+  expect(declared().toSorted()).toEqual(await tablesOfPeople());
+});
+
+test.each(["customer_id text", "person text references customers"])(
+  "a table that nobody answers for is found: %s",
+  async (column) => {
+    await shop.deps.pool.query(`create table diaries (id int, ${column})`);
+    const found = await tablesOfPeople();
+    await shop.deps.pool.query("drop table diaries");
+    expect(found.filter((name) => !declared().includes(name))).toEqual(["diaries"]);
+  },
+);
+
+test("whoever keeps something of people gives them a copy of it and takes it out, or says why by what stays", () => {
+  const without = (part: "export" | "erase") =>
+    modules.filter(({ personal }) => personal && !personal[part]).map(({ name }) => name);
+  // Logins are in the profile's copy; what staff note of an order is for the staff, as are the bank's transfers; a copy holds no copies.
+  expect(without("export")).toEqual(["customers", "order-queue", "bank-statements", "privacy"]);
+  // The ledger of points, and what they bought, stay for the books, and say nothing of who they were; transfers stay as the bank wrote them.
+  expect(without("erase")).toEqual(["membership", "vouchers", "bank-statements"]);
+});

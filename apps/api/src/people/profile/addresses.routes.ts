@@ -1,0 +1,56 @@
+import { addressEndpoints } from "@harbour/contracts";
+import { defaultLanguage, type Language } from "@harbour/i18n";
+import { shopperOf } from "../../platform/actor.ts";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { findCustomer } from "../../base/customers/index.ts";
+import { presentAddress, presentRecipient } from "./addresses.presenter.ts";
+import { findAddresses, findDefault } from "./addresses.repository.ts";
+import { chooseDefault, removeAddress } from "./choose-default.ts";
+import { saveRecipient } from "./save-recipient.ts";
+import { addAddress, saveAddress } from "./write-address.ts";
+
+export function addressRoutes(deps: Deps): Route[] {
+  const languageOf = async (customerId: string): Promise<Language> =>
+    (await findCustomer(deps.db, customerId))?.preferredLanguage ?? defaultLanguage;
+
+  return [
+    on(addressEndpoints.recipient, async ({ actor }) => {
+      const { id } = shopperOf(actor);
+      const entry = await findDefault(deps.db, id);
+      return {
+        delivery_recipient: entry ? presentRecipient(entry, await languageOf(id)) : null,
+      };
+    }),
+    on(addressEndpoints.saveRecipient, async ({ actor, body }) => {
+      await saveRecipient(deps, shopperOf(actor).id, body.delivery_recipient);
+      return { message: "The recipient is saved." };
+    }),
+    on(addressEndpoints.all, async ({ actor }) => {
+      const { id } = shopperOf(actor);
+      const language = await languageOf(id);
+      return {
+        data: (await findAddresses(deps.db, id)).map((row) => presentAddress(row, language)),
+      };
+    }),
+    on(addressEndpoints.add, async ({ actor, body }) => ({
+      _id: await addAddress(deps, shopperOf(actor).id, body),
+      message: "The address is saved.",
+    })),
+    on(addressEndpoints.save, async ({ actor, params, body }) => {
+      await saveAddress(deps, shopperOf(actor).id, params.address_id, body);
+      return { message: "The address is saved." };
+    }),
+    on(addressEndpoints.setDefault, async ({ actor, params }) => {
+      const { id } = shopperOf(actor);
+      await inTransaction(deps.db, (tx) => chooseDefault(tx, id, params.address_id));
+      return { message: "This is your default address now." };
+    }),
+    on(addressEndpoints.remove, async ({ actor, params }) => {
+      const { id } = shopperOf(actor);
+      await inTransaction(deps.db, (tx) => removeAddress(tx, id, params.address_id));
+      return { message: "The address is removed." };
+    }),
+  ];
+}

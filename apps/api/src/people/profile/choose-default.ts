@@ -1,0 +1,21 @@
+import type { Tx } from "../../platform/db.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import { lockAccount } from "../../base/customers/index.ts";
+import { deleteAddress, dropDefault, findAddresses, markDefault } from "./addresses.repository.ts";
+
+/** Makes an entry the default. @throws ShopError `not_found` */
+export async function chooseDefault(tx: Tx, customerId: string, id: string): Promise<void> {
+  await lockAccount(tx, customerId);
+  await dropDefault(tx, customerId);
+  if (!(await markDefault(tx, customerId, id))) throw notFound("Address");
+}
+
+/** Takes an entry out; after the default, the newest of the rest is it. @throws ShopError `not_found` */
+export async function removeAddress(tx: Tx, customerId: string, id: string): Promise<void> {
+  await lockAccount(tx, customerId);
+  const gone = await deleteAddress(tx, customerId, id);
+  if (!gone) throw notFound("Address");
+  if (!gone.isDefault) return;
+  const [next] = await findAddresses(tx, customerId);
+  if (next) await markDefault(tx, customerId, next.id);
+}

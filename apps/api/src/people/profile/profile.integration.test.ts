@@ -1,0 +1,215 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import type { Actor } from "../../platform/actor.ts";
+import {
+  aCourier,
+  aProduct,
+  codeFor,
+  filesIn,
+  mailbox,
+  multipartWith,
+  overlap,
+  receivedOrder,
+  startTestApi,
+} from "../../testing/index.ts";
+import { lockAccount } from "../../base/customers/index.ts";
+import { findFileProblems } from "../../base/files/index.ts";
+
+const shop = await startTestApi({ clock: () => new Date("2026-11-21T04:00:00Z") });
+const page = "/profiles/account";
+
+async function anAvatar(actor: Actor): Promise<string> {
+  const picture = sharp({ create: { width: 20, height: 20, channels: 3, background: "#c03020" } });
+  const { body, headers } = await multipartWith("file", await picture.png().toBuffer());
+  return (await shop.as(actor).post("/api/files/avatars", body, { headers })).text;
+}
+const avatarFiles = () => filesIn(shop.deps.files, "avatars");
+
+describe("an account", () => {
+  test("says what its owner said", async () => {
+    const ada = await shop.shopper({ email: "ada@example.com", username: "Ada" });
+    expect((await shop.as(ada).get(page)).body).toMatchObject({
+      _id: ada.id,
+      username: "Ada",
+      email: "ada@example.com",
+      is_email_verified: true,
+      phone: null,
+      avatar: null,
+      preferred_language: "en",
+      created_at: expect.any(String),
+      last_logged_in_at: null,
+    });
+    expect((await shop.as(shop.guest()).get(page)).status).toBe(403);
+    expect((await shop.anyone.get(page)).status).toBe(401);
+  });
+
+  test("takes a phone number of the places that the shop takes numbers of", async () => {
+    const ada = shop.as(await shop.shopper());
+    const refused = await ada.put(page, { area_code: "999", phone: "91234567" });
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ["area_code"]]);
+    expect((await ada.put(page, { area_code: "852", phone: "91230001" })).status).toBe(200);
+  });
+
+  test("changes where something is sent, in whatever case, and stays elsewhere", async () => {
+    const ada = shop.as(await shop.shopper({ username: "Ada" }));
+    const first = { gender: "female", country: "hk", birthday: "1990-02-28" };
+    expect((await ada.put(page, first)).status).toBe(200);
+    await ada.put(page, { username: " Ada L. ", preferred_language: "cn" });
+    const saved = {
+      username: "Ada L.",
+      gender: "FEMALE",
+      country: "HK",
+      birthday: "1990-02-28",
+      preferred_language: "cn",
+    };
+    expect((await ada.get(page)).body).toMatchObject(saved);
+    await ada.put(page, { gender: "", country: "", birthday: "" });
+    const unsaid = { username: "Ada L.", gender: null, country: null, birthday: null };
+    expect((await ada.get(page)).body).toMatchObject(unsaid);
+    expect((await ada.get("/notification-settings/details")).body.language).toBe("CN");
+  });
+
+  test.each([
+    ["gender", "other"],
+    ["country", "Hong Kong"],
+    ["country", "ZZ"],
+    ["birthday", "28/02/1990"],
+    ["birthday", "2026-11-21"],
+    ["username", " "],
+    ["email", "nobody"],
+    ["phone", "call me"],
+    ["preferred_language", "fr"],
+    ["avatar", "https://evil.test/a.webp"],
+  ])("refuses %s: %s", async (field, value) => {
+    const ada = shop.as(await shop.shopper());
+    const refused = await ada.put(page, { [field]: value });
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.body.errors)).toEqual([field]);
+  });
+});
+
+describe("a confirmed address", () => {
+  test("sent along unchanged does no harm", async () => {
+    const ada = await shop.shopper({ email: "same@example.com" });
+    const form = { email: "Same@Example.com", area_code: "", phone: "", username: "Ada" };
+    expect((await shop.as(ada).put(page, form)).status).toBe(200);
+  });
+
+  test("is not changed by the way, and nothing else is either", async () => {
+    const ada = shop.as(await shop.shopper({ username: "Ada" }));
+    const refused = await ada.put(page, { email: "new@example.com", username: "Bob" });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: { email: [expect.stringContaining("Change e-mail")] } },
+    });
+    expect((await ada.get(page)).body.username).toBe("Ada");
+  });
+});
+
+describe("an address that is missing or was never confirmed", () => {
+  test("is claimed, and asked to confirm itself", async () => {
+    const ada = shop.as(await shop.shopper({ email: "typo@exmaple.com", verified: false }));
+    const form = { email: "right@example.com", area_code: "852", phone: "61234567" };
+    expect((await ada.put(page, form)).status).toBe(200);
+    expect((await ada.get(page)).body).toMatchObject({
+      ...form,
+      is_email_verified: false,
+      is_phone_verified: false,
+    });
+    expect(await mailbox(shop, "right@example.com")).toMatchObject([{ kind: "account-code" }]);
+    expect(await mailbox(shop, "85261234567")).toMatchObject([{ channel: "sms" }]);
+
+    await ada.put(page, form);
+    expect(await mailbox(shop, "right@example.com")).toHaveLength(1);
+    expect(await mailbox(shop, "typo@exmaple.com")).toEqual([]);
+  });
+
+  test("is gone when the phone number is cleared, and stays when nothing is said of it", async () => {
+    const ada = shop.as(await shop.shopper({ email: "two@example.com" }));
+    await ada.put(page, { area_code: "852", phone: "61234560" });
+    await ada.put(page, { username: "Ada" });
+    expect((await ada.get(page)).body.phone).toBe("61234560");
+    expect((await ada.put(page, { phone: "" })).status).toBe(200);
+    const { body } = await ada.get(page);
+    expect([body.phone, body.email]).toEqual([null, "two@example.com"]);
+  });
+
+  test("is confirmed by its code like any other", async () => {
+    const ada = shop.as(await shop.shopper({ email: "first@example.com", verified: false }));
+    await ada.put(page, { email: "second@example.com" });
+    const verification_code = await codeFor(shop, "second@example.com");
+    const confirmed = await ada.get("/auth/verify", { query: { verification_code } });
+    expect(confirmed.status).toBe(200);
+    expect((await ada.get(page)).body).toMatchObject({
+      email: "second@example.com",
+      is_email_verified: true,
+    });
+  });
+});
+
+test("a changed name is seen beside the reviews at once", async () => {
+  const ada = await shop.shopper({ username: "Ada" });
+  await aCourier(shop.deps);
+  const product = await aProduct(shop.deps);
+  const variantId = product.variants[0]!.id;
+  const { orderId } = await receivedOrder(shop, { variantId, guest: ada });
+  const review = { product_variant_id: variantId, rating: 5, comment: "Good." };
+  await shop.as(ada).post(`/orders/${orderId}/reviews`, { reviews: [review] });
+  const author = async () => {
+    await shop.deps.changes.settle();
+    const path = `/stores/main/product-management/products/${product.id}/reviews`;
+    return (await shop.anyone.get(path)).body.data[0].user.username;
+  };
+  expect(await author()).toBe("Ada");
+  await shop.as(ada).put(page, { username: "Ada L." });
+  expect(await author()).toBe("Ada L.");
+});
+
+describe("the picture of an account", () => {
+  test("is one its owner uploaded, and takes the one before away with its file", async () => {
+    const ada = await shop.shopper();
+    const [first, second] = [await anAvatar(ada), await anAvatar(ada)];
+    await shop.runJobs();
+    await shop.as(ada).put(page, { avatar: first });
+    await shop.as(ada).put(page, { avatar: `https://harbour.test${second}` });
+    expect((await shop.as(ada).get(page)).body.avatar).toBe(second);
+    await shop.runJobs();
+    expect((await shop.anyone.get(first)).status).toBe(404);
+    expect((await shop.anyone.get(second)).status).toBe(200);
+    const id = second.split("/").at(-1)!.slice(0, 32);
+    expect((await avatarFiles()).every((name) => name.startsWith(`avatars/${id}`))).toBe(true);
+
+    expect((await shop.as(ada).put(page, { avatar: second })).status).toBe(200);
+    expect((await shop.as(ada).put(page, { username: "Ada" })).status).toBe(200);
+    await shop.runJobs();
+    expect((await shop.anyone.get(second)).status).toBe(200);
+
+    await shop.as(ada).put(page, { avatar: null });
+    await shop.runJobs();
+    expect((await shop.as(ada).get(page)).body.avatar).toBeNull();
+    expect(await avatarFiles()).toEqual([]);
+    expect(await findFileProblems(shop.deps)).toEqual([]);
+  });
+
+  test("cannot be somebody else's", async () => {
+    const theirs = await anAvatar(await shop.shopper());
+    const refused = await shop.as(await shop.shopper()).put(page, { avatar: theirs });
+    expect(refused).toMatchObject({ status: 422, body: { errors: { avatar: expect.any(Array) } } });
+  });
+
+  test("changed in two tabs at once is one of the two, and the other is gone", async () => {
+    const ada = await shop.shopper();
+    const pictures = [await anAvatar(ada), await anAvatar(ada), await anAvatar(ada)];
+    await shop.as(ada).put(page, { avatar: pictures[0] });
+    const [, replies] = await overlap(
+      shop.deps.db,
+      (tx) => lockAccount(tx, ada.id),
+      () => Promise.all(pictures.slice(1).map((avatar) => shop.as(ada).put(page, { avatar }))),
+    );
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200]);
+    await shop.runJobs();
+    const seen = await Promise.all(pictures.map((address) => shop.anyone.get(address)));
+    expect(seen.filter((reply) => reply.status === 200)).toHaveLength(1);
+    expect((await shop.anyone.get((await shop.as(ada).get(page)).body.avatar)).status).toBe(200);
+  });
+});

@@ -1,0 +1,30 @@
+import { defaultLanguage } from "@harbour/i18n";
+import type { Personal } from "../../platform/personal.ts";
+import { findCustomer, findLogins, presentAccount } from "../../base/customers/index.ts";
+import { presentAddress } from "./addresses.presenter.ts";
+import { findAddresses, removeAddresses } from "./addresses.repository.ts";
+
+/** Who somebody is, what they sign in with, and their address book. */
+export const profilePersonal: Personal = {
+  tables: ["addresses"],
+  export: async ({ db }, { customerId }) => {
+    const customer = await findCustomer(db, customerId);
+    const logins = await findLogins(db, customerId);
+    const language = customer?.preferredLanguage ?? defaultLanguage;
+    const addresses = await findAddresses(db, customerId);
+    return {
+      account: customer && {
+        ...presentAccount(customer, logins),
+        created_at: customer.createdAt.toISOString(),
+        last_logged_in_at: customer.lastLoggedInAt?.toISOString() ?? null,
+      },
+      logins: logins.map(({ kind, address, verifiedAt }) => ({
+        kind,
+        address,
+        verified_at: verifiedAt?.toISOString() ?? null,
+      })),
+      addresses: addresses.map((row) => presentAddress(row, language)),
+    };
+  },
+  erase: (tx, { customerId }) => removeAddresses(tx, customerId),
+};

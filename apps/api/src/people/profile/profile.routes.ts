@@ -1,0 +1,24 @@
+import { profileEndpoints } from "@harbour/contracts";
+import { shopperOf } from "../../platform/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import { findCustomer, findLogins, presentAccount } from "../../base/customers/index.ts";
+import { saveAccount } from "./save-account.ts";
+
+export const profileRoutes = (deps: Deps): Route[] => [
+  on(profileEndpoints.account, async ({ actor }) => {
+    const { id } = shopperOf(actor);
+    const customer = await findCustomer(deps.db, id);
+    if (!customer) throw notFound("Account");
+    return {
+      ...presentAccount(customer, await findLogins(deps.db, id)),
+      created_at: customer.createdAt.toISOString(),
+      last_logged_in_at: customer.lastLoggedInAt?.toISOString() ?? null,
+    };
+  }),
+  on(profileEndpoints.saveAccount, async ({ actor, body }) => {
+    await saveAccount(deps, shopperOf(actor), body);
+    return { message: "Your account is saved." };
+  }),
+];

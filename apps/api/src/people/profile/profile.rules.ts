@@ -1,0 +1,57 @@
+import { sentences } from "@harbour/contracts/sentences";
+import type { ClaimedAddress } from "../accounts/index.ts";
+import type { Login } from "../../base/customers/index.ts";
+
+export type FieldErrors = Record<string, string[]>;
+
+export interface SentLogins {
+  readonly email?: string | undefined;
+  readonly area_code?: string | undefined;
+  readonly phone?: string | undefined;
+}
+
+/**
+ * Which addresses a profile form claims anew, and whether it clears the phone number. What is as it was says nothing, and so
+ * does an empty e-mail of an account that has none. An e-mail is never removed here, and a confirmed address is changed by its own calls only, which ask the old one first; the last
+ * that the account can be reached by stays.
+ */
+export function claimsOf(
+  sent: SentLogins,
+  logins: readonly Login[],
+): { claims: readonly ClaimedAddress[]; clearsPhone: boolean; errors: FieldErrors } {
+  const claims: ClaimedAddress[] = [];
+  const errors: FieldErrors = {};
+  const { email = "", area_code = "", phone = "" } = sent;
+  const ofKind = (kind: Login["kind"]) => logins.find((login) => login.kind === kind);
+  const isNew = (login: Login | undefined, address: string) => login?.address !== address;
+
+  if (sent.email === "" && ofKind("EMAIL") !== undefined)
+    errors["email"] = [
+      "Your e-mail address stays. Please use “Change e-mail address” to change it.",
+    ];
+  if (email !== "" && isNew(ofKind("EMAIL"), email)) {
+    if (ofKind("EMAIL")?.verifiedAt) errors["email"] = [changeIt("e-mail address")];
+    else claims.push({ kind: "EMAIL", email });
+  }
+  if (phone !== "" && area_code === "") errors["area_code"] = [sentences.missing];
+  else if (phone !== "" && isNew(ofKind("PHONE"), area_code + phone)) {
+    if (ofKind("PHONE")?.verifiedAt) errors["phone"] = [changeIt("phone number")];
+    else claims.push({ kind: "PHONE", area_code, phone });
+  }
+  const ownPhone = ofKind("PHONE");
+  const clearsPhone = sent.phone === "" && ownPhone !== undefined;
+  const isNeeded = !logins.some(
+    ({ kind, verifiedAt }) => kind !== "PHONE" && (verifiedAt !== null || !ownPhone?.verifiedAt),
+  );
+  if (clearsPhone && isNeeded)
+    errors["phone"] = ["You sign in with this number: confirm an e-mail address first."];
+  return { claims, clearsPhone, errors };
+}
+
+const changeIt = (what: string) =>
+  `Your ${what} is confirmed. Please use “Change ${what}” to change it.`;
+
+/** Somebody alive: born since 1900 and before today. Both as YYYY-MM-DD. */
+export function isBirthday(date: string, today: string): boolean {
+  return date >= "1900-01-01" && date < today;
+}

@@ -1,0 +1,73 @@
+import type { EndpointInput, profileEndpoints } from "@harbour/contracts";
+import type { Shopper } from "../../platform/actor.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { invalid } from "../../platform/shop-error.ts";
+import { claimAddress, clearPhone, refuseUnknownAreaCode } from "../accounts/index.ts";
+import {
+  type Customer,
+  findLogins,
+  lockAccount,
+  updateCustomer,
+} from "../../base/customers/index.ts";
+import { claimUpload, publicAddress, readAddress, removeUploads } from "../../base/files/index.ts";
+import { refreshCommenter } from "../../publishing/publications/index.ts";
+import { refreshAuthor } from "../../orders/reviews/index.ts";
+import { claimsOf, isBirthday } from "./profile.rules.ts";
+
+export type SentAccount = EndpointInput<typeof profileEndpoints.saveAccount>["body"];
+type Changes = Parameters<typeof updateCustomer>[2];
+
+/**
+ * Changes what an account says of its owner; what is not sent stays (SPEC 3).
+ * @throws ShopError `validation`: a picture that is not theirs, another address in place of a confirmed one;
+ * `too_many_requests` for codes
+ */
+export async function saveAccount(deps: Deps, shopper: Shopper, sent: SentAccount): Promise<void> {
+  if (sent.birthday && !isBirthday(sent.birthday, deps.clock().toISOString().slice(0, 10)))
+    throw invalid({ birthday: ["Please give the day you were born."] });
+
+  await inTransaction(deps.db, async (tx) => {
+    const { claims, clearsPhone, errors } = claimsOf(sent, await findLogins(tx, shopper.id));
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    for (const claim of claims)
+      if (claim.kind === "PHONE") await refuseUnknownAreaCode(tx, claim.area_code);
+    // First: whoever takes an address locks it before the account.
+    for (const claim of claims) await claimAddress(tx, shopper.id, claim);
+    const account = await lockAccount(tx, shopper.id);
+    if (clearsPhone) await clearPhone(tx, shopper.id);
+    const changes = { ...plainChanges(sent), ...(await newAvatar(tx, shopper, account, sent)) };
+    await updateCustomer(tx, shopper.id, changes);
+    if ("username" in changes || "avatar" in changes) {
+      await refreshAuthor(tx, shopper.id);
+      await refreshCommenter(tx, shopper.id);
+    }
+  });
+}
+
+/** An empty text means: not said. */
+function plainChanges(sent: SentAccount): Changes {
+  const { username, gender, country, birthday, preferred_language: preferredLanguage } = sent;
+  return {
+    ...(username !== undefined && { username }),
+    ...(gender !== undefined && { gender }),
+    ...(country !== undefined && { country: country?.toUpperCase() || null }),
+    ...(birthday !== undefined && { birthday: birthday || null }),
+    ...(preferredLanguage !== undefined && { preferredLanguage }),
+  };
+}
+
+/** The picture before goes with its file: nobody is left to ask for it. */
+async function newAvatar(
+  tx: Tx,
+  shopper: Shopper,
+  { avatar: before }: Customer,
+  { avatar: sent }: SentAccount,
+): Promise<Changes> {
+  if (sent === undefined || (sent ?? "") === (before ?? "")) return {};
+  const claim = { address: sent ?? "", bucket: "avatars", field: "avatar" } as const;
+  const picture = sent ? await claimUpload(tx, shopper, claim) : undefined;
+  const old = before ? readAddress(before)?.id : undefined;
+  if (old !== undefined && old !== picture?.id) await removeUploads(tx, [old]);
+  return { avatar: picture ? publicAddress("avatars", picture.id) : null };
+}

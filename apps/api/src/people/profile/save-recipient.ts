@@ -1,0 +1,32 @@
+import { defaultLanguage } from "@harbour/i18n";
+import type { DeliveryRecipient } from "@harbour/contracts";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { lockAccount } from "../../base/customers/index.ts";
+import { lineOf } from "./addresses.rules.ts";
+import { findDefault, updateAddress } from "./addresses.repository.ts";
+import { addTo } from "./write-address.ts";
+
+const noParts = { district: "", street: "", building: "" };
+
+/**
+ * Writes the default entry of the address book, the first one if there is none. An address that comes back as it was
+ * shown keeps its parts.
+ */
+export async function saveRecipient(
+  deps: Deps,
+  customerId: string,
+  sent: DeliveryRecipient,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { preferredLanguage } = await lockAccount(tx, customerId);
+    const before = await findDefault(tx, customerId);
+    if (!before)
+      return void (await addTo(tx, customerId, { ...sent, ...noParts, is_default: true }));
+    const isSame = lineOf(before, preferredLanguage ?? defaultLanguage) === sent.address;
+    const place = isSame ? before : { ...noParts, freeText: sent.address };
+    const { district, street, building, freeText } = place;
+    const entry = { ...sent, district, street, building, freeText };
+    await updateAddress(tx, customerId, before.id, entry);
+  });
+}

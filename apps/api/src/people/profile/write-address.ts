@@ -1,0 +1,74 @@
+import { maxAddresses } from "@harbour/contracts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { conflict, invalid, notFound } from "../../platform/shop-error.ts";
+import { lockAccount } from "../../base/customers/index.ts";
+import { isDistrict, placeOf, type Recipient } from "./addresses.rules.ts";
+import {
+  countAddresses,
+  dropDefault,
+  insertAddress,
+  markDefault,
+  updateAddress,
+} from "./addresses.repository.ts";
+
+export interface SentAddress extends Recipient {
+  readonly district: string;
+  readonly street: string;
+  readonly building: string;
+  /** Free text; not looked at where the parts say it all. */
+  readonly address: string;
+  readonly is_default: boolean;
+}
+
+/**
+ * One more entry of the address book; the first is the default whatever it says.
+ * @returns its id @throws ShopError `validation` (no such district), `conflict` (the book is full)
+ */
+export async function addAddress(
+  deps: Deps,
+  customerId: string,
+  sent: SentAddress,
+): Promise<string> {
+  refuseUnknownDistrict(sent);
+  return inTransaction(deps.db, (tx) => addTo(tx, customerId, sent));
+}
+
+/** Adds to the book in the transaction of the caller. */
+export async function addTo(tx: Tx, customerId: string, sent: SentAddress): Promise<string> {
+  await lockAccount(tx, customerId);
+  const entries = await countAddresses(tx, customerId);
+  if (entries >= maxAddresses)
+    throw conflict(`The address book holds at most ${maxAddresses} addresses.`, {
+      most: maxAddresses,
+    });
+  const isDefault = sent.is_default || entries === 0;
+  if (isDefault) await dropDefault(tx, customerId);
+  return insertAddress(tx, customerId, { ...sent, ...placeOf(sent) }, isDefault);
+}
+
+/**
+ * Writes an entry anew. It can become the default by this, but not cease to be: a book always has one.
+ * @throws ShopError `validation`, `not_found`
+ */
+export async function saveAddress(
+  deps: Deps,
+  customerId: string,
+  id: string,
+  sent: SentAddress,
+): Promise<void> {
+  refuseUnknownDistrict(sent);
+  await inTransaction(deps.db, async (tx) => {
+    await lockAccount(tx, customerId);
+    const isThere = await updateAddress(tx, customerId, id, { ...sent, ...placeOf(sent) });
+    if (!isThere) throw notFound("Address");
+    if (!sent.is_default) return;
+    await dropDefault(tx, customerId);
+    await markDefault(tx, customerId, id);
+  });
+}
+
+function refuseUnknownDistrict({ district }: SentAddress): void {
+  if (district !== "" && !isDistrict(district))
+    throw invalid({ district: ["Please choose one of the 18 districts."] });
+}

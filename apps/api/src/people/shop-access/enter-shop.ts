@@ -1,0 +1,47 @@
+import type { Deps } from "../../platform/deps.ts";
+import { networkKey } from "../../platform/client-network.ts";
+import { activeOperatorRole } from "../../platform/operator-names.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { allowAnswer, type GuessLimit, type Telling } from "../../platform/failed-attempts.ts";
+import { verifyPassword } from "../accounts/index.ts";
+import { setting } from "../../base/configuration/index.ts";
+import { readPass, signPass } from "./passes.ts";
+import { isOpen } from "./shop-access.rules.ts";
+import { shopAccess, shopPassword } from "./shop-access.settings.ts";
+
+/**
+ * All who guess together, from wherever: addresses are cheap and one password is everybody's. Merchants who are guessed at let people in
+ * by a preview link meanwhile; whoever holds a pass stays in.
+ */
+const guesses: readonly GuessLimit[] = [
+  { name: "the shop's password", max: 100, perSeconds: 3600 },
+];
+
+/** Returns a pass to a visitor who knows the password. @throws ShopError `invalid_credentials`, `too_many_requests` */
+export async function enterShop(deps: Deps, password: string, address: string) {
+  const { db, settings, clock } = deps;
+  const to = `shop password ${password} at ${networkKey(address)}`;
+  const count = (is: Telling["is"]) =>
+    allowAnswer(deps, guesses, "Too many passwords were tried.", { is, to });
+  await count("unread");
+  const kept = await setting(db, shopPassword);
+  const isRight = await verifyPassword(password, kept);
+  await count(isRight ? "right" : "wrong");
+  if (!isRight) throw new ShopError("invalid_credentials", "This is not the password.");
+  return signPass(settings.secret, { kind: "password", password: kept }, clock());
+}
+
+/** Whether the shop is open, and whether whoever holds this pass is let in. */
+export async function checkPass({ db, settings, clock }: Deps, pass: string | null) {
+  const now = clock();
+  const isShopOpen = isOpen(await setting(db, shopAccess), now);
+  const holder =
+    pass === null
+      ? undefined
+      : readPass(settings.secret, pass, await setting(db, shopPassword), now);
+  const isGood =
+    holder?.kind === "staff"
+      ? (await activeOperatorRole(db, holder.operator)) !== undefined
+      : holder !== undefined;
+  return { is_open: isShopOpen, is_admitted: isShopOpen || isGood };
+}

@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { inTransaction } from "../../platform/db.ts";
+import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
+import { startTestApi } from "../../testing/index.ts";
+
+const shop = await startTestApi();
+const words = { en: "Soon", zh: "即將", cn: "即将" };
+async function close(more: object = {}): Promise<void> {
+  const settings = {
+    "shop-access": { state: "password", opens_at: null, title: words, text: words },
+    "shop-password": "before the tide",
+    ...more,
+  } as SettingValues;
+  await inTransaction(shop.deps.db, (tx) => saveSettings(shop.deps, tx, settings));
+  await shop.deps.changes.settle();
+}
+const enter = (password: string) => shop.anyone.post("/shop-access/enter", { password });
+const check = async (pass: string | null) =>
+  (await shop.anyone.post("/shop-access/check", { pass })).body;
+
+test("an open shop admits everybody, and nobody by a password that it does not have", async () => {
+  expect(await check(null)).toEqual({ is_open: true, is_admitted: true });
+  expect((await enter("anything")).status).toBe(401);
+});
+
+test("a shop with a password lets in who knows it, keeps its hash alone, and shows that to no site", async () => {
+  await close();
+  const { rows } = await shop.deps.db.execute<{ value: string }>(
+    sql`select value from settings where slug = 'shop-password'`,
+  );
+  expect(rows[0]?.value).toMatch(/^\$argon2id\$/);
+  const { body: seen } = await shop.anyone.get("/configuration/latest");
+  expect(seen["shop-access"]).toMatchObject({ state: "password", title: words });
+  expect(JSON.stringify(seen)).not.toContain("argon2id");
+
+  expect(await check(null)).toEqual({ is_open: false, is_admitted: false });
+  expect(await check("staff.99999999999.abc")).toEqual({ is_open: false, is_admitted: false });
+  const refused = await enter("not this one");
+  expect([refused.status, refused.body.code]).toEqual([401, "invalid_credentials"]);
+  const { pass } = (await enter("before the tide")).body;
+  expect(await check(pass)).toEqual({ is_open: false, is_admitted: true });
+
+  await close({ "shop-password": "after the tide" });
+  expect(await check(pass), "another password ends it").toMatchObject({ is_admitted: false });
+});
+
+test("staff see a shop that is not open by a link of their own, which is written down", async () => {
+  await close();
+  const staff = await shop.operator("content");
+  const { path } = (await shop.as(staff).post("/api/operator/shop-access/preview")).body;
+  const pass = new URL(path, "https://shop.example").searchParams.get("pass");
+  expect(await check(pass)).toEqual({ is_open: false, is_admitted: true });
+  const { rows } = await shop.deps.db.execute(
+    sql`select after from operator_audit where action = 'preview-shop'`,
+  );
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(pass);
+  await shop.deps.db.execute(sql`update operators set closed_at = now() where id = ${staff.id}`);
+  expect(await check(pass), "who works here no more").toMatchObject({ is_admitted: false });
+});
+
+test("its day opens it by itself", async () => {
+  await close({
+    "shop-access": {
+      state: "coming-soon",
+      opens_at: "2020-01-01T00:00:00Z",
+      title: words,
+      text: words,
+    },
+  });
+  expect(await check(null)).toEqual({ is_open: true, is_admitted: true });
+});
+
+test("a hundred wrong passwords an hour are looked at, from however many addresses they come", async () => {
+  const limited = await startTestApi({ settings: { rateLimits: true } });
+  await inTransaction(limited.deps.db, (tx) =>
+    saveSettings(limited.deps, tx, {
+      "shop-access": { state: "password", opens_at: null, title: words, text: words },
+      "shop-password": "before the tide",
+    } as SettingValues),
+  );
+  const from = (network: number, password: string) =>
+    limited.anyone.post("/shop-access/enter", { password }, { address: `198.51.${network}.1` });
+  const known = await from(200, "before the tide");
+  expect(known.status).toBe(200);
+  for (let guess = 0; guess < 100; guess += 1)
+    expect((await from(guess, `guess ${guess}`)).status).toBe(401);
+  const refused = await from(100, "one more");
+  expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await from(101, "before the tide")).status, "right or wrong").toBe(429);
+  expect((await from(200, "before the tide")).status, "who was let in before").toBe(200);
+});

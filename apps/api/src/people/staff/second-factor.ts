@@ -1,0 +1,123 @@
+import { localized } from "@harbour/i18n";
+import type { Operator } from "../../platform/actor.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import { endOperatorSessionsOf } from "../../platform/operator-sessions.ts";
+import { conflict, forbidden, notFound, ShopError } from "../../platform/shop-error.ts";
+import { seo, setting } from "../../base/configuration/index.ts";
+import {
+  openSecret,
+  type OwnProof,
+  proveOneself,
+  sealSecret,
+  type ShownFactor,
+} from "./prove-operator.ts";
+import {
+  beginFactor,
+  confirmFactor,
+  countRecoveryCodes,
+  deleteSecondFactor,
+  findSecondFactor,
+  replaceRecoveryCodes,
+} from "./second-factor.repository.ts";
+import { lockOperator } from "./staff.repository.ts";
+import { newRecoveryCodes, newTotpSecret, otpauthUri, recoveryCodeHash, stepOf } from "./totp.ts";
+
+const minutesToConfirm = 15;
+
+export async function readSecondFactor({ db }: Pick<Deps, "db">, operatorId: string) {
+  const factor = await findSecondFactor(db, operatorId);
+  const left = factor?.confirmedAt ? await countRecoveryCodes(db, operatorId) : 0;
+  return { setUpAt: factor?.confirmedAt ?? null, recoveryCodesLeft: left };
+}
+
+/** A secret that counts once it is confirmed. @throws ShopError as `proveOperator` */
+export function beginSecondFactor(
+  deps: Deps,
+  actor: Operator,
+  proof: OwnProof,
+): Promise<{ secret: string; uri: string }> {
+  return proveOneself(deps, actor, proof, async (tx, { id, email }) => {
+    const secret = newTotpSecret();
+    const pendingSecret = sealSecret(deps, id, secret);
+    await beginFactor(tx, id, { pendingSecret, pendingAt: deps.clock() });
+    await recordAudit(tx, actor, { action: "begin-second-factor", subject: `operator ${id}` });
+    const shop = localized((await setting(tx, seo)).site_name, "en");
+    return { secret, uri: otpauthUri(secret, { shop, email }) };
+  });
+}
+
+/**
+ * Makes what was begun count, and signs the operator out wherever no second factor was shown.
+ * @returns the recovery codes, which nobody can show again
+ * @throws ShopError `conflict` when nothing was begun, or long ago; `invalid_code`
+ */
+export function confirmSecondFactor(deps: Deps, actor: Operator, code: string): Promise<string[]> {
+  return inTransaction(deps.db, async (tx) => {
+    if ((await lockOperator(tx, actor.id)) === undefined) throw notFound("Operator");
+    const factor = await findSecondFactor(tx, actor.id);
+    const begun = factor?.pendingAt?.getTime() ?? 0;
+    const secret = factor?.pendingSecret && openSecret(deps, actor.id, factor.pendingSecret);
+    if (!secret || deps.clock().getTime() - begun > minutesToConfirm * 60_000)
+      throw conflict("Nothing was begun in the last 15 minutes. Please begin again.");
+    const step = stepOf(secret, code, deps.clock());
+    if (step === undefined) throw new ShopError("invalid_code", "This code is wrong.");
+    await confirmFactor(tx, actor.id, step);
+    await endOperatorSessionsOf(tx, actor.id, actor.sessionId);
+    return handOutRecoveryCodes(tx, actor, "set-up-second-factor");
+  });
+}
+
+/** New ones in place of what is left. @throws ShopError as `proveOperator`, `conflict` without a second factor */
+export function renewRecoveryCodes(
+  deps: Deps,
+  actor: Operator,
+  proof: Required<OwnProof>,
+): Promise<string[]> {
+  return proveOneself(deps, actor, proof, (tx, _, shown) => {
+    refuseNone(shown);
+    return handOutRecoveryCodes(tx, actor, "renew-recovery-codes");
+  });
+}
+
+/** @throws ShopError as `proveOperator`, `forbidden` in a shop that asks for one, `conflict` without one */
+export async function removeSecondFactor(
+  deps: Deps,
+  actor: Operator,
+  proof: Required<OwnProof>,
+): Promise<void> {
+  if (!deps.settings.isDemo)
+    throw forbidden(
+      "This shop asks everybody for a second factor. It can be replaced: begin anew.",
+    );
+  await proveOneself(deps, actor, proof, async (tx, { id }, shown) => {
+    refuseNone(shown);
+    await deleteSecondFactor(tx, id);
+    await recordAudit(tx, actor, {
+      action: "remove-second-factor",
+      subject: `operator ${id}`,
+      before: { has_second_factor: true },
+      after: { has_second_factor: false },
+    });
+  });
+}
+
+async function handOutRecoveryCodes(tx: Tx, actor: Operator, action: string): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await replaceRecoveryCodes(
+    tx,
+    actor.id,
+    codes.map((code) => recoveryCodeHash(actor.id, code)),
+  );
+  await recordAudit(tx, actor, {
+    action,
+    subject: `operator ${actor.id}`,
+    after: { has_second_factor: true, recovery_codes: codes.length },
+  });
+  return codes;
+}
+
+function refuseNone(shown: ShownFactor): void {
+  if (shown === "none") throw conflict("There is no second factor.");
+}

@@ -1,0 +1,37 @@
+import { defaultLanguage, type Language, languages, translator } from "@harbour/i18n";
+import type { MessageKind } from "../../platform/message-kind.ts";
+import { composeEmail, type Email } from "../../base/messages/index.ts";
+import { staffEmailTexts } from "./staff-emails.messages.ts";
+
+interface WrongCodesFacts {
+  readonly name: string;
+  readonly count: number;
+  readonly minutes: number;
+}
+
+/** Of the subject; the staff have chosen no language. */
+export const warningLanguage = defaultLanguage;
+
+/** In every language, one below the other: a warning must be understood by whoever gets it. */
+export function wrongCodesEmail({ name, ...facts }: WrongCodesFacts, first: Language): Email {
+  const subject = translator(staffEmailTexts, first)("wrongCodes.subject");
+  const inTurn = [first, ...languages.filter((language) => language !== first)];
+  const parts = inTurn.flatMap((language) => {
+    const t = translator(staffEmailTexts, language);
+    return [t("greeting", { name }), t("wrongCodes.text", facts), t("wrongCodes.notYou")];
+  });
+  return { language: first, subject, heading: subject, parts };
+}
+
+export const wrongCodesMessage: MessageKind = {
+  kind: "wrong-second-factor",
+  examples: async ({ language, head }) => [
+    {
+      channel: "email",
+      ...(await composeEmail(
+        wrongCodesEmail({ name: "Mei Wong", count: 10, minutes: 15 }, language),
+        head,
+      )),
+    },
+  ],
+};

@@ -1,0 +1,58 @@
+import type { LocalizedBlocks } from "@harbour/contracts";
+import type { Tx } from "../../platform/db.ts";
+import { invalid } from "../../platform/shop-error.ts";
+import { findMedia, findUpload, readAddress, readMediaName } from "../../base/files/index.ts";
+import { findKnownProducts } from "./content.repository.ts";
+import { type Size, withSizes } from "./picture-sizes.rules.ts";
+import { filesIn, productsIn } from "./walk-blocks.rules.ts";
+
+export interface Shows {
+  readonly blocks: LocalizedBlocks;
+  /** Addresses of pictures beside the text, by the field that names them. */
+  readonly images?: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * Pictures that the shop does not have, and products that it does not know, would be gaps.
+ * @returns the documents, their pictures with the sizes that they have
+ * @throws ShopError `validation`
+ */
+export async function checkFiles(tx: Tx, { blocks, images = {} }: Shows): Promise<LocalizedBlocks> {
+  const errors: Record<string, string[]> = {};
+  const texts = Object.entries(blocks).map(
+    ([language, document]) => [`blocks.${language}`, document] as const,
+  );
+  const sizes = new Map<string, Size>();
+  const named = [
+    ...Object.entries(images),
+    ...texts.map(([field, document]) => [field, filesIn(document)] as const),
+  ];
+  for (const [field, addresses] of named)
+    for (const address of addresses) {
+      const size = sizes.get(address) ?? (await sizeOf(tx, address));
+      if (size === undefined)
+        (errors[field] ??= []).push(`${address} is not in the shop: upload it first.`);
+      else sizes.set(address, size);
+    }
+  const wanted = productsIn(Object.values(blocks));
+  const known = await findKnownProducts(tx, wanted);
+  for (const [field, document] of texts)
+    for (const id of productsIn([document]))
+      if (!known.has(id)) (errors[field] ??= []).push(`The shop has no product ${id}.`);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return {
+    en: withSizes(blocks.en, sizes),
+    zh: withSizes(blocks.zh, sizes),
+    cn: withSizes(blocks.cn, sizes),
+  };
+}
+
+async function sizeOf(tx: Tx, address: string): Promise<Size | undefined> {
+  const film = readMediaName(address);
+  if (film) return (await findMedia(tx, [film.id])).length > 0 ? ofFilms : undefined;
+  const own = readAddress(address);
+  return own?.bucket === "catalogue" ? findUpload(tx, own.bucket, own.id) : undefined;
+}
+
+/** Whoever shows one says how large it is. */
+const ofFilms: Size = { width: 0, height: 0 };

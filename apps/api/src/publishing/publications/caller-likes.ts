@@ -1,0 +1,30 @@
+import { articleEndpoints, type EndpointResponse, postEndpoints } from "@harbour/contracts";
+import type { OwnFields } from "../../platform/per-user-fields.ts";
+import { findLikedOf } from "./likes.repository.ts";
+
+const ofPosts = [postEndpoints.filter, postEndpoints.byIds, postEndpoints.details] as const;
+const ofArticles = [
+  articleEndpoints.filter,
+  articleEndpoints.byIds,
+  articleEndpoints.details,
+] as const;
+
+type Shown = EndpointResponse<(typeof ofPosts)[number] | (typeof ofArticles)[number]>;
+
+/** SPEC 3: `is_liked` and `liked_account_ids`, true to the caller's token; of others' likes there is the number only (WIRE 5). */
+export const ownLikes: OwnFields = {
+  endpoints: [...ofPosts, ...ofArticles],
+  fill: async ({ db }, shopper, answer) => {
+    const shown = answer as Shown;
+    const all = "data" in shown ? shown.data : [shown];
+    const liked = await findLikedOf(
+      db,
+      shopper.id,
+      all.map(({ _id }) => _id),
+    );
+    const marked = all.map((one) =>
+      liked.has(one._id) ? { ...one, is_liked: true, liked_account_ids: [shopper.id] } : one,
+    );
+    return "data" in shown ? { ...shown, data: marked } : marked[0];
+  },
+};

@@ -1,0 +1,198 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import {
+  aComment,
+  aPost,
+  behindLock,
+  brokenPromises,
+  overlap,
+  startTestApi,
+  type TestApi,
+  within,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { saveSettings } from "../../base/configuration/index.ts";
+import { writeComment } from "./write-comment.ts";
+
+const shop = await startTestApi();
+const { deps, anyone } = shop;
+const editor = shop.as(await shop.operator("content"));
+
+const commentsOf = async (id: string, query = "") => {
+  await deps.changes.settle();
+  return (await anyone.get(`/posts/${id}/reviews${query}`)).body;
+};
+const wordsOf = async (id: string, query = "") =>
+  (await commentsOf(id, query)).data.map(({ comment }: { comment: string }) => comment);
+const countOf = async (id: string) => {
+  await deps.changes.settle();
+  return (await anyone.get(`/posts/${id}/details`)).body.comment_count;
+};
+const check = (are_checked_first: boolean) =>
+  inTransaction(deps.db, (tx) =>
+    saveSettings(deps, tx, { "post-comments": { are_checked_first } }),
+  );
+
+describe("A comment", () => {
+  test("is read by everybody at once, with who said it and when, the newest first", async () => {
+    const { _id } = await aPost(shop);
+    const member = await shop.shopper({ username: "Kit" });
+    const said = await shop
+      .as(member)
+      .post("/posts/review", { _id, comment: "  One\n<b>two</b> " });
+    expect(said.body).toMatchObject({
+      comment_count: 1,
+      review: { status: "ACTIVE", user_id: member.id, comment: "One\n<b>two</b>" },
+    });
+    await shop.as(member).post("/posts/review", { _id, comment: "Three" });
+    expect((await commentsOf(_id)).data[0]).toEqual({
+      _id: expect.any(String),
+      user: { username: "Kit", avatar: null },
+      user_id: member.id,
+      comment: "Three",
+      created_at: expect.stringMatching(/Z$/),
+      status: "ACTIVE",
+    });
+    expect(await wordsOf(_id, "?sort_order=asc")).toEqual(["One\n<b>two</b>", "Three"]);
+    expect(await wordsOf(_id, "?per_page=1&page=2")).toEqual(["One\n<b>two</b>"]);
+    expect(await countOf(_id)).toBe(2);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("is none without words, nor of what nobody sees, nor twice", async () => {
+    const { _id } = await aPost(shop);
+    const member = shop.as(await shop.shopper());
+    const say = (comment: string, post = _id) =>
+      member.post("/posts/review", { _id: post, comment });
+    for (const empty of ["", " \n ", "\u202e\u200b"]) expect((await say(empty)).status).toBe(422);
+    expect((await say("x".repeat(2001))).status).toBe(422);
+    expect((await say("Hello", "nothing")).status).toBe(404);
+    expect((await say("Hello", (await aPost(shop, { isDraft: true }))._id)).status).toBe(404);
+    expect((await say("Hello")).status).toBe(200);
+    expect((await say("Hello")).body.code).toBe("conflict");
+    expect((await shop.as(shop.guest()).post("/posts/review", { _id, comment: "a" })).status).toBe(
+      403,
+    );
+  });
+
+  test("with a key is said once", async () => {
+    const { _id } = await aPost(shop);
+    const member = shop.as(await shop.shopper());
+    const options = { headers: { "idempotency-key": "once" } };
+    const say = (comment: string) => member.post("/posts/review", { _id, comment }, options);
+    const first = await say("Hello");
+    expect((await say("Hello")).body).toEqual(first.body);
+    expect((await say("Other")).body.code).toBe("idempotency_mismatch");
+    expect(await wordsOf(_id)).toEqual(["Hello"]);
+  });
+
+  test("waits for the staff where the shop has it so; its writer sees it meanwhile", async () => {
+    const { _id } = await aPost(shop);
+    const member = shop.as(await shop.shopper());
+    await check(true);
+    await deps.changes.settle();
+    const said = await member.post("/posts/review", { _id, comment: "First" });
+    await check(false);
+    await deps.changes.settle();
+    expect(said.body).toMatchObject({ review: { status: "DRAFT" }, comment_count: 0 });
+    expect(await wordsOf(_id)).toEqual([]);
+    expect((await member.get("/posts/reviews/own")).body).toMatchObject({
+      total: 1,
+      data: [{ comment: "First", status: "DRAFT", post: { _id } }],
+    });
+    const { body } = await editor.get(`/comments?status=DRAFT&post_id=${_id}`);
+    expect(body).toMatchObject({ data: [{ comment: "First" }], counts: { DRAFT: 1 } });
+    await editor.post(`/comments/${body.data[0]._id}/show`, { version: 1 });
+    expect([await wordsOf(_id), await countOf(_id)]).toEqual([["First"], 1]);
+  });
+
+  test("is hidden and shown by staff, with a reason and in the audit without its words", async () => {
+    const { _id } = await aPost(shop);
+    const member = shop.as(await shop.shopper());
+    const said = await member.post("/posts/review", { _id, comment: "Rude words" });
+    const path = `/comments/${said.body.review._id}`;
+    const hidden = await editor.post(`${path}/hide`, { reason: "Rude", version: 1 });
+    expect(hidden.body).toMatchObject({ status: "HIDDEN", hidden_reason: "Rude", version: 2 });
+    expect([await wordsOf(_id), await countOf(_id)]).toEqual([[], 0]);
+    expect((await member.get("/posts/reviews/own")).body.data[0].status).toBe("DRAFT");
+    const again = await editor.post(`${path}/hide`, { reason: "Rude", version: 2 });
+    expect(again.body.code).toBe("conflict");
+    await editor.post(`${path}/show`, { version: 2 });
+    expect(await wordsOf(_id)).toEqual(["Rude words"]);
+    const owner = shop.as(await shop.operator("owner"));
+    const audit = await owner.get(`/audit?subject=comment ${said.body.review._id}`);
+    expect(audit.body.data.map(({ action }: { action: string }) => action)).toEqual([
+      "show-comment",
+      "hide-comment",
+    ]);
+    expect(audit.text).not.toContain("Rude words");
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("is called by its writer's present name, and goes with them", async () => {
+    const { _id } = await aPost(shop);
+    const member = await shop.shopper({ username: "Before" });
+    await shop.as(member).post("/posts/review", { _id, comment: "Mine" });
+    await shop.as(member).put(`/posts/${_id}/like`, {});
+    expect((await commentsOf(_id)).data[0].user.username).toBe("Before");
+    await shop.as(member).put("/profiles/account", { username: "After" });
+    expect((await commentsOf(_id)).data[0].user.username).toBe("After");
+    const { personal } = deps.registry.modules.find(({ name }) => name === "publications")!;
+    const person = { customerId: member.id, addresses: [] };
+    expect(await personal!.export!(deps, person, 60)).toMatchObject({
+      liked_posts_and_articles: [{ kind: "post", _id }],
+      post_comments: [{ post_id: _id, comment: "Mine" }],
+    });
+    await inTransaction(deps.db, (tx) => personal!.erase!(tx, person));
+    expect([await wordsOf(_id), await countOf(_id)]).toEqual([[], 0]);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+});
+
+describe("the same said twice at once", () => {
+  const twice = async (db: Deps["db"]) => {
+    const { _id } = await aPost(shop);
+    const member = await shop.shopper();
+    const say = async (tx: Tx) => {
+      const once = within(tx);
+      return writeComment(member, { postId: _id, comment: "Hello" }, once);
+    };
+    await overlap(db, say, say);
+    return wordsOf(_id);
+  };
+
+  test("is said once", async () => {
+    await expect(twice(deps.db)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("would be there twice if the member were not locked", async () => {
+    const guard = withoutGuard(/ for no key update/, "");
+    const { db } = { ...deps, ...guard.deps(deps) };
+    expect(await twice(db)).toEqual(["Hello", "Hello"]);
+    expect(guard.removals()).toBeGreaterThan(0);
+  });
+});
+
+describe("a comment that two of the staff decide on at once", () => {
+  const twice = async (api: TestApi) => {
+    const { _id } = await aComment(api);
+    const [one, other] = [api.as(await api.operator()), api.as(await api.operator())];
+    const hide = (by: typeof one, reason: string) => async () =>
+      by.post(`/comments/${_id}/hide`, { reason, version: 1 });
+    const held = sql`select from post_comments where id = ${_id} for share`;
+    const answers = await behindLock(api.deps.db, held, [hide(one, "Rude"), hide(other, "Spam")]);
+    return answers.map(({ status }) => status).toSorted((a, b) => a - b);
+  };
+
+  test("is decided once", async () => {
+    expect(await twice(shop)).toEqual([200, 409]);
+  });
+
+  test("would be decided twice if it were not locked", async () => {
+    const guard = withoutGuard(/(from post_comments where id = \$1) for update/, "$1");
+    expect(await twice(await startTestApi({ deps: guard.deps }))).toEqual([200, 200]);
+    expect(guard.removals()).toBeGreaterThan(0);
+  });
+});

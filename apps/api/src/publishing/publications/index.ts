@@ -1,0 +1,33 @@
+/** Posts of the blog and articles of libraries: what is written, who likes it and what members say of it. */
+import type { Deps } from "../../platform/deps.ts";
+import type { Module } from "../../platform/module.ts";
+import { articleDeskRoutes } from "./articles-desk.routes.ts";
+import { articleRoutes } from "./articles.routes.ts";
+import { ownLikes } from "./caller-likes.ts";
+import { postDeskRoutes } from "./posts-desk.routes.ts";
+import { postRoutes } from "./posts.routes.ts";
+import { publicationInvariants } from "./publications.invariants.ts";
+import { publicationJobs } from "./publications.jobs.ts";
+import { publicationsPersonal } from "./publications.personal.ts";
+import { articleSorting, postCommentsSettings, postSorting } from "./publications.settings.ts";
+
+export {
+  type BlogRecord,
+  blogRecord,
+  type LibraryRecord,
+  libraryRecord,
+} from "./publication-records.ts";
+export { type PastReception, recordPastReception } from "./record-past-reception.ts";
+export { refreshCommenter } from "./refresh-commenter.ts";
+export { saveBlog, saveLibraries } from "./save-publications.ts";
+
+export const publications: Module = {
+  name: "publications",
+  settings: [postSorting, articleSorting, postCommentsSettings],
+  personal: publicationsPersonal,
+  invariants: publicationInvariants,
+  ownFields: ownLikes,
+  customer: (deps: Deps) => [...postRoutes(deps), ...articleRoutes(deps)],
+  operator: (deps: Deps) => [...postDeskRoutes(deps), ...articleDeskRoutes(deps)],
+  jobs: publicationJobs,
+};

@@ -1,0 +1,185 @@
+import type { LocalizedText } from "@harbour/contracts";
+import type { Operator } from "../../platform/actor.ts";
+import { invalidate } from "../../platform/change-log.ts";
+import { inTransaction, isUniqueViolation, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { timeOrderedId } from "../../platform/ids.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import { conflict, invalid, notFound, stale } from "../../platform/shop-error.ts";
+import { titleToSlug } from "../../catalogue/products/index.ts";
+import {
+  type CategoryRow,
+  deleteCategory,
+  findCategories,
+  findCategory,
+  findLibrary,
+  findStanding,
+  lockCategories,
+  writeCategory,
+} from "./categories.repository.ts";
+import { categoriesOf, countEach, withBelow } from "./category-counts.rules.ts";
+import { checkPicture } from "./check-picture.ts";
+import { presentArticleCategory, presentPostCategory } from "./desk.presenter.ts";
+import { blog, type Kind, listTag, type Scope, shelfOf } from "./scope.rules.ts";
+
+export interface WrittenCategory {
+  readonly slug?: string | undefined;
+  readonly parent_id: string | null;
+  readonly title: LocalizedText;
+  readonly image: string | null;
+  readonly position: number;
+}
+
+export interface CategoryChange {
+  readonly by: Operator;
+  readonly kind: Kind;
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Adds one to a scope. @returns its id @throws ShopError `validation`, `conflict` */
+export function createCategory(
+  deps: Deps,
+  by: Operator,
+  scope: Scope,
+  written: WrittenCategory,
+): Promise<string> {
+  return unique(() =>
+    inTransaction(deps.db, async (tx) => {
+      const others = await lockCategories(tx, scope);
+      await checkPicture(tx, written.image);
+      const id = timeOrderedId();
+      const row = { id, libraryId: scope.libraryId, ...rowOf(written, others, id) };
+      await writeCategory(tx, row);
+      await recorded(tx, by, { action: "create-category", id, scope, after: row });
+      return id;
+    }),
+  );
+}
+
+/** @throws ShopError `not_found`, `stale`, `validation`, `conflict` */
+export async function changeCategory(
+  deps: Deps,
+  change: CategoryChange,
+  written: WrittenCategory,
+): Promise<void> {
+  await unique(() =>
+    inTransaction(deps.db, async (tx) => {
+      const { scope, before, others } = await theOne(tx, change);
+      await checkPicture(tx, written.image);
+      const { id, by } = change;
+      const slug = written.slug ?? before.slug;
+      const row = {
+        id,
+        libraryId: scope.libraryId,
+        ...rowOf({ ...written, slug }, others, id),
+      };
+      await writeCategory(tx, row);
+      await recorded(tx, by, { action: "change-category", id, scope, before, after: row });
+    }),
+  );
+}
+
+/** @throws ShopError `not_found`, `stale`, `conflict` when others stand below it */
+export async function removeCategory(deps: Deps, change: CategoryChange): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { scope, before, others } = await theOne(tx, change);
+    const { id, by } = change;
+    if (others.some(({ parentId }) => parentId === id))
+      throw conflict("Other categories stand below this one: move them first.");
+    await deleteCategory(tx, id);
+    await recorded(tx, by, { action: "delete-category", id, scope, before });
+  });
+}
+
+async function theOne(tx: Tx, { kind, id, version }: CategoryChange) {
+  const found = await findCategory(tx, id);
+  if (!found || (kind === "POST") !== (found.libraryId === null)) throw notFound("Category");
+  const scope: Scope = found.libraryId === null ? blog : shelfOf(found.libraryId);
+  const others = await lockCategories(tx, scope);
+  const before = others.find((one) => one.id === id);
+  if (!before) throw notFound("Category");
+  if (before.version !== version) throw stale(await presentCategoryAtDesk(tx, scope, id));
+  return { scope, before, others };
+}
+
+/** Never below itself. @throws ShopError `validation` */
+function rowOf(written: WrittenCategory, others: readonly CategoryRow[], id: string) {
+  const { parent_id: parentId, title, image, position } = written;
+  const slug = written.slug ?? freeSlug(title.en, others);
+  if (parentId !== null) {
+    const categories = categoriesOf(
+      others.map((one) => ({ ...one, imageColor: null, createdAt: "" })),
+    );
+    if (!categories.byId.has(parentId))
+      throw invalid({ parent_id: ["There is no such category here."] });
+    if (withBelow(categories, id).includes(parentId))
+      throw invalid({ parent_id: ["A category cannot stand below itself."] });
+  }
+  return { slug, parentId, title, image, position };
+}
+
+function freeSlug(title: string, others: readonly CategoryRow[]): string {
+  const made = titleToSlug(title, 90) || "category";
+  const taken = new Set(others.map(({ slug }) => slug));
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? made : `${made}-${number}`;
+    if (!taken.has(slug)) return slug;
+  }
+}
+
+interface Done {
+  readonly action: string;
+  readonly id: string;
+  readonly scope: Scope;
+  readonly before?: object;
+  readonly after?: object;
+}
+
+async function recorded(tx: Tx, by: Operator, { action, id, scope, before, after }: Done) {
+  await invalidate(tx, [listTag(scope.kind)]);
+  await recordAudit(tx, by, {
+    action: action.replace(
+      "category",
+      scope.kind === "POST" ? "post-category" : "article-category",
+    ),
+    subject: `category ${id}`,
+    ...(before && { before }),
+    ...(after && { after }),
+  });
+}
+
+async function unique<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isUniqueViolation(error, "publication_categories_slug"))
+      throw conflict("Another category here has this address already.");
+    throw error;
+  }
+}
+
+/** Every category of a scope as staff read it. */
+export async function listCategoriesAtDesk(db: Deps["db"] | Tx, scope: Scope) {
+  const categories = categoriesOf(await findCategories(db, scope));
+  const counts = countEach(categories, await findStanding(db, scope));
+  return categories.all
+    .toSorted((a, b) => a.position - b.position || (a.title.en < b.title.en ? -1 : 1))
+    .map((one) =>
+      scope.kind === "POST"
+        ? presentPostCategory(one, counts)
+        : presentArticleCategory(one, counts),
+    );
+}
+
+/** One as staff read it. */
+export async function presentCategoryAtDesk(db: Deps["db"] | Tx, scope: Scope, id: string) {
+  return (await listCategoriesAtDesk(db, scope)).find(({ _id }) => _id === id)!;
+}
+
+/** Where a category stands. @throws ShopError `not_found` */
+export async function scopeOfLibrary(db: Deps["db"], libraryId: string): Promise<Scope> {
+  const found = await findLibrary(db, libraryId);
+  if (!found) throw notFound("Library");
+  return shelfOf(found.id);
+}

@@ -1,0 +1,116 @@
+import type { LocalizedText } from "@harbour/contracts";
+import type { LibraryAtDeskWire } from "@harbour/contracts/operator";
+import type { Operator } from "../../platform/actor.ts";
+import { invalidate } from "../../platform/change-log.ts";
+import { inTransaction, isUniqueViolation, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { timeOrderedId } from "../../platform/ids.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import { conflict, notFound, stale } from "../../platform/shop-error.ts";
+import { titleToSlug } from "../../catalogue/products/index.ts";
+import {
+  deleteLibrary,
+  findLibraries,
+  holdsArticles,
+  type LibraryRow,
+  lockLibrary,
+  writeLibrary,
+} from "./categories.repository.ts";
+import { checkPicture } from "./check-picture.ts";
+import { presentLibrary } from "./desk.presenter.ts";
+
+export interface WrittenLibrary {
+  readonly slug?: string | undefined;
+  readonly title: LocalizedText;
+  readonly description: LocalizedText;
+  readonly image: string | null;
+  readonly position: number;
+}
+
+export interface LibraryChange {
+  readonly by: Operator;
+  readonly id: string;
+  readonly version: number;
+}
+
+/** @throws ShopError `conflict` when another has its address */
+export function createLibrary(
+  deps: Deps,
+  by: Operator,
+  { slug, ...text }: WrittenLibrary,
+): Promise<LibraryAtDeskWire> {
+  return unique(() =>
+    inTransaction(deps.db, async (tx) => {
+      await checkPicture(tx, text.image);
+      const id = timeOrderedId();
+      const after = { id, slug: slug ?? (titleToSlug(text.title.en, 90) || id), ...text };
+      await writeLibrary(tx, after);
+      return done(tx, by, { action: "create-library", id, after });
+    }),
+  );
+}
+
+/** @throws ShopError `not_found`, `stale`, `conflict` */
+export function changeLibrary(
+  deps: Deps,
+  { by, id, version }: LibraryChange,
+  { slug, ...text }: WrittenLibrary,
+): Promise<LibraryAtDeskWire> {
+  return unique(() =>
+    inTransaction(deps.db, async (tx) => {
+      const before = await theOne(tx, id, version);
+      await checkPicture(tx, text.image);
+      const after = { id, slug: slug ?? before.slug, ...text };
+      await writeLibrary(tx, after);
+      return done(tx, by, { action: "change-library", id, before, after });
+    }),
+  );
+}
+
+/** @throws ShopError `conflict` while it holds articles, in whatever state */
+export async function removeLibrary(deps: Deps, { by, id, version }: LibraryChange): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const before = await theOne(tx, id, version);
+    if (await holdsArticles(tx, id))
+      throw conflict("This library holds articles: delete them or move them first.");
+    await deleteLibrary(tx, id);
+    await recorded(tx, by, { action: "delete-library", id, before });
+  });
+}
+
+async function theOne(tx: Tx, id: string, version: number): Promise<LibraryRow> {
+  const found = await lockLibrary(tx, id);
+  if (!found) throw notFound("Library");
+  if (found.version !== version) throw stale(await presentOne(tx, id));
+  return found;
+}
+
+const presentOne = async (tx: Tx, id: string): Promise<LibraryAtDeskWire> =>
+  presentLibrary((await findLibraries(tx)).find((one) => one.id === id)!);
+
+interface Done {
+  readonly action: string;
+  readonly id: string;
+  readonly before?: object;
+  readonly after?: object;
+}
+
+async function done(tx: Tx, by: Operator, what: Done): Promise<LibraryAtDeskWire> {
+  await recorded(tx, by, what);
+  return presentOne(tx, what.id);
+}
+
+async function recorded(tx: Tx, by: Operator, { id, ...what }: Done): Promise<void> {
+  await invalidate(tx, ["articles"]);
+  await recordAudit(tx, by, { subject: `library ${id}`, ...what });
+}
+
+async function unique<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isUniqueViolation(error, "libraries_slug"))
+      throw conflict("Another library has this address already.");
+    throw error;
+  }
+}

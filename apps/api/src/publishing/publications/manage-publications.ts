@@ -1,0 +1,209 @@
+import type { Operator } from "../../platform/actor.ts";
+import { invalidate } from "../../platform/change-log.ts";
+import { inTransaction, isUniqueViolation, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { timeOrderedId } from "../../platform/ids.ts";
+import { lockNames } from "../../platform/lock-names.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import { conflict, invalid, notFound, stale } from "../../platform/shop-error.ts";
+import { titleToSlug } from "../../catalogue/products/index.ts";
+import { statusAt, whenPublished } from "../content/index.ts";
+import { findLibrary } from "./categories.repository.ts";
+import { presentAtDesk } from "./desk.presenter.ts";
+import {
+  deletePublication,
+  findBySlug,
+  findPublication,
+  insertPublication,
+  lockPublication,
+  type NewPublication,
+  type Publication,
+  updatePublication,
+  writeStanding,
+} from "./desk.repository.ts";
+import { asKept, type PublicationText } from "./publication-text.ts";
+import {
+  blog,
+  type Kind,
+  likedTag,
+  listTag,
+  publicationTag,
+  type Scope,
+  shelfOf,
+  wordFor,
+} from "./scope.rules.ts";
+
+export type WrittenPublication = PublicationText & {
+  readonly slug?: string | undefined;
+  /** Of articles. */
+  readonly library_id?: string;
+};
+
+export interface Change {
+  readonly by: Operator;
+  readonly kind: Kind;
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Writes one that nobody sees yet. @throws ShopError `validation`, `conflict` when another has its address */
+export function createPublication(
+  deps: Deps,
+  { by, kind }: Pick<Change, "by" | "kind">,
+  text: WrittenPublication,
+): Promise<Publication> {
+  const id = timeOrderedId();
+  return unique(kind, () =>
+    inTransaction(deps.db, async (tx) => {
+      const scope = await scopeFor(tx, kind, text.library_id);
+      const kept = await asKept(tx, scope, text);
+      const slug = text.slug ?? (await freeSlug(tx, kind, text.title.en));
+      await insertPublication(tx, { id, ...scope, slug, ...kept });
+      await writeStanding(tx, id, text.category_ids);
+      return done(tx, { by, kind, id }, "create");
+    }),
+  );
+}
+
+/** @throws ShopError `not_found`, `stale`, `validation`, `conflict` */
+export function changePublication(
+  deps: Deps,
+  change: Change,
+  text: WrittenPublication,
+): Promise<Publication> {
+  const { kind, id } = change;
+  return unique(kind, () =>
+    changed(deps, change, "change", async (tx, before) => {
+      if (before.draft !== null)
+        throw conflict(`This ${wordFor(kind)} has a draft: publish or discard that first.`);
+      return written(tx, { kind, id }, text);
+    }),
+  );
+}
+
+/** What another text makes of it. @throws ShopError `validation` */
+export async function written(
+  tx: Tx,
+  { kind, id }: Pick<Change, "kind" | "id">,
+  text: WrittenPublication,
+): Promise<Partial<NewPublication>> {
+  const scope = await scopeFor(tx, kind, text.library_id);
+  const kept = await asKept(tx, scope, text);
+  await writeStanding(tx, id, text.category_ids);
+  return { ...scope, ...kept, ...(text.slug !== undefined && { slug: text.slug }) };
+}
+
+/** Shows it to shoppers, from a time on. @param at null: now */
+export function publish(deps: Deps, change: Change, at: Date | null): Promise<Publication> {
+  return changed(deps, change, "publish", async (_, before) => {
+    const now = deps.clock();
+    const after = whenPublished(before, at, now);
+    const hasAppeared = statusAt(after, now) === "ACTIVE";
+    return { ...after, hasAppeared, withdrawnReason: null };
+  });
+}
+
+/** @throws ShopError `conflict` when nobody sees it anyway */
+export function withdraw(deps: Deps, change: Change, reason: string): Promise<Publication> {
+  return changed(deps, change, "withdraw", async (_, before) => {
+    if (before.status !== "ACTIVE")
+      throw conflict(`This ${wordFor(change.kind)} is not published.`);
+    return { status: "WITHDRAWN", withdrawnReason: reason };
+  });
+}
+
+/** @throws ShopError `conflict` while shoppers see it */
+export async function removePublication(deps: Deps, change: Change): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const before = await theOne(deps, tx, change);
+    if (statusAt(before, deps.clock()) === "ACTIVE")
+      throw conflict(`Shoppers see this ${wordFor(change.kind)}: withdraw it first.`);
+    await deletePublication(tx, change.id);
+    await recordAudit(tx, change.by, {
+      action: `delete-${wordFor(change.kind)}`,
+      subject: `${wordFor(change.kind)} ${change.id}`,
+      before: audited(before),
+    });
+  });
+}
+
+export function changed(
+  deps: Deps,
+  change: Change,
+  action: string,
+  work: (tx: Tx, before: Publication) => Promise<Partial<NewPublication>>,
+): Promise<Publication> {
+  return inTransaction(deps.db, async (tx) => {
+    const before = await theOne(deps, tx, change);
+    await updatePublication(tx, change.id, await work(tx, before));
+    return done(tx, change, action, before);
+  });
+}
+
+/** Held, as it was read. */
+export async function theOne(
+  deps: Deps,
+  tx: Tx,
+  { kind, id, version }: Change,
+): Promise<Publication> {
+  const found = await lockPublication(tx, kind, id);
+  if (!found) throw notFound(kind === "POST" ? "Post" : "Article");
+  if (found.version !== version) throw stale(presentAtDesk(found, deps.clock()));
+  return found;
+}
+
+/** @param by null: its time came */
+export async function done(
+  tx: Tx,
+  { by, kind, id }: Pick<Change, "kind" | "id"> & { readonly by: Operator | null },
+  action: string,
+  before?: Publication,
+): Promise<Publication> {
+  const after = (await findPublication(tx, kind, id))!;
+  await invalidate(tx, [publicationTag(id), listTag(kind), likedTag(kind)]);
+  await recordAudit(tx, by, {
+    action: `${action}-${wordFor(kind)}`,
+    subject: `${wordFor(kind)} ${id}`,
+    ...(before && { before: audited(before) }),
+    after: audited(after),
+  });
+  return after;
+}
+
+/** What it says and how it stands; not what people made of it. */
+function audited({
+  likedCount: _likes,
+  commentCount: _comments,
+  readingMinutes: _minutes,
+  hasAppeared: _appeared,
+  ...rest
+}: Publication) {
+  return rest;
+}
+
+export async function scopeFor(tx: Tx, kind: Kind, libraryId: string | undefined): Promise<Scope> {
+  if (kind === "POST") return blog;
+  const found = libraryId === undefined ? undefined : await findLibrary(tx, libraryId);
+  if (!found) throw invalid({ library_id: ["There is no such library."] });
+  return shelfOf(found.id);
+}
+
+/** An address made of the title, that nobody else has or is about to have. */
+async function freeSlug(tx: Tx, kind: Kind, title: string): Promise<string> {
+  const made = titleToSlug(title, 90) || wordFor(kind);
+  await lockNames(tx, `${wordFor(kind)} address`, [made]);
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? made : `${made}-${number}`;
+    if ((await findBySlug(tx, kind, slug)) === undefined) return slug;
+  }
+}
+
+export async function unique<T>(kind: Kind, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isUniqueViolation(error, "publications_slug"))
+      throw conflict(`Another ${wordFor(kind)} has this address already.`);
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import { editors } from "@harbour/contracts/operator";
+import type { Deps } from "../../platform/deps.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import { previewerRole } from "../../base/configuration/index.ts";
+import { normaliseBlocks, renderTexts } from "../content/index.ts";
+import { findCategories } from "./categories.repository.ts";
+import { categoriesOf } from "./category-counts.rules.ts";
+import { findPublication } from "./desk.repository.ts";
+import { scopeOf } from "./public-lists.ts";
+import { findWritten, inAnyState } from "./publications.repository.ts";
+import type { Kind } from "./scope.rules.ts";
+
+/** As its page will be, in whatever state it is, for whoever brings the token of a preview link. @throws ShopError `not_found` */
+export async function previewDraft(
+  deps: Deps,
+  kind: Kind,
+  { idOrSlug, token }: { readonly idOrSlug: string; readonly token: string },
+) {
+  const role = await previewerRole(deps, token);
+  const found =
+    role !== undefined && editors.some((one) => one === role)
+      ? await findWritten(deps.db, kind, idOrSlug, inAnyState)
+      : undefined;
+  const kept = found && (await findPublication(deps.db, kind, found.id));
+  if (!kept) throw notFound(kind === "POST" ? "Post" : "Article");
+  const { draft } = kept;
+  const one = draft
+    ? {
+        ...found,
+        title: draft.title,
+        shortDescription: draft.short_description,
+        blocks: normaliseBlocks(draft.blocks),
+        images: draft.images,
+        categoryIds: draft.category_ids,
+        seo: draft.seo,
+        ageRating: draft.age_rating ?? null,
+      }
+    : found;
+  const categories = categoriesOf(await findCategories(deps.db, scopeOf(one)));
+  return { one, categories, text: await renderTexts(deps.db, one.blocks) };
+}

@@ -1,0 +1,242 @@
+import type { LocalizedBlocks, LocalizedText, PublicationSorting } from "@harbour/contracts";
+import { type SQL, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import { colorAt } from "../../base/files/index.ts";
+import type { Seo } from "./publications.tables.ts";
+import type { Kind, Scope } from "./scope.rules.ts";
+
+/** A public one as lists show it. */
+export interface Listed {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly slug: string;
+  readonly title: LocalizedText;
+  readonly shortDescription: LocalizedText;
+  readonly images: readonly string[];
+  readonly imageColor: string | null;
+  /** In the order that its writer gave them. */
+  readonly categoryIds: readonly string[];
+  readonly likedCount: number;
+  readonly commentCount: number;
+  readonly readingMinutes: number;
+  readonly ageRating: string | null;
+  readonly library: {
+    readonly id: string;
+    readonly slug: string;
+    readonly title: LocalizedText;
+  } | null;
+  readonly publishedAt: Date;
+  readonly updatedAt: Date;
+}
+
+export interface Written extends Listed {
+  readonly blocks: LocalizedBlocks;
+  readonly seo: Seo | null;
+}
+
+export const isShown = sql`p.status = 'ACTIVE' and p.published_at <= now()`;
+
+const inScope = ({ kind, libraryId }: Scope) =>
+  sql`p.kind = ${kind} and p.library_id is not distinct from ${libraryId}::text`;
+
+const listed = sql`p.id, p.kind, p.slug, p.title, p.short_description, p.images, ${colorAt(sql`p.images[1]`)} as image_color,
+  array(select i.category_id from publications_in_categories i where i.publication_id = p.id order by i.position) as category_ids,
+  p.liked_count, p.comment_count, p.reading_minutes, p.age_rating, coalesce(p.published_at, now()) as published_at, p.updated_at,
+  case when l.id is not null then jsonb_build_object('id', l.id, 'slug', l.slug, 'title', l.title) end as library`;
+const everywhere = sql`publications p left join libraries l on l.id = p.library_id`;
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  kind: Kind;
+  slug: string;
+  title: LocalizedText;
+  short_description: LocalizedText;
+  images: string[];
+  image_color: string | null;
+  category_ids: string[];
+  liked_count: number;
+  comment_count: number;
+  reading_minutes: number;
+  age_rating: string | null;
+  library: Listed["library"];
+  published_at: string;
+  updated_at: string;
+}
+
+function read(row: Row): Listed {
+  return {
+    id: row.id,
+    kind: row.kind,
+    slug: row.slug,
+    title: row.title,
+    shortDescription: row.short_description,
+    images: row.images,
+    imageColor: row.image_color,
+    categoryIds: row.category_ids,
+    likedCount: row.liked_count,
+    commentCount: row.comment_count,
+    readingMinutes: row.reading_minutes,
+    ageRating: row.age_rating,
+    library: row.library,
+    publishedAt: new Date(row.published_at),
+    updatedAt: new Date(row.updated_at),
+  };
+}
+
+export interface ListFilters {
+  /** In one category of each of these; absent: anywhere. */
+  readonly inEach: readonly (readonly string[])[];
+  /** As PostgreSQL's `tsquery`; null: no keyword. */
+  readonly words: string | null;
+  readonly order: PublicationSorting;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const newest = sql`p.published_at desc, p.id desc`;
+const orders = (words: string | null): Readonly<Record<PublicationSorting, SQL>> => ({
+  recommended: sql`p.is_recommended desc, ${newest}`,
+  "by-keyword-relevance":
+    words === null
+      ? sql`p.is_recommended desc, ${newest}`
+      : sql`ts_rank(p.search, ${words}::tsquery) desc, ${newest}`,
+  "from-new-to-old": newest,
+  "from-old-to-new": sql`p.published_at, p.id`,
+  "most-liked": sql`p.liked_count desc, ${newest}`,
+});
+
+/** One page of what is public, and how many there are. */
+export async function findListed(
+  db: Db,
+  scope: Scope,
+  { inEach, words, order, limit, offset }: ListFilters,
+): Promise<{ found: Listed[]; total: number }> {
+  const conditions = [
+    inScope(scope),
+    isShown,
+    ...(words === null ? [] : [sql`p.search @@ ${words}::tsquery`]),
+    ...inEach.map(
+      (ids) => sql`exists (select from publications_in_categories i
+        where i.publication_id = p.id and i.category_id = any(${sql.param([...ids])}::text[]))`,
+    ),
+  ];
+  const where = sql.join(conditions, sql` and `);
+  const { rows } = await db.execute<Row>(sql`
+    select ${listed} from ${everywhere} where ${where} order by ${orders(words)[order]} limit ${limit} offset ${offset}`);
+  const {
+    rows: [counted],
+  } = await db.execute<{ total: number }>(
+    sql`select count(*) as total from publications p where ${where}`,
+  );
+  return { found: rows.map(read), total: counted!.total };
+}
+
+/** In the order asked for; what is not public is left out. */
+export async function findByIds(
+  db: Db | Tx,
+  kind: Kind,
+  ids: readonly string[],
+): Promise<Listed[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<Row>(sql`
+    select ${listed} from ${everywhere}
+    where p.kind = ${kind} and p.id = any(${sql.param([...ids])}::text[]) and ${isShown}`);
+  const byId = new Map(rows.map((row) => [row.id, read(row)]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}
+
+/** In whatever state: for those who may look at drafts. */
+export const inAnyState = sql`true`;
+
+/** A public one with its text, by its id, its slug, or one that it had before. */
+export async function findWritten(
+  db: Db,
+  kind: Kind,
+  idOrSlug: string,
+  state = isShown,
+): Promise<Written | undefined> {
+  const {
+    rows: [row],
+  } = await db.execute<Row & { blocks: LocalizedBlocks; seo: Seo | null }>(sql`
+    select ${listed}, p.blocks, p.seo from ${everywhere}
+    where p.kind = ${kind} and ${state} and (p.id = ${idOrSlug} or p.slug = ${idOrSlug}
+      or p.id = (select f.publication_id from publication_slugs f where f.kind = ${kind} and f.slug = ${idOrSlug}))
+    order by (p.id = ${idOrSlug}) desc, (p.slug = ${idOrSlug}) desc limit 1`);
+  return row && { ...read(row), blocks: row.blocks, seo: row.seo };
+}
+
+/** The id of a public one; held, so that it stays until the transaction ends. */
+export async function holdShown(
+  tx: Tx,
+  kind: Kind,
+  idOrSlug: string,
+): Promise<{ id: string; slug: string; title: LocalizedText } | undefined> {
+  const { rows } = await tx.execute<{ id: string; slug: string; title: LocalizedText }>(sql`
+    select p.id, p.slug, p.title from publications p
+    where p.kind = ${kind} and (p.id = ${idOrSlug} or p.slug = ${idOrSlug}) and ${isShown}
+    order by (p.id = ${idOrSlug}) desc limit 1 for key share`);
+  return rows[0];
+}
+
+export interface Neighbour {
+  readonly id: string;
+  readonly isRecommended: boolean;
+  readonly categoryIds: readonly string[];
+}
+
+/** Everything public of a scope, for what goes with what. The newest first. */
+export async function findNeighbours(db: Db, scope: Scope): Promise<Neighbour[]> {
+  const { rows } = await db.execute<{
+    id: string;
+    is_recommended: boolean;
+    category_ids: string[];
+  }>(sql`
+    select p.id, p.is_recommended,
+      array(select i.category_id from publications_in_categories i where i.publication_id = p.id) as category_ids
+    from publications p where ${inScope(scope)} and ${isShown} order by ${newest} limit 2000`);
+  return rows.map((row) => ({
+    id: row.id,
+    isRecommended: row.is_recommended,
+    categoryIds: row.category_ids,
+  }));
+}
+
+export interface MapEntry {
+  readonly id: string;
+  readonly slug: string;
+  readonly librarySlug: string | null;
+  readonly updatedAt: Date;
+  readonly images: readonly string[];
+}
+
+/** By id, from behind `after`. What is for adults only, of which alone a rating is written, search engines are not led to. */
+export async function findMapEntries(
+  db: Db,
+  kind: Kind,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<MapEntry[]> {
+  const { rows } = await db.execute<{
+    id: string;
+    slug: string;
+    library_slug: string | null;
+    updated_at: string;
+    images: string[];
+  }>(sql`
+    select p.id, p.slug, l.slug as library_slug, p.updated_at, p.images from ${everywhere}
+    where p.kind = ${kind} and ${isShown} and p.age_rating is null and p.id > ${after ?? ""} order by p.id limit ${limit}`);
+  return rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    librarySlug: row.library_slug,
+    updatedAt: new Date(row.updated_at),
+    images: row.images,
+  }));
+}
+
+/** Those whose time has come since somebody last looked. */
+export async function markAppeared(tx: Tx): Promise<{ id: string; kind: Kind }[]> {
+  const { rows } = await tx.execute<{ id: string; kind: Kind }>(sql`
+    update publications set has_appeared = true
+    where status = 'ACTIVE' and not has_appeared and published_at <= now() returning id, kind`);
+  return rows;
+}

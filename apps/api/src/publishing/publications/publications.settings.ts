@@ -1,0 +1,18 @@
+import { postCommentsSetting } from "@harbour/contracts";
+import { defineSetting } from "../../platform/setting.ts";
+import { defineSorting, newestAndOldest } from "../../base/configuration/index.ts";
+
+const choices: Parameters<typeof defineSorting>[1] = [
+  ["recommended", "recommended", "desc", "Recommended", "推薦", "推荐"],
+  ...newestAndOldest,
+  ["most-liked", "liked_count", "desc", "Most liked", "最多讚好", "最多点赞"],
+];
+
+export const postSorting = defineSorting("post", choices);
+export const articleSorting = defineSorting("article", choices);
+
+export const postCommentsSettings = defineSetting({
+  slug: "post-comments",
+  schema: postCommentsSetting,
+  initial: { are_checked_first: false },
+});

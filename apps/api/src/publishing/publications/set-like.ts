@@ -1,0 +1,49 @@
+import type { Registered } from "../../platform/actor.ts";
+import { invalidate } from "../../platform/change-log.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { notFound, ShopError } from "../../platform/shop-error.ts";
+import { holdOpen } from "../../base/customers/index.ts";
+import { addLike, countLikes, removeLike } from "./likes.repository.ts";
+import { holdShown } from "./publications.repository.ts";
+import { type Kind, likedTag, publicationTag, wordFor } from "./scope.rules.ts";
+
+export interface LikeChange {
+  readonly kind: Kind;
+  readonly idOrSlug: string;
+  /** What it should be afterwards; absent: the other thing than now. */
+  readonly isLiked: boolean | undefined;
+}
+
+export interface LikeState {
+  readonly isLiked: boolean;
+  /** Of everybody. */
+  readonly likes: number;
+}
+
+/** @throws ShopError `not_found`, `unauthenticated` for an account that is closed */
+export function setLike(deps: Deps, member: Registered, change: LikeChange): Promise<LikeState> {
+  return inTransaction(deps.db, (tx) => setLikeWithin(tx, member.id, change));
+}
+
+/** {@link setLike} in a transaction that is open already. */
+export async function setLikeWithin(
+  tx: Tx,
+  customerId: string,
+  { kind, idOrSlug, isLiked: wanted }: LikeChange,
+): Promise<LikeState> {
+  // Two presses at once come one after the other: on, and off again.
+  if (!(await holdOpen(tx, customerId, "no key update")))
+    throw new ShopError("unauthenticated", "Please sign in first.");
+  const found = await holdShown(tx, kind, idOrSlug);
+  if (!found) throw notFound(kind === "POST" ? "Post" : "Article");
+  const like = { publicationId: found.id, customerId };
+  const wasLiked = wanted === true ? false : await removeLike(tx, like);
+  const isLiked = wanted ?? !wasLiked;
+  const isNew = isLiked && (await addLike(tx, like));
+  if (wasLiked || isNew) await invalidate(tx, [publicationTag(found.id), likedTag(kind)]);
+  return { isLiked, likes: await countLikes(tx, found.id) };
+}
+
+export const likedMessage = (kind: Kind, { isLiked }: LikeState) =>
+  isLiked ? `You like this ${wordFor(kind)}.` : `You no longer like this ${wordFor(kind)}.`;

@@ -1,0 +1,48 @@
+import type { Registered } from "../../platform/actor.ts";
+import { invalidate } from "../../platform/change-log.ts";
+import type { Transaction } from "../../platform/db.ts";
+import { timeOrderedId } from "../../platform/ids.ts";
+import { conflict, notFound, ShopError } from "../../platform/shop-error.ts";
+import { setting } from "../../base/configuration/index.ts";
+import { holdOpen } from "../../base/customers/index.ts";
+import { type Comment, findComment, hasSaid, insertComment } from "./comments.repository.ts";
+import { findByIds, holdShown } from "./publications.repository.ts";
+import { postCommentsSettings } from "./publications.settings.ts";
+import { publicationTag } from "./scope.rules.ts";
+
+export interface WrittenComment {
+  readonly comment: Comment;
+  /** Of the post, that everybody sees. */
+  readonly count: number;
+}
+
+/**
+ * Says something of a post: seen by all at once, or once staff have looked, as the shop has it set. The same twice within a day is a
+ * press that came twice.
+ * @param once a transaction that remembers its result under the caller's Idempotency-Key
+ * @throws ShopError `not_found`, `conflict`, `unauthenticated`
+ */
+export async function writeComment(
+  member: Registered,
+  { postId, comment }: { postId: string; comment: string },
+  once: Transaction,
+): Promise<WrittenComment> {
+  const written = await once(async (tx) => {
+    // One after the other: of two alike the second finds the first.
+    if (!(await holdOpen(tx, member.id, "no key update")))
+      throw new ShopError("unauthenticated", "Please sign in first.");
+    const post = await holdShown(tx, "POST", postId);
+    if (!post) throw notFound("Post");
+    const said = { customerId: member.id, publicationId: post.id, comment };
+    if (await hasSaid(tx, said)) throw conflict("You said this already.");
+    const { are_checked_first: isChecked } = await setting(tx, postCommentsSettings);
+    const id = timeOrderedId();
+    await insertComment(tx, { id, ...said, status: isChecked ? "DRAFT" : "ACTIVE" });
+    if (!isChecked) await invalidate(tx, [publicationTag(post.id)]);
+    const [shown] = await findByIds(tx, "POST", [post.id]);
+    return { comment: (await findComment(tx, id))!, count: shown?.commentCount ?? 0 };
+  });
+  // What was remembered under a key comes back as JSON.
+  const { comment: kept, count } = written;
+  return { comment: { ...kept, createdAt: new Date(kept.createdAt) }, count };
+}

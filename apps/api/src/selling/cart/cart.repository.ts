@@ -1,0 +1,113 @@
+import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import { statement } from "../../platform/statement.ts";
+import { variantsForSaleIn } from "../../catalogue/products/index.ts";
+import { cartLines } from "./cart.tables.ts";
+
+export interface CartLine {
+  readonly id: string;
+  readonly variantId: string;
+  readonly qty: number;
+  /** Cents a piece when the shopper last wrote the line; null: not known. */
+  readonly seenPrice: number | null;
+  /** ISO 8601 in UTC, to the microsecond: two lines may be put in within one millisecond. */
+  readonly addedAt: string;
+}
+
+/** The lines in the order in which they were first put in. */
+export async function findLines(
+  db: Db | Tx,
+  customerId: string,
+  storeId: string,
+): Promise<CartLine[]> {
+  return linesOf(db, { customerId, storeId });
+}
+
+const linesOf = statement<{ customerId: string; storeId: string }, CartLine>(
+  ({ customerId, storeId }) => sql`
+    select id, variant_id as "variantId", qty, seen_price as "seenPrice",
+      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "addedAt"
+    from cart_lines
+    where customer_id = ${customerId} and store_id = ${storeId} order by created_at, id`,
+);
+
+/** The variants of the lines. */
+export const variantsInCart = variantsForSaleIn<{ customerId: string; storeId: string }>(
+  ({ customerId, storeId }) =>
+    sql`select variant_id from cart_lines where customer_id = ${customerId} and store_id = ${storeId}`,
+);
+
+/** The products that the lines are variants of, each once. */
+export async function findProductsInCart(
+  db: Db,
+  customerId: string,
+  storeId: string,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ product_id: string }>(sql`
+    select distinct v.product_id from cart_lines l join product_variants v on v.id = l.variant_id
+    where l.customer_id = ${customerId} and l.store_id = ${storeId}`);
+  return rows.map((row) => row.product_id);
+}
+
+export async function countLines(
+  db: Db | Tx,
+  customerId: string,
+  storeId: string,
+): Promise<number> {
+  const [row] = await db
+    .select({ lines: count() })
+    .from(cartLines)
+    .where(ofCart(customerId, storeId));
+  return row?.lines ?? 0;
+}
+
+/** Takes the named variants out of the cart, or empties it when none are named. */
+export async function removeLines(
+  tx: Db | Tx,
+  customerId: string,
+  storeId: string,
+  variantIds?: readonly string[],
+) {
+  const named = variantIds && inArray(cartLines.variantId, [...variantIds]);
+  await tx.delete(cartLines).where(and(ofCart(customerId, storeId), named));
+}
+
+/** Takes what was bought out of the cart; of a line that has grown meanwhile the rest stays. */
+export async function removeBought(
+  tx: Tx,
+  { customerId, storeId }: { readonly customerId: string; readonly storeId: string },
+  bought: readonly { readonly variantId: string; readonly qty: number }[],
+): Promise<void> {
+  const rows = JSON.stringify(bought.map(({ variantId, qty }) => ({ variant_id: variantId, qty })));
+  await takeOut(tx, { customerId, storeId, rows });
+}
+
+const takeOut = statement<{ customerId: string; storeId: string; rows: string }, unknown>(
+  ({ customerId, storeId, rows }) => sql`
+    with bought as (select * from jsonb_to_recordset(${rows}::jsonb) as b (variant_id text, qty integer)),
+    reduced as (
+      update cart_lines l set qty = l.qty - b.qty, updated_at = now() from bought b
+      where l.customer_id = ${customerId} and l.store_id = ${storeId} and l.variant_id = b.variant_id and l.qty > b.qty
+    )
+    delete from cart_lines l using bought b
+    where l.customer_id = ${customerId} and l.store_id = ${storeId} and l.variant_id = b.variant_id and l.qty <= b.qty`,
+);
+
+/** A person's lines in all stores, for their copy of their data, oldest first. */
+export async function findAllLines(db: Db, customerId: string) {
+  const { storeId, variantId, qty, createdAt } = cartLines;
+  return db
+    .select({ storeId, variantId, qty, createdAt })
+    .from(cartLines)
+    .where(eq(cartLines.customerId, customerId))
+    .orderBy(asc(createdAt), asc(cartLines.id));
+}
+
+/** Empties a person's carts in all stores. */
+export async function removeAllLines(tx: Tx, customerId: string): Promise<void> {
+  await tx.delete(cartLines).where(eq(cartLines.customerId, customerId));
+}
+
+function ofCart(customerId: string, storeId: string) {
+  return and(eq(cartLines.customerId, customerId), eq(cartLines.storeId, storeId));
+}

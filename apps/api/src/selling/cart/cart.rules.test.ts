@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import type { VariantInCart } from "../../catalogue/products/index.ts";
+import { price } from "../../offers/pricing/index.ts";
+import { limitOf, maxQtyOf, openLines, pricedCart, problemOf } from "./cart.rules.ts";
+
+const limits = { maximum: 20 };
+
+function aVariant(facts: Partial<VariantInCart> = {}): VariantInCart {
+  const text = { en: "x", zh: "x", cn: "x" };
+  return {
+    variantId: "v",
+    productId: "p",
+    productSlug: "p",
+    productTitle: text,
+    variantTitle: text,
+    image: null,
+    imageColor: null,
+    sku: "HB-1",
+    price: 10_000,
+    discountedPrice: 8_000,
+    discountType: "PRICE",
+    point: 0,
+    perOrderLimit: null,
+    perPersonLimit: null,
+    weightGrams: null,
+    sizeMm: null,
+    availability: "IN_STOCK",
+    stock: 10,
+    releaseDate: null,
+    isForSale: true,
+    categoryIds: [],
+    ...facts,
+  };
+}
+
+describe("a cart line", () => {
+  test("holds no more than the tightest of stock, the variant's limits and the shop's maximum", () => {
+    expect(maxQtyOf(aVariant(), limits)).toBe(10);
+    expect(maxQtyOf(aVariant({ stock: 500 }), limits)).toBe(20);
+    expect(maxQtyOf(aVariant({ perOrderLimit: 3, perPersonLimit: 2 }), limits)).toBe(2);
+    expect(maxQtyOf(aVariant({ isForSale: false }), limits)).toBe(0);
+  });
+
+  test("says what keeps it from growing, of several what lasts longest", () => {
+    expect(limitOf(aVariant(), limits)).toBe("stock");
+    expect(limitOf(aVariant({ stock: 500 }), limits)).toBe("per-order");
+    expect(limitOf(aVariant({ perOrderLimit: 3 }), limits)).toBe("per-order");
+    expect(limitOf(aVariant({ stock: 3, perOrderLimit: 3 }), limits)).toBe("per-order");
+    expect(limitOf(aVariant({ perOrderLimit: 2, perPersonLimit: 2 }), limits)).toBe("per-person");
+    expect(limitOf(aVariant({ stock: 2, perPersonLimit: 3 }), limits)).toBe("stock");
+  });
+
+  test("says what is wrong with it, the hardest reason first", () => {
+    expect(problemOf(aVariant(), 10, limits)).toBeNull();
+    expect(problemOf(aVariant(), 11, limits)).toBe("not-enough-stock");
+    expect(problemOf(aVariant({ perOrderLimit: 2 }), 3, limits)).toBe("over-limit");
+    expect(problemOf(aVariant({ stock: 0, availability: "SOLD_OUT" }), 1, limits)).toBe("sold-out");
+    expect(problemOf(aVariant({ isForSale: false, stock: 0 }), 1, limits)).toBe("not-for-sale");
+  });
+
+  test("of a preorder may be bought as far as its cap goes", () => {
+    expect(problemOf(aVariant({ availability: "PREORDER", stock: 5 }), 5, limits)).toBeNull();
+    expect(problemOf(aVariant({ availability: "PREORDER", stock: 5 }), 6, limits)).toBe(
+      "not-enough-stock",
+    );
+  });
+});
+
+describe("a cart", () => {
+  const addedAt = "2026-11-22T01:05:00.000000Z";
+  const found = [
+    { id: "1", variantId: "v", qty: 2, seenPrice: null, addedAt },
+    { id: "2", variantId: "gone", qty: 1, seenPrice: null, addedAt },
+    { id: "3", variantId: "w", qty: 11, seenPrice: null, addedAt },
+  ];
+  const variants = new Map(["v", "w"].map((id) => [id, aVariant({ variantId: id })]));
+
+  test("holds what the catalogue still knows, all of it chosen unless some is named", () => {
+    const chosen = (named?: string[]) =>
+      openLines(found, variants, named).map((line) => [line.id, line.isCheckout]);
+    expect(chosen()).toEqual([
+      ["1", true],
+      ["3", true],
+    ]);
+    expect(chosen(["w"])).toEqual([
+      ["1", false],
+      ["3", true],
+    ]);
+    expect(chosen([])).toEqual([
+      ["1", false],
+      ["3", false],
+    ]);
+  });
+
+  test("says of each line what it costs and what is wrong with it", () => {
+    const lines = openLines(found, variants, undefined);
+    const shipping = { fee: 3_000, courier: null, warehouse: null };
+    const calculation = price({
+      storeId: "main",
+      customer: { groups: [] },
+      lines,
+      offers: { at: new Date(0), promotions: [], codes: [] },
+      enteredCode: null,
+      usablePoints: 0,
+      shipping: { fee: 3_000, by: null },
+    });
+    const cart = pricedCart(lines, calculation, shipping, limits);
+    expect(cart.lines).toMatchObject([
+      { id: "1", subtotal: 16_000, maxQty: 10, problem: null },
+      { id: "3", subtotal: 88_000, maxQty: 10, problem: "not-enough-stock" },
+    ]);
+    expect(cart.totals).toMatchObject({ localDiscount: 26_000, total: 107_000 });
+    expect(cart.trace).toContainEqual({
+      rule: "local-price",
+      on: "HB-1",
+      amount: "-40.00",
+      applied: true,
+      reason: null,
+    });
+  });
+});

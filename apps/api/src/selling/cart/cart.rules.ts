@@ -1,0 +1,141 @@
+import type { LineLimit, LineProblem } from "@harbour/contracts";
+import { maxOrderTotal, maxPerLine } from "@harbour/contracts/constants";
+import type { BoughtBefore } from "../../platform/bought-before.ts";
+import { fromWire } from "../../platform/money.ts";
+import type { VariantForSale, VariantInCart } from "../../catalogue/products/index.ts";
+import type { Shipping } from "../../catalogue/delivery/index.ts";
+import type { LevelAhead } from "../../offers/membership/index.ts";
+import type { CalculatedLine, Calculation } from "../../offers/pricing/index.ts";
+import type { UsableVoucher } from "./usable-vouchers.ts";
+
+interface FoundLine {
+  readonly id: string;
+  readonly variantId: string;
+  readonly qty: number;
+  readonly seenPrice: number | null;
+  readonly addedAt: string;
+}
+
+/** A line of the cart that is still known to the catalogue. */
+export interface OpenLine extends Omit<FoundLine, "variantId"> {
+  readonly variant: VariantInCart;
+  /** Counts towards the totals. */
+  readonly isCheckout: boolean;
+}
+
+export interface PricedLine extends OpenLine, CalculatedLine {
+  readonly maxQty: number;
+  readonly limitedBy: LineLimit;
+  readonly problem: LineProblem | null;
+  /** Of what one person may have only so many of, where that was looked for. */
+  readonly boughtBefore?: BoughtBefore | undefined;
+}
+
+export interface PricedCart extends Omit<Calculation, "lines"> {
+  readonly lines: readonly PricedLine[];
+  readonly shipping: Shipping;
+  readonly usableVouchers: readonly UsableVoucher[];
+  /** By paying the total, were the shopper a member. */
+  readonly pointsToEarn: number;
+  /** That the entered code is for, and the member has yet to reach. */
+  readonly codeLevel: LevelAhead | null;
+}
+
+/** More than one order may come to, the goods alone at their original prices too. */
+export function isTotalTooHigh({ totals }: Pick<PricedCart, "totals">): boolean {
+  return Math.max(totals.subtotal, totals.total) > maxTotal;
+}
+
+const maxTotal = fromWire(maxOrderTotal);
+
+/** The shop's limits on one line (configuration `shopping-cart`). */
+export interface QuantityLimits {
+  readonly maximum: number;
+}
+
+export { maxCartLines as maxLines } from "@harbour/contracts/constants";
+
+/** The most that one line may hold now: stock, the variant's limits and the shop's maximum taken together. */
+export function maxQtyOf(variant: VariantForSale, limits: QuantityLimits): number {
+  if (!variant.isForSale) return 0;
+  return Math.min(
+    maxPerLine,
+    limits.maximum,
+    variant.stock,
+    variant.perOrderLimit ?? maxPerLine,
+    variant.perPersonLimit ?? maxPerLine,
+  );
+}
+
+/** What `maxQtyOf` comes from; of several what lasts longest: more may come into stock, but not for whom has bought their share. */
+export function limitOf(variant: VariantForSale, limits: QuantityLimits): LineLimit {
+  const max = maxQtyOf(variant, limits);
+  if (variant.perPersonLimit === max) return "per-person";
+  return max < variant.stock || variant.perOrderLimit === max || limits.maximum === max
+    ? "per-order"
+    : "stock";
+}
+
+export function problemOf(
+  variant: VariantForSale,
+  qty: number,
+  limits: QuantityLimits,
+): LineProblem | null {
+  if (!variant.isForSale) return "not-for-sale";
+  if (variant.availability === "SOLD_OUT" || variant.stock <= 0) return "sold-out";
+  if (qty > variant.stock) return "not-enough-stock";
+  return qty > maxQtyOf(variant, limits) ? "over-limit" : null;
+}
+
+/** What of a line that one person may have only so many of is left for somebody who has bought some. */
+export function withBought(
+  line: PricedLine,
+  bought: ReadonlyMap<string, BoughtBefore>,
+): PricedLine {
+  const { perPersonLimit: limit, variantId } = line.variant;
+  const boughtBefore = bought.get(variantId);
+  if (limit === null || boughtBefore === undefined) return line;
+  const left = Math.max(0, limit - boughtBefore.qty);
+  if (left >= line.maxQty) return { ...line, boughtBefore };
+  const problem = line.qty > left ? "over-limit" : line.problem;
+  return { ...line, maxQty: left, limitedBy: "per-person", problem, boughtBefore };
+}
+
+/** @param chosen variant ids; undefined: all lines are being bought, empty: none (WIRE 3) */
+export function openLines(
+  found: readonly FoundLine[],
+  variants: ReadonlyMap<string, VariantInCart>,
+  chosen: readonly string[] | undefined,
+): OpenLine[] {
+  const ids = chosen && new Set(chosen);
+  return found.flatMap(({ variantId, ...line }) => {
+    const variant = variants.get(variantId);
+    return variant ? [{ ...line, variant, isCheckout: ids?.has(variantId) ?? true }] : [];
+  });
+}
+
+/** The cart as it was priced, with what is wrong with its lines. */
+export function pricedCart(
+  lines: readonly OpenLine[],
+  { lines: calculated, ...calculation }: Calculation,
+  shipping: Shipping,
+  limits: QuantityLimits,
+): Omit<PricedCart, "usableVouchers" | "pointsToEarn" | "codeLevel"> {
+  const priced = lines.map((line, index) => ({
+    ...line,
+    ...calculated[index]!,
+    maxQty: maxQtyOf(line.variant, limits),
+    limitedBy: limitOf(line.variant, limits),
+    problem: problemOf(line.variant, line.qty, limits),
+  }));
+  return { ...calculation, lines: priced, shipping };
+}
+
+/**
+ * What a merged line may hold: what one could buy now, or anything when there is nothing to buy. A line that sold out
+ * stays as it is and says so, instead of vanishing while somebody signs in.
+ */
+export function maxQtyToMerge(variant: VariantForSale | undefined, limits: QuantityLimits): number {
+  const max = variant ? maxQtyOf(variant, limits) : 0;
+  return max > 0 ? max : maxPerLine;
+}

@@ -1,0 +1,85 @@
+import { maxPerLine } from "@harbour/contracts/constants";
+import { type SQL, sql } from "drizzle-orm";
+import type { Tx } from "../../platform/db.ts";
+import { timeOrderedId } from "../../platform/ids.ts";
+import { statement } from "../../platform/statement.ts";
+import { isForSaleNow, priceNow } from "../../catalogue/products/index.ts";
+import { orderableNow } from "../../catalogue/inventory/index.ts";
+import { maxLines, type QuantityLimits } from "./cart.rules.ts";
+
+export interface LineChange {
+  readonly customerId: string;
+  readonly storeId: string;
+  readonly variantId: string;
+  readonly qty: number;
+  /** `set`: the last quantity written stands (DESIGN 8.4). `add`: nobody's addition is lost (WIRE 8). */
+  readonly change: "set" | "add";
+  /** Of a line that comes back: ISO 8601. */
+  readonly addedAt?: string | undefined;
+}
+
+/** What became of a change, and what it was measured against. */
+export interface ChangedLine {
+  /** In the line now; null: the change would pass a limit, and nothing was written. */
+  readonly qty: number | null;
+  /** In the line before, 0 when there was none. */
+  readonly present: number;
+  /** Lines of the cart beside this one. */
+  readonly others: number;
+  /** How many can be ordered now. */
+  readonly stock: number;
+  /** The most that the line may hold: what `maxQtyOf` says, worked out by the statement that writes. */
+  readonly max: number;
+}
+
+/**
+ * Counts, compares and writes in one statement: additions at the same moment wait for each other's row and add to what
+ * they find there. Stock is looked at, not taken: the order takes it.
+ * @returns undefined when the variant is not for sale in this store
+ */
+export async function writeLine(
+  tx: Tx,
+  { change, addedAt, ...line }: LineChange,
+  { maximum }: QuantityLimits,
+): Promise<ChangedLine | undefined> {
+  const values = { ...line, addedAt: addedAt ?? null, maximum, id: timeOrderedId() };
+  const [changed] = await writings[change](tx, values);
+  return changed;
+}
+
+interface Written extends Omit<LineChange, "change" | "addedAt"> {
+  readonly id: string;
+  readonly addedAt: string | null;
+  readonly maximum: number;
+}
+
+const writing = (changed: SQL) =>
+  statement<Written, ChangedLine>(
+    ({ id, customerId, storeId, variantId, qty, addedAt, maximum }) => sql`
+    with article as (
+      select stock, price, least(${maxPerLine}, ${maximum}, stock, per_order_limit, per_person_limit) as max
+      from (
+        select ${orderableNow} as stock, ${priceNow} as price, v.per_order_limit, v.per_person_limit
+        from product_variants v join products p on p.id = v.product_id join variant_stock s on s.variant_id = v.id
+        where v.id = ${variantId} and p.store_id = ${storeId} and ${isForSaleNow}
+      ) as found
+    ),
+    cart as (
+      select count(*) filter (where variant_id <> ${variantId})::integer as others,
+        coalesce(sum(qty) filter (where variant_id = ${variantId}), 0)::integer as present
+      from cart_lines where customer_id = ${customerId} and store_id = ${storeId}
+    ),
+    written as (
+      insert into cart_lines (id, customer_id, store_id, variant_id, qty, seen_price, created_at)
+      select ${id}, ${customerId}, ${storeId}, ${variantId}, ${qty}::integer, price, least(coalesce(${addedAt}::timestamptz, now()), now())
+      from article, cart where ${qty}::integer <= max and others < ${maxLines}
+      on conflict (customer_id, store_id, variant_id) do update set qty = ${changed}, seen_price = excluded.seen_price, updated_at = now()
+        where ${changed} <= (select max from article)
+      returning qty
+    )
+    select (select qty from written) as qty, present, others, stock, max from article, cart`,
+  );
+const writings = {
+  set: writing(sql`excluded.qty`),
+  add: writing(sql`cart_lines.qty + excluded.qty`),
+};

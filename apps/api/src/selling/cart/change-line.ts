@@ -1,0 +1,54 @@
+import type { Shopper } from "../../platform/actor.ts";
+import { inTransaction, together, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import { setting, type Store } from "../../base/configuration/index.ts";
+import { cartLimits } from "./cart.settings.ts";
+import { ensureHeld, holdOpen } from "../../base/customers/index.ts";
+import { refusalOf } from "./cart-refusals.rules.ts";
+import { countLines, removeLines } from "./cart.repository.ts";
+import { type LineChange, writeLine } from "./change-line.repository.ts";
+
+/** What the cart holds afterwards. */
+export interface LineAnswer {
+  /** How many lines. */
+  readonly count: number;
+  /** How many of this article. */
+  readonly qty: number;
+}
+
+/**
+ * Sets a line's quantity (0 takes the line out) or adds to it. The stock check is a courtesy, not a promise: nothing is
+ * reserved before the order, which checks again under its own condition.
+ * @throws ShopError `not_found`, `insufficient_stock` (details.left), `quantity_limit` (details.most)
+ */
+export async function changeLine(
+  deps: Deps,
+  shopper: Shopper,
+  {
+    store,
+    variantId,
+    qty,
+    change,
+    addedAt,
+  }: { store: Store } & Omit<LineChange, "customerId" | "storeId">,
+): Promise<LineAnswer> {
+  if (qty === 0) {
+    await removeLines(deps.db, shopper.id, store.id, [variantId]);
+    return { count: await countLines(deps.db, shopper.id, store.id), qty };
+  }
+  const limits = await setting(deps.db, cartLimits);
+  // One change of a person's carts at a time: two new lines at once would both be the last one allowed.
+  const keepToOneself = (tx: Tx) => holdOpen(tx, shopper.id, "no key update");
+  const write = async (tx: Tx, isHeld: boolean) => {
+    const line = { customerId: shopper.id, storeId: store.id, variantId, qty, change, addedAt };
+    const [, changed] = await together([
+      ensureHeld(tx, shopper, isHeld),
+      writeLine(tx, line, limits),
+    ]);
+    if (!changed) throw notFound("Product variant");
+    if (changed.qty === null) throw refusalOf(line, changed);
+    return { count: changed.others + 1, qty: changed.qty };
+  };
+  return inTransaction(deps.db, write, keepToOneself);
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { Deps } from "../../platform/deps.ts";
+import type { Tx } from "../../platform/db.ts";
+import { aProduct, overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
+import { findStore } from "../../base/configuration/index.ts";
+import { changeLine } from "./change-line.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+const store = await findStore(deps.db, "main");
+const guard = withoutGuard(
+  /on conflict \(id\) do update set closed_at[^]*? is null/,
+  "on conflict do nothing",
+);
+const careless: Deps = { ...deps, ...guard.deps(deps) };
+
+/** Two tabs of a guest who has written nothing yet, each with an article of its own at the same moment. Answers what the cart holds then. */
+async function linesOfTwoTabs(by: Deps): Promise<number> {
+  const { variants } = await aProduct(deps, { variants: [{ stock: 5 }, { stock: 5 }] });
+  const guest = shop.guest();
+  const put = (variantId: string) => (tx: Tx) =>
+    changeLine({ ...by, db: tx }, guest, { store, variantId, qty: 1, change: "set" });
+  await overlap(by.db, put(variants[0]!.id), put(variants[1]!.id));
+  const { body } = await shop.as(guest).post("/stores/main/shopping-cart/all", {});
+  return body.cart_items.length as number;
+}
+
+test("a guest's first two writes at once are both done", async () => {
+  expect(await linesOfTwoTabs(deps)).toBe(2);
+});
+
+test("without waiting for the other the second would be told that the session has ended", async () => {
+  await expect(linesOfTwoTabs(careless)).rejects.toMatchObject({ code: "unauthenticated" });
+  expect(guard.removals()).toBeGreaterThan(0);
+});

@@ -1,0 +1,25 @@
+/** What people mean to buy, and what it would cost now. The reference for every other module. */
+import type { Module } from "../../platform/module.ts";
+import { cartHolder } from "./cart-holder.ts";
+import { cartLimits } from "./cart.settings.ts";
+import { cartPersonal } from "./cart.personal.ts";
+import { cartRoutes } from "./cart.routes.ts";
+
+export { allowCode } from "./allow-code.ts";
+export { presentCart, presentDiscount } from "./cart.presenter.ts";
+export { cartLimits } from "./cart.settings.ts";
+export { codeProblems } from "./code-problems.ts";
+export { isTotalTooHigh, type PricedCart, type PricedLine } from "./cart.rules.ts";
+export { lessBought } from "./limit-by-purchases.ts";
+export { mergeCarts } from "./merge-carts.ts";
+export { asSuperseding, priceCart } from "./price-cart.ts";
+export { variantsChosen } from "./variants-chosen.ts";
+export { linesInStock, type WhoseCart } from "./line-stock.repository.ts";
+
+export const cart: Module = {
+  name: "cart",
+  settings: [cartLimits],
+  personal: cartPersonal,
+  customer: cartRoutes,
+  holds: cartHolder,
+};

@@ -1,0 +1,39 @@
+import type { Tx } from "../../platform/db.ts";
+import { variantsForSale } from "../../catalogue/products/index.ts";
+import { setting } from "../../base/configuration/index.ts";
+import { cartLimits } from "./cart.settings.ts";
+import { maxLines, maxQtyToMerge } from "./cart.rules.ts";
+import { dropNewest, mergeLines, takeLines, type TakenLine } from "./merge-carts.repository.ts";
+
+/**
+ * Moves a guest's carts into an account's, in every store: of an article in both the larger quantity stays, within stock
+ * and limits; what is sold out stays as it is. The guest's carts are empty afterwards, so merging again changes nothing.
+ * Two devices may do it at once: rows are locked in one order, and quantities are compared by the statement that writes them.
+ */
+export async function mergeCarts(
+  tx: Tx,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  if (from === to) return;
+  const taken = await takeLines(tx, from);
+  const limits = await setting(tx, cartLimits);
+  for (const [storeId, lines] of byStore(taken)) {
+    const variants = await variantsForSale(
+      tx,
+      storeId,
+      lines.map((line) => line.variantId),
+    );
+    const capped = lines.map((line) => {
+      const max = maxQtyToMerge(variants.get(line.variantId), limits);
+      return { ...line, qty: Math.min(line.qty, max), max };
+    });
+    await mergeLines(tx, to, storeId, capped);
+    await dropNewest(tx, to, storeId, { of: lines.map((line) => line.id), max: maxLines });
+  }
+}
+
+/** In one order for everybody. */
+function byStore(lines: readonly TakenLine[]): [string, TakenLine[]][] {
+  const groups = Map.groupBy(lines, (line) => line.storeId);
+  return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1));
+}

@@ -1,0 +1,116 @@
+import type { DeliveryInfo } from "@harbour/contracts";
+import type { Shopper } from "../../platform/actor.ts";
+import { type Db, together, type Tx } from "../../platform/db.ts";
+import { setting, type Store } from "../../base/configuration/index.ts";
+import {
+  goodsOf,
+  namedCourier,
+  noShipping,
+  type Shipping,
+  shippingFor,
+} from "../../catalogue/delivery/index.ts";
+import {
+  earnedAt,
+  type EarningRate,
+  earningRateNow,
+  levelAhead,
+  readMember,
+} from "../../offers/membership/index.ts";
+import { price } from "../../offers/pricing/index.ts";
+import { presentOffers, readOffers } from "../../offers/promotions/index.ts";
+import { findLines, variantsInCart } from "./cart.repository.ts";
+import { openLines, type PricedCart, pricedCart, type QuantityLimits } from "./cart.rules.ts";
+import type { WaitingOrder } from "../../platform/waiting-order.ts";
+import { vouchersThatApply } from "./usable-vouchers.ts";
+import { cartLimits } from "./cart.settings.ts";
+
+export interface CartRequest {
+  /** Absent: all lines are being bought; empty: none (WIRE 3). */
+  readonly checkout_product_variant_ids?: readonly string[] | undefined;
+  readonly voucher_code?: string | null | undefined;
+  readonly delivery_info?: DeliveryInfo | undefined;
+}
+
+/** What a caller has at hand already. */
+export interface AtHand {
+  /** Configuration `shopping-cart`. */
+  readonly limits?: QuantityLimits;
+  /** Read outside of a transaction, where it comes from memory. */
+  readonly earningRate?: EarningRate;
+  /** Whom the order would be for, as orders remember it: what one person may use only so often is counted by it too. */
+  readonly contact?: { readonly email: string; readonly phone: string };
+  /** Orders that a checkout of these lines supersedes: what they use of vouchers and promotions can be used. */
+  readonly superseded?: readonly string[];
+}
+
+/**
+ * The shopper's cart in one store at the database's present prices, offers and stock. Only reads; the checkout calls it
+ * again inside its own transaction, so no price that a page showed is ever believed.
+ */
+export async function priceCart(
+  db: Db | Tx,
+  shopper: Shopper,
+  store: Store,
+  request: CartRequest,
+  { limits, earningRate, contact, superseded: freed }: AtHand = {},
+): Promise<PricedCart> {
+  const courier = namedCourier(db, request.delivery_info);
+  const enteredCode = request.voucher_code || null;
+  const [found, variants, member, state] = await together([
+    findLines(db, shopper.id, store.id),
+    variantsInCart(db, store.id, { customerId: shopper.id, storeId: store.id }),
+    readMember(db, shopper),
+    presentOffers(db, shopper, enteredCode, { contact, freed }),
+    courier,
+  ]);
+  const inForce = limits ?? (await setting(db, cartLimits));
+  const lines = openLines(found, variants, request.checkout_product_variant_ids);
+  const goods = lines
+    .filter((line) => line.isCheckout)
+    .map(({ variant, qty }) => goodsOf(variant, qty));
+  const shipping =
+    goods.length > 0 ? await shippingFor(db, request.delivery_info, goods, courier) : noShipping;
+  const { offers, ownVouchers } = await readOffers(db, state, {
+    storeId: store.id,
+    lines: lines.map(({ variant }) => variant),
+    code: enteredCode,
+  });
+  const facts = {
+    storeId: store.id,
+    customer: { groups: member.groups },
+    lines,
+    offers,
+    enteredCode,
+    usablePoints: member.usablePoints,
+    shipping: quoteOf(shipping),
+  };
+  const usableVouchers = vouchersThatApply(ownVouchers, facts);
+  const cart = pricedCart(lines, price(facts), shipping, inForce);
+  const rate = earningRate ?? (await earningRateNow(db));
+  const pointsToEarn = earnedAt(rate, cart.totals.total);
+  // Only of what is for certain levels: a voucher has none.
+  const groups = offers.codes[0]?.promotion.groups;
+  const codeLevel =
+    cart.codeProblem === "not-yours" && groups ? await levelAhead(db, shopper, groups) : null;
+  return { ...cart, usableVouchers, pointsToEarn, codeLevel };
+}
+
+/**
+ * A cart that was priced, as a checkout would find it: the waiting orders of the same lines, which it supersedes, give back their voucher and what they use of promotions.
+ * @param waiting of this cart
+ */
+export async function asSuperseding(
+  cart: PricedCart,
+  waiting: readonly WaitingOrder[],
+  again: (superseded: readonly string[]) => Promise<PricedCart>,
+): Promise<PricedCart> {
+  const chosen = new Set(
+    cart.lines.flatMap(({ isCheckout, variant }) => (isCheckout ? variant.variantId : [])),
+  );
+  const superseded = waiting.filter(({ variantIds }) => variantIds.some((id) => chosen.has(id)));
+  return superseded.length === 0 ? cart : again(superseded.map(({ id }) => id));
+}
+
+function quoteOf({ fee, courier, warehouse }: Shipping) {
+  return { fee, by: courier?.id ?? warehouse?.id ?? null };
+}

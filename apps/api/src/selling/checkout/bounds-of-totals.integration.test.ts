@@ -1,0 +1,91 @@
+import type { Cart } from "@harbour/contracts";
+import { afterEach, expect, test, vi } from "vitest";
+import {
+  aCourier,
+  aProduct,
+  brokenPromises,
+  checkOut,
+  intoCart,
+  offerOnline,
+  startTestApi,
+} from "../../testing/index.ts";
+import { providers } from "../../orders/payments/attempt-provider.ts";
+import { sandboxProvider } from "../../orders/payments/sandbox/sandbox-provider.ts";
+
+const shop = await startTestApi();
+await aCourier(shop.deps, { fee: "0.00" });
+await offerOnline(shop);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const online = { payment_method: "ONLINE" };
+
+async function costing(
+  price: number,
+  qty = 1,
+  discount?: { type: "PRICE" | "PERCENTAGE"; value: number },
+) {
+  const variant = { price, stock: 1000, ...(discount && { discount }) };
+  const { variants } = await aProduct(shop.deps, { variants: [variant] });
+  return intoCart(shop, { variantId: variants[0]!.id, qty });
+}
+
+test("an order of less than the provider takes is refused in words, and can be paid another way", async () => {
+  vi.spyOn(providers, "sandbox").mockImplementation((deps) => ({
+    ...sandboxProvider(deps),
+    minAmount: 400,
+    maxAmount: 99_999_999,
+  }));
+  const guest = await costing(399);
+  const refused = await checkOut(shop, guest, online);
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    {
+      payment_method: ["Online payment begins at HK$4.00. Please choose another way to pay."],
+    },
+  ]);
+  expect((await checkOut(shop, guest)).status).toBe(200);
+  expect((await checkOut(shop, await costing(400), online)).status).toBe(200);
+  expect((await checkOut(shop, await costing(0), online)).status).toBe(200);
+});
+
+test("one of more than the provider takes is refused alike", async () => {
+  vi.spyOn(providers, "sandbox").mockImplementation((deps) => ({
+    ...sandboxProvider(deps),
+    maxAmount: 99_999_999,
+  }));
+  const guest = await costing(50_000_000, 2);
+  const refused = await checkOut(shop, guest, online);
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    {
+      payment_method: ["Online payment ends at HK$999,999.99. Please choose another way to pay."],
+    },
+  ]);
+  expect((await checkOut(shop, guest)).status).toBe(200);
+  expect((await checkOut(shop, await costing(99_999_999), online)).status).toBe(200);
+});
+
+test("no order comes to more than HK$9,999,999.99: the cart says so, and the checkout refuses in words", async () => {
+  const guest = await costing(99_999_999, 11);
+  const cartOf = async () =>
+    (await shop.as(guest).post("/stores/main/shopping-cart/all", {})).body as Cart;
+  expect(await cartOf()).toMatchObject({
+    is_total_too_high: true,
+    calculations: { price: { total: "10999999.89" } },
+  });
+  const refused = await checkOut(shop, guest);
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { expected_total: ["One order comes to HK$9,999,999.99 at most. Please order in parts."] },
+  ]);
+  // However little the goods cost in the end: the order keeps their original prices too.
+  const reduced = await costing(99_999_999, 999, { type: "PRICE", value: 99_999_998 });
+  expect((await checkOut(shop, reduced)).status).toBe(422);
+  const [{ product_variant_id }] = (await cartOf()).cart_items as [Cart["cart_items"][number]];
+  await intoCart(shop, { variantId: product_variant_id, qty: 10, guest });
+  expect((await cartOf()).is_total_too_high).toBe(false);
+  expect((await checkOut(shop, guest)).status).toBe(200);
+  expect(await brokenPromises(shop.deps)).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import {
+  aCheckout,
+  aCourier,
+  aProduct,
+  intoCart,
+  overlap,
+  startTestApi,
+  within,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { changeLine } from "../cart/change-line.ts";
+import { findStore } from "../../base/configuration/index.ts";
+import { placeOrder } from "./place-order.ts";
+import type { Checkout } from "./prepare-checkout.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+const { id: storeId, ...store } = await findStore(deps.db, "main");
+const path = "/stores/main/shopping-cart/all";
+const guard = withoutGuard(/for no key update/, "for key share");
+const careless: Deps = { ...deps, ...guard.deps(deps) };
+beforeAll(() => aCourier(deps));
+
+/** One article in the cart, of which another tab wants three while it is being bought; and what was ordered and what is left. */
+async function bought(order: "change first" | "checkout first", by: Deps = deps) {
+  const { variants } = await aProduct(deps, { variants: [{ stock: 20 }] });
+  const guest = await intoCart(shop, { variantId: variants[0]!.id });
+  const change = (tx: Tx) =>
+    changeLine({ ...deps, db: tx }, guest, {
+      store: { id: storeId, ...store },
+      variantId: variants[0]!.id,
+      qty: 3,
+      change: "set",
+    });
+  const named = { checkout_product_variant_ids: [variants[0]!.id] };
+  const checkout = { ...aCheckout(named), storeId, language: "en" } as unknown as Checkout;
+  const buy = (tx: Tx) => placeOrder({ ...by, db: tx }, guest, checkout, within(tx));
+  if (order === "change first") await overlap(by.db, change, buy);
+  else await overlap(by.db, buy, change);
+  const {
+    data: [{ _id: orderId }],
+  } = (await shop.as(guest).get("/orders/all")).body;
+  const { cart_items: lines } = (await shop.as(guest).get(`/orders/${orderId}/details`)).body;
+  const { cart_items: left } = (await shop.as(guest).post(path, {})).body;
+  const sum = (all: { qty: number }[]) => all.reduce((total, { qty }) => total + qty, 0);
+  return { ordered: sum(lines), kept: sum(left) };
+}
+
+test("a quantity that another tab changes just before the order is ordered", async () => {
+  expect(await bought("change first")).toEqual({ ordered: 3, kept: 0 });
+});
+
+test("one that it changes just after is kept", async () => {
+  expect(await bought("checkout first")).toEqual({ ordered: 1, kept: 3 });
+});
+
+test("without one waiting for the other the order would not have it", async () => {
+  expect(await bought("change first", careless)).toMatchObject({ ordered: 1 });
+  expect(guard.removals()).toBeGreaterThan(0);
+});

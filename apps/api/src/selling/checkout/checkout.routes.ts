@@ -1,0 +1,22 @@
+import { checkoutEndpoints } from "@harbour/contracts";
+import { shopperOf } from "../../platform/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { placeOrder } from "./place-order.ts";
+import { whereToPay } from "./payment-address.ts";
+
+export function checkoutRoutes(deps: Deps): Route[] {
+  return [
+    on(checkoutEndpoints.place, async ({ actor, params, body, idempotent }) => {
+      const checkout = { ...body, storeId: params.store_id };
+      const shopper = shopperOf(actor);
+      const placed = await placeOrder(deps, shopper, checkout, idempotent);
+      const return_url = await whereToPay(deps, shopper, placed, {
+        ...body,
+        amend: idempotent.amend,
+      });
+      const { order_id, reference } = placed;
+      return { message: "Thank you for your order.", return_url, order_id, reference };
+    }),
+  ];
+}

@@ -1,0 +1,181 @@
+import type { DeliveryDetails, DeliveryInfo, Order } from "@harbour/contracts";
+import type { PaymentMethod } from "@harbour/contracts/constants";
+import { formatMoney } from "@harbour/i18n";
+import { type Money, toWire } from "../../platform/money.ts";
+import { invalid, ShopError, soldOut } from "../../platform/shop-error.ts";
+import type { PricedCart, PricedLine } from "../cart/index.ts";
+import type { Shipping } from "../../catalogue/delivery/index.ts";
+import type { NewOrderLine } from "../../orders/orders/index.ts";
+import type { OnlineAmounts } from "../../orders/payments/index.ts";
+
+export interface CheckoutRequest {
+  readonly checkout_product_variant_ids: readonly string[];
+  readonly delivery_info: DeliveryInfo;
+  readonly delivery_details: DeliveryDetails;
+  readonly payment_method: PaymentMethod;
+}
+
+/** The ways of delivery and payment that this shop has (`shopOffers`). */
+export interface CheckoutChoices {
+  readonly country_codes: readonly string[];
+  readonly delivery_methods: readonly string[];
+  readonly payment_methods: readonly string[];
+}
+
+/** Refuses what the shop does not offer. @throws ShopError `validation` by field */
+export function refuseUnoffered(request: CheckoutRequest, choices: CheckoutChoices): void {
+  const { delivery_info, delivery_details, payment_method } = request;
+  const errors: Record<string, string[]> = {};
+  if (!choices.payment_methods.includes(payment_method)) {
+    errors["payment_method"] = [`This shop does not offer ${payment_method} payment.`];
+  }
+  if (!choices.delivery_methods.includes(delivery_info.method)) {
+    errors["delivery_info.method"] = ["This shop does not offer this way of delivery."];
+  }
+  if (delivery_info.method === "DELIVERY") {
+    if (!choices.country_codes.includes(delivery_info.country_code)) {
+      errors["delivery_info.country_code"] = ["We do not deliver to this country."];
+    }
+    if (delivery_details.address === "" && !delivery_info.station_id)
+      errors["delivery_details.address"] = ["Please give the address to deliver to."];
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** A courier that goes to its stations alone has nowhere to bring the goods without one. @throws ShopError `validation` */
+export function refuseWithoutStation({ courier, station }: Shipping): void {
+  if (courier?.hasStations && !station)
+    throw invalid({ "delivery_info.station_id": ["Please choose one of the courier's stations."] });
+}
+
+/** What costs nothing is not paid at all, so it can be ordered either way. @throws ShopError `validation` */
+export function refuseUnpayable(method: PaymentMethod, total: Money, online: OnlineAmounts): void {
+  if (method !== "ONLINE" || total === 0) return;
+  const refusal =
+    (total < online.min && `begins at ${formatMoney(toWire(online.min))}`) ||
+    (total > online.max && `ends at ${formatMoney(toWire(online.max))}`);
+  if (refusal)
+    throw invalid({
+      payment_method: [`Online payment ${refusal}. Please choose another way to pay.`],
+    });
+}
+
+/**
+ * The lines that are being bought, all of them buyable as they stand.
+ * @throws ShopError `validation` (something chosen is gone), `insufficient_stock` (details.left by variant),
+ * `quantity_limit` (details.most by variant), `not_enough_points`
+ */
+export function chosenLines(cart: PricedCart, named: readonly string[]): PricedLine[] {
+  const chosen = cart.lines.filter((line) => line.isCheckout);
+  const inCart = new Set(chosen.map((line) => line.variant.variantId));
+  if (named.some((variantId) => !inCart.has(variantId)))
+    throw invalid({
+      checkout_product_variant_ids: ["Something chosen is no longer in the cart."],
+    });
+
+  const short = chosen.filter((line) => line.problem !== null && line.problem !== "over-limit");
+  if (short.length > 0)
+    throw soldOut(new Map(short.map(({ variant }) => [variant.variantId, leftOf(variant)])));
+  const overLimit = chosen.filter((line) => line.problem === "over-limit");
+  if (overLimit.length > 0)
+    throw tooMany(new Map(overLimit.map((line) => [line.variant.variantId, line.maxQty])));
+  if (!cart.points.isEnough)
+    throw new ShopError("not_enough_points", "This purchase needs more points than you have.");
+  return chosen;
+}
+
+/** What was bought as the order keeps it, each line with its part of the discounts on the whole order. */
+function orderLinesOf(lines: readonly PricedLine[]): NewOrderLine[] {
+  return lines.map(({ variant, qty, ...priced }) => ({
+    productId: variant.productId,
+    productSlug: variant.productSlug,
+    variantId: variant.variantId,
+    sku: variant.sku,
+    productTitle: variant.productTitle,
+    variantTitle: variant.variantTitle,
+    image: variant.image,
+    releaseDate: variant.releaseDate,
+    qty,
+    originalUnitPrice: variant.price,
+    unitPrice: variant.discountedPrice,
+    originalSubtotal: priced.originalSubtotal,
+    subtotal: priced.subtotal,
+    globalDiscount: priced.globalDiscount,
+    promotionDiscount: priced.promotionDiscount,
+    globalDiscountTitle: priced.globalDiscountTitle,
+    unitPoint: variant.point,
+  }));
+}
+
+/** What was bought and what comes with it, each gift behind what it comes for. */
+export function linesWithGifts(
+  lines: readonly PricedLine[],
+  gifts: PricedCart["gifts"],
+): NewOrderLine[] {
+  const bought = orderLinesOf(lines);
+  const isBehind = (gift: PricedCart["gifts"][number], { variantId }: NewOrderLine) =>
+    gift.comesWith === variantId;
+  return [
+    ...bought.flatMap((line) => [
+      line,
+      ...giftLinesOf(gifts.filter((gift) => isBehind(gift, line))),
+    ]),
+    ...giftLinesOf(gifts.filter((gift) => !bought.some((line) => isBehind(gift, line)))),
+  ];
+}
+
+/** The gifts as the order keeps them: lines that cost nothing. */
+function giftLinesOf(gifts: PricedCart["gifts"]): NewOrderLine[] {
+  return gifts.map(({ qty, comesWith: _line, terms, ...article }) => ({
+    ...article,
+    giftTerms: terms,
+    releaseDate: null,
+    qty,
+    originalUnitPrice: 0,
+    unitPrice: 0,
+    originalSubtotal: 0,
+    subtotal: 0,
+    isGift: true,
+  }));
+}
+
+/** How the order travels, written down as it was on the day. */
+export function deliverySnapshot(
+  info: DeliveryInfo,
+  { courier, warehouse, station = null, shipment = "together" }: Shipping,
+  promises: Order["delivery_info"]["promises"],
+): Omit<Order["delivery_info"], "opening_hours"> {
+  return {
+    country_code: info.country_code,
+    method: info.method,
+    courier_id: courier?.id ?? null,
+    courier: courier && { title: courier.title, image: courier.image },
+    warehouse_id: warehouse?.id ?? null,
+    warehouse: warehouse && {
+      title: warehouse.title,
+      image: warehouse.image,
+      location: warehouse.address,
+    },
+    station_id: station?.id ?? null,
+    station: station && {
+      code: station.code,
+      kind: station.kind,
+      title: station.title,
+      district: station.district,
+      address: station.address,
+      location: station.location,
+    },
+    shipment,
+    promises,
+  };
+}
+
+export function tooMany(max: ReadonlyMap<string, number>): ShopError {
+  return new ShopError("quantity_limit", "That is more than one person may buy.", {
+    details: { most: Object.fromEntries(max) },
+  });
+}
+
+function leftOf({ isForSale, stock }: PricedLine["variant"]): number {
+  return isForSale ? Math.max(0, stock) : 0;
+}

@@ -1,0 +1,163 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Shopper } from "../../platform/actor.ts";
+import { hideName } from "../../platform/hide-name.ts";
+import { networkKey } from "../../platform/client-network.ts";
+import {
+  aCheckout,
+  aCourier,
+  aProduct,
+  aPromotion,
+  checkOut,
+  intoCart,
+  startTestApi,
+} from "../../testing/index.ts";
+
+let now = new Date("2026-11-20T08:00:00Z");
+const shop = await startTestApi({ settings: { rateLimits: true }, clock: () => now });
+await aCourier(shop.deps);
+await aPromotion(shop.deps, { code: "RIGHT" });
+await aPromotion(shop.deps, { code: "OTHER" });
+const variantId = (await aProduct(shop.deps, { variants: [{ stock: 100 }] })).variants[0]!.id;
+
+const tryCode = (guest: Shopper, code: string, address: string) =>
+  shop.as(guest).post("/stores/main/shopping-cart/all", { voucher_code: code }, { address });
+const anAddress = (() => {
+  let count = 0;
+  return () => `10.7.0.${(count += 1)}`;
+})();
+
+test("after ten codes that there are not, a right one is refused too until the minute is over", async () => {
+  const guest = await intoCart(shop, { variantId });
+  for (let number = 0; number < 10; number += 1)
+    expect((await tryCode(guest, `WRONG${number}`, anAddress())).status).toBe(200);
+  const right = await tryCode(guest, "RIGHT", anAddress());
+  expect(right.status).toBe(429);
+  expect(Number(right.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await tryCode(guest, "WRONG", anAddress())).status).toBe(429);
+  expect((await tryCode(guest, "", anAddress())).status).toBe(200);
+  expect((await checkOut(shop, guest, { voucher_code: "RIGHT" })).status).toBe(429);
+  now = new Date(now.getTime() + 61_000);
+  expect((await tryCode(guest, "RIGHT", anAddress())).status).toBe(200);
+});
+
+/** One after another, as many wrong codes from there as are told of. @returns how many were */
+async function guessFrom(address: string, times: number): Promise<number> {
+  let told = 0;
+  let guest = await intoCart(shop, { variantId });
+  for (let number = 0; number < times; number += 1) {
+    if (number % 10 === 0) guest = await intoCart(shop, { variantId });
+    if ((await tryCode(guest, `NET${number}`, address)).status === 200) told += 1;
+  }
+  return told;
+}
+const rightFrom = async (address: string) =>
+  (await tryCode(await intoCart(shop, { variantId }), "RIGHT", address)).status;
+
+test("one of a network who tries too many holds nobody else there back, however long they go on", async () => {
+  const address = anAddress();
+  const guest = await intoCart(shop, { variantId });
+  for (let number = 0; number < 100; number += 1)
+    await tryCode(guest, `STUBBORN${number}`, address);
+  expect(await rightFrom(address)).toBe(200);
+});
+
+test("guests of one network are counted together, far above what people mistype", async () => {
+  const address = anAddress();
+  expect(await guessFrom(address, 70)).toBe(60);
+  expect(await rightFrom(address)).toBe(429);
+  expect(await rightFrom(anAddress())).toBe(200);
+  now = new Date(now.getTime() + 61_000);
+  expect(await rightFrom(address)).toBe(200);
+});
+
+test("members of a network are held back by none of its guests, and counted together as well", async () => {
+  const address = anAddress();
+  const aMemberThere = async () => {
+    const member = await shop.shopper();
+    await intoCart(shop, { variantId, guest: member });
+    return member;
+  };
+  await guessFrom(address, 70);
+  expect(await rightFrom(address)).toBe(429);
+  const applied = await tryCode(await aMemberThere(), "RIGHT", address);
+  expect([applied.status, applied.body.is_voucher_applied]).toEqual([200, true]);
+  let told = 0;
+  for (const who of "1234567") {
+    const member = await aMemberThere();
+    for (let number = 0; number < 10; number += 1)
+      if ((await tryCode(member, `MEMBER${who}-${number}`, address)).status === 200) told += 1;
+  }
+  expect(told).toBe(60);
+  expect((await tryCode(await aMemberThere(), "RIGHT", address)).status).toBe(429);
+});
+
+test("a code that a shopper has applied stays theirs when others of the network guess too much", async () => {
+  const address = anAddress();
+  const guest = await intoCart(shop, { variantId });
+  expect((await tryCode(guest, "RIGHT", address)).status).toBe(200);
+  await guessFrom(address, 70);
+  expect(await rightFrom(address)).toBe(429);
+  const kept = await tryCode(guest, "RIGHT", address);
+  expect([kept.status, kept.body.is_voucher_applied]).toEqual([200, true]);
+  // Of another code it says nothing, be it right or wrong.
+  for (const other of ["OTHER", "WRONG"])
+    expect((await tryCode(guest, other, address)).status).toBe(429);
+  const body = aCheckout({
+    checkout_product_variant_ids: [variantId],
+    voucher_code: "RIGHT",
+  });
+  const placed = await shop.as(guest).post("/stores/main/checkouts", body, { address });
+  expect(placed.status, placed.text).toBe(200);
+});
+
+test("a code that was refused is not remembered as told", async () => {
+  const address = anAddress();
+  const guest = await intoCart(shop, { variantId });
+  await guessFrom(address, 70);
+  for (const _ of "12") expect((await tryCode(guest, "RIGHT", address)).status).toBe(429);
+  // Nor is one of which the checkout said nothing.
+  const body = aCheckout({
+    checkout_product_variant_ids: [variantId],
+    voucher_code: "RIGHT",
+  });
+  expect((await shop.as(guest).post("/stores/main/checkouts", body, { address })).status).toBe(429);
+  expect((await tryCode(guest, "RIGHT", address)).status).toBe(429);
+});
+
+test("in an hour a network tries no more than what ten a minute come to", async () => {
+  const address = anAddress();
+  await guessFrom(address, 1);
+  const key = hideName(shop.deps.settings.secret, `codes of the hour from ${networkKey(address)}`);
+  await shop.deps.db.execute(sql`update wrong_answers set wrong = 599 where key = ${key}`);
+  now = new Date(now.getTime() + 61_000);
+  expect(await guessFrom(address, 3)).toBe(1);
+  expect(await rightFrom(address)).toBe(429);
+  now = new Date(now.getTime() + 3_600_000);
+  expect(await rightFrom(address)).toBe(200);
+});
+
+test("codes in the same moment are counted as many", async () => {
+  const guest = await intoCart(shop, { variantId });
+  const replies = await Promise.all(
+    Array.from({ length: 30 }, (_, number) => tryCode(guest, `ATONCE${number}`, anAddress())),
+  );
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);
+});
+
+test("what the checkout is asked counts, and says no more either", async () => {
+  now = new Date(now.getTime() + 61_000);
+  const guest = await intoCart(shop, { variantId });
+  for (let number = 0; number < 9; number += 1) await tryCode(guest, `CART${number}`, anAddress());
+  expect((await checkOut(shop, guest, { voucher_code: "NINETH" })).status).toBe(422);
+  expect((await checkOut(shop, guest, { voucher_code: "RIGHT" })).status).toBe(429);
+});
+
+test("a cart is priced with its right code as often as one likes", async () => {
+  const guest = await intoCart(shop, { variantId });
+  const address = anAddress();
+  for (let time = 0; time < 25; time += 1) {
+    const { status, body } = await tryCode(guest, "RIGHT", address);
+    expect([status, body.is_voucher_applied]).toEqual([200, true]);
+  }
+});

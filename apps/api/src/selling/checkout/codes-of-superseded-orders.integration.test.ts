@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { aCheckout, aProduct, aPromotion, brokenPromises, checkOut } from "../../testing/index.ts";
+import { anOnlineOrder, anOnlineShop, storedOrder } from "../../orders/orders/testing.ts";
+
+const { shop, variantId } = await anOnlineShop();
+const { delivery_info, delivery_details } = aCheckout() as Record<string, object>;
+
+describe.each([
+  ["in all", { quota: 1 }],
+  ["by one person", { quota_per_person: 1 }],
+])("a promotion code that may be used once %s", (what, limit) => {
+  const code = `AGAIN-${what.length}`;
+  const online = { payment_method: "ONLINE", voucher_code: code };
+
+  test("is free again in the cart whose waiting order uses it, as its checkout finds it", async () => {
+    const key = `cart-${code.toLowerCase()}`;
+    await aPromotion(shop.deps, { key, code, ...limit });
+    const first = await anOnlineOrder(shop, variantId, online);
+    const cartOf = async (body: object) =>
+      (await first.caller.post("/stores/main/shopping-cart/all", { voucher_code: code, ...body }))
+        .body;
+    const cart = await cartOf({ delivery_info });
+    expect(cart).toMatchObject({ is_voucher_applied: true, voucher_problem: null });
+    // As long as other lines are bought, the order keeps it.
+    const none = await cartOf({ checkout_product_variant_ids: [] });
+    expect(none.is_voucher_applied).toBe(false);
+    const refused = await checkOut(shop, first.guest, { ...online, expected_total: "1.00" });
+    expect([refused.body.code, refused.body.details?.cart.calculations]).toEqual([
+      "total_changed",
+      cart.calculations,
+    ]);
+    const expected_total = cart.calculations.price.total;
+    const second = await checkOut(shop, first.guest, { ...online, expected_total });
+    expect(second.status, second.text).toBe(200);
+    expect(await storedOrder(shop, first.orderId)).toMatchObject({ status: "cancelled" });
+    expect(await brokenPromises(shop.deps)).toEqual([]);
+  });
+
+  test("is used in the cart of anybody whose waiting order it is not", async () => {
+    const key = `other-${code.toLowerCase()}`;
+    const voucher_code = `OTHER-${code}`;
+    await aPromotion(shop.deps, { key, code: voucher_code, ...limit });
+    const { variants } = await aProduct(shop.deps, { variants: [{ stock: 9 }] });
+    const asked = { ...online, voucher_code, delivery_details };
+    await anOnlineOrder(shop, variantId, asked);
+    const other = await anOnlineOrder(shop, variants[0]!.id);
+    const refused = await checkOut(shop, other.guest, asked);
+    expect(refused.body.errors).toEqual({ voucher_code: ["This code has been used."] });
+  });
+});

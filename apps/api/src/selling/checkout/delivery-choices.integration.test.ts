@@ -1,0 +1,224 @@
+import { describe, expect, test } from "vitest";
+import {
+  aProduct,
+  anOrder,
+  aWarehouse,
+  checkOut,
+  intoCart,
+  mailbox,
+  recipient,
+  startTestApi,
+  textOf,
+} from "../../testing/index.ts";
+import { inTransaction } from "../../platform/db.ts";
+import { saveCouriers, saveStations, saveWarehouses } from "../../catalogue/delivery/index.ts";
+import { setStock } from "../../catalogue/inventory/index.ts";
+import { sql } from "drizzle-orm";
+
+const monday = new Date("2026-11-23T10:00:00+08:00");
+let ahead = 0;
+// Tokens and limits live by the same clock, so it goes on.
+const shop = await startTestApi({ clock: () => new Date(monday.getTime() + (ahead += 1)) });
+const { deps } = shop;
+await inTransaction(deps.db, async (tx) => {
+  await saveCouriers(tx, [
+    {
+      key: "lockers",
+      title: textOf("Lockers"),
+      fee_bands: [{ from: "0.00", to: null, fee: "25.00" }],
+      has_stations: true,
+      service: { cut_off: "17:00", days: { min: 2, max: 3 }, weekdays: [1, 2, 3, 4, 5, 6, 7] },
+    },
+    { key: "van", title: textOf("Van"), fee_bands: [{ from: "0.00", to: null, fee: "40.00" }] },
+  ]);
+  await saveStations(tx, [
+    {
+      courier: "lockers",
+      code: "L1",
+      title: textOf("Lantern Arcade"),
+      address: textOf("1 Paper Boat Street"),
+      district: "sha-tin",
+      latitude: 22.38,
+      longitude: 114.18,
+      max_weight_grams: 2000,
+    },
+  ]);
+});
+const idOf = async (table: "couriers" | "stations", name: string) => {
+  const key = sql.raw(table === "couriers" ? "key" : "code");
+  const { rows } = await deps.db.execute<{ id: string }>(
+    sql`select id from ${sql.raw(table)} where ${key} = ${name}`,
+  );
+  return rows[0]!.id;
+};
+const [lockers, van, station] = [
+  await idOf("couriers", "lockers"),
+  await idOf("couriers", "van"),
+  await idOf("stations", "L1"),
+];
+const goods = await aProduct(deps, {
+  variants: [
+    { price: 10_000, stock: 500 },
+    { price: 10_000, preorder: { releaseDate: "2027-01-15", cap: null } },
+  ],
+});
+const [here = "", later = ""] = goods.variants.map(({ id }) => id);
+await deps.db.execute(sql`update product_variants set weight_grams = 900 where id = ${here}`);
+
+const toStation = {
+  country_code: "HK",
+  method: "DELIVERY",
+  courier_id: lockers,
+  station_id: station,
+};
+const orderOf = async (order: { guest: Parameters<typeof shop.as>[0]; orderId: string }) =>
+  (await shop.as(order.guest).get(`/orders/${order.orderId}/details`)).body;
+
+describe("An order to a station", () => {
+  test("needs no address, and keeps which one it was, with what was promised", async () => {
+    const email = "locker@example.com";
+    const placed = await anOrder(shop, {
+      variantId: here,
+      checkout: {
+        delivery_info: toStation,
+        delivery_details: { ...recipient, email, address: "" },
+      },
+    });
+    await inTransaction(deps.db, (tx) =>
+      saveStations(tx, [
+        {
+          courier: "lockers",
+          code: "L1",
+          title: textOf("Renamed"),
+          opening_times: "mon-sun 08:00-23:00",
+        },
+      ]),
+    );
+    const order = await orderOf(placed);
+    expect(order.delivery_info).toMatchObject({
+      // As they are now: whoever goes there wants no others.
+      opening_hours: { en: "Every day 08:00–23:00", zh: "每日 08:00–23:00" },
+      station_id: station,
+      station: {
+        code: "L1",
+        kind: "LOCKER",
+        title: textOf("Lantern Arcade"),
+        district: "sha-tin",
+        location: { latitude: 22.38, longitude: 114.18 },
+      },
+      shipment: "together",
+      promises: [
+        {
+          product_variant_ids: [here],
+          promise: {
+            from: "2026-11-25",
+            to: "2026-11-26",
+            text: {
+              en: "Wed 25 Nov – Thu 26 Nov 2026",
+              zh: "2026 年 11 月 25 日（星期三）–11 月 26 日（星期四）",
+            },
+            facts: [{ text: { en: "When paid before 17:00 on Mon 23 Nov 2026" } }],
+          },
+        },
+      ],
+    });
+    const [mail] = await mailbox(shop, email);
+    expect(mail?.text).toContain("Expected: Wed 25 Nov – Thu 26 Nov 2026");
+  });
+
+  test.each([
+    ["that is not there", { ...toStation, station_id: "no-such-station" }, 1, "station_id"],
+    ["of another courier", { ...toStation, courier_id: van }, 1, "station_id"],
+    ["that takes no such weight", toStation, 3, "station_id"],
+    ["without its courier", { ...toStation, courier_id: null }, 1, "courier_id"],
+    [
+      "of a courier that goes to stations alone",
+      { ...toStation, station_id: null },
+      1,
+      "station_id",
+    ],
+  ])("%s is refused", async (_, delivery_info, qty, field) => {
+    const guest = await intoCart(shop, { variantId: here, qty });
+    const refused = await checkOut(shop, guest, { delivery_info });
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.body.errors)).toEqual([`delivery_info.${field}`]);
+  });
+
+  test("is asked for in the cart too, where nothing has to be chosen yet", async () => {
+    const guest = await intoCart(shop, { variantId: here });
+    const body = { delivery_info: { ...toStation, courier_id: null } };
+    const cart = await shop.as(guest).post("/stores/main/shopping-cart/all", body);
+    expect(cart.status).toBe(422);
+    const named = { delivery_info: toStation };
+    const priced = await shop.as(guest).post("/stores/main/shopping-cart/all", named);
+    expect(priced.body.calculations.shipping_fee).toBe("25.00");
+  });
+
+  test("is nobody's choice but the shopper's, though it is the cheapest way", async () => {
+    const guest = await intoCart(shop, { variantId: here });
+    const cart = await shop.as(guest).post("/stores/main/shopping-cart/all", {});
+    expect(cart.body.calculations.shipping_fee).toBe("40.00");
+  });
+});
+
+describe("Goods in stock and pre-orders in one cart", () => {
+  const buy = async (shipment?: string) => {
+    const guest = await intoCart(shop, { variantId: here });
+    await intoCart(shop, { variantId: later, guest });
+    const delivery_info = { ...toStation, shipment };
+    const placed = await checkOut(shop, guest, { delivery_info });
+    expect(placed.status, placed.text).toBe(200);
+    return orderOf({ guest, orderId: placed.body.order_id });
+  };
+
+  test("leave together unless the shopper says otherwise", async () => {
+    const order = await buy();
+    expect(order.calculations.shipping_fee).toBe("25.00");
+    expect(order.delivery_info).toMatchObject({
+      shipment: "together",
+      promises: [{ product_variant_ids: [here, later], promise: { is_preorder: true } }],
+    });
+  });
+
+  test("leave apart for one more fee, each part with its own promise", async () => {
+    const order = await buy("separately");
+    expect(order.calculations.shipping_fee).toBe("50.00");
+    expect(order.delivery_info).toMatchObject({
+      shipment: "separately",
+      promises: [
+        { product_variant_ids: [here], promise: { to: "2026-11-26", is_preorder: false } },
+        { product_variant_ids: [later], promise: { is_preorder: true } },
+      ],
+    });
+  });
+
+  test("are not parted when all of them are here", async () => {
+    const placed = await anOrder(shop, {
+      variantId: here,
+      checkout: { delivery_info: { ...toStation, shipment: "separately" } },
+    });
+    const order = await orderOf(placed);
+    expect(order.calculations.shipping_fee).toBe("25.00");
+    expect(order.delivery_info.shipment).toBe("together");
+  });
+});
+
+test("a pick-up order takes what lies at its point, and keeps when it was to be ready", async () => {
+  const branch = await aWarehouse(deps, { key: "branch", position: 9, isPickupPoint: true });
+  await inTransaction(deps.db, async (tx) => {
+    const pick_up = { ready_minutes: 60 };
+    await saveWarehouses(tx, [{ key: "branch", opening_times: "mon-sun 09:00-20:00", pick_up }]);
+    await setStock(tx, [{ variantId: here, levels: { [branch]: 5 }, preorder: null }]);
+  });
+  const delivery_info = { country_code: "HK", method: "SELF_PICKUP", warehouse_id: branch };
+  const placed = await anOrder(shop, { variantId: here, checkout: { delivery_info } });
+  const order = await orderOf(placed);
+  expect(order.delivery_info.promises).toMatchObject([
+    { promise: { text: { en: "Ready Mon 23 Nov 2026 from 11:30" } } },
+  ]);
+  expect(order.delivery_info.opening_hours).toMatchObject({ en: "Every day 09:00–20:00" });
+  const { rows } = await deps.db.execute(
+    sql`select warehouse_id from stock_reservations where order_id = ${placed.orderId}`,
+  );
+  expect([...rows]).toEqual([{ warehouse_id: branch }]);
+});

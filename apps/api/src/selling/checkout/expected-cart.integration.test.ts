@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { inTransaction } from "../../platform/db.ts";
+import {
+  aCourier,
+  aProduct,
+  aPromotion,
+  brokenPromises,
+  checkOut,
+  intoCart,
+  recipient,
+  startTestApi,
+} from "../../testing/index.ts";
+import { giftPoints } from "../../offers/membership/index.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps, { fee: "40.00" });
+
+/** Something to buy, and something that comes free with it. */
+async function withGift({ stock = 5, perPerson = 5 } = {}) {
+  const [bought, gift] = [
+    await aProduct(deps),
+    await aProduct(deps, { variants: [{ price: 3_000, stock }] }),
+  ];
+  await aPromotion(deps, {
+    discount_type: "BUY_X_GET_Y_FREE",
+    buy_quantity: 1,
+    get_quantity: 1,
+    gift: gift.variants[0]!.sku,
+    gifts_per_person: perPerson,
+    goods: { products: [bought.slug] },
+  });
+  return { variantId: bought.variants[0]!.id, giftId: gift.variants[0]!.id };
+}
+
+const cartOf = async (guest: Parameters<typeof checkOut>[1]) =>
+  (await shop.as(guest).post("/stores/main/shopping-cart/all", {})).body;
+
+/** What the page says that it showed. */
+const seenIn = ({ calculations, gift_items: gifts }: Awaited<ReturnType<typeof cartOf>>) => ({
+  expected_total: calculations.price.total,
+  expected_points: calculations.point.total,
+  expected_gifts: gifts.map(({ product_variant_id, qty }: Record<string, unknown>) => ({
+    product_variant_id,
+    qty,
+  })),
+});
+
+test("an order that would take other points than were seen is refused with the new cart, and takes none", async () => {
+  const { variants } = await aProduct(deps);
+  const variantId = variants[0]!.id;
+  const setPoints = (point: number) =>
+    deps.db.execute(sql`update product_variants set point = ${point} where id = ${variantId}`);
+  await setPoints(80);
+  const member = await shop.shopper();
+  await inTransaction(deps.db, (tx) =>
+    giftPoints(tx, { customerId: member.id, points: 200, idempotencyKey: member.id }),
+  );
+  await intoCart(shop, { variantId, guest: member });
+  const seen = seenIn(await cartOf(member));
+  await setPoints(150);
+  const refused = await checkOut(shop, member, seen);
+  expect([refused.status, refused.body.code]).toEqual([409, "total_changed"]);
+  const { cart } = refused.body.details;
+  expect(cart.calculations).toMatchObject({
+    price: { total: seen.expected_total },
+    point: { total: 150 },
+  });
+  const { body } = await shop.as(member).get("/profiles/membership/status");
+  expect(body.available_points).toBe(200);
+  expect((await checkOut(shop, member, seenIn(cart))).status).toBe(200);
+});
+
+test("an order without a gift that was seen is refused once the contact turns out to have had theirs", async () => {
+  const { variantId, giftId } = await withGift({ perPerson: 1 });
+  const delivery_details = { ...recipient, phone: "61234567", email: "gifts@example.com" };
+  const first = await intoCart(shop, { variantId });
+  expect((await checkOut(shop, first, { delivery_details })).status).toBe(200);
+  const again = await intoCart(shop, { variantId });
+  const seen = seenIn(await cartOf(again));
+  expect(seen.expected_gifts).toEqual([{ product_variant_id: giftId, qty: 1 }]);
+  const refused = await checkOut(shop, again, { ...seen, delivery_details });
+  expect([refused.status, refused.body.code]).toEqual([409, "total_changed"]);
+  const { cart } = refused.body.details;
+  expect([cart.gift_items, cart.calculations.price.total]).toEqual([[], seen.expected_total]);
+  const bought = await checkOut(shop, again, { ...seenIn(cart), delivery_details });
+  expect(bought.status).toBe(200);
+});
+
+test("one whose gift has been sold meanwhile is refused, in part too; more gifts than were seen are no reason", async () => {
+  const { variantId, giftId } = await withGift({ stock: 3 });
+  const guest = await intoCart(shop, { variantId, qty: 3 });
+  const seen = seenIn(await cartOf(guest));
+  expect(seen.expected_gifts).toEqual([{ product_variant_id: giftId, qty: 3 }]);
+  const other = await intoCart(shop, { variantId: giftId, qty: 2 });
+  expect((await checkOut(shop, other)).status).toBe(200);
+  const refused = await checkOut(shop, guest, seen);
+  expect([refused.status, refused.body.code]).toEqual([409, "total_changed"]);
+  expect(refused.body.details.cart.gift_items).toMatchObject([{ qty: 1 }]);
+  const fewer = { ...seen, expected_gifts: [] };
+  expect((await checkOut(shop, guest, fewer)).status).toBe(200);
+  expect(await brokenPromises(deps)).toEqual([]);
+});

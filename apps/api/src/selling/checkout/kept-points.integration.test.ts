@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { inTransaction } from "../../platform/db.ts";
+import { aCourier, aProduct, checkOut, intoCart, startTestApi } from "../../testing/index.ts";
+import { giftPoints } from "../../offers/membership/index.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+
+test("the history says of points of an unpaid order that they are kept for it, until it is paid or cancelled", async () => {
+  const variantId = (await aProduct(deps)).variants[0]!.id;
+  await deps.db.execute(sql`update product_variants set point = 30 where id = ${variantId}`);
+  const member = await shop.shopper();
+  await inTransaction(deps.db, (tx) =>
+    giftPoints(tx, { customerId: member.id, points: 59, idempotencyKey: member.id }),
+  );
+  await intoCart(shop, { variantId, guest: member });
+  const { order_id } = (await checkOut(shop, member)).body;
+  const spent = async () => {
+    const { body } = await shop.as(member).get("/profiles/membership/transactions");
+    return body.data.find(({ type }: { type: string }) => type === "REDEEM");
+  };
+  expect(await spent()).toMatchObject({ points: -30, is_kept: true });
+  await shop.as(member).put(`/orders/${order_id}/cancelled`, {});
+  expect((await spent()).is_kept).toBeUndefined();
+});

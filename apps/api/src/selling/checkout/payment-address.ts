@@ -1,0 +1,64 @@
+import type { Shopper } from "../../platform/actor.ts";
+import type { Transaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { conflict, ShopError } from "../../platform/shop-error.ts";
+import type { CheckoutRequest } from "./checkout.rules.ts";
+import type { PlacedOrder } from "./write-order.ts";
+import {
+  canPayOnline,
+  findOrder,
+  findSuccessor,
+  type PaymentChoice,
+  payOrder,
+} from "../../orders/orders/index.ts";
+
+/**
+ * Where to go to pay for an order that was placed just now, with a saved card where one was chosen. Asked after the commit (QUALITY 2):
+ * a provider that does not answer takes nothing back. The order stays, and can be paid from its page.
+ * @returns null when there is nothing to pay online, or nowhere at the moment
+ * @throws ShopError `conflict` with the order that stands for it, when another checkout of the same goods has superseded it meanwhile or
+ * since; a repeated call is told what it was told
+ */
+export async function whereToPay(
+  deps: Deps,
+  shopper: Shopper,
+  placed: PlacedOrder,
+  {
+    payment_method,
+    amend,
+    ...choice
+  }: PaymentChoice &
+    Pick<CheckoutRequest, "payment_method"> & { readonly amend: Transaction["amend"] },
+): Promise<string | null> {
+  if (payment_method !== "ONLINE") return null;
+  const { order_id: orderId, overtakenBy } = placed;
+  if (overtakenBy) throw overtaken(overtakenBy);
+  const order = await findOrder(deps.db, orderId);
+  if (order?.isPaid) return null;
+  if (!order || !canPayOnline(order, deps.clock())) return nowhere(deps, placed, amend);
+  try {
+    return await payOrder(deps, shopper, order, choice);
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    deps.log.warn({ err: error, order: orderId }, "no page to pay at could be opened");
+    return nowhere(deps, placed, amend);
+  }
+}
+
+/** Nobody is thanked for an order that is not there to be paid any more, nor when they ask again. */
+async function nowhere(
+  { db }: Deps,
+  placed: PlacedOrder,
+  amend: Transaction["amend"],
+): Promise<null> {
+  const overtakenBy = await findSuccessor(db, placed.order_id);
+  if (overtakenBy === undefined) return null;
+  await amend?.({ ...placed, overtakenBy });
+  throw overtaken(overtakenBy);
+}
+
+function overtaken({ order_id, reference }: NonNullable<PlacedOrder["overtakenBy"]>): ShopError {
+  return conflict("These goods were ordered once more meanwhile; this order is cancelled.", {
+    superseded_by: { order_id, reference },
+  });
+}

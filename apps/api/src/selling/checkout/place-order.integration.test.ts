@@ -1,0 +1,285 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { inTransaction } from "../../platform/db.ts";
+import { saveSettings, storeSettings } from "../../base/configuration/index.ts";
+import {
+  aCheckout,
+  aCourier,
+  anOrder,
+  aProduct,
+  aWarehouse,
+  brokenPromises,
+  checkOut,
+  intoCart,
+  recipient,
+  reservedOf,
+  startTestApi,
+  stocked,
+} from "../../testing/index.ts";
+
+const shop = await startTestApi();
+beforeAll(() => aCourier(shop.deps, { fee: "40.00" }));
+
+async function aVariant(facts: NonNullable<Parameters<typeof aProduct>[1]>["variants"] = [{}]) {
+  const product = await aProduct(shop.deps, { variants: facts });
+  return product.variants[0]!;
+}
+const ordersOf = async (customerId: string) => {
+  const { rows } = await shop.deps.db.execute<{ id: string }>(
+    sql`select id from orders where customer_id = ${customerId}`,
+  );
+  return rows.map((row) => row.id);
+};
+
+describe("a guest buys offline", () => {
+  test("and gets an order that says what was bought, what it costs and how long it is held", async () => {
+    const variant = await aVariant([{ price: 39_900, discount: { type: "PRICE", value: 5_000 } }]);
+    const guest = await intoCart(shop, { variantId: variant.id, qty: 2 });
+    const placed = await checkOut(shop, guest, { expected_total: "738.00" });
+    expect(placed.status).toBe(200);
+    expect(placed.body).toMatchObject({ return_url: null, message: expect.any(String) });
+
+    const { body: order } = await shop.as(guest).get(`/orders/${placed.body.order_id}/details`);
+    expect(order).toMatchObject({
+      reference: placed.body.reference,
+      current_status: "submitted",
+      is_paid: false,
+      payment_method: "OFFLINE",
+      calculations: {
+        price: { subtotal: "798.00", total: "738.00" },
+        price_discount: { local: "100.00", global: "0.00" },
+        shipping_fee: "40.00",
+      },
+      cart_items: [
+        {
+          product_variant_id: variant.id,
+          qty: 2,
+          sku: variant.sku,
+          original_price_per_unit: "399.00",
+          discounted_price_per_unit: "349.00",
+          subtotal_price: "698.00",
+        },
+      ],
+      delivery_info: {
+        method: "DELIVERY",
+        courier: { title: { en: "harbour-express" } },
+        warehouse: null,
+      },
+      delivery_details: recipient,
+      checkout: { amount: "738.00", offline: { image: null }, approval: null },
+      actions: ["upload-proof", "cancel"],
+    });
+    expect(order).not.toHaveProperty("message");
+    expect(order.statuses.map((entry: { slug: string }) => entry.slug)).toEqual(["submitted"]);
+    expect(Date.parse(order.payment_deadline) - Date.parse(order.created_at)).toBe(
+      72 * 3600 * 1000,
+    );
+    expect(await reservedOf(shop.deps, variant.id)).toBe(2);
+    expect((await shop.as(guest).get("/stores/main/shopping-cart/count")).body.count).toBe(0);
+    expect(await brokenPromises(shop.deps)).toEqual([]);
+  });
+
+  test("is written to in the language of the page, once", async () => {
+    const variant = await aVariant();
+    const details = { ...recipient, email: "emails@example.com" };
+    const { reference } = await anOrder(shop, {
+      variantId: variant.id,
+      checkout: { language: "zh", delivery_details: details },
+    });
+    await shop.runJobs();
+    await shop.runJobs();
+    const { body } = await shop.anyone.get("/dev/outbox?to=emails@example.com", {
+      headers: { accept: "application/json" },
+    });
+    expect(body).toMatchObject([{ subject: `已收到你的訂單 ${reference}`, language: "zh" }]);
+  });
+
+  test("only the chosen lines; the others stay in the cart", async () => {
+    const [chosen, kept] = [await aVariant(), await aVariant()];
+    const guest = await intoCart(shop, { variantId: chosen.id });
+    await intoCart(shop, { variantId: kept.id, guest });
+    const placed = await checkOut(shop, guest, { checkout_product_variant_ids: [chosen.id] });
+    expect(placed.status).toBe(200);
+    const { body: cart } = await shop.as(guest).post("/stores/main/shopping-cart/all", {});
+    expect(
+      cart.cart_items.map((line: { product_variant_id: string }) => line.product_variant_id),
+    ).toEqual([kept.id]);
+  });
+
+  test("and picks up where the shop said, without an address and without a fee", async () => {
+    const warehouse_id = await aWarehouse(shop.deps, {
+      key: "mong-kok",
+      position: 1,
+      isPickupPoint: true,
+    });
+    const variant = await aVariant();
+    const { guest, orderId } = await anOrder(shop, {
+      variantId: variant.id,
+      checkout: {
+        delivery_info: { method: "SELF_PICKUP", warehouse_id },
+        delivery_details: { ...recipient, address: "" },
+      },
+    });
+    const { body: order } = await shop.as(guest).get(`/orders/${orderId}/details`);
+    expect(order.calculations.shipping_fee).toBe("0.00");
+    expect(order.delivery_info).toMatchObject({
+      method: "SELF_PICKUP",
+      courier: null,
+      warehouse: { title: { en: "mong-kok" } },
+    });
+  });
+
+  test("what costs nothing, and it is paid at once", async () => {
+    const warehouse_id = await aWarehouse(shop.deps, {
+      key: "mong-kok",
+      position: 1,
+      isPickupPoint: true,
+    });
+    const variant = await aVariant([{ price: 0 }]);
+    const { guest, orderId } = await anOrder(shop, {
+      variantId: variant.id,
+      checkout: { delivery_info: { method: "SELF_PICKUP", warehouse_id } },
+    });
+    const { body: order } = await shop.as(guest).get(`/orders/${orderId}/details`);
+    expect(order).toMatchObject({
+      current_status: "processing",
+      is_paid: true,
+      payment_deadline: null,
+    });
+    expect(await brokenPromises(shop.deps)).toEqual([]);
+  });
+});
+
+describe("a checkout is refused, and nothing is left of it,", () => {
+  async function refused(reply: Awaited<ReturnType<typeof checkOut>>, customerId: string) {
+    expect(await ordersOf(customerId)).toEqual([]);
+    return {
+      status: reply.status,
+      code: reply.body.code,
+      errors: Object.keys(reply.body.errors ?? {}),
+      details: reply.body.details,
+    };
+  }
+
+  test("when nothing is chosen, or nothing is said of what is", async () => {
+    const guest = await intoCart(shop, { variantId: (await aVariant()).id });
+    for (const ids of [undefined, [], ["gone"]]) {
+      const reply = await refused(
+        await checkOut(shop, guest, { checkout_product_variant_ids: ids }),
+        guest.id,
+      );
+      expect(reply).toMatchObject({ status: 422, errors: ["checkout_product_variant_ids"] });
+    }
+    const empty = shop.guest();
+    expect(await refused(await checkOut(shop, empty), empty.id)).toMatchObject({ status: 422 });
+  });
+
+  test("when less is left than is wanted, and it says how much", async () => {
+    const variant = await aVariant();
+    const guest = await intoCart(shop, { variantId: variant.id, qty: 5 });
+    await stocked(shop.deps, variant.id, 3);
+    const reply = await refused(await checkOut(shop, guest), guest.id);
+    expect(reply).toMatchObject({
+      status: 409,
+      code: "insufficient_stock",
+      details: { left: { [variant.id]: 3 } },
+    });
+    expect(await reservedOf(shop.deps, variant.id)).toBe(0);
+  });
+
+  test("when the code that was entered does not apply", async () => {
+    const guest = await intoCart(shop, { variantId: (await aVariant()).id });
+    const reply = await refused(await checkOut(shop, guest, { voucher_code: "NOPE" }), guest.id);
+    expect(reply).toMatchObject({ status: 422, errors: ["voucher_code"] });
+  });
+
+  test("when the total is not the one that was seen, and it shows the new cart", async () => {
+    const variant = await aVariant([{ price: 10_000 }]);
+    const guest = await intoCart(shop, { variantId: variant.id });
+    await shop.deps.db.execute(
+      sql`update product_variants set price = 12000 where id = ${variant.id}`,
+    );
+    const reply = await refused(
+      await checkOut(shop, guest, { expected_total: "140.00" }),
+      guest.id,
+    );
+    expect(reply).toMatchObject({
+      status: 409,
+      code: "total_changed",
+      details: { cart: { calculations: { price: { total: "160.00" } } } },
+    });
+  });
+
+  test("when a delivery has no address or the payment is not offered", async () => {
+    const guest = await intoCart(shop, { variantId: (await aVariant()).id });
+    const nowhere = await checkOut(shop, guest, {
+      delivery_details: { ...recipient, address: " " },
+    });
+    expect(await refused(nowhere, guest.id)).toMatchObject({
+      status: 422,
+      errors: ["delivery_details.address"],
+    });
+    const { deps } = shop;
+    const offline = { ...(await storeSettings(deps.db)), payment_methods: ["OFFLINE" as const] };
+    await inTransaction(deps.db, (tx) => saveSettings(deps, tx, { "store-settings": offline }));
+    await deps.changes.settle();
+    const online = await checkOut(shop, guest, { payment_method: "ONLINE" });
+    expect(await refused(online, guest.id)).toMatchObject({
+      status: 422,
+      errors: ["payment_method"],
+    });
+    const elsewhere = await checkOut(shop, guest, { success_url: "https://elsewhere.example/" });
+    expect(await refused(elsewhere, guest.id)).toMatchObject({
+      status: 422,
+      errors: ["success_url"],
+    });
+  });
+
+  test("without a token", async () => {
+    expect((await shop.anyone.post("/stores/main/checkouts", aCheckout())).status).toBe(401);
+  });
+});
+
+describe("pressing the button again", () => {
+  const twin = () => ({ "idempotency-key": crypto.randomUUID() });
+
+  test("fifty times at once with one key makes one order, and the answer can be had again", async () => {
+    const variant = await aVariant();
+    const guest = await intoCart(shop, { variantId: variant.id });
+    const headers = twin();
+    const lines = { checkout_product_variant_ids: [variant.id] };
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => checkOut(shop, guest, lines, headers)),
+    );
+    expect(await ordersOf(guest.id)).toHaveLength(1);
+    expect(await reservedOf(shop.deps, variant.id)).toBe(1);
+    for (const reply of replies) {
+      if (reply.status === 200) expect([reply.body.order_id]).toEqual(await ordersOf(guest.id));
+      else expect(reply).toMatchObject({ status: 409, body: { code: "request_in_flight" } });
+    }
+    const again = await checkOut(shop, guest, lines, headers);
+    expect([again.body.order_id]).toEqual(await ordersOf(guest.id));
+    expect(await brokenPromises(shop.deps)).toEqual([]);
+  });
+
+  test("with the same key for something else is refused", async () => {
+    const variant = await aVariant();
+    const guest = await intoCart(shop, { variantId: variant.id });
+    const headers = twin();
+    const lines = { checkout_product_variant_ids: [variant.id] };
+    expect((await checkOut(shop, guest, lines, headers)).status).toBe(200);
+    const other = await checkOut(shop, guest, { ...lines, language: "cn" }, headers);
+    expect(other).toMatchObject({ status: 422, body: { code: "idempotency_mismatch" } });
+  });
+
+  test("ten times at once without a key buys the cart once", async () => {
+    const variant = await aVariant();
+    const guest = await intoCart(shop, { variantId: variant.id });
+    const replies = await Promise.all(Array.from({ length: 10 }, () => checkOut(shop, guest)));
+    expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 422),
+    ]);
+    expect(await reservedOf(shop.deps, variant.id)).toBe(1);
+  });
+});

@@ -1,0 +1,169 @@
+import type { Shopper } from "../../platform/actor.ts";
+import { together, type Transaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import {
+  allowCode,
+  asSuperseding,
+  codeProblems,
+  lessBought,
+  type PricedCart,
+  type PricedLine,
+  priceCart,
+} from "../cart/index.ts";
+import { shopOffers } from "../../base/configuration/index.ts";
+import { ensureHeld, holdOpen } from "../../base/customers/index.ts";
+import { requireDistrict } from "../../catalogue/delivery/index.ts";
+import {
+  type LockedWaitingOrder,
+  lockWaitingOrders,
+  withFreeReference,
+} from "../../orders/orders/index.ts";
+import { onlineAmounts, payableCard } from "../../orders/payments/index.ts";
+import {
+  chosenLines,
+  refuseUnoffered,
+  refuseUnpayable,
+  refuseWithoutStation,
+} from "./checkout.rules.ts";
+import { unlessGiftTaken, withGiftsLeft } from "./gifts-taken.ts";
+import { type Checkout, prepareCheckout, type PreparedCheckout } from "./prepare-checkout.ts";
+import {
+  isTotalChanged,
+  refuseCode,
+  refuseOtherTotal,
+  refuseTooHigh,
+  totalChanged,
+} from "./judge-total.ts";
+import { refuseSoldOut, rememberSoldOut } from "./refuse-sold-out.ts";
+import { respectPersonLimits } from "./respect-person-limits.ts";
+import { respectUnpaidOrders } from "./respect-unpaid-orders.ts";
+import { afterClosing, closeFirst, supersedeOlder } from "./superseded-orders.ts";
+import { type PlacedOrder, promisesFor, writeOrder } from "./write-order.ts";
+
+/**
+ * Turns the chosen lines of the cart into an order, all in one transaction: prices are worked out anew, the stock is
+ * taken by the last statement, and whoever comes too late is told what is left (QUALITY 2). Nothing in that talks to
+ * the network.
+ * @param once a transaction that remembers its result under the caller's Idempotency-Key
+ * @throws ShopError `not_found`, `validation` (also of a code that does not apply), `insufficient_stock`, `quantity_limit`, `total_changed`, `conflict` (bought and paid by an older order, too many that wait
+ * for their payment), `too_many_requests` (of codes that there are not)
+ */
+export async function placeOrder(
+  deps: Deps,
+  shopper: Shopper,
+  checkout: Checkout,
+  once: Transaction,
+): Promise<PlacedOrder> {
+  const prepared = await prepareCheckout(deps, shopper, checkout);
+  await refuseAtOnce(deps, prepared);
+  const place = (reference: string, areClosed: boolean) =>
+    once(
+      async (tx, keep: (placed: PlacedOrder) => Promise<void>, opened: OpenedCart) => {
+        const { cart, older } = await priceAsSuperseding(deps, tx, prepared, opened, reference);
+        const lines = linesToOrder(deps, prepared, cart);
+        await respectPersonLimits(tx, prepared.buyer, lines);
+        const promises = await promisesFor(tx, prepared, cart, lines);
+        await respectUnpaid(tx, prepared, cart);
+        const toWrite = { reference, cart, lines, promises };
+        const placed = await unlessGiftTaken(cart, writeOrder(deps, tx, prepared, toWrite, keep));
+        if (!areClosed) closeFirst(older);
+        return placed;
+      },
+      (tx) => openCart(tx, prepared),
+    );
+  return afterClosing(deps, (areClosed) =>
+    withGiftsLeft(() => withFreeReference((reference) => place(reference, areClosed))),
+  ).catch(async (error: unknown) => {
+    rememberSoldOut(deps, error);
+    if (isUnknownCode(error)) await allowCode(deps, shopper, checkout.voucher_code, "wrong");
+    if (isTotalChanged(error)) await refuseAsItIsNow(deps, prepared);
+    throw error;
+  });
+}
+
+/** What can be told without a transaction. */
+async function refuseAtOnce(
+  deps: Deps,
+  { shopper, checkout, whose }: PreparedCheckout,
+): Promise<void> {
+  refuseUnoffered(checkout, await shopOffers(deps, deps.db));
+  await payableCard(deps.db, deps.settings, shopper, checkout.card_id);
+  // What the order says of a right code, it says only to those who have not tried too many.
+  await allowCode(deps, shopper, checkout.voucher_code, "unread");
+  await refuseSoldOut(deps, whose, checkout.checkout_product_variant_ids);
+}
+
+/**
+ * Locks what one checkout at a time may use, and prices the cart. One checkout of a cart at a time: a second press of the button finds the
+ * lines gone. A change of the cart by another tab comes before it, and is ordered, or after it, and is kept.
+ */
+function openCart(tx: Tx, { shopper, store, checkout, whose, atHand }: PreparedCheckout) {
+  return together([
+    holdOpen(tx, shopper.id, "no key update"),
+    lockWaitingOrders(tx, whose),
+    priceCart(tx, shopper, store, checkout, atHand),
+  ]);
+}
+
+type OpenedCart = Awaited<ReturnType<typeof openCart>>;
+
+/** Supersedes older orders of the cart's lines, and prices it with what they held. */
+async function priceAsSuperseding(
+  deps: Deps,
+  tx: Tx,
+  { shopper, store, checkout, whose, atHand }: PreparedCheckout,
+  [isHeld, waiting, priced]: OpenedCart,
+  reference: string,
+): Promise<{
+  cart: PricedCart;
+  older: readonly LockedWaitingOrder["order"][];
+}> {
+  await ensureHeld(tx, shopper, isHeld);
+  const chosen = { cart: whose, named: checkout.checkout_product_variant_ids };
+  const older = await supersedeOlder(deps, tx, shopper, chosen, waiting, reference);
+  // What the older ones held is free again.
+  const cart = older.length > 0 ? await priceCart(tx, shopper, store, checkout, atHand) : priced;
+  return { cart, older };
+}
+
+/** What is bought, if it can be, for what the shopper saw. */
+function linesToOrder(deps: Deps, { checkout }: PreparedCheckout, cart: PricedCart): PricedLine[] {
+  requireDistrict(checkout.delivery_info, cart.shipping);
+  const lines = chosenLines(cart, checkout.checkout_product_variant_ids);
+  refuseWithoutStation(cart.shipping);
+  refuseTooHigh(cart);
+  refuseCode(cart);
+  refuseOtherTotal(cart, checkout);
+  refuseUnpayable(checkout.payment_method, cart.totals.total, onlineAmounts(deps));
+  return lines;
+}
+
+/** Last before the order is written: all checkouts of a network wait here for each other, until commit. What costs nothing waits for no money. */
+async function respectUnpaid(
+  tx: Tx,
+  { checkout, buyer, network }: PreparedCheckout,
+  { totals }: PricedCart,
+): Promise<void> {
+  if (network === null || totals.total === 0) return;
+  await respectUnpaidOrders(tx, buyer, { network, method: checkout.payment_method });
+}
+
+function isUnknownCode(error: unknown): boolean {
+  return (
+    error instanceof ShopError && error.facts.errors?.["voucher_code"]?.[0] === codeProblems.unknown
+  );
+}
+
+/** It costs other than what was seen, or somebody has used a promotion up since it was priced: the cart as it stands now. @throws ShopError */
+async function refuseAsItIsNow(
+  deps: Deps,
+  { shopper, store, checkout, whose, atHand }: PreparedCheckout,
+): Promise<never> {
+  const waiting = await deps.registry.waitingOrders(deps.db, whose);
+  const reprice = (superseded: readonly string[] = []) =>
+    priceCart(deps.db, shopper, store, checkout, { ...atHand, superseded });
+  const cart = await asSuperseding(await reprice(), waiting, reprice);
+  refuseCode(cart);
+  throw totalChanged(await lessBought(deps, deps.db, shopper, cart, waiting), waiting);
+}

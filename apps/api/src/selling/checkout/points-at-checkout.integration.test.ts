@@ -1,0 +1,173 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import {
+  aCheckout,
+  aCourier,
+  aProduct,
+  brokenPromises,
+  checkOut,
+  intoCart,
+  overlap,
+  startTestApi,
+  type TestApi,
+  within,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { findStore } from "../../base/configuration/index.ts";
+import { giftPoints } from "../../offers/membership/index.ts";
+import { cancelOverdueOrders } from "../../orders/orders/sweep-orders.ts";
+import { placeOrder } from "./place-order.ts";
+import type { Checkout } from "./prepare-checkout.ts";
+
+const shop = await startTestApi();
+await aCourier(shop.deps);
+
+/** Something that costs money and points. */
+async function aPointsArticle(api: TestApi, point = 30, stock = 100): Promise<string> {
+  const product = await aProduct(api.deps, { variants: [{ stock }] });
+  const variantId = product.variants[0]!.id;
+  await api.deps.db.execute(
+    sql`update product_variants set point = ${point} where id = ${variantId}`,
+  );
+  return variantId;
+}
+async function aMember(api: TestApi, points: number) {
+  const member = await api.shopper();
+  await inTransaction(api.deps.db, (tx) =>
+    giftPoints(tx, { customerId: member.id, points, idempotencyKey: member.id }),
+  );
+  return member;
+}
+type Member = Awaited<ReturnType<typeof aMember>>;
+const pointsOf = async (api: TestApi, member: Member) =>
+  (await api.as(member).get("/profiles/membership/status")).body.available_points as number;
+const historyOf = async (member: Member) =>
+  (await shop.as(member).get("/profiles/membership/transactions")).body.data.map(
+    ({ type, points }: { type: string; points: number }) => [type, points],
+  );
+const cartOf = async (api: TestApi, member: Parameters<TestApi["as"]>[0]) =>
+  (await api.as(member).post("/stores/main/shopping-cart/all", {})).body;
+
+describe("a cart that costs points", () => {
+  test("says whether the member has enough, as the ledger does", async () => {
+    const variantId = await aPointsArticle(shop);
+    const member = await aMember(shop, 59);
+    await intoCart(shop, { variantId, guest: member });
+    expect(await cartOf(shop, member)).toMatchObject({
+      is_enough_membership_points: true,
+      calculations: { point: { subtotal: 30, total: 30 }, price: { total: "140.00" } },
+    });
+    await intoCart(shop, { variantId, guest: member, qty: 2 });
+    expect((await cartOf(shop, member)).is_enough_membership_points).toBe(false);
+    const refused = await checkOut(shop, member);
+    expect([refused.status, refused.body.code]).toEqual([403, "not_enough_points"]);
+  });
+
+  test("is never enough for a guest, and always where nothing costs points", async () => {
+    const guest = await intoCart(shop, { variantId: await aPointsArticle(shop) });
+    expect((await cartOf(shop, guest)).is_enough_membership_points).toBe(false);
+    const refused = await checkOut(shop, guest);
+    expect([refused.status, refused.body.code]).toEqual([403, "not_enough_points"]);
+    const other = await intoCart(shop, { variantId: await aPointsArticle(shop, 0) });
+    expect((await cartOf(shop, other)).is_enough_membership_points).toBe(true);
+  });
+});
+
+describe("an order that costs points", () => {
+  test.each([
+    ["called off", "cancelled"],
+    ["not paid in time", "overdue"],
+  ])("takes them when it is placed, and gives them back when it is %s", async (_, end) => {
+    const variantId = await aPointsArticle(shop);
+    const member = await aMember(shop, 50);
+    await intoCart(shop, { variantId, guest: member });
+    const { body } = await checkOut(shop, member);
+    expect([await pointsOf(shop, member), await historyOf(member)]).toEqual([
+      20,
+      [
+        ["REDEEM", -30],
+        ["GIFT", 50],
+      ],
+    ]);
+    // What an open payment holds cannot be spent a second time.
+    await intoCart(shop, { variantId, guest: member });
+    expect((await checkOut(shop, member)).body.code).toBe("not_enough_points");
+    if (end === "cancelled") await shop.as(member).put(`/orders/${body.order_id}/cancelled`, {});
+    else {
+      await shop.deps.db.execute(
+        sql`update orders set payment_deadline = now() - interval '1 second' where id = ${body.order_id}`,
+      );
+      await cancelOverdueOrders(shop.deps);
+    }
+    expect([await pointsOf(shop, member), (await historyOf(member))[0]]).toEqual([
+      50,
+      ["REFUND", 30],
+    ]);
+    expect((await checkOut(shop, member)).status).toBe(200);
+    expect(await brokenPromises(shop.deps)).toEqual([]);
+  });
+});
+
+/** So many articles in the cart of a member whose points buy one of them, each checked out by itself so often at the same moment. */
+async function rush(api: TestApi, { articles, times }: { articles: number; times: number }) {
+  const member = await aMember(api, 40);
+  const variantIds = await Promise.all(Array.from({ length: articles }, () => aPointsArticle(api)));
+  for (const variantId of variantIds) await intoCart(api, { variantId, guest: member });
+  const checkouts = Array.from({ length: times }, () => variantIds).flat();
+  const replies = await Promise.all(
+    checkouts.map((variantId) =>
+      checkOut(api, member, { checkout_product_variant_ids: [variantId] }),
+    ),
+  );
+  const told = (code: string) => replies.filter(({ body }) => body.code === code).length;
+  return {
+    orders: replies.filter(({ status }) => status === 200).length,
+    withoutPoints: told("not_enough_points"),
+    /** Who ordered the same article found it gone from the cart. */
+    gone: told("validation"),
+    left: await pointsOf(api, member),
+  };
+}
+
+test("two hundred checkouts at once of points for one get one order; the others are told so", async () => {
+  const seen = await rush(shop, { articles: 20, times: 10 });
+  expect(seen).toEqual({ orders: 1, withoutPoints: 190, gone: 9, left: 10 });
+  expect(await brokenPromises(shop.deps)).toEqual([]);
+});
+
+/** Two checkouts that overlap, of points that cover one. @returns what became of each */
+async function twoCheckouts(api: TestApi) {
+  const member = await aMember(api, 40);
+  const { id: storeId } = await findStore(api.deps.db, "main");
+  const buy = (variantId: string) => (tx: Tx) => {
+    const body = aCheckout({ checkout_product_variant_ids: [variantId] });
+    const checkout = { ...body, storeId, language: "en" } as unknown as Checkout;
+    const once = within(tx);
+    return placeOrder({ ...api.deps, db: tx }, member, checkout, once).then(
+      () => "placed",
+      (error: { code?: string }) => error.code,
+    );
+  };
+  const [first, second] = [await aPointsArticle(api), await aPointsArticle(api)];
+  for (const variantId of [first, second]) await intoCart(api, { variantId, guest: member });
+  return overlap(api.deps.db, buy(first), buy(second));
+}
+
+test("the second of two that overlap is refused, and is not once neither person nor points are kept from others", async () => {
+  expect(await twoCheckouts(shop)).toEqual(["placed", "not_enough_points"]);
+  const guard = withoutGuard(/for no key update|for update of b(?! skip)/g, "for key share");
+  const careless = await startTestApi({ deps: guard.deps });
+  await aCourier(careless.deps);
+  await careless.deps.db.execute(
+    sql`alter table point_batches drop constraint point_batches_sound`,
+  );
+  // The first job of its name in a database keeps the others waiting: this one is not to.
+  await checkOut(
+    careless,
+    await intoCart(careless, { variantId: await aPointsArticle(careless, 0) }),
+  );
+  expect(await twoCheckouts(careless)).toEqual(["placed", "placed"]);
+  expect(guard.removals()).toBeGreaterThan(0);
+  expect(await brokenPromises(careless.deps)).toContain("I5: nobody ever had fewer than no points");
+});

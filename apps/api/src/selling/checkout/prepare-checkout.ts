@@ -1,0 +1,54 @@
+import type { DeliveryInfo } from "@harbour/contracts";
+import type { Language } from "@harbour/contracts/constants";
+import type { Shopper } from "../../platform/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { hideName } from "../../platform/hide-name.ts";
+import { networkKey } from "../../platform/client-network.ts";
+import { cartLimits, type WhoseCart } from "../cart/index.ts";
+import { findStore, setting } from "../../base/configuration/index.ts";
+import { publicHolidays } from "../../catalogue/delivery/index.ts";
+import { earningRateNow } from "../../offers/membership/index.ts";
+import { normalisedContact, orderDeadlines } from "../../orders/orders/index.ts";
+import type { ExpectedCart } from "./judge-total.ts";
+import type { CheckoutRequest } from "./checkout.rules.ts";
+import type { Buyer } from "./respect-person-limits.ts";
+
+export interface Checkout extends CheckoutRequest, ExpectedCart {
+  /** Id or alias. */
+  readonly storeId: string;
+  readonly delivery_info: DeliveryInfo;
+  readonly voucher_code?: string | null | undefined;
+  readonly card_id?: string | undefined;
+  readonly language: Language;
+}
+
+/** A checkout with all that is known before its transaction begins, so that nothing of it is read while others wait. */
+export type PreparedCheckout = Awaited<ReturnType<typeof prepareCheckout>>;
+
+/** @throws ShopError `not_found` for a store that is none */
+export async function prepareCheckout(deps: Deps, shopper: Shopper, checkout: Checkout) {
+  const store = await findStore(deps.db, checkout.storeId);
+  const whose: WhoseCart = { customerId: shopper.id, storeId: store.id };
+  const contact = normalisedContact(checkout.delivery_details);
+  const buyer: Buyer = { customer: shopper, ...contact };
+  const limits = await setting(deps.db, cartLimits);
+  const earningRate = await earningRateNow(deps.db);
+  const { toPay } = await orderDeadlines(deps.db);
+  const holidays = await setting(deps.db, publicHolidays);
+  // Like other limits of what one may hoard, off together with all of them.
+  const { rateLimits, secret } = deps.settings;
+  return {
+    shopper,
+    checkout,
+    store,
+    whose,
+    buyer,
+    /** What the cart's pricing need not read. */
+    atHand: { limits, earningRate, contact },
+    secondsToPay: toPay[checkout.payment_method],
+    /** By which goods are promised. */
+    promisedBy: { at: deps.clock(), holidays },
+    /** Hidden; null: not counted. */
+    network: rateLimits ? hideName(secret, networkKey(shopper.address)) : null,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Shopper } from "../../platform/actor.ts";
+import type { Tx } from "../../platform/db.ts";
+import type { PricedLine } from "../cart/index.ts";
+import { personOfShopper } from "../../base/customers/index.ts";
+import { findOverLimit } from "../../orders/orders/index.ts";
+import { tooMany } from "./checkout.rules.ts";
+
+export interface Buyer {
+  readonly customer: Shopper;
+  /** As the order names them. */
+  readonly email: string;
+  readonly phone: string;
+}
+
+/**
+ * One person's orders wait for each other here, until commit.
+ * @throws ShopError `quantity_limit` with what the person may still buy
+ */
+export async function respectPersonLimits(
+  tx: Tx,
+  { customer, email, phone }: Buyer,
+  lines: readonly PricedLine[],
+): Promise<void> {
+  const wanted = lines.map(({ variant: { variantId, perPersonLimit }, qty }) => ({
+    variantId,
+    qty,
+    perPersonLimit,
+  }));
+  const over = await findOverLimit(tx, wanted, () =>
+    personOfShopper(tx, customer, { email, phone }),
+  );
+  if (over.size > 0) throw tooMany(over);
+}

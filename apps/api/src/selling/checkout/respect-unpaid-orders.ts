@@ -1,0 +1,46 @@
+import type { PaymentMethod } from "@harbour/contracts/constants";
+import { together, type Tx } from "../../platform/db.ts";
+import { lockNames } from "../../platform/lock-names.ts";
+import { conflict } from "../../platform/shop-error.ts";
+import { setting } from "../../base/configuration/index.ts";
+import { namesOf, personOfShopper } from "../../base/customers/index.ts";
+import { countUnpaid } from "../../orders/orders/index.ts";
+import { unpaidOfflineOrders, unpaidOnlineOrders } from "./checkout.settings.ts";
+import type { Buyer } from "./respect-person-limits.ts";
+
+const maxima = { OFFLINE: unpaidOfflineOrders, ONLINE: unpaidOnlineOrders };
+
+/**
+ * An order holds its goods before it is paid, so nobody has more than a few that are not. Each way of paying is counted by itself: whoever
+ * fills one with orders in somebody else's name leaves them the other. The lock comes before the count and stays until commit: two of
+ * one person, or from one network, cannot both be the last that fits.
+ * @param network hidden
+ * @throws ShopError `conflict`, with the caller's own orders that wait
+ */
+export async function respectUnpaidOrders(
+  tx: Tx,
+  { customer, email, phone }: Buyer,
+  from: { readonly network: string; readonly method: PaymentMethod },
+): Promise<void> {
+  const max = await setting(tx, maxima[from.method]);
+  const person = await personOfShopper(tx, customer, { email, phone });
+  const [, { ofPerson, fromNetwork, own }] = await together([
+    lockNames(tx, "unpaid", [...namesOf(person), `network ${from.network}`]),
+    countUnpaid(tx, person, from),
+  ]);
+  if (ofPerson >= max.per_person) {
+    throw conflict(own.length > 0 ? ofThisShopper : ofThisContact, {
+      unpaid_orders: { by: "person", max: max.per_person, references: own },
+    });
+  }
+  if (fromNetwork >= max.per_network) {
+    throw conflict("Too many orders from this network wait for their payment.", {
+      unpaid_orders: { by: "network", max: max.per_network, references: own },
+    });
+  }
+}
+
+const ofThisShopper = "Too many of your orders wait for their payment. Please pay or cancel one.";
+/** Placed elsewhere, perhaps by somebody else: there is none that the caller could pay or cancel here. */
+const ofThisContact =
+  "Too many orders with this e-mail address or phone number wait for their payment. Please choose another way of paying if there is one, or ask the shop.";

@@ -1,0 +1,201 @@
+import { describe, expect, test } from "vitest";
+import type { Shopper } from "../../platform/actor.ts";
+import { inTransaction } from "../../platform/db.ts";
+import {
+  aCheckout,
+  aCourier,
+  aProduct,
+  aProof,
+  aWarehouse,
+  crowdAtLastUnits,
+  intoCart,
+  offerOnline,
+  recipient,
+  startTestApi,
+  type TestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
+
+const limited = { settings: { rateLimits: true } };
+const shop = await startTestApi(limited);
+const guard = withoutGuard(/pg_advisory_xact_lock\(key\)/g, "key");
+const careless = await startTestApi({ ...limited, deps: guard.deps });
+for (const { deps } of [shop, careless]) {
+  await aCourier(deps);
+  await offerOnline({ deps });
+  const max = { per_person: 2, per_network: 4 };
+  const values = { "unpaid-offline-orders": max, "unpaid-online-orders": max } as SettingValues;
+  await inTransaction(deps.db, (tx) => saveSettings(deps, tx, values));
+  await deps.changes.settle();
+}
+const variantOf = async (api: TestApi, price = 100_00) =>
+  (await aProduct(api.deps, { variants: [{ stock: 100, price }] })).variants[0]!.id;
+const variantId = await variantOf(shop);
+
+let count = 0;
+const anAddress = () => `10.9.0.${(count += 1)}`;
+function aPerson() {
+  count += 1;
+  return { ...recipient, email: `unpaid${count}@example.com`, phone: String(61_000_000 + count) };
+}
+
+interface How {
+  guest?: Shopper;
+  address?: string;
+  variant?: string;
+  asked?: object;
+}
+const online = { payment_method: "ONLINE" };
+
+async function order(details: object, how: How = {}) {
+  const { guest = shop.guest(), address = anAddress(), variant = variantId } = how;
+  await intoCart(shop, { variantId: variant, guest });
+  const lines = { checkout_product_variant_ids: [variant] };
+  const body = aCheckout({ ...lines, delivery_details: details, ...how.asked });
+  const reply = await shop.as(guest).post("/stores/main/checkouts", body, { address });
+  return { ...reply, guest };
+}
+
+/** Eight guests of eight networks who name the same mailbox. */
+async function eightAtOnce(api: TestApi) {
+  const hot = await variantOf(api);
+  const { email } = aPerson();
+  const guests = await Promise.all(
+    Array.from({ length: 8 }, () => intoCart(api, { variantId: hot })),
+  );
+  const replies = await crowdAtLastUnits(api.deps, { variantId: hot, crowd: 8 }, () =>
+    Promise.all(
+      guests.map((guest, index) => {
+        const details = { ...aPerson(), email: email.replace("@", `+${index}@`) };
+        const lines = { checkout_product_variant_ids: [hot] };
+        const body = aCheckout({ ...lines, delivery_details: details });
+        return api.as(guest).post("/stores/main/checkouts", body, { address: anAddress() });
+      }),
+    ),
+  );
+  return replies.filter(({ status }) => status === 200).length;
+}
+
+describe("orders that wait for an offline payment", () => {
+  test("are so many at once, and whoever has them is told which", async () => {
+    const details = aPerson();
+    const first = await order(details);
+    const second = await order(details, { guest: first.guest });
+    const refused = await order(details, { guest: first.guest });
+    expect(refused).toMatchObject({ status: 409, body: { code: "conflict" } });
+    expect(refused.body.details.unpaid_orders).toEqual({
+      by: "person",
+      max: 2,
+      references: [first.body.reference, second.body.reference],
+    });
+    await shop.as(first.guest).put(`/orders/${first.body.order_id}/cancelled`);
+    expect((await order(details, { guest: first.guest })).status).toBe(200);
+  });
+
+  test("are counted by mailbox and by phone, and tell nobody of others' orders", async () => {
+    const details = aPerson();
+    for (const _ of "12") expect((await order(details)).status).toBe(200);
+    for (const same of [
+      { ...aPerson(), email: details.email.toUpperCase().replace("@", "+x@") },
+      { ...aPerson(), phone: details.phone },
+    ]) {
+      const refused = await order(same);
+      expect(refused.status).toBe(409);
+      expect(refused.body.details.unpaid_orders.references).toEqual([]);
+      // There is none that they could pay or cancel.
+      expect(refused.body.message).toContain("with this e-mail address or phone number");
+      expect(refused.body.message).not.toMatch(/your orders|cancel/);
+    }
+    expect((await order(aPerson())).status).toBe(200);
+  });
+
+  test("are counted by network, whoever they are of", async () => {
+    const address = anAddress();
+    for (const _ of "1234") expect((await order(aPerson(), { address })).status).toBe(200);
+    const refused = await order(aPerson(), { address });
+    expect(refused.body.details.unpaid_orders).toMatchObject({ by: "network", max: 4 });
+    expect((await order(aPerson())).status).toBe(200);
+  });
+
+  test("are counted until somebody says that the money came: a picture of a proof is none", async () => {
+    const details = aPerson();
+    const first = await order(details);
+    const image = await aProof(shop, first.guest);
+    const handedIn = await shop
+      .as(first.guest)
+      .put(`/orders/${first.body.order_id}/upload`, { image });
+    expect(handedIn.body.current_status).toBe("pending");
+    await order(details);
+    expect((await order(details)).status).toBe(409);
+  });
+
+  test("keep nobody from what costs nothing", async () => {
+    const details = aPerson();
+    for (const _ of "12") await order(details);
+    const warehouse_id = await aWarehouse(shop.deps, {
+      key: "pier",
+      position: 1,
+      isPickupPoint: true,
+    });
+    const asked = { delivery_info: { method: "SELF_PICKUP", warehouse_id } };
+    const free = await order(details, { variant: await variantOf(shop, 0), asked });
+    expect(free.status, free.text).toBe(200);
+    expect((await order(details)).status).toBe(409);
+  });
+
+  test("are no more when eight are placed at once", async () => {
+    expect(await eightAtOnce(shop)).toBe(2);
+  });
+
+  test("would be, if the checkouts of one person did not wait for each other", async () => {
+    expect(await eightAtOnce(careless)).toBe(8);
+    expect(guard.removals()).toBeGreaterThan(0);
+  });
+});
+
+describe("orders that wait for an online payment", () => {
+  test("are so many at once of one person, whatever tokens they take, and leave the other way of paying", async () => {
+    const details = aPerson();
+    for (const _ of "12") expect((await order(details, { asked: online })).status).toBe(200);
+    const refused = await order(details, { asked: online });
+    expect(refused).toMatchObject({ status: 409, body: { code: "conflict" } });
+    expect(refused.body.details.unpaid_orders).toEqual({ by: "person", max: 2, references: [] });
+    expect((await order(details)).status).toBe(200);
+  });
+
+  test("are still to be had when as many offline ones wait", async () => {
+    const details = aPerson();
+    for (const _ of "12") await order(details);
+    expect((await order(details)).status).toBe(409);
+    expect((await order(details, { asked: online })).status).toBe(200);
+  });
+
+  test("are counted by network", async () => {
+    const address = anAddress();
+    for (const _ of "1234")
+      expect((await order(aPerson(), { address, asked: online })).status).toBe(200);
+    const refused = await order(aPerson(), { address, asked: online });
+    expect(refused.body.details.unpaid_orders).toMatchObject({ by: "network", max: 4 });
+    expect((await order(aPerson(), { address })).status).toBe(200);
+  });
+
+  test("are not counted when a new one of the same goods supersedes them, or they are cancelled", async () => {
+    const details = aPerson();
+    const guest = shop.guest();
+    const placed = [];
+    for (const _ of "1234") placed.push(await order(details, { guest, asked: online }));
+    expect(placed.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const only = (variant: string) => ({
+      guest,
+      variant,
+      asked: { ...online, checkout_product_variant_ids: [variant] },
+    });
+    expect((await order(details, only(await variantOf(shop)))).status).toBe(200);
+    const third = only(await variantOf(shop));
+    const refused = await order(details, third);
+    expect(refused.body.details.unpaid_orders.references).toHaveLength(2);
+    await shop.as(guest).put(`/orders/${placed[3]!.body.order_id}/cancelled`);
+    expect((await order(details, third)).status).toBe(200);
+  });
+});

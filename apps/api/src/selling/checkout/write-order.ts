@@ -1,0 +1,73 @@
+import type { Order } from "@harbour/contracts";
+import { together, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { presentDiscount, type PricedCart, type PricedLine } from "../cart/index.ts";
+import { goodsOf, promiseOrder } from "../../catalogue/delivery/index.ts";
+import { createOrder, takeForOrder } from "../../orders/orders/index.ts";
+import { deliverySnapshot, linesWithGifts } from "./checkout.rules.ts";
+import type { PreparedCheckout } from "./prepare-checkout.ts";
+
+export interface PlacedOrder {
+  readonly order_id: string;
+  readonly reference: string;
+  /** The order that stands for it: another checkout of the same goods had superseded it before it could be paid. */
+  readonly overtakenBy?: Pick<PlacedOrder, "order_id" | "reference">;
+}
+
+type Promises = Order["delivery_info"]["promises"];
+
+/** When these goods are brought, or can be fetched, as their buyer is told and as the order keeps it. */
+export function promisesFor(
+  tx: Tx,
+  { checkout, promisedBy }: PreparedCheckout,
+  { shipping }: PricedCart,
+  lines: readonly PricedLine[],
+): Promise<Promises> {
+  const goods = lines.map(({ variant, qty }) => goodsOf(variant, qty));
+  const district = checkout.delivery_info.district ?? null;
+  return promiseOrder(tx, shipping, goods, { ...promisedBy, district });
+}
+
+/** Writes the order, remembers it as this call's answer and takes what it needs: all on its way together, the stock last, as it is what others wait for. */
+export async function writeOrder(
+  deps: Deps,
+  tx: Tx,
+  { shopper, checkout, store, network, secondsToPay }: PreparedCheckout,
+  {
+    reference,
+    cart,
+    lines,
+    promises,
+  }: {
+    readonly reference: string;
+    readonly cart: PricedCart;
+    readonly lines: readonly PricedLine[];
+    readonly promises: Promises;
+  },
+  keep: (placed: PlacedOrder) => Promise<void>,
+): Promise<PlacedOrder> {
+  const isPaid = cart.totals.total === 0;
+  const { order, written } = createOrder(deps, tx, shopper, {
+    reference,
+    customerId: shopper.id,
+    storeId: store.id,
+    paymentMethod: checkout.payment_method,
+    placedFrom: isPaid ? null : network,
+    // Whoever reads the shop in a language is written to in it about what they bought there.
+    language: checkout.language,
+    ...cart.totals,
+    pointSubtotal: cart.points.needed,
+    pointTotal: cart.points.needed,
+    discounts: cart.discounts.map(presentDiscount),
+    calculationTrace: cart.trace,
+    deliveryInfo: deliverySnapshot(checkout.delivery_info, cart.shipping, promises),
+    deliveryDetails: checkout.delivery_details,
+    secondsToPay,
+    voucherCode: checkout.voucher_code || null,
+    lines: linesWithGifts(lines, cart.gifts),
+  });
+  const placed = { order_id: order.id, reference };
+  const take = () => takeForOrder(deps.registry.holders, tx, { ...order, isPaid });
+  await together([written, keep(placed), isPaid ? written.then(take) : take()]);
+  return placed;
+}

@@ -1,0 +1,65 @@
+import { paths } from "@harbour/contracts/site-paths";
+import { formatMoney, localized, translator, withLanguage } from "@harbour/i18n";
+import { type Money, toWire } from "../../platform/money.ts";
+import type { Email } from "../../base/messages/index.ts";
+import type { AlertFacts } from "../../base/notifications/index.ts";
+import type { PushPayload } from "../../base/push/index.ts";
+import { wishlistAlertTexts } from "./wishlist-alerts.messages.ts";
+import type { WishlistAlert } from "./wishlist-alerts.repository.ts";
+
+/** One email for everything that is to be told at once. */
+export function composeWishlistAlert(facts: AlertFacts<WishlistAlert>): Email {
+  const { news, language, unsubscribeUrl } = facts;
+  const t = translator(wishlistAlertTexts, language);
+  const subject = subjectOf(facts);
+  const lines = news.map(({ title, change, price, priceBefore }) => ({
+    title: localized(title, language),
+    detail: change === "costs-less" ? t(change, { before: money(priceBefore) }) : t(change),
+    amount: money(price),
+  }));
+  const label = news.length === 1 ? t("seeProduct") : t("seeWishlist");
+  return {
+    language,
+    subject,
+    heading: subject,
+    parts: [t("intro"), { lines }, t("notKept"), { button: { label, url: addressOf(facts) } }],
+    unsubscribeUrl,
+  };
+}
+
+/** The same in a line, for a telephone. */
+export function composeWishlistSms(facts: AlertFacts<WishlistAlert>, shop: string): string {
+  const t = translator(wishlistAlertTexts, facts.language);
+  return t("sms", { shop, subject: subjectOf(facts), url: addressOf(facts) });
+}
+
+/** For a screen that others see: what has happened, and to nothing by its name. */
+export function composeWishlistPush(facts: AlertFacts<WishlistAlert>, shop: string): PushPayload {
+  const { news, language } = facts;
+  const t = translator(wishlistAlertTexts, language);
+  const body =
+    news.length === 1 ? t(`${news[0].change}.push`) : t("many.subject", { count: news.length });
+  return { language, title: shop, body, path: pathOf(facts), tag: "wishlist" };
+}
+
+function subjectOf({ news, language }: AlertFacts<WishlistAlert>): string {
+  const t = translator(wishlistAlertTexts, language);
+  const [first] = news;
+  return news.length === 1
+    ? t(`${first.change}.subject`, { title: localized(first.title, language) })
+    : t("many.subject", { count: news.length });
+}
+
+function addressOf(facts: AlertFacts<WishlistAlert>): string {
+  return facts.publicUrl + pathOf(facts);
+}
+
+function pathOf({ news, language }: AlertFacts<WishlistAlert>): string {
+  const [{ store, productId, slug }] = news;
+  const path = news.length === 1 ? paths.product(store, productId, slug) : paths.wishlist;
+  return withLanguage(path, language);
+}
+
+function money(amount: Money): string {
+  return formatMoney(toWire(amount));
+}

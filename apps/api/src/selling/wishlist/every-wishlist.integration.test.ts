@@ -1,0 +1,179 @@
+import { productSortings, stores } from "@harbour/contracts/constants";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { aCategory, aProduct, startTestApi, stocked, walk } from "../../testing/index.ts";
+import { findStore } from "../../base/configuration/index.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+const watcher = shop.as(shop.guest());
+
+interface WishlistEntry {
+  _id: string;
+  title: { en: string; zh: string; cn: string };
+  discounted_price: string;
+  rating: number | null;
+  wishlist_item_count: number;
+  published_at: string;
+  wished_at: string;
+}
+
+const ids: Record<string, string[]> = {};
+const categories: Record<string, string> = {};
+for (const store of stores) {
+  categories[store] = await aCategory(deps, { store, name: "category" });
+  ids[store] = [];
+  for (let number = 0; number < 7; number += 1) {
+    const { id, variants } = await aProduct(deps, {
+      store,
+      name: `${number % 2 ? "Bear" : "bear"} ${store} ${number}`,
+      categoryIds: number % 3 === 0 ? [categories[store]] : [],
+      isRecommended: number % 3 === 0,
+      publishedAt: `2026-01-0${1 + (number % 3)}`,
+      variants: [{ price: 1000 * (1 + (number % 3)) }],
+    });
+    if (number === 6) await stocked(deps, variants[0]!.id, 0);
+    await deps.db.execute(sql`
+      update products set review_count = ${number % 3}, rating_sum = ${(number % 3) * 3} where id = ${id}`);
+    await watcher.post(`/stores/${store}/wishlist/add-to-wishlist`, { product_id: id });
+    if (number % 2)
+      await shop
+        .as(shop.guest())
+        .post(`/stores/${store}/wishlist/add-to-wishlist`, { product_id: id });
+    ids[store].push(id);
+  }
+}
+
+const orders = ["asc", "desc"] as const;
+const keys: Record<string, (wishlistItem: WishlistEntry) => string | number> = {
+  created_at: ({ wished_at: at }) => at,
+  "title.en": ({ title }) => title.en.toLowerCase(),
+  "title.zh": ({ title }) => title.zh.toLowerCase(),
+  "title.cn": ({ title }) => title.cn.toLowerCase(),
+  price: ({ discounted_price: price }) => Number(price),
+};
+const presets: Record<string, [(wishlistItem: WishlistEntry) => string | number, "asc" | "desc"]> =
+  {
+    recommended: [({ _id }) => Number(placeOf(_id) % 3 === 0), "desc"],
+    "by-keyword-relevance": [keys["created_at"]!, "desc"],
+    "from-new-to-old": [({ published_at: at }) => at, "desc"],
+    "from-old-to-new": [({ published_at: at }) => at, "asc"],
+    "price-from-high-to-low": [keys["price"]!, "desc"],
+    "price-from-low-to-high": [keys["price"]!, "asc"],
+    "rating-from-high-to-low": [({ rating }) => rating ?? 0, "desc"],
+    "most-wanted": [({ wishlist_item_count: count }) => count, "desc"],
+  };
+
+function placeOf(id: string): number {
+  return Object.values(ids)
+    .map((list) => list.indexOf(id))
+    .find((place) => place >= 0)!;
+}
+const isOrdered = (values: readonly (string | number)[], order: string) =>
+  values.every((value, at) => {
+    const before = values[at - 1];
+    return before === undefined || (order === "asc" ? before <= value : before >= value);
+  });
+
+describe.each(stores)("a wishlist of the %s store", (store) => {
+  const path = `/stores/${store}/wishlist/all`;
+  const all = async (query: Record<string, string | string[]>) => {
+    const walked = await walk<WishlistEntry>(watcher, path, { per_page: "2", ...query });
+    const whole = (await watcher.get(path, { query: { ...query, per_page: "100" } })).body.data;
+    expect(walked).toEqual(whole);
+    return walked;
+  };
+
+  test("is the same by the store's alias, its long name and its own id", async () => {
+    const { id } = await findStore(deps.db, store);
+    for (const name of [store, `default-${store}-store`, id]) {
+      const { body } = await watcher.get(`/stores/${name}/wishlist/all`);
+      expect(body).toMatchObject({ total: 7, per_page: 3, last_page: 3 });
+      const newestFirst = ids[store]!.toReversed();
+      expect((await watcher.get(`/stores/${name}/wishlist/ids`)).body).toEqual({
+        count: 7,
+        ids: newestFirst,
+      });
+      expect(body.data.map(({ _id }: WishlistEntry) => _id)).toEqual(newestFirst.slice(0, 3));
+    }
+  });
+
+  test.each(
+    Object.entries(keys).flatMap(([key, value]) =>
+      orders.map((order) => ({ sort_by: key, sort_order: order, value })),
+    ),
+  )("can be walked through by $sort_by, $sort_order", async ({ value, ...wishlistItem }) => {
+    const walked = await all(wishlistItem);
+    expect(new Set(walked.map(({ _id }) => _id)).size).toBe(7);
+    expect(isOrdered(walked.map(value), wishlistItem.sort_order)).toBe(true);
+    expect(await all({ ...wishlistItem, slug: "most-wanted" })).toEqual(walked);
+  });
+
+  test.each(productSortings)("can be walked through as %s puts it", async (slug) => {
+    const [value, order] = presets[slug]!;
+    expect(isOrdered((await all({ slug })).map(value), order)).toBe(true);
+    expect(await all({ slug, keyword: "bear" })).toHaveLength(7);
+  });
+
+  test("is narrowed alike in each of the three spellings, and keeps them on every page", async () => {
+    const found = async (query: Record<string, string | string[]>) => (await all(query)).length;
+    const category = categories[store]!;
+    for (const both of [[category, "nothing"], `${category},nothing`])
+      expect(await found({ category_ids: both })).toBe(3);
+    expect(await found({ "category_ids[]": [category, "nothing"] })).toBe(3);
+    expect(await found({ category_ids: "category", availability: "IN_STOCK" })).toBe(2);
+    expect(await found({ "availability[]": ["SOLD_OUT", "PREORDER"] })).toBe(1);
+    expect(await found({ category_ids: "", availability: "", keyword: "", slug: "" })).toBe(7);
+  });
+
+  test("comes in pages of a hundred at most, and is empty beyond its end", async () => {
+    for (const wishlistItem of ["999", "9999"])
+      expect((await watcher.get(path, { query: { per_page: wishlistItem } })).body.per_page).toBe(
+        100,
+      );
+    const { status, body } = await watcher.get(path, { query: { page: "99" } });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ data: [], total: 7, from: null, next_page_url: null });
+    expect(body.prev_page_url).toContain("page=3");
+  });
+
+  test.each([
+    ["per_page", "0"],
+    ["per_page", "many"],
+    ["page", "-1"],
+    ["page", "1.5"],
+    ["availability", "MAYBE", "availability.0"],
+    ["slug", "by-magic"],
+    ["sort_by", "weight"],
+    ["sort_order", "up"],
+    ["keyword", "x".repeat(101)],
+    ["category_ids", "\0", "category_ids.0"],
+    ["keyword", "\0"],
+  ])("is refused with the name of the field: %s=%j", async (name, value, field = name) => {
+    const { status, body } = await watcher.get(path, { query: { [name]: value } });
+    expect([status, body.code, Object.keys(body.errors)]).toEqual([422, "validation", [field]]);
+  });
+
+  test.each(["%", "_", "\\", "'", "w%s", "🎁", "\ud800", "心", " "])(
+    "takes %j for words, not for signs",
+    async (keyword) => {
+      const { status, body } = await watcher.get(path, { query: { keyword } });
+      expect([status, body.total]).toEqual([200, keyword === " " ? 7 : 0]);
+    },
+  );
+
+  test("knows only products of its own store, and what it can read", async () => {
+    const [foreign] = ids[store === "main" ? "mini" : "main"]!;
+    const press = (productId: unknown) =>
+      watcher.post(`/stores/${store}/wishlist/add-to-wishlist`, { product_id: productId });
+    for (const id of [foreign, "nothing", "%"]) expect((await press(id)).status).toBe(404);
+    expect((await press("\ud800")).status).toBe(400);
+    for (const id of ["", 5, null, undefined, "x".repeat(129), "a\0b"]) {
+      const { status, body } = await press(id);
+      expect([status, Object.keys(body.errors)]).toEqual([422, ["product_id"]]);
+    }
+    expect((await watcher.get("/stores/maxi/wishlist/all")).status).toBe(404);
+    expect((await watcher.get("/stores/maxi/wishlist/ids")).status).toBe(404);
+    expect((await shop.anyone.get(path)).status).toBe(401);
+  });
+});

@@ -1,0 +1,26 @@
+import { catalogueEndpoints, type EndpointResponse } from "@harbour/contracts";
+import type { OwnFields } from "../../platform/per-user-fields.ts";
+import { findLiked } from "./wishlist.repository.ts";
+
+const { filter, details, byIds } = catalogueEndpoints;
+
+type Shown =
+  | EndpointResponse<typeof filter>
+  | EndpointResponse<typeof byIds>
+  | EndpointResponse<typeof details>;
+
+/** SPEC 3: `is_liked`, true to the caller's token wherever products are shown (WIRE 8). */
+export const likedProducts: OwnFields = {
+  endpoints: [filter, details, byIds],
+  fill: async ({ db }, shopper, answer) => {
+    const shown = answer as Shown;
+    const products = "data" in shown ? shown.data : [shown];
+    const liked = await findLiked(
+      db,
+      shopper.id,
+      products.map(({ _id }) => _id),
+    );
+    const marked = products.map((product) => ({ ...product, is_liked: liked.has(product._id) }));
+    return "data" in shown ? { ...shown, data: marked } : marked[0];
+  },
+};

@@ -1,0 +1,70 @@
+import type { Availability, ProductSorting } from "@harbour/contracts/constants";
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../platform/db.ts";
+import { isShown } from "../../catalogue/products/index.ts";
+import type { ShownWishlistItem } from "./filter-wishlist-items.rules.ts";
+
+export type WishlistSortKey = "created_at" | "title.en" | "title.zh" | "title.cn" | "price";
+
+export interface WishlistFilters {
+  readonly customerId: string;
+  readonly storeId: string;
+  /** PostgreSQL's `tsquery`; absent: all. */
+  readonly words: string | undefined;
+  readonly order:
+    | { readonly slug: ProductSorting }
+    | { readonly key: WishlistSortKey; readonly direction: "asc" | "desc" };
+}
+
+/** A person's wishlist items that shoppers may see, in order. A wishlist is short: it is read whole. */
+export async function findWishlistItems(
+  db: Db,
+  filters: WishlistFilters,
+): Promise<ShownWishlistItem[]> {
+  const { customerId, storeId, words } = filters;
+  const isFound = words === undefined ? sql`true` : sql`s.words @@ ${words}::tsquery`;
+  const { rows } = await db.execute<{
+    product_id: string;
+    created_at: string;
+    availability: Availability;
+    categories: string[];
+  }>(sql`
+    select w.product_id, w.created_at, p.availability,
+      array(select category_id from product_categories where product_id = p.id) as categories
+    from wishlist_items w join products p on p.id = w.product_id left join product_search s on s.product_id = p.id
+    where w.customer_id = ${customerId} and w.store_id = ${storeId} and ${isShown} and ${isFound}
+    order by ${orderBy(filters)}`);
+  return rows.map(({ product_id: productId, created_at: at, availability, categories }) => ({
+    productId,
+    wishedAt: new Date(at),
+    availability,
+    categoryIds: categories,
+  }));
+}
+
+const newestItem = sql`w.created_at desc, w.product_id desc`;
+const newest = sql`p.published_at desc`;
+
+/** Always ends in one place for each, so that pages never overlap (WIRE 1). */
+function orderBy({ order, words }: WishlistFilters): SQL {
+  if ("key" in order) {
+    const direction = order.direction === "asc" ? sql`asc` : sql`desc`;
+    if (order.key === "created_at")
+      return sql`w.created_at ${direction}, w.product_id ${direction}`;
+    const key =
+      order.key === "price" ? sql`p.price` : sql`lower(p.title ->> ${order.key.slice(-2)})`;
+    return sql`${key} ${direction}, ${newestItem}`;
+  }
+  const presets: Record<ProductSorting, SQL> = {
+    recommended: sql`p.is_recommended desc, ${newest}`,
+    "by-keyword-relevance":
+      words === undefined ? newestItem : sql`ts_rank(s.words, ${words}::tsquery) desc`,
+    "from-new-to-old": newest,
+    "from-old-to-new": sql`p.published_at asc`,
+    "price-from-high-to-low": sql`p.price desc`,
+    "price-from-low-to-high": sql`p.price asc`,
+    "rating-from-high-to-low": sql`p.rating desc, p.review_count desc`,
+    "most-wanted": sql`p.wishlist_count desc`,
+  };
+  return sql`${presets[order.slug]}, ${newestItem}`;
+}

@@ -1,0 +1,76 @@
+import type { Availability, ProductSorting } from "@harbour/contracts/constants";
+import type { Shopper } from "../../platform/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { rowsOf } from "../../platform/pager.ts";
+import {
+  findCategories,
+  type ListedProduct,
+  listProducts,
+  namedCategories,
+  pathTo,
+} from "../../catalogue/products/index.ts";
+import type { Store } from "../../base/configuration/index.ts";
+import { keywordQuery } from "../../catalogue/product-search/index.ts";
+import { findWishlistItems, type WishlistSortKey } from "./list-wishlist-items.repository.ts";
+import { type NarrowedWishlistItems, filterWishlistItems } from "./filter-wishlist-items.rules.ts";
+
+export interface WishlistRequest {
+  readonly store: Store;
+  readonly category_ids?: readonly string[] | undefined;
+  readonly keyword?: string | undefined;
+  readonly availability?: readonly Availability[] | undefined;
+  readonly slug?: ProductSorting | undefined;
+  readonly sort_by?: WishlistSortKey | undefined;
+  readonly sort_order: "asc" | "desc";
+  readonly page: number;
+  readonly per_page: number;
+}
+
+export interface WishlistPage {
+  readonly total: number;
+  readonly wishlistItems: readonly { readonly product: ListedProduct; readonly wishedAt: Date }[];
+  /** How many there are of each value. */
+  readonly facets: Pick<NarrowedWishlistItems, "categories" | "availability">;
+}
+
+/** One page of a person's wishlist items; what is no longer shown to shoppers is left out and not counted. */
+export async function listWishlistItems(
+  { db }: Deps,
+  shopper: Shopper,
+  wanted: WishlistRequest,
+): Promise<WishlistPage> {
+  const { store, category_ids: named, slug, sort_by: key, sort_order: direction } = wanted;
+  const words = wanted.keyword ? await keywordQuery(db, wanted.keyword) : undefined;
+  const found =
+    words === null
+      ? []
+      : await findWishlistItems(db, {
+          customerId: shopper.id,
+          storeId: store.id,
+          words,
+          order:
+            slug !== undefined && key === undefined
+              ? { slug }
+              : { key: key ?? "created_at", direction },
+        });
+  const tree = await findCategories(db, store.id);
+  const filter = {
+    categories: named?.length ? namedCategories(tree, named) : null,
+    availability: wanted.availability ?? [],
+  };
+  const { wishlistItems, ...facets } = filterWishlistItems(found, filter, (id) =>
+    pathTo(tree, id).map((category) => category.id),
+  );
+  const { limit, offset } = rowsOf(wanted);
+  const page = wishlistItems.slice(offset, offset + limit);
+  const ids = page.map((wishlistItem) => wishlistItem.productId);
+  const products = new Map((await listProducts(db, store.id, ids)).map((one) => [one.id, one]));
+  return {
+    total: wishlistItems.length,
+    facets,
+    wishlistItems: page.flatMap(({ productId, wishedAt }) => {
+      const product = products.get(productId);
+      return product ? { product, wishedAt } : [];
+    }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Deps } from "../../platform/deps.ts";
+import { type AlertSource, sendAlerts, writeAlert } from "../../base/notifications/index.ts";
+import {
+  composeWishlistAlert,
+  composeWishlistPush,
+  composeWishlistSms,
+} from "./compose-wishlist-alert.rules.ts";
+import {
+  dropNews,
+  findNews,
+  forgetOldChanges,
+  settleChanges,
+  takeNews,
+  type WishlistAlert,
+} from "./wishlist-alerts.repository.ts";
+import { wishlistAlerts } from "./wishlist-messages.ts";
+
+/** Turns settled changes of watched products into alerts, and queues a message for each who is to be told. */
+export const sendWishlistAlerts = (deps: Deps): Promise<void> => sendAlerts(deps, source);
+
+/** Writes to one person about everything on their wishlist that waits to be told them. */
+export const writeWishlistAlert = (deps: Deps, customerId: string): Promise<void> =>
+  writeAlert(deps, source, customerId);
+
+const source: AlertSource<WishlistAlert> = {
+  topic: "wishlist_product_update",
+  kind: wishlistAlerts,
+  job: "write-wishlist-alert",
+  key: "wishlist-alerts",
+  settle: settleChanges,
+  forgetOld: forgetOldChanges,
+  find: findNews,
+  take: takeNews,
+  drop: dropNews,
+  email: composeWishlistAlert,
+  sms: composeWishlistSms,
+  push: composeWishlistPush,
+};

@@ -1,0 +1,264 @@
+import { pushEndpoints } from "@harbour/contracts";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { Registered } from "../../platform/actor.ts";
+import { inTransaction } from "../../platform/db.ts";
+import {
+  aProduct,
+  aWarehouse,
+  brokenPromises,
+  overlap,
+  type TestProduct,
+  startTestApi,
+  stocked,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { setStock } from "../../catalogue/inventory/index.ts";
+import { sendWishlistAlerts, writeWishlistAlert } from "./send-wishlist-alerts.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+
+/** Somebody who wants to hear of what they watch, and has watched these for an hour. */
+async function aWatcher(
+  products: readonly TestProduct[],
+  facts: Parameters<typeof shop.shopper>[0] = {},
+): Promise<Registered & { email: string }> {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const watcher = await shop.shopper({ email, ...facts });
+  const asked = { is_accept: { wishlist_product_update: true } };
+  await shop.as(watcher).put("/notification-settings/details", asked);
+  for (const { id } of products) await wishlistItem(watcher, id);
+  return { ...watcher, email };
+}
+
+async function wishlistItem(
+  watcher: Parameters<typeof shop.as>[0],
+  productId: string,
+): Promise<void> {
+  await shop.as(watcher).post("/stores/main/wishlist/add-to-wishlist", { product_id: productId });
+  await deps.db.execute(sql`
+    update wishlist_items set created_at = now() - interval '1 hour' where product_id = ${productId}`);
+}
+
+const soldOut = () => aProduct(deps, { variants: [{ stock: 0 }] });
+const restock = (product: TestProduct, units = 5) => stocked(deps, product.variants[0]!.id, units);
+const price = (product: TestProduct, cents: number) =>
+  deps.db.execute(sql`update products set price = ${cents} where id = ${product.id}`);
+
+/** Lets time pass for everything that happened, and runs what is due then. */
+async function later(time: "11 minutes" | "25 hours"): Promise<void> {
+  await deps.db.execute(sql`
+    update product_changes set happened_at = happened_at - ${time}::interval, told_at = told_at - ${time}::interval`);
+  await deps.db.execute(sql`update wishlist_items set created_at = created_at - ${time}::interval`);
+  await sendWishlistAlerts(deps);
+  await shop.runJobs();
+}
+
+async function lettersTo(watcher: { email: string }) {
+  const headers = { accept: "application/json" };
+  const { body } = await shop.anyone.get("/dev/outbox", { query: { to: watcher.email }, headers });
+  return body.toReversed() as { subject: string; text: string; unsubscribe_url: string }[];
+}
+const subjects = async (watcher: { email: string }) =>
+  (await lettersTo(watcher)).map((email) => email.subject);
+
+describe("who watches a product", () => {
+  test("that comes back in stock is written to once, with a way to stop such emails", async () => {
+    const product = await soldOut();
+    const watcher = await aWatcher([product]);
+    await restock(product);
+    await later("11 minutes");
+    await later("11 minutes");
+    expect(await lettersTo(watcher)).toMatchObject([
+      {
+        subject: `${product.slug} is back in stock`,
+        text: expect.stringContaining(`https://harbour.test/shop/main/product/${product.id}/`),
+        unsubscribe_url: expect.stringContaining("/unsubscribe?token="),
+      },
+    ]);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("hears of a lower price what it was and what it is, in their language", async () => {
+    const product = await aProduct(deps);
+    const watcher = await aWatcher([product], { language: "zh" });
+    await price(product, 8_000);
+    await later("11 minutes");
+    const [email] = await lettersTo(watcher);
+    expect(email!.subject).toBe(`減價：${product.slug} 繁`);
+    expect(email!.text).toContain("（減價前 HK$100.00）：HK$80.00");
+    expect(email!.text).toContain("/zh/shop/main/product/");
+  });
+
+  test("hears that it can be preordered", async () => {
+    const product = await soldOut();
+    const watcher = await aWatcher([product]);
+    const [variantId, warehouse] = [product.variants[0]!.id, await aWarehouse(deps)];
+    const preorder = { releaseDate: "2099-01-01", cap: null };
+    await inTransaction(deps.db, (tx) =>
+      setStock(tx, [{ variantId, levels: { [warehouse]: 0 }, preorder }]),
+    );
+    await later("11 minutes");
+    expect(await subjects(watcher)).toEqual([`You can preorder ${product.slug} now`]);
+  });
+
+  test("gets one email about everything that changed at once", async () => {
+    const [back, cheaper] = [await soldOut(), await aProduct(deps)];
+    const watcher = await aWatcher([back, cheaper]);
+    await restock(back);
+    await price(cheaper, 5_000);
+    await later("11 minutes");
+    const [email, ...more] = await lettersTo(watcher);
+    expect(more).toEqual([]);
+    expect(email!.subject).toBe("News of 2 things on your wishlist");
+    for (const { slug } of [back, cheaper]) expect(email!.text).toContain(slug);
+    expect(email!.text).toContain("https://harbour.test/shop/main/wishlist");
+  });
+});
+
+describe("nobody is written to", () => {
+  test("who did not ask for it, has no confirmed address, is a guest, or watched it afterwards", async () => {
+    const product = await soldOut();
+    const silent = await shop.shopper({ email: "silent@example.com" });
+    await wishlistItem(silent, product.id);
+    const unconfirmed = await aWatcher([product], { verified: false });
+    await wishlistItem(shop.guest(), product.id);
+    await restock(product);
+    await deps.db.execute(
+      sql`update product_changes set happened_at = happened_at - interval '11 minutes'`,
+    );
+    const late = await aWatcher([]);
+    await shop.as(late).post("/stores/main/wishlist/add-to-wishlist", { product_id: product.id });
+    await sendWishlistAlerts(deps);
+    await shop.runJobs();
+    for (const watcher of [unconfirmed, late, { email: "silent@example.com" }])
+      expect(await lettersTo(watcher)).toEqual([]);
+    expect((await deps.db.execute(sql`select 1 from wishlist_alerts`)).rows).toHaveLength(0);
+  });
+
+  test("about what they have taken off before the email is written", async () => {
+    const [given, kept] = [await soldOut(), await soldOut()];
+    const watcher = await aWatcher([given, kept]);
+    for (const product of [given, kept]) await restock(product);
+    await deps.db.execute(
+      sql`update product_changes set happened_at = happened_at - interval '11 minutes'`,
+    );
+    await sendWishlistAlerts(deps);
+    await shop
+      .as(watcher)
+      .post("/stores/main/wishlist/add-to-wishlist", { product_id: given.id, is_liked: false });
+    await shop.runJobs();
+    expect(await subjects(watcher)).toEqual([`${kept.slug} is back in stock`]);
+  });
+
+  test("about what did not last: sold out again, or as dear as before", async () => {
+    const [back, cheaper] = [await soldOut(), await aProduct(deps)];
+    const watcher = await aWatcher([back, cheaper]);
+    await restock(back);
+    await price(cheaper, 5_000);
+    await restock(back, 0);
+    await price(cheaper, 10_000);
+    await later("11 minutes");
+    expect(await subjects(watcher)).toEqual([]);
+  });
+
+  test("about what nobody watches, and nothing is noted of it", async () => {
+    const product = await soldOut();
+    await restock(product);
+    const noted = sql`select 1 from product_changes where product_id = ${product.id}`;
+    expect((await deps.db.execute(noted)).rows).toHaveLength(0);
+  });
+});
+
+test("stock that comes and goes is news once a day, however often it comes and goes", async () => {
+  const product = await soldOut();
+  const watcher = await aWatcher([product]);
+  for (let round = 0; round < 5; round += 1) {
+    await restock(product);
+    await later("11 minutes");
+    await restock(product, 0);
+  }
+  expect(await subjects(watcher)).toHaveLength(1);
+  await restock(product);
+  await later("11 minutes");
+  expect(await subjects(watcher)).toHaveLength(1);
+  await later("25 hours");
+  expect(await subjects(watcher)).toHaveLength(2);
+});
+
+test("a price that falls step by step is news once, from where it began", async () => {
+  const product = await aProduct(deps);
+  const watcher = await aWatcher([product]);
+  for (const cents of [9_000, 8_000, 7_000]) await price(product, cents);
+  await later("11 minutes");
+  const emails = await lettersTo(watcher);
+  expect(emails).toHaveLength(1);
+  expect(emails[0]!.text).toContain("(Was HK$100.00): HK$70.00");
+});
+
+describe("two workers at once", () => {
+  const written = async (watcher: Registered & { email: string }) => {
+    await deps.db.execute(sql`
+      update product_changes set happened_at = happened_at - interval '11 minutes' where told_at is null`);
+    await sendWishlistAlerts(deps);
+    await Promise.all([writeWishlistAlert(deps, watcher.id), writeWishlistAlert(deps, watcher.id)]);
+    return subjects(watcher);
+  };
+
+  test("write one email", async () => {
+    const product = await soldOut();
+    const watcher = await aWatcher([product]);
+    await restock(product);
+    expect(await written(watcher)).toHaveLength(1);
+  });
+
+  const settledTwice = async (db: typeof deps.db) => {
+    const product = await soldOut();
+    const watcher = await aWatcher([product]);
+    await restock(product);
+    await deps.db.execute(sql`
+      update product_changes set happened_at = happened_at - interval '11 minutes' where told_at is null`);
+    await overlap(
+      db,
+      (tx) => sendWishlistAlerts({ ...deps, db: tx }),
+      (tx) => sendWishlistAlerts({ ...deps, db: tx }),
+    );
+    await shop.runJobs();
+    return subjects(watcher);
+  };
+
+  test("settle a change once, and neither waits for the other", async () => {
+    expect(await settledTwice(deps.db)).toHaveLength(1);
+  });
+
+  test("would stumble over each other if changes were not taken under a lock", async () => {
+    const guard = withoutGuard(/for update skip locked/, "");
+    const { db } = { ...deps, ...guard.deps(deps) };
+    await expect(settledTwice(db)).rejects.toThrow("wishlist_alerts");
+    expect(guard.removals()).toBe(2);
+  });
+});
+
+test("a device that asked for news is told without a word of the goods, also where no address is confirmed", async () => {
+  const product = await soldOut();
+  const watcher = await aWatcher([product], { language: "zh" });
+  const { example } = pushEndpoints.save;
+  const endpoint = `https://push.example/${watcher.id}`;
+  await shop.as(watcher).post("/push/subscriptions", { ...example, endpoint });
+  await restock(product);
+  await deps.db.execute(sql`
+    update product_changes set happened_at = happened_at - interval '11 minutes'`);
+  await sendWishlistAlerts(deps);
+  await writeWishlistAlert(deps, watcher.id);
+  const { rows } = await deps.db.execute<{ payload: object }>(sql`
+    select m.payload from push_messages m join push_subscriptions s on s.id = m.subscription_id
+    where s.customer_id = ${watcher.id}`);
+  expect(rows.map(({ payload }) => payload)).toMatchObject([
+    {
+      body: "你的願望清單有貨品補貨了",
+      tag: "wishlist",
+      path: expect.stringMatching(`^/zh/shop/main/product/${product.id}/`) as string,
+    },
+  ]);
+});

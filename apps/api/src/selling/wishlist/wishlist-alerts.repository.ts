@@ -1,0 +1,118 @@
+import type { LocalizedText } from "@harbour/contracts";
+import type { StoreAlias } from "@harbour/contracts/constants";
+import { sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import type { Money } from "../../platform/money.ts";
+import { isShown } from "../../catalogue/products/index.ts";
+
+export type ProductChange = "back-in-stock" | "open-for-preorder" | "costs-less";
+
+/** Minutes that a change has to hold before it is news. */
+const settles = 10;
+/** Hours between two pieces of news of one kind about one product. */
+const rests = 24;
+const daysKept = 30;
+
+/**
+ * Takes changes that have settled, the oldest first: those that no longer hold are forgotten, the others are noted for
+ * everybody with an account who watched the product before.
+ * @returns how many were taken, and who is to be told
+ */
+export async function settleChanges(
+  tx: Tx,
+  max: number,
+): Promise<{ taken: number; customerIds: string[] }> {
+  const { rows: taken } = await tx.execute<{ id: number; holds: boolean }>(sql`
+    with settled as (
+      select c.id, c.product_id, c.kind, c.price_before from product_changes c
+      where c.told_at is null and c.happened_at <= now() - make_interval(mins => ${settles})
+        and not exists (
+          select from product_changes t where t.product_id = c.product_id and t.kind = c.kind
+            and t.told_at > now() - make_interval(hours => ${rests}))
+      order by c.happened_at, c.id limit ${max} for update skip locked)
+    select s.id, ${isShown} and case s.kind
+        when 'back-in-stock' then p.availability = 'IN_STOCK'
+        when 'open-for-preorder' then p.availability = 'PREORDER'
+        else p.price < s.price_before and p.availability <> 'SOLD_OUT' end as holds
+    from settled s join products p on p.id = s.product_id`);
+  const news = taken.filter((change) => change.holds).map((change) => change.id);
+  const over = taken.filter((change) => !change.holds).map((change) => change.id);
+  await tx.execute(sql`delete from product_changes where id = any(${ids(over)})`);
+  const { rows } = await tx.execute<{ customer_id: string }>(sql`
+    with told as (
+      update product_changes set told_at = now() where id = any(${ids(news)}) returning id, product_id, happened_at),
+    noted as (
+      insert into wishlist_alerts (customer_id, change_id)
+      select w.customer_id, told.id from told join wishlist_items w on w.product_id = told.product_id
+      join customers c on c.id = w.customer_id
+      where w.created_at < told.happened_at and c.type <> 'TEMP' and c.closed_at is null
+      returning customer_id)
+    select distinct customer_id from noted`);
+  return { taken: taken.length, customerIds: rows.map((row) => row.customer_id) };
+}
+
+export async function forgetOldChanges(tx: Tx): Promise<void> {
+  await tx.execute(
+    sql`delete from product_changes where told_at < now() - make_interval(days => ${daysKept})`,
+  );
+}
+
+export interface WishlistAlert {
+  readonly id: number;
+  readonly change: ProductChange;
+  readonly productId: string;
+  readonly slug: string;
+  readonly title: LocalizedText;
+  readonly store: StoreAlias;
+  /** Cents, as lists show it now. */
+  readonly price: Money;
+  readonly priceBefore: Money;
+}
+
+/** What somebody is to be told, the oldest first; nothing of what they no longer watch, or shoppers no longer see. */
+export async function findNews(db: Db, customerId: string): Promise<WishlistAlert[]> {
+  const { rows } = await db.execute<{
+    change_id: number;
+    kind: ProductChange;
+    product_id: string;
+    slug: string;
+    title: LocalizedText;
+    alias: StoreAlias;
+    price: Money;
+    price_before: Money;
+  }>(sql`
+    select n.change_id, c.kind, c.product_id, p.slug, p.title, s.alias, p.price, c.price_before
+    from wishlist_alerts n join product_changes c on c.id = n.change_id
+    join wishlist_items w on w.customer_id = n.customer_id and w.product_id = c.product_id
+    join products p on p.id = c.product_id join stores s on s.id = p.store_id
+    where n.customer_id = ${customerId} and ${isShown} order by n.change_id`);
+  return rows.map((row) => ({
+    id: row.change_id,
+    change: row.kind,
+    productId: row.product_id,
+    slug: row.slug,
+    title: row.title,
+    store: row.alias,
+    price: row.price,
+    priceBefore: row.price_before,
+  }));
+}
+
+/** Takes news away; whoever comes second takes none. @returns how much was there */
+export async function takeNews(
+  tx: Tx,
+  customerId: string,
+  changeIds: readonly number[],
+): Promise<number> {
+  const { rows } = await tx.execute(sql`
+    delete from wishlist_alerts where customer_id = ${customerId} and change_id = any(${ids(changeIds)}) returning 1`);
+  return rows.length;
+}
+
+export async function dropNews(db: Db, customerId: string): Promise<void> {
+  await db.execute(sql`delete from wishlist_alerts where customer_id = ${customerId}`);
+}
+
+function ids(values: readonly number[]) {
+  return sql`${sql.param([...values])}::bigint[]`;
+}

@@ -1,0 +1,33 @@
+import type { ExampleRequest, MessageExample, MessageKind } from "../../platform/message-kind.ts";
+import { composeEmail } from "../../base/messages/index.ts";
+import type { AlertFacts } from "../../base/notifications/index.ts";
+import { composeWishlistAlert, composeWishlistSms } from "./compose-wishlist-alert.rules.ts";
+import type { WishlistAlert } from "./wishlist-alerts.repository.ts";
+
+/** What has changed about something that somebody watches. */
+export const wishlistAlerts: MessageKind = { kind: "wishlist-alerts", examples };
+
+async function examples({ language, head, publicUrl }: ExampleRequest): Promise<MessageExample[]> {
+  const product = {
+    id: 1,
+    productId: "1",
+    slug: "tile-by-tile",
+    store: "main",
+    title: { en: "Tile by Tile", zh: "一磚一瓦", cn: "一砖一瓦" },
+    price: 29_900,
+    priceBefore: 39_900,
+  } as const;
+  const facts: AlertFacts<WishlistAlert> = {
+    news: [
+      { ...product, change: "costs-less" },
+      { ...product, change: "back-in-stock" },
+    ],
+    language,
+    publicUrl,
+    unsubscribeUrl: `${publicUrl}/unsubscribe?token=example`,
+  };
+  return [
+    { channel: "email", ...(await composeEmail(composeWishlistAlert(facts), head)) },
+    { channel: "sms", text: composeWishlistSms(facts, head.shopName) },
+  ];
+}

@@ -1,0 +1,238 @@
+import { maxWishlistItems } from "@harbour/contracts";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { Guest } from "../../platform/actor.ts";
+import {
+  aCategory,
+  aProduct,
+  brokenPromises,
+  overlap,
+  startTestApi,
+  stocked,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { findStore } from "../../base/configuration/index.ts";
+import { refreshSearch } from "../../catalogue/product-search/index.ts";
+import { setWishlistItemWithin } from "./set-wishlist-item.ts";
+
+const shop = await startTestApi();
+const path = "/stores/main/wishlist";
+
+function aWatcher(guest: Guest = shop.guest()) {
+  const caller = shop.as(guest);
+  return {
+    guest,
+    press: (productId: string, isLiked?: boolean) =>
+      caller.post(`${path}/add-to-wishlist`, { product_id: productId, is_liked: isLiked }),
+    ids: async (): Promise<string[]> => (await caller.get(`${path}/ids`)).body.ids,
+    all: async (query: Record<string, string> = {}) =>
+      (await caller.get(`${path}/all`, { query })).body,
+    found: async (query: Record<string, string>): Promise<string[]> =>
+      (await caller.get(`${path}/all`, { query: { per_page: "100", ...query } })).body.data.map(
+        (item: { _id: string }) => item._id,
+      ),
+  };
+}
+
+describe("the wishlist", () => {
+  test("is empty, and writes nothing, for somebody who only looks", async () => {
+    const watcher = aWatcher();
+    expect(await watcher.ids()).toEqual([]);
+    expect(await watcher.all()).toMatchObject({ data: [], total: 0, per_page: 3 });
+    const { rows } = await shop.deps.db.execute(
+      sql`select 1 from customers where id = ${watcher.guest.id}`,
+    );
+    expect(rows).toHaveLength(0);
+  });
+
+  test("takes a product on and off by turns, and counts both ways", async () => {
+    const { id } = await aProduct(shop.deps);
+    const [ada, bob] = [aWatcher(), aWatcher()];
+    expect((await ada.press(id)).body).toMatchObject({
+      is_liked: true,
+      wishlist_item_count: 1,
+      count: 1,
+    });
+    expect((await bob.press(id)).body).toMatchObject({ wishlist_item_count: 2, count: 1 });
+    expect((await ada.press(id)).body).toMatchObject({
+      is_liked: false,
+      wishlist_item_count: 1,
+      count: 0,
+    });
+    expect(await ada.ids()).toEqual([]);
+    expect(await bob.ids()).toEqual([id]);
+    expect(await brokenPromises(shop.deps)).toEqual([]);
+  });
+
+  test("comes to the same however often a press that says what it means arrives", async () => {
+    const { id } = await aProduct(shop.deps);
+    const watcher = aWatcher();
+    for (const isLiked of [true, true]) {
+      const { body } = await watcher.press(id, isLiked);
+      expect(body).toMatchObject({ is_liked: true, wishlist_item_count: 1, count: 1 });
+    }
+    for (const isLiked of [false, false]) {
+      const { body } = await watcher.press(id, isLiked);
+      expect(body).toMatchObject({ is_liked: false, wishlist_item_count: 0, count: 0 });
+    }
+  });
+
+  test("shows the newest wishlist item first, as lists show products, marked as liked", async () => {
+    const [first, second] = [await aProduct(shop.deps), await aProduct(shop.deps)];
+    const watcher = aWatcher();
+    await watcher.press(first.id);
+    await watcher.press(second.id);
+    const { data } = await watcher.all();
+    expect(data).toMatchObject([
+      { _id: second.id, is_liked: true, wishlist_item_count: 1, wished_at: expect.any(String) },
+      { _id: first.id, is_liked: true, price: "100.00" },
+    ]);
+    expect(await watcher.ids()).toEqual([second.id, first.id]);
+  });
+
+  test("comes in pages of three", async () => {
+    const watcher = aWatcher();
+    for (let count = 0; count < 5; count += 1) await watcher.press((await aProduct(shop.deps)).id);
+    const page = await watcher.all({ page: "2" });
+    expect(page).toMatchObject({ total: 5, last_page: 2, current_page: 2 });
+    expect(page.data).toHaveLength(2);
+  });
+
+  test("can be narrowed by category, words and availability, and put in order", async () => {
+    const parent = await aCategory(shop.deps);
+    const child = await aCategory(shop.deps, { parentId: parent });
+    const cheap = await aProduct(shop.deps, {
+      name: "zebra-crossing",
+      categoryIds: [child],
+      variants: [{ price: 1_000 }],
+    });
+    const dear = await aProduct(shop.deps, { name: "alpine-racer", variants: [{ price: 90_000 }] });
+    await refreshSearch(shop.deps.db);
+    await stocked(shop.deps, dear.variants[0]!.id, 0);
+    const watcher = aWatcher();
+    await watcher.press(cheap.id);
+    await watcher.press(dear.id);
+    expect(await watcher.found({ category_ids: parent })).toEqual([cheap.id]);
+    expect(await watcher.found({ category_ids: "no-such-category" })).toEqual([]);
+    expect(await watcher.found({ keyword: "alpine" })).toEqual([dear.id]);
+    expect(await watcher.found({ keyword: "alpine", slug: "by-keyword-relevance" })).toEqual([
+      dear.id,
+    ]);
+    expect(await watcher.found({ keyword: "?!" })).toEqual([]);
+    expect(await watcher.found({ availability: "SOLD_OUT" })).toEqual([dear.id]);
+    expect(await watcher.found({ sort_by: "price", sort_order: "asc" })).toEqual([
+      cheap.id,
+      dear.id,
+    ]);
+    expect(await watcher.found({ sort_by: "title.en", sort_order: "asc" })).toEqual([
+      dear.id,
+      cheap.id,
+    ]);
+    expect(await watcher.found({ slug: "price-from-high-to-low" })).toEqual([dear.id, cheap.id]);
+    expect(await watcher.found({ sort_by: "created_at", sort_order: "asc" })).toEqual([
+      cheap.id,
+      dear.id,
+    ]);
+  });
+
+  test("counts what other choices would bring", async () => {
+    const parent = await aCategory(shop.deps);
+    const child = await aCategory(shop.deps, { parentId: parent });
+    const watcher = aWatcher();
+    for (const [categoryIds, stock] of [
+      [[child, parent], 1],
+      [[child], 0],
+      [[], 1],
+    ] as const)
+      await watcher.press((await aProduct(shop.deps, { categoryIds, variants: [{ stock }] })).id);
+    const facets = async (query: Record<string, string>) => (await watcher.all(query)).facets;
+    const byWay = ([below, above]: number[]) =>
+      expect.arrayContaining([
+        { _id: child, count: below },
+        { _id: parent, count: above },
+      ]);
+    expect(await facets({})).toEqual({
+      categories: byWay([2, 2]),
+      availability: [
+        { value: "IN_STOCK", count: 2 },
+        { value: "SOLD_OUT", count: 1 },
+      ],
+    });
+    expect(await facets({ category_ids: child })).toMatchObject({
+      categories: byWay([2, 2]),
+      availability: [{ count: 1 }, { count: 1 }],
+    });
+    expect(await facets({ availability: "IN_STOCK" })).toMatchObject({
+      categories: byWay([1, 1]),
+      availability: [{ count: 2 }, { count: 1 }],
+    });
+    expect(await facets({ keyword: "?!" })).toEqual({ categories: [], availability: [] });
+  });
+
+  test("leaves out what is no longer shown, which can still be taken off", async () => {
+    const { id } = await aProduct(shop.deps);
+    const watcher = aWatcher();
+    await watcher.press(id);
+    await shop.deps.db.execute(sql`update products set is_public = false where id = ${id}`);
+    expect(await watcher.all()).toMatchObject({ data: [], total: 0 });
+    expect((await aWatcher().press(id)).status).toBe(404);
+    expect((await watcher.press(id)).body).toMatchObject({ is_liked: false, count: 0 });
+  });
+
+  test("knows no product of the other store, no unknown one, and nobody without a token", async () => {
+    const mini = await aProduct(shop.deps, { store: "mini" });
+    for (const id of [mini.id, "nothing"]) {
+      expect((await aWatcher().press(id)).status).toBe(404);
+      expect((await aWatcher().press(id, false)).status).toBe(404);
+    }
+    expect((await shop.anyone.get(`${path}/ids`)).status).toBe(401);
+  });
+});
+
+describe("two presses at once", () => {
+  const presses = async (db: typeof shop.deps.db, guest: Guest, ids: [string, string]) => {
+    const store = await findStore(db, "main");
+    const press = (productId: string) => (tx: Parameters<typeof setWishlistItemWithin>[0]) =>
+      setWishlistItemWithin(tx, guest, { store, productId, isLiked: undefined });
+    return overlap(db, press(ids[0]), press(ids[1]));
+  };
+
+  test("take the product on and off again", async () => {
+    const { id } = await aProduct(shop.deps);
+    const watcher = aWatcher();
+    const states = await presses(shop.deps.db, watcher.guest, [id, id]);
+    expect(states).toMatchObject([{ isLiked: true }, { isLiked: false, ofProduct: 0 }]);
+    expect(await watcher.ids()).toEqual([]);
+    expect(await brokenPromises(shop.deps)).toEqual([]);
+  });
+
+  test("never fill the wishlist beyond what it holds", async () => {
+    const [watcher, one, other] = await anAlmostFull();
+    await expect(presses(shop.deps.db, watcher.guest, [one, other])).rejects.toMatchObject({
+      code: "quantity_limit",
+    });
+    expect(await watcher.ids()).toHaveLength(maxWishlistItems);
+  });
+
+  test("would fill it beyond that if people were not locked", async () => {
+    const [watcher, one, other] = await anAlmostFull();
+    const guard = withoutGuard(/for no key update/, "");
+    const { db } = { ...shop.deps, ...guard.deps(shop.deps) };
+    await presses(db, watcher.guest, [one, other]);
+    expect(guard.removals()).toBeGreaterThan(0);
+    expect(await watcher.ids()).toHaveLength(maxWishlistItems + 1);
+  });
+
+  async function anAlmostFull(): Promise<[ReturnType<typeof aWatcher>, string, string]> {
+    const watcher = aWatcher();
+    const wished = await aProduct(shop.deps);
+    await watcher.press(wished.id);
+    await shop.deps.db.execute(sql`
+      with made as (
+        insert into products (id, store_id, key, slug, title, short_description, long_description)
+        select ${wished.id} || n, store_id, key || n, slug || n, title, short_description, long_description
+        from products, generate_series(2, ${maxWishlistItems - 1}::integer) n where id = ${wished.id} returning id, store_id)
+      insert into wishlist_items (customer_id, store_id, product_id) select ${watcher.guest.id}, store_id, id from made`);
+    return [watcher, (await aProduct(shop.deps)).id, (await aProduct(shop.deps)).id];
+  }
+});

@@ -1,0 +1,50 @@
+import { wishlistEndpoints } from "@harbour/contracts";
+import { shopperOf } from "../../platform/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { presentPage } from "../../platform/pager.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { presentListed } from "../../catalogue/products/index.ts";
+import { findStore } from "../../base/configuration/index.ts";
+import { listWishlistItems } from "./list-wishlist-items.ts";
+import { setWishlistItem } from "./set-wishlist-item.ts";
+import { findWishlistProductIds } from "./wishlist.repository.ts";
+
+export function wishlistRoutes(deps: Deps): Route[] {
+  const { db, clock } = deps;
+  return [
+    on(wishlistEndpoints.all, async ({ actor, params, query, url }) => {
+      const store = await findStore(db, params.store_id);
+      const { total, wishlistItems, facets } = await listWishlistItems(deps, shopperOf(actor), {
+        ...query,
+        store,
+      });
+      const data = wishlistItems.map(({ product, wishedAt }) => ({
+        ...presentListed(product, clock()),
+        is_liked: true,
+        wished_at: wishedAt.toISOString(),
+      }));
+      return {
+        ...presentPage({ data, total, page: query.page, perPage: query.per_page, url }),
+        facets: {
+          categories: [...facets.categories].map(([_id, count]) => ({ _id, count })),
+          availability: [...facets.availability].map(([value, count]) => ({ value, count })),
+        },
+      };
+    }),
+    on(wishlistEndpoints.ids, async ({ actor, params }) => {
+      const store = await findStore(db, params.store_id);
+      const ids = await findWishlistProductIds(db, shopperOf(actor).id, store.id);
+      return { count: ids.length, ids };
+    }),
+    on(wishlistEndpoints.toggle, async ({ actor, params, body }) => {
+      const store = await findStore(db, params.store_id);
+      const { isLiked, own, ofProduct } = await setWishlistItem(deps, shopperOf(actor), {
+        store,
+        productId: body.product_id,
+        isLiked: body.is_liked,
+      });
+      const message = isLiked ? "On your wishlist." : "Taken off your wishlist.";
+      return { message, is_liked: isLiked, wishlist_item_count: ofProduct, count: own };
+    }),
+  ];
+}

@@ -1,0 +1,26 @@
+import type { Cart, CartItem } from "@harbour/contracts";
+import { expect, test } from "vitest";
+import { exampleCart, exampleLine } from "../../testing/example-cart.ts";
+import { withOwnHolds } from "./waiting-holds.ts";
+
+const gone = { stock: 0, max_qty: 0, problem: "sold-out" } as const;
+const line = (id: string, how: Partial<CartItem> = {}) => exampleLine(id, { ...gone, ...how });
+const waiting = (reference: string) => ({
+  order_id: reference,
+  reference,
+  held: [{ product_variant_id: "a", qty: 1 }],
+});
+const cart = (lines: CartItem[], ...references: string[]) =>
+  exampleCart(lines, { waiting_orders: references.map(waiting) });
+const problems = ({ cart_items: lines }: Cart) => lines.map(({ problem }) => problem);
+
+test("the last unit, held for the order that is superseded, can be ordered again", () => {
+  expect(problems(withOwnHolds(cart([line("a")], "HB-1")))).toEqual([null]);
+  expect(problems(withOwnHolds(cart([line("a", { qty: 2 })], "HB-1", "HB-2")))).toEqual([null]);
+});
+
+test("more than was held, and what others hold, cannot", () => {
+  const lines = [line("a", { qty: 2 }), line("b")];
+  expect(problems(withOwnHolds(cart(lines, "HB-1")))).toEqual(["sold-out", "sold-out"]);
+  expect(problems(withOwnHolds(cart([line("a")])))).toEqual(["sold-out"]);
+});

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createRoutesStub, data } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { SendAgain, type SendAgainAnswer } from "./resend-code.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function show(answer: SendAgainAnswer, status: number) {
+  const Page = createRoutesStub([
+    { path: "/", Component: () => <SendAgain type="EMAIL" /> },
+    { path: "/authentication/send-verification", action: () => data(answer, { status }) },
+  ]);
+  render(<Page />);
+  return () => screen.getByRole<HTMLButtonElement>("button");
+}
+
+test("who has asked for too many codes is told when there is another, and then can ask for it", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const button = show({ problem: "Too many.", retryAfter: 61 }, 429);
+  fireEvent.click(button());
+  await waitFor(() =>
+    expect(screen.getByRole("alert").textContent).toBe(
+      "Too many tries. Please try again in 2 minutes.",
+    ),
+  );
+  expect(button().disabled).toBe(true);
+  await act(async () => vi.advanceTimersByTimeAsync(62_000));
+  expect(screen.getByRole("alert").textContent).toBe("You can try again now.");
+  expect(button().disabled).toBe(false);
+});

@@ -1,0 +1,56 @@
+import { Button, Notice, useToast } from "@harbour/ui";
+import { useFetcher, useLocation } from "react-router";
+import { withLanguage } from "@harbour/i18n";
+import { useLanguage, useText } from "../site/use-text.ts";
+import { sendAgainMessages } from "./resend-code.messages.ts";
+import { paths } from "../../paths.ts";
+import { fieldMessages } from "../forms/field.messages.ts";
+import { answerOf, type Unanswered } from "../forms/outcome.ts";
+import { useCountdown } from "../forms/use-countdown.ts";
+import { waitText } from "../forms/wait-text.ts";
+import { useAnswer } from "../site/use-answer.ts";
+
+export interface SendAgainAnswer {
+  /** Why no code was sent, in words. */
+  readonly problem: string | null;
+  /** Seconds until another one may be asked for. */
+  readonly retryAfter: number | null;
+}
+
+/**
+ * Asks for the code of one's own address once more; who has asked too often is told when it may be asked for again, and then
+ * it may. Without script the page comes back by itself.
+ */
+export function SendAgain({ type }: { type: "EMAIL" | "PHONE" }) {
+  const t = useText(sendAgainMessages);
+  const language = useLanguage();
+  const toast = useToast();
+  const { pathname, search } = useLocation();
+  const say = useText(fieldMessages);
+  const fetcher = useFetcher<SendAgainAnswer | Unanswered>();
+  const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+  useAnswer(answer, ({ problem }) =>
+    toast(problem ? say("serverError") : t("sentAgain"), problem ? "bad" : "good"),
+  );
+  const refused = answerOf(answer);
+  const left = useCountdown(refused, refused?.retryAfter);
+  return (
+    <fetcher.Form method="post" action={withLanguage(paths.sendVerification, language)}>
+      <input type="hidden" name="type" value={type} />
+      <input type="hidden" name="back" value={pathname + search} />
+      <Button
+        type="submit"
+        variant="quiet"
+        busy={fetcher.state !== "idle"}
+        disabled={fetcher.state !== "idle" || left > 0}
+      >
+        {fetcher.state === "idle" ? t("sendAgain") : t("sending")}
+      </Button>
+      {answer?.problem && (
+        <Notice tone="bad" className="mt-3">
+          {refused?.retryAfter ? waitText(left, language) : answer.problem}
+        </Notice>
+      )}
+    </fetcher.Form>
+  );
+}

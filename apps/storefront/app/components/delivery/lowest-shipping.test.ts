@@ -1,0 +1,39 @@
+import type { Courier } from "@harbour/contracts";
+import { expect, test } from "vitest";
+import { shippingFrom } from "./lowest-shipping.ts";
+
+const courier = (title: string, fee: string | null, reason: "too-heavy" | null = null) =>
+  ({
+    has_stations: title === "Locker",
+    title: { en: title, zh: title, cn: title },
+    fee,
+    unavailable_reason: reason && { code: reason, text: { en: "", zh: "", cn: "" } },
+  }) as Courier;
+const told = (couriers: Courier[], hasPickup = true, isFree = false) =>
+  shippingFrom(couriers, { language: "en", hasPickup, isFree });
+
+test("before one has chosen, a cart quotes the way that its checkout begins with, and says what costs less", () => {
+  const [van, locker] = [courier("Van", "40.00"), courier("Locker", "25.00")];
+  expect(told([locker, van])).toBe("HK$40.00 by Van; others from HK$25.00, pick-up free");
+  expect(told([van, locker], false)).toBe("HK$40.00 by Van; others from HK$25.00");
+  expect(told([van, courier("Locker", "0.00")])).toBe("HK$40.00 by Van; free by Locker");
+  expect(told([courier("Van", "0.00"), locker])).toBe("Free by Van");
+  expect(told([courier("Locker", "25.00"), courier("Bike", "60.00", "too-heavy")])).toBe(
+    "From HK$25.00; pick-up free",
+  );
+  expect(told([courier("Van", "40.00")], false)).toBe("From HK$40.00");
+  expect(told([courier("Van", "0.00"), courier("Locker", "0.00")])).toBe("Free");
+  expect(told([])).toBeNull();
+});
+
+test("a courier that does not take the goods costs nothing to nobody", () => {
+  expect(
+    told([courier("Van", "40.00"), courier("Bike", null), courier("Locker", "0.00", "too-heavy")]),
+  ).toBe("From HK$40.00; pick-up free");
+  expect(told([courier("Bike", null)])).toBeNull();
+});
+
+test("what a promotion gives free has no fee that it begins at", () => {
+  expect(told([courier("Van", "40.00")], true, true)).toBe("Free");
+  expect(told([], true, true)).toBeNull();
+});

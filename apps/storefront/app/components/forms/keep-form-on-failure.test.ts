@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { expect, test } from "vitest";
+import { orRefusal } from "./keep-form-on-failure.ts";
+import { answerOf } from "./outcome.ts";
+
+function sent(fails: unknown) {
+  const body = new FormData();
+  body.set("intent", "cancel");
+  body.set("target", "HB-1");
+  const request = new Request("http://shop.example/", { method: "POST", body });
+  return orRefusal({
+    request,
+    // The router sends the form that the page holds: it must not have been read before.
+    serverAction: async () => {
+      await request.formData();
+      throw fails;
+    },
+  });
+}
+
+const reply = (status: number) => ({ status, statusText: "", internal: false, data: null });
+
+test.each([
+  ["the network is gone", new TypeError("Failed to fetch"), "The shop did not answer."],
+  [
+    "a proxy answers for the shop",
+    new Error("Unable to decode turbo-stream"),
+    "The shop did not answer.",
+  ],
+  ["the shop is away", reply(503), "The shop did not answer."],
+  ["the shop fails at it", reply(500), "Something went wrong on our side."],
+])("when %s the page stays, and the form is told", async (_, error, text) => {
+  const answer = (await sent(error)) as { data: object; init: ResponseInit };
+  expect(answer.init.status, "so that the router reads nothing again").toBe(503);
+  expect(answer.data).toMatchObject({ intent: "cancel", target: "HB-1", isUnanswered: true });
+  expect(answer.data).toHaveProperty("problem", expect.stringContaining(text));
+  expect(answerOf(answer.data)).toBeUndefined();
+});
+
+test("redirects and refusals of the page itself pass", async () => {
+  const redirect = new Response(null, { status: 303 });
+  await expect(sent(redirect)).rejects.toBe(redirect);
+  const gone = reply(404);
+  await expect(sent(gone)).rejects.toBe(gone);
+});

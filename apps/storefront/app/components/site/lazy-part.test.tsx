@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { act, lazy } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { afterEach, expect, test, vi } from "vitest";
+import { untilPasses } from "../../../../../tools/testing/until.ts";
+import { Late } from "./lazy-part.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** As the server sends it. */
+const drawn = (inside: string) => `<!--$--><div>${inside}</div><!--/$-->`;
+
+test("what comes alive in sight takes the place of what the server drew, with no moment between", async () => {
+  let see: (() => void) | undefined;
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        see = () => tell([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const load = async () => ({ default: () => <p>Alive</p> });
+  // A browser looks up a script that it has later than at once.
+  const Part = lazy(() => new Promise<void>((resolve) => setTimeout(resolve)).then(load));
+  const place = document.createElement("main");
+  place.innerHTML = drawn("<p>Drawn</p>");
+  const shown: string[] = [];
+  const watcher = new MutationObserver(() => shown.push(place.textContent));
+  watcher.observe(place, { childList: true, subtree: true });
+  const root = hydrateRoot(
+    place,
+    <Late load={load}>
+      <Part />
+    </Late>,
+  );
+  await untilPasses(() => expect(see).toBeDefined());
+  see?.();
+  await untilPasses(() => expect(place.textContent).toBe("Alive"));
+  watcher.disconnect();
+  root.unmount();
+  expect(shown).toEqual(["Alive"]);
+});
+
+test("what only a member needs stays as the server drew it until one is known", async () => {
+  const seen: Element[] = [];
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe(place: Element) {
+        seen.push(place);
+      }
+      disconnect() {}
+    },
+  );
+  const place = document.createElement("main");
+  place.innerHTML = drawn("<form>Drawn</form>");
+  const late = (isWanted: boolean) => (
+    <Late load={async () => {}} isWanted={isWanted}>
+      <p>Alive</p>
+    </Late>
+  );
+  const root = await act(async () => hydrateRoot(place, late(false)));
+  expect(seen).toHaveLength(0);
+  expect(place.innerHTML).toContain("<form>Drawn</form>");
+  await act(async () => root.render(late(true)));
+  expect(seen).toHaveLength(1);
+  await act(async () => root.unmount());
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { withLateScripts } from "./deferred-scripts.server.ts";
+
+const page = `<html><head></head><body><main>rel="modulepreload" in words is &quot;quoted&quot;</main><link rel="modulepreload" href="/assets/a.js"/><script nonce="n" type="module" async="">import "/assets/a.js";</script></body></html>`;
+
+test("a page starts none of its modules by itself, and carries one script that will", () => {
+  const html = withLateScripts(page, "n");
+  expect(html).not.toContain('type="module"');
+  expect(html).toContain('<link rel="later" href="/assets/a.js"/>');
+  expect(html).toContain('<script nonce="n" type="later">import "/assets/a.js";</script>');
+  expect(html.match(/<script nonce="n">\(function begin/g)).toHaveLength(1);
+  expect(html.endsWith("</script></body></html>")).toBe(true);
+});
+
+test("until then the browser itself may fetch products, and nothing else", () => {
+  const html = withLateScripts(page, "n");
+  const rules = /<script type="speculationrules" nonce="n">(.+?)<\/script>/.exec(html)?.[1] ?? "";
+  expect(JSON.parse(rules)).toEqual({
+    prefetch: [{ where: { href_matches: "/*shop/*/product/*" }, eagerness: "moderate" }],
+  });
+});
+
+test("the router's restoring of where one was gives way to one that leaves pages alone which one was never on", () => {
+  const own = `((storageKey, restoreKey) => { if (!window.history.state) { x() } })("react-router-scroll-positions", null)`;
+  const html = withLateScripts(
+    `<script nonce="n">window.a = ((b) => b)(1)</script><script nonce="n">${own}</script></body>`,
+    "n",
+  );
+  expect(html).not.toContain("storageKey");
+  expect(html).toContain("window.a = ((b) => b)(1)</script>");
+  expect(html.match(/<script nonce="n">\(function restoreScroll/g)).toHaveLength(1);
+});

@@ -1,0 +1,77 @@
+import { splitLanguage } from "@harbour/i18n";
+import { Button, Notice } from "@harbour/ui";
+import { data, Form, useNavigation } from "react-router";
+import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { SubscribeForm } from "../../../components/newsletter/subscribe-form.tsx";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { formText } from "../../../request/form-text.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import type { Route } from "./+types/newsletter-page.ts";
+import { newsletterPageMessages } from "./newsletter-page.messages.ts";
+import { confirm, subscribe } from "./subscribe.server.ts";
+import "../../../every-page.css";
+
+/** Opening the link of the e-mail changes nothing: mail programs look into e-mails by themselves. */
+export function loader({ url }: Route.LoaderArgs) {
+  const token = url.searchParams.get("confirm");
+  return data({ token }, token === null ? {} : { headers: ofOnePerson });
+}
+
+/** No cache is to keep what somebody's own link leads to. */
+const ofOnePerson = { "cache-control": "private, no-store" };
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const form = await args.request.formData();
+  return formText(form, "intent") === "confirm"
+    ? confirm(context, formText(form, "token"))
+    : subscribe(context, form);
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
+  const { language } = splitLanguage(location.pathname);
+  return pageMeta(matches, {
+    title: newsletterPageMessages.title[language],
+    description: newsletterPageMessages.intro[language],
+    isPrivate: typeof loaderData?.token === "string",
+  });
+};
+
+export default function NewsletterPage({
+  loaderData: { token },
+  actionData,
+}: Route.ComponentProps) {
+  const t = useText(newsletterPageMessages);
+  const isBusy = useNavigation().formMethod === "POST";
+  const isConfirming = token !== null;
+  const problem = actionData?.intent === "confirm" ? actionData.problem : null;
+  return (
+    <div className="mx-auto w-full max-w-xl px-4 py-12 lg:py-20">
+      <h1 className="text-3xl font-black tracking-tight sm:text-4xl">
+        {isConfirming ? t("confirmTitle") : t("title")}
+      </h1>
+      <p className="mt-3 mb-8 text-quiet">{isConfirming ? t("confirmIntro") : t("intro")}</p>
+      {problem && (
+        <Notice tone="bad" className="mb-6">
+          {problem}
+        </Notice>
+      )}
+      {isConfirming ? (
+        <Form method="post">
+          <input type="hidden" name="intent" value="confirm" />
+          <input type="hidden" name="token" value={token} />
+          <Button busy={isBusy} disabled={isBusy}>
+            {isBusy ? t("confirming") : t("confirm")}
+          </Button>
+        </Form>
+      ) : (
+        <SubscribeForm isOwnPage />
+      )}
+    </div>
+  );
+}

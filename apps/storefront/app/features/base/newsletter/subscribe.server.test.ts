@@ -1,0 +1,62 @@
+import { ApiError } from "@harbour/api-client";
+import { expect, test } from "vitest";
+import { refusingContext } from "../../../testing/refusing-context.ts";
+import { confirm, subscribe } from "./subscribe.server.ts";
+
+const refusing = (status: number, code: string, headers = {}) => {
+  const refuse = async () => {
+    throw new ApiError({ status, headers, body: JSON.stringify({ code, message: "no" }) });
+  };
+  return refusingContext(status, { newsletter: { subscribe: refuse, confirm: refuse } });
+};
+const taking = refusingContext(500, {
+  newsletter: { subscribe: async () => {}, confirm: async () => {} },
+});
+function sent(email: string, isInline = false): FormData {
+  const form = new FormData();
+  form.set("email", email);
+  if (isInline) form.set("inline", "1");
+  return form;
+}
+const placeOf = (answer: unknown) =>
+  answer instanceof Response ? answer.headers.get("location") : null;
+
+test("S2-114: a script is told where the form stands, and without one a page says what comes next", async () => {
+  expect(await subscribe(taking, sent(" anna@example.com ", true))).toMatchObject({
+    data: { problem: null, email: "anna@example.com" },
+    init: { status: 200 },
+  });
+  expect(placeOf(await subscribe(taking, sent("anna@example.com")))).toBe(
+    "/result/newsletter/success",
+  );
+});
+
+test("S2-114: an invalid address is refused, and stays as it was typed", async () => {
+  expect(await subscribe(taking, sent("anna@", true))).toMatchObject({
+    data: { email: "anna@", errors: { email: expect.stringMatching(/./) } },
+    init: { status: 422 },
+  });
+});
+
+test.each([
+  [429, "too_many_requests", { "retry-after": "60" }, null],
+  [503, "unavailable", { "retry-after": "5" }, null],
+  [500, "internal", {}, "/result/newsletter/failure"],
+])("%i leads on only where nothing can be waited for", async (status, code, headers, place) => {
+  const answer = await subscribe(refusing(status, code, headers), sent("anna@example.com"));
+  expect(placeOf(answer)).toBe(place);
+  if (place === null) expect(answer).toMatchObject({ data: { email: "anna@example.com" } });
+  const inline = await subscribe(refusing(status, code, headers), sent("anna@example.com", true));
+  expect(inline).toMatchObject({ data: { problem: expect.stringMatching(/./) }, init: { status } });
+});
+
+test("a confirmed address, and a link that is none, each have their page; a busy shop is asked again", async () => {
+  expect(placeOf(await confirm(taking, "hc_x"))).toBe("/result/newsletter_confirmed/success");
+  expect(placeOf(await confirm(refusing(404, "not_found"), "hc_x"))).toBe(
+    "/result/newsletter_confirmed/failure",
+  );
+  expect(await confirm(refusing(503, "unavailable"), "hc_x")).toMatchObject({
+    data: { intent: "confirm", problem: expect.stringMatching(/./) },
+    init: { status: 503 },
+  });
+});

@@ -1,0 +1,67 @@
+import { ApiError } from "@harbour/api-client";
+import { errorText, withLanguage } from "@harbour/i18n";
+import { data } from "react-router";
+import { textsOf } from "../../../components/forms/check-fields.ts";
+import { fieldText } from "../../../components/forms/field-rules.ts";
+import { problemText, secondsToWait } from "../../../components/forms/problem-text.ts";
+import {
+  checkSubscription,
+  type SubscriptionOutcome,
+} from "../../../components/newsletter/check-subscription.ts";
+import { paths } from "../../../paths.ts";
+import { redirectAfter } from "../../../request/redirect-after.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+
+/** Asks for the newsletter. A script is told where the form stands; without one it leads on to the page that says what comes next. */
+export async function subscribe({ api, language }: RequestContext, form: FormData) {
+  const email = fieldText(form, "email");
+  const answer = (status: number, more: Partial<SubscriptionOutcome> = {}) =>
+    data<SubscriptionOutcome>(
+      { intent: "subscribe", problem: null, errors: {}, email, retryAfter: null, ...more },
+      { status },
+    );
+  const errors = textsOf(checkSubscription(form, language));
+  if (Object.keys(errors).length > 0)
+    return answer(422, { errors, problem: errorText("validation", language) });
+  const asking = api.newsletter.subscribe({ body: { email, language } });
+  try {
+    if (!form.has("inline"))
+      return await redirectAfter(asking, { ...results("newsletter", language), isFailure });
+    await asking;
+    return answer(200);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return answer(error.status, {
+      problem: problemText(error, language),
+      retryAfter: secondsToWait(error),
+    });
+  }
+}
+
+/** Says yes with the token of the e-mail. */
+export async function confirm({ api, language }: RequestContext, token: string) {
+  const confirming = api.newsletter.confirm({ body: { token } });
+  try {
+    return await redirectAfter(confirming, {
+      ...results("newsletter_confirmed", language),
+      isFailure: (error) => error instanceof ApiError && error.status === 404,
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return data({ intent: "confirm", problem: problemText(error, language) } as const, {
+      status: error.status,
+    });
+  }
+}
+
+/** What can be waited for or mended is said where the form is. */
+const isFailure = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 500 && error.retryAfter === null;
+
+const results = (
+  type: "newsletter" | "newsletter_confirmed",
+  language: RequestContext["language"],
+) => ({
+  success: withLanguage(paths.result(type, "success"), language),
+  failure: withLanguage(paths.result(type, "failure"), language),
+});

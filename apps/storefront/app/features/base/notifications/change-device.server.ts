@@ -1,0 +1,19 @@
+import type { Asked } from "../../../components/forms/settle.server.ts";
+import { formText } from "../../../request/form-text.ts";
+import { rememberDevice } from "../../../request/push-device.server.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import { deviceIntents } from "./device-intents.ts";
+
+/** Turns the news of the browser that asks on or off. */
+export async function changeDevice({ context, client, form, intent }: Asked): Promise<void> {
+  const text = (name: string) => formText(form, name);
+  if (intent === deviceIntents.on) {
+    const keys = { p256dh: text("p256dh"), auth: text("auth") };
+    const saved = await client.push.save({ body: { endpoint: text("endpoint"), keys } });
+    return rememberDevice(context, { id: saved._id, forgetKey: saved.forget_key });
+  }
+  const id = text("subscription_id");
+  if (id)
+    await client.push.remove({ params: { subscription_id: id } }).catch(unlessRefused(undefined));
+  rememberDevice(context, null);
+}

@@ -1,0 +1,43 @@
+import type { Consent } from "@harbour/contracts";
+import { formatDate, type Language } from "@harbour/i18n";
+import { Badge } from "@harbour/ui";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { preferencesMessages } from "./contact-preferences.messages.ts";
+import { ShowMore, type Listed } from "../../../components/account/show-more.tsx";
+
+export function ConsentHistory({ consents }: { consents: Listed<Consent> }) {
+  const t = useText(preferencesMessages);
+  const language = useLanguage();
+  if (consents.items.length === 0) return <p className="text-quiet">{t("noHistory")}</p>;
+  return (
+    <>
+      <ol className="grid max-w-2xl gap-4">
+        {consents.items.map((consent) => (
+          <li key={consent._id} className="grid grid-cols-[4.5rem_1fr] gap-3 text-sm">
+            <span>
+              <Badge tone={consent.is_accepted ? "good" : "plain"}>
+                {t(consent.is_accepted ? "yes" : "no")}
+              </Badge>
+            </span>
+            <span className="min-w-0">
+              <span lang={otherLanguage(consent.text, language)} className="block">
+                {consent.text}
+              </span>
+              <span className="block text-quiet tabular-nums">
+                {formatDate(consent.created_at)} · {t(consent.source)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <ShowMore name="consents" next={consents.next} />
+    </>
+  );
+}
+
+/** A sentence is kept in the language in which it was agreed to: said where that is not the page's. */
+function otherLanguage(text: string, language: Language): "en" | "zh" | undefined {
+  const isChinese = /\p{Script=Han}/u.test(text);
+  if (isChinese === (language !== "en")) return undefined;
+  return isChinese ? "zh" : "en";
+}

@@ -1,0 +1,96 @@
+import { splitLanguage, type Language } from "@harbour/i18n";
+import { Anchor, Notice } from "@harbour/ui";
+import { enabledLanguages } from "../../../components/site/present-site.ts";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { formText } from "../../../request/form-text.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import type { Route } from "./+types/contact-preferences-page.ts";
+import { changeDevice } from "./change-device.server.ts";
+import { ConsentHistory } from "./consent-history.tsx";
+import { preferencesMessages } from "./contact-preferences.messages.ts";
+import { deviceIntents } from "./device-intents.ts";
+import { DeviceNews } from "./device-news.tsx";
+import { asMember } from "../../../request/as-member.server.ts";
+import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { firstPages } from "../../../components/account/next-page.server.ts";
+import { PreferencesForm, topics } from "./preferences-form.tsx";
+import { AccountHeading, Section } from "../../../components/account/section.tsx";
+import { settle } from "../../../components/forms/settle.server.ts";
+import { paths } from "../../../paths.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const languages = enabledLanguages(await context.api.configuration.latest());
+  return asMember(context, async (client) => {
+    const [settings, consents, profile, key, devices] = await Promise.all([
+      client.notifications.details(),
+      client.notifications.consents(),
+      client.profile.account(),
+      client.push.key(),
+      client.push.list(),
+    ]);
+    return {
+      settings,
+      consents: await firstPages(client, consents, context.url.searchParams, "consents"),
+      isConfirmed: profile.is_email_verified || profile.is_phone_verified,
+      languages,
+      publicKey: key.public_key,
+      devices: devices.data,
+    };
+  });
+}
+
+export const action = (args: Route.ActionArgs) =>
+  settle(args, {
+    change: async (asked) => {
+      const { context, client, form, intent } = asked;
+      if (intent === deviceIntents.on || intent === deviceIntents.off) return changeDevice(asked);
+      await client.notifications.save({ body: readSettings(form, context.language) });
+    },
+  });
+
+function readSettings(form: FormData, language: Language) {
+  return {
+    is_notifiable: form.has("is_notifiable"),
+    channels: (["EMAIL", "SMS"] as const).filter((channel) =>
+      form.getAll("channels").includes(channel),
+    ),
+    language: formText(form, "language"),
+    is_accept: Object.fromEntries(topics.map((topic) => [topic, form.has(topic)])),
+    shown_in: language,
+  };
+}
+
+export const clientAction = orRefusal;
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: preferencesMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function ContactPreferencesPage({
+  loaderData: { settings, consents, languages, isConfirmed, publicKey, devices },
+}: Route.ComponentProps) {
+  const t = useText(preferencesMessages);
+  return (
+    <>
+      <AccountHeading title={t("title")} hint={t("hint")} />
+      {!isConfirmed && (
+        <Notice tone="warn" className="mb-6">
+          <Anchor href={paths.account("details")} className="underline underline-offset-4">
+            {t("unconfirmed")}
+          </Anchor>
+        </Notice>
+      )}
+      <PreferencesForm settings={settings} languages={languages} />
+      <DeviceNews publicKey={publicKey} devices={devices} />
+      <div className="mt-12 border-t border-line pt-8">
+        <Section title={t("history")} hint={t("historyHint")}>
+          <ConsentHistory consents={consents} />
+        </Section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { visit } from "../../../testing/visit.tsx";
+import { DeviceNews } from "./device-news.tsx";
+
+const made = {
+  endpoint: "https://push.example/1",
+  toJSON: () => ({ endpoint: "https://push.example/1", keys: { p256dh: "point", auth: "salt" } }),
+  unsubscribe: vi.fn(async () => true),
+};
+const device = {
+  _id: "d1",
+  endpoint: made.endpoint,
+  device: "Chrome",
+  created_at: "2026-11-24T00:00:00Z",
+};
+let subscription: typeof made | null;
+let answer: NotificationPermission;
+const asked = vi.fn(async () => answer);
+const subscribed: unknown[] = [];
+
+beforeEach(() => {
+  subscription = null;
+  answer = "granted";
+  const pushManager = {
+    getSubscription: async () => subscription,
+    subscribe: async (options: unknown) => {
+      subscribed.push(options);
+      return (subscription = made);
+    },
+  };
+  const registration = { pushManager };
+  vi.stubGlobal("PushManager", () => {});
+  vi.stubGlobal("Notification", { permission: "default", requestPermission: asked });
+  const serviceWorker = {
+    ready: Promise.resolve(registration),
+    getRegistration: async () => registration,
+  };
+  Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: serviceWorker });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  delete (navigator as { serviceWorker?: unknown }).serviceWorker;
+  asked.mockClear();
+  subscribed.length = 0;
+});
+
+function open(devices: readonly (typeof device)[]) {
+  const sent: Record<string, FormDataEntryValue>[] = [];
+  const action = async ({ request }: { request: Request }) => {
+    sent.push(Object.fromEntries(await request.formData()));
+    return { intent: "", target: "", problem: null, errors: {}, facts: null };
+  };
+  visit("/account/contact-preferences", {
+    page: <DeviceNews publicKey="the-shops-key" devices={devices} />,
+    action,
+  });
+  return sent;
+}
+const theSwitch = () => screen.findByRole("switch", { name: "Notify me on this device" });
+
+test("nobody is asked before they press the switch, which subscribes this device for the shop's key", async () => {
+  const sent = open([]);
+  const button = await theSwitch();
+  expect(asked).not.toHaveBeenCalled();
+  expect(button).toHaveProperty("checked", false);
+  fireEvent.click(button);
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        intent: "subscribe-device",
+        endpoint: "https://push.example/1",
+        p256dh: "point",
+        auth: "salt",
+      },
+    ]),
+  );
+  expect(subscribed).toEqual([{ userVisibleOnly: true, applicationServerKey: "the-shops-key" }]);
+});
+
+test("a device that is told shows so, and the switch ends it here and at the shop", async () => {
+  subscription = made;
+  const sent = open([device]);
+  const button = await theSwitch();
+  await waitFor(() => expect(button).toHaveProperty("checked", true));
+  fireEvent.click(button);
+  await waitFor(() =>
+    expect(sent).toEqual([{ intent: "unsubscribe-device", subscription_id: "d1" }]),
+  );
+  expect(made.unsubscribe).toHaveBeenCalled();
+});
+
+test("whoever says no is told where they can change their mind", async () => {
+  answer = "denied";
+  const sent = open([]);
+  fireEvent.click(await theSwitch());
+  expect(await screen.findByText(/keeps notifications of the shop back/)).toBeDefined();
+  expect(sent).toEqual([]);
+});
+
+test("a browser without such news shows no switch", async () => {
+  vi.stubGlobal("Notification", undefined);
+  delete (globalThis as { PushManager?: unknown }).PushManager;
+  open([]);
+  await waitFor(() => expect(screen.queryByRole("switch")).toBeNull());
+});

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { loaderArgs } from "../../../testing/loader-args.ts";
+import { refusingContext } from "../../../testing/refusing-context.ts";
+import { Shown, visit } from "../../../testing/visit.tsx";
+import UnsubscribePage, { loader } from "./unsubscribe-page.tsx";
+
+afterEach(cleanup);
+
+/** Opens the page by a link of an e-mail. */
+async function open(search: string) {
+  const path = `/unsubscribe${search}`;
+  const told = loader(loaderArgs(path, refusingContext(404))) as { data: object };
+  visit(path, {
+    page: <Shown page={UnsubscribePage} />,
+    loader: () => told.data,
+    action: () => ({ problem: null }),
+  });
+  return screen.findByRole("button", { name: "Unsubscribe" });
+}
+
+test.each([
+  ["?token=hu_a&of=release_update", /series and makers you follow/],
+  ["?token=hu_a&of=wishlist_product_update", /your wishlist/],
+  ["?token=hn_a", /newsletter/],
+])("by %s the page names what it stops, before and after", async (search, list) => {
+  const button = await open(search);
+  expect(screen.getByText(list, { selector: "main p" })).toBeDefined();
+  fireEvent.click(button);
+  await screen.findByRole("heading", { name: "Done" });
+  expect(screen.getByText(list, { selector: "main p" })).toBeDefined();
+});
+
+test("a link of an old e-mail, or one that names nothing there is, stops e-mails of its kind", async () => {
+  await open("?token=hu_a&of=everything");
+  expect(screen.getByText(/stop e-mails of this kind/)).toBeDefined();
+});

@@ -1,0 +1,114 @@
+import { Button, LinkButton, Notice } from "@harbour/ui";
+import { data, Form, useNavigation } from "react-router";
+import { ApiError } from "@harbour/api-client";
+import type { NotificationTopic } from "@harbour/contracts";
+import { splitLanguage } from "@harbour/i18n";
+import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { problemText } from "../../../components/forms/problem-text.ts";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import type { Route } from "./+types/unsubscribe-page.ts";
+import { unsubscribeMessages } from "./unsubscribe.messages.ts";
+import "../../../every-page.css";
+import { paths } from "../../../paths.ts";
+
+/** Opening the link changes nothing: mail programs look into emails by themselves. */
+export function loader({ url }: Route.LoaderArgs) {
+  const view = {
+    hasToken: url.searchParams.has("token"),
+    isNewsletter: isOfNewsletter(url),
+    list: listOf(url),
+  };
+  return data(view, view.hasToken ? { headers: ofOnePerson } : {});
+}
+
+/** No cache is to keep what somebody's own link leads to. */
+const ofOnePerson = { "cache-control": "private, no-store" };
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** Of whoever asked for the newsletter without an account; all others have settings of their own. */
+const isOfNewsletter = ({ searchParams }: URL): boolean =>
+  searchParams.get("token")?.startsWith("hn_") === true;
+
+/** What the link stops, as it says itself; links of old e-mails do not. */
+function listOf(url: URL): NotificationTopic | null {
+  if (isOfNewsletter(url)) return "marketing_info";
+  const asked = url.searchParams.get("of");
+  return topics.find((topic) => topic === asked) ?? null;
+}
+
+const topics: readonly NotificationTopic[] = [
+  "marketing_info",
+  "delivery_update",
+  "wishlist_product_update",
+  "release_update",
+];
+
+/** One press, here or in the mail program itself, which posts without coming from any page (RFC 8058). */
+export async function action(args: Route.ActionArgs) {
+  const { api, language, url } = contextOf(args);
+  try {
+    const body = { token: url.searchParams.get("token") ?? "" };
+    await (isOfNewsletter(url) ? api.newsletter : api.notifications).unsubscribe({ body });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const problem =
+      error.code === "too_many_requests" || error.status >= 500
+        ? problemText(error, language)
+        : unsubscribeMessages.bad[language];
+    return data({ problem }, { status: error.status });
+  }
+  return { problem: null };
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: unsubscribeMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText(unsubscribeMessages);
+  const isBusy = useNavigation().state !== "idle";
+  const { isNewsletter } = loaderData;
+  const list = loaderData.list && t(loaderData.list);
+  const isDone = actionData?.problem === null;
+  const problem = actionData?.problem ?? (loaderData.hasToken ? null : t("bad"));
+  return (
+    <div className="mx-auto w-full max-w-xl px-4 py-12 lg:py-20">
+      <h1 className="text-3xl font-black tracking-tight sm:text-4xl">
+        {isDone ? t("done") : t("title")}
+      </h1>
+      <p className="mt-3 text-quiet">
+        {isDone && isNewsletter && t("doneNewsletter")}
+        {isDone && !isNewsletter && (list ? t("doneNamed", { list }) : t("doneText"))}
+        {!isDone && (list ? t("introNamed", { list }) : t("intro"))}
+      </p>
+      {problem && (
+        <Notice tone="bad" className="mt-6">
+          {problem}
+        </Notice>
+      )}
+      <div className="mt-8">
+        {isDone ? (
+          <LinkButton
+            href={isNewsletter ? paths.newsletter : paths.account("contact-preferences")}
+            variant="secondary"
+          >
+            {t(isNewsletter ? "newsletter" : "preferences")}
+          </LinkButton>
+        ) : (
+          <Form method="post">
+            <Button type="submit" busy={isBusy} disabled={!loaderData.hasToken}>
+              {isBusy ? t("busy") : t("button")}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { sentenceSpace, splitLanguage, withLanguage } from "@harbour/i18n";
+import { CloudOff } from "@harbour/ui";
+import { retryWaits } from "../../../components/errors/use-retries.ts";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useNonce } from "../../../components/site/use-nonce.ts";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { keptProductsPath, offlinePath, paths } from "../../../paths.ts";
+import type { Route } from "./+types/offline-page.ts";
+import { offlineMessages } from "./offline.messages.ts";
+import { showKept } from "./show-saved-products.ts";
+import "../../../every-page.css";
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: offlineMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+/**
+ * What the service worker answers where there is no connection, at whatever address. It is drawn by the server alone: the router's scripts
+ * would look for the page of that address.
+ */
+export default function OfflinePage() {
+  const t = useText(offlineMessages);
+  const language = useLanguage();
+  return (
+    <div className="page-width py-10 md:py-14">
+      <div className="flex flex-col items-center gap-4 text-center">
+        <CloudOff size={72} className="text-line-strong" />
+        <h1 className="text-3xl font-black tracking-tight md:text-5xl">
+          <span data-connected="no">{t("title")}</span>
+          <span data-connected="yes" hidden>
+            {t("titleConnected")}
+          </span>
+        </h1>
+        <p className="max-w-md text-balance text-quiet">
+          <span data-connected="no">{t("lead")}</span>
+          <span data-connected="yes" hidden>
+            {t("leadConnected")}
+          </span>
+        </p>
+        <a
+          href={withLanguage(paths.home, language)}
+          data-again
+          className="inline-flex min-h-form items-center rounded-button bg-ink px-6 py-2 font-bold text-page hover:bg-accent"
+        >
+          {t("again")}
+        </a>
+      </div>
+      <Kept kind="recent" title={t("recent")} none={t("noRecent")} />
+      <Kept kind="wishlist" title={t("wishlist")} none={t("noWishlist")} />
+      <section aria-labelledby="works" className="mt-12 max-w-2xl">
+        <Heading id="works">{t("works")}</Heading>
+        <ul className="grid list-disc gap-2 ps-5 text-quiet">
+          <li>
+            {t("worksHere")}
+            {sentenceSpace(language)}
+            {t("asOf")}
+          </li>
+          <li>{t("worksNot")}</li>
+          <li>{t("worksForget")}</li>
+        </ul>
+      </section>
+      <template id="kept-card">
+        <li className="relative">
+          <div className="aspect-square overflow-hidden rounded-lg bg-tint">
+            <img alt="" width={320} height={320} className="size-full object-cover" />
+          </div>
+          <a href={paths.home} className="card-link mt-3 block leading-[1.3] font-bold">
+            {t("recent")}
+          </a>
+          <p data-price className="pt-1" />
+        </li>
+      </template>
+      <Script
+        text={`(${showKept.toString()})(${JSON.stringify([offlinePath, keptProductsPath, retryWaits]).slice(1, -1)})`}
+      />
+    </div>
+  );
+}
+
+/** A list that the script fills; what stands after it says that there is nothing, and leaves then. */
+function Kept({ kind, title, none }: { kind: string; title: string; none: string }) {
+  return (
+    <section aria-labelledby={kind} className="mt-12">
+      <Heading id={kind}>{title}</Heading>
+      <ul
+        data-kept={kind}
+        hidden
+        className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-6"
+      />
+      <p className="text-quiet">{none}</p>
+    </section>
+  );
+}
+
+function Heading({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <h2 id={id} className="mb-4 text-2xl font-black tracking-tight">
+      {children}
+    </h2>
+  );
+}
+
+function Script({ text }: { text: string }) {
+  // eslint-disable-next-line react/no-danger -- our own script
+  return <script nonce={useNonce()} dangerouslySetInnerHTML={{ __html: text }} />;
+}

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from "vitest";
+import { retryWaits } from "../../../components/errors/use-retries.ts";
+import { showKept } from "./show-saved-products.ts";
+
+let listening: MockInstance<typeof addEventListener>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  listening = vi.spyOn(globalThis, "addEventListener");
+  document.body.innerHTML = `<h1><span data-connected="no">You are offline</span><span data-connected="yes" hidden>Without a connection</span></h1>`;
+});
+afterEach(() => {
+  for (const [event, listener] of listening.mock.calls) removeEventListener(event, listener);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+  history.replaceState(null, "", "/");
+});
+
+const show = (address: string) => {
+  history.replaceState(null, "", address);
+  showKept("/offline", "/kept-products", retryWaits);
+};
+const heading = () => document.querySelector("h1")?.textContent;
+const lost = new TypeError("Failed to fetch");
+
+test("the page without a connection asks after 1, 2, 4 and 8 seconds and then less often, though the browser says nothing", async () => {
+  const asked = vi.spyOn(globalThis, "fetch").mockRejectedValue(lost);
+  show("/shop/main/cart");
+  expect(heading()).toBe("You are offline");
+  let times = 0;
+  for (const wait of [1000, 2000, 4000, 8000, 15_000, 30_000, 30_000]) {
+    await vi.advanceTimersByTimeAsync(wait - 1);
+    expect(asked).toHaveBeenCalledTimes(times);
+    await vi.advanceTimersByTimeAsync(1);
+    times += 1;
+    expect(asked).toHaveBeenCalledTimes(times);
+  }
+});
+
+test("at its own address the page says whether somebody answers, whatever the browser thinks", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  const asked = vi.spyOn(globalThis, "fetch").mockRejectedValue(lost);
+  show("/zh/offline");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveBeenCalledOnce();
+  expect(heading()).toBe("You are offline");
+});
+
+test("at its own address the page is about a connection that may be lost, while somebody answers", async () => {
+  vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response());
+  show("/offline");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(heading()).toBe("Without a connection");
+});

@@ -1,9 +1,0 @@
-import { formText } from "../../request/form-text.ts";
-import type { Asked } from "../../components/forms/settle.server.ts";
-
-/** What the forms of the listed cards ask for; `target` is the card. */
-export async function saveCards({ client, form, intent }: Asked): Promise<void> {
-  const params = { card_id: formText(form, "target") };
-  if (intent === "set-default-card") await client.cards.setDefault({ params });
-  if (intent === "remove-card") await client.cards.remove({ params });
-}

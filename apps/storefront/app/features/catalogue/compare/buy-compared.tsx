@@ -1,0 +1,55 @@
+import { useFetcher } from "react-router";
+import { withLanguage } from "@harbour/i18n";
+import { Button, LinkButton, useToast } from "@harbour/ui";
+import type { AddAnswer } from "../../../components/cart/add-to-cart.ts";
+import { compareMessages } from "../../../components/compare/compare.messages.ts";
+import { useTellUnanswered } from "../../../components/errors/use-unanswered-toast.ts";
+import { addToCartIntent, useTellCartCount } from "../../../components/site/personal-counts.tsx";
+import { useAnswer } from "../../../components/site/use-answer.ts";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import type { ComparedProduct } from "./read-compared.ts";
+
+/** Into the cart from the comparison: at once where there is nothing to choose. */
+export function BuyCompared({ product }: { product: ComparedProduct }) {
+  const { href, title, isSoldOut, variantId } = product;
+  const t = useText(compareMessages);
+  const language = useLanguage();
+  const toast = useToast();
+  const tellCartCount = useTellCartCount();
+  const tellUnanswered = useTellUnanswered();
+  const fetcher = useFetcher<AddAnswer>();
+  useAnswer(fetcher.data, ({ isAdded, error, cartCount }) => {
+    if (isAdded) toast(t("added"));
+    if (error !== null) toast(error, "bad");
+    tellCartCount("main", cartCount);
+  });
+  const look = { size: "small", className: "mt-3 w-full" } as const;
+  if (isSoldOut)
+    return (
+      <Button type="button" variant="quiet" disabled {...look}>
+        {t("SOLD_OUT")}
+      </Button>
+    );
+  if (variantId === null)
+    return (
+      <LinkButton href={href} variant="quiet" aria-label={`${t("choose")}: ${title}`} {...look}>
+        {t("choose")}
+      </LinkButton>
+    );
+  return (
+    <fetcher.Form
+      method="post"
+      action={withLanguage(`${href}?variant=${variantId}`, language)}
+      onSubmit={(event) => {
+        if (tellUnanswered()) event.preventDefault();
+      }}
+    >
+      <input type="hidden" name="intent" value={addToCartIntent} />
+      <input type="hidden" name="product_variant_id" value={variantId} />
+      <input type="hidden" name="qty" value="1" />
+      <Button busy={fetcher.state !== "idle"} aria-label={`${t("addToCart")}: ${title}`} {...look}>
+        {t("addToCart")}
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,29 @@
+import { data, redirect } from "react-router";
+import { withLanguage } from "@harbour/i18n";
+import { cookieLine, oneYear } from "../../../request/cookies.server.ts";
+import { formText } from "../../../request/form-text.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import {
+  compareCookie,
+  comparePath,
+  cookieText,
+  readIds,
+  withId,
+  withoutIds,
+} from "../../../components/compare/compared-ids.ts";
+
+/** Puts a product among those to compare, or takes it off: `off`, with the `ids` that stay on the page. */
+export function changeCompared(
+  { ownCookie, setCookie, isSecure, language }: RequestContext,
+  form: FormData,
+) {
+  const id = formText(form, "product_id");
+  const isOff = form.get("off") !== null;
+  const present = readIds(ownCookie(compareCookie));
+  const next = isOff ? withoutIds(present, [id]) : withId(present, id);
+  if (!next) return data({ isFull: true }, { status: 409 });
+  const maxAge = next.length > 0 ? oneYear : 0;
+  setCookie(cookieLine(compareCookie, cookieText(next), { maxAge, isSecure, isOpen: true }));
+  const left = isOff ? readIds(formText(form, "ids")) : [];
+  return redirect(withLanguage(comparePath(left), language), 303);
+}

@@ -1,0 +1,108 @@
+import { ApiError } from "@harbour/api-client";
+import type { ProductDetails } from "@harbour/contracts";
+import { formatDay, localized, translator, type Language } from "@harbour/i18n";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { presentPrice, productPath } from "../../../components/products/present-product.ts";
+import { compareCookie, readIds } from "../../../components/compare/compared-ids.ts";
+import { compareMessages } from "../../../components/compare/compare.messages.ts";
+
+export interface ComparedProduct {
+  readonly id: string;
+  readonly title: string;
+  readonly image: string | null;
+  readonly color: string | null;
+  readonly href: string;
+  readonly price: string;
+  readonly priceBefore: string | null;
+  readonly percentOff: number;
+  readonly isSoldOut: boolean;
+  /** Of the only variant, which needs no choosing. */
+  readonly variantId: string | null;
+}
+
+export interface ComparedFact {
+  readonly name: string;
+  /** In the products' order; null where nothing is said. */
+  readonly values: readonly (string | null)[];
+}
+
+/** The products of the address, else those that the browser remembers, and every fact that at least one of them has. */
+export async function readCompared(context: RequestContext) {
+  const { language, ownCookie, url } = context;
+  const asked = url.searchParams.get("ids");
+  const ids = readIds(asked ?? ownCookie(compareCookie));
+  const read = await Promise.all(ids.map((id) => readOne(context, id)));
+  const products = read.filter((product) => typeof product === "object");
+  return {
+    /** Some of them could not be read. */
+    hasFailed: read.includes("unread"),
+    products: products.map((product) => presentColumn(product, language)),
+    facts: presentFacts(products, language),
+  };
+}
+
+/** One that was taken out of the shop is left out of the comparison. */
+async function readOne(
+  { api, store }: RequestContext,
+  id: string,
+): Promise<ProductDetails | "gone" | "unread"> {
+  try {
+    return await api.catalogue.details({ params: { store_id: store, product_id: id } });
+  } catch (error) {
+    if (error instanceof ApiError)
+      return error.status === 404 || error.status === 410 ? "gone" : "unread";
+    throw error;
+  }
+}
+
+function presentColumn(product: ProductDetails, language: Language): ComparedProduct {
+  const { price, priceBefore, percentOff } = presentPrice(product, language);
+  return {
+    id: product._id,
+    title: localized(product.title, language),
+    image: product.images[0] ?? null,
+    color: product.image_color,
+    href: productPath(product, "main"),
+    price,
+    priceBefore,
+    percentOff,
+    isSoldOut: product.availability === "SOLD_OUT",
+    variantId: product.variants.length === 1 ? (product.variants[0]?._id ?? null) : null,
+  };
+}
+
+function presentFacts(products: readonly ProductDetails[], language: Language): ComparedFact[] {
+  const t = translator(compareMessages, language);
+  const fact = (name: string, of: (product: ProductDetails) => string | null): ComparedFact => ({
+    name,
+    values: products.map((product) => of(product) || null),
+  });
+  const named = new Set(
+    products.flatMap(({ attributes }) => attributes.map(({ name }) => localized(name, language))),
+  );
+  const own = [
+    fact(t("availability"), ({ availability }) => t(availability)),
+    fact(t("rating"), ({ rating, review_count: count }) =>
+      rating === null ? null : t("stars", { rating, count }),
+    ),
+    fact(t("brand"), ({ brand }) => brand),
+    fact(t("platform"), ({ platform }) => platform),
+    fact(t("choices"), ({ variants }) =>
+      variants.length > 1
+        ? variants.map(({ title }) => localized(title, language)).join(" / ")
+        : null,
+    ),
+    fact(t("release"), ({ release_date: day }) => day && formatDay(day)),
+    fact(t("age"), ({ age_rating: age }) => age),
+  ];
+  const others = [...named].filter((name) => own.every((known) => known.name !== name));
+  return [
+    ...own,
+    ...others.map((name) =>
+      fact(name, ({ attributes }) => {
+        const told = attributes.find((attribute) => localized(attribute.name, language) === name);
+        return told ? localized(told.value, language) : null;
+      }),
+    ),
+  ].filter(({ values }) => values.some((value) => value !== null));
+}

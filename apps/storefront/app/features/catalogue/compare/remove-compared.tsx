@@ -1,0 +1,45 @@
+import { useNavigate } from "react-router";
+import { withLanguage } from "@harbour/i18n";
+import { X } from "@harbour/ui";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { comparePath, type ComparedIds } from "../../../components/compare/compared-ids.ts";
+import { forgetCompared } from "../../../components/compare/compared.ts";
+import { compareMessages } from "../../../components/compare/compare.messages.ts";
+
+/** Takes a product off the comparison; `others` stay. */
+export function RemoveCompared({
+  product: { id, title },
+  others,
+  onRemove,
+}: {
+  product: { id: string; title: string };
+  others: ComparedIds;
+  onRemove: () => void;
+}) {
+  const t = useText(compareMessages);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  return (
+    <form
+      method="post"
+      action={withLanguage(comparePath([]), language)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onRemove();
+        forgetCompared([id]);
+        void navigate(withLanguage(comparePath(others), language));
+      }}
+    >
+      <input type="hidden" name="off" />
+      <input type="hidden" name="ids" value={others.join(",")} />
+      <button
+        name="product_id"
+        value={id}
+        aria-label={t("remove", { title })}
+        className="absolute end-1.5 top-1.5 grid size-9 place-items-center rounded-full bg-page/85 hover:bg-page"
+      >
+        <X size={18} />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button, CircleAlert, Notice } from "@harbour/ui";
+import { isAnswering } from "../../../components/errors/is-answering.ts";
+import { useRetries } from "../../../components/errors/use-retries.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { readinessPath } from "../../../paths.ts";
+import { listMessages } from "./list.messages.ts";
+
+/** A notice in sight wherever on the page one pressed something: the list is not what was asked for. It offers another try, and asks by itself once the shop answers. */
+export function CachedNotice({ again }: { again: () => void }) {
+  const t = useText(listMessages);
+  useRetries(async () => {
+    if (await isAnswering(readinessPath)) again();
+  });
+  return (
+    <div className="sticky top-32 z-10 mb-5 rounded-md bg-page shadow-xl lg:top-36">
+      <Notice tone="bad" icon={<CircleAlert size={20} className="mt-2 shrink-0" />}>
+        <span className="flex flex-wrap items-center justify-between gap-2">
+          {t("unanswered")}
+          <Button type="button" variant="quiet" size="small" onClick={again}>
+            {t("again")}
+          </Button>
+        </span>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { translator } from "@harbour/i18n";
+import { Anchor, Breadcrumbs } from "@harbour/ui";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { found } from "../../../request/or-not-found.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import { enabledLanguages } from "../../../components/site/present-site.ts";
+import { breadcrumbData } from "../../../components/seo/breadcrumb-data.ts";
+import { describePage } from "../../../components/seo/describe-page.server.ts";
+import type { Route } from "./+types/categories-page.ts";
+import { CategoryTiles } from "../../../components/categories/category-tiles.tsx";
+import { listTitleMessages } from "./list-title.messages.ts";
+import { readRoots } from "../../../components/categories/read-categories.ts";
+import { paths } from "../../../paths.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const t = translator(listTitleMessages, context.language);
+  const title = t(context.store === "mini" ? "miniCategories" : "categories");
+  const categories = await found(readRoots(context));
+  const crumbs = [{ label: t("home"), href: paths.home }, { label: title }];
+  const languages = enabledLanguages(await context.api.configuration.latest());
+  describePage(args.context, [breadcrumbData(crumbs, { ...context, languages })]);
+  return { title, crumbs, store: context.store, categories };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title });
+
+const maxBelow = 80;
+
+/** Every category of the store: the roots as tiles, what is below them as links. */
+export default function CategoriesPage({
+  loaderData: { title, crumbs, store, categories },
+}: Route.ComponentProps) {
+  const t = useText(listTitleMessages);
+  const parents = categories.filter(({ children }) => children.length > 0);
+  const below = parents.reduce((sum, { children }) => sum + children.length, 0);
+  // More than a screen of them is nothing to look through: each category shows its own.
+  const withChildren = below > maxBelow ? [] : parents;
+  return (
+    <div className="page-width py-6 md:py-8">
+      <Breadcrumbs label={t("breadcrumbs")} items={crumbs} />
+      <div className="mt-3 mb-6 flex flex-wrap items-end justify-between gap-4 md:mb-8">
+        <h1 className="text-3xl font-black tracking-tight md:text-5xl">{title}</h1>
+        <Anchor
+          href={paths.products(store)}
+          className="min-h-8 font-bold text-link hover:underline"
+        >
+          {t("allProducts")}
+        </Anchor>
+      </div>
+      <CategoryTiles categories={categories} />
+      {withChildren.length > 0 && (
+        <div className="mt-12 grid gap-8 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-5">
+          {withChildren.map((root) => (
+            <section key={root.id} aria-label={root.title}>
+              <h2 className="border-b border-line pb-2 font-extrabold">{root.title}</h2>
+              <ul className="mt-2">
+                {root.children.map((child) => (
+                  <li key={child.id}>
+                    <Anchor
+                      href={child.href}
+                      className="flex min-h-9 items-center justify-between gap-3 hover:text-accent hover:underline"
+                    >
+                      {child.title}
+                      <span className="text-sm text-quiet tabular-nums">{child.count}</span>
+                    </Anchor>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { translator } from "@harbour/i18n";
+import type { RequestContext } from "../../../request/request-context.ts";
+import type { ListQuery } from "../../../components/filters/list-query.ts";
+import { listTitleMessages } from "./list-title.messages.ts";
+import type { CategoryTile } from "../../../components/categories/read-categories.ts";
+import { paths } from "../../../paths.ts";
+
+/** What a list is called, where it stands, and what is near it. `path` leads from the root to its category, if it has one. */
+export function describeList(
+  { language, store }: RequestContext,
+  { keyword }: ListQuery,
+  path: readonly CategoryTile[],
+) {
+  const t = translator(listTitleMessages, language);
+  const category = path.at(-1);
+  const subject = subjectOf({ language, store }, path);
+  const address = category?.href ?? paths.products(store);
+  const title = keyword ? t("resultsFor", { keyword }) : subject;
+  return {
+    /** What the list is known by; a category may be asked for by its id as well. */
+    address,
+    title,
+    crumbs: [
+      { label: t("home"), href: paths.home },
+      ...(category
+        ? [
+            {
+              label: t(store === "mini" ? "miniCategories" : "categories"),
+              href: paths.categories(store),
+            },
+          ]
+        : []),
+      ...path.slice(0, -1).map((above) => ({ label: above.title, href: above.href })),
+      ...(keyword ? [{ label: subject, href: address }] : []),
+      { label: title },
+    ],
+    /** The next level down, or beside, for moving on without the menu. */
+    siblings: (category?.children.length ? category.children : (path.at(-2)?.children ?? [])).map(
+      ({ id, title, href }) => ({ id, title, href }),
+    ),
+    categoryId: category?.id ?? null,
+  };
+}
+
+/** The category, or the whole store. */
+export function subjectOf(
+  { language, store }: Pick<RequestContext, "language" | "store">,
+  path: readonly CategoryTile[],
+): string {
+  const everything = store === "mini" ? "miniProducts" : "allProducts";
+  return path.at(-1)?.title ?? translator(listTitleMessages, language)(everything);
+}

@@ -1,0 +1,72 @@
+import { Anchor, EmptyState, LinkButton, SearchX } from "@harbour/ui";
+import { useText } from "../../../components/site/use-text.ts";
+import {
+  filterCount,
+  searchOf,
+  withoutFilters,
+  type ListQuery,
+} from "../../../components/filters/list-query.ts";
+import { emptyListMessages } from "./empty-list.messages.ts";
+import type { readHelp } from "./read-help.ts";
+import { paths, type StoreAlias } from "../../../paths.ts";
+
+interface EmptyListProps {
+  query: ListQuery;
+  path: string;
+  store: StoreAlias;
+  help: Awaited<ReturnType<typeof readHelp>> | null;
+}
+
+/** SPEC 8's sentence, and the ways out. */
+export default function EmptyList({ query, path, store, help }: EmptyListProps) {
+  const t = useText(emptyListMessages);
+  const isNarrowed = filterCount(query) > 0;
+  return (
+    <EmptyState icon={<SearchX size={36} />} title={t("empty")}>
+      {help?.didYouMean && (
+        <p>
+          {t("didYouMean")}{" "}
+          <Anchor
+            href={paths.search(store, help.didYouMean)}
+            className="font-bold text-link underline"
+          >
+            {help.didYouMean}
+          </Anchor>
+        </p>
+      )}
+      {help?.elsewhere && (
+        <LinkButton href={help.elsewhere.href}>
+          {t(help.elsewhere.store === "mini" ? "inMini" : "inMain", {
+            count: help.elsewhere.count,
+          })}
+        </LinkButton>
+      )}
+      {isNarrowed && (
+        <LinkButton href={path + searchOf(withoutFilters(query))}>{t("clearFilters")}</LinkButton>
+      )}
+      <LinkButton
+        href={paths.categories(store)}
+        variant={isNarrowed || help?.elsewhere ? "bare" : "primary"}
+      >
+        {t("browse")}
+      </LinkButton>
+      {help && help.popular.length > 0 && (
+        <nav aria-label={t("popular")}>
+          <p className="mb-2 text-sm font-bold text-quiet">{t("popular")}</p>
+          <ul className="flex flex-wrap justify-center gap-2">
+            {help.popular.map(({ title, href }) => (
+              <li key={href}>
+                <Anchor
+                  href={href}
+                  className="flex min-h-9 items-center rounded-full bg-tint px-3.5 text-sm font-bold hover:bg-tint-strong"
+                >
+                  {title}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,166 @@
+import { lazy, Suspense } from "react";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { Breadcrumbs, classes } from "@harbour/ui";
+import { useUnpacked } from "../../../components/site/packed.ts";
+import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import { CompareFoot } from "../../../components/compare/compare-foot.tsx";
+import { enabledLanguages } from "../../../components/site/present-site.ts";
+import { breadcrumbData } from "../../../components/seo/breadcrumb-data.ts";
+import { describePage } from "../../../components/seo/describe-page.server.ts";
+import type { Route } from "./+types/list-page.ts";
+import { ChosenFilters } from "../../../components/filters/chosen-filters.tsx";
+import { FilterPanel } from "../../../components/filters/filter-panel.tsx";
+import { keepList, useShown } from "./cached-list.ts";
+import { CachedNotice } from "./cached-notice.tsx";
+import { filterCount, searchOf } from "../../../components/filters/list-query.ts";
+import { ListToolbar } from "./list-toolbar.tsx";
+import { listMessages } from "./list.messages.ts";
+import { MorePages } from "./next-pages.tsx";
+import { NearbyCategories } from "./nearby-categories.tsx";
+import { ProductGrid } from "../../../components/products/product-grid.tsx";
+import { readList } from "./read-list.ts";
+import { SearchAgain } from "./repeat-search.tsx";
+import { useSteadyFilters } from "./steady-filters.ts";
+import { useFocusOn } from "../../../components/products/use-focus-on.ts";
+import { wordlessNote } from "./wordless-note.ts";
+import { usePendingQuery } from "../../../components/filters/use-pending-query.ts";
+
+const EmptyList = lazy(() => import("./empty-list.tsx"));
+const ProductLines = lazy(() => import("./product-lines.tsx"));
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const categoryId = "category_id" in args.params ? args.params.category_id : undefined;
+  const list = await readList(context, categoryId);
+  const languages = enabledLanguages(await context.api.configuration.latest());
+  describePage(args.context, [breadcrumbData(list.crumbs, { ...context, languages })]);
+  return {
+    ...list,
+    note: wordlessNote(list.query.keyword, context.language),
+    canonical: list.address + (list.current > 1 ? `?page=${list.current}` : ""),
+    path: context.path,
+    store: context.store,
+    isCached: false,
+  };
+}
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepList];
+
+/** A heart pressed on the list changes nothing in it. */
+export function shouldRevalidate({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return formMethod && formMethod !== "GET" ? false : defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const query = loaderData?.query;
+  return pageMeta(matches, {
+    title: loaderData?.pageTitle ?? loaderData?.title,
+    description: loaderData?.summary,
+    image: loaderData?.picture,
+    // One list in all its narrowings would be thousands of pages.
+    isPrivate: Boolean(query && (query.keyword || filterCount(query) > 0)),
+  });
+};
+
+export default function ListPage({ loaderData: list }: Route.ComponentProps) {
+  const t = useText(listMessages);
+  useShown(list);
+  const { wanted, isWaiting, isGrowing, choose } = usePendingQuery(list);
+  const filters = useSteadyFilters(useUnpacked(list.filters), `${list.path} ${list.query.keyword}`);
+  const products = useUnpacked(list.products);
+  const { list: shownList, focusOn } = useFocusOn<HTMLDivElement>("h2 a", products.length);
+  const isEmpty = list.total === 0;
+  const sameList = list.path + searchOf({ ...list.query, to: list.query.page });
+  // A query nobody can answer otherwise has nothing to narrow.
+  const canNarrow = !isEmpty || filterCount(list.query) > 0;
+  const Products = list.query.view === "list" ? ProductLines : ProductGrid;
+  return (
+    <div className="page-width py-6 md:py-8">
+      <Breadcrumbs label={t("breadcrumbs")} items={list.crumbs} />
+      <h1 className="mt-3 text-3xl font-black tracking-tight [overflow-wrap:anywhere] md:text-5xl">
+        {list.title}
+      </h1>
+      {list.query.keyword && <SearchAgain keyword={list.query.keyword} path={list.path} />}
+      {list.note && <p className="mt-3 text-quiet">{list.note}</p>}
+      <NearbyCategories tiles={list.siblings} current={list.categoryId} />
+      <div
+        className={classes(
+          "mt-6",
+          canNarrow && "lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:items-start lg:gap-8",
+        )}
+      >
+        {canNarrow && (
+          <FilterPanel
+            filters={filters}
+            wanted={wanted}
+            choose={choose}
+            path={list.path}
+            total={list.total}
+          />
+        )}
+        <div className="min-w-0">
+          {canNarrow && (
+            <ListToolbar
+              wanted={wanted}
+              choose={choose}
+              path={list.path}
+              sort={list.sort}
+              sortings={list.sortings}
+              total={list.total}
+              from={list.from}
+              to={list.to}
+            />
+          )}
+          <ChosenFilters filters={filters} query={wanted} path={list.path} />
+          {list.isCached && !isWaiting && (
+            <CachedNotice again={() => choose(wanted, { replace: true })} />
+          )}
+          <div
+            ref={shownList}
+            aria-busy={isWaiting}
+            className={classes(
+              "transition-opacity",
+              isWaiting && !isGrowing && "opacity-50 delay-200",
+            )}
+          >
+            <Suspense>
+              {isEmpty ? (
+                <EmptyList
+                  query={list.query}
+                  path={list.path}
+                  store={list.store}
+                  help={list.help}
+                />
+              ) : (
+                // Another list is drawn anew, so that what stays of the one before does not jump to its new place.
+                <Products key={sameList} products={products} eagerCount={2} />
+              )}
+            </Suspense>
+          </div>
+          {!isEmpty && (
+            <MorePages
+              query={list.query}
+              path={list.path}
+              last={list.last}
+              hasMore={list.hasMore}
+              isGrowing={isWaiting && isGrowing}
+              onMore={() => focusOn(products.length)}
+            />
+          )}
+        </div>
+      </div>
+      {list.query.view === "list" && list.store === "main" && <CompareFoot />}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useText(listMessages);
+  return <PageNotLoaded error={error}>{t("notLoaded")}</PageNotLoaded>;
+}

@@ -1,0 +1,114 @@
+import { Link } from "react-router";
+import { productsPerPage } from "@harbour/contracts/constants";
+import { withLanguage } from "@harbour/i18n";
+import { buttonClass, classes, LayoutGrid, List } from "@harbour/ui";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { Choice } from "../../../components/filters/choice.tsx";
+import { filterFormId } from "../../../components/filters/filter-panel.tsx";
+import { FiltersButton } from "../../../components/filters/filters-button.tsx";
+import { changed, searchOf, type ListQuery } from "../../../components/filters/list-query.ts";
+import { listMessages } from "./list.messages.ts";
+
+interface ListToolbarProps {
+  wanted: ListQuery;
+  choose: (next: ListQuery) => void;
+  path: string;
+  /** What the list says when nobody chooses. */
+  sort: string;
+  sortings: readonly { slug: string; title: string }[];
+  total: number;
+  /** The places in the list of the first and the last product shown. */
+  from: number;
+  to: number;
+}
+
+/** How many there are, and how they are shown: its selects belong to the form of the filters. */
+export function ListToolbar({
+  wanted,
+  choose,
+  path,
+  sort,
+  sortings,
+  total,
+  from,
+  to,
+}: ListToolbarProps) {
+  const t = useText(listMessages);
+  const isWhole = total === 0 || (from === 1 && to === total);
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-2">
+      <output className="grow text-sm text-quiet tabular-nums">
+        {total === 1 ? t("countOne") : t(isWhole ? "countAll" : "count", { total, from, to })}
+      </output>
+      <div className="flex flex-wrap gap-2 max-md:order-first max-md:w-full">
+        <FiltersButton wanted={wanted} />
+        <Choice
+          form={filterFormId}
+          name="sort"
+          label={t("sort")}
+          isLabelShown
+          value={wanted.sort ?? sort}
+          onChange={({ currentTarget: { value } }) => choose(changed(wanted, { sort: value }))}
+        >
+          {sortings.map(({ slug, title }) => (
+            <option key={slug} value={slug}>
+              {title}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          form={filterFormId}
+          name="per_page"
+          label={t("perPage")}
+          isLabelShown
+          value={String(wanted.perPage)}
+          onChange={({ currentTarget: { value } }) =>
+            choose(changed(wanted, { perPage: Number(value) }))
+          }
+        >
+          {productsPerPage.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </Choice>
+        <span className="hidden noscript:block">
+          <button form={filterFormId} className={buttonClass({ variant: "quiet", size: "small" })}>
+            {t("apply")}
+          </button>
+        </span>
+      </div>
+      <Looks wanted={wanted} path={path} />
+    </div>
+  );
+}
+
+/** Grid or list, remembered in the address. */
+function Looks({ wanted, path }: { wanted: ListQuery; path: string }) {
+  const t = useText(listMessages);
+  const language = useLanguage();
+  const looks = [
+    { view: "grid", words: t("asGrid"), icon: <LayoutGrid size={20} /> },
+    { view: "list", words: t("asList"), icon: <List size={20} /> },
+  ] as const;
+  return (
+    <span className="flex shrink-0 rounded-md border border-line-strong p-0.5">
+      {looks.map(({ view, words, icon }) => (
+        <Link
+          key={view}
+          to={withLanguage(path, language) + searchOf({ ...wanted, view })}
+          replace
+          preventScrollReset
+          aria-current={wanted.view === view ? "true" : undefined}
+          className={classes(
+            "grid h-9.5 w-9 place-items-center rounded-sm",
+            wanted.view === view ? "bg-ink text-page" : "text-quiet hover:text-ink",
+          )}
+        >
+          {icon}
+          <span className="sr-only">{words}</span>
+        </Link>
+      ))}
+    </span>
+  );
+}

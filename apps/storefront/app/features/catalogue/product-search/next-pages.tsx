@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import { withLanguage } from "@harbour/i18n";
+import { buttonClass, classes, Pagination } from "@harbour/ui";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { searchOf, type ListQuery } from "../../../components/filters/list-query.ts";
+import { listMessages } from "./list.messages.ts";
+
+interface MorePagesProps {
+  query: ListQuery;
+  path: string;
+  last: number;
+  hasMore: boolean;
+  /** More is on its way. */
+  isGrowing: boolean;
+  onMore: () => void;
+}
+
+/**
+ * Two ways on, both of them links: one more page below what stands there, or another page instead. What has been loaded is in
+ * the address, so coming back from a product shows all of it, at the place one left.
+ */
+export function MorePages({ query, path, last, hasMore, isGrowing, onMore }: MorePagesProps) {
+  const t = useText(listMessages);
+  const language = useLanguage();
+  const { page, to } = query;
+  return (
+    <div className="mt-12 flex flex-col items-center gap-6">
+      {hasMore && (
+        <Link
+          to={withLanguage(path, language) + searchOf({ ...query, to: to + 1 })}
+          replace
+          preventScrollReset
+          onClick={onMore}
+          aria-busy={isGrowing || undefined}
+          className={classes(buttonClass({ variant: "secondary" }), isGrowing && "opacity-50")}
+        >
+          {t("more")}
+        </Link>
+      )}
+      <Pagination
+        current={Math.max(page, Math.min(to, last))}
+        last={last}
+        hrefOf={(number) => path + searchOf({ ...query, page: number, to: number })}
+        labels={{
+          navigation: t("pages"),
+          previous: t("previous"),
+          next: t("next"),
+          page: (number) => t("page", { number }),
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { RequestContext } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import {
+  changed,
+  searchOf,
+  withoutFilters,
+  type ListQuery,
+} from "../../../components/filters/list-query.ts";
+import type { CategoryTile } from "../../../components/categories/read-categories.ts";
+import { paths } from "../../../paths.ts";
+
+/**
+ * What an empty list offers instead: the query with its misspelt words mended, what the other store has, and the fullest
+ * categories.
+ */
+export async function readHelp(
+  context: RequestContext,
+  query: ListQuery,
+  roots: readonly CategoryTile[],
+) {
+  const popular = roots
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, 6)
+    .map(({ title, href }) => ({ title, href }));
+  if (query.keyword === "") return { popular, didYouMean: null, elsewhere: null };
+  const [didYouMean, elsewhere] = await Promise.all([
+    readMended(context, query).catch(unlessRefused(null)),
+    readElsewhere(context, query).catch(unlessRefused(null)),
+  ]);
+  return { popular, didYouMean, elsewhere };
+}
+
+async function readMended({ api, store }: RequestContext, { keyword }: ListQuery) {
+  const found = await api.catalogue.suggestions({
+    params: { store_id: store },
+    query: { keyword },
+  });
+  return found.did_you_mean;
+}
+
+/** The search box of every page asks the main store; who looks for what the mini store sells must not leave with nothing. */
+async function readElsewhere({ api, store }: RequestContext, query: ListQuery) {
+  const other = store === "main" ? "mini" : "main";
+  const { total: count } = await api.catalogue.filter({
+    params: { store_id: other },
+    query: { keyword: query.keyword, per_page: 1, facets: "0" },
+  });
+  const asked = changed(withoutFilters(query), { sort: null });
+  return count === 0
+    ? null
+    : { store: other, count, href: paths.products(other) + searchOf(asked) };
+}

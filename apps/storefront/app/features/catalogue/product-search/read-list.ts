@@ -1,0 +1,166 @@
+import { data, redirect } from "react-router";
+import type { Pager, ProductListItem } from "@harbour/contracts";
+import type { ProductSorting } from "@harbour/contracts/constants";
+import { localized, translator, withLanguage } from "@harbour/i18n";
+import { pack } from "../../../components/site/packed.ts";
+import { found } from "../../../request/or-not-found.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import { shortened } from "../../../components/filters/category-choice.ts";
+import { chosenWords } from "../../../components/filters/chosen-words.ts";
+import { listMessages } from "./list.messages.ts";
+import { describeList, subjectOf } from "./describe-list.ts";
+import {
+  maxPagesAtOnce,
+  readListQuery,
+  searchOf,
+  type ListQuery,
+} from "../../../components/filters/list-query.ts";
+import { presentFilters } from "../../../components/filters/present-filters.ts";
+import { presentProduct } from "../../../components/products/present-product.ts";
+import {
+  everyTile,
+  readRoots,
+  type CategoryTile,
+} from "../../../components/categories/read-categories.ts";
+import { readHelp } from "./read-help.ts";
+
+/** Pages of products with everything they can be narrowed by: by category, by keyword, or the whole store. */
+export async function readList(context: RequestContext, categoryId: string | undefined) {
+  const { language, store } = context;
+  const asked = readListQuery(context.url.searchParams);
+  const [sortings, roots] = await Promise.all([
+    readSortings(context, asked.keyword !== "").catch(unlessRefused([])),
+    // Only a list of one category is lost without them.
+    found(
+      categoryId === undefined ? readRoots(context).catch(unlessRefused([])) : readRoots(context),
+    ),
+  ]);
+  const trail = categoryId === undefined ? [] : pathTo(roots, categoryId);
+  if (categoryId !== undefined && trail.length === 0)
+    throw await whereItWent(context, roots, categoryId);
+  const tiles = trail.at(-1)?.children ?? roots;
+  const query = onTiles(asked, tiles);
+  const standardSort = query.keyword ? "by-keyword-relevance" : "recommended";
+  const sort = sortings.find(({ slug }) => slug === query.sort)?.slug ?? standardSort;
+  const answer = await readPages(context, query, sort, tiles, trail.at(-1));
+  const { last_page: last, total } = answer.first;
+  // The list was longer when somebody kept the address: it ends where it ends now.
+  if (query.page > last && total > 0)
+    throw redirect(context.url.pathname + searchOf({ ...query, page: last, to: last }));
+  const filters = presentFilters(answer.first.facets, tiles, query, language);
+  const about = describeList(context, query, trail);
+  const page = translator(listMessages, language)("page", { number: query.page });
+  const narrowing = [chosenWords(filters, query, language), query.page > 1 ? page : ""].filter(
+    Boolean,
+  );
+  return {
+    query: { ...query, sort: sort === standardSort ? null : sort },
+    sort,
+    ...about,
+    /** The tab's title, where the heading alone would not tell this list from its other pages and narrowings. */
+    ...(narrowing.length > 0 && { pageTitle: [about.title, ...narrowing].join(" · ") }),
+    sortings,
+    filters: pack(filters),
+    products: pack(
+      answer.items.map((item) =>
+        presentProduct(item, language, store, { withSummary: query.view === "list" }),
+      ),
+    ),
+    /** What is found here, in a line, and a picture of it: for those who find or share the page. */
+    summary: [
+      subjectOf(context, trail),
+      ...answer.items.slice(0, 5).map(({ title }) => localized(title, language)),
+    ].join(" · "),
+    picture: answer.items[0]?.images[0] ?? null,
+    total,
+    from: answer.first.from ?? 0,
+    to: (answer.first.from ?? 1) - 1 + answer.items.length,
+    current: answer.first.current_page,
+    last,
+    hasMore: answer.next !== null && query.to - query.page + 1 < maxPagesAtOnce,
+    help: answer.first.total === 0 ? await readHelp(context, query, roots) : null,
+  };
+}
+
+/** The page asked for and, when one has loaded more, those after it, each by the address that the one before it gives. */
+async function readPages(
+  { api, store }: RequestContext,
+  query: ListQuery,
+  sort: string,
+  tiles: readonly CategoryTile[],
+  category: CategoryTile | undefined,
+) {
+  const { chosen, priceFrom, priceTo } = query;
+  const { category: slugs, availability, ...values } = chosen;
+  const wanted = everyTile(tiles)
+    .filter(({ slug }) => slugs.includes(slug))
+    .map(({ id }) => id);
+  const categoryIds = wanted.length > 0 ? wanted : category ? [category.id] : [];
+  const first = await found(
+    api.catalogue.filter({
+      params: { store_id: store },
+      query: {
+        slug: sort as ProductSorting,
+        per_page: query.perPage,
+        page: query.page,
+        ...(categoryIds.length > 0 && { category_ids: categoryIds }),
+        ...(query.keyword && { keyword: query.keyword }),
+        ...(availability.length > 0 && { availability }),
+        ...Object.fromEntries(Object.entries(values).filter(([, list]) => list.length > 0)),
+        ...(priceFrom && { price_from: priceFrom }),
+        ...(priceTo && { price_to: priceTo }),
+        ...(query.ratingFrom !== null && { rating_from: query.ratingFrom }),
+      },
+    }),
+  );
+  const items = [...first.data];
+  let next = first.next_page_url;
+  for (let page = query.page; page < query.to && next !== null; page++) {
+    const following = await found(api.follow<Pager<ProductListItem>>(next));
+    items.push(...following.data);
+    next = following.next_page_url;
+  }
+  return { first, items, next };
+}
+
+/** An address that a category had before leads on for good; what is no category of this store, or an empty one, is not here. */
+async function whereItWent(
+  { api, language, store, url }: RequestContext,
+  roots: readonly CategoryTile[],
+  name: string,
+): Promise<unknown> {
+  const { _id: id } = await found(
+    api.catalogue.category({ params: { store_id: store, category_id: name } }),
+  );
+  const category = pathTo(roots, id).at(-1);
+  if (!category) return data(null, { status: 404 });
+  return redirect(withLanguage(category.href, language) + url.search, 301);
+}
+
+/** Only categories of this list can be chosen in it, each named once. */
+function onTiles(query: ListQuery, tiles: readonly CategoryTile[]): ListQuery {
+  const category = shortened(tiles, query.chosen.category);
+  return { ...query, chosen: { ...query.chosen, category } };
+}
+
+/** From the root down to the category that an address names by its slug or its id; empty when there is none. */
+function pathTo(tiles: readonly CategoryTile[], name: string): readonly CategoryTile[] {
+  for (const tile of tiles) {
+    if (tile.slug === name || tile.id === name) return [tile];
+    const below = pathTo(tile.children, name);
+    if (below.length > 0) return [tile, ...below];
+  }
+  return [];
+}
+
+/** `is_enabled` is true or 1 (DESIGN 8); best match is offered only where there is something to match. */
+async function readSortings({ api, language }: RequestContext, hasKeyword: boolean) {
+  const sortings = await api.configuration.sortingList({ params: { slug: "product-sorting" } });
+  return sortings
+    .filter(
+      ({ is_enabled: isEnabled, slug }) =>
+        (isEnabled === true || isEnabled === 1) && (hasKeyword || slug !== "by-keyword-relevance"),
+    )
+    .map(({ slug, title }) => ({ slug, title: localized(title, language) }));
+}

@@ -1,0 +1,32 @@
+import { Form } from "react-router";
+import { withLanguage } from "@harbour/i18n";
+import { Button } from "@harbour/ui";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { listMessages } from "./list.messages.ts";
+
+/** The field of a page of results: it keeps what was searched for, to be changed by a word. */
+export function SearchAgain({ keyword, path }: { keyword: string; path: string }) {
+  const t = useText(listMessages);
+  const language = useLanguage();
+  return (
+    <search className="mt-5 block max-w-xl">
+      <Form action={withLanguage(path, language)} className="flex gap-2">
+        <input
+          // Another search is another field: what was typed and not sent is gone with the old one.
+          key={keyword}
+          type="search"
+          name="keyword"
+          required
+          maxLength={100}
+          defaultValue={keyword}
+          enterKeyHint="search"
+          aria-label={t("keyword")}
+          className="min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-raised px-4 text-field"
+        />
+        <Button size="small" variant="quiet" className="min-h-11 shrink-0">
+          {t("find")}
+        </Button>
+      </Form>
+    </search>
+  );
+}

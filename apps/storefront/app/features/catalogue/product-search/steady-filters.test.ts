@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import type { FiltersView } from "../../../components/filters/present-filters.ts";
+import { steadied } from "./steady-filters.ts";
+
+const platforms = (values: Record<string, number>, hidden = 0) => ({
+  name: "platform" as const,
+  title: "Platform",
+  values: Object.entries(values).map(([value, count]) => ({ value, count })),
+  hidden,
+});
+const view = (some: Partial<FiltersView>): FiltersView => ({
+  categories: [],
+  groups: [],
+  price: null,
+  ratings: [],
+  ...some,
+});
+const category = (slug: string, count: number, children: FiltersView["categories"] = []) => ({
+  slug,
+  title: slug,
+  count,
+  children,
+});
+
+test("what a choice leaves empty stays in its place, with nothing behind it", () => {
+  const before = view({ groups: [platforms({ Tessera: 9, Lantern: 7, Kite: 2 })] });
+  const now = view({ groups: [platforms({ Kite: 2, Tessera: 1 })] });
+  expect(steadied(before, now).groups).toEqual([platforms({ Tessera: 1, Lantern: 0, Kite: 2 })]);
+});
+
+test("a whole group that a choice leaves empty stays, and a new one comes after", () => {
+  const color = { ...platforms({ red: 3 }), name: "color" as const };
+  expect(
+    steadied(view({ groups: [platforms({ Kite: 2 })] }), view({ groups: [color] })).groups,
+  ).toEqual([platforms({ Kite: 0 }), color]);
+});
+
+test("nothing is said of values that a long group does not show", () => {
+  const long = platforms({ Kite: 5, Tessera: 4 }, 12);
+  const before = view({ groups: [platforms({ Lantern: 9, Kite: 8 }, 20)] });
+  expect(steadied(before, view({ groups: [long] })).groups).toEqual([long]);
+});
+
+test("tiles keep their places at every height of the tree", () => {
+  const before = view({
+    categories: [
+      category("games", 5, [category("racing", 2), category("puzzle", 3)]),
+      category("toys", 4),
+    ],
+  });
+  const now = view({ categories: [category("games", 3, [category("puzzle", 3)])] });
+  expect(steadied(before, now).categories).toEqual([
+    category("games", 3, [category("racing", 0), category("puzzle", 3)]),
+    category("toys", 0),
+  ]);
+});
+
+test("stars stand from many to few, also those that come back", () => {
+  const before = view({ ratings: [{ value: 3, count: 2 }] });
+  const now = view({ ratings: [{ value: 4, count: 1 }] });
+  expect(steadied(before, now).ratings).toEqual([
+    { value: 4, count: 1 },
+    { value: 3, count: 0 },
+  ]);
+});

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import type { CategoryOption } from "../../../components/filters/category-choice.ts";
+import type { FilterGroup, FiltersView } from "../../../components/filters/present-filters.ts";
+
+/**
+ * While one chooses, whatever could be chosen stays where it is, with nothing behind it: what one is about to press next does
+ * not move away. Another list begins anew.
+ *
+ * @param now as the list tells them @param list what is narrowed
+ */
+export function useSteadyFilters(now: FiltersView, list: string): FiltersView {
+  const [kept, keep] = useState({ list, now, shown: now });
+  if (kept.now === now && kept.list === list) return kept.shown;
+  const shown = kept.list === list ? steadied(kept.shown, now) : now;
+  keep({ list, now, shown });
+  return shown;
+}
+
+export function steadied(before: FiltersView, now: FiltersView): FiltersView {
+  return {
+    ...now,
+    categories: steadyCategories(before.categories, now.categories),
+    groups: inTheirPlaces(before.groups, now.groups, ({ name }) => name, steadyGroup),
+    ratings: inTheirPlaces(
+      before.ratings,
+      now.ratings,
+      ({ value }) => value,
+      (old, next) => next ?? empty(old),
+    ).toSorted((a, b) => b.value - a.value),
+  };
+}
+
+function steadyCategories(
+  before: readonly CategoryOption[],
+  now: readonly CategoryOption[],
+): CategoryOption[] {
+  return inTheirPlaces(
+    before,
+    now,
+    ({ slug }) => slug,
+    (old, next) => ({
+      ...(next ?? empty(old)),
+      children: steadyCategories(old.children, next?.children ?? []),
+    }),
+  );
+}
+
+/** Of a long group only the first values are here, as many as before: what is missing may have products all the same. */
+function steadyGroup(old: FilterGroup, next: FilterGroup | undefined): FilterGroup {
+  if (next && next.hidden > 0) return next;
+  return {
+    ...old,
+    hidden: 0,
+    values: inTheirPlaces(
+      old.values,
+      next?.values ?? [],
+      ({ value }) => value,
+      (value, found) => found ?? empty(value),
+    ),
+  };
+}
+
+/** What was there before in its order, as it is now; then what is new. */
+function inTheirPlaces<Item>(
+  before: readonly Item[],
+  now: readonly Item[],
+  keyOf: (item: Item) => string | number,
+  merge: (old: Item, next: Item | undefined) => Item,
+): Item[] {
+  const next = new Map(now.map((item) => [keyOf(item), item]));
+  const known = new Set(before.map(keyOf));
+  return [
+    ...before.map((old) => merge(old, next.get(keyOf(old)))),
+    ...now.filter((item) => !known.has(keyOf(item))),
+  ];
+}
+
+function empty<Item extends { readonly count: number }>(item: Item): Item {
+  return { ...item, count: 0 };
+}

@@ -1,0 +1,106 @@
+import { lazy, Suspense, useState } from "react";
+import { useFetcher } from "react-router";
+import { withLanguage } from "@harbour/i18n";
+import { Button, CircleAlert, Notice, QuantityStepper, ShoppingBag, useToast } from "@harbour/ui";
+import {
+  addToCartIntent,
+  moreOfLine,
+  useTellCartCount,
+} from "../../../components/site/personal-counts.tsx";
+import { useTellUnanswered } from "../../../components/errors/use-unanswered-toast.ts";
+import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import type { AddAnswer } from "../../../components/cart/add-to-cart.ts";
+import { maxQuantityOf } from "./max-quantity.ts";
+import type { DetailsView, VariantView } from "./present-details.ts";
+import { detailMessages } from "./product.messages.ts";
+import { type StoreAlias } from "../../../paths.ts";
+import { useAnswer } from "../../../components/site/use-answer.ts";
+
+const importAdded = () => import("./added-dialog.tsx");
+const AddedDialog = lazy(importAdded);
+
+/** The bar at the foot of a phone's screen sends this form as well. */
+export const addFormId = "add-to-cart";
+
+interface AddFormProps {
+  product: DetailsView;
+  variant: VariantView;
+  store: StoreAlias;
+  error: string | null;
+}
+
+export function AddForm({ product, variant, store, error }: AddFormProps) {
+  const t = useText(detailMessages);
+  const say = useText(serverErrorMessages);
+  const language = useLanguage();
+  const fetcher = useFetcher<AddAnswer>();
+  const toast = useToast();
+  const tellUnanswered = useTellUnanswered();
+  const tellCartCount = useTellCartCount();
+  const [added, setAdded] = useState<AddAnswer | null>(null);
+  const answer = fetcher.data;
+  useAnswer(answer, (answered) => {
+    if (answered.error !== null) toast(say("serverError"), "bad");
+    if (answered.isAdded) setAdded(answered);
+    tellCartCount(store, answered.cartCount);
+  });
+  if (variant.availability === "SOLD_OUT") {
+    return (
+      <Button type="button" disabled className="w-full">
+        {t("soldOut")}
+      </Button>
+    );
+  }
+  const isSending = fetcher.state !== "idle";
+  const max = maxQuantityOf(variant);
+  const refusal = answer ? answer.error : error;
+  return (
+    <>
+      <fetcher.Form
+        id={addFormId}
+        method="post"
+        action={withLanguage(`${product.path}?variant=${variant.id}`, language)}
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          if (tellUnanswered()) event.preventDefault();
+          // What the answer opens comes along with it.
+          else importAdded().catch(() => {});
+        }}
+      >
+        <input type="hidden" name="intent" value={addToCartIntent} />
+        {answer?.isAdded && <input type="hidden" name={moreOfLine} value="1" />}
+        <input type="hidden" name="product_variant_id" value={variant.id} />
+        <div className="flex flex-wrap items-start gap-3">
+          <QuantityStepper
+            name="qty"
+            label={t("quantity")}
+            labels={{ less: t("less"), more: t("more") }}
+            max={max}
+            maxReason={variant.limit === max ? variant.limitText : t("fewLeft", { count: max })}
+          />
+          <Button type="submit" busy={isSending} className="min-w-48 grow">
+            <ShoppingBag size={20} />
+            {t(variant.availability === "PREORDER" ? "preorderNow" : "addToCart")}
+          </Button>
+        </div>
+        {refusal && !isSending && (
+          <Notice tone="bad" icon={<CircleAlert size={20} />}>
+            {refusal}
+          </Notice>
+        )}
+      </fetcher.Form>
+      {added && (
+        <Suspense>
+          <AddedDialog
+            product={product}
+            variant={variant}
+            quantity={added.quantity}
+            store={store}
+            onClose={() => setAdded(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { useLocation } from "react-router";
+import { Anchor, Badge, classes, Price } from "@harbour/ui";
+import { Phrased } from "../../../components/site/phrased.tsx";
+import { useText } from "../../../components/site/use-text.ts";
+import { productMessages } from "../../../components/products/product-card.messages.ts";
+import { Stars } from "../../../components/products/stars.tsx";
+import { CompareButton } from "../../../components/compare/compare-button.tsx";
+import { WishlistButton } from "../../../components/wishlist/wishlist-button.tsx";
+import { AddForm } from "./add-form.tsx";
+import { optionGroups } from "./choose-variant.ts";
+import { OptionPicker } from "./option-picker.tsx";
+import type { DetailsView, VariantView } from "./present-details.ts";
+import { detailMessages } from "./product.messages.ts";
+import type { ShareLink } from "../../../components/share/read-share-links.ts";
+import { ShareButton } from "./share-button.tsx";
+import { SoldOutNews } from "./sold-out-news.tsx";
+import { StockFact } from "./stock-fact.tsx";
+import { type StoreAlias } from "../../../paths.ts";
+
+interface BuyBoxProps {
+  product: DetailsView;
+  /** With their stock as it is now. */
+  variants: readonly VariantView[];
+  variant: VariantView;
+  store: StoreAlias;
+  shareLinks: readonly ShareLink[];
+  /** Why the form was refused, when it was sent without script. */
+  error: string | null;
+  /** Where choosing a variant shall not change the address: in a window above another page. */
+  choose?: (variantId: string) => void;
+}
+
+/** Everything that decides: what, which one, how much, can I have it. */
+export function BuyBox({
+  product,
+  variants,
+  variant,
+  store,
+  shareLinks,
+  error,
+  choose,
+}: BuyBoxProps) {
+  const Heading = choose ? "h2" : "h1";
+  const t = useText(detailMessages);
+  const words = useText(productMessages);
+  return (
+    <div className="flex min-w-0 flex-col gap-3 md:gap-5">
+      <div>
+        <p className="text-sm font-bold text-quiet">
+          {[product.brand, product.platform].filter(Boolean).join(" · ")}
+        </p>
+        <Heading
+          className={classes(
+            "mt-1 text-2xl leading-[1.1] break-keep [overflow-wrap:anywhere] font-black tracking-tight md:text-3xl",
+            !choose && "xl:text-[2.75rem]",
+          )}
+        >
+          <Phrased phrases={product.phrases} />
+        </Heading>
+        <RatingLine product={product} />
+        {product.summary && <p className="mt-3 text-quiet max-md:hidden">{product.summary}</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Price
+          size="large"
+          now={variant.price}
+          before={variant.priceBefore ?? undefined}
+          labels={{ now: words("now"), before: words("before") }}
+        />
+        {variant.percentOff > 0 && (
+          <Badge tone="accent">{t("save", { percent: variant.percentOff })}</Badge>
+        )}
+        {product.promotion && (
+          <p className="w-full text-sm font-bold text-good">{product.promotion}</p>
+        )}
+      </div>
+      {optionGroups(variants, variant).map((group) => (
+        <OptionPicker key={group.type} group={group} path={product.path} choose={choose} />
+      ))}
+      <StockFact
+        productId={product.id}
+        variant={variant}
+        tellsWhenBack={
+          store === "main" && variants.every(({ availability }) => availability === "SOLD_OUT")
+        }
+      />
+      <SoldOutNews key={variant.id} availability={variant.availability} />
+      <AddForm
+        key={`form-${variant.id}`}
+        product={product}
+        variant={variant}
+        store={store}
+        error={error}
+      />
+      {/* On a phone what decides comes first. */}
+      {product.summary && <p className="text-quiet md:hidden">{product.summary}</p>}
+      <div className="-ms-2 flex flex-wrap items-center gap-y-1 sm:-ms-4">
+        {store === "main" && (
+          <WishlistButton
+            id={product.id}
+            title={product.title}
+            watcherCount={product.watcherCount}
+          />
+        )}
+        {store === "main" && <CompareButton id={product.id} title={product.title} />}
+        <ShareButton title={product.title} links={shareLinks} />
+      </div>
+    </div>
+  );
+}
+
+/** The stars lead to what was said. */
+function RatingLine({ product: { path, rating, reviewCount } }: { product: DetailsView }) {
+  const words = useText(productMessages);
+  const t = useText(detailMessages);
+  const { search } = useLocation();
+  if (rating === null || reviewCount === 0) return null;
+  return (
+    <p className="mt-2">
+      <Anchor
+        href={`${path}${search}#reviews`}
+        className="inline-flex min-h-6 items-center gap-2 text-sm text-quiet hover:text-ink hover:underline"
+      >
+        <Stars rating={rating} label={words("rated", { rating })} />
+        {t("reviewsCount", { count: reviewCount })}
+      </Anchor>
+    </p>
+  );
+}

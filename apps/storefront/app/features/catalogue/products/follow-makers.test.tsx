@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { Suspense } from "react";
+import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { TellFollowed } from "../../../components/follows/follow-toast.tsx";
+import { formText } from "../../../request/form-text.ts";
+import { anna, visit } from "../../../testing/visit.tsx";
+import FollowMakers, { type FollowMakersProps } from "./follow-makers.tsx";
+
+afterEach(cleanup);
+
+const followables = [
+  { kind: "series", name: "jade-peak", title: "Jade Peak" },
+  { kind: "maker", name: "Tin Ferry", title: "Tin Ferry" },
+] as const;
+
+type Back = Pick<FollowMakersProps, "back">;
+
+/** On a product's page in Chinese, with the calendar beside it. */
+function open({
+  follows = [],
+  isGuest = false,
+  problem = "",
+  search = "",
+  back = null,
+}: Partial<{ follows: string[]; isGuest: boolean; problem: string; search: string } & Back> = {}) {
+  const sent: { intent: string; target: string; back: string }[] = [];
+  const asked: string[] = [];
+  let known = follows;
+  const router = visit(`/zh/shop/main/product/p1/jade-lion${search}`, {
+    facts: { user: isGuest ? null : anna },
+    page: (
+      <Suspense>
+        <FollowMakers
+          followables={followables}
+          path="/shop/main/product/p1/jade-lion"
+          back={back}
+        />
+      </Suspense>
+    ),
+    routes: [
+      {
+        path: "/zh/shop/main/calendar",
+        loader: ({ request }) => {
+          asked.push(new URL(request.url).search);
+          return { page: null, follows: known };
+        },
+        action: async ({ request }) => {
+          const data = await request.formData();
+          const form = {
+            intent: formText(data, "intent"),
+            target: formText(data, "target"),
+            back: formText(data, "back"),
+          };
+          sent.push(form);
+          if (problem !== "") return { problem };
+          known = form.intent === "follow" ? [form.target] : [];
+          return { problem: null };
+        },
+      },
+    ],
+  });
+  return { sent, asked, router };
+}
+
+const button = (name: string) => screen.findByRole("button", { name: `關注：${name}` });
+const isPressed = async (name: string) => (await button(name)).getAttribute("aria-pressed");
+
+test("a member sees what they follow already, and follows or stops by one press", async () => {
+  const { sent, asked } = open({ follows: ["series:jade-peak"] });
+  await waitFor(async () => expect(await isPressed("Jade Peak")).toBe("true"));
+  expect(await isPressed("Tin Ferry")).toBe("false");
+  expect(asked[0]).toBe("?own=1");
+  fireEvent.click(await button("Tin Ferry"));
+  await waitFor(async () => expect(await isPressed("Tin Ferry")).toBe("true"));
+  await screen.findByText("已關注：Tin Ferry");
+  fireEvent.click(await button("Tin Ferry"));
+  await screen.findByText("已取消關注：Tin Ferry");
+  expect(sent.map(({ intent, target }) => [intent, target])).toEqual([
+    ["follow", "maker:Tin Ferry"],
+    ["unfollow", "maker:Tin Ferry"],
+  ]);
+});
+
+test("nothing of a guest is asked; the form says where they come back to", async () => {
+  const { sent, asked } = open({ isGuest: true });
+  fireEvent.click(await button("Tin Ferry"));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.back).toBe("/zh/shop/main/product/p1/jade-lion#follow");
+  expect(asked).toEqual([]);
+});
+
+test("SPEC 4: a follow that the shop refuses is taken back, and says why", async () => {
+  open({ problem: "關注的系列及品牌已達上限。" });
+  fireEvent.click(await button("Tin Ferry"));
+  await screen.findByText("關注的系列及品牌已達上限。");
+  expect(await isPressed("Tin Ferry")).toBe("false");
+});
+
+const search = "?variant=v2&followed=maker%3ATin+Ferry";
+
+test("who signed in to follow is told so once, and the address is the page's own again", async () => {
+  const follows = ["maker:Tin Ferry"];
+  const told = { key: "maker:Tin Ferry", problem: null };
+  const { router } = open({ follows, search, back: { follows, told } });
+  await screen.findByText("已關注：Tin Ferry");
+  await waitFor(() => expect(router.state.location.search).toBe("?variant=v2"));
+  expect(screen.getAllByText("已關注：Tin Ferry")).toHaveLength(1);
+  expect(await isPressed("Tin Ferry")).toBe("true");
+});
+
+test("a refusal is told; where the shop says nothing of an address, nothing is said", async () => {
+  const told = { key: "maker:Tin Ferry", problem: "未能關注，請再試一次。" };
+  open({ search, back: { follows: [], told } });
+  await screen.findByText("未能關注，請再試一次。");
+  cleanup();
+  const { router } = open({ search, back: { follows: [], told: null } });
+  await waitFor(() => expect(router.state.location.search).toBe("?variant=v2"));
+  expect(await isPressed("Tin Ferry")).toBe("false");
+  expect(screen.queryByText(/已關注：|未能關注/)).toBeNull();
+});
+
+test("without script the page itself says it", () => {
+  const html = renderToString(
+    <MemoryRouter initialEntries={[`/zh/shop/main/product/p1/jade-lion${search}`]}>
+      <TellFollowed told={{ key: "maker:Tin Ferry", problem: null }} followables={followables} />
+    </MemoryRouter>,
+  );
+  expect(html).toContain("已關注：Tin Ferry");
+});

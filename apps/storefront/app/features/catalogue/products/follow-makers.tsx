@@ -1,0 +1,47 @@
+import { withLanguage } from "@harbour/i18n";
+import { FollowButton } from "../../../components/follows/follow-button.tsx";
+import { followMessages } from "../../../components/follows/follow.messages.ts";
+import { type Followable, keyOf } from "../../../components/follows/followable.ts";
+import { useFollowed } from "../../../components/follows/use-followed.ts";
+import type { Told } from "../../../components/follows/read-follows.server.ts";
+import { TellFollowed } from "../../../components/follows/follow-toast.tsx";
+import { useOwnPart } from "../../../components/site/per-user-part.ts";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { paths } from "../../../paths.ts";
+
+export interface FollowMakersProps {
+  readonly followables: readonly Followable[];
+  /** The product's page, without language. */
+  readonly path: string;
+  /** Of who is back from pressing Follow: what they follow, and how it went. */
+  readonly back: { readonly follows: readonly string[]; readonly told: Told | null } | null;
+}
+
+/**
+ * News of a product's series and maker (the ship-in calendar has the rest). The page is the same for everybody, so the forms are a
+ * guest's: they lead to sign in and back. What a member follows already is asked once they are known; who is back has a page of their own.
+ */
+export default function FollowMakers({ followables, path, back }: FollowMakersProps) {
+  const t = useText(followMessages);
+  const calendar = withLanguage(paths.calendar, useLanguage());
+  const asked = useOwnPart<{ follows: string[] }>(calendar)?.follows;
+  const followed = useFollowed(asked ?? back?.follows ?? []);
+  return (
+    <div id={place} className="scroll-mt-32">
+      <TellFollowed told={back?.told ?? null} followables={followables} />
+      <p className="text-sm text-quiet">{t("followsHint")}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {followables.map((one) => (
+          <FollowButton
+            key={keyOf(one)}
+            of={one}
+            isFollowed={followed.has(keyOf(one))}
+            back={`${path}#${place}`}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const place = "follow";

@@ -1,0 +1,187 @@
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type UIEvent } from "react";
+import { buttonClass, ChevronLeft, ChevronRight, classes, Picture, ZoomIn } from "@harbour/ui";
+import { useText } from "../../../components/site/use-text.ts";
+import { detailMessages } from "./product.messages.ts";
+
+const ZoomDialog = lazy(() => import("./zoom-dialog.tsx"));
+
+/** Large pictures one swipes through; the small ones below, the arrows and the close look are short cuts where there is script. */
+export function Gallery({
+  title,
+  images,
+  color,
+  height,
+  isInWindow = false,
+}: {
+  title: string;
+  images: readonly string[];
+  /** The first picture's ground. */
+  color: string | null;
+  /** A class: a phone's first screen ends with the button to buy. */
+  height: string;
+  /** Inside a window of its own: nothing to stick to, nothing to enlarge. */
+  isInWindow?: boolean;
+}) {
+  const t = useText(detailMessages);
+  const track = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const [isZoomed, setZoomed] = useState(false);
+  const pictures = images.length > 0 ? images : [null];
+  const show = (index: number) =>
+    track.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "center" });
+  const follow = ({ currentTarget: list }: UIEvent<HTMLUListElement>) =>
+    setShown(Math.round(Math.abs(list.scrollLeft) / list.clientWidth));
+  const step = (event: KeyboardEvent<HTMLUListElement>) => {
+    const isMirrored = getComputedStyle(event.currentTarget).direction === "rtl";
+    const by = { ArrowRight: isMirrored ? -1 : 1, ArrowLeft: isMirrored ? 1 : -1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    show(Math.min(Math.max(shown + by, 0), pictures.length - 1));
+  };
+  return (
+    <section
+      aria-label={t("gallery", { title })}
+      className={classes("min-w-0 self-start", !isInWindow && "md:sticky md:top-36")}
+    >
+      <div className="group relative">
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move what scrolls */}
+        <ul
+          ref={track}
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+          tabIndex={pictures.length > 1 ? 0 : undefined}
+          onScroll={follow}
+          onKeyDown={step}
+          className={classes(
+            height,
+            "flex aspect-square w-full snap-x snap-mandatory overflow-x-auto rounded-lg bg-tint [scrollbar-width:none] motion-safe:scroll-smooth",
+          )}
+        >
+          {pictures.map((image, index) => (
+            <li key={image} className="h-full w-full shrink-0 snap-center">
+              <Picture
+                src={image}
+                color={index === 0 ? color : null}
+                alt={index === 0 ? title : `${title} – ${t("picture", { number: index + 1 })}`}
+                width={960}
+                height={960}
+                sizes="(min-width: 1430px) 770px, (min-width: 992px) 55vw, (min-width: 768px) 48vw, 94vw"
+                eager={index === 0}
+                className="size-full object-cover max-md:object-contain"
+              />
+            </li>
+          ))}
+        </ul>
+        {pictures.length > 1 && (
+          <div className="noscript:hidden">
+            <Arrow
+              label={t("previousPicture")}
+              isOff={shown === 0}
+              onClick={() => show(shown - 1)}
+              side="start"
+            />
+            <Arrow
+              label={t("nextPicture")}
+              isOff={shown === pictures.length - 1}
+              onClick={() => show(shown + 1)}
+              side="end"
+            />
+          </div>
+        )}
+        {images.length > 0 && !isInWindow && (
+          <button
+            type="button"
+            onClick={() => setZoomed(true)}
+            className={classes(
+              buttonClass({ variant: "bare", size: "icon" }),
+              "absolute end-3 bottom-3 bg-page/85 shadow noscript:hidden",
+            )}
+          >
+            <ZoomIn size={20} />
+            <span className="sr-only">{t("enlarge")}</span>
+          </button>
+        )}
+      </div>
+      {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} show={show} />}
+      {isZoomed && (
+        <Suspense>
+          <ZoomDialog
+            title={title}
+            images={images}
+            color={color}
+            first={shown}
+            onClose={() => setZoomed(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Arrow({
+  label,
+  isOff,
+  onClick,
+  side,
+}: {
+  label: string;
+  isOff: boolean;
+  onClick: () => void;
+  side: "start" | "end";
+}) {
+  const Icon = side === "start" ? ChevronLeft : ChevronRight;
+  return (
+    <button
+      type="button"
+      // Switched off it would lose the focus at the last picture.
+      aria-disabled={isOff}
+      onClick={isOff ? undefined : onClick}
+      className={classes(
+        "absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-page/85 opacity-0 shadow transition-opacity focus-visible:opacity-100 pointer-coarse:hidden",
+        isOff ? "cursor-default text-quiet" : "group-hover:opacity-100",
+        side === "start" ? "start-3" : "end-3",
+      )}
+    >
+      <Icon size={22} className="rtl:-scale-x-100" />
+      <span className="sr-only">{label}</span>
+    </button>
+  );
+}
+
+function Thumbnails({
+  pictures,
+  shown,
+  show,
+}: {
+  pictures: readonly (string | null)[];
+  shown: number;
+  show: (index: number) => void;
+}) {
+  const t = useText(detailMessages);
+  return (
+    <ul className="mt-3 flex gap-2.5 overflow-x-auto p-1 [scrollbar-width:none] max-md:hidden noscript:hidden">
+      {pictures.map((image, index) => (
+        <li key={image}>
+          <button
+            type="button"
+            aria-label={t("picture", { number: index + 1 })}
+            aria-current={index === shown ? "true" : undefined}
+            onClick={() => show(index)}
+            className={classes(
+              "block size-16 overflow-hidden rounded-md bg-tint md:size-20",
+              index === shown ? "ring-2 ring-accent" : "opacity-75 hover:opacity-100",
+            )}
+          >
+            <Picture
+              src={image}
+              alt=""
+              width={320}
+              height={320}
+              sizes="80px"
+              className="size-full object-cover"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

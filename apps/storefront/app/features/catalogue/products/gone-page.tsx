@@ -1,0 +1,33 @@
+import { EmptyState, LinkButton, PackageSearch } from "@harbour/ui";
+import { ErrorTitle } from "../../../components/errors/error-title.tsx";
+import { useText } from "../../../components/site/use-text.ts";
+import { ProductGrid } from "../../../components/products/product-grid.tsx";
+import { relatedMessages } from "../../../components/products/related.messages.ts";
+import { goneMessages } from "./gone.messages.ts";
+import type { Instead } from "./read-product.ts";
+import { paths } from "../../../paths.ts";
+
+/** The page of a product that the shop has taken out: status 410, so that search engines forget it. */
+export default function GonePage({ instead: { store, products } }: { instead: Instead }) {
+  const t = useText(goneMessages);
+  const related = useText(relatedMessages)("related");
+  return (
+    <div className="page-width py-6 md:py-8">
+      <ErrorTitle>{t("gone")}</ErrorTitle>
+      <meta name="robots" content="noindex" />
+      <h1 className="sr-only">{t("gone")}</h1>
+      <EmptyState icon={<PackageSearch size={36} />} title={t("gone")}>
+        <p className="text-balance text-quiet">{t("goneHint")}</p>
+        <LinkButton href={paths.products(store)}>{t("allProducts")}</LinkButton>
+      </EmptyState>
+      {products.length > 0 && (
+        <section aria-labelledby="instead">
+          <h2 id="instead" className="mb-5 text-2xl font-black tracking-tight md:text-3xl">
+            {related}
+          </h2>
+          <ProductGrid products={products} shape="row" />
+        </section>
+      )}
+    </div>
+  );
+}

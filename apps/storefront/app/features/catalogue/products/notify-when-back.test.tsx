@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { refusingContext } from "../../../testing/refusing-context.ts";
+import { anna, visit } from "../../../testing/visit.tsx";
+import { notifyWhenBack } from "../../selling/wishlist/notify-when-back.ts";
+import "./notify-when-back.tsx";
+import type { VariantView } from "./present-details.ts";
+import { StockFact } from "./stock-fact.tsx";
+
+afterEach(() => {
+  cleanup();
+  document.cookie = "auth.known=; Max-Age=0; Path=/";
+});
+
+const variant = { availability: "SOLD_OUT", stock: 0, limitText: "" } as VariantView;
+const page = <StockFact productId="p1" variant={variant} tellsWhenBack />;
+
+test("a member asks for news of a sold-out product by one press, which does both and says so", async () => {
+  const calls: object[] = [];
+  const context = refusingContext(500, {
+    wishlist: { toggle: async ({ body }: { body: object }) => calls.push(body) },
+    notifications: {
+      details: async () => ({ channels: [] }),
+      save: async ({ body }: { body: object }) => calls.push(body),
+    },
+  });
+  visit("/zh/shop/main/product/p1", {
+    page,
+    facts: { user: anna },
+    routes: [
+      {
+        path: "/zh/shop/main/wishlist",
+        action: async ({ request }) => notifyWhenBack(context, await request.formData(), true),
+      },
+    ],
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "補貨時通知我" }));
+  await waitFor(() =>
+    expect(screen.getAllByText("已加入願望清單，補貨時會通知你。")[0]).toBeDefined(),
+  );
+  expect(calls).toEqual([
+    { product_id: "p1", is_liked: true },
+    {
+      is_notifiable: true,
+      channels: ["EMAIL"],
+      is_accept: { wishlist_product_update: true },
+      shown_in: "en",
+    },
+  ]);
+});
+
+test("what cannot be turned on says so, and can be pressed again", async () => {
+  visit("/shop/main/product/p1", {
+    page,
+    facts: { user: anna },
+    routes: [
+      {
+        path: "/shop/main/wishlist",
+        action: async ({ request }) =>
+          notifyWhenBack(refusingContext(500), await request.formData(), true),
+      },
+    ],
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Notify me when it is back" }));
+  expect(await screen.findByText("This could not be turned on. Please try again.")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Notify me when it is back" })).toBeDefined();
+});
+
+test("whoever is not signed in is told where such news is turned on", async () => {
+  visit("/shop/main/product/p1", { page });
+  expect(await screen.findByRole("link", { name: "Turn on wishlist e-mails" })).toBeDefined();
+});

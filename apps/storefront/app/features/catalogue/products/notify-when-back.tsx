@@ -1,0 +1,50 @@
+import { useFetcher } from "react-router";
+import { consentText, withLanguage } from "@harbour/i18n";
+import { Anchor, Button, useToast } from "@harbour/ui";
+import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
+import { useAnswer } from "../../../components/site/use-answer.ts";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { notifyIntent, type NotifyAnswer } from "../../../components/wishlist/notify-when-back.ts";
+import { wishlistPath } from "../../../components/wishlist/use-wishlist-item.ts";
+import { notifyMessages } from "./notify-when-back.messages.ts";
+import { paths } from "../../../paths.ts";
+import "../../../every-page.css";
+
+/** One press puts the product on the wishlist and turns its news on, under the sentence that the account then keeps (PDPO). */
+export default function NotifyWhenBack({ productId }: { productId: string }) {
+  const t = useText(notifyMessages);
+  const say = useText(serverErrorMessages);
+  const language = useLanguage();
+  const toast = useToast();
+  const fetcher = useFetcher<NotifyAnswer>();
+  useAnswer(fetcher.data, ({ isNotified }) => {
+    if (isNotified) toast(t("done"));
+    else for (const text of [say("serverError"), t("failed")]) toast(text, "bad");
+  });
+  if (fetcher.data?.isNotified)
+    return (
+      <p className="mt-1 text-sm">
+        <strong>{t("done")}</strong>
+        {/* As sentenceSpace, which products would fetch the script of later pages for. */}
+        {language === "en" && " "}
+        <Anchor
+          href={`${paths.account("contact-preferences")}#device`}
+          className="text-link underline underline-offset-4"
+        >
+          {t("device")}
+        </Anchor>
+      </p>
+    );
+  return (
+    <fetcher.Form method="post" action={withLanguage(wishlistPath, language)} className="mt-2">
+      <input type="hidden" name="intent" value={notifyIntent} />
+      <input type="hidden" name="product_id" value={productId} />
+      <Button size="small" variant="secondary" busy={fetcher.state !== "idle"}>
+        {t("notify")}
+      </Button>
+      <p className="mt-1 text-sm text-quiet">
+        {consentText("wishlist_product_update", language, "")}
+      </p>
+    </fetcher.Form>
+  );
+}

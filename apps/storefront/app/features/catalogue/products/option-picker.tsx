@@ -1,0 +1,98 @@
+import { Link } from "react-router";
+import { withLanguage } from "@harbour/i18n";
+import { classes } from "@harbour/ui";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { ColorDot } from "../../../components/products/color-dot.tsx";
+import type { OptionGroup } from "./choose-variant.ts";
+import { detailMessages } from "./product.messages.ts";
+
+type Named = "platform" | "edition" | "size" | "color" | "choice";
+
+/** Each value is a link to the page of that variant, so choosing needs no script and can be sent to a friend. */
+export function OptionPicker({
+  group,
+  path,
+  choose,
+}: {
+  group: OptionGroup;
+  path: string;
+  choose: ((variantId: string) => void) | undefined;
+}) {
+  const t = useText(detailMessages);
+  const language = useLanguage();
+  const chosen = group.values.find(({ isChosen }) => isChosen)?.value;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm">
+        <span className="text-quiet">{nameOf(group.type, t)}</span>{" "}
+        <span className="font-bold">{chosen}</span>
+      </legend>
+      <ul className="flex flex-wrap gap-2">
+        {group.values.map((option) => (
+          <li key={option.value}>
+            <Value
+              option={option}
+              href={withLanguage(`${path}?variant=${option.variantId}`, language)}
+              choose={choose}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function Value({
+  option,
+  href,
+  choose,
+}: {
+  option: OptionGroup["values"][number];
+  href: string;
+  choose: ((variantId: string) => void) | undefined;
+}) {
+  const t = useText(detailMessages);
+  const { value, look: color, variantId, isChosen, isSoldOut, isImpossible } = option;
+  const shape = "flex min-h-11 items-center gap-2 rounded-md border px-4 text-sm font-bold";
+  if (isImpossible) {
+    return (
+      <span
+        className={classes(shape, "cursor-not-allowed border-dashed border-line-strong text-quiet")}
+      >
+        {color && <ColorDot color={color} size={20} />}
+        {value}
+        <span className="sr-only">, {t("impossible")}</span>
+      </span>
+    );
+  }
+  return (
+    <Link
+      to={href}
+      replace
+      preventScrollReset
+      onClick={(event) => {
+        if (!choose) return;
+        event.preventDefault();
+        choose(variantId);
+      }}
+      aria-current={isChosen ? "true" : undefined}
+      className={classes(
+        shape,
+        "transition-colors",
+        isChosen ? "border-ink bg-ink text-page" : "border-line-strong hover:border-ink",
+        isSoldOut && "line-through",
+        isSoldOut && !isChosen && "text-quiet",
+      )}
+    >
+      {color && <ColorDot color={color} size={24} />}
+      {value}
+      {isSoldOut && <span className="sr-only">, {t("unavailable")}</span>}
+    </Link>
+  );
+}
+
+function nameOf(type: string, t: (key: Named) => string): string {
+  const isNamed = (one: string): one is Named =>
+    ["platform", "edition", "size", "color"].includes(one);
+  return t(isNamed(type) ? type : "choice");
+}

@@ -1,0 +1,123 @@
+import type { ProductDetails, ProductVariant } from "@harbour/contracts";
+import type { Availability } from "@harbour/contracts/constants";
+import { formatDay, localized, translator, type Language } from "@harbour/i18n";
+import { addToCartMessages } from "../../../components/cart/add-to-cart.messages.ts";
+import { followablesOf } from "../../../components/follows/followable.ts";
+import { presentPrice, productPath } from "../../../components/products/present-product.ts";
+import { phrasesOf } from "../../../components/site/phrases.server.ts";
+import { categoryPath } from "../../../components/categories/read-categories.ts";
+import { type StoreAlias } from "../../../paths.ts";
+import { colorOf } from "./option-color.ts";
+
+export interface VariantView {
+  readonly id: string;
+  readonly title: string;
+  /** What a value looks like, where it is a colour. */
+  readonly options: readonly { type: string; value: string; look: string | null }[];
+  readonly images: readonly string[];
+  /** The ground of its first picture, or of the product's. */
+  readonly color: string | null;
+  readonly price: string;
+  readonly priceBefore: string | null;
+  readonly percentOff: number;
+  readonly availability: Availability;
+  readonly stock: number;
+  readonly releaseDay: string | null;
+  /** The most one order or one person may take; null for no such limit. */
+  readonly limit: number | null;
+  /** Which of them it is, in words: browsers are told, and need not know how to say it. "" for no such limit. */
+  readonly limitText: string;
+  readonly sku: string;
+  readonly barcode: string | null;
+}
+
+/** A product's page in one language. */
+export function presentDetails(product: ProductDetails, language: Language, store: StoreAlias) {
+  const text = (value: Parameters<typeof localized>[0]) => localized(value, language);
+  return {
+    id: product._id,
+    path: productPath(product, store),
+    title: text(product.title),
+    phrases: phrasesOf(text(product.title), language),
+    summary: text(product.short_description),
+    description: text(product.long_description),
+    images: product.images,
+    brand: product.brand,
+    platform: product.platform,
+    ageRating: product.age_rating,
+    releaseDay: product.release_date ? formatDay(product.release_date) : null,
+    isNew: product.is_new,
+    followables: followablesOf(product, language),
+    promotion: product.global_discount && text(product.global_discount),
+    attributes: product.attributes.map(({ name, value }) => ({
+      name: text(name),
+      value: text(value),
+    })),
+    crumbs: product.breadcrumbs.map(({ slug, title }) => ({
+      label: text(title),
+      href: categoryPath({ slug }, store),
+    })),
+    variants: product.variants.map((variant) => presentVariant(variant, language)),
+    pictureHeight: heights[Math.min(decisionsOf(product.variants), 2)]!,
+    watcherCount: product.wishlist_item_count,
+    rating: product.rating,
+    reviewCount: product.review_count,
+  };
+}
+
+export type DetailsView = ReturnType<typeof presentDetails>;
+
+/** On phones, by `decisionsOf`. A phone on its side still shows a picture. Named here, as the page's script has no byte to spare. */
+const heights = [
+  "max-md:max-h-[max(36svh,12rem)]",
+  "max-md:max-h-[max(30svh,12rem)]",
+  "max-md:max-h-[max(24svh,12rem)]",
+];
+
+/**
+ * What one has to choose or to know before one buys: each takes its room of a phone's first screen. One for each kind of option, and what is
+ * said of a pre-order is as long as one.
+ */
+function decisionsOf(variants: readonly ProductVariant[]): number {
+  const types = new Set(variants.flatMap(({ options }) => options.map(({ type }) => type)));
+  const choices = variants.length === 1 ? 0 : Math.max(1, types.size);
+  return choices + Number(variants.some(({ availability }) => availability === "PREORDER"));
+}
+
+function presentVariant(variant: ProductVariant, language: Language): VariantView {
+  const text = (value: ProductVariant["title"]) => localized(value, language);
+  const limits = [variant.per_order_limit, variant.per_person_limit].filter(
+    (limit) => limit !== null,
+  );
+  return {
+    id: variant._id,
+    title: text(variant.title),
+    options: variant.options.map(({ type, value }) => ({
+      type,
+      value: text(value),
+      look: type === "color" ? colorOf(text(value)) : null,
+    })),
+    images: variant.images,
+    color: variant.image_color,
+    ...presentPrice(variant, language),
+    availability: variant.availability,
+    stock: variant.stock,
+    releaseDay: variant.release_date ? formatDay(variant.release_date) : null,
+    limit: limits.length > 0 ? Math.min(...limits) : null,
+    limitText: limitText(variant, language),
+    sku: variant.sku,
+    barcode: variant.barcode,
+  };
+}
+
+function limitText(
+  { per_order_limit: perOrder, per_person_limit: perPerson }: ProductVariant,
+  language: Language,
+): string {
+  const t = translator(addToCartMessages, language);
+  const isTighter = perOrder !== null && (perPerson === null || perOrder < perPerson);
+  return [
+    ...(isTighter ? [t("maxPerOrder", { most: perOrder })] : []),
+    ...(perPerson === null ? [] : [t("maxPerPerson", { most: perPerson })]),
+  ].join(" · ");
+}

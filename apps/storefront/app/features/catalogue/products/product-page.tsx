@@ -1,0 +1,206 @@
+import { lazy, Suspense, type ComponentType } from "react";
+import {
+  isRouteErrorResponse,
+  redirect,
+  useSearchParams,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
+import { splitLanguage, translator, withLanguage } from "@harbour/i18n";
+import { Breadcrumbs } from "@harbour/ui";
+import { ErrorPage } from "../../../components/errors/error-page.tsx";
+import { Late } from "../../../components/site/lazy-part.tsx";
+import { useMember } from "../../../components/site/personal-counts.tsx";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import { CompareFoot } from "../../../components/compare/compare-foot.tsx";
+import { enabledLanguages } from "../../../components/site/present-site.ts";
+import { breadcrumbData } from "../../../components/seo/breadcrumb-data.ts";
+import { describePage } from "../../../components/seo/describe-page.server.ts";
+import { productData } from "./product-data.ts";
+import type { Route } from "./+types/product-page.ts";
+import { askAge } from "../../../request/age.server.ts";
+import { addToCart, type AddAnswer } from "../../../components/cart/add-to-cart.ts";
+import { BuyBar } from "./buy-bar.tsx";
+import { BuyBox } from "./buy-box.tsx";
+import { chosenVariant } from "./choose-variant.ts";
+import { DeliveryFacts } from "./delivery-facts.tsx";
+import type { FollowMakersProps } from "./follow-makers.tsx";
+import { Gallery } from "./gallery.tsx";
+import { presentDetails } from "./present-details.ts";
+import { ProductSections } from "./product-sections.tsx";
+import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
+import { detailMessages } from "./product.messages.ts";
+import { readDelivery } from "./read-delivery.ts";
+import { type Instead, readProduct } from "./read-product.ts";
+import { readRelated } from "../../../components/products/read-related.ts";
+import { readReviews } from "./read-reviews.ts";
+import { readBack } from "../../../components/follows/read-follows.server.ts";
+import { readShareLinks } from "../../../components/share/read-share-links.ts";
+import { RecentlyViewed } from "../../../components/products/recently-viewed.tsx";
+import { RelatedProvider } from "./related-context.ts";
+import { Related } from "../../../components/products/related.tsx";
+import { readParts, samePartsAsked } from "../../../components/products/product-parts.ts";
+import { useLiveStock } from "./use-live-stock.ts";
+import { paths } from "../../../paths.ts";
+
+const loadFollowing = () => import("./follow-makers.tsx");
+const FollowMakers = lazy<ComponentType<FollowMakersProps>>(() =>
+  loadFollowing().catch(() => ({ default: () => null })),
+);
+const GonePage = lazy(() =>
+  import("./gone-page.tsx").catch((error: unknown) => ({
+    default: () => <ErrorPage error={error} />,
+  })),
+);
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const { api, language, store, url } = context;
+  const { product_id: asked, slug } = args.params;
+  const product = await readProduct(context, asked);
+  askAge(context, product.age_rating);
+  const view = presentDetails(product, language, store);
+  const isOldAddress = asked !== product._id && asked !== product.slug;
+  if (isOldAddress || (slug !== undefined && slug !== product.slug))
+    throw redirect(withLanguage(view.path, language) + url.search, 301);
+  const parts = readParts(url.searchParams);
+  const [related, delivery, reviews, shareLinks, back] = await Promise.all([
+    readRelated(context, parts.related, (size) =>
+      api.catalogue.related({
+        params: { store_id: store },
+        query: { product_id: product._id, ...size },
+      }),
+    ),
+    readDelivery(context, product.variants),
+    readReviews(context, product, parts),
+    readShareLinks(context, view),
+    readBack(context),
+  ]);
+  const t = translator(detailMessages, language);
+  const crumbs = [
+    { label: t("home"), href: paths.home },
+    ...(store === "mini" ? [{ label: t("miniStore"), href: paths.categories("mini") }] : []),
+    ...view.crumbs,
+    { label: view.title },
+  ];
+  const languages = enabledLanguages(await api.configuration.latest());
+  describePage(args.context, [
+    productData(product, { ...context, languages, path: view.path, reviews: reviews.items }),
+    breadcrumbData(crumbs, { ...context, languages }),
+  ]);
+  return {
+    store,
+    product: view,
+    crumbs,
+    canonical: view.path,
+    related,
+    delivery,
+    reviews,
+    shareLinks,
+    back,
+  };
+}
+
+export const action = (args: Route.ActionArgs) => addToCart(contextOf(args), args.request);
+
+/** SPEC 8: when the shop does not answer, the form says so where it stands, and the page stays. */
+export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const { language } = splitLanguage(new URL(request.url).pathname);
+    return {
+      isAdded: false,
+      quantity: 0,
+      cartCount: null,
+      error: translator(serverErrorMessages, language)("noAnswer"),
+    } satisfies AddAnswer;
+  }
+}
+
+/** Choosing another variant changes the address only, and neither a cart nor a wishlist changes the product. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (formMethod && formMethod !== "GET") return false;
+  // A part of it is being tried again.
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
+  if (currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate;
+  return !samePartsAsked(currentUrl, nextUrl);
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: loaderData?.product.title,
+    description: loaderData?.product.summary,
+    image: loaderData?.product.images[0],
+    type: "product",
+  });
+
+export default function ProductPage({
+  loaderData: { store, product, crumbs, related, delivery, reviews, shareLinks, back },
+  actionData,
+}: Route.ComponentProps) {
+  const t = useText(detailMessages);
+  const [query] = useSearchParams();
+  const isMember = useMember() !== null;
+  const variants = useLiveStock(
+    `/api/customer/stores/${store}/product-management/products/${product.id}/stock-events`,
+    product.variants,
+  );
+  // What sells out while one looks at it stays chosen.
+  const { id } = chosenVariant(product.variants, query.get("variant"));
+  const variant = chosenVariant(variants, id);
+  return (
+    <div className="page-width py-3 md:py-8">
+      <Breadcrumbs label={t("breadcrumbs")} items={crumbs} />
+      <div className="mt-2 grid gap-5 md:mt-4 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
+        <Gallery
+          key={variant.id}
+          title={product.title}
+          images={[...new Set([...variant.images, ...product.images])]}
+          color={variant.color}
+          height={product.pictureHeight}
+        />
+        <div className="flex min-w-0 flex-col gap-6">
+          <RelatedProvider value={related.products}>
+            <BuyBox
+              product={product}
+              variants={variants}
+              variant={variant}
+              store={store}
+              shareLinks={shareLinks}
+              error={actionData?.error ?? null}
+            />
+          </RelatedProvider>
+          <DeliveryFacts delivery={delivery} variantId={variant.id} />
+          {product.followables.length > 0 && (
+            <Late load={loadFollowing} isWanted={isMember}>
+              <FollowMakers followables={product.followables} path={product.path} back={back} />
+            </Late>
+          )}
+        </div>
+      </div>
+      <ProductSections product={product} variant={variant} reviews={reviews} delivery={delivery} />
+      <Related related={related} />
+      <RecentlyViewed productId={product.id} store={store} />
+      {store === "main" && <CompareFoot />}
+      <BuyBar key={`bar-${variant.id}`} product={product} variant={variant} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 410 ? (
+    <Suspense>
+      <GonePage instead={error.data as Instead} />
+    </Suspense>
+  ) : (
+    <ErrorPage error={error} />
+  );
+}

@@ -1,0 +1,86 @@
+import { lazy, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { Tabs } from "@harbour/ui";
+import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
+import { errorMessages } from "../../../components/errors/error.messages.ts";
+import { Late } from "../../../components/site/lazy-part.tsx";
+import { SafeHtml } from "../../../components/site/safe-html.tsx";
+import { useText } from "../../../components/site/use-text.ts";
+import { Facts } from "./facts.tsx";
+import type { DetailsView, VariantView } from "./present-details.ts";
+import { detailMessages } from "./product.messages.ts";
+import type { DeliveryView } from "./read-delivery.ts";
+import type { ReviewsView } from "./read-reviews.ts";
+
+const loadReviews = () => import("./reviews.tsx");
+const Reviews = lazy(() => loadReviews().catch(() => ({ default: Incomplete })));
+const loadReturns = () => import("./returns.tsx");
+const Returns = lazy(() => loadReturns().catch(() => ({ default: Incomplete })));
+
+interface ProductSectionsProps {
+  product: DetailsView;
+  variant: VariantView;
+  reviews: ReviewsView;
+  delivery: DeliveryView;
+}
+
+/** Everything one may want to know besides. */
+export function ProductSections({ product, variant, reviews, delivery }: ProductSectionsProps) {
+  const t = useText(detailMessages);
+  const hash = useHash();
+  const tabs = [
+    ...(product.description
+      ? [
+          {
+            id: "description",
+            title: t("description"),
+            content: <SafeHtml html={product.description} />,
+          },
+        ]
+      : []),
+    { id: "details", title: t("details"), content: <Facts product={product} variant={variant} /> },
+    {
+      id: "reviews",
+      title: reviews.count > 0 ? t("reviewsCount", { count: reviews.count }) : t("reviews"),
+      content: (
+        <Late load={loadReviews}>
+          <Reviews reviews={reviews} />
+        </Late>
+      ),
+    },
+    {
+      id: "delivery",
+      title: t("delivery"),
+      content: (
+        <Late key={variant.id} load={loadReturns}>
+          <Returns delivery={delivery} variantId={variant.id} />
+        </Late>
+      ),
+    },
+  ];
+  return (
+    <div className="mt-12 md:mt-16">
+      <Tabs label={t("about")} tabs={tabs} wanted={hash.slice(1)} />
+    </div>
+  );
+}
+
+/** What a part says whose script cannot be had; reading the page again asks for it, too. */
+function Incomplete() {
+  return <NotLoaded isPart>{useText(errorMessages)("incomplete")}</NotLoaded>;
+}
+
+/** The place that the address names; the server never hears of it, so it comes a moment after the page. */
+function useHash(): string {
+  useLocation();
+  return useSyncExternalStore(
+    listenToHash,
+    () => window.location.hash,
+    () => "",
+  );
+}
+
+function listenToHash(run: () => void) {
+  window.addEventListener("hashchange", run);
+  return () => window.removeEventListener("hashchange", run);
+}

@@ -1,0 +1,33 @@
+import { everyPage } from "@harbour/api-client";
+import type { Pager, ProductListItem } from "@harbour/contracts";
+import { found } from "../../../request/or-not-found.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import { presentProduct, type ProductsById } from "../../../components/products/present-product.ts";
+import type { Route } from "./+types/products-by-id.ts";
+
+const maxIds = 24;
+
+/** The products that a browser remembers, as cards, in the order asked for. */
+export async function loader(args: Route.LoaderArgs): Promise<ProductsById> {
+  const { api, language, store, url } = contextOf(args);
+  const ids = (url.searchParams.get("ids") ?? "").split(",").filter(Boolean).slice(0, maxIds);
+  if (ids.length === 0) return { products: [], missing: [] };
+  const first = await found(api.catalogue.byIds({ params: { store_id: store }, query: { ids } }));
+  const items = await everyPage(first, (next) => api.follow<Pager<ProductListItem>>(next));
+  const known = new Set(items.map(({ _id: id }) => id));
+  return {
+    products: items.map((item) => presentProduct(item, language, store)),
+    missing: ids.filter((id) => !known.has(id)),
+  };
+}
+
+/** They come beside a page, which stays when they do not. */
+export async function clientLoader({
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<ProductsById> {
+  try {
+    return await serverLoader();
+  } catch {
+    return { products: [], missing: [] };
+  }
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { withLanguage } from "@harbour/i18n";
+import { CloudOff, Dialog, EmptyState, LinkButton } from "@harbour/ui";
+import { useOnNewPage } from "../../../components/site/use-on-new-page.ts";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import type { QuickViewProps } from "../../../components/products/quick-view-context.ts";
+import { BuyBox } from "./buy-box.tsx";
+import { chosenVariant } from "./choose-variant.ts";
+import { Gallery } from "./gallery.tsx";
+import { quickViewMessages } from "./quick-view.messages.ts";
+import type { clientLoader } from "./quick-view.data.ts";
+import { RelatedProvider } from "./related-context.ts";
+import { paths } from "../../../paths.ts";
+import "../../../every-page.css";
+
+/** A product without leaving the list: SPEC 9, at most 1080 by 600. It shows what the product's own page reads. */
+export default function QuickView({
+  product: { id, store, href, title },
+  onClose,
+}: QuickViewProps) {
+  const t = useText(quickViewMessages);
+  const language = useLanguage();
+  const { data, load } = useFetcher<typeof clientLoader>();
+  const [chosen, choose] = useState<string | null>(null);
+  useOnNewPage(onClose);
+  useEffect(() => {
+    void load(withLanguage(paths.quickView(store, id), language));
+  }, [load, store, id, language]);
+  const variant = data && chosenVariant(data.product.variants, chosen);
+  return (
+    <Dialog
+      title={title}
+      closeLabel={t("close")}
+      isTitleHidden
+      onClose={onClose}
+      className="h-[min(600px,100dvh-1.5rem)] w-[min(1080px,100vw-1.5rem)]"
+    >
+      {data && variant ? (
+        <div className="grid gap-8 p-5 md:grid-cols-2 md:p-8">
+          <Gallery
+            key={variant.id}
+            title={title}
+            images={[...new Set([...variant.images, ...data.product.images])]}
+            color={variant.color}
+            height={data.product.pictureHeight}
+            isInWindow
+          />
+          <div className="flex flex-col gap-5">
+            <RelatedProvider value={data.related.products}>
+              <BuyBox
+                product={data.product}
+                variants={data.product.variants}
+                variant={variant}
+                store={data.store}
+                shareLinks={data.shareLinks}
+                error={null}
+                choose={choose}
+              />
+            </RelatedProvider>
+            <LinkButton href={`${href}?variant=${variant.id}`} variant="secondary">
+              {t("wholePage")}
+            </LinkButton>
+          </div>
+        </div>
+      ) : data === null ? (
+        <EmptyState icon={<CloudOff size={36} />} title={t("noLook")}>
+          <LinkButton href={href}>{t("wholePage")}</LinkButton>
+        </EmptyState>
+      ) : (
+        <div aria-busy className="grid h-full gap-8 p-5 md:grid-cols-2 md:p-8">
+          <div className="aspect-square rounded-lg bg-tint motion-safe:animate-pulse" />
+          <p className="heading text-3xl font-black tracking-tight">{title}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}

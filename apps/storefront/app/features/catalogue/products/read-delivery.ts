@@ -1,0 +1,94 @@
+import type { Courier, ProductVariant } from "@harbour/contracts";
+import { defaultCountry } from "@harbour/contracts/constants";
+import { formatMoney, isZeroMoney, localized } from "@harbour/i18n";
+import { readWarehouses } from "../../../components/delivery/read-warehouses.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+
+/** How one variant, bought alone, travels. */
+interface FeeView {
+  /** What the cheapest courier asks when this alone is bought, `HK$15.00`. */
+  readonly fee: string;
+  /** The courier of `fee`, as others ask more. */
+  readonly method: string;
+  readonly isFree: boolean;
+  /** Goods worth this much travel for nothing, `HK$600.00`, with the courier that says so. */
+  readonly freeFrom: { readonly amount: string; readonly method: string } | null;
+}
+
+export interface DeliveryView {
+  /** By the variant's id; without those that nobody carries. */
+  readonly fees: Readonly<Record<string, FeeView>>;
+  readonly pickUpPoints: readonly string[];
+}
+
+const unread: DeliveryView = { fees: {}, pickUpPoints: [] };
+
+/**
+ * How the product can travel: facts of the couriers and shops themselves, so that nothing is promised that checkout does not keep.
+ * Fees are by the value of the goods after their own discounts (WIRE 3).
+ */
+export function readDelivery(
+  context: RequestContext,
+  variants: readonly Priced[],
+): Promise<DeliveryView> {
+  return read(context, variants).catch(unlessRefused(unread));
+}
+
+type Priced = Pick<ProductVariant, "_id" | "discounted_price">;
+
+async function read(context: RequestContext, variants: readonly Priced[]): Promise<DeliveryView> {
+  const { api, language, store } = context;
+  const params = { store_id: store };
+  const [{ data: couriers }, warehouses] = await Promise.all([
+    api.delivery.couriers({ params, query: { country_code: defaultCountry } }),
+    readWarehouses(context),
+  ]);
+  const free = leastFree(couriers);
+  const freeFrom = free && {
+    amount: formatMoney(free.from),
+    method: localized(free.courier.title, language),
+  };
+  const feeOf = ({ _id, discounted_price }: Priced): [string, FeeView][] => {
+    const least = leastFor(couriers, discounted_price);
+    if (!least) return [];
+    const isFree = isZeroMoney(least.fee);
+    const method = localized(least.courier.title, language);
+    const fee = formatMoney(least.fee);
+    return [[_id, { fee, method, isFree, freeFrom: isFree ? null : freeFrom }]];
+  };
+  return {
+    fees: Object.fromEntries(variants.flatMap(feeOf)),
+    pickUpPoints: warehouses
+      .filter((warehouse) => warehouse.is_pickup_point)
+      .map(({ title }) => localized(title, language)),
+  };
+}
+
+/** Who carries goods of this value for the least, and for what. */
+export function leastFor(
+  couriers: readonly Courier[],
+  price: string,
+): { readonly fee: string; readonly courier: Courier } | null {
+  const value = Number(price);
+  const offers = couriers.flatMap((courier) =>
+    courier.fee_bands
+      .filter(({ from, to }) => Number(from) <= value && (to === null || value < Number(to)))
+      .map(({ fee }) => ({ fee, courier })),
+  );
+  return offers.toSorted((a, b) => byAmount(a.fee, b.fee))[0] ?? null;
+}
+
+/** The courier that is free for the least; a fee of nothing has its method beside it, as others have other limits. */
+export function leastFree(
+  couriers: readonly Courier[],
+): { readonly from: string; readonly courier: Courier } | null {
+  const free = couriers.flatMap((courier) =>
+    courier.fee_bands.filter(({ fee }) => isZeroMoney(fee)).map(({ from }) => ({ from, courier })),
+  );
+  return free.toSorted((a, b) => byAmount(a.from, b.from))[0] ?? null;
+}
+
+function byAmount(one: string, other: string): number {
+  return Number(one) - Number(other);
+}

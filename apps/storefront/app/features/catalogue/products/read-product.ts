@@ -1,0 +1,39 @@
+import { data } from "react-router";
+import { ApiError } from "@harbour/api-client";
+import type { ProductDetails } from "@harbour/contracts";
+import { found } from "../../../request/or-not-found.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { presentProduct, type ProductCard } from "../../../components/products/present-product.ts";
+import { type StoreAlias } from "../../../paths.ts";
+
+/** What the page of a product that has left the shop offers instead of it. */
+export interface Instead {
+  readonly store: StoreAlias;
+  readonly products: readonly ProductCard[];
+}
+
+/** A product by its id or any address it has or had. One that has left the shop makes the page a 410, with {@link Instead}. */
+export function readProduct(context: RequestContext, idOrSlug: string): Promise<ProductDetails> {
+  const { api, store } = context;
+  return found(
+    api.catalogue
+      .details({ params: { store_id: store, product_id: idOrSlug } })
+      .catch(async (error: unknown) => {
+        if (!(error instanceof ApiError) || error.status !== 410) throw error;
+        throw data(await readInstead(context), { status: 410 });
+      }),
+  );
+}
+
+/** As many as fill a row of the home page. */
+const fewProducts = 6;
+
+async function readInstead({ api, language, store }: RequestContext): Promise<Instead> {
+  const recommended = await found(
+    api.catalogue.filter({
+      params: { store_id: store },
+      query: { slug: "recommended", per_page: fewProducts, facets: "0" },
+    }),
+  );
+  return { store, products: recommended.data.map((item) => presentProduct(item, language, store)) };
+}

@@ -1,0 +1,100 @@
+import type { Pager, ProductDetails, ProductReview } from "@harbour/contracts";
+import { formatDate, type Language, writtenLang } from "@harbour/i18n";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import { variantName } from "../../../components/products/variant-name.ts";
+import type { PartsQuery } from "../../../components/products/product-parts.ts";
+
+const perPage = 5;
+
+/** A review in one language; what people wrote stays as they wrote it. */
+export interface ReviewView {
+  readonly id: string;
+  readonly rating: number;
+  readonly comment: string;
+  /** Of the comment, where the page has another language. */
+  readonly lang?: string | undefined;
+  readonly images: readonly string[];
+  readonly author: string | null;
+  readonly variant: string;
+  readonly day: string;
+  readonly answer: {
+    readonly comment: string;
+    readonly lang?: string | undefined;
+    readonly day: string;
+  } | null;
+}
+
+export interface ReviewsView {
+  readonly average: number | null;
+  readonly count: number;
+  /** How many gave one star, two, ... five. */
+  readonly histogram: readonly number[];
+  readonly items: readonly ReviewView[];
+  readonly hasMore: boolean;
+  /** They could not be read (SPEC 8: empty). */
+  readonly hasFailed: boolean;
+}
+
+const unread: ReviewsView = {
+  average: null,
+  count: 0,
+  histogram: [0, 0, 0, 0, 0],
+  items: [],
+  hasMore: false,
+  hasFailed: true,
+};
+
+type ReviewedProduct = Pick<ProductDetails, "_id" | "title">;
+
+/** What buyers say, the pages that the address asks for. A product can be sold without it. */
+export function readReviews(
+  context: RequestContext,
+  product: ReviewedProduct,
+  asked: PartsQuery,
+): Promise<ReviewsView> {
+  return readPages(context, product, asked).catch(unlessRefused(unread));
+}
+
+async function readPages(
+  { api, language, store }: RequestContext,
+  product: ReviewedProduct,
+  { order, stars, pages, from }: PartsQuery,
+): Promise<ReviewsView> {
+  const first = await api.reviews.ofProduct({
+    params: { store_id: store, product_id: product._id },
+    query: { slug: order, per_page: perPage, page: from, ...(stars !== null && { rating: stars }) },
+  });
+  const reviews = [...first.data];
+  let next = first.next_page_url;
+  for (let page = 1; page < pages && next !== null; page++) {
+    const following = await api.follow<Pager<ProductReview>>(next);
+    reviews.push(...following.data);
+    next = following.next_page_url;
+  }
+  const items = reviews.map((review) => presentReview(review, product, language));
+  return { ...first.summary, items, hasMore: next !== null, hasFailed: false };
+}
+
+function presentReview(
+  review: ProductReview,
+  { title: product_title }: ReviewedProduct,
+  language: Language,
+): ReviewView {
+  const { product_variant_title } = review;
+  return {
+    id: review._id,
+    rating: review.rating,
+    comment: review.comment,
+    lang: writtenLang(review.comment, language),
+    images: review.images,
+    author: review.user.username,
+    variant: variantName({ product_title, product_variant_title }, language),
+    day: formatDate(review.created_at),
+    answer: review.answer && {
+      comment: review.answer.comment,
+      lang: writtenLang(review.answer.comment, language),
+      day: formatDate(review.answer.created_at),
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { Link, useLocation } from "react-router";
+import { buttonClass, classes, MessageSquare } from "@harbour/ui";
+import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
+import { useText } from "../../../components/site/use-text.ts";
+import { Stars } from "../../../components/products/stars.tsx";
+import type { ReviewsView } from "./read-reviews.ts";
+import { ReviewItem } from "./review-item.tsx";
+import {
+  maxPages,
+  readParts,
+  reviewOrders,
+  withParts,
+  type PartsQuery,
+} from "../../../components/products/product-parts.ts";
+import { reviewMessages } from "./review.messages.ts";
+
+/** What buyers say: the figures, the choices, then one by one. Each choice is a link, so it can be sent to a friend. */
+export default function Reviews({ reviews }: { reviews: ReviewsView }) {
+  const t = useText(reviewMessages);
+  const { pathname, search } = useLocation();
+  const asked = readParts(new URLSearchParams(search));
+  if (reviews.hasFailed) return <NotLoaded isPart>{t("failed")}</NotLoaded>;
+  if (reviews.count === 0) {
+    return (
+      <p className="flex items-center gap-3 text-quiet">
+        <MessageSquare size={22} />
+        <span>
+          <strong className="text-ink">{t("none")}</strong> {t("noneHint")}
+        </span>
+      </p>
+    );
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-14">
+      <Histogram reviews={reviews} />
+      <div className="min-w-0">
+        <nav aria-label={t("order")} className="mb-2 flex flex-wrap gap-2">
+          {reviewOrders.map((order) => (
+            <Link
+              key={order}
+              to={pathname + withParts(search, { order, pages: 1, from: 1 })}
+              replace
+              preventScrollReset
+              aria-current={order === asked.order ? "true" : undefined}
+              className={classes(
+                "flex min-h-9 items-center rounded-full px-3.5 text-sm font-bold",
+                order === asked.order ? "bg-ink text-page" : "bg-tint hover:bg-tint-strong",
+              )}
+            >
+              {t(order)}
+            </Link>
+          ))}
+        </nav>
+        {reviews.items.length === 0 && <p className="py-6 text-quiet">{t("noneSo")}</p>}
+        <ul className="divide-y divide-line">
+          {reviews.items.map((review) => (
+            <li key={review.id} className="py-6">
+              <ReviewItem review={review} />
+            </li>
+          ))}
+        </ul>
+        <p className="flex flex-wrap gap-3 empty:hidden">
+          {asked.from > 1 && (
+            <Link
+              to={`${pathname}${withParts(search, newer(asked))}#reviews`}
+              className={buttonClass({ variant: "quiet" })}
+            >
+              {t("back")}
+            </Link>
+          )}
+          {reviews.hasMore &&
+            (asked.pages < maxPages ? (
+              <Link
+                to={pathname + withParts(search, { pages: asked.pages + 1 })}
+                replace
+                preventScrollReset
+                className={buttonClass({ variant: "secondary" })}
+              >
+                {t("more")}
+              </Link>
+            ) : (
+              <Link
+                to={`${pathname}${withParts(search, { from: asked.from + maxPages, pages: 1 })}#reviews`}
+                className={buttonClass({ variant: "secondary" })}
+              >
+                {t("on")}
+              </Link>
+            ))}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The reviews before the first that is shown, all at once. */
+function newer({ from }: PartsQuery): Partial<PartsQuery> {
+  const first = Math.max(1, from - maxPages);
+  return { from: first, pages: from - first };
+}
+
+/** Five bars; each shows only the reviews with so many stars. */
+function Histogram({ reviews: { average, count, histogram } }: { reviews: ReviewsView }) {
+  const t = useText(reviewMessages);
+  const { pathname, search } = useLocation();
+  const { stars } = readParts(new URLSearchParams(search));
+  return (
+    <div className="lg:sticky lg:top-40 lg:self-start">
+      <p className="flex items-center gap-3">
+        <span className="text-5xl font-black tracking-tight tabular-nums">
+          {(average ?? 0).toFixed(1)}
+        </span>
+        <span className="text-sm text-quiet">
+          <Stars rating={average ?? 0} size="large" label={t("rated", { rating: average ?? 0 })} />
+          <br />
+          {t("count", { count })}
+        </span>
+      </p>
+      <ul className="mt-4">
+        {[5, 4, 3, 2, 1].map((place) => {
+          const own = histogram[place - 1] ?? 0;
+          return (
+            <li key={place}>
+              <Link
+                to={pathname + withParts(search, { stars: place, pages: 1, from: 1 })}
+                replace
+                preventScrollReset
+                aria-current={place === stars ? "true" : undefined}
+                className={classes(
+                  "group flex min-h-8 items-center gap-2.5 rounded-sm text-sm tabular-nums",
+                  place === stars && "font-bold text-accent",
+                )}
+              >
+                <span aria-hidden className="w-8 whitespace-nowrap">
+                  {place} ★
+                </span>
+                <span className="sr-only">{t("only", { stars: place, count: own })}</span>
+                <svg
+                  aria-hidden
+                  viewBox="0 0 100 2"
+                  preserveAspectRatio="none"
+                  className="h-2 w-0 grow rounded-full bg-tint-strong rtl:-scale-x-100"
+                >
+                  <rect width={(own / count) * 100} height="2" className="fill-star" />
+                </svg>
+                <span aria-hidden className="w-8 text-end text-quiet group-hover:text-ink">
+                  {own}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      {stars !== null && (
+        <Link
+          to={pathname + withParts(search, { stars: null, pages: 1, from: 1 })}
+          replace
+          preventScrollReset
+          className="mt-2 inline-flex min-h-9 items-center font-bold text-link hover:underline"
+        >
+          {t("all")}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense } from "react";
+import { Anchor } from "@harbour/ui";
+import { useMember } from "../../../components/site/personal-counts.tsx";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import type { VariantView } from "./present-details.ts";
+import { stockDetailsMessages } from "./stock-details.messages.ts";
+import { paths } from "../../../paths.ts";
+
+const NotifyWhenBack = lazy(() => import("./notify-when-back.tsx"));
+
+/** A preorder without a cap says it has this many left. */
+const plenty = 999;
+
+export interface StockDetailsProps {
+  readonly productId: string;
+  readonly variant: VariantView;
+}
+
+/** What one has to know of a product that is not here: one that is still to come, or is sold out and may come back. */
+export default function StockDetails({ productId, variant }: StockDetailsProps) {
+  return variant.availability === "PREORDER" ? (
+    <PreorderFacts variant={variant} />
+  ) : (
+    <WhenBack productId={productId} />
+  );
+}
+
+/** When it comes, how many are left of what was promised to the shop, and what happens meanwhile. */
+function PreorderFacts({ variant: { releaseDay, stock, limitText } }: { variant: VariantView }) {
+  const t = useText(stockDetailsMessages);
+  return (
+    <ul className="mt-2 list-disc space-y-0.5 ps-5 text-sm">
+      {releaseDay && <li>{t("releasedOn", { date: releaseDay })}</li>}
+      {stock < plenty && <li>{t("preordersLeft", { count: stock })}</li>}
+      {limitText && <li>{limitText}</li>}
+      <li>{t("preorderCourse")}</li>
+    </ul>
+  );
+}
+
+/** Who waits for it need not come back every day: the wishlist tells, to those who asked for its news. Members ask here, by one press. */
+function WhenBack({ productId }: { productId: string }) {
+  const t = useText(stockDetailsMessages);
+  const language = useLanguage();
+  if (useMember())
+    return (
+      <Suspense>
+        <NotifyWhenBack productId={productId} />
+      </Suspense>
+    );
+  return (
+    <p className="mt-1 text-sm">
+      {t("whenBack")}
+      {/* As sentenceSpace, which products would fetch the script of later pages for. */}
+      {language === "en" && " "}
+      <Anchor href={paths.account("contact-preferences")} className="text-link underline">
+        {t("askForNews")}
+      </Anchor>
+    </p>
+  );
+}

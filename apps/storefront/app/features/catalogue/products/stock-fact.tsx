@@ -1,0 +1,69 @@
+import { lazy, type ComponentType } from "react";
+import { Check, CircleAlert, classes, Clock } from "@harbour/ui";
+import { Late } from "../../../components/site/lazy-part.tsx";
+import { useText } from "../../../components/site/use-text.ts";
+import type { VariantView } from "./present-details.ts";
+import { detailMessages } from "./product.messages.ts";
+import type { StockDetailsProps } from "./stock-details.tsx";
+
+const loadMore = () => import("./stock-details.tsx");
+/** Most products are here. */
+const StockDetails = lazy<ComponentType<StockDetailsProps>>(() =>
+  loadMore().catch(() => ({ default: () => null })),
+);
+
+/** At or under this many units the page says how many, with a bar that is nearly empty. */
+const few = 10;
+
+/** Whether one can have it, in words and, when there are few, as a bar (SPEC 2). */
+export function StockFact({
+  productId,
+  variant,
+  tellsWhenBack,
+}: {
+  productId: string;
+  variant: VariantView;
+  /** News is of products: who waits for one variant of several hears nothing. */
+  tellsWhenBack: boolean;
+}) {
+  const t = useText(detailMessages);
+  const { availability, stock, limitText } = variant;
+  const isFew = availability === "IN_STOCK" && stock <= few;
+  const { tone, icon, text } = {
+    IN_STOCK: {
+      tone: isFew ? "text-warn" : "text-good",
+      icon: isFew ? <CircleAlert size={20} /> : <Check size={20} />,
+      text: isFew ? t("fewLeft", { count: stock }) : t("inStock"),
+    },
+    PREORDER: { tone: "text-ink", icon: <Clock size={20} />, text: t("preorder") },
+    SOLD_OUT: { tone: "text-quiet", icon: <CircleAlert size={20} />, text: t("soldOut") },
+  }[availability];
+  return (
+    <div className="rounded-md bg-tint px-4 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className={classes("flex items-center gap-2 font-bold", tone)}>
+          {icon}
+          {text}
+        </p>
+        {availability === "IN_STOCK" && limitText && (
+          <p className="text-sm text-quiet">{limitText}</p>
+        )}
+      </div>
+      {isFew && (
+        <svg
+          aria-hidden
+          viewBox="0 0 100 2"
+          preserveAspectRatio="none"
+          className="mt-2.5 h-1.5 w-full rounded-full bg-tint-strong rtl:-scale-x-100"
+        >
+          <rect width={stock * 8} height="2" className="fill-warn" />
+        </svg>
+      )}
+      {(availability === "PREORDER" || tellsWhenBack) && (
+        <Late key={variant.id + availability} load={loadMore}>
+          <StockDetails productId={productId} variant={variant} />
+        </Late>
+      )}
+    </div>
+  );
+}

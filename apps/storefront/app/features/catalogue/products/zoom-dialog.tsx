@@ -1,0 +1,69 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { classes, Dialog, Image } from "@harbour/ui";
+import { useText } from "../../../components/site/use-text.ts";
+import { detailMessages } from "./product.messages.ts";
+import "../../../every-page.css";
+
+/** The pictures as large as the window; a press on one shows it twice as large, to be moved about. */
+export default function ZoomDialog({
+  title,
+  images,
+  color,
+  first,
+  onClose,
+}: {
+  title: string;
+  images: readonly string[];
+  /** The first picture's ground, which goes on beside it. */
+  color: string | null;
+  first: number;
+  onClose: () => void;
+}) {
+  const t = useText(detailMessages);
+  const track = useRef<HTMLUListElement>(null);
+  /** The picture in the middle, a new one with each press. */
+  const [middle, setMiddle] = useState({ index: first, isFull: false });
+  const { isFull } = middle;
+  useLayoutEffect(() => {
+    const picture = track.current?.children[middle.index];
+    picture?.scrollIntoView({ block: "center", inline: "center" });
+  }, [middle]);
+  return (
+    <Dialog
+      title={t("gallery", { title })}
+      closeLabel={t("close")}
+      isTitleHidden
+      onClose={onClose}
+      className="h-[calc(100dvh-1.5rem)] w-[calc(100vw-1.5rem)] overflow-hidden"
+    >
+      <ul
+        ref={track}
+        data-color={color ?? undefined}
+        className={classes(
+          "flex h-full bg-tint",
+          isFull ? "overflow-auto" : "snap-x snap-mandatory overflow-x-auto",
+        )}
+      >
+        {images.map((image, index) => (
+          <li
+            key={image}
+            className={classes("shrink-0 snap-center", isFull ? "size-[200%]" : "size-full")}
+          >
+            <button
+              type="button"
+              aria-label={`${title} – ${t("picture", { number: index + 1 })}`}
+              aria-pressed={isFull}
+              onClick={() => setMiddle({ index, isFull: !isFull })}
+              className={classes(
+                "block size-full -outline-offset-3",
+                isFull ? "cursor-zoom-out" : "cursor-zoom-in",
+              )}
+            >
+              <Image src={image} alt="" className="size-full object-contain" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

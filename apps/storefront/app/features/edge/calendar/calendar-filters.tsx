@@ -1,0 +1,102 @@
+import { Anchor, classes } from "@harbour/ui";
+import { useText } from "../../../components/site/use-text.ts";
+import { calendarMessages } from "./calendar.messages.ts";
+import { calendarHref, type CalendarQuery } from "./calendar-query.ts";
+
+/** Everything, what one follows, what one pre-ordered. */
+export function OwnFilter({ asked, isMember }: { asked: CalendarQuery; isMember: boolean }) {
+  const t = useText(calendarMessages);
+  const choices = [
+    { only: null, label: t("all") },
+    ...(isMember ? [{ only: "followed" as const, label: t("followed") }] : []),
+    { only: "mine" as const, label: t("mine") },
+  ];
+  return (
+    <Pills
+      label={t("shows")}
+      choices={choices.map(({ only, label }) => ({
+        label,
+        href: calendarHref({ ...asked, only }),
+        isChosen: asked.only === only,
+      }))}
+    />
+  );
+}
+
+/** Each store has a cart of its own, so one may look for what goes into the one. */
+export function StoreFilter({ asked }: { asked: CalendarQuery }) {
+  const t = useText(calendarMessages);
+  const choices = [
+    { store: null, label: t("bothStores") },
+    { store: "main" as const, label: t("mainStore") },
+    { store: "mini" as const, label: t("miniStore") },
+  ];
+  return (
+    <Pills
+      label={t("stores")}
+      choices={choices.map(({ store, label }) => ({
+        label,
+        href: calendarHref({ ...asked, store }),
+        isChosen: asked.store === store,
+      }))}
+    />
+  );
+}
+
+function Pills({
+  label,
+  choices,
+}: {
+  label: string;
+  choices: readonly { label: string; href: string; isChosen: boolean }[];
+}) {
+  return (
+    <nav aria-label={label} className="flex flex-wrap gap-2">
+      {choices.map(({ label: words, href, isChosen }) => (
+        <Anchor
+          key={words}
+          href={href}
+          aria-current={isChosen ? "true" : undefined}
+          className={classes(
+            "inline-flex min-h-10 items-center rounded-full px-4 text-sm font-bold transition-colors",
+            isChosen ? "bg-ink text-page" : "bg-tint text-ink hover:bg-tint-strong",
+          )}
+        >
+          {words}
+        </Anchor>
+      ))}
+    </nav>
+  );
+}
+
+/** The months before and after those that are shown. */
+export function OtherMonths({
+  asked,
+  earlier,
+  later,
+}: {
+  asked: CalendarQuery;
+  earlier: string | null;
+  later: string | null;
+}) {
+  const t = useText(calendarMessages);
+  const links = [
+    ...(earlier === null ? [] : [{ from: earlier, label: t("earlier") }]),
+    ...(asked.from === null ? [] : [{ from: null, label: t("present") }]),
+    ...(later === null ? [] : [{ from: later, label: t("later") }]),
+  ];
+  if (links.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-5 gap-y-1">
+      {links.map(({ from, label }) => (
+        <Anchor
+          key={label}
+          href={calendarHref({ ...asked, from })}
+          className="inline-flex min-h-8 items-center font-bold text-link underline-offset-4 hover:underline"
+        >
+          {label}
+        </Anchor>
+      ))}
+    </p>
+  );
+}

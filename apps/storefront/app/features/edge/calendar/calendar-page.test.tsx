@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { Shown, visit } from "../../../testing/visit.tsx";
+import CalendarPage from "./calendar-page.tsx";
+import type { CalendarQuery } from "./calendar-query.ts";
+import { presentMonths, type ShownMonth } from "./present-calendar.ts";
+
+afterEach(cleanup);
+
+const product = {
+  _id: "p1",
+  slug: "iron-lantern",
+  store: "main" as const,
+  title: { en: "Iron Lantern", zh: "鐵燈籠", cn: "铁灯笼" },
+  image: null,
+  image_color: null,
+  brand: "Lanternworks",
+  series: null,
+  price: "459.00",
+  availability: "PREORDER" as const,
+};
+const delayed = {
+  product,
+  release_date: "2027-03-19",
+  quota: { left: 120, of: 300 },
+  changes: [
+    { before: "2027-02-19", after: "2027-03-26", changed_at: "2026-11-09T03:00:00Z" },
+    { before: "2027-03-26", after: "2027-03-19", changed_at: "2026-11-12T03:00:00Z" },
+  ],
+};
+const other = {
+  product: {
+    ...product,
+    _id: "p2",
+    title: { en: "Tea Caravan", zh: "茶馬商隊", cn: "茶马商队" },
+    brand: "Pebble Press",
+  },
+  release_date: "2027-03-05",
+  quota: { left: 4, of: 80 },
+  changes: [],
+};
+const own = [
+  {
+    product_id: "p1",
+    order_id: "o1",
+    reference: "HB-AAAA-BBBB",
+    store: "main" as const,
+    qty: 2,
+    promised_date: "2027-02-19",
+  },
+];
+const monthsOf = (preorders = own): ShownMonth[] =>
+  presentMonths(
+    {
+      today: "2027-02-03",
+      months: [
+        { month: "2027-02", total: 0, releases: [] },
+        { month: "2027-03", total: 2, releases: [other, delayed] },
+      ],
+    },
+    preorders,
+    "en",
+  );
+
+const lantern = { kind: "maker", name: "Lanternworks", title: "Lanternworks" };
+const page = {
+  asked: { from: null, only: null, store: null } as CalendarQuery,
+  hasStores: false,
+  months: monthsOf(),
+  today: "2027-02-03",
+  earlier: null,
+  later: "2027-10",
+  isMember: true,
+  hasOwn: true,
+  isNotified: true,
+  follows: [] as object[],
+  told: null,
+  feed: "https://harbour.test/api/customer/calendar/releases.ics?language=en",
+  ownFeed: null as string | null,
+  signInHref: "/authentication/login/email",
+};
+
+async function show(told: object, action?: (form: FormData) => void) {
+  visit("/shop/main/calendar", {
+    page: <Shown page={CalendarPage} />,
+    loader: () => ({ page: { ...page, ...told }, follows: [] }),
+    action: async ({ request }) => {
+      const form = await request.formData();
+      action?.(form);
+      const about = { intent: form.get("intent"), target: form.get("target") };
+      return { ...about, problem: null, errors: {}, facts: null };
+    },
+  });
+  const main = within(await screen.findByRole("main"));
+  await main.findByRole("heading", { level: 1, name: "Ship-in calendar" });
+  return main;
+}
+
+describe("the calendar", () => {
+  test("shows each month with what is due, and that nothing is", async () => {
+    const main = await show({});
+    expect(main.getByRole("heading", { name: /February 2027 No ship is due/ })).toBeDefined();
+    const march = within(main.getByRole("region", { name: /March 2027/ }));
+    expect(march.getByRole("heading", { level: 2, name: /2 due/ })).toBeDefined();
+    const titles = march.getAllByRole("heading", { level: 3 }).map((one) => one.textContent);
+    expect(titles).toEqual(["Tea Caravan", "Iron Lantern"]);
+    expect(march.getByText("4 of 80 left")).toBeDefined();
+    expect(march.getByText("120+ of 300 left")).toBeDefined();
+  });
+
+  test("says the old date and the new, and each move on a press", async () => {
+    const main = await show({});
+    expect(main.getByText("Sooner")).toBeDefined();
+    expect(main.getByText("26/03/2027").tagName).toBe("DEL");
+    expect(main.getByText("Moved 2 times")).toBeDefined();
+    expect(main.getByText("19/02/2027 became 26/03/2027 on 09/11/2026")).toBeDefined();
+  });
+
+  test("names one's own pre-orders with the date that was promised", async () => {
+    const main = await show({});
+    expect(main.getByText("You pre-ordered 2")).toBeDefined();
+    const order = main.getByRole("link", { name: "Order HB-AAAA-BBBB" });
+    expect(order.getAttribute("href")).toBe("/shop/main/order/o1");
+    expect(main.getByText("19/02/2027 when you ordered")).toBeDefined();
+  });
+
+  test("draws a ship for each release that leads to it, and where one was due", async () => {
+    const main = await show({});
+    const strip = within(main.getByRole("region", { name: "The harbour at a glance" }));
+    const ship = strip.getByRole("link", { name: "Iron Lantern, 19/03" });
+    expect(ship.getAttribute("href")).toBe("#release-p1");
+    expect(strip.getAllByRole("link")).toHaveLength(2);
+  });
+
+  test("shows only one's own where that is asked for, and says when there is none", async () => {
+    const main = await show({ asked: { ...page.asked, only: "mine" } });
+    expect(main.queryByText("Tea Caravan")).toBeNull();
+    cleanup();
+    const none = await show({ asked: { ...page.asked, only: "followed" }, months: monthsOf([]) });
+    expect(none.getByText("Nothing that you follow is due in these months")).toBeDefined();
+    expect(none.getByRole("link", { name: "Show everything" }).getAttribute("href")).toBe(
+      "/shop/main/calendar",
+    );
+  });
+});
+
+test("is narrowed to one store where both have something, and keeps to it from month to month", async () => {
+  const asked = { ...page.asked, store: "mini" };
+  const main = await show({ asked, hasStores: true });
+  const stores = within(main.getByRole("navigation", { name: "Store" }));
+  const chosen = stores.getByRole("link", { name: "Mini store", current: true });
+  expect(chosen.getAttribute("href")).toBe("/shop/main/calendar?store=mini");
+  expect(stores.getByRole("link", { name: "Both stores" }).getAttribute("href")).toBe(
+    "/shop/main/calendar",
+  );
+  const later = main.getByRole("link", { name: "Later months" });
+  expect(later.getAttribute("href")).toBe("/shop/main/calendar?from=2027-10&store=mini");
+  cleanup();
+  const one = await show({});
+  expect(one.queryByRole("navigation", { name: "Store" })).toBeNull();
+});
+
+describe("following", () => {
+  test("shows at once, and names what is followed", async () => {
+    const sent: unknown[] = [];
+    const main = await show({}, (form) => sent.push([form.get("intent"), form.get("target")]));
+    const button = main.getByRole("button", { name: "Follow: Lanternworks" });
+    expect(button.getAttribute("aria-pressed")).toBe("false");
+    fireEvent.click(button);
+    await waitFor(() => expect(button.getAttribute("aria-pressed")).toBe("true"));
+    await waitFor(() => expect(sent).toEqual([["follow", "maker:Lanternworks"]]));
+  });
+
+  test("ends by the same button, wherever it stands", async () => {
+    const sent: unknown[] = [];
+    const main = await show({ follows: [lantern] }, (form) => sent.push(form.get("intent")));
+    const buttons = main.getAllByRole("button", { name: "Follow: Lanternworks", pressed: true });
+    expect(buttons).toHaveLength(2);
+    fireEvent.click(buttons[0]!);
+    await waitFor(() => expect(sent).toEqual(["unfollow"]));
+  });
+
+  test("without messages says so, and turns them on by a press", async () => {
+    const sent: unknown[] = [];
+    const main = await show({ follows: [lantern], isNotified: false }, (form) =>
+      sent.push(form.get("intent")),
+    );
+    fireEvent.click(main.getByRole("button", { name: "Notify me after all" }));
+    await waitFor(() => expect(sent).toEqual(["speak"]));
+  });
+
+  test("is for members: guests are told so", async () => {
+    const main = await show({ isMember: false, hasOwn: false, months: monthsOf([]) });
+    expect(main.getByRole("link", { name: "Sign in" })).toBeDefined();
+    expect(main.queryByRole("navigation", { name: "Show" })).toBeNull();
+    expect(main.queryByRole("button", { name: "Make my feed" })).toBeNull();
+  });
+});
+
+test("feeds are there to subscribe to, one's own with a link that can be renewed and ended", async () => {
+  const main = await show({});
+  expect(main.getByRole("link", { name: "Add everything" }).getAttribute("href")).toBe(
+    "webcal://harbour.test/api/customer/calendar/releases.ics?language=en",
+  );
+  expect(main.getByRole("button", { name: "Make my feed" })).toBeDefined();
+  cleanup();
+  const shared = await show({
+    ownFeed: "https://harbour.test/api/customer/calendar/links/a1/releases.ics",
+  });
+  expect(shared.getByRole("link", { name: "Add mine" })).toBeDefined();
+  expect(shared.getByRole("button", { name: "New address" })).toBeDefined();
+  expect(shared.getByRole("button", { name: "End it" })).toBeDefined();
+});

@@ -1,0 +1,163 @@
+import { splitLanguage } from "@harbour/i18n";
+import { Breadcrumbs, Clock, EmptyState, LinkButton, Notice } from "@harbour/ui";
+import { redirect, useActionData } from "react-router";
+import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
+import { keepPendingFollow } from "../../../components/follows/pending-follow.server.ts";
+import { keyOf } from "../../../components/follows/followable.ts";
+import { toFollowed } from "../../../components/follows/followed-address.ts";
+import { readFollows } from "../../../components/follows/read-follows.server.ts";
+import { useFollowed } from "../../../components/follows/use-followed.ts";
+import { followRefusals } from "../../../components/follows/follow-refusals.messages.ts";
+import { TellFollowed } from "../../../components/follows/follow-toast.tsx";
+import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import type { Outcome } from "../../../components/forms/outcome.ts";
+import { settle } from "../../../components/forms/settle.server.ts";
+import { ownPart } from "../../../components/site/per-user-part.ts";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { paths } from "../../../paths.ts";
+import { formText } from "../../../request/form-text.ts";
+import { isDataRequest } from "../../../request/is-data-request.ts";
+import { ownPath } from "../../../request/own-path.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import { signInAddress } from "../../../request/sign-in-address.ts";
+import type { Route } from "./+types/calendar-page.ts";
+import { calendarMessages } from "./calendar.messages.ts";
+import { OtherMonths, OwnFilter, StoreFilter } from "./calendar-filters.tsx";
+import { calendarHref, type CalendarOnly } from "./calendar-query.ts";
+import { FeedPanel } from "./feed-panel.tsx";
+import { FollowsPanel } from "./follows-panel.tsx";
+import { HarbourStrip } from "./harbour-strip.tsx";
+import { MonthSection } from "./month-section.tsx";
+import { type CalendarView, readCalendarPage } from "./read-calendar.ts";
+import { saveFollow } from "./save-follow.server.ts";
+import "../../../every-page.css";
+
+/**
+ * Everybody sees what comes out; who is known sees their own in it. A product's page asks with `?own=1` what its visitor follows, for its
+ * own buttons.
+ */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  return context.url.searchParams.has(ownPart) && isDataRequest(args.request)
+    ? { page: null, follows: await readFollows(context) }
+    : { page: await readCalendarPage(context), follows: [] };
+}
+
+/** Characters: a kind and a name, as long as the catalogue's may be. */
+const maxKey = 200;
+
+/** Every follow of the site posts here, from `back`, where guests come back to once they signed in. */
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const form = await args.request.formData();
+  const [back, key] = [ownPath(formText(form, "back")), formText(form, "target")];
+  const isFollow = formText(form, "intent") === "follow";
+  if (form.has("back") && !(await context.session.registered())) {
+    if (isFollow && key.length > 0 && key.length <= maxKey)
+      keepPendingFollow(context, { key, back });
+    throw redirect(signInAddress(back, context.language), 303);
+  }
+  const words = { conflict: followRefusals.fullList };
+  return settle(args, {
+    read: form,
+    words,
+    change: async (asked) => {
+      await saveFollow(asked);
+      if (form.has("back") && !isDataRequest(args.request))
+        throw redirect(isFollow ? toFollowed(back, key) : back, 303);
+    },
+  });
+}
+
+export const clientAction = orRefusal;
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const { language } = splitLanguage(location.pathname);
+  return pageMeta(matches, {
+    title: calendarMessages.title[language],
+    description: calendarMessages.hint[language],
+    isPrivate: location.search !== "",
+  });
+};
+
+export default function CalendarPage({ loaderData: { page } }: Route.ComponentProps) {
+  return page && <Calendar page={page} />;
+}
+
+function Calendar({ page }: { page: CalendarView }) {
+  const { asked, months, today, follows, told, isMember } = page;
+  const t = useText(calendarMessages);
+  const refused = useActionData<Outcome>();
+  const followed = useFollowed(follows.map(keyOf));
+  const shown = months.map((month) => ({
+    ...month,
+    releases: month.releases.filter(({ mine, followables }) => {
+      if (asked.only === "mine") return mine.length > 0;
+      return asked.only === null || followables.some((one) => followed.has(keyOf(one)));
+    }),
+  }));
+  const isEmpty = shown.every(({ releases }) => releases.length === 0);
+  return (
+    <div className="page-width py-6 md:py-8">
+      <Breadcrumbs
+        label={t("breadcrumbs")}
+        items={[{ label: t("home"), href: paths.home }, { label: t("title") }]}
+      />
+      <header className="mt-3 mb-6 max-w-prose">
+        <h1 className="text-3xl font-black tracking-tight md:text-5xl">{t("title")}</h1>
+        <p className="mt-2 text-quiet">{t("hint")}</p>
+      </header>
+      {refused?.problem && (
+        <Notice tone="bad" className="mb-6">
+          {refused.problem}
+        </Notice>
+      )}
+      <TellFollowed told={told} followables={follows} />
+      <HarbourStrip months={shown} today={today} />
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 print:hidden">
+        {(isMember || page.hasOwn) && <OwnFilter asked={asked} isMember={isMember} />}
+        {page.hasStores && <StoreFilter asked={asked} />}
+        <OtherMonths {...page} />
+      </div>
+      <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          {isEmpty ? (
+            <EmptyState icon={<Clock size={36} />} title={t(emptyTitle(asked.only))}>
+              {asked.only !== null && (
+                <LinkButton href={calendarHref({ ...asked, only: null })} variant="secondary">
+                  {t("showAll")}
+                </LinkButton>
+              )}
+            </EmptyState>
+          ) : (
+            shown.map((month, at) => (
+              <MonthSection
+                key={month.month}
+                month={month}
+                followed={followed}
+                here={calendarHref(asked)}
+                isWhole={asked.only === null}
+                hidesEmpty={asked.only !== null || asked.store !== null}
+                store={asked.store ?? "main"}
+                isFirst={at === shown.findIndex(({ releases }) => releases.length > 0)}
+              />
+            ))
+          )}
+        </div>
+        <aside className="grid content-start gap-10 self-start rounded-lg border border-line p-5 sm:p-6 xl:sticky xl:top-28 print:hidden">
+          <FollowsPanel {...page} followed={followed} />
+          <FeedPanel {...page} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+const emptyTitle = (only: CalendarOnly | null) =>
+  only === "mine" ? "emptyMine" : only === "followed" ? "emptyFollowed" : "empty";
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useText(calendarMessages);
+  return <PageNotLoaded error={error}>{t("notLoaded")}</PageNotLoaded>;
+}

@@ -1,0 +1,42 @@
+import { paths, type StoreAlias } from "../../../paths.ts";
+
+export type CalendarOnly = "followed" | "mine";
+
+/** What the address asks for. */
+export interface CalendarQuery {
+  /** The first month; null: the present one. */
+  readonly from: string | null;
+  readonly only: CalendarOnly | null;
+  /** Null: both. */
+  readonly store: StoreAlias | null;
+}
+
+/** So many months fit side by side. */
+export const monthsShown = 8;
+
+export function readCalendarQuery(search: URLSearchParams): CalendarQuery {
+  const from = search.get("from");
+  const only = search.get("only");
+  const store = search.get("store");
+  return {
+    from: from !== null && /^20\d{2}-(0[1-9]|1[0-2])$/.test(from) ? from : null,
+    only: only === "followed" || only === "mine" ? only : null,
+    store: store === "main" || store === "mini" ? store : null,
+  };
+}
+
+export function calendarHref({ from, only, store }: CalendarQuery): string {
+  const search = new URLSearchParams({
+    ...(from && { from }),
+    ...(store && { store }),
+    ...(only && { only }),
+  });
+  return paths.calendar + (search.size > 0 ? `?${search}` : "");
+}
+
+/** The month so many months after another, or before it. */
+export function monthAfter(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  const months = year * 12 + number - 1 + count;
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}`;
+}

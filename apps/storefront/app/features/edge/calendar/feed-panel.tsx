@@ -1,0 +1,58 @@
+import { buttonClass } from "@harbour/ui";
+import { Section } from "../../../components/account/section.tsx";
+import { CopyFact } from "../../../components/forms/copy-fact.tsx";
+import { OwnLink } from "../../../components/forms/action-link.tsx";
+import { useText } from "../../../components/site/use-text.ts";
+import { calendarMessages } from "./calendar.messages.ts";
+
+/** The feed of everything, and a member's own with its link. */
+export function FeedPanel({
+  feed,
+  ownFeed,
+  isMember,
+}: {
+  feed: string;
+  ownFeed: string | null;
+  isMember: boolean;
+}) {
+  const t = useText(calendarMessages);
+  const words = {
+    make: t("makeLink"),
+    renew: t("newLink"),
+    renewSure: t("newLinkSure"),
+    end: t("endLink"),
+  };
+  return (
+    <Section title={t("feedTitle")} hint={t("feedHint")}>
+      <Feed address={feed} label={t("subscribe")} term={t("address")} />
+      {isMember && (
+        <div className="mt-6 border-t border-line pt-5">
+          <h3 className="font-extrabold">{t("ownFeed")}</h3>
+          <p className="mt-1 mb-4 text-sm text-quiet">{t("ownSecret")}</p>
+          <OwnLink words={words}>
+            {ownFeed !== null && (
+              <Feed address={ownFeed} label={t("subscribeOwn")} term={t("ownAddress")} />
+            )}
+          </OwnLink>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** A press hands the address to the calendar of the device; others take it by hand. */
+function Feed({ address, label, term }: { address: string; label: string; term: string }) {
+  return (
+    <div className="grid gap-3">
+      <a
+        href={address.replace(/^https?:/, "webcal:")}
+        className={`${buttonClass({ variant: "secondary", size: "small" })} justify-self-start`}
+      >
+        {label}
+      </a>
+      <div className="min-w-0 rounded-lg bg-tint p-3 text-sm">
+        <CopyFact term={term} value={address} copies={address} isLong />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Anchor, Button, LinkButton, Notice } from "@harbour/ui";
+import { Section } from "../../../components/account/section.tsx";
+import { followMessages } from "../../../components/follows/follow.messages.ts";
+import { FollowButton } from "../../../components/follows/follow-button.tsx";
+import { type Followable, keyOf } from "../../../components/follows/followable.ts";
+import { SavingForm } from "../../../components/forms/saving-form.tsx";
+import { useSaving } from "../../../components/forms/use-saving.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { paths } from "../../../paths.ts";
+import { calendarMessages } from "./calendar.messages.ts";
+import { type CalendarQuery, calendarHref } from "./calendar-query.ts";
+
+/** What a member follows, and whether they hear of it; everybody else is told what signing in brings. */
+export function FollowsPanel({
+  asked,
+  follows,
+  followed,
+  isMember,
+  isNotified,
+  signInHref,
+}: {
+  asked: CalendarQuery;
+  follows: readonly Followable[];
+  followed: ReadonlySet<string>;
+  isMember: boolean;
+  isNotified: boolean;
+  signInHref: string;
+}) {
+  const t = useText(calendarMessages);
+  const say = useText(followMessages);
+  const speak = useSaving({ key: "speak" });
+  if (!isMember)
+    return (
+      <Section title={t("followsTitle")} hint={t("signIn")}>
+        <LinkButton href={signInHref} variant="secondary" size="small">
+          {t("signInLink")}
+        </LinkButton>
+      </Section>
+    );
+  return (
+    <Section title={t("followsTitle")} hint={say("followsHint")}>
+      {follows.length === 0 ? (
+        <p className="text-sm">{t("followsNone")}</p>
+      ) : (
+        <ul className="flex flex-wrap gap-2">
+          {follows.map((one) => (
+            <li key={keyOf(one)}>
+              <FollowButton
+                of={one}
+                isFollowed={followed.has(keyOf(one))}
+                back={calendarHref(asked)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isNotified && follows.length > 0 && (
+        <Notice className="mt-4">
+          <p>{t("silent")}</p>
+          <SavingForm
+            saving={speak}
+            intent="speak"
+            className="mt-3 flex flex-wrap items-center gap-3"
+          >
+            <Button variant="secondary" size="small" busy={speak.isBusy}>
+              {t("speak")}
+            </Button>
+            <Anchor
+              href={paths.account("contact-preferences")}
+              className="min-h-6 underline underline-offset-4"
+            >
+              {t("settings")}
+            </Anchor>
+          </SavingForm>
+        </Notice>
+      )}
+    </Section>
+  );
+}

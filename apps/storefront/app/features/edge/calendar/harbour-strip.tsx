@@ -1,0 +1,117 @@
+import { classes } from "@harbour/ui";
+import { useText } from "../../../components/site/use-text.ts";
+import { calendarMessages } from "./calendar.messages.ts";
+import type { ShownMonth, ShownRelease } from "./present-calendar.ts";
+import { laneDepth, monthWidth, placeOfDay, placeShips } from "./ship-places.ts";
+
+const top = 46;
+
+/** All months side by side as water, with a ship for each release on its day; what was delayed has left its wake where it was due. */
+export function HarbourStrip({ months, today }: { months: readonly ShownMonth[]; today: string }) {
+  const t = useText(calendarMessages);
+  const names = months.map(({ month }) => month);
+  const { places, lanes } = placeShips(
+    months.flatMap(({ releases }) => releases),
+    names,
+  );
+  const width = monthWidth * months.length;
+  const height = top + lanes * laneDepth + 10;
+  const now = placeOfDay(today, names);
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+    <section tabIndex={0} aria-label={t("strip")} className="harbour-strip" dir="ltr">
+      <svg viewBox={`0 0 ${width} ${height}`} className="block w-full min-w-[60rem]">
+        {months.map(({ month, title }, at) => (
+          <g key={month}>
+            {at > 0 && (
+              <path
+                d={`M${at * monthWidth} 8V${height}`}
+                className="stroke-line"
+                strokeDasharray="2 6"
+              />
+            )}
+            <text x={at * monthWidth + 12} y="26" className="fill-ink text-[15px] font-bold">
+              {title}
+            </text>
+          </g>
+        ))}
+        {Array.from({ length: lanes }, (_, lane) => (
+          <path key={lane} d={waves(width, waterOf(lane))} className="fill-none stroke-(--sea)" />
+        ))}
+        {now !== null && (
+          <g className="fill-accent">
+            <path d={`M${now} 34V${height}`} className="stroke-accent" strokeWidth="2" />
+            <circle cx={now} cy="36" r="5" />
+            <text x={now + 10} y="41" className="text-[13px] font-bold">
+              {t("today")}
+            </text>
+          </g>
+        )}
+        {places.map(({ ship, x, lane }) => (
+          <g key={ship.id}>
+            <Wake ship={ship} x={x} y={waterOf(lane)} names={names} />
+            <a
+              href={`#release-${ship.id}`}
+              aria-label={`${ship.title}, ${ship.number}/${ship.day.slice(5, 7)}`}
+            >
+              <title>{ship.title}</title>
+              <Ship ship={ship} x={x} y={waterOf(lane)} />
+            </a>
+          </g>
+        ))}
+      </svg>
+    </section>
+  );
+}
+
+const waterOf = (lane: number) => top + (lane + 1) * laneDepth - 6;
+
+/** One line of water from the left to the right. */
+function waves(width: number, y: number): string {
+  return `M0 ${y}${"q8 -5 16 0t16 0".repeat(Math.ceil(width / 32))}`;
+}
+
+/** From where it was due to where it is. */
+function Wake({
+  ship: { dayBefore },
+  x,
+  y,
+  names,
+}: {
+  ship: ShownRelease;
+  x: number;
+  y: number;
+  names: readonly string[];
+}) {
+  const from = dayBefore === null ? null : placeOfDay(dayBefore, names);
+  if (from === null || Math.abs(from - x) < 12) return null;
+  return (
+    <g className="fill-none stroke-warn" strokeWidth="2">
+      <path d={`M${from} ${y + 3}H${x}`} strokeDasharray="5 4" />
+      <path d={`M${from - 4} ${y - 1}l8 8m0 -8l-8 8`} strokeLinecap="round" />
+    </g>
+  );
+}
+
+/** A coaster with two stacks of boxes; one's own flies a flag. */
+function Ship({ ship, x, y }: { ship: ShownRelease; x: number; y: number }) {
+  const isOwn = ship.mine.length > 0;
+  const isFaint = ship.isPast || ship.availability === "SOLD_OUT";
+  return (
+    <g transform={`translate(${x - 23} ${y - 30})`} opacity={isFaint ? 0.5 : undefined}>
+      <rect width="46" height="38" fill="transparent" />
+      <path
+        d="M1 21H45L40 31q-1 2-4 2H10q-3 0-4-2Z"
+        className={isOwn ? "fill-primary" : "fill-ink"}
+      />
+      <path d="M33 9h8v12h-8Z" className={classes(isOwn ? "fill-primary" : "fill-ink")} />
+      <path d="M35 12h4v3h-4Z" className="fill-page" />
+      <path d="M7 13h7v7H7Z" className="fill-(--box-1)" />
+      <path d="M15 13h7v7h-7Z" className="fill-(--box-2)" />
+      <path d="M23 13h7v7h-7Z" className="fill-(--box-3)" />
+      <path d="M11 5h7v7h-7Z" className="fill-(--box-3)" />
+      <path d="M19 5h7v7h-7Z" className="fill-(--box-1)" />
+      {isOwn && <path d="M37 9V-3l9 3.5L37 4" className="fill-primary stroke-primary" />}
+    </g>
+  );
+}

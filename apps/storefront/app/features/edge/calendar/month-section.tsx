@@ -1,0 +1,69 @@
+import { Anchor } from "@harbour/ui";
+import { useText } from "../../../components/site/use-text.ts";
+import { paths, type StoreAlias } from "../../../paths.ts";
+import { calendarMessages } from "./calendar.messages.ts";
+import type { ShownMonth } from "./present-calendar.ts";
+import { ReleaseRow } from "./release-row.tsx";
+
+/** A month as a stretch of the quay; one in which nothing is due is a short one. */
+export function MonthSection({
+  month: { month, title, total, releases },
+  followed,
+  here,
+  isWhole,
+  hidesEmpty,
+  store,
+  isFirst,
+}: {
+  month: ShownMonth;
+  followed: ReadonlySet<string>;
+  /** The address of what the calendar shows. */
+  here: string;
+  /** Nothing was left out on purpose. */
+  isWhole: boolean;
+  /** Of what was asked for there is nothing in some months. */
+  hidesEmpty: boolean;
+  /** Whose list has the rest. */
+  store: StoreAlias;
+  isFirst: boolean;
+}) {
+  const t = useText(calendarMessages);
+  const count = releases.length;
+  if (count === 0 && hidesEmpty) return null;
+  const more = isWhole ? total - count : 0;
+  return (
+    <section aria-labelledby={`month-${month}`} className="quay">
+      <h2
+        id={`month-${month}`}
+        className="flex flex-wrap items-baseline gap-x-3 text-xl font-black tracking-tight md:text-2xl"
+      >
+        {title}{" "}
+        <span className="text-sm font-normal tracking-normal text-quiet">
+          {count === 0
+            ? t("noneInMonth")
+            : t(count + more === 1 ? "oneOfMonth" : "ofMonth", { count: count + more })}
+        </span>
+      </h2>
+      {count > 0 && (
+        <ul className="mt-5 grid gap-8">
+          {releases.map((release, at) => (
+            <ReleaseRow
+              key={release.id}
+              release={release}
+              followed={followed}
+              here={here}
+              isEager={isFirst && at === 0}
+            />
+          ))}
+        </ul>
+      )}
+      {more > 0 && (
+        <p className="mt-5">
+          <Anchor href={paths.products(store)} className="text-link underline underline-offset-4">
+            {t("more", { count: more })}
+          </Anchor>
+        </p>
+      )}
+    </section>
+  );
+}

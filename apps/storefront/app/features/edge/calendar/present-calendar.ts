@@ -1,0 +1,122 @@
+import type { customerApi, EndpointResponse, Release } from "@harbour/contracts";
+import type { Availability, StoreAlias } from "@harbour/contracts/constants";
+import { formatDay, formatMoney, formatMonth, type Language, localized } from "@harbour/i18n";
+import { type Followable, followablesOf } from "../../../components/follows/followable.ts";
+import { paths } from "../../../paths.ts";
+
+type Calendar = EndpointResponse<typeof customerApi.calendar.all>;
+export type OwnCalendar = EndpointResponse<typeof customerApi.calendar.own>;
+
+export interface ShownMove {
+  readonly before: string;
+  readonly after: string;
+  readonly on: string;
+  readonly isLater: boolean;
+}
+
+export interface ShownRelease {
+  readonly id: string;
+  readonly href: string;
+  readonly title: string;
+  readonly image: string | null;
+  readonly color: string | null;
+  readonly store: StoreAlias;
+  readonly price: string;
+  readonly availability: Availability;
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  /** `19`, and the day of the week in a few letters. */
+  readonly number: string;
+  readonly weekday: string;
+  readonly isPast: boolean;
+  readonly quota: Release["quota"];
+  /** The oldest first. */
+  readonly moves: readonly ShownMove[];
+  /** The day that was told before this one. */
+  readonly dayBefore: string | null;
+  readonly mine: readonly {
+    readonly qty: number;
+    readonly reference: string;
+    readonly href: string;
+    /** Where it was another day then. */
+    readonly promised: string | null;
+  }[];
+  readonly followables: readonly Followable[];
+}
+
+export interface ShownMonth {
+  readonly month: string;
+  readonly title: string;
+  readonly total: number;
+  readonly releases: readonly ShownRelease[];
+}
+
+/** With their days in words, so that browsers need no names of weekdays. */
+export function presentMonths(
+  { months, today }: Pick<Calendar, "months" | "today">,
+  preorders: OwnCalendar["preorders"],
+  language: Language,
+): ShownMonth[] {
+  const own = Map.groupBy(preorders, ({ product_id: id }) => id);
+  return months.map(({ month, total, releases }) => ({
+    month,
+    title: formatMonth(`${month}-01`, language),
+    total,
+    releases: releases.map((release) => presentRelease(release, { own, today, language })),
+  }));
+}
+
+function presentRelease(
+  { product, release_date: day, quota, changes }: Release,
+  {
+    own,
+    today,
+    language,
+  }: {
+    own: ReadonlyMap<string, OwnCalendar["preorders"]>;
+    today: string;
+    language: Language;
+  },
+): ShownRelease {
+  return {
+    id: product._id,
+    href: paths.product(product.store, product._id, product.slug),
+    title: localized(product.title, language),
+    image: product.image,
+    color: product.image_color,
+    store: product.store,
+    price: formatMoney(product.price),
+    availability: product.availability,
+    day,
+    number: String(Number(day.slice(8))),
+    weekday: weekdayOf(day, language),
+    isPast: day < today,
+    quota,
+    moves: changes.map(({ before, after, changed_at: at }) => ({
+      before: formatDay(before),
+      after: formatDay(after),
+      on: formatDay(at),
+      isLater: after > before,
+    })),
+    dayBefore: changes.at(-1)?.before ?? null,
+    mine: (own.get(product._id) ?? []).map(
+      ({ qty, reference, store, order_id, promised_date }) => ({
+        qty,
+        reference,
+        href: paths.order(store, order_id),
+        promised: promised_date === day ? null : formatDay(promised_date),
+      }),
+    ),
+    followables: followablesOf(product, language),
+  };
+}
+
+const weekdays = {
+  en: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
+  zh: ["週日", "週一", "週二", "週三", "週四", "週五", "週六"],
+  cn: ["周日", "周一", "周二", "周三", "周四", "周五", "周六"],
+} as const;
+
+function weekdayOf(day: string, language: Language): string {
+  return weekdays[language][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "";
+}

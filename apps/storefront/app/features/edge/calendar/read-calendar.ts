@@ -1,0 +1,62 @@
+import { localized } from "@harbour/i18n";
+import { keyOf } from "../../../components/follows/followable.ts";
+import { readTold } from "../../../components/follows/read-follows.server.ts";
+import { found } from "../../../request/or-not-found.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { signInAddress } from "../../../request/sign-in-address.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import { monthAfter, monthsShown, readCalendarQuery } from "./calendar-query.ts";
+import { feedAddress } from "./feed-address.server.ts";
+import { presentMonths } from "./present-calendar.ts";
+
+export async function readCalendarPage(context: RequestContext) {
+  const { api, session, language, url } = context;
+  const asked = readCalendarQuery(url.searchParams);
+  const client = await session.known();
+  const [calendar, user, own] = await Promise.all([
+    found(
+      api.calendar.all({
+        query: {
+          months: monthsShown,
+          ...(asked.from !== null && { from: asked.from }),
+          ...(asked.store !== null && { store: asked.store }),
+        },
+      }),
+    ),
+    session.user(),
+    client?.calendar.own().catch(unlessRefused(null)) ?? null,
+  ]);
+  const months = presentMonths(calendar, own?.preorders ?? [], language);
+  const first = months[0]!.month;
+  return {
+    asked,
+    months,
+    today: calendar.today,
+    earlier:
+      calendar.earliest !== null && calendar.earliest < first
+        ? monthAfter(first, -monthsShown)
+        : null,
+    later:
+      calendar.latest !== null && calendar.latest > months.at(-1)!.month
+        ? monthAfter(first, monthsShown)
+        : null,
+    hasStores:
+      asked.store !== null ||
+      new Set(months.flatMap(({ releases }) => releases.map(({ store }) => store))).size > 1,
+    isMember: user !== null,
+    hasOwn: (own?.preorders.length ?? 0) > 0,
+    told: readTold(context, own?.follows.map(keyOf) ?? []),
+    isNotified: own?.is_notified ?? false,
+    follows: (own?.follows ?? []).map(({ kind, name, title }) => ({
+      kind,
+      name,
+      title: localized(title, language),
+    })),
+    feed: feedAddress(context),
+    ownFeed: own?.link ? feedAddress(context, own.link.token) : null,
+    // Links get the page's language by themselves.
+    signInHref: signInAddress(url.pathname + url.search, "en"),
+  };
+}
+
+export type CalendarView = Awaited<ReturnType<typeof readCalendarPage>>;

@@ -1,0 +1,173 @@
+import { formatCount } from "@harbour/i18n";
+import { Anchor, Badge, classes, Picture } from "@harbour/ui";
+import { FollowButton } from "../../../components/follows/follow-button.tsx";
+import { keyOf } from "../../../components/follows/followable.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { calendarMessages } from "./calendar.messages.ts";
+import type { ShownRelease } from "./present-calendar.ts";
+
+/** One release, moored to the line of its month by its day. */
+export function ReleaseRow({
+  release,
+  followed,
+  here,
+  isEager,
+}: {
+  release: ShownRelease;
+  followed: ReadonlySet<string>;
+  /** The address of what the calendar shows. */
+  here: string;
+  isEager: boolean;
+}) {
+  const t = useText(calendarMessages);
+  const { id, title, mine, moves, followables } = release;
+  return (
+    <li
+      id={`release-${id}`}
+      className="moored scroll-mt-32"
+      data-own={mine.length > 0 || undefined}
+    >
+      <p className="moored-day">
+        <span className="block text-2xl leading-none font-black tabular-nums">
+          {release.number}
+        </span>
+        <span className="mt-1 block text-xs text-quiet">{release.weekday}</span>
+      </p>
+      <article className="grid min-w-0 grow grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_15rem] lg:gap-x-6">
+        <Picture
+          src={release.image}
+          color={release.color}
+          alt=""
+          width={960}
+          height={960}
+          sizes="(min-width: 578px) 128px, 88px"
+          eager={isEager}
+          className={classes(
+            "row-span-2 aspect-square w-full self-start rounded-lg bg-tint object-cover lg:row-span-1",
+            release.isPast && "opacity-80",
+          )}
+        />
+        <div className="min-w-0">
+          {release.store === "mini" && (
+            <p className="text-sm font-bold text-accent">{t("miniStore")}</p>
+          )}
+          <h3 className="text-lg leading-snug font-extrabold [overflow-wrap:anywhere]">
+            <Anchor href={release.href} className="hover:underline">
+              {title}
+            </Anchor>
+          </h3>
+          <p className="mt-0.5 font-bold tabular-nums">{release.price}</p>
+          {moves.length > 0 && <Moves moves={moves} />}
+          <Mine mine={mine} />
+        </div>
+        <div className="col-start-2 grid content-start gap-3 lg:col-start-3">
+          <Stock release={release} />
+          {followables.length > 0 && (
+            <div className="flex flex-wrap gap-2 print:hidden">
+              {followables.map((one) => (
+                <FollowButton
+                  key={keyOf(one)}
+                  of={one}
+                  isFollowed={followed.has(keyOf(one))}
+                  back={`${here}#release-${id}`}
+                />
+              ))}
+            </div>
+          )}
+        </div>
+      </article>
+    </li>
+  );
+}
+
+/** The old date and the new; of several moves the last, with the rest behind a press. */
+function Moves({ moves }: Pick<ShownRelease, "moves">) {
+  const t = useText(calendarMessages);
+  const last = moves.at(-1)!;
+  return (
+    <div className="mt-2 text-sm">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Badge tone={last.isLater ? "warn" : "good"}>
+          {t(last.isLater ? "delayed" : "sooner")}
+        </Badge>
+        <span className="tabular-nums">
+          <del className="text-quiet">{last.before}</del> <span aria-hidden>→</span>{" "}
+          <ins className="font-bold no-underline">{last.after}</ins>
+        </span>
+      </p>
+      {moves.length > 1 && (
+        <details className="mt-1">
+          <summary className="inline-block min-h-6 cursor-pointer py-0.5 text-quiet underline underline-offset-4">
+            {t("movedOften", { count: moves.length })}
+          </summary>
+          <ol className="mt-1 grid gap-1 text-quiet tabular-nums">
+            {moves.map(({ before, after, on }) => (
+              <li key={on + after}>{t("moved", { before, after, on })}</li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Stock({ release: { availability, isPast, quota } }: { release: ShownRelease }) {
+  const t = useText(calendarMessages);
+  if (availability === "IN_STOCK")
+    return (
+      <p>
+        <Badge tone="good">{t("inStock")}</Badge>
+      </p>
+    );
+  if (availability === "SOLD_OUT" || quota?.left === 0)
+    return (
+      <p>
+        <Badge tone="quiet">{t(isPast ? "soldOut" : "full")}</Badge>
+      </p>
+    );
+  if (quota === null) return <p className="text-sm font-bold">{t("open")}</p>;
+  const isFew = quota.left <= 10;
+  // Between, it is counted in tens.
+  const isExact = quota.left < 10 || quota.left === quota.of;
+  const left = formatCount(quota.left);
+  const of = formatCount(quota.of);
+  return (
+    <div className="max-w-64">
+      <p className={classes("text-sm font-bold", isFew && "text-warn")}>
+        {t(isExact ? "left" : "atLeast", { left, of })}
+      </p>
+      <svg
+        aria-hidden
+        viewBox="0 0 100 2"
+        preserveAspectRatio="none"
+        className="mt-1.5 block h-1.5 w-full rounded-full bg-tint-strong rtl:-scale-x-100"
+      >
+        <rect
+          width={Math.max(2, (quota.left / Math.max(1, quota.of)) * 100)}
+          height="2"
+          className={isFew ? "fill-warn" : "fill-info"}
+        />
+      </svg>
+    </div>
+  );
+}
+
+function Mine({ mine }: Pick<ShownRelease, "mine">) {
+  const t = useText(calendarMessages);
+  if (mine.length === 0) return null;
+  return (
+    <ul className="mt-3 grid gap-1.5 text-sm">
+      {mine.map(({ qty, reference, href, promised }) => (
+        <li key={reference} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Badge tone="accent">{t("ordered", { qty })}</Badge>
+          <Anchor href={href} className="font-bold text-link underline underline-offset-4">
+            {t("order", { reference })}
+          </Anchor>
+          {promised !== null && (
+            <span className="text-quiet tabular-nums">{t("promised", { date: promised })}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

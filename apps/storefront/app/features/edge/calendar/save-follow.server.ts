@@ -1,0 +1,23 @@
+import { namedBy } from "../../../components/follows/followable.ts";
+import type { Asked } from "../../../components/forms/settle.server.ts";
+import { formText } from "../../../request/form-text.ts";
+
+/** What the forms of the calendar ask for; `target` names what is followed: `maker:Tin Ferry`. */
+export async function saveFollow({ client, context, form, intent }: Asked): Promise<void> {
+  if (intent === "share") await client.calendar.share();
+  if (intent === "unshare") await client.calendar.unshare();
+  if (intent === "speak") {
+    const { channels } = await client.notifications.details();
+    await client.notifications.save({
+      body: {
+        is_notifiable: true,
+        channels: channels.length > 0 ? channels : ["EMAIL"],
+        is_accept: { release_update: true },
+        shown_in: context.language,
+      },
+    });
+  }
+  if (intent !== "follow" && intent !== "unfollow") return;
+  const named = namedBy(formText(form, "target"));
+  await client.calendar.follow({ body: { ...named, is_followed: intent === "follow" } });
+}

@@ -1,0 +1,93 @@
+import { localized, splitLanguage } from "@harbour/i18n";
+import { Anchor } from "@harbour/ui";
+import { Fragment } from "react";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { found } from "../../../request/or-not-found.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import { CategoryTiles } from "../../../components/categories/category-tiles.tsx";
+import { describePage } from "../../../components/seo/describe-page.server.ts";
+import { siteData } from "./site-data.ts";
+import type { Route } from "./+types/home-page.ts";
+import { Hero } from "./hero.tsx";
+import { homeMessages } from "./home.messages.ts";
+import { PostRow } from "./post-row.tsx";
+import { ProductRow } from "./product-row.tsx";
+import { paths } from "../../../paths.ts";
+import { presentSlides, readEntryTiles, readRows } from "./read-home.ts";
+import { readPosts } from "./read-posts.ts";
+import { readShippingIn } from "./read-upcoming-releases.ts";
+import { ShippingIn } from "./upcoming-releases.tsx";
+
+/** Full rows at every width, and no more than a screen of them. */
+const maxTiles = 20;
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const configuration = await found(context.api.configuration.latest());
+  const { home } = configuration;
+  const [rows, categories, coming, posts] = await Promise.all([
+    readRows(home.rows, context),
+    readEntryTiles(context),
+    readShippingIn(context),
+    readPosts(home.posts, context),
+  ]);
+  describePage(args.context, siteData(configuration, context));
+  return {
+    welcome: localized(configuration.seo.description, context.language),
+    slides: presentSlides(home.slides, context.language),
+    rows,
+    coming,
+    posts,
+    categories: categories.slice(0, maxTiles),
+    hasMoreCategories: categories.length > maxTiles,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
+  pageMeta(matches, {
+    title: homeMessages.title[splitLanguage(location.pathname).language],
+    image: loaderData?.slides[0]?.picture,
+  });
+
+export default function HomePage({
+  loaderData: { welcome, slides, rows, coming, posts, categories, hasMoreCategories },
+}: Route.ComponentProps) {
+  const t = useText(homeMessages);
+  return (
+    <>
+      <h1 className="sr-only">{welcome}</h1>
+      {slides.length > 0 && <Hero slides={slides} />}
+      {categories.length > 0 && (
+        <section aria-labelledby="categories" className="page-width mt-14 md:mt-20">
+          <div className="mb-5 flex items-end justify-between gap-4">
+            <h2 id="categories" className="text-2xl font-black tracking-tight md:text-3xl">
+              {t("categories")}
+            </h2>
+            {hasMoreCategories && (
+              <Anchor
+                href={paths.categories("main")}
+                className="min-h-8 shrink-0 font-bold text-accent hover:underline"
+              >
+                {t("allCategories")}
+              </Anchor>
+            )}
+          </div>
+          <CategoryTiles categories={categories} />
+        </section>
+      )}
+      {slides.length + categories.length + rows.length === 0 && (
+        <p className="page-width py-24 text-center text-xl font-bold text-quiet">
+          {t("nothingYet")}
+        </p>
+      )}
+      {rows.map((row, at) => (
+        <Fragment key={row.path + row.title}>
+          <ProductRow row={row} />
+          {at === 0 && coming.length > 0 && <ShippingIn coming={coming} />}
+        </Fragment>
+      ))}
+      {posts && <PostRow row={posts} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Anchor, Picture } from "@harbour/ui";
+import { useText } from "../../../components/site/use-text.ts";
+import { homeMessages } from "./home.messages.ts";
+import type { HomePosts } from "./read-posts.ts";
+import { SectionHeading } from "./section-heading.tsx";
+
+/** What the shop wrote last: one to three, so each is told with its picture. */
+export function PostRow({ row: { title, path, items } }: { row: HomePosts }) {
+  const t = useText(homeMessages);
+  return (
+    <section aria-labelledby="posts" className="page-width mt-14 md:mt-20">
+      <SectionHeading
+        id="posts"
+        title={title}
+        more={{ href: path, label: t("seeAll"), name: `${t("seeAll")}: ${title}` }}
+      />
+      <ul className="grid grid-cols-1 gap-8 md:grid-cols-3">
+        {items.map(({ id, href, title: words, image, color, day, published }) => (
+          <li key={id}>
+            <Anchor href={href} className="group flex gap-4 md:flex-col">
+              <Picture
+                src={image}
+                color={color}
+                alt=""
+                width={960}
+                height={640}
+                sizes="(min-width: 1430px) 430px, (min-width: 768px) 30vw, 136px"
+                className="aspect-3/2 w-34 shrink-0 self-start rounded-lg bg-tint object-cover md:w-full"
+              />
+              <span className="min-w-0">
+                <time dateTime={published} className="block text-sm text-quiet tabular-nums">
+                  {day}
+                </time>
+                <span className="mt-1 block text-lg leading-snug font-bold [overflow-wrap:anywhere] group-hover:underline">
+                  {words}
+                </span>
+              </span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Configuration } from "@harbour/contracts";
+import { publicationPaths } from "@harbour/contracts/publication-paths";
+import { formatDay, localized, translator } from "@harbour/i18n";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import { homeMessages } from "./home.messages.ts";
+
+export interface HomePosts {
+  readonly title: string;
+  readonly path: string;
+  readonly items: readonly {
+    readonly id: string;
+    readonly href: string;
+    readonly title: string;
+    readonly image: string | null;
+    readonly color: string | null;
+    readonly day: string;
+    readonly published: string;
+  }[];
+}
+
+const maxShown = 3;
+
+/** The blog's newest; null where the shop wants none, has none, or they cannot be read. */
+export async function readPosts(
+  setting: Configuration["home"]["posts"],
+  { api, language }: RequestContext,
+): Promise<HomePosts | null> {
+  if (setting === null) return null;
+  const { data } = await api.posts
+    .filter({ query: { slug: "from-new-to-old", per_page: maxShown } })
+    .catch(unlessRefused({ data: [] }));
+  if (data.length === 0) return null;
+  return {
+    title: setting
+      ? localized(setting.title, language)
+      : translator(homeMessages, language)("posts"),
+    path: publicationPaths.posts,
+    items: data.map((post) => ({
+      id: post._id,
+      href: publicationPaths.post(post._id, post.slug),
+      title: localized(post.title, language),
+      image: post.images[0] ?? null,
+      color: post.image_color,
+      day: formatDay(post.published_at),
+      published: post.published_at,
+    })),
+  };
+}

@@ -1,0 +1,44 @@
+import { formatDay, localized } from "@harbour/i18n";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import { paths } from "../../../paths.ts";
+
+export interface ShippingIn {
+  readonly id: string;
+  readonly href: string;
+  readonly title: string;
+  readonly image: string | null;
+  readonly color: string | null;
+  readonly day: string;
+  /** The day that was told before, where it is later now. */
+  readonly delayedFrom: string | null;
+  /** What is left to pre-order, where it is little. */
+  readonly left: number | null;
+}
+
+const maxShown = 5;
+const few = 10;
+
+/** What comes out next, of both stores. */
+export async function readShippingIn({ api, language }: RequestContext): Promise<ShippingIn[]> {
+  const calendar = await api.calendar
+    .all({ query: { months: 12 } })
+    .catch(unlessRefused({ today: "", months: [] }));
+  return calendar.months
+    .flatMap(({ releases }) => releases)
+    .filter(({ release_date: day }) => day >= calendar.today)
+    .slice(0, maxShown)
+    .map(({ product, release_date: day, quota, changes }) => {
+      const before = changes.at(-1)?.before ?? day;
+      return {
+        id: product._id,
+        href: paths.product(product.store, product._id, product.slug),
+        title: localized(product.title, language),
+        image: product.image,
+        color: product.image_color,
+        day: formatDay(day),
+        delayedFrom: before < day ? formatDay(before) : null,
+        left: quota !== null && quota.left <= few ? quota.left : null,
+      };
+    });
+}

@@ -1,0 +1,46 @@
+import type { Configuration } from "@harbour/contracts";
+import { htmlLang, localized, type Language } from "@harbour/i18n";
+import { addressIn } from "../../../components/site/language-address.ts";
+import { enabledLanguages } from "../../../components/site/present-site.ts";
+import { paths } from "../../../paths.ts";
+
+/** What search engines read of the shop itself: who it is, where to find it, how to search it. */
+export function siteData(
+  configuration: Configuration,
+  { language, publicUrl }: { language: Language; publicUrl: string },
+) {
+  const { footer } = configuration["customer-layout"];
+  const { address, email, phone } = footer.store_information;
+  const name = localized(configuration.seo.site_name, language);
+  const origins = { publicUrl, languages: enabledLanguages(configuration) };
+  const home = addressIn(paths.home, language, origins);
+  return [
+    {
+      "@type": "Organization",
+      "@id": `${publicUrl}/#organization`,
+      name,
+      url: home,
+      logo: `${publicUrl}/favicon.svg`,
+      email: localized(email.title, language),
+      telephone: localized(phone.title, language),
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: localized(address.title, language),
+        addressCountry: "HK",
+      },
+      sameAs: footer.social_media.map(({ url }) => url).filter((url) => url.startsWith("https://")),
+    },
+    {
+      "@type": "WebSite",
+      name,
+      url: home,
+      inLanguage: htmlLang(language),
+      publisher: { "@id": `${publicUrl}/#organization` },
+      potentialAction: {
+        "@type": "SearchAction",
+        target: `${addressIn(paths.products("main"), language, origins)}?keyword={search_term_string}`,
+        "query-input": "required name=search_term_string",
+      },
+    },
+  ];
+}

@@ -1,0 +1,47 @@
+import { publicationPaths } from "@harbour/contracts/publication-paths";
+import { localized } from "@harbour/i18n";
+import { data } from "react-router";
+import { addressIn } from "../../../components/site/language-address.ts";
+import { enabledLanguages } from "../../../components/site/present-site.ts";
+import { found } from "../../../request/or-not-found.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import type { Route } from "./+types/news-feed.ts";
+import { newsFeed } from "./rss.ts";
+import { xmlAnswer } from "./xml.ts";
+
+const newest = 20;
+
+/** `/blogs/rss.xml`, `/zh/blogs/rss.xml`: the blog's newest posts in one language, for feed readers. */
+export async function loader(args: Route.LoaderArgs) {
+  const { api, language, publicUrl } = contextOf(args);
+  const configuration = await found(api.configuration.latest());
+  const languages = enabledLanguages(configuration);
+  if (languages.every(({ value }) => value !== language)) throw data(null, { status: 404 });
+  const query = { slug: "from-new-to-old" as const, per_page: newest };
+  const [posts, categories] = await Promise.all([
+    found(api.posts.filter({ query })),
+    found(api.posts.categories({ query: { per_page: 100 } })),
+  ]);
+  const titles = new Map(
+    categories.data.map(({ _id, title }) => [_id, localized(title, language)]),
+  );
+  const address = (path: string) => addressIn(path, language, { publicUrl, languages });
+  const { site_name: name, description } = configuration.seo;
+  const body = newsFeed({
+    title: localized(name, language),
+    description: localized(description, language),
+    language,
+    address: address(publicationPaths.posts),
+    ownAddress: address(publicationPaths.feed),
+    items: posts.data.map((post) => ({
+      id: post._id,
+      title: localized(post.title, language),
+      summary: localized(post.short_description, language),
+      address: address(publicationPaths.post(post._id, post.slug)),
+      publishedAt: post.published_at,
+      categories: post.category_ids.flatMap((id) => titles.get(id) ?? []),
+      ...(post.images[0] !== undefined && { image: publicUrl + post.images[0] }),
+    })),
+  });
+  return xmlAnswer(body, "application/rss+xml");
+}

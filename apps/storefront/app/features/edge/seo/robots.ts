@@ -1,0 +1,51 @@
+import { languages, prefixOf, withLanguage } from "@harbour/i18n";
+import { closedTo } from "../../../request/closed-shop.server.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import { paths } from "../../../paths.ts";
+import type { Route } from "./+types/robots.ts";
+
+/** What is about one visitor, or costs work without showing anything new. */
+const notForRobots = [
+  "/account",
+  "/authentication",
+  "/mini-cart",
+  "/navigation",
+  "/result",
+  "/unsubscribe",
+  "/shop/*/cart",
+  "/shop/*/order",
+  "/shop/*/suggestions",
+  "/shop/*/quick-view",
+  "/shop/*/products-by-id",
+  "/shop/main/wishlist",
+  "/shop/main/compare",
+];
+
+/** `/robots.txt`. */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const { publicUrl } = context;
+  if (await closedTo({ ...context, path: paths.home }))
+    return inPlainText("User-agent: *\nDisallow: /\n");
+  const refused = languages.flatMap((language) =>
+    notForRobots.map((path) => prefixOf(language) + path),
+  );
+  const lines = [
+    "User-agent: *",
+    // What `SearchAction` names (`home/site-data.ts`); a list of what was searched for says itself that it is not to be found.
+    ...languages.map(
+      (language) => `Allow: ${withLanguage(paths.products("main"), language)}?keyword=`,
+    ),
+    // Whatever else one may search for would be pages without end.
+    ...[...refused, "/personal", "/preferences", "/api/", "/files/private/", "/*?*keyword="].map(
+      (path) => `Disallow: ${path}`,
+    ),
+    "",
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    "",
+  ];
+  return inPlainText(lines.join("\n"));
+}
+
+const inPlainText = (text: string) =>
+  new Response(text, { headers: { "content-type": "text/plain; charset=utf-8" } });

@@ -1,0 +1,34 @@
+import { enabledLanguages } from "../../../components/site/present-site.ts";
+import { found } from "../../../request/or-not-found.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import type { Route } from "./+types/site-map-index.ts";
+import { mapStores, readStarts } from "./site-map-parts.ts";
+import { hasPublications } from "./site-map-publications.ts";
+import { siteMapIndex } from "./site-map.ts";
+import { xmlAnswer } from "./xml.ts";
+
+/** `/sitemap.xml`: the maps of each language: of the pages, of what there is to read, and of each store's products. */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const languages = enabledLanguages(await found(context.api.configuration.latest()));
+  const products = await Promise.all(
+    mapStores.map(async (store) =>
+      (await readStarts(context, store)).map(({ after, changed }) => ({
+        name: `${store}.xml${after === null ? "" : `?${new URLSearchParams({ after })}`}`,
+        changed,
+      })),
+    ),
+  );
+  const reading = (await hasPublications(context)) ? [{ name: "reading.xml" }] : [];
+  const parts = [{ name: "pages.xml" }, ...reading, ...products.flat()];
+  return xmlAnswer(
+    siteMapIndex(
+      languages.flatMap(({ value }) =>
+        parts.map(({ name, ...part }) => ({
+          address: `${context.publicUrl}/sitemaps/${value}/${name}`,
+          ...part,
+        })),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,114 @@
+import { ApiError } from "@harbour/api-client";
+import type { SitemapEntry } from "@harbour/contracts";
+import { termsSlugs } from "@harbour/contracts/written-pages";
+import { found } from "../../../request/or-not-found.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { productPath } from "../../../components/products/present-product.ts";
+import { everyTile, readRoots } from "../../../components/categories/read-categories.ts";
+import type { MapEntry } from "./site-map.ts";
+import { paths, type StoreAlias } from "../../../paths.ts";
+
+/**
+ * A map may hold 50,000 addresses, but is written and packed in one go: so many products take no longer than a page.
+ * A map of products starts after a cursor, as the API's feed does, so that the last one costs no more than the first.
+ */
+const productsPerMap = 1000;
+
+export const mapStores = ["main", "mini"] as const satisfies readonly StoreAlias[];
+
+interface Feed {
+  readonly data: readonly SitemapEntry[];
+  readonly next_page_url: string | null;
+}
+
+/** Pages whose words the shop wrote, by their names in the API. */
+const writtenPages: Readonly<Record<string, string>> = {
+  [paths.aboutUs]: "about-us",
+  [paths.faq]: "faq",
+  ...Object.fromEntries(termsSlugs.map((slug) => [paths.terms(slug), slug])),
+};
+
+/** Everything but the products: the home page, what the shop wrote, and the categories of the stores that hold something. */
+export async function readPages(context: RequestContext): Promise<MapEntry[]> {
+  const written = Object.entries(writtenPages).map(([path, slug]) =>
+    writtenPage(context, path, slug),
+  );
+  const categories = mapStores.map((store) => categoriesOf({ ...context, store }));
+  const parts = await Promise.all([
+    ...written,
+    ...categories,
+    voucherStore(context),
+    calendar(context),
+  ]);
+  return [{ path: paths.home }, ...parts.flat()];
+}
+
+/** The voucher store, where there is something to redeem. */
+async function voucherStore({ api }: RequestContext): Promise<MapEntry[]> {
+  const { total } = await found(api.vouchers.all({ query: { per_page: 1 } }));
+  return total > 0 ? [{ path: paths.voucher() }] : [];
+}
+
+/** The calendar, where anything has a day. */
+async function calendar({ api }: RequestContext): Promise<MapEntry[]> {
+  const { latest } = await found(api.calendar.all({ query: { months: 1 } }));
+  return latest === null ? [] : [{ path: paths.calendar }];
+}
+
+async function writtenPage(
+  { api }: RequestContext,
+  path: string,
+  slug: string,
+): Promise<MapEntry[]> {
+  try {
+    const { updated_at: changed } = await api.content.latest({ params: { slug } });
+    return [{ path, changed }];
+  } catch (error) {
+    // What the shop never wrote is no page.
+    if (error instanceof ApiError && error.status === 404) return [];
+    throw error;
+  }
+}
+
+async function categoriesOf(context: RequestContext): Promise<MapEntry[]> {
+  const roots = await found(readRoots(context));
+  if (roots.length === 0) return [];
+  const categories = everyTile(roots).map(({ href }) => href);
+  return [paths.categories(context.store), paths.products(context.store), ...categories].map(
+    (path) => ({
+      path,
+    }),
+  );
+}
+
+/** A store's products after a cursor; none says from the first. */
+export async function readProducts(
+  { api }: RequestContext,
+  store: StoreAlias,
+  after: string | null,
+): Promise<MapEntry[]> {
+  const query = { per_page: productsPerMap, ...(after !== null && { after }) };
+  const feed = await found(api.catalogue.sitemap({ params: { store_id: store }, query }));
+  return feed.data.map((entry) => ({
+    path: productPath(entry, store),
+    changed: entry.updated_at,
+    images: entry.images,
+  }));
+}
+
+/** Where each map of a store's products starts, and when something in it changed last; a store without products has none. */
+export async function readStarts({ api }: RequestContext, store: StoreAlias) {
+  const starts: { after: string | null; changed: string }[] = [];
+  let after: string | null = null;
+  let feed: Feed | null = await found(
+    api.catalogue.sitemap({ params: { store_id: store }, query: { per_page: productsPerMap } }),
+  );
+  while (feed !== null && feed.data.length > 0) {
+    const changes = feed.data.map(({ updated_at: changed }) => changed).toSorted();
+    starts.push({ after, changed: changes.at(-1)! });
+    const next: string | null = feed.next_page_url;
+    after = next && new URL(next, "http://api.invalid").searchParams.get("after");
+    feed = next === null ? null : await found(api.follow<Feed>(next));
+  }
+  return starts;
+}

@@ -1,0 +1,60 @@
+import { publicationPaths } from "@harbour/contracts/publication-paths";
+import { found } from "../../../request/or-not-found.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import type { MapEntry } from "./site-map.ts";
+
+/** A shop writes dozens a year: they fit in one map. */
+const perPage = 5000;
+
+/** The blog and the libraries, their categories that hold something, and everything public in them. */
+export async function readPublications({ api }: RequestContext): Promise<MapEntry[]> {
+  const query = { per_page: perPage };
+  const [posts, articles, topics, libraries] = await Promise.all([
+    found(api.posts.sitemap({ query })),
+    found(api.articles.sitemap({ query })),
+    found(api.posts.categories({ query: { per_page: 100 } })),
+    found(api.articles.libraries()),
+  ]);
+  const shelves = libraries.data.filter(({ count }) => count > 0);
+  const inLibraries = await Promise.all(
+    shelves.map(async ({ slug: library_slug }) => {
+      const wanted = { params: { library_slug }, query: { per_page: 100 } };
+      const { data } = await found(api.articles.categories(wanted));
+      const shown = data.filter(({ count }) => count > 0);
+      return [
+        { path: publicationPaths.articles(library_slug) },
+        ...shown.map(({ slug }) => ({
+          path: publicationPaths.articleCategory(library_slug, slug),
+        })),
+      ];
+    }),
+  );
+  const blog = posts.data.length > 0 ? [{ path: publicationPaths.posts }] : [];
+  return [
+    ...blog,
+    ...topics.data
+      .filter(({ count }) => count > 0)
+      .map(({ slug }) => ({ path: publicationPaths.postCategory(slug) })),
+    ...posts.data.map(({ _id, slug, updated_at: changed, images }) => ({
+      path: publicationPaths.post(_id, slug),
+      changed,
+      images,
+    })),
+    ...inLibraries.flat(),
+    ...articles.data.map(({ _id, slug, library_slug: library, updated_at: changed, images }) => ({
+      path: publicationPaths.article(library, _id, slug),
+      changed,
+      images,
+    })),
+  ];
+}
+
+/** Whether there is anything to read. */
+export async function hasPublications({ api }: RequestContext): Promise<boolean> {
+  const query = { per_page: 1 };
+  const parts = await Promise.all([
+    found(api.posts.sitemap({ query })),
+    found(api.articles.sitemap({ query })),
+  ]);
+  return parts.some(({ data }) => data.length > 0);
+}

@@ -1,0 +1,57 @@
+import { htmlLang, type Language } from "@harbour/i18n";
+import { addressIn, type SiteLanguage } from "../../../components/site/language-address.ts";
+import { escapeXml } from "./xml.ts";
+
+/** One page of the site, in all languages that are on. */
+export interface MapEntry {
+  /** Without a language. */
+  readonly path: string;
+  /** ISO-8601, when it is known. */
+  readonly changed?: string;
+  readonly images?: readonly string[];
+}
+
+/** A map of pages in one language; each names itself in the others, and in English for everybody else. */
+export function siteMap(
+  entries: readonly MapEntry[],
+  {
+    language,
+    ...origins
+  }: { language: Language; languages: readonly SiteLanguage[]; publicUrl: string },
+): string {
+  const address = (path: string, of: Language) => escapeXml(addressIn(path, of, origins));
+  const { languages, publicUrl } = origins;
+  const alternate = (tag: string, href: string) =>
+    `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;
+  const urls = entries.map(({ path, changed, images = [] }) =>
+    [
+      "<url>",
+      `<loc>${address(path, language)}</loc>`,
+      lastChange(changed),
+      ...languages.map(({ value }) => alternate(htmlLang(value), address(path, value))),
+      alternate("x-default", address(path, "en")),
+      ...images.map(
+        (image) =>
+          `<image:image><image:loc>${escapeXml(publicUrl + image)}</image:loc></image:image>`,
+      ),
+      "</url>",
+    ].join(""),
+  );
+  const spaces =
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+  return `<urlset ${spaces}>\n${urls.join("\n")}\n</urlset>`;
+}
+
+/** `changed` is when something in a map changed last, ISO-8601. */
+export function siteMapIndex(
+  parts: readonly { readonly address: string; readonly changed?: string }[],
+): string {
+  const maps = parts.map(
+    ({ address, changed }) =>
+      `<sitemap><loc>${escapeXml(address)}</loc>${lastChange(changed)}</sitemap>`,
+  );
+  return `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join("\n")}\n</sitemapindex>`;
+}
+
+const lastChange = (changed: string | undefined) =>
+  changed === undefined ? "" : `<lastmod>${escapeXml(changed)}</lastmod>`;

@@ -1,0 +1,128 @@
+import { Button, Input, Search } from "@harbour/ui";
+import { useRef } from "react";
+import { Form, useSearchParams } from "react-router";
+import { Section } from "../../../components/account/section.tsx";
+import { SavingForm } from "../../../components/forms/saving-form.tsx";
+import { useText } from "../../../components/site/use-text.ts";
+import { checkPiece } from "./check-piece.ts";
+import type { FoundProduct } from "./find-products.server.ts";
+import { useShelfSaving } from "./shelf-news.ts";
+import { ownShelfMessages } from "./shelf.messages.ts";
+
+/** A product of the shop, found by its name, or something else with a name and a size. */
+export function AddSection({ found }: { found: readonly FoundProduct[] | null }) {
+  const t = useText(ownShelfMessages);
+  const [query] = useSearchParams();
+  return (
+    <Section title={t("add")}>
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
+        <div className="grid gap-4">
+          <Form method="get" preventScrollReset className="flex items-end gap-2">
+            <Input
+              label={t("find")}
+              name="find"
+              type="search"
+              required
+              maxLength={100}
+              defaultValue={query.get("find") ?? ""}
+              className="min-w-0 flex-1"
+            />
+            <Button variant="secondary" aria-label={t("search")} className="min-h-form px-4">
+              <Search size={20} />
+            </Button>
+          </Form>
+          {found !== null && found.length === 0 && <output>{t("nothingFound")}</output>}
+          {found !== null && found.length > 0 && (
+            <ul className="divide-y divide-line border-y border-line">
+              {found.map((product) => (
+                <Found key={product.variantId} product={product} />
+              ))}
+            </ul>
+          )}
+        </div>
+        <OwnForm />
+      </div>
+    </Section>
+  );
+}
+
+function Found({ product: { variantId, title, choices } }: { product: FoundProduct }) {
+  const t = useText(ownShelfMessages);
+  const saving = useShelfSaving({ key: `add-product:${variantId}` });
+  return (
+    <li className="py-3">
+      <SavingForm
+        saving={saving}
+        intent="add-product"
+        target={variantId}
+        className="flex flex-wrap items-center justify-between gap-3"
+      >
+        <div className="min-w-0 flex-1 basis-40">
+          <p className="font-bold [overflow-wrap:anywhere]">{title}</p>
+          {choices.length > 1 && (
+            <select
+              name="variant"
+              aria-label={t("choice", { title })}
+              className="mt-1 min-h-11 w-full rounded-md border border-line-strong bg-raised px-3"
+            >
+              {choices.map((choice) => (
+                <option key={choice.id} value={choice.id}>
+                  {choice.title}
+                </option>
+              ))}
+            </select>
+          )}
+        </div>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={t("haveNamed", { title })}
+          busy={saving.isBusy}
+        >
+          {t("have")}
+        </Button>
+      </SavingForm>
+    </li>
+  );
+}
+
+function OwnForm() {
+  const t = useText(ownShelfMessages);
+  const title = useRef<HTMLInputElement>(null);
+  const saving = useShelfSaving({
+    key: "add-own",
+    check: checkPiece,
+    // Empty at once, for the next.
+    onDone: () => {
+      title.current?.form?.reset();
+      title.current?.focus();
+    },
+  });
+  return (
+    <SavingForm saving={saving} intent="add-own" className="grid grid-cols-2 gap-4">
+      <Input
+        ref={title}
+        label={t("own")}
+        name="title"
+        required
+        maxLength={120}
+        error={saving.errors["title"]}
+        className="col-span-2"
+      />
+      {(["width", "height"] as const).map((side) => (
+        <Input
+          key={side}
+          label={t(side)}
+          name={side}
+          inputMode="decimal"
+          required
+          maxLength={5}
+          error={saving.errors[side]}
+        />
+      ))}
+      <Button variant="secondary" busy={saving.isBusy} className="col-span-2 justify-self-start">
+        {t("addOwn")}
+      </Button>
+    </SavingForm>
+  );
+}

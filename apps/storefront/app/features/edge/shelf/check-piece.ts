@@ -1,0 +1,22 @@
+import { maxShelfSide } from "@harbour/contracts/constants";
+import { translator, type Language } from "@harbour/i18n";
+import { checkFields, type Faults } from "../../../components/forms/check-fields.ts";
+import { formText } from "../../../request/form-text.ts";
+import { ownShelfMessages } from "./shelf.messages.ts";
+
+/** Millimetres of what somebody typed as centimetres, with a point or a comma; null for what is none. */
+export function readCm(typed: string): number | null {
+  const [, whole, part = ""] = /^(\d{1,3})(?:[.,](\d))?$/.exec(typed.trim()) ?? [];
+  if (whole === undefined) return null;
+  const mm = Number(whole) * 10 + Number(part);
+  return mm >= 1 && mm <= maxShelfSide ? mm : null;
+}
+
+export function checkPiece(form: FormData, language: Language): Faults {
+  const text = translator(ownShelfMessages, language)("wrongSize");
+  const wrong = ["width", "height"].filter((side) => readCm(formText(form, side)) === null);
+  return {
+    ...checkFields(form, language, { title: ["required"] }),
+    ...Object.fromEntries(wrong.map((side) => [side, { text, toast: text }])),
+  };
+}

@@ -1,0 +1,66 @@
+import { ApiError } from "@harbour/api-client";
+import { expect, test } from "vitest";
+import { words } from "../../../testing/example-site.ts";
+import { findProducts } from "./find-products.server.ts";
+
+type Context = Parameters<typeof findProducts>[0];
+
+function asking(address: string, filter: (store: string) => unknown): Context {
+  const details = async () => ({
+    variants: [
+      { _id: "v1", title: words("Small") },
+      { _id: "v2", title: words("Large") },
+    ],
+  });
+  const catalogue = {
+    filter: async ({ params }: { params: { store_id: string } }) => filter(params.store_id),
+    details,
+  };
+  return {
+    api: { catalogue } as unknown as Context["api"],
+    url: new URL(`https://harbour.test/account/shelf${address}`),
+    language: "en",
+  };
+}
+const product = (name: string, has_choices: boolean) => ({
+  _id: name,
+  title: words(name),
+  first_product_variant_id: `first ${name}`,
+  has_choices,
+});
+
+test("nobody is asked without words", async () => {
+  const refuse = () => {
+    throw new Error("asked");
+  };
+  expect(await findProducts(asking("", refuse))).toBeNull();
+  expect(await findProducts(asking("?find=%20", refuse))).toBeNull();
+});
+
+test("both stores are asked, and products with several variants say which", async () => {
+  const found = await findProducts(
+    asking("?find=bear", (store) => ({ data: [product(`${store} bear`, store === "main")] })),
+  );
+  expect(found).toEqual([
+    {
+      variantId: "first main bear",
+      title: "main bear",
+      choices: [
+        { id: "v1", title: "Small" },
+        { id: "v2", title: "Large" },
+      ],
+    },
+    { variantId: "first mini bear", title: "mini bear", choices: [] },
+  ]);
+});
+
+test("a search that is refused finds nothing, and the shelf is there all the same", async () => {
+  const tooOften = () => {
+    throw new ApiError({
+      status: 429,
+      headers: {},
+      body: { code: "too_many_requests", message: "Later", request_id: "r" },
+    } as unknown as ConstructorParameters<typeof ApiError>[0]);
+  };
+  expect(await findProducts(asking("?find=bear", tooOften))).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { stores } from "@harbour/contracts/constants";
+import { localized } from "@harbour/i18n";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+
+export interface FoundProduct {
+  readonly variantId: string;
+  readonly title: string;
+  /** Where there are several. */
+  readonly choices: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** So many of each store. */
+const shown = 4;
+
+/** Products of both stores for the words of `?find=`; null: nobody asked. */
+export async function findProducts({
+  api,
+  url,
+  language,
+}: Pick<RequestContext, "api" | "url" | "language">): Promise<FoundProduct[] | null> {
+  const keyword = (url.searchParams.get("find") ?? "").trim().slice(0, 100);
+  if (keyword === "") return null;
+  const found = await Promise.all(
+    stores.map(async (store_id) => {
+      const params = { store_id };
+      const query = { keyword, slug: "by-keyword-relevance" as const, per_page: shown };
+      const { data } = await api.catalogue.filter({ params, query });
+      return Promise.all(
+        data.map(async ({ _id, title, first_product_variant_id: variantId, has_choices }) => {
+          const choices = has_choices
+            ? (await api.catalogue.details({ params: { ...params, product_id: _id } })).variants
+            : [];
+          return {
+            variantId,
+            title: localized(title, language),
+            choices: choices.map((one) => ({ id: one._id, title: localized(one.title, language) })),
+          };
+        }),
+      );
+    }),
+  ).catch(unlessRefused([]));
+  return found.flat();
+}

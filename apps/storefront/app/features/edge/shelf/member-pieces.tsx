@@ -1,0 +1,68 @@
+import { Button } from "@harbour/ui";
+import { SavingForm } from "../../../components/forms/saving-form.tsx";
+import { useText } from "../../../components/site/use-text.ts";
+import { useShelfSaving } from "./shelf-news.ts";
+import { ownShelfMessages } from "./shelf.messages.ts";
+
+export interface HiddenPiece {
+  readonly id: string;
+  readonly title: string;
+}
+
+export function RemovePiece({ id, title }: { id: string; title: string }) {
+  const t = useText(ownShelfMessages);
+  const saving = useShelfSaving({ key: `remove-piece:${id}` });
+  return (
+    <SavingForm saving={saving} intent="remove-piece" target={id} className="print:hidden">
+      <input type="hidden" name="title" value={title} />
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={t("removeNamed", { title })}
+        disabled={saving.isBusy}
+      >
+        {t("remove")}
+      </Button>
+    </SavingForm>
+  );
+}
+
+/** What came with orders and does not stand there: the way back. */
+export function HiddenPieces({ pieces }: { pieces: readonly HiddenPiece[] }) {
+  const t = useText(ownShelfMessages);
+  if (pieces.length === 0) return null;
+  return (
+    <details className="print:hidden">
+      <summary className="flex min-h-11 items-center gap-2 font-bold">
+        <span>{t("hidden")}</span>
+        <span className="text-sm font-normal text-quiet tabular-nums">{pieces.length}</span>
+      </summary>
+      <p className="text-sm text-quiet">{t("hiddenHint")}</p>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {pieces.map((piece) => (
+          <Hidden key={piece.id} {...piece} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Hidden({ id, title }: HiddenPiece) {
+  const t = useText(ownShelfMessages);
+  const saving = useShelfSaving({ key: `add-product:${id}` });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-2">
+      <span className="min-w-0">{title}</span>
+      <SavingForm saving={saving} intent="add-product" target={id}>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={t("putBackNamed", { title })}
+          disabled={saving.isBusy}
+        >
+          {t("putBack")}
+        </Button>
+      </SavingForm>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ShelfPiece } from "@harbour/contracts";
+import { expect, test } from "vitest";
+import { words } from "../../../testing/example-site.ts";
+import { presentBoards, scaleOf, sizeInCm } from "./present-shelf.ts";
+
+const piece = (facts: Partial<ShelfPiece> = {}): ShelfPiece => ({
+  _id: "v1",
+  state: "OWNED",
+  title: words("Fox"),
+  variant_title: null,
+  qty: 1,
+  width_mm: 110,
+  height_mm: 175,
+  image: null,
+  image_color: null,
+  product: null,
+  ...facts,
+});
+const boards = (...pieces: ShelfPiece[]) =>
+  presentBoards([{ series: null, owned: 1, total: 1, pieces }], "zh");
+
+test("a piece is shown in the page's language, and leads to its store where it can be bought", () => {
+  const product = {
+    _id: "p1",
+    slug: "fox",
+    store: "mini" as const,
+    price: "78.00",
+    availability: "PREORDER" as const,
+    release_date: "2027-03-19",
+  };
+  expect(boards(piece({ product }))[0]!.pieces[0]).toMatchObject({
+    title: "Fox zh",
+    href: "/shop/mini/product/p1/fox",
+    price: "HK$78.00",
+    releaseDay: "19/03/2027",
+    isSoldOut: false,
+  });
+});
+
+test("what nobody measured stands as large as most, and says so", () => {
+  expect(boards(piece({ width_mm: null, height_mm: null }))[0]!.pieces[0]).toMatchObject({
+    width: 110,
+    height: 160,
+    isMeasured: false,
+  });
+});
+
+test("what is as thin as a ruler or as high as a pole is drawn within bounds, and its size is said as it is", () => {
+  const [pole, ruler] = boards(
+    piece({ width_mm: 1, height_mm: 2000 }),
+    piece({ width_mm: 2000, height_mm: 1 }),
+  )[0]!.pieces;
+  expect([pole!.drawn, sizeInCm(pole!)]).toEqual([{ width: 24, height: 900 }, "0.1 × 200"]);
+  expect([ruler!.drawn, sizeInCm(ruler!)]).toEqual([{ width: 1200, height: 24 }, "200 × 0.1"]);
+  expect(scaleOf(boards(piece({ width_mm: 1, height_mm: 2000 })))).toBe("middle");
+});
+
+test("sizes are said in centimetres", () => {
+  expect(sizeInCm({ width: 110, height: 175 })).toBe("11 × 17.5");
+});
+
+test.each([
+  [430, "near"],
+  [570, "middle"],
+  [960, "far"],
+  [2000, "farthest"],
+])("a shelf whose widest piece is %i mm is drawn %s", (width_mm, scale) => {
+  expect(scaleOf(boards(piece(), piece({ width_mm })))).toBe(scale);
+});

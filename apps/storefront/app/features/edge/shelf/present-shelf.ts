@@ -1,0 +1,105 @@
+import type { SharedBoard, ShelfBoard, ShelfPiece, StandingPiece } from "@harbour/contracts";
+import type { ShelfState } from "@harbour/contracts/constants";
+import { formatDay, formatMoney, localized, type Language } from "@harbour/i18n";
+import { paths } from "../../../paths.ts";
+
+/** A piece in one language, as shelf and list show it. */
+export interface ShownPiece {
+  /** On the page, so that the shelf leads to the list. */
+  readonly key: string;
+  /** What takes it off; null where nothing does. */
+  readonly id: string | null;
+  readonly state: ShelfState;
+  readonly title: string;
+  readonly variant: string | null;
+  readonly qty: number;
+  /** Millimetres, as it stands. */
+  readonly width: number;
+  readonly height: number;
+  /** Nobody measured it: it stands as large as most. */
+  readonly isMeasured: boolean;
+  /** Millimetres of the drawing: what is very thin, wide or high is drawn within bounds. */
+  readonly drawn: { readonly width: number; readonly height: number };
+  readonly image: string | null;
+  readonly color: string | null;
+  readonly href: string | null;
+  readonly price: string | null;
+  readonly isSoldOut: boolean;
+  /** `DD/MM/YYYY`, of what is not out yet. */
+  readonly releaseDay: string | null;
+}
+
+export interface ShownBoard {
+  readonly key: string;
+  readonly title: string | null;
+  readonly owned: number;
+  readonly total: number;
+  readonly pieces: readonly ShownPiece[];
+}
+
+/** So that a ruler is seen, and no pole makes a case of empty wood. */
+const least = 24;
+const widest = 1200;
+const highest = 900;
+const within = (mm: number, max: number) => Math.min(Math.max(mm, least), max);
+
+const unmeasured = { width: 110, height: 160 };
+
+export function presentBoards(
+  boards: readonly (ShelfBoard | SharedBoard)[],
+  language: Language,
+): ShownBoard[] {
+  return boards.map(({ series, owned, total, pieces }, at) => ({
+    key: `${at}`,
+    title: series && localized(series.title, language),
+    owned,
+    total,
+    pieces: pieces.map((piece, index) => presentPiece(piece, `${at}-${index}`, language)),
+  }));
+}
+
+function presentPiece(
+  piece: ShelfPiece | StandingPiece,
+  key: string,
+  language: Language,
+): ShownPiece {
+  const { product, width_mm, height_mm, variant_title: variant } = piece;
+  const isMeasured = width_mm !== null && height_mm !== null;
+  const { width, height } = isMeasured ? { width: width_mm, height: height_mm } : unmeasured;
+  return {
+    key,
+    id: "_id" in piece ? piece._id : null,
+    state: piece.state,
+    title: localized(piece.title, language),
+    variant: variant && localized(variant, language),
+    qty: piece.qty,
+    width,
+    height,
+    isMeasured,
+    drawn: { width: within(width, widest), height: within(height, highest) },
+    image: piece.image,
+    color: piece.image_color,
+    href: product && paths.product(product.store, product._id, product.slug),
+    price: product && formatMoney(product.price),
+    isSoldOut: product?.availability === "SOLD_OUT",
+    releaseDay: product?.release_date ? formatDay(product.release_date) : null,
+  };
+}
+
+export type Scale = "near" | "middle" | "far" | "farthest";
+
+/** How small a shelf is drawn, so that its largest piece fits the narrowest screens, which are higher than wide: all of it by one scale. */
+export function scaleOf(boards: readonly ShownBoard[]): Scale {
+  const sizes = boards.flatMap(({ pieces }) =>
+    pieces.map(({ drawn }) => Math.max(drawn.width, drawn.height * 0.6)),
+  );
+  const largest = Math.max(0, ...sizes);
+  if (largest <= 430) return "near";
+  if (largest <= 570) return "middle";
+  return largest <= 960 ? "far" : "farthest";
+}
+
+/** `18 × 25`: centimetres, without an end of nought. */
+export function sizeInCm({ width, height }: Pick<ShownPiece, "width" | "height">): string {
+  return [width, height].map((mm) => String(Math.round(mm) / 10)).join(" × ");
+}

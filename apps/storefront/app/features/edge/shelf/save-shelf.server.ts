@@ -1,0 +1,45 @@
+import type { NewShelfPiece } from "@harbour/contracts";
+import type { Asked } from "../../../components/forms/settle.server.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import { formText } from "../../../request/form-text.ts";
+import { readCm } from "./check-piece.ts";
+import { presentBoards } from "./present-shelf.ts";
+import type { ShelfNews } from "./shelf-news.ts";
+
+/** What the forms of one's own shelf ask for; `target` is a piece, or what may become one. */
+export async function saveShelf({
+  client,
+  context,
+  form,
+  intent,
+}: Asked): Promise<ShelfNews | void> {
+  const target = formText(form, "target");
+  if (intent === "remove-piece") {
+    const { put_back: back } = await client.shelf.remove({ params: { piece_id: target } });
+    return { kind: "removed", title: formText(form, "title"), back };
+  }
+  if (intent === "share") await client.shelf.share();
+  if (intent === "unshare") await client.shelf.unshare();
+  const piece = pieceOf(form, intent);
+  if (piece === null) return;
+  const { _id: id } =
+    "title" in piece
+      ? await client.shelf.add({ body: piece })
+      : await client.shelf.add({ body: piece });
+  // It stands there, whether or not it can be shown now.
+  const own = await client.shelf.own().catch(unlessRefused(null));
+  const added = presentBoards(own?.boards ?? [], context.language)
+    .flatMap(({ pieces }) => pieces)
+    .find((one) => one.id === id);
+  if (added) return { kind: "added", title: added.title, key: added.key };
+}
+
+/** What is to be put on the shelf; null of forms that ask for something else. */
+function pieceOf(form: FormData, intent: string): NewShelfPiece | null {
+  if (!["add-product", "add-own", "put-back"].includes(intent)) return null;
+  const title = formText(form, "title");
+  if (intent === "add-product" || title === "")
+    return { product_variant_id: formText(form, "variant") || formText(form, "target") };
+  const side = (name: string) => readCm(formText(form, name)) ?? 0;
+  return { title, width_mm: side("width"), height_mm: side("height") };
+}

@@ -1,0 +1,27 @@
+import { Section } from "../../../components/account/section.tsx";
+import { CopyFact } from "../../../components/forms/copy-fact.tsx";
+import { OwnLink } from "../../../components/forms/action-link.tsx";
+import { useText } from "../../../components/site/use-text.ts";
+import { ownShelfMessages } from "./shelf.messages.ts";
+
+/** The link that shows the shelf to others. */
+export function ShareSection({ link }: { link: string | null }) {
+  const t = useText(ownShelfMessages);
+  const words = {
+    make: t("makeLink"),
+    renew: t("newLink"),
+    renewSure: t("newLinkSure"),
+    end: t("endLink"),
+  };
+  return (
+    <Section title={t("share")} hint={t("shareHint")}>
+      <OwnLink words={words}>
+        {link !== null && (
+          <div className="rounded-lg bg-tint p-4">
+            <CopyFact term={t("link")} value={link} copies={link} />
+          </div>
+        )}
+      </OwnLink>
+    </Section>
+  );
+}

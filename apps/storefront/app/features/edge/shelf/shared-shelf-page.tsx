@@ -1,0 +1,50 @@
+import { splitLanguage } from "@harbour/i18n";
+import { EmptyState, LayoutGrid, LinkButton } from "@harbour/ui";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { paths } from "../../../paths.ts";
+import { found } from "../../../request/or-not-found.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import type { Route } from "./+types/shared-shelf-page.ts";
+import { presentBoards } from "./present-shelf.ts";
+import { ShelfViews } from "./shelf-views.tsx";
+import { shelfMessages } from "./shelf.messages.ts";
+import { viewShelf } from "./view-shelf.ts";
+import "../../../every-page.css";
+
+/** Somebody's shelf by its link. Asked as the visitor, so that nobody keeps a page that may have ended. */
+export async function loader(args: Route.LoaderArgs) {
+  const { api, session, language, url } = contextOf(args);
+  const client = (await session.known()) ?? api;
+  const params = { token: args.params.token };
+  const { boards } = await found(client.shelf.shared({ params }));
+  return { shown: viewShelf(presentBoards(boards, language), url.searchParams) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: shelfMessages.sharedTitle[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function SharedShelfPage({ loaderData: { shown } }: Route.ComponentProps) {
+  const t = useText(shelfMessages);
+  return (
+    <div className="page-width py-6 md:py-10">
+      <header className="mb-6 max-w-prose">
+        <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("sharedTitle")}</h1>
+        <p className="mt-2 text-quiet">{t("sharedHint")}</p>
+      </header>
+      {shown.total === 0 ? (
+        <EmptyState icon={<LayoutGrid size={36} />} title={t("sharedEmpty")}>
+          <LinkButton href={paths.home}>{t("browse")}</LinkButton>
+        </EmptyState>
+      ) : (
+        <ShelfViews
+          shown={shown}
+          className="grid grid-cols-1 items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Anchor } from "@harbour/ui";
+import { Link } from "react-router";
+import { useText } from "../../../components/site/use-text.ts";
+import { PieceDrawing } from "./piece-drawing.tsx";
+import { sizeInCm, type ShownPiece } from "./present-shelf.ts";
+import { shelfMessages, stateMessages } from "./shelf.messages.ts";
+import { type ShelfView, wayToRow } from "./view-shelf.ts";
+
+/** The shelf itself: every row of pieces stands on a board of its own, however wide the screen. */
+export function ShelfBoards({
+  shown: { view, boards, scale, total },
+}: {
+  shown: Pick<ShelfView, "view" | "boards" | "scale" | "total">;
+}) {
+  const t = useText(shelfMessages);
+  const isPart = boards.reduce((sum, { pieces }) => sum + pieces.length, 0) < total;
+  return (
+    <figure className="shelf-case" data-view={view} aria-label={t("drawn")}>
+      <div className="flex flex-wrap items-end gap-x-10 px-3 sm:px-6">
+        {boards.map(({ key, title, owned, total, pieces }) => (
+          <section key={key} aria-label={title ?? t("others")}>
+            {(title !== null || boards.length > 1 || isPart) && (
+              <h2 className="flex items-baseline gap-2 pt-5 text-sm font-bold whitespace-nowrap">
+                {title ?? t("others")}
+                {title !== null && (
+                  <span className="font-normal text-quiet tabular-nums">
+                    {t("ofSeries", { owned, total })}
+                  </span>
+                )}
+              </h2>
+            )}
+            <ul className="shelf-row" data-scale={scale}>
+              {pieces.map((piece) => (
+                <li key={piece.key}>
+                  <StandingPiece piece={piece} view={view} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <figcaption className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 px-4 pt-3 pb-4 text-sm text-quiet sm:px-6">
+        <span>{t("oneScale")}</span>
+        <span className="flex items-end gap-2">
+          <svg aria-hidden width="100" height="20" data-scale={scale} className="shelf-ruler">
+            <path
+              d={`M1 0v20M99 0v20M1 10h98${Array.from({ length: 9 }, (_, at) => `M${at * 10 + 10} 5v10`).join("")}`}
+              className="fill-none stroke-current"
+              strokeWidth="2.5"
+            />
+          </svg>
+          {t("tenCm")}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Of a crowd the list says how many there are. */
+const maxDrawn = 6;
+
+/** Leads to where it can be bought, or to what the list says of it. */
+function StandingPiece({ piece, view }: { piece: ShownPiece; view: ShelfView["view"] }) {
+  const t = useText(stateMessages);
+  const toBuy = piece.state === "WISHED" || piece.state === "MISSING";
+  const size = piece.isMeasured ? [t("cm", { size: sizeInCm(piece) })] : [];
+  // What its drawing says belongs to its name.
+  const day = piece.state === "PREORDERED" && piece.releaseDay ? [piece.releaseDay] : [];
+  const name = [t(piece.state), piece.title, ...size, ...day].join(" · ");
+  const shared = { "aria-label": name, title: name, className: "flex gap-[6px]" };
+  const drawn = Array.from({ length: Math.min(piece.qty, maxDrawn) }, (_, at) => (
+    <PieceDrawing key={at} piece={piece} />
+  ));
+  return toBuy && piece.href ? (
+    <Anchor href={piece.href} {...shared}>
+      {drawn}
+    </Anchor>
+  ) : (
+    <Link to={wayToRow(piece.key, view)} {...shared}>
+      {drawn}
+    </Link>
+  );
+}

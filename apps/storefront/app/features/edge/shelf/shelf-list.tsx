@@ -1,0 +1,108 @@
+import { Anchor, classes } from "@harbour/ui";
+import type { ComponentType } from "react";
+import { useText } from "../../../components/site/use-text.ts";
+import { sizeInCm } from "./present-shelf.ts";
+import { shelfMessages, stateMessages } from "./shelf.messages.ts";
+import { listOrder, type ShelfView, type ShownRow } from "./view-shelf.ts";
+
+type Control = ComponentType<{ id: string; title: string }>;
+
+/** The same in words. @param control of pieces that can be taken off, for whose shelf it is */
+export function ShelfList({
+  shown: { rows, counts, asked },
+  control,
+}: {
+  shown: Pick<ShelfView, "rows" | "counts" | "asked">;
+  control: Control | undefined;
+}) {
+  const t = useText(shelfMessages);
+  const states = useText(stateMessages);
+  const byState = Map.groupBy(rows, ({ piece }) => piece.state);
+  const isAlone = byState.size === 1;
+  return (
+    <section aria-label={t("listed")} className="@container">
+      <div
+        className={classes(
+          "grid grid-cols-1 items-start gap-x-10 gap-y-8",
+          !isAlone && "@3xl:grid-cols-2",
+        )}
+      >
+        {listOrder.map((state) => {
+          const here = byState.get(state);
+          if (!here) return null;
+          return (
+            <section key={state} aria-labelledby={`state-${state}`}>
+              <h2 className="flex items-baseline justify-between gap-4 border-b border-line-strong pb-2 text-lg font-extrabold">
+                <span id={`state-${state}`}>{states(state)}</span>
+                <span className="text-sm font-normal text-quiet tabular-nums">{counts[state]}</span>
+              </h2>
+              <ul className={classes("gap-x-10", isAlone && "@3xl:columns-2")}>
+                {here.map((row) => (
+                  <Row
+                    key={row.piece.key}
+                    row={row}
+                    isAsked={row.piece.key === asked}
+                    control={control}
+                  />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+function Row({
+  row: { piece, series },
+  isAsked,
+  control: Control,
+}: {
+  row: ShownRow;
+  isAsked: boolean;
+  control: Control | undefined;
+}) {
+  const t = useText(shelfMessages);
+  const states = useText(stateMessages);
+  const toBuy = piece.state === "WISHED" || piece.state === "MISSING";
+  const facts = [
+    piece.variant,
+    series,
+    piece.isMeasured ? states("cm", { size: sizeInCm(piece) }) : t("unmeasured"),
+    piece.qty > 1 && t("pieces", { count: piece.qty }),
+    piece.releaseDay && t("out", { day: piece.releaseDay }),
+  ].filter(Boolean);
+  return (
+    <li
+      id={`piece-${piece.key}`}
+      className={classes(
+        "flex scroll-mt-48 break-inside-avoid flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2 target:bg-tint",
+        isAsked && "bg-tint",
+      )}
+    >
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-bold [overflow-wrap:anywhere]">
+          {piece.href ? (
+            <Anchor href={piece.href} className="hover:underline">
+              {piece.title}
+            </Anchor>
+          ) : (
+            piece.title
+          )}
+        </p>
+        <p className="text-sm text-quiet tabular-nums">{facts.join(" · ")}</p>
+      </div>
+      {toBuy && piece.price && (
+        <p className="text-end font-bold tabular-nums">
+          {piece.isSoldOut ? (
+            <span className="font-normal text-quiet">{t("soldOut")}</span>
+          ) : (
+            piece.price
+          )}
+        </p>
+      )}
+      {Control && piece.id !== null && <Control id={piece.id} title={piece.title} />}
+    </li>
+  );
+}

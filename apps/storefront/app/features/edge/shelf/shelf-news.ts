@@ -1,0 +1,34 @@
+import type { PutBackPiece } from "@harbour/contracts";
+import { createContext, use, useState } from "react";
+import { useSaving } from "../../../components/forms/use-saving.ts";
+
+/** What has just become of a piece. */
+export type ShelfNews =
+  | { readonly kind: "added"; readonly title: string; readonly key: string }
+  | { readonly kind: "removed"; readonly title: string; readonly back: PutBackPiece };
+
+interface Told {
+  /** How many changes went well so far. */
+  readonly count: number;
+  readonly tell: (news: ShelfNews | null) => void;
+}
+
+export const ShelfNewsContext = createContext<Told>({ count: 0, tell: () => undefined });
+
+/** One form of the shelf: it tells the page what went well, and what it was refused is gone once another went well. */
+export function useShelfSaving({
+  onDone,
+  ...options
+}: Omit<Parameters<typeof useSaving<ShelfNews>>[0], "onReset">) {
+  const { count, tell } = use(ShelfNewsContext);
+  const saving = useSaving<ShelfNews>({
+    ...options,
+    onDone: (news) => {
+      tell(news);
+      onDone?.(news);
+    },
+  });
+  const [refused, setRefused] = useState({ problem: saving.problem, at: count });
+  if (saving.problem !== refused.problem) setRefused({ problem: saving.problem, at: count });
+  return { ...saving, problem: refused.at < count ? null : saving.problem };
+}

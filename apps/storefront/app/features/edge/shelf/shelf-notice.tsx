@@ -1,0 +1,62 @@
+import { Button, Notice } from "@harbour/ui";
+import { useLayoutEffect, useRef } from "react";
+import { Link } from "react-router";
+import { SavingForm } from "../../../components/forms/saving-form.tsx";
+import { useText } from "../../../components/site/use-text.ts";
+import { type ShelfNews, useShelfSaving } from "./shelf-news.ts";
+import { ownShelfMessages } from "./shelf.messages.ts";
+import { type ShelfView, wayToRow } from "./view-shelf.ts";
+
+/** What has just become of a piece, in view wherever the reader is: the way to it, or the way back. */
+export function ShelfNotice({ news, view }: { news: ShelfNews | null; view: ShelfView["view"] }) {
+  const t = useText(ownShelfMessages);
+  const row = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone with its row: the focus moves in the same frame.
+  useLayoutEffect(() => {
+    if (news?.kind === "removed") row.current?.querySelector("button")?.focus();
+  }, [news]);
+  // Beside the way to the top, which would cover its button on a phone.
+  return (
+    <div ref={row} className="sticky bottom-20 z-10 me-16 lg:bottom-6 lg:me-0 print:hidden">
+      {news?.kind === "added" && (
+        <Notice tone="good" className="mt-6 shadow-lg">
+          {t("stands", { title: news.title })}{" "}
+          <Link to={wayToRow(news.key, view)} className="underline underline-offset-4">
+            {t("see")}
+          </Link>
+        </Notice>
+      )}
+      {news?.kind === "removed" && (
+        <Notice tone="good" className="mt-6 shadow-lg">
+          <PutBack {...news} />
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+const cm = (mm: number) => String(mm / 10);
+
+function PutBack({ title, back }: Extract<ShelfNews, { kind: "removed" }>) {
+  const t = useText(ownShelfMessages);
+  const saving = useShelfSaving({ key: "put-back" });
+  const fields =
+    back.title === undefined
+      ? { variant: back.product_variant_id ?? "" }
+      : { title: back.title, width: cm(back.width_mm ?? 0), height: cm(back.height_mm ?? 0) };
+  return (
+    <SavingForm
+      saving={saving}
+      intent="put-back"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+    >
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <span className="min-w-0 [overflow-wrap:anywhere]">{t("takenOff", { title })}</span>
+      <Button variant="quiet" size="small" busy={saving.isBusy}>
+        {t("putBack")}
+      </Button>
+    </SavingForm>
+  );
+}

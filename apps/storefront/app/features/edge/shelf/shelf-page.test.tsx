@@ -1,0 +1,270 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { Shown, visit } from "../../../testing/visit.tsx";
+import type { ShownBoard, ShownPiece } from "./present-shelf.ts";
+import SharedShelfPage from "./shared-shelf-page.tsx";
+import ShelfPage from "./shelf-page.tsx";
+import { viewShelf } from "./view-shelf.ts";
+
+afterEach(cleanup);
+
+const piece = (facts: Partial<ShownPiece>): ShownPiece => ({
+  key: "0-0",
+  id: "v1",
+  state: "OWNED",
+  title: "Tram kit",
+  variant: null,
+  qty: 1,
+  width: 180,
+  height: 260,
+  isMeasured: true,
+  drawn: { width: facts.width ?? 180, height: facts.height ?? 260 },
+  image: null,
+  color: null,
+  href: "/shop/main/product/p1/tram-kit",
+  price: "HK$238.00",
+  isSoldOut: false,
+  releaseDay: null,
+  ...facts,
+});
+const series: ShownBoard = {
+  key: "0",
+  title: "Hong Kong in miniature",
+  owned: 1,
+  total: 2,
+  pieces: [
+    piece({}),
+    piece({
+      key: "0-1",
+      id: null,
+      state: "MISSING",
+      title: "Taxi kit",
+      href: "/shop/main/product/p2/taxi-kit",
+    }),
+  ],
+};
+const own = { hidden: [], link: null, found: null };
+
+const hrefOf = (link: HTMLElement) => link.getAttribute("href");
+
+async function show(
+  {
+    boards = [series],
+    query = "",
+    ...told
+  }: { boards?: readonly ShownBoard[]; query?: string; [name: string]: unknown },
+  action?: (form: FormData) => void,
+  answer: (intent: unknown) => object = () => ({ facts: null }),
+) {
+  visit("/account/shelf", {
+    page: <Shown page={ShelfPage} />,
+    loader: () => ({
+      ...own,
+      shown: viewShelf(boards, new URLSearchParams(query)),
+      ...told,
+    }),
+    action: async ({ request }) => {
+      const form = await request.formData();
+      action?.(form);
+      const intent = form.get("intent");
+      const facts = answer(intent);
+      return { intent, target: form.get("target"), problem: null, errors: {}, ...facts };
+    },
+  });
+  const main = within(await screen.findByRole("main"));
+  await main.findByRole("heading", { level: 1, name: "My shelf" });
+  return main;
+}
+
+/** What has the focus as soon as a button is there, before anything else can run: what waits for a frame comes too late. */
+function focusedAsShown(name: string): Promise<Element | null> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!screen.queryByRole("button", { name })) return;
+      observer.disconnect();
+      resolve(document.activeElement);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+describe("one's own shelf", () => {
+  test("draws pieces a millimetre a pixel, what is missing as the way to buy it", async () => {
+    const main = await show({});
+    const shelf = within(main.getByRole("figure", { name: "The shelf" }));
+    expect(shelf.getByText("1 of 2")).toBeDefined();
+    const tram = shelf.getByRole("link", { name: "On the shelf · Tram kit · 18 × 26 cm" });
+    expect(hrefOf(tram)).toBe("/account/shelf#piece-0-0");
+    expect(tram.querySelector("svg")?.getAttribute("width")).toBe("180");
+    const taxi = shelf.getByRole("link", { name: /^Missing from a series · Taxi kit/ });
+    expect(taxi.getAttribute("href")).toBe("/shop/main/product/p2/taxi-kit");
+  });
+
+  test("stands as many of one piece there as there are, and of a crowd some", async () => {
+    const pieces = [piece({ qty: 3 }), piece({ key: "0-1", title: "Cats", qty: 40 })];
+    const main = await show({ boards: [{ ...series, pieces }] });
+    const drawn = (name: RegExp) => main.getByRole("link", { name }).querySelectorAll("svg").length;
+    expect(drawn(/Tram kit · 18/)).toBe(3);
+    expect(drawn(/Cats · 18/)).toBe(6);
+    expect(main.getByText(/40 pieces/)).toBeDefined();
+  });
+
+  test("says the same in a list, each state by itself, with a way to take off what is one's own", async () => {
+    const sent: unknown[] = [];
+    const main = await show({}, (form) => sent.push([form.get("intent"), form.get("target")]));
+    const list = within(main.getByRole("region", { name: "The list" }));
+    const missing = within(list.getByRole("region", { name: "Missing from a series" }));
+    expect(missing.getByText("HK$238.00")).toBeDefined();
+    expect(missing.queryByRole("button")).toBeNull();
+    fireEvent.click(list.getByRole("button", { name: "Take off: Tram kit" }));
+    await waitFor(() => expect(sent).toEqual([["remove-piece", "v1"]]));
+  });
+
+  test("says what was taken off and puts it back, as it was", async () => {
+    const sent: unknown[] = [];
+    const back = { title: "Tin robot", width_mm: 125, height_mm: 210 };
+    const main = await show(
+      {},
+      (form) => sent.push(Object.fromEntries(form)),
+      (intent) => ({
+        facts: intent === "remove-piece" ? { kind: "removed", title: "Tin robot", back } : null,
+      }),
+    );
+    const focused = focusedAsShown("Put back");
+    fireEvent.click(main.getByRole("button", { name: "Take off: Tram kit" }));
+    expect(await main.findByText("Taken off: Tin robot")).toBeDefined();
+    const undo = main.getByRole("button", { name: "Put back" });
+    expect(await focused).toBe(undo);
+    fireEvent.click(undo);
+    await waitFor(() =>
+      expect(sent.at(-1)).toEqual({
+        intent: "put-back",
+        title: "Tin robot",
+        width: "12.5",
+        height: "21",
+      }),
+    );
+  });
+
+  test("says what stands there now with the way to it, empties the form, and forgets what was refused before", async () => {
+    let isRefused = true;
+    const main = await show({}, undefined, () =>
+      isRefused
+        ? { problem: "This piece is on your shelf already.", facts: null }
+        : { facts: { kind: "added", title: "Tram kit", key: "0-0" } },
+    );
+    const field = main.getByLabelText<HTMLInputElement>(/^Something else/);
+    const send = () => {
+      for (const [label, value] of [
+        [/^Something else/, "Kettle"],
+        [/^Width/, "12"],
+        [/^Height/, "21"],
+      ] as const)
+        fireEvent.change(main.getByLabelText(label), { target: { value } });
+      fireEvent.click(main.getByRole("button", { name: "Put it on the shelf" }));
+    };
+    send();
+    expect(await main.findByText("This piece is on your shelf already.")).toBeDefined();
+    isRefused = false;
+    send();
+    const way = await main.findByRole("link", { name: "See it" });
+    expect(hrefOf(way)).toBe("/account/shelf#piece-0-0");
+    expect(main.getByText(/On your shelf: Tram kit/)).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field.value).toBe("");
+    expect(main.queryByText("This piece is on your shelf already.")).toBeNull();
+  });
+
+  test("puts back what was taken off", async () => {
+    const sent: unknown[] = [];
+    const main = await show({ hidden: [{ id: "v9", title: "Mug" }] }, (form) =>
+      sent.push([form.get("intent"), form.get("target")]),
+    );
+    fireEvent.click(main.getByRole("button", { name: "Put back: Mug", hidden: true }));
+    await waitFor(() => expect(sent).toEqual([["add-product", "v9"]]));
+  });
+
+  test("asks for a size before a piece of one's own is sent", async () => {
+    const sent: unknown[] = [];
+    const main = await show({}, (form) => sent.push(form.get("title")));
+    const type = (label: RegExp, value: string) =>
+      fireEvent.change(main.getByLabelText(label), { target: { value } });
+    type(/^Something else/, "Tin robot");
+    type(/^Width/, "wide");
+    type(/^Height/, "21");
+    fireEvent.click(main.getByRole("button", { name: "Put it on the shelf" }));
+    expect(await main.findByText("A number from 0.1 to 200.")).toBeDefined();
+    expect(sent).toEqual([]);
+    type(/^Width/, "12");
+    fireEvent.click(main.getByRole("button", { name: "Put it on the shelf" }));
+    await waitFor(() => expect(sent).toEqual(["Tin robot"]));
+  });
+
+  test("offers what the search found, in the choice that somebody has", async () => {
+    const sent: unknown[] = [];
+    const choices = [
+      { id: "v1", title: "Small" },
+      { id: "v2", title: "Large" },
+    ];
+    const main = await show({ found: [{ variantId: "v1", title: "Bear", choices }] }, (form) =>
+      sent.push([form.get("intent"), form.get("variant")]),
+    );
+    fireEvent.change(main.getByLabelText("Choice: Bear"), { target: { value: "v2" } });
+    fireEvent.click(main.getByRole("button", { name: "I have this: Bear" }));
+    await waitFor(() => expect(sent).toEqual([["add-product", "v2"]]));
+  });
+
+  test("is shown to nobody until there is a link, which can be renewed and ended", async () => {
+    const main = await show({});
+    expect(main.getByRole("button", { name: "Make a link" })).toBeDefined();
+    expect(main.queryByRole("button", { name: "End the link" })).toBeNull();
+    cleanup();
+    const shared = await show({ link: "https://harbour.test/shelf/a1" });
+    expect(shared.getByText("https://harbour.test/shelf/a1")).toBeDefined();
+    expect(shared.getByRole("button", { name: "End the link" })).toBeDefined();
+    expect(shared.queryByRole("button", { name: "Make a link" })).toBeNull();
+  });
+
+  test("of many pieces is drawn alone, each leading to its row of the list, which is one press away", async () => {
+    const pieces = Array.from({ length: 70 }, (_, at) =>
+      piece({ key: `0-${at}`, id: `v${at}`, title: `Kit ${at}` }),
+    );
+    const many = [{ ...series, pieces }];
+    const main = await show({ boards: many });
+    const shelf = within(main.getByRole("figure", { name: "The shelf" }));
+    expect(shelf.getAllByRole("link")).toHaveLength(60);
+    expect(main.queryByRole("region", { name: "The list" })).toBeNull();
+    expect(hrefOf(shelf.getByRole("link", { name: /· Kit 3 ·/ }))).toBe(
+      "/account/shelf?view=list&piece=0-3#piece-0-3",
+    );
+    expect(main.getByText("1–60 of 70 pieces")).toBeDefined();
+    expect(hrefOf(main.getByRole("link", { name: "More pieces" }))).toBe(
+      "/account/shelf?view=shelf&page=2",
+    );
+    expect(hrefOf(main.getByRole("link", { name: "List" }))).toBe("/account/shelf?view=list");
+    cleanup();
+    const listed = await show({ boards: many, query: "view=list" });
+    expect(listed.queryByRole("figure")).toBeNull();
+    expect(listed.getAllByRole("button", { name: /^Take off: Kit/ })).toHaveLength(40);
+    expect(listed.getByRole("link", { name: "List" }).getAttribute("aria-current")).toBe("true");
+  });
+
+  test("that is empty says what will stand there, and takes pieces already", async () => {
+    const main = await show({ boards: [] });
+    expect(main.getByText("Your shelf is empty")).toBeDefined();
+    expect(main.getByRole("button", { name: "Put it on the shelf" })).toBeDefined();
+  });
+});
+
+test("a shared shelf shows boards and list, and nothing that could be changed", async () => {
+  visit("/zh/shelf/a1", {
+    page: <Shown page={SharedShelfPage} />,
+    loader: () => ({ shown: viewShelf([series], new URLSearchParams()) }),
+  });
+  const main = within(await screen.findByRole("main"));
+  expect(await main.findByRole("heading", { level: 1, name: "收藏家的收藏架" })).toBeDefined();
+  expect(main.getByRole("figure", { name: "收藏架" })).toBeDefined();
+  expect(main.getByRole("region", { name: "系列尚缺" })).toBeDefined();
+  expect(main.queryByRole("button")).toBeNull();
+});

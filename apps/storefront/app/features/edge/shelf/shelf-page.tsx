@@ -1,0 +1,102 @@
+import { localized, splitLanguage, withLanguage } from "@harbour/i18n";
+import { buttonClass, EmptyState, LayoutGrid } from "@harbour/ui";
+import { useState } from "react";
+import { useActionData } from "react-router";
+import type { Outcome } from "../../../components/forms/outcome.ts";
+import { AccountHeading } from "../../../components/account/section.tsx";
+import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { settle } from "../../../components/forms/settle.server.ts";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { paths } from "../../../paths.ts";
+import { asMember } from "../../../request/as-member.server.ts";
+import { isDataRequest } from "../../../request/is-data-request.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import type { Route } from "./+types/shelf-page.ts";
+import { AddSection } from "./add-section.tsx";
+import { checkPiece } from "./check-piece.ts";
+import { findProducts } from "./find-products.server.ts";
+import { HiddenPieces, RemovePiece } from "./member-pieces.tsx";
+import { presentBoards } from "./present-shelf.ts";
+import { saveShelf } from "./save-shelf.server.ts";
+import { ShareSection } from "./share-section.tsx";
+import { type ShelfNews, ShelfNewsContext } from "./shelf-news.ts";
+import { ShelfNotice } from "./shelf-notice.tsx";
+import { ShelfViews } from "./shelf-views.tsx";
+import { ownShelfMessages } from "./shelf.messages.ts";
+import { viewShelf } from "./view-shelf.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const { language, publicUrl } = context;
+  const { boards, hidden, link } = await asMember(context, (client) => client.shelf.own());
+  return {
+    shown: viewShelf(presentBoards(boards, language), context.url.searchParams),
+    hidden: hidden.map(({ product_variant_id: id, title, variant_title: variant }) => ({
+      id,
+      title: [title, variant]
+        .flatMap((text) => (text ? localized(text, language) : []))
+        .join(" · "),
+    })),
+    link: link && publicUrl + withLanguage(paths.shelf(link.token), language),
+    found: await findProducts(context),
+  };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  settle<ShelfNews>(args, {
+    words: {
+      conflict: ({ details }) =>
+        details["most"] === undefined ? ownShelfMessages.isThere : ownShelfMessages.isFull,
+    },
+    check: (form, language) => (form.get("intent") === "add-own" ? checkPiece(form, language) : {}),
+    change: async (asked) => {
+      const news = await saveShelf(asked);
+      // Without script the page is loaded anew, so that reloading adds nothing twice; the way back is worth the page as it is.
+      if (news?.kind === "removed" || isDataRequest(args.request)) return news;
+    },
+  });
+
+export const clientAction = orRefusal;
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: ownShelfMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function ShelfPage({
+  loaderData: { shown, hidden, link, found },
+}: Route.ComponentProps) {
+  const t = useText(ownShelfMessages);
+  const answered = useActionData<Outcome<ShelfNews>>();
+  const [{ news, count }, setTold] = useState({ news: answered?.facts ?? null, count: 0 });
+  const tell = (next: ShelfNews | null) =>
+    setTold((told) => ({ news: next, count: told.count + 1 }));
+  return (
+    <ShelfNewsContext value={{ count, tell }}>
+      <AccountHeading title={t("title")} hint={t("hint")}>
+        {shown.total > 0 && (
+          <a href="#add" className={buttonClass({ variant: "secondary", size: "small" })}>
+            {t("add")}
+          </a>
+        )}
+      </AccountHeading>
+      {shown.total === 0 ? (
+        <EmptyState icon={<LayoutGrid size={36} />} title={t("empty")}>
+          <p className="text-quiet">{t("emptyHint")}</p>
+        </EmptyState>
+      ) : (
+        <ShelfViews shown={shown} control={RemovePiece} className="grid grid-cols-1 gap-8" />
+      )}
+      <div className="mt-12 grid grid-cols-1 gap-12 print:hidden">
+        <HiddenPieces pieces={hidden} />
+        <div id="add" className="scroll-mt-32">
+          <AddSection found={found} />
+        </div>
+        <ShareSection link={link} />
+      </div>
+      <ShelfNotice news={news} view={shown.view} />
+    </ShelfNewsContext>
+  );
+}

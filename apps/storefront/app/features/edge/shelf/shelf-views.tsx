@@ -1,0 +1,88 @@
+import { buttonClass, classes } from "@harbour/ui";
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { useText } from "../../../components/site/use-text.ts";
+import { ShelfBoards } from "./shelf-boards.tsx";
+import { ShelfList } from "./shelf-list.tsx";
+import { shelfMessages } from "./shelf.messages.ts";
+import type { ShelfView } from "./view-shelf.ts";
+
+/** A shelf drawn, listed or both, and the ways to the rest of it: links, so that it is read without script too. */
+export function ShelfViews({
+  shown,
+  control,
+  className,
+}: {
+  shown: ShelfView;
+  control?: ComponentProps<typeof ShelfList>["control"];
+  /** Where few pieces are drawn and listed: how the two stand. */
+  className: string;
+}) {
+  const { view } = shown;
+  const list = <ShelfList shown={shown} control={control} />;
+  if (view === "both")
+    return (
+      <div className={className}>
+        <ShelfBoards shown={shown} />
+        {list}
+      </div>
+    );
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Choice shown={shown} />
+      {view === "shelf" ? <ShelfBoards shown={shown} /> : list}
+      <Pages shown={shown} />
+    </div>
+  );
+}
+
+const views = ["shelf", "list"] as const;
+
+function Choice({ shown: { view, total } }: { shown: ShelfView }) {
+  const t = useText(shelfMessages);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
+      <nav aria-label={t("views")} className="flex flex-wrap gap-2">
+        {views.map((one) => (
+          <Link
+            key={one}
+            to={`?view=${one}`}
+            preventScrollReset
+            aria-current={one === view ? "true" : undefined}
+            className={classes(
+              "inline-flex min-h-11 items-center rounded-button px-4 text-sm font-bold",
+              one === view ? "bg-ink text-page" : "bg-tint hover:bg-tint-strong",
+            )}
+          >
+            {t(one)}
+          </Link>
+        ))}
+      </nav>
+      <p className="text-sm text-quiet tabular-nums">{t("pieces", { count: total })}</p>
+    </div>
+  );
+}
+
+function Pages({ shown: { view, page, pages, from, to, total } }: { shown: ShelfView }) {
+  const t = useText(shelfMessages);
+  if (pages === 1) return null;
+  const look = buttonClass({ variant: "secondary", size: "small" });
+  return (
+    <nav
+      aria-label={t("pages")}
+      className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3 print:hidden"
+    >
+      {page > 1 && (
+        <Link to={`?view=${view}&page=${page - 1}`} className={look}>
+          {t("pageBefore")}
+        </Link>
+      )}
+      <p className="text-sm text-quiet tabular-nums">{t("piecesOf", { from, to, total })}</p>
+      {page < pages && (
+        <Link to={`?view=${view}&page=${page + 1}`} className={look}>
+          {t("pageAfter")}
+        </Link>
+      )}
+    </nav>
+  );
+}

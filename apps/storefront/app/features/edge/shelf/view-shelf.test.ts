@@ -1,0 +1,85 @@
+import type { ShelfPiece } from "@harbour/contracts";
+import type { ShelfState } from "@harbour/contracts/constants";
+import { expect, test } from "vitest";
+import { words } from "../../../testing/example-site.ts";
+import { presentBoards } from "./present-shelf.ts";
+import { maxOnOnePage, onPage, viewShelf, wayToRow } from "./view-shelf.ts";
+
+let made = 0;
+const pieces = (count: number, state: ShelfState = "OWNED") =>
+  Array.from({ length: count }, (): ShelfPiece => ({
+    _id: state === "MISSING" ? null : `v${(made += 1)}`,
+    state,
+    title: words("Fox"),
+    variant_title: null,
+    qty: 1,
+    width_mm: 110,
+    height_mm: 175,
+    image: null,
+    image_color: null,
+    product: null,
+  }));
+const tide = { slug: "tide", title: words("Tide") };
+const shelfOf = (inSeries: readonly ShelfPiece[], others: readonly ShelfPiece[] = []) =>
+  presentBoards(
+    [
+      { series: tide, owned: 1, total: inSeries.length, pieces: [...inSeries] },
+      ...(others.length === 0
+        ? []
+        : [{ series: null, owned: 1, total: others.length, pieces: [...others] }]),
+    ],
+    "en",
+  );
+const view = (shelf: ReturnType<typeof shelfOf>, query = "") =>
+  viewShelf(shelf, new URLSearchParams(query));
+
+test("few pieces are drawn and listed on one page, whatever is asked", () => {
+  const few = shelfOf(pieces(maxOnOnePage));
+  const all = { view: "both", from: 1, to: 16, total: 16, page: 1, pages: 1, asked: null };
+  expect(view(few, "view=list&page=7")).toMatchObject(all);
+  expect(view(few).rows).toHaveLength(16);
+  expect(view(few).boards).toEqual(few);
+  expect(view([])).toMatchObject({ view: "both", from: 0, to: 0, total: 0, boards: [], rows: [] });
+});
+
+test("of many pieces the shelf is shown in pages, and a series goes on under its name", () => {
+  const shelf = shelfOf(pieces(onPage.shelf + 10), pieces(5));
+  const shown = (query: string) => {
+    const { boards, rows, from, to, page, pages } = view(shelf, query);
+    expect(rows).toEqual([]);
+    return { from, to, page, pages, told: boards.map((one) => [one.title, one.pieces.length]) };
+  };
+  const first = { from: 1, to: 60, page: 1, pages: 2, told: [["Tide", 60]] };
+  expect(shown("")).toEqual(first);
+  expect(shown("page=no-number")).toEqual(first);
+  const told = [
+    ["Tide", 10],
+    [null, 5],
+  ];
+  expect(shown("page=9")).toEqual({ from: 61, to: 75, page: 2, pages: 2, told });
+});
+
+test("the list of many is paged in its own order, with the counts and the scale of the whole shelf", () => {
+  const shelf = shelfOf([...pieces(30, "MISSING"), ...pieces(20)], pieces(10));
+  const listed = view(shelf, "view=list");
+  expect(listed).toMatchObject({
+    view: "list",
+    boards: [],
+    scale: "near",
+    counts: { OWNED: 30, PREORDERED: 0, WISHED: 0, MISSING: 30 },
+    pages: 2,
+  });
+  expect(listed.rows.map(({ piece }) => piece.state).lastIndexOf("OWNED")).toBe(29);
+  expect(listed.rows).toHaveLength(onPage.list);
+  expect(view(shelf, "view=list&page=2").rows).toHaveLength(20);
+});
+
+test("a piece leads to the page of the list that has it, by its key or its id", () => {
+  const shelf = shelfOf(pieces(50), pieces(30));
+  const last = shelf[1]!.pieces[29]!;
+  for (const asked of [last.key, last.id!])
+    expect(view(shelf, `view=list&piece=${asked}`)).toMatchObject({ page: 2, asked: last.key });
+  expect(view(shelf, "view=list&piece=gone")).toMatchObject({ page: 1, asked: null });
+  expect(wayToRow(last.key, "shelf")).toBe("?view=list&piece=1-29#piece-1-29");
+  expect(wayToRow(last.key, "both")).toBe("#piece-1-29");
+});

@@ -1,0 +1,106 @@
+import { ApiError } from "@harbour/api-client";
+import { writtenSlugs, termsSlugs } from "@harbour/contracts/written-pages";
+import { publicationPaths } from "@harbour/contracts/publication-paths";
+import { localized, translator } from "@harbour/i18n";
+import { readRoots, type CategoryTile } from "../../../components/categories/read-categories.ts";
+import { found } from "../../../request/or-not-found.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import { paths, type StoreAlias } from "../../../paths.ts";
+import { siteMapMessages } from "./site-map.messages.ts";
+
+export interface MapLink {
+  readonly title: string;
+  readonly href: string;
+  readonly children?: readonly MapLink[];
+}
+
+export interface MapSection {
+  /** Its part of the address. */
+  readonly id: string;
+  readonly title: string;
+  readonly links: readonly MapLink[];
+}
+
+/** SPEC 2: all sections of the site, as people look for them. What holds nothing is no section. */
+export async function readSiteMap(context: RequestContext): Promise<MapSection[]> {
+  const t = translator(siteMapMessages, context.language);
+  const [main, mini, vouchers, posts, libraries, written] = await Promise.all([
+    found(readRoots({ ...context, store: "main" })),
+    readRoots({ ...context, store: "mini" }).catch(unlessRefused([])),
+    context.api.vouchers
+      .all({ query: { per_page: 1 } })
+      .then(({ total }) => total > 0)
+      .catch(unlessRefused(false)),
+    context.api.posts
+      .filter({ query: { per_page: 1 } })
+      .then(({ total }) => total > 0)
+      .catch(unlessRefused(false)),
+    context.api.articles
+      .libraries({ query: {} })
+      .then(({ data }) => data)
+      .catch(unlessRefused([])),
+    Promise.all(writtenSlugs.map((slug) => writtenPage(context, slug))),
+  ]);
+  const ofStore = (store: StoreAlias, categories: readonly CategoryTile[]): MapLink[] => [
+    { title: t("allProducts"), href: paths.products(store) },
+    { title: t("allCategories"), href: paths.categories(store) },
+    ...categories.map(linkOf),
+  ];
+  const sections: MapSection[] = [
+    {
+      id: "main",
+      title: t("main"),
+      links: [...ofStore("main", main), { title: t("comingSoon"), href: paths.comingSoon }],
+    },
+    { id: "mini", title: t("mini"), links: mini.length > 0 ? ofStore("mini", mini) : [] },
+    {
+      id: "reading",
+      title: t("reading"),
+      links: [
+        ...(posts ? [{ title: t("blog"), href: publicationPaths.posts }] : []),
+        ...libraries.map(({ slug, title }) => ({
+          title: localized(title, context.language),
+          href: publicationPaths.articles(slug),
+        })),
+      ],
+    },
+    {
+      id: "service",
+      title: t("service"),
+      links: [
+        { title: t("track"), href: paths.trackOrder("main") },
+        { title: t("proof"), href: paths.order("main", "upload-payment-proof", "email") },
+        { title: t("calendar"), href: paths.calendar },
+        { title: t("wishlist"), href: paths.wishlist },
+        { title: t("compare"), href: paths.compare },
+        ...(vouchers ? [{ title: t("vouchers"), href: paths.voucher() }] : []),
+        { title: t("contact"), href: paths.contactUs },
+        { title: t("account"), href: paths.account() },
+        { title: t("orders"), href: paths.orders("main") },
+        { title: t("signIn"), href: paths.authentication("login", "email") },
+        { title: t("register"), href: paths.authentication("register", "email") },
+      ],
+    },
+    { id: "pages", title: t("pages"), links: written.flat() },
+  ];
+  return sections.filter(({ links }) => links.length > 0);
+}
+
+const linkOf = ({ title, href, children }: CategoryTile): MapLink => ({
+  title,
+  href,
+  ...(children.length > 0 && { children: children.map(linkOf) }),
+});
+
+/** What the shop never wrote is no page. */
+async function writtenPage({ api, language }: RequestContext, slug: string): Promise<MapLink[]> {
+  try {
+    const { title } = await api.content.latest({ params: { slug } });
+    const href = termsSlugs.includes(slug) ? paths.terms(slug) : `/${slug}`;
+    return [{ title: localized(title, language), href }];
+  } catch (error) {
+    if (error instanceof ApiError) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import { useRouteError } from "react-router";
+import { splitLanguage } from "@harbour/i18n";
+import { Anchor, Breadcrumbs } from "@harbour/ui";
+import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import { paths } from "../../../paths.ts";
+import type { Route } from "./+types/site-map-page.ts";
+import { readSiteMap, type MapLink } from "./read-site-map.ts";
+import { siteMapMessages } from "./site-map.messages.ts";
+import "../../../every-page.css";
+
+export async function loader(args: Route.LoaderArgs) {
+  return { sections: await readSiteMap(contextOf(args)) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const { language } = splitLanguage(location.pathname);
+  return pageMeta(matches, {
+    title: siteMapMessages.title[language],
+    description: siteMapMessages.intro[language],
+  });
+};
+
+export function ErrorBoundary() {
+  const t = useText(siteMapMessages);
+  return <PageNotLoaded error={useRouteError()}>{t("notLoaded")}</PageNotLoaded>;
+}
+
+/** SPEC 2: everything there is, by where it stands. */
+export default function SiteMapPage({ loaderData: { sections } }: Route.ComponentProps) {
+  const t = useText(siteMapMessages);
+  return (
+    <div className="page-width py-6 md:py-8">
+      <Breadcrumbs
+        label={t("breadcrumbs")}
+        items={[{ label: t("home"), href: paths.home }, { label: t("title") }]}
+      />
+      <h1 className="mt-3 text-3xl font-black tracking-tight md:text-5xl">{t("title")}</h1>
+      <p className="mt-2 max-w-xl text-quiet md:text-lg">{t("intro")}</p>
+      <nav aria-label={t("onThisPage")} className="mt-5 print:hidden">
+        <ul className="flex flex-wrap gap-2">
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="inline-flex min-h-11 items-center rounded-button bg-tint px-4 font-bold hover:bg-tint-strong"
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sections.map(({ id, title, links }) => (
+        <section key={id} id={id} className="mt-10 scroll-mt-24 border-t border-line pt-6">
+          <h2 className="mb-4 text-2xl font-black tracking-tight">{title}</h2>
+          <ul className="gap-x-8 sm:columns-2 lg:columns-3 xl:columns-4">
+            {links.map((link) => (
+              <li key={link.href} className="mb-3 break-inside-avoid">
+                <MapEntry link={link} isTop />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function MapEntry({
+  link: { title, href, children },
+  isTop = false,
+}: {
+  link: MapLink;
+  isTop?: boolean;
+}) {
+  return (
+    <>
+      <Anchor
+        href={href}
+        className={
+          isTop
+            ? "inline-flex min-h-8 items-center font-extrabold hover:text-accent hover:underline"
+            : "inline-flex min-h-8 items-center hover:text-accent hover:underline"
+        }
+      >
+        {title}
+      </Anchor>
+      {children && (
+        <ul className="ms-1 border-s border-line ps-4">
+          {children.map((child) => (
+            <li key={child.href}>
+              <MapEntry link={child} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

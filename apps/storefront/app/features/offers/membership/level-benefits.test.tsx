@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import type { LevelBenefits as Level } from "@harbour/contracts";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { visit } from "../../../testing/visit.tsx";
+import { LevelBenefits } from "./level-benefits.tsx";
+
+afterEach(cleanup);
+
+function show(
+  levels: readonly Level[],
+  action: (asked: { request: Request }) => unknown = () => null,
+) {
+  visit("/account/membership", { page: <LevelBenefits levels={levels} />, action });
+  return within(screen.getByRole("main"));
+}
+const words = (text: string) => ({ en: text, zh: `${text} zh`, cn: `${text} cn` });
+const level = (slug: string, isReached: boolean, benefits: object[]) => ({
+  slug,
+  title: words(slug),
+  points: 500,
+  is_reached: isReached,
+  benefits: benefits.map((one) => ({
+    title: words("Ten off"),
+    stores: ["main" as const, "mini" as const],
+    code: null,
+    min_requirement: { spending: "0.00", product_qty: 0 },
+    end_datetime: null,
+    ...one,
+  })),
+});
+
+test("levels are listed with what is for them, where, by which code and until when", () => {
+  const page = show([
+    level("Deckhand", true, [{ stores: ["mini"], end_datetime: "2026-12-01T04:00:00.000Z" }]),
+    level("Helmsman", true, [
+      { code: "HELMSMAN50", min_requirement: { spending: "300.00", product_qty: 2 } },
+    ]),
+    level("Captain", false, [{}]),
+    level("Admiral", false, []),
+  ]);
+  const told = page.getAllByRole("heading", { level: 3 }).map((one) => one.textContent);
+  expect(told).toEqual(["Deckhandyours", "Helmsmanyours", "Captainfrom 500 points"]);
+  expect(page.getByText(/mini store/)).toBeDefined();
+  // Of what no code brings a level that is reached says so, and nothing of one that is not.
+  expect(page.getAllByText(/applied by itself/)).toHaveLength(1);
+  expect(page.getByText(/from HK\$300$/)).toBeDefined();
+  expect(page.getByText(/for 2 pieces or more/)).toBeDefined();
+  expect(page.getByText("HELMSMAN50")).toBeDefined();
+  expect(page.getByRole("button", { name: "Copy: Code" })).toBeDefined();
+});
+
+test("a code that holds in both stores is set on the cart of either, one of a single store on that alone", async () => {
+  const sent: unknown[] = [];
+  const page = show(
+    [level("Helmsman", true, [{ code: "HELMSMAN50" }, { code: "TINY5", stores: ["mini"] }])],
+    async ({ request }) => {
+      const form = await request.formData();
+      sent.push([form.get("code"), form.get("store")]);
+      return null;
+    },
+  );
+  for (const [name, ...told] of [
+    ["Use in cart: HELMSMAN50", "HELMSMAN50", "main"],
+    ["Use in mini cart: HELMSMAN50", "HELMSMAN50", "mini"],
+    ["Use in mini cart: TINY5", "TINY5", "mini"],
+  ]) {
+    fireEvent.click(page.getByRole("button", { name: name! }));
+    await waitFor(() => expect(sent.at(-1)).toEqual(told));
+    await waitFor(() =>
+      expect(page.getByRole<HTMLButtonElement>("button", { name: name! }).disabled).toBe(false),
+    );
+  }
+  expect(page.queryByRole("button", { name: "Use in cart: TINY5" })).toBeNull();
+});
+
+test("a code that nobody answers for is told of, and can be used again", async () => {
+  const unanswered = { intent: "use", target: "HELMSMAN50", errors: {}, facts: null };
+  const problem = "Nobody answered. Please try again.";
+  const page = show([level("Helmsman", true, [{ code: "HELMSMAN50" }])], () => ({
+    ...unanswered,
+    problem,
+    isUnanswered: true,
+  }));
+  fireEvent.click(page.getByRole("button", { name: "Use in cart: HELMSMAN50" }));
+  expect(await page.findByText(problem)).toBeDefined();
+});
+
+test("where no level has anything, nothing is said of them", () => {
+  const page = show([level("Deckhand", true, [])]);
+  expect(page.queryByRole("heading")).toBeNull();
+});

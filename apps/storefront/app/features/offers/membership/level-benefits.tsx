@@ -1,0 +1,104 @@
+import type { LevelBenefits as Level } from "@harbour/contracts";
+import { formatCount, formatDate, formatMoney, isZeroMoney, localized } from "@harbour/i18n";
+import { Button, classes } from "@harbour/ui";
+import { Section } from "../../../components/account/section.tsx";
+import { CopyFact } from "../../../components/forms/copy-fact.tsx";
+import { SavingForm } from "../../../components/forms/saving-form.tsx";
+import { useSaving } from "../../../components/forms/use-saving.ts";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { levelBenefitsMessages } from "./level-benefits.messages.ts";
+
+/** What each level has besides everybody else; nothing where no level has anything. */
+export function LevelBenefits({ levels }: { levels: readonly Level[] }) {
+  const t = useText(levelBenefitsMessages);
+  const language = useLanguage();
+  const told = levels.filter(({ benefits }) => benefits.length > 0);
+  if (told.length === 0) return null;
+  return (
+    <div className="mt-10 max-w-xl">
+      <Section title={t("title")}>
+        <ul className="grid gap-5">
+          {told.map((level) => (
+            <li key={level.slug}>
+              <h3 className="font-bold">
+                {localized(level.title, language)}
+                <span className="ms-2 text-sm font-normal text-quiet">
+                  {level.is_reached ? t("yours") : t("from", { points: formatCount(level.points) })}
+                </span>
+              </h3>
+              <ul className={classes("mt-1 grid gap-1 text-sm", !level.is_reached && "text-quiet")}>
+                {level.benefits.map((benefit, index) => (
+                  <li key={index}>
+                    {localized(benefit.title, language)}
+                    {[
+                      ...conditionsOf(benefit, t),
+                      ...(level.is_reached && !benefit.code ? [t("byItself")] : []),
+                      ...(benefit.stores.length === 1 ? [t(benefit.stores[0]!)] : []),
+                      ...(benefit.end_datetime
+                        ? [t("until", { date: formatDate(benefit.end_datetime) })]
+                        : []),
+                    ].map((fact) => (
+                      <span key={fact} className="text-quiet">
+                        {" · "}
+                        {fact}
+                      </span>
+                    ))}
+                    {benefit.code && <BenefitCode code={benefit.code} stores={benefit.stores} />}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}
+
+type Benefit = Level["benefits"][number];
+
+/** What a cart must come to for it. */
+function conditionsOf(
+  { min_requirement: least }: Benefit,
+  t: ReturnType<typeof useText<typeof levelBenefitsMessages>>,
+): string[] {
+  const amount = formatMoney(least.spending).replace(/\.00$/, "");
+  return [
+    ...(isZeroMoney(least.spending) ? [] : [t("fromAmount", { amount })]),
+    ...(least.product_qty > 1 ? [t("fromPieces", { count: least.product_qty })] : []),
+  ];
+}
+
+/** To be typed at a checkout, copied, or set by one press on the cart of a store where it applies. */
+function BenefitCode({ code, stores }: Pick<Benefit, "stores"> & { code: string }) {
+  const t = useText(levelBenefitsMessages);
+  const use = useSaving({ key: `use:${code}` });
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-tint px-3 py-2">
+      <div className="grow">
+        <CopyFact term={t("code")} value={code} copies={code} />
+      </div>
+      <SavingForm
+        saving={use}
+        intent="use"
+        target={code}
+        className="flex flex-wrap gap-2 print:hidden"
+      >
+        <input type="hidden" name="code" value={code} />
+        {stores.map((store, index) => (
+          <Button
+            key={store}
+            name="store"
+            value={store}
+            size="small"
+            variant={index === 0 ? "primary" : "secondary"}
+            disabled={use.isBusy}
+            aria-label={t(store === "main" ? "useMainNamed" : "useMiniNamed", { code })}
+          >
+            {t(store === "main" ? "useMain" : "useMini")}
+          </Button>
+        ))}
+      </SavingForm>
+    </div>
+  );
+}

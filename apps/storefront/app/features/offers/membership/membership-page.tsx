@@ -1,0 +1,107 @@
+import { localized, splitLanguage, withLanguage } from "@harbour/i18n";
+import { LinkButton } from "@harbour/ui";
+import { redirect } from "react-router";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { keepCartMemory, readCartMemory } from "../../../components/cart/cart-memory.server.ts";
+import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { formText } from "../../../request/form-text.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import type { Route } from "./+types/membership-page.ts";
+import { asMember } from "../../../request/as-member.server.ts";
+import { LevelBenefits } from "./level-benefits.tsx";
+import { MembershipStatus } from "./membership-status.tsx";
+import { membershipMessages } from "./membership.messages.ts";
+import { firstPages } from "../../../components/account/next-page.server.ts";
+import { PointsChart } from "./points-chart.tsx";
+import { PointBatches, PointHistory } from "./point-tables.tsx";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import { paths } from "../../../paths.ts";
+import { AccountHeading, Section } from "../../../components/account/section.tsx";
+
+/** Of each list; more by a press. */
+const shownAtFirst = { history: 10, expiries: 5 };
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const { "membership-levels": levels } = await context.api.configuration.latest();
+  return asMember(context, async (client) => {
+    const [status, overview, benefits, balance, transactions] = await Promise.all([
+      client.membership.status(),
+      client.membership.overview().catch(unlessRefused(null)),
+      client.membership.benefits().catch(unlessRefused(null)),
+      client.membership.balance({ query: { per_page: shownAtFirst.expiries } }),
+      client.membership.transactions({ query: { per_page: shownAtFirst.history } }),
+    ]);
+    const search = context.url.searchParams;
+    return {
+      status,
+      overview,
+      benefits: benefits?.data ?? [],
+      levels: levels
+        .map(({ slug, title, points }) => ({
+          slug,
+          title: localized(title, context.language),
+          points,
+        }))
+        .toSorted((a, b) => a.points - b.points),
+      batches: await firstPages(client, balance, search, "balance"),
+      transactions: await firstPages(client, transactions, search, "history"),
+    };
+  });
+}
+
+/** Sets a level's code on the cart, as if it had been typed there, and goes there. */
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const form = await args.request.formData();
+  const store = formText(form, "store") === "mini" ? "mini" : "main";
+  const cart = { ...context, store } as const;
+  keepCartMemory(cart, { ...readCartMemory(cart), code: formText(form, "code").slice(0, 64) });
+  throw redirect(withLanguage(paths.cart(store), context.language), 303);
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: membershipMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function MembershipPage({
+  loaderData: { status, overview, benefits, levels, batches, transactions },
+}: Route.ComponentProps) {
+  const t = useText(membershipMessages);
+  return (
+    <>
+      <AccountHeading title={t("title")} hint={t("hint")}>
+        <LinkButton
+          href={paths.voucher()}
+          variant="secondary"
+          size="small"
+          className="print:hidden"
+        >
+          {t("toVouchers")}
+        </LinkButton>
+      </AccountHeading>
+      <MembershipStatus status={status} levels={levels} expiring={overview?.expiring ?? null} />
+      <LevelBenefits levels={benefits} />
+      {overview && (
+        <div className="mt-10">
+          <Section title={t("chart")}>
+            <PointsChart months={overview.months} />
+          </Section>
+        </div>
+      )}
+      <div className="mt-10 grid items-start gap-x-14 gap-y-10 xl:grid-cols-2">
+        <Section title={t("transactions")}>
+          <PointHistory transactions={transactions} />
+        </Section>
+        <Section title={t("balance")}>
+          <PointBatches batches={batches} />
+        </Section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { EndpointResponse, customerApi } from "@harbour/contracts";
+import { formatCount, formatDate, localized, sentenceSpace } from "@harbour/i18n";
+import { Anchor, classes, Clock } from "@harbour/ui";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { paths } from "../../../paths.ts";
+import { membershipMessages } from "./membership.messages.ts";
+
+interface Level {
+  readonly slug: string;
+  readonly title: string;
+  readonly points: number;
+}
+
+interface Props {
+  status: EndpointResponse<typeof customerApi.membership.status>;
+  /** From the lowest to the highest. */
+  levels: readonly Level[];
+  expiring: EndpointResponse<typeof customerApi.membership.overview>["expiring"] | null;
+}
+
+/** Level, points, and the way to the next level. */
+export function MembershipStatus({ status, levels, expiring }: Props) {
+  const t = useText(membershipMessages);
+  const language = useLanguage();
+  const { membership_status: level, points_to_next_level: missing } = status;
+  const here = levels.findIndex(({ slug }) => slug === level.slug);
+  const next = levels[here + 1];
+  const from = levels[here]?.points ?? 0;
+  const way = next
+    ? t("toNext", { points: formatCount(missing), level: next.title })
+    : t("highest");
+  return (
+    <section className="overflow-hidden rounded-lg bg-night text-white">
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6 p-6 sm:p-8">
+        <div>
+          <p className="text-sm">{t("level")}</p>
+          <p className="text-4xl font-black tracking-tight">{localized(level.title, language)}</p>
+        </div>
+        <dl className="flex flex-wrap gap-x-10 gap-y-4">
+          <Sum term={t("available")} value={status.available_points} />
+          <Sum term={t("earned")} value={status.total_points_earned} />
+        </dl>
+      </div>
+      {expiring?.first_expires_at && (
+        <p className="flex items-start gap-3 border-t border-white/15 bg-white/10 px-6 py-4 font-bold sm:px-8">
+          <Clock size={20} className="mt-0.5 shrink-0" />
+          <span>
+            {t("expiring", {
+              points: formatCount(expiring.points),
+              date: formatDate(expiring.first_expires_at),
+            })}
+            {sentenceSpace(language)}
+            <Anchor href={paths.voucher()} className="underline underline-offset-4 print:hidden">
+              {t("toVouchers")}
+            </Anchor>
+          </span>
+        </p>
+      )}
+      <div className="border-t border-white/15 p-6 sm:px-8">
+        {next && (
+          <progress
+            aria-label={way}
+            max={next.points - from}
+            value={status.total_points_earned - from}
+            className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-white/20 [&::-moz-progress-bar]:bg-white [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-white"
+          />
+        )}
+        <p className="mt-3 font-bold">{way}</p>
+        <h2 className="sr-only">{t("levels")}</h2>
+        <ol className="mt-4 flex flex-wrap gap-x-8 gap-y-2 text-sm">
+          {levels.map((one, index) => (
+            <li
+              key={one.slug}
+              aria-current={index === here ? "step" : undefined}
+              className={classes("flex items-baseline gap-2", index > here && "opacity-75")}
+            >
+              <span className="font-bold">{one.title}</span>
+              <span className="tabular-nums">
+                {t("fromPoints", { points: formatCount(one.points) })}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Sum({ term, value }: { term: string; value: number }) {
+  return (
+    <div>
+      <dt className="text-sm">{term}</dt>
+      <dd className="text-3xl font-black tabular-nums">{formatCount(value)}</dd>
+    </div>
+  );
+}

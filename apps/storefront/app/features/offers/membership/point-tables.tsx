@@ -1,0 +1,111 @@
+import type { PointBatch, PointsReason, PointTransaction } from "@harbour/contracts";
+import { formatCount, formatDate, formatDay, localized } from "@harbour/i18n";
+import { Anchor } from "@harbour/ui";
+import { paths } from "../../../paths.ts";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { membershipMessages } from "./membership.messages.ts";
+import { ShowMore, type Listed } from "../../../components/account/show-more.tsx";
+import { Table } from "../../../components/account/table.tsx";
+
+export function PointHistory({ transactions }: { transactions: Listed<PointTransaction> }) {
+  const t = useText(membershipMessages);
+  if (transactions.items.length === 0) return <p className="text-quiet">{t("noTransactions")}</p>;
+  return (
+    <>
+      <Table
+        label={t("transactions")}
+        isNarrow
+        columns={[t("date"), t("kind"), t("points")]}
+        rows={transactions.items.map((one) => ({
+          key: one._id,
+          cells: [
+            formatDate(one.created_at),
+            <What key="what" entry={one} />,
+            one.points > 0 ? `+${formatCount(one.points)}` : formatCount(one.points),
+          ],
+        }))}
+      />
+      <ShowMore name="history" next={transactions.next} />
+    </>
+  );
+}
+
+/** What it was for, and the order that it was of. */
+function What({ entry }: { entry: PointTransaction }) {
+  const t = useText(membershipMessages);
+  const { type, order_reference: order, created_at: at } = entry;
+  const language = useLanguage();
+  if (entry.voucher) {
+    const { discount_code_id: id, title, count } = entry.voucher;
+    return (
+      <>
+        {kindOf(entry, t)}{" "}
+        <Anchor
+          href={paths.voucher(`order/${id}`)}
+          className="text-link underline underline-offset-4"
+        >
+          {localized(title, language)}
+        </Anchor>
+        {count > 1 && ` × ${count}`}
+      </>
+    );
+  }
+  if (order === null)
+    // Of the time before the shop kept its orders here.
+    return type === "PURCHASE" && entry.reason === null
+      ? t("purchaseIn", { year: formatDay(at).slice(-4) })
+      : kindOf(entry, t);
+  return (
+    <>
+      {kindOf(entry, t)} {/* Whichever store it is of, the order's page leads there. */}
+      <Anchor
+        href={paths.order("main", order)}
+        className="whitespace-nowrap text-link underline underline-offset-4"
+      >
+        {order}
+      </Anchor>
+    </>
+  );
+}
+
+/** Points that come back, or are taken back, are no money, and those of an order buy no voucher: a reason says it all. */
+function kindOf(
+  { type, reason, points, order_reference: order, is_kept: isKept }: PointTransaction,
+  t: (
+    key: PointTransaction["type"] | PointsReason | "kept" | "takenBack" | "usedOnOrder",
+  ) => string,
+): string {
+  if (isKept) return t("kept");
+  if (type === "REFUND" && points < 0) return t("takenBack");
+  if (type === "REDEEM" && order !== null) return t("usedOnOrder");
+  if (reason === null) return t(type);
+  return type === "REFUND" ? t(reason) : `${t(type)} · ${t(reason)}`;
+}
+
+export function PointBatches({ batches }: { batches: Listed<PointBatch> }) {
+  const t = useText(membershipMessages);
+  if (batches.items.length === 0) return <p className="text-quiet">{t("noBalance")}</p>;
+  return (
+    <>
+      <Table
+        label={t("balance")}
+        isNarrow
+        columns={[t("expires"), t("kind"), t("left")]}
+        rows={batches.items.map((one) => ({
+          key: one._id,
+          cells: [
+            one.expires_at ? formatDate(one.expires_at) : t("never"),
+            t(one.type),
+            one.points_left === one.points
+              ? formatCount(one.points)
+              : t("leftOf", {
+                  left: formatCount(one.points_left),
+                  points: formatCount(one.points),
+                }),
+          ],
+        }))}
+      />
+      <ShowMore name="balance" next={batches.next} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { RedeemedVoucher } from "@harbour/contracts";
+import { withLanguage } from "@harbour/i18n";
+import { Button } from "@harbour/ui";
+import { useFetcher } from "react-router";
+import type { Unanswered } from "../../../components/forms/outcome.ts";
+import { Unsent } from "../../../components/forms/unsent.tsx";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { paths } from "../../../paths.ts";
+import { redeemedMessages } from "./redeemed.messages.ts";
+
+/** One press sets the code on a cart where it applies, and goes there. */
+export function UseInCart({ voucher }: { voucher: RedeemedVoucher }) {
+  const t = useText(redeemedMessages);
+  const language = useLanguage();
+  const fetcher = useFetcher<Unanswered>();
+  const action = withLanguage(paths.voucher(`order/${voucher.discount_code_id}`), language);
+  if (voucher.state !== "available") return null;
+  return (
+    <fetcher.Form method="post" action={action} className="flex flex-wrap gap-2">
+      <input type="hidden" name="intent" value="use" />
+      {voucher.stores.map((store, index) => (
+        <Button
+          key={store}
+          name="store"
+          value={store}
+          size="small"
+          variant={index === 0 ? "primary" : "secondary"}
+          busy={fetcher.formData?.get("store") === store}
+        >
+          {t(store === "main" ? "useMain" : "useMini")}
+        </Button>
+      ))}
+      {fetcher.state === "idle" && fetcher.data && (
+        <Unsent problem={fetcher.data.problem} isTyped={false} className="w-full" />
+      )}
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatCount } from "@harbour/i18n";
+import { Anchor, LinkButton } from "@harbour/ui";
+import { useLocation } from "react-router";
+import { useText } from "../../../components/site/use-text.ts";
+import { paths } from "../../../paths.ts";
+import { withReturn } from "../../../request/sign-in-address.ts";
+import { storeMessages } from "./store.messages.ts";
+
+/** What a member may spend, always in view; a guest is led to sign in, and back to here. */
+export function Balance({ isMember, points }: { isMember: boolean; points: number | null }) {
+  const t = useText(storeMessages);
+  const { pathname, search } = useLocation();
+  const back = (page: "login" | "register") =>
+    withReturn(paths.authentication(page, "email"), pathname + search);
+  if (!isMember)
+    return (
+      <section className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg bg-tint p-5">
+        <p className="min-w-0 grow basis-60">{t("guest")}</p>
+        <p className="flex flex-wrap gap-2">
+          <LinkButton href={back("login")} size="small">
+            {t("signIn")}
+          </LinkButton>
+          <LinkButton href={back("register")} size="small" variant="secondary">
+            {t("register")}
+          </LinkButton>
+        </p>
+      </section>
+    );
+  return (
+    <section className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 rounded-lg bg-night p-5 text-white">
+      {points !== null && (
+        <p>
+          <span className="block text-sm">{t("balance")}</span>
+          <span className="text-4xl leading-none font-black tabular-nums">
+            {formatCount(points)}
+          </span>
+        </p>
+      )}
+      <p className="flex flex-wrap gap-x-6">
+        {[
+          [paths.voucher("order"), t("own")] as const,
+          [paths.account("membership"), t("membership")] as const,
+        ].map(([href, words]) => (
+          <Anchor
+            key={href}
+            href={href}
+            className="inline-flex min-h-11 items-center font-bold text-link underline underline-offset-4"
+          >
+            {words}
+          </Anchor>
+        ))}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { RequestContext } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+
+type Asking = Pick<RequestContext, "session">;
+
+/** The API as a member whose session goes on; null of everybody else. */
+export const memberClient = async ({ session }: Asking) =>
+  (await session.user()) && (await session.registered());
+
+/** What a visitor may spend: null of a guest, and where it cannot be told. */
+export async function readPoints(
+  context: Asking,
+): Promise<{ isMember: boolean; points: number | null }> {
+  const client = await memberClient(context);
+  if (!client) return { isMember: false, points: null };
+  const status = await client.membership.status().catch(unlessRefused(null));
+  return { isMember: true, points: status?.available_points ?? null };
+}

@@ -1,0 +1,41 @@
+import type { RedeemedVoucher, VoucherState } from "@harbour/contracts";
+import { maxVouchersAtOnce } from "@harbour/contracts/constants";
+import { firstPages } from "../../../components/account/next-page.server.ts";
+import type { Listed } from "../../../components/account/show-more.tsx";
+import { asMember } from "../../../request/as-member.server.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+
+const states = ["available", "used", "expired", "invalid"] as const satisfies VoucherState[];
+
+export interface OwnVouchers {
+  readonly state: VoucherState;
+  readonly vouchers: Listed<RedeemedVoucher>;
+  /** Just redeemed, as the address says; never more than came at the last redeeming. */
+  readonly redeemed: number;
+}
+
+/** The member's own in one state, newest first: `?state=used`; what can be used unless asked. */
+export function readOwnVouchers(context: RequestContext): Promise<OwnVouchers> {
+  const { searchParams: search } = context.url;
+  const state = states.find((one) => one === search.get("state")) ?? "available";
+  return asMember(context, async (client) => {
+    const first = await client.redeemedVouchers.all({ query: { state, per_page: 12 } });
+    return {
+      state,
+      vouchers: await firstPages(client, first, search, "more"),
+      redeemed: justRedeemed(search.get("redeemed"), first.data, first.total),
+    };
+  });
+}
+
+/** Anyone can write such an address: the newest that came at one moment are what was redeemed last, of which a page may show but some. */
+export function justRedeemed(
+  said: string | null,
+  newest: readonly Pick<RedeemedVoucher, "redeemed_at">[],
+  total: number,
+): number {
+  if (said === null || !/^\d{1,9}$/.test(said)) return 0;
+  const together = newest.filter((one) => one.redeemed_at === newest[0]?.redeemed_at).length;
+  const max = together < newest.length ? together : Math.min(total, maxVouchersAtOnce);
+  return Math.min(Number(said), max);
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { refusingContext } from "../../../testing/refusing-context.ts";
+import { redeem } from "./redeem-action.server.ts";
+
+let asked = 0;
+const context = refusingContext(503, {
+  vouchers: {
+    redeem: async () => {
+      asked += 1;
+      return { discount_code_ids: ["c1"] };
+    },
+  },
+});
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+test.each([
+  ["no key", { qty: "1" }],
+  ["an empty key", { qty: "1", key: "" }],
+  ["no number", { key: "k" }],
+  ["half of one", { qty: "1.5", key: "k" }],
+  ["less than none", { qty: "-1", key: "k" }],
+  ["a number in words", { qty: "two", key: "k" }],
+  ["a number beyond all", { qty: "9999999999", key: "k" }],
+])("a form with %s redeems nothing, and says so", async (_, fields) => {
+  asked = 0;
+  const answer = await redeem(context, "v1", formOf(fields));
+  expect(answer).toMatchObject({
+    data: { intent: "redeem", problem: expect.stringMatching(/./) },
+    init: { status: 400 },
+  });
+  expect(asked).toBe(0);
+});
+
+test("whoever redeems one is led to it", async () => {
+  const led = await redeem(context, "v1", formOf({ qty: "1", key: "k" })).catch(
+    (error: unknown) => error,
+  );
+  expect((led as Response).headers.get("location")).toBe("/shop/voucher/order/c1?redeemed=1");
+});

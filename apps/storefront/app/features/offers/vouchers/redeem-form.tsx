@@ -1,0 +1,123 @@
+import type { Voucher } from "@harbour/contracts";
+import { formatDate, sentenceSpace } from "@harbour/i18n";
+import { Anchor, Button, LinkButton, Notice, QuantityStepper } from "@harbour/ui";
+import { useState } from "react";
+import { Form, useLocation, useNavigation } from "react-router";
+import { wasUnanswered } from "../../../components/forms/outcome.ts";
+import { Unsent } from "../../../components/forms/unsent.tsx";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { paths } from "../../../paths.ts";
+import { withReturn } from "../../../request/sign-in-address.ts";
+import { redeemMessages } from "./redeem.messages.ts";
+import { have, pointsText } from "./voucher-words.ts";
+
+interface Props {
+  voucher: Voucher;
+  isMember: boolean;
+  /** What a member may spend; null where that is not known. */
+  points: number | null;
+  /** Of one press, so that pressing twice redeems once. */
+  idempotencyKey: string;
+  isLater: boolean;
+  maxQty: number;
+  answered: { readonly problem: string | null } | undefined;
+}
+
+/** How a voucher becomes one's own, or why it cannot now. */
+export function RedeemForm({
+  voucher,
+  isMember,
+  points,
+  idempotencyKey,
+  isLater,
+  maxQty,
+  answered,
+}: Props) {
+  const t = useText(redeemMessages);
+  const language = useLanguage();
+  const { state, formData } = useNavigation();
+  const [qty, setQty] = useState(1);
+  if (!isMember) return <SignIn />;
+  if (isLater && voucher.start_datetime)
+    return <Notice>{t("laterHint", { date: formatDate(voucher.start_datetime) })}</Notice>;
+  if (voucher.stock === 0)
+    return (
+      <>
+        {answered?.problem && <Notice tone="bad">{answered.problem}</Notice>}
+        <Notice>{t("goneHint")}</Notice>
+      </>
+    );
+  const isBusy = state !== "idle" && formData !== undefined;
+  const isShort = points !== null && points < voucher.point;
+  const isUnsent = answered !== undefined && wasUnanswered(answered);
+  return (
+    <Form method="post" className="grid gap-4">
+      <input type="hidden" name="key" value={idempotencyKey} />
+      {answered?.problem && !isUnsent && !isBusy && <Notice tone="bad">{answered.problem}</Notice>}
+      {isShort ? (
+        <Notice tone="warn">
+          {t("tooFew", { points: have(points, language), missing: voucher.point - points })}
+          {sentenceSpace(language)}
+          <Anchor href={paths.account("membership")} className="underline underline-offset-4">
+            {t("earnMore")}
+          </Anchor>
+        </Notice>
+      ) : (
+        <div className="flex flex-wrap items-start gap-3">
+          <QuantityStepper
+            name="qty"
+            label={t("quantity")}
+            labels={{ less: t("less"), more: t("more") }}
+            max={Math.max(1, maxQty)}
+            onChange={setQty}
+          />
+          <Button busy={isBusy} disabled={isBusy} className="grow sm:grow-0">
+            <span className="noscript:hidden">
+              {voucher.point === 0
+                ? t("redeem")
+                : t("redeemFor", { points: pointsText(voucher.point * qty, language) })}
+            </span>
+            <span className="hidden noscript:inline">{t("redeem")}</span>
+          </Button>
+        </div>
+      )}
+      {points !== null && voucher.point > 0 && !isShort && (
+        <p className="text-sm text-quiet">
+          <span className="noscript:hidden">
+            {t("afterwards", {
+              points: have(points, language),
+              left: have(Math.max(0, points - voucher.point * qty), language),
+            })}
+          </span>
+          <span className="hidden noscript:inline">
+            {t("have", { points: have(points, language) })}
+          </span>
+        </p>
+      )}
+      {answered?.problem && isUnsent && !isBusy && (
+        <Unsent problem={answered.problem} isTyped={false} />
+      )}
+    </Form>
+  );
+}
+
+function SignIn() {
+  const t = useText(redeemMessages);
+  const { pathname } = useLocation();
+  return (
+    <div className="grid gap-4">
+      <p>{t("signInHint")}</p>
+      <p className="flex flex-wrap gap-3">
+        <LinkButton href={withReturn(paths.authentication("login", "email"), pathname)}>
+          {t("signIn")}
+        </LinkButton>
+        <LinkButton
+          href={withReturn(paths.authentication("register", "email"), pathname)}
+          variant="secondary"
+        >
+          {t("register")}
+        </LinkButton>
+      </p>
+    </div>
+  );
+}

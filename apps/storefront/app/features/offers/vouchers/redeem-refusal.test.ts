@@ -1,0 +1,75 @@
+import { languages } from "@harbour/i18n";
+import { expect, test } from "vitest";
+import { codeProblemTexts } from "../../../components/cart/code.messages.ts";
+import { redeemRefusal } from "./redeem-refusal.ts";
+
+const refusal = (code: string, details = {}, language: "en" | "zh" | "cn" = "en") =>
+  redeemRefusal(
+    { code, details, status: 409, retryAfter: null } as Parameters<typeof redeemRefusal>[0],
+    language,
+  );
+
+test("too few points are told with how many there are", () => {
+  expect(refusal("not_enough_points", { available: 20 })).toBe(
+    "Your points are not enough: you have 20 points.",
+  );
+  expect(refusal("not_enough_points", { available: 0 }, "zh")).toBe("積分不足：你有 0 積分。");
+});
+
+test("a stock that is too small is told with what is left, and one that is gone as gone", () => {
+  expect(refusal("insufficient_stock", { left: 2 })).toBe("Only 2 of these vouchers are left.");
+  expect(refusal("insufficient_stock", { left: 0 })).toBe(
+    "All of these vouchers have been redeemed.",
+  );
+});
+
+test("a person's quota is told with what they may still redeem", () => {
+  expect(refusal("quantity_limit", { most: 2, left: 1 })).toBe(
+    "One person may redeem 2 of these; you may redeem 1 more.",
+  );
+  expect(refusal("quantity_limit", { most: 1, left: 0 })).toBe(
+    "One person may redeem 1 of these, and you have redeemed all of yours.",
+  );
+});
+
+test("one that cannot be redeemed yet, any more or at all says so", () => {
+  const start_datetime = "2026-12-01T04:00:00.000Z";
+  expect(refusal("conflict", { reason: "not-yet", start_datetime })).toBe(
+    "This voucher cannot be redeemed before 01/12/2026 12:00.",
+  );
+  expect(refusal("conflict", { reason: "over" })).toBe(
+    "The time to redeem this voucher has passed.",
+  );
+  expect(refusal("not_found")).toBe("This voucher is no longer in the store.");
+});
+
+const start_datetime = "2026-12-01T04:00:00.000Z";
+test.each([
+  ["not_enough_points", { available: 9 }, "積分不足：你有 9 積分。", "积分不足：您有 9 积分。"],
+  ["insufficient_stock", { left: 0 }, "此優惠券已換完。", "此优惠券已兑完。"],
+  ["insufficient_stock", { left: 1 }, "此優惠券只餘 1 張。", "此优惠券只剩 1 张。"],
+  [
+    "quantity_limit",
+    { most: 1, left: 0 },
+    "每人限換 1 張，你已換足。",
+    "每人限兑 1 张，您已兑完。",
+  ],
+  [
+    "conflict",
+    { reason: "not-yet", start_datetime },
+    "此優惠券 01/12/2026 12:00 起可換領。",
+    "此优惠券 01/12/2026 12:00 起可兑换。",
+  ],
+  ["conflict", { reason: "over" }, "此優惠券的換領期已過。", "此优惠券的兑换期已过。"],
+  ["not_found", {}, "此優惠券已停止換領。", "此优惠券已停止兑换。"],
+])("%s %o is said in Chinese as well", (code, details, zh, cn) => {
+  expect(refusal(code, details, "zh")).toBe(zh);
+  expect(refusal(code, details, "cn")).toBe(cn);
+});
+
+test("why a code cannot be used is another sentence for each reason, in each language", () => {
+  for (const language of languages) {
+    const said = Object.values(codeProblemTexts).map((texts) => texts[language]);
+    expect(new Set(said).size).toBe(said.length);
+  }
+});

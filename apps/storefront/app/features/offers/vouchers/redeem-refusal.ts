@@ -1,0 +1,34 @@
+import type { ApiError } from "@harbour/api-client";
+import { formatDate, type Language, translator } from "@harbour/i18n";
+import { problemText } from "../../../components/forms/problem-text.ts";
+import { redeemMessages } from "./redeem.messages.ts";
+import { have } from "./voucher-words.ts";
+
+/** Why nothing was redeemed, in words that say how much there is. */
+export function redeemRefusal(
+  error: Pick<ApiError, "code" | "status" | "retryAfter" | "details">,
+  language: Language,
+): string {
+  const t = translator(redeemMessages, language);
+  const { code, details } = error;
+  const number = (name: string) => Number(details[name] ?? 0);
+  const left = number("left");
+  switch (code) {
+    case "not_enough_points":
+      return t("notEnough", { points: have(number("available"), language) });
+    case "insufficient_stock":
+      return left > 0 ? t("fewLeft", { count: left }) : t("outOfStock");
+    case "quantity_limit":
+      return t(left > 0 ? "quotaLeft" : "quota", { max: number("most"), left });
+    case "conflict":
+      return details["reason"] === "not-yet"
+        ? t("notYet", { date: formatDate(String(details["start_datetime"])) })
+        : t("over");
+    case "not_found":
+      return t("gone");
+    case "idempotency_mismatch":
+      return t("mismatch");
+    default:
+      return problemText(error, language);
+  }
+}

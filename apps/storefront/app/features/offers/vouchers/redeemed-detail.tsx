@@ -1,0 +1,94 @@
+import type { RedeemedVoucher } from "@harbour/contracts";
+import { formatDate } from "@harbour/i18n";
+import { Anchor, ChevronLeft, LinkButton, Notice } from "@harbour/ui";
+import { CopyFact } from "../../../components/forms/copy-fact.tsx";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { paths } from "../../../paths.ts";
+import { Standing } from "./redeemed-list.tsx";
+import { redeemedMessages } from "./redeemed.messages.ts";
+import { Ticket } from "./ticket.tsx";
+import { UseInCart } from "./apply-to-cart.tsx";
+import { Facts, termFacts } from "./voucher-facts.tsx";
+import { voucherMessages } from "./voucher.messages.ts";
+import { voucherWords } from "./voucher-words.ts";
+
+/** One of somebody's own: its code to copy and to scan, and where it applies. */
+export function RedeemedDetail({
+  voucher,
+  qr,
+  isNew,
+}: {
+  voucher: RedeemedVoucher;
+  /** The code's picture, of one that can be used. */
+  qr: string | null;
+  isNew: boolean;
+}) {
+  const t = useText(redeemedMessages);
+  const say = useText(voucherMessages);
+  const language = useLanguage();
+  const { title, description } = voucherWords(voucher, language);
+  const { state, code, order_id: order, stores, expires_at: expiresAt } = voucher;
+  const isUsable = state === "available";
+  return (
+    <div className="page-width py-6 lg:py-10">
+      <Anchor
+        href={paths.voucher("order")}
+        className="mb-4 inline-flex min-h-10 items-center gap-1 text-sm text-quiet hover:text-ink print:hidden"
+      >
+        <ChevronLeft size={16} className="rtl:rotate-180" />
+        {t("all")}
+      </Anchor>
+      {isNew && (
+        <Notice tone="good" className="mb-6">
+          {t("redeemedOne")}
+        </Notice>
+      )}
+      <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,34rem)] lg:grid-rows-[auto_1fr]">
+        <Ticket terms={voucher} stamp={isUsable ? undefined : t(state)} className="h-auto!">
+          {isUsable ? (
+            <CopyFact term={t("code")} value={code} copies={code} isLarge />
+          ) : (
+            <p className="text-2xl font-bold text-quiet line-through">{code}</p>
+          )}
+        </Ticket>
+        <div className="grid gap-6 lg:row-span-2">
+          <header>
+            <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{title}</h1>
+            <p className="mt-3 max-w-prose text-lg">{description}</p>
+            <p className="mt-3 font-bold">
+              {t(state)} · <Standing voucher={voucher} />
+            </p>
+          </header>
+          <UseInCart voucher={voucher} />
+          {order && (
+            <p>
+              <LinkButton href={paths.order(stores[0] ?? "main", order)} variant="secondary">
+                {t("order")}
+              </LinkButton>
+            </p>
+          )}
+          <Facts
+            facts={[
+              ...termFacts(voucher, language),
+              [t("redeemedOn"), formatDate(voucher.redeemed_at)],
+              [t("expires"), expiresAt === null ? say("endless") : formatDate(expiresAt)],
+            ]}
+          />
+        </div>
+        {/* Below what a phone uses itself. */}
+        {qr && (
+          <div className="flex items-center gap-4">
+            <img
+              src={qr}
+              alt={t("qr")}
+              width={144}
+              height={144}
+              className="rounded-sm bg-white [image-rendering:pixelated]"
+            />
+            <p className="text-sm text-quiet">{t("qrHint")}</p>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { RedeemedVoucher, VoucherState } from "@harbour/contracts";
+import { formatDate } from "@harbour/i18n";
+import { Anchor, classes, EmptyState, LinkButton, Notice, Star } from "@harbour/ui";
+import { Link } from "react-router";
+import { ShowMore } from "../../../components/account/show-more.tsx";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { paths } from "../../../paths.ts";
+import type { OwnVouchers } from "./read-redeemed.server.ts";
+import { redeemedMessages } from "./redeemed.messages.ts";
+import { Ticket } from "./ticket.tsx";
+import { UseInCart } from "./apply-to-cart.tsx";
+import { voucherMessages } from "./voucher.messages.ts";
+import { voucherWords } from "./voucher-words.ts";
+
+const states = ["available", "used", "expired", "invalid"] as const satisfies VoucherState[];
+
+/** Somebody's own vouchers in one state, in the account and in the store alike. */
+export function RedeemedList({ state, vouchers, redeemed }: OwnVouchers) {
+  const t = useText(redeemedMessages);
+  return (
+    <>
+      {redeemed > 0 && (
+        <Notice tone="good" className="mb-6">
+          {redeemed === 1 ? t("redeemedOne") : t("redeemedMany", { count: redeemed })}
+        </Notice>
+      )}
+      <nav aria-label={t("states")} className="mb-6 flex flex-wrap gap-2">
+        {states.map((one) => (
+          <Link
+            key={one}
+            to={`?state=${one}`}
+            preventScrollReset
+            aria-current={one === state ? "true" : undefined}
+            className={classes(
+              "inline-flex min-h-11 items-center rounded-button px-4 text-sm font-bold",
+              one === state ? "bg-ink text-page" : "bg-tint hover:bg-tint-strong",
+            )}
+          >
+            {t(one)}
+          </Link>
+        ))}
+      </nav>
+      {vouchers.items.length === 0 ? (
+        <EmptyState icon={<Star size={36} />} title={t(`none${state}`)}>
+          <p className="text-quiet">{t("getSome")}</p>
+          <LinkButton href={paths.voucher()} variant="secondary">
+            {t("toStore")}
+          </LinkButton>
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-6">
+            {vouchers.items.map((voucher) => (
+              <li key={voucher.discount_code_id}>
+                <RedeemedCard voucher={voucher} />
+              </li>
+            ))}
+          </ul>
+          <ShowMore name="more" next={vouchers.next} />
+        </>
+      )}
+    </>
+  );
+}
+
+function RedeemedCard({ voucher }: { voucher: RedeemedVoucher }) {
+  const t = useText(redeemedMessages);
+  const language = useLanguage();
+  const { title, minima } = voucherWords(voucher, language);
+  const { state, code } = voucher;
+  return (
+    <article className="h-full">
+      <Ticket terms={voucher} stamp={state === "available" ? undefined : t(state)}>
+        <h2 className="text-lg leading-snug font-extrabold">
+          <Anchor
+            href={paths.voucher(`order/${voucher.discount_code_id}`)}
+            className="inline-block underline-offset-4 hover:underline"
+          >
+            {title}
+          </Anchor>
+        </h2>
+        <p className="mt-1 text-sm text-quiet">{minima.join(" · ")}</p>
+        <p className="mt-1 text-sm">
+          <Standing voucher={voucher} />
+        </p>
+        <p
+          className={classes(
+            "mt-3 font-bold tracking-wide tabular-nums select-all",
+            state !== "available" && "text-quiet line-through",
+          )}
+        >
+          {code}
+        </p>
+        <div className="mt-auto pt-3 empty:hidden">
+          <UseInCart voucher={voucher} />
+          {voucher.order_id && (
+            <Anchor
+              href={paths.order(voucher.stores[0] ?? "main", voucher.order_id)}
+              className="inline-flex min-h-11 items-center font-bold text-link underline underline-offset-4"
+            >
+              {t("order")}
+            </Anchor>
+          )}
+        </div>
+      </Ticket>
+    </article>
+  );
+}
+
+/** Until when it can be used, or why it cannot. */
+export function Standing({ voucher }: { voucher: RedeemedVoucher }) {
+  const t = useText(redeemedMessages);
+  const say = useText(voucherMessages);
+  const { state, used_at: usedAt, expires_at: expiresAt } = voucher;
+  if (state === "used" && usedAt) return t("usedOn", { date: formatDate(usedAt) });
+  if (state === "invalid") return t("withdrawn");
+  if (expiresAt === null) return say("endless");
+  return state === "expired"
+    ? t("expiredOn", { date: formatDate(expiresAt) })
+    : say("until", { date: formatDate(expiresAt) });
+}

@@ -1,0 +1,81 @@
+import { localized, splitLanguage, withLanguage } from "@harbour/i18n";
+import { LinkButton } from "@harbour/ui";
+import { redirect } from "react-router";
+import { keepCartMemory, readCartMemory } from "../../../components/cart/cart-memory.server.ts";
+import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
+import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { drawQr } from "../../../components/payment/draw-qr.server.ts";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { paths } from "../../../paths.ts";
+import { asMember } from "../../../request/as-member.server.ts";
+import { formText } from "../../../request/form-text.ts";
+import { contextOf, type RequestContext } from "../../../request/request-context.ts";
+import type { Route } from "./+types/redeemed-page.ts";
+import { readOwnVouchers } from "./read-redeemed.server.ts";
+import { RedeemedDetail } from "./redeemed-detail.tsx";
+import { RedeemedList } from "./redeemed-list.tsx";
+import { redeemedMessages } from "./redeemed.messages.ts";
+import "../../../every-page.css";
+
+/** `/shop/voucher/order/{id?}`: all that somebody redeemed, or one of it. */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const { id } = args.params;
+  if (!id) return { one: null, own: await readOwnVouchers(context) };
+  const voucher = await readOne(context, id);
+  const qr = voucher.state === "available" ? await drawQr(voucher.code) : null;
+  const isNew = voucher.state === "available" && context.url.searchParams.has("redeemed");
+  return { one: { voucher, qr, isNew }, own: null };
+}
+
+/** Sets the code on a cart where it applies, as if it had been typed there, and goes there. */
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const form = await args.request.formData();
+  const { code, stores } = await readOne(context, args.params.id ?? "");
+  const store = stores.find((one) => one === formText(form, "store")) ?? stores[0] ?? "main";
+  const cart = { ...context, store };
+  keepCartMemory(cart, { ...readCartMemory(cart), code });
+  throw redirect(withLanguage(paths.cart(store), context.language), 303);
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+
+const readOne = (context: RequestContext, id: string) =>
+  asMember(context, (client) =>
+    client.redeemedVouchers.details({ params: { discount_code_id: id } }),
+  );
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  const { language } = splitLanguage(location.pathname);
+  const voucher = loaderData?.one?.voucher;
+  return pageMeta(matches, {
+    title: voucher ? localized(voucher.title, language) : redeemedMessages.title[language],
+    isPrivate: true,
+  });
+};
+
+export default function RedeemedPage({ loaderData: { one, own } }: Route.ComponentProps) {
+  const t = useText(redeemedMessages);
+  if (one) return <RedeemedDetail {...one} />;
+  return (
+    <div className="page-width py-8 lg:py-12">
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
+          <p className="mt-2 text-quiet">{t("hint")}</p>
+        </div>
+        <LinkButton href={paths.voucher()} variant="secondary" size="small">
+          {t("toStore")}
+        </LinkButton>
+      </header>
+      <RedeemedList {...own} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useText(redeemedMessages);
+  return <PageNotLoaded error={error}>{t("notLoaded")}</PageNotLoaded>;
+}

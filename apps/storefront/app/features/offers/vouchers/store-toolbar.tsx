@@ -1,0 +1,108 @@
+import { withLanguage } from "@harbour/i18n";
+import { buttonClass, Check, classes } from "@harbour/ui";
+import type { ReactNode } from "react";
+import { Form, Link, useLocation, useSubmit } from "react-router";
+import { Choice } from "../../../components/filters/choice.tsx";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { paths } from "../../../paths.ts";
+import { signInAddress } from "../../../request/sign-in-address.ts";
+import { storeMessages } from "./store.messages.ts";
+import { storeSearch, type StoreQuery, voucherTypes } from "./store-query.ts";
+
+/** How the store is narrowed and sorted: links, and a form that works without script. */
+export function StoreToolbar({
+  asked,
+  sortings,
+  total,
+  isMember,
+}: {
+  asked: StoreQuery;
+  sortings: readonly { slug: string; title: string }[];
+  total: number;
+  isMember: boolean;
+}) {
+  const t = useText(storeMessages);
+  const isNarrowed = asked.isAffordable && isMember;
+  const submit = useSubmit();
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const addressOf = (change: Partial<StoreQuery>) =>
+    withLanguage(paths.voucher(), language) + storeSearch({ ...asked, page: 1, ...change });
+  const affordable = addressOf({ isAffordable: !asked.isAffordable });
+  const sort = asked.sort ?? sortings[0]?.slug;
+  return (
+    <div className="my-6 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <nav aria-label={t("kinds")} className="flex flex-wrap gap-2">
+        <Chip
+          to={addressOf({ type: null, isAffordable: false })}
+          isChosen={asked.type === null && !isNarrowed}
+        >
+          {t("all")}
+        </Chip>
+        {voucherTypes.map((type) => (
+          <Chip key={type} to={addressOf({ type })} isChosen={asked.type === type}>
+            {t(type)}
+          </Chip>
+        ))}
+        <Chip
+          to={isMember ? affordable : signInAddress(affordable, language)}
+          isFarther={!isMember}
+          isChosen={isNarrowed}
+        >
+          {isNarrowed && <Check size={16} />}
+          {t("affordable")}
+        </Chip>
+      </nav>
+      <output className="grow text-sm text-quiet tabular-nums">
+        {total === 1 ? t("countOne") : t("count", { count: total })}
+      </output>
+      <Form
+        method="get"
+        action={pathname}
+        preventScrollReset
+        className="flex gap-2 max-sm:w-full"
+        onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
+      >
+        {asked.type && <input type="hidden" name="type" value={asked.type} />}
+        {asked.isAffordable && <input type="hidden" name="affordable" value="1" />}
+        <Choice key={sort} name="sort" label={t("sort")} isLabelShown defaultValue={sort}>
+          {sortings.map(({ slug, title }) => (
+            <option key={slug} value={slug}>
+              {title}
+            </option>
+          ))}
+        </Choice>
+        <span className="hidden noscript:block">
+          <button className={buttonClass({ variant: "quiet", size: "small" })}>{t("apply")}</button>
+        </span>
+      </Form>
+    </div>
+  );
+}
+
+function Chip({
+  to,
+  isChosen,
+  isFarther = false,
+  children,
+}: {
+  to: string;
+  isChosen: boolean;
+  /** It leads to another page. */
+  isFarther?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset={!isFarther}
+      aria-current={isChosen ? "true" : undefined}
+      className={classes(
+        "inline-flex min-h-11 items-center gap-1.5 rounded-button px-4 text-sm font-bold",
+        isChosen ? "bg-ink text-page" : "bg-tint hover:bg-tint-strong",
+      )}
+    >
+      {children}
+    </Link>
+  );
+}

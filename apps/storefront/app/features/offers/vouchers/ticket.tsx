@@ -1,0 +1,76 @@
+import { classes, Image } from "@harbour/ui";
+import type { ReactNode } from "react";
+import { useLanguage } from "../../../components/site/use-text.ts";
+import { VoucherScene } from "./voucher-scene.tsx";
+import { kindOf, type VoucherTerms, voucherWords } from "./voucher-words.ts";
+
+/** What takes a hundred dollars or more off has a golden frame. */
+const isDear = ({ discount_type: type, discount_value: value }: VoucherTerms): boolean =>
+  type === "PRICE" && Number(value) >= 100;
+
+/** A voucher as a card that is punched and torn off: what it gives on its picture, the rest below. */
+export function Ticket({
+  terms,
+  stamp,
+  className,
+  children,
+}: {
+  terms: VoucherTerms;
+  /** Printed across one that cannot be had or used any more. */
+  stamp?: string | undefined;
+  className?: string;
+  children: ReactNode;
+}) {
+  const language = useLanguage();
+  const { gives, stores } = voucherWords(terms, language);
+  const [image] = terms.images;
+  return (
+    <div className={classes("ticket-frame h-full", className)}>
+      <div data-kind={kindOf(terms)} className="ticket flex h-full flex-col rounded-t-lg bg-raised">
+        <div
+          className={classes(
+            "relative h-(--fold) shrink-0 overflow-hidden rounded-t-lg bg-(--ground) p-5 text-(--on-ground,#fff)",
+            stamp && "grayscale",
+          )}
+        >
+          {isDear(terms) && (
+            <span
+              aria-hidden
+              className="absolute inset-2 z-1 rounded-md border-2 border-[#f5b94a]"
+            />
+          )}
+          {image ? (
+            <>
+              <Image
+                src={`${image}?w=640`}
+                alt=""
+                className="absolute inset-0 size-full object-cover"
+                instead={<VoucherScene terms={terms} />}
+              />
+              <span className="absolute inset-0 bg-(--ground)/60" />
+            </>
+          ) : (
+            <VoucherScene terms={terms} />
+          )}
+          <p
+            className={classes(
+              "relative leading-none font-black tracking-tight",
+              // Words beside the parcel, not upon it.
+              kindOf(terms) === "gift" ? "max-w-36 text-2xl wrap-break-word" : "text-4xl",
+            )}
+          >
+            {gives}
+          </p>
+          <p className="relative mt-2 text-sm font-bold">{stores}</p>
+          {stamp && (
+            <p className="absolute end-5 bottom-6 -rotate-8 rounded-sm border-3 border-white bg-black/75 px-3 py-1 text-lg font-black text-white">
+              {stamp}
+            </p>
+          )}
+        </div>
+        <div className="mx-5 border-t-2 border-dashed border-line" />
+        <div className="flex grow flex-col p-5 pb-7">{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Voucher } from "@harbour/contracts";
+import { formatCount, formatDate } from "@harbour/i18n";
+import { Anchor, ArrowRight, Check } from "@harbour/ui";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { paths } from "../../../paths.ts";
+import { storeMessages } from "./store.messages.ts";
+import { Ticket } from "./ticket.tsx";
+import { voucherMessages } from "./voucher.messages.ts";
+import { voucherWords } from "./voucher-words.ts";
+
+/** One voucher of the store; the whole card leads to it. */
+export function VoucherCard({
+  voucher,
+  points,
+  isLater,
+}: {
+  voucher: Voucher;
+  /** What a member may spend; null of others. */
+  points: number | null;
+  /** It cannot be redeemed yet. */
+  isLater: boolean;
+}) {
+  const t = useText(storeMessages);
+  const say = useText(voucherMessages);
+  const language = useLanguage();
+  const { title, minima, gift, costs } = voucherWords(voucher, language);
+  const isGone = voucher.stock === 0;
+  return (
+    <article className="relative h-full rounded-lg transition-transform duration-150 hover:-translate-y-0.5 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-info">
+      <Ticket terms={voucher} stamp={isGone ? t("allGone") : undefined}>
+        <h2 className="text-lg leading-snug font-extrabold">
+          <Anchor
+            href={paths.voucher(voucher.slug)}
+            className="outline-none after:absolute after:inset-0"
+          >
+            {title}
+          </Anchor>
+        </h2>
+        <p className="mt-1 text-sm text-quiet">{minima.join(" · ")}</p>
+        {gift !== null && <p className="mt-1 text-sm font-bold">{say("giftNamed", { gift })}</p>}
+        <Term voucher={voucher} isLater={isLater} />
+        <div className="mt-auto flex items-end justify-between gap-3 pt-4">
+          <p>
+            <span className="block text-2xl leading-tight font-black tabular-nums">{costs}</span>
+            {points !== null && !isGone && <Reach missing={voucher.point - points} />}
+          </p>
+          <ArrowRight size={22} className="mb-1 shrink-0 text-quiet rtl:-scale-x-100" />
+        </div>
+      </Ticket>
+    </article>
+  );
+}
+
+/** How long, or how many: what hurries. */
+function Term({
+  voucher: { stock, start_datetime: start, end_datetime: end },
+  isLater,
+}: {
+  voucher: Voucher;
+  isLater: boolean;
+}) {
+  const t = useText(storeMessages);
+  const told = [
+    ...(stock ? [t("left", { count: formatCount(stock) })] : []),
+    ...(isLater && start ? [t("startsOn", { date: formatDate(start) })] : []),
+    ...(end ? [t("endsOn", { date: formatDate(end) })] : []),
+  ];
+  if (told.length === 0) return null;
+  return <p className="mt-1 text-sm font-bold text-warn">{told.join(" · ")}</p>;
+}
+
+function Reach({ missing }: { missing: number }) {
+  const t = useText(storeMessages);
+  if (missing > 0)
+    return (
+      <span className="text-sm text-quiet">{t("missing", { count: formatCount(missing) })}</span>
+    );
+  return (
+    <span className="flex items-center gap-1 text-sm font-bold text-good">
+      <Check size={16} /> {t("enough")}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Voucher } from "@harbour/contracts";
+import { formatCount, formatDate, type Language, translator } from "@harbour/i18n";
+import { useLanguage } from "../../../components/site/use-text.ts";
+import { redeemMessages } from "./redeem.messages.ts";
+import { voucherMessages } from "./voucher.messages.ts";
+import { type VoucherTerms, voucherWords } from "./voucher-words.ts";
+
+/** What there is to know of a voucher, term by term. */
+export function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 text-sm">
+      {facts.map(([term, told]) => (
+        <div
+          key={term}
+          className="col-span-full grid grid-cols-subgrid border-t border-line py-2.5 first:border-t-0"
+        >
+          <dt className="text-quiet">{term}</dt>
+          <dd className="font-bold tabular-nums">{told}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What it gives and where it applies, of one in the store and of one's own. */
+export function termFacts(terms: VoucherTerms, language: Language): [string, string][] {
+  const t = translator(redeemMessages, language);
+  const { gives, gift, stores, minima } = voucherWords(terms, language);
+  return [
+    [t("gives"), gives],
+    ...(gift === null ? [] : ([[t("gift"), gift]] satisfies [string, string][])),
+    [t("where"), stores],
+    [t("least"), minima.join(language === "en" ? "; " : "；")],
+  ];
+}
+
+/** And what it takes to have one. */
+export function VoucherFacts({ voucher }: { voucher: Voucher }) {
+  const language = useLanguage();
+  const t = translator(redeemMessages, language);
+  const { valid_duration: days, stock, quota_per_customer: quota } = voucher;
+  const { start_datetime: start, end_datetime: end } = voucher;
+  const pieces = (count: number) => t("pieces", { count: formatCount(count) });
+  const offered =
+    start && end
+      ? t("between", { from: formatDate(start), to: formatDate(end) })
+      : start
+        ? t("from", { date: formatDate(start) })
+        : end && t("by", { date: formatDate(end) });
+  return (
+    <Facts
+      facts={[
+        [t("cost"), voucherWords(voucher, language).costs],
+        ...termFacts(voucher, language),
+        [
+          t("valid"),
+          days === null ? voucherMessages.endless[language] : t("days", { count: days }),
+        ],
+        ...(offered ? [[t("offered"), offered] as const] : []),
+        ...(stock === null ? [] : [[t("stock"), pieces(stock)] as const]),
+        ...(quota === null ? [] : [[t("person"), pieces(quota)] as const]),
+      ]}
+    />
+  );
+}

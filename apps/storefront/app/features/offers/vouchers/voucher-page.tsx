@@ -1,0 +1,123 @@
+import { maxVouchersAtOnce } from "@harbour/contracts/constants";
+import { localized, splitLanguage } from "@harbour/i18n";
+import { Anchor, ChevronLeft, useToast } from "@harbour/ui";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
+import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useAnswer } from "../../../components/site/use-answer.ts";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { paths } from "../../../paths.ts";
+import { found } from "../../../request/or-not-found.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import type { Route } from "./+types/voucher-page.ts";
+import { readPoints } from "./read-points.server.ts";
+import { redeem } from "./redeem-action.server.ts";
+import { RedeemForm } from "./redeem-form.tsx";
+import { redeemMessages } from "./redeem.messages.ts";
+import { storeMessages } from "./store.messages.ts";
+import { Ticket } from "./ticket.tsx";
+import { VoucherFacts } from "./voucher-facts.tsx";
+import { isToCome, voucherWords } from "./voucher-words.ts";
+import "../../../every-page.css";
+
+/** `/shop/voucher/{id}`, by id or by name. */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const [voucher, { isMember, points }] = await Promise.all([
+    found(context.api.vouchers.details({ params: { voucher_id: args.params.id } })),
+    readPoints(context),
+  ]);
+  const { point, stock, quota_per_customer: quota } = voucher;
+  return {
+    voucher,
+    isMember,
+    points,
+    key: crypto.randomUUID(),
+    isLater: isToCome(voucher),
+    // As far as the page can tell; how many somebody has had already, the shop says when they ask.
+    maxQty: Math.min(
+      maxVouchersAtOnce,
+      stock ?? maxVouchersAtOnce,
+      quota ?? maxVouchersAtOnce,
+      points !== null && point > 0 ? Math.floor(points / point) : maxVouchersAtOnce,
+    ),
+    canonical: paths.voucher(voucher.slug),
+  };
+}
+
+export const action = async (args: Route.ActionArgs) =>
+  redeem(contextOf(args), args.params.id, await args.request.formData());
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+
+/** What a refusal tells has changed since: points, or how many are left. Another press is another try. */
+export const shouldRevalidate = ({
+  actionStatus = 0,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  actionStatus >= 400 && actionStatus < 500 ? true : defaultShouldRevalidate;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  const { language } = splitLanguage(location.pathname);
+  return pageMeta(matches, {
+    title: loaderData && localized(loaderData.voucher.title, language),
+    description: loaderData && localized(loaderData.voucher.description, language),
+    image: loaderData?.voucher.images[0],
+  });
+};
+
+export default function VoucherPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { voucher, isMember, points, key, isLater, maxQty } = loaderData;
+  const t = useText(redeemMessages);
+  const store = useText(storeMessages);
+  const language = useLanguage();
+  const toast = useToast();
+  useAnswer(actionData, ({ problem }) => {
+    if (problem) toast(problem, "bad");
+  });
+  const { title, description, costs, minima } = voucherWords(voucher, language);
+  const isGone = voucher.stock === 0;
+  return (
+    <div className="page-width py-6 lg:py-10">
+      <Anchor
+        href={paths.voucher()}
+        className="mb-4 inline-flex min-h-10 items-center gap-1 text-sm text-quiet hover:text-ink"
+      >
+        <ChevronLeft size={16} className="rtl:rotate-180" />
+        {t("back")}
+      </Anchor>
+      <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,34rem)]">
+        <div aria-hidden>
+          <Ticket terms={voucher} stamp={isGone ? store("allGone") : undefined}>
+            <p className="text-lg leading-snug font-extrabold">{title}</p>
+            <p className="mt-1 text-sm text-quiet">{minima.join(" · ")}</p>
+            <p className="mt-3 text-2xl font-black tabular-nums">{costs}</p>
+          </Ticket>
+        </div>
+        <div className="grid gap-6">
+          <header>
+            <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{title}</h1>
+            <p className="mt-3 max-w-prose text-lg">{description}</p>
+          </header>
+          <RedeemForm
+            voucher={voucher}
+            isMember={isMember}
+            points={points}
+            idempotencyKey={key}
+            isLater={isLater}
+            maxQty={maxQty}
+            answered={actionData}
+          />
+          <VoucherFacts voucher={voucher} />
+          <p className="text-sm text-quiet">{t("once")}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useText(storeMessages);
+  return <PageNotLoaded error={error}>{t("notLoaded")}</PageNotLoaded>;
+}

@@ -1,0 +1,240 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { data } from "react-router";
+import { afterEach, describe, expect, test } from "vitest";
+import { exampleRedeemed, exampleVoucher } from "../../../testing/example-voucher.ts";
+import { Shown, visit } from "../../../testing/visit.tsx";
+import RedeemedPage from "./redeemed-page.tsx";
+import VoucherPage from "./voucher-page.tsx";
+import VoucherStorePage from "./voucher-store-page.tsx";
+
+afterEach(() => {
+  cleanup();
+  document.cookie = "auth.known=; Path=/; Max-Age=0";
+});
+
+const sortings = [
+  { slug: "recommended", title: "Recommended" },
+  { slug: "point-from-low-to-high", title: "Points: low to high" },
+];
+const asked = { type: null, isAffordable: false, sort: null, page: 1 };
+
+function showStore(path: string, told: object) {
+  const vouchers = [
+    { voucher: exampleVoucher, isLater: false },
+    {
+      voucher: { ...exampleVoucher, _id: "voucher-2", slug: "captain", point: 300, stock: 0 },
+      isLater: false,
+    },
+  ];
+  const shown = { asked, isMember: false, points: null, sortings, vouchers, total: 2, last: 1 };
+  visit(path, {
+    page: <Shown page={VoucherStorePage} />,
+    loader: () => ({ ...shown, ...told }),
+  });
+  return screen.findByRole("main").then(within);
+}
+
+describe("the voucher store", () => {
+  test("shows a guest what there is, and leads to sign in and back to what suffices", async () => {
+    const main = await showStore("/zh/shop/voucher", {});
+    expect(await main.findByRole("heading", { level: 1 })).toBeDefined();
+    expect(main.getAllByRole("article")).toHaveLength(2);
+    const link = (name: string) => main.getByRole("link", { name }).getAttribute("href");
+    expect(link("登入")).toBe("/zh/authentication/login/email?return_to=%2Fzh%2Fshop%2Fvoucher");
+    expect(link("我的積分夠換")).toBe(
+      "/zh/authentication/login/email?return_to=%2Fzh%2Fshop%2Fvoucher%3Faffordable%3D1",
+    );
+    expect(main.queryByText("你的積分足夠")).toBeNull();
+  });
+
+  test("tells a member their balance, what it suffices for, and what is gone", async () => {
+    const main = await showStore("/shop/voucher", { isMember: true, points: 100 });
+    expect(await main.findByText("100")).toBeDefined();
+    const [first, second] = main.getAllByRole("article").map((card) => within(card));
+    expect(first!.getByText("You have enough points")).toBeDefined();
+    expect(first!.getByText("From HK$500")).toBeDefined();
+    expect(second!.getByText("All redeemed")).toBeDefined();
+    expect(second!.queryByText(/more points needed/)).toBeNull();
+    const afford = main.getByRole("link", { name: "What I can afford" });
+    expect(afford.getAttribute("href")).toBe("/shop/voucher?affordable=1");
+  });
+
+  test('shows as chosen what is, and "All" where nothing is', async () => {
+    const main = await showStore("/shop/voucher", {
+      isMember: true,
+      points: 100,
+      asked: { ...asked, isAffordable: true },
+    });
+    const kinds = within(await main.findByRole("navigation", { name: "Kind of voucher" }));
+    const chosen = kinds.getAllByRole("link").filter((one) => one.hasAttribute("aria-current"));
+    expect(chosen.map((one) => one.textContent)).toEqual(["What I can afford"]);
+    expect(kinds.getByRole("link", { name: "All" }).getAttribute("href")).toBe("/shop/voucher");
+  });
+
+  test("says of a gift what it is, and how many pieces it takes", async () => {
+    const gift = {
+      product_id: "p1",
+      product_variant_id: "v1",
+      product_title: { en: "Kettle", zh: "水壺", cn: "水壶" },
+      product_variant_title: { en: "", zh: "", cn: "" },
+      image: null,
+      is_in_stock: true,
+    };
+    const voucher = {
+      ...exampleVoucher,
+      discount_type: "BUY_X_GET_Y_FREE",
+      min_requirement: { spending: "0.00", product_qty: 0 },
+      buy_get: { buy_quantity: 2, get_quantity: 1, max_gifts: null, gift },
+    };
+    const main = await showStore("/shop/voucher", { vouchers: [{ voucher, isLater: false }] });
+    expect(await main.findByText("Gift: Kettle")).toBeDefined();
+    expect(main.getByText("For 2 pieces or more")).toBeDefined();
+    expect(main.queryByText("No minimum spend")).toBeNull();
+  });
+
+  test("narrowed to nothing leads back to all of it", async () => {
+    const main = await showStore("/shop/voucher", {
+      asked: { ...asked, type: "PERCENTAGE" },
+      vouchers: [],
+      total: 0,
+    });
+    const all = await main.findByRole("link", { name: "Show all vouchers" });
+    expect(all.getAttribute("href")).toBe("/shop/voucher");
+    expect(main.getByRole("link", { name: "Per cent off" }).getAttribute("aria-current")).toBe(
+      "true",
+    );
+  });
+});
+
+function showVoucher(told: object, problem?: string) {
+  const shown = {
+    voucher: exampleVoucher,
+    isMember: true,
+    points: 200,
+    key: "key-1",
+    isLater: false,
+    maxQty: 2,
+  };
+  const sent: FormData[] = [];
+  visit("/shop/voucher/star-ferry-50", {
+    page: <Shown page={VoucherPage} />,
+    loader: () => ({ ...shown, ...told }),
+    action: async ({ request }) => {
+      sent.push(await request.formData());
+      return data({ intent: "redeem", problem }, { status: 409 });
+    },
+  });
+  return { sent, main: screen.findByRole("main").then(within) };
+}
+
+describe("a voucher", () => {
+  test("is redeemed by quantity under one key, and a refusal stands beside the button in words", async () => {
+    const { sent, main: found } = showVoucher({}, "Only 1 of these vouchers are left.");
+    const main = await found;
+    const button = await main.findByRole("button", { name: /^Redeem for 80 points/ });
+    fireEvent.click(main.getByRole("button", { name: "One more" }));
+    expect(button.textContent).toContain("Redeem for 160 points");
+    expect(main.getByText("You have 200 points; 40 points will be left.")).toBeDefined();
+    fireEvent.click(button);
+    expect((await main.findByRole("alert")).textContent).toBe("Only 1 of these vouchers are left.");
+    expect(Object.fromEntries(sent[0]!)).toEqual({ key: "key-1", qty: "2" });
+  });
+
+  test("that costs more than there is says how much is missing, and has no button", async () => {
+    const main = await showVoucher({ points: 30, maxQty: 0 }).main;
+    expect((await main.findByRole("alert")).textContent).toContain(
+      "You have 30 points; 50 more are needed.",
+    );
+    expect(main.queryByRole("button", { name: /Redeem/ })).toBeNull();
+  });
+
+  test("leads a guest to sign in and back to this very one", async () => {
+    const main = await showVoucher({ isMember: false, points: null }).main;
+    const link = await main.findByRole("link", { name: "Sign in to redeem" });
+    expect(link.getAttribute("href")).toBe(
+      "/authentication/login/email?return_to=%2Fshop%2Fvoucher%2Fstar-ferry-50",
+    );
+  });
+
+  test("says what it gives, where it applies, and how many one may have", async () => {
+    const voucher = { ...exampleVoucher, stock: 12, quota_per_customer: 2 };
+    const main = await showVoucher({ voucher }).main;
+    await main.findByRole("heading", { level: 1 });
+    const told = main.getAllByRole("term").map((term) => [term, term.nextSibling]);
+    expect(told.map((pair) => pair.map((one) => one?.textContent).join(": "))).toEqual([
+      "Costs: 80 points",
+      "What it gives: HK$50 off",
+      "Where it applies: Main and mini store",
+      "Minimum: From HK$500",
+      "Valid for: 90 days from when you redeem it",
+      "Left: 12",
+      "For each person: 2",
+    ]);
+  });
+});
+
+function showOwn(told: object) {
+  visit("/shop/voucher/order", {
+    page: <Shown page={RedeemedPage} />,
+    loader: () => ({ one: null, own: null, ...told }),
+  });
+  return screen.findByRole("main").then(within);
+}
+
+describe("one's own vouchers", () => {
+  const listed = (state: string, voucher: object = {}) => ({
+    own: {
+      state,
+      vouchers: { items: [{ ...exampleRedeemed, state, ...voucher }], next: null },
+      redeemed: 0,
+    },
+  });
+
+  test("that can be used go to either cart by one press", async () => {
+    const main = await showOwn(listed("available"));
+    expect(await main.findByText(exampleRedeemed.code)).toBeDefined();
+    expect(main.getByText("Valid until 18/02/2027 12:00")).toBeDefined();
+    expect(main.getByRole("button", { name: "Use in cart" })).toHaveProperty("value", "main");
+    expect(main.getByRole("button", { name: "Use in mini cart" })).toHaveProperty("value", "mini");
+  });
+
+  test("stay where they are, and say so, when nobody answers", async () => {
+    visit("/shop/voucher/order", {
+      page: <Shown page={RedeemedPage} />,
+      loader: () => ({ one: null, ...listed("available") }),
+      routes: [
+        {
+          path: "/shop/voucher/order/:id",
+          action: () => data({ problem: "Nobody answered.", isUnanswered: true }, { status: 503 }),
+        },
+      ],
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Use in cart" }));
+    expect((await screen.findByRole("alert")).textContent).toBe("Nobody answered.");
+    expect(screen.getByText(exampleRedeemed.code)).toBeDefined();
+  });
+
+  test.each([
+    ["used", { used_at: "2026-11-22T04:00:00.000Z" }, "Used on 22/11/2026 12:00"],
+    ["expired", { expires_at: "2026-11-21T04:00:00.000Z" }, "Expired on 21/11/2026 12:00"],
+    ["invalid", {}, /^The shop has withdrawn it/],
+  ])("that are %s say so, and cannot be used", async (state, voucher, words) => {
+    const main = await showOwn(listed(state, voucher));
+    expect(await main.findByText(words)).toBeDefined();
+    expect(main.queryByRole("button", { name: /Use in/ })).toBeNull();
+  });
+
+  test("each in full: its code to copy and to scan, or the order that it lowered", async () => {
+    const one = { voucher: exampleRedeemed, qr: "data:image/png;base64,AAAA", isNew: true };
+    const main = await showOwn({ one });
+    expect(await main.findByRole("img", { name: "The code as a QR code" })).toBeDefined();
+    expect(main.getByRole("button", { name: "Copy: Voucher code" })).toBeDefined();
+    expect(main.getByRole("status").textContent).toContain("It is yours.");
+    cleanup();
+    const used = { ...exampleRedeemed, state: "used", order_id: "order-1", stores: ["mini"] };
+    const other = await showOwn({ one: { voucher: used, qr: null, isNew: false } });
+    const link = await other.findByRole("link", { name: "See the order" });
+    expect(link.getAttribute("href")).toBe("/shop/mini/order/order-1");
+  });
+});

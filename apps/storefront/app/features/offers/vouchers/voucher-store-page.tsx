@@ -1,0 +1,114 @@
+import type { EndpointRequest, customerApi } from "@harbour/contracts";
+import { localized, splitLanguage } from "@harbour/i18n";
+import { EmptyState, LinkButton, Pagination, Star } from "@harbour/ui";
+import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
+import { isOn } from "../../../components/site/is-enabled.ts";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { paths } from "../../../paths.ts";
+import { found } from "../../../request/or-not-found.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import type { Route } from "./+types/voucher-store-page.ts";
+import { Balance } from "./balance.tsx";
+import { memberClient, readPoints } from "./read-points.server.ts";
+import { storeMessages } from "./store.messages.ts";
+import { readStoreQuery, storeSearch } from "./store-query.ts";
+import { StoreToolbar } from "./store-toolbar.tsx";
+import { VoucherCard } from "./voucher-card.tsx";
+import { isToCome } from "./voucher-words.ts";
+import "../../../every-page.css";
+
+type Wanted = NonNullable<EndpointRequest<typeof customerApi.vouchers.redeemable>["query"]>;
+
+/** `/shop/voucher`: everybody sees the store; what suffices is the member's own affair. */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const asked = readStoreQuery(context.url.searchParams);
+  const [{ isMember, points }, sortings] = await Promise.all([
+    readPoints(context),
+    context.api.configuration.sortingList({ params: { slug: "voucher-sorting" } }),
+  ]);
+  const offered = sortings
+    .filter(({ is_enabled: isEnabled }) => isOn(isEnabled))
+    .map(({ slug, title }) => ({ slug, title: localized(title, context.language) }));
+  const slug = (offered.find((one) => one.slug === asked.sort) ?? offered[0])?.slug;
+  const query: Wanted = {
+    per_page: 24,
+    page: asked.page,
+    ...(slug && { slug: slug as NonNullable<Wanted["slug"]> }),
+    ...(asked.type && { discount_type: asked.type }),
+  };
+  const member = asked.isAffordable ? await memberClient(context) : null;
+  const { data, total, last_page } = await found(
+    member ? member.vouchers.redeemable({ query }) : context.api.vouchers.all({ query }),
+  );
+  const vouchers = data.map((voucher) => ({ voucher, isLater: isToCome(voucher) }));
+  return { asked, isMember, points, sortings: offered, vouchers, total, last: last_page };
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const { language } = splitLanguage(location.pathname);
+  return pageMeta(matches, {
+    title: storeMessages.title[language],
+    description: storeMessages.hint[language],
+    isPrivate: location.search !== "",
+  });
+};
+
+export default function VoucherStorePage({ loaderData }: Route.ComponentProps) {
+  const { asked, isMember, points, sortings, vouchers, total, last } = loaderData;
+  const t = useText(storeMessages);
+  const isWhole = asked.type === null && !asked.isAffordable && asked.page === 1;
+  return (
+    <div className="page-width py-8 lg:py-12">
+      <div className="grid items-end gap-6 lg:grid-cols-[1fr_26rem]">
+        <header>
+          <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
+          <p className="mt-2 text-quiet">{t("hint")}</p>
+        </header>
+        <Balance isMember={isMember} points={points} />
+      </div>
+      {(total > 0 || !isWhole) && (
+        <StoreToolbar asked={asked} sortings={sortings} total={total} isMember={isMember} />
+      )}
+      {vouchers.length === 0 ? (
+        <EmptyState icon={<Star size={36} />} title={t(isWhole ? "empty" : "none")}>
+          {!isWhole && (
+            <>
+              <p className="text-quiet">{t("noneHint")}</p>
+              <LinkButton href={paths.voucher()} variant="secondary">
+                {t("showAll")}
+              </LinkButton>
+            </>
+          )}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+          {vouchers.map(({ voucher, isLater }) => (
+            <li key={voucher._id}>
+              <VoucherCard voucher={voucher} points={points} isLater={isLater} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-10">
+        <Pagination
+          current={asked.page}
+          last={last}
+          hrefOf={(page) => paths.voucher() + storeSearch({ ...asked, page })}
+          labels={{
+            navigation: t("pages"),
+            previous: t("previous"),
+            next: t("next"),
+            page: (number) => t("page", { number }),
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useText(storeMessages);
+  return <PageNotLoaded error={error}>{t("notLoaded")}</PageNotLoaded>;
+}

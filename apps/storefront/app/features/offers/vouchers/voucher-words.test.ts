@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { exampleTerms } from "../../../testing/example-voucher.ts";
+import { have, kindOf, pointsText, voucherWords } from "./voucher-words.ts";
+
+test("money off is written without cents that say nothing, per cent without noughts", () => {
+  const gives = (type: "PRICE" | "PERCENTAGE", value: string) =>
+    voucherWords({ ...exampleTerms, discount_type: type, discount_value: value }, "en").gives;
+  expect(gives("PRICE", "50.00")).toBe("HK$50 off");
+  expect(gives("PRICE", "1250.50")).toBe("HK$1,250.50 off");
+  expect(gives("PERCENTAGE", "8.00")).toBe("8% off");
+  expect(gives("PERCENTAGE", "10.00")).toBe("10% off");
+  expect(gives("PERCENTAGE", "7.50")).toBe("7.5% off");
+});
+
+test("what is bought and what comes with it is said, with the gift's name and how much of it there is", () => {
+  const words = (title: string) => ({ en: title, zh: `${title}繁`, cn: `${title}简` });
+  const said = (language: "en" | "zh" | "cn", changes: object = {}) => {
+    const gift = {
+      product_id: "p",
+      product_variant_id: "v",
+      product_title: words("Whale"),
+      product_variant_title: words("S"),
+      image: null,
+      is_in_stock: true,
+    };
+    const { gives, gift: brings } = voucherWords(
+      {
+        ...exampleTerms,
+        discount_type: "BUY_X_GET_Y_FREE",
+        discount_value: "0.00",
+        buy_get: { buy_quantity: 2, get_quantity: 1, max_gifts: 3, gift: { ...gift, ...changes } },
+      },
+      language,
+    );
+    return [gives, brings];
+  };
+  expect(said("en")).toEqual(["Buy 2, get 1 free", "Whale, S, at most 3 per order"]);
+  expect(said("zh", { is_in_stock: false })).toEqual([
+    "買 2 送 1",
+    "Whale繁，S繁（已售罄），每張訂單最多 3 件",
+  ]);
+  expect(said("cn")).toEqual(["买 2 送 1", "Whale简，S简，每笔订单最多 3 件"]);
+  expect(voucherWords(exampleTerms, "en").gift).toBeNull();
+});
+
+test("what a voucher asks for is said, and that it asks for nothing", () => {
+  const minima = (spending: string, qty: number) =>
+    voucherWords({ ...exampleTerms, min_requirement: { spending, product_qty: qty } }, "zh").minima;
+  expect(minima("0.00", 0)).toEqual(["不設最低消費"]);
+  expect(minima("300.00", 0)).toEqual(["滿 HK$300 可用"]);
+  expect(minima("300.00", 3)).toEqual(["滿 HK$300 可用", "買 3 件或以上可用"]);
+});
+
+test("points are counted in words", () => {
+  expect([0, 1, 1200].map((points) => have(points, "en"))).toEqual([
+    "0 points",
+    "1 point",
+    "1,200 points",
+  ]);
+  expect([0, 1, 1200].map((points) => pointsText(points, "en"))).toEqual([
+    "Free",
+    "1 point",
+    "1,200 points",
+  ]);
+});
+
+test("a voucher is drawn by what it gives, and one of the mini store alone by that", () => {
+  expect(kindOf(exampleTerms)).toBe("price");
+  expect(kindOf({ ...exampleTerms, discount_type: "PERCENTAGE" })).toBe("percentage");
+  expect(kindOf({ ...exampleTerms, discount_type: "PERCENTAGE", stores: ["mini"] })).toBe("mini");
+  expect(kindOf({ ...exampleTerms, discount_type: "BUY_X_GET_Y_FREE" })).toBe("gift");
+});

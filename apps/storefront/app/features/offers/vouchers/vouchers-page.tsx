@@ -1,0 +1,36 @@
+import { splitLanguage } from "@harbour/i18n";
+import { LinkButton } from "@harbour/ui";
+import { AccountHeading } from "../../../components/account/section.tsx";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { paths } from "../../../paths.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import type { Route } from "./+types/vouchers-page.ts";
+import { readOwnVouchers } from "./read-redeemed.server.ts";
+import { RedeemedList } from "./redeemed-list.tsx";
+import { redeemedMessages } from "./redeemed.messages.ts";
+
+/** The account's tab of vouchers (SPEC 2): the same as `/shop/voucher/order`, in the account's frame. */
+export async function loader(args: Route.LoaderArgs) {
+  return readOwnVouchers(contextOf(args));
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: redeemedMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function VouchersPage({ loaderData }: Route.ComponentProps) {
+  const t = useText(redeemedMessages);
+  return (
+    <>
+      <AccountHeading title={t("title")} hint={t("hint")}>
+        <LinkButton href={paths.voucher()} variant="secondary" size="small">
+          {t("toStore")}
+        </LinkButton>
+      </AccountHeading>
+      <RedeemedList {...loaderData} />
+    </>
+  );
+}

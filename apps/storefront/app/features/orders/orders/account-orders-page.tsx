@@ -1,0 +1,73 @@
+import { splitLanguage } from "@harbour/i18n";
+import { Anchor } from "@harbour/ui";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import { actOnOrder } from "./order-action.server.ts";
+import { ListChoice, orderList, PaymentFilter } from "./list-choice.tsx";
+import { OrderList } from "./order-list.tsx";
+import { trackingMessages } from "./order-tracking.messages.ts";
+import { orderListMessages } from "./order-list.messages.ts";
+import { readOrderList } from "./read-orders.server.ts";
+import type { Route } from "./+types/account-orders-page.ts";
+import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { AccountHeading } from "../../../components/account/section.tsx";
+import { paths } from "../../../paths.ts";
+
+const choices = ["all", "main", "mini"] as const;
+
+/** `?store=mini` shows the orders of one store. */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const asked = context.url.searchParams.get("store");
+  const choice = choices.find((one) => one === asked) ?? "all";
+  return { choice, ...(await readOrderList(context, choice === "all" ? null : choice)) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return actOnOrder(contextOf(args), await args.request.formData());
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: orderListMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function OrdersPage({
+  loaderData: { orders, choice, payment, stores },
+  actionData,
+}: Route.ComponentProps) {
+  const t = useText(orderListMessages);
+  const tracking = useText(trackingMessages);
+  return (
+    <>
+      <AccountHeading title={t("title")}>
+        <ListChoice
+          label={t("stores")}
+          chosen={choice}
+          choices={choices.map((one) => ({
+            value: one,
+            title: t(one),
+            href: orderList(paths.account("orders"), { store: one, payment }),
+          }))}
+        />
+        <PaymentFilter
+          chosen={payment}
+          addressOf={(one) => orderList(paths.account("orders"), { store: choice, payment: one })}
+        />
+      </AccountHeading>
+      <OrderList orders={orders} stores={stores} problem={actionData?.problem} />
+      <p className="mt-6 text-sm">
+        <Anchor
+          href={paths.trackOrder("main", "email")}
+          className="text-link underline underline-offset-4"
+        >
+          {tracking("otherOrder")}
+        </Anchor>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from "@harbour/ui";
+import type { Contact } from "../../../components/orders/contact.ts";
+import { ContactFields } from "../../../components/orders/contact-fields.tsx";
+import { useText } from "../../../components/site/use-text.ts";
+import { orderMessages } from "./order.messages.ts";
+import type { OrderFetcher } from "./use-order-fetcher.ts";
+
+interface Props {
+  orderId: string;
+  contact: Contact | null;
+  fetcher: OrderFetcher;
+  /** Nothing else is left to do with the order. */
+  isFirst?: boolean;
+}
+
+/** The same goods once more. It leads to the cart, whose top is where reading begins. */
+export function BuyAgain({ orderId, contact, fetcher, isFirst = false }: Props) {
+  const t = useText(orderMessages);
+  const isAdding = fetcher.formData?.get("intent") === "buy-again";
+  return (
+    <fetcher.Form method="post" className="print:hidden">
+      <ContactFields orderId={orderId} contact={contact} />
+      <Button
+        name="intent"
+        value="buy-again"
+        variant={isFirst ? "primary" : "secondary"}
+        className={isFirst ? "w-full sm:w-auto" : "w-full"}
+        busy={isAdding}
+        disabled={isAdding}
+      >
+        {t("buyAgain")}
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,23 @@
+import { Anchor } from "@harbour/ui";
+import { useSite } from "../../../components/site/use-site.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { trackingMessages } from "./order-tracking.messages.ts";
+
+/** Who can help when an order is not found: the shop's own e-mail and telephone, as its footer has them. */
+export function AskUs({ className, lead }: { className?: string; lead?: string }) {
+  const t = useText(trackingMessages);
+  const ways = (useSite()?.footer.information.lines ?? []).filter(({ url }) =>
+    /^(mailto|tel):/.test(url),
+  );
+  if (ways.length === 0) return null;
+  return (
+    <p className={className}>
+      {lead ?? t("askUs")}
+      {ways.map(({ title, url }) => (
+        <Anchor key={url} href={url} className="ms-2 inline-block underline underline-offset-4">
+          {title}
+        </Anchor>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,122 @@
+import { Anchor, Button, Input, Notice, useToast } from "@harbour/ui";
+import type { ReactNode } from "react";
+import { Form, useLocation, useNavigation, useSearchParams } from "react-router";
+import { useShownStore } from "../../../components/site/personal-counts.tsx";
+import { EmailInput } from "../../../components/contact/email-input.tsx";
+import type { FieldErrors } from "../../../components/forms/check-fields.ts";
+import { fieldMessages } from "../../../components/forms/field.messages.ts";
+import { answerOf, wasUnanswered, type Unanswered } from "../../../components/forms/outcome.ts";
+import { PicturePreview } from "../../../components/forms/picture-preview.tsx";
+import { Unsent } from "../../../components/forms/unsent.tsx";
+import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { AskUs } from "./contact-link.tsx";
+import { checkOrderForm } from "./check-order-form.ts";
+import type { OrderOutcome } from "./order-action.server.ts";
+import { orderMessages } from "./order.messages.ts";
+import { trackingMessages } from "./order-tracking.messages.ts";
+import { contactKind, paths } from "../../../paths.ts";
+import { useAnswer } from "../../../components/site/use-answer.ts";
+
+interface Props {
+  intent: "look-up" | "upload-proof";
+  outcome: OrderOutcome | Unanswered | undefined;
+  /** More fields, between the contact and the button. */
+  children?: (errors: FieldErrors) => ReactNode;
+}
+
+/** What the last part of the address says is likely to be typed. */
+const keyboards = {
+  email: { inputMode: "email", autoComplete: "email" },
+  phone: { inputMode: "tel", autoComplete: "tel" },
+} as const;
+
+/** Order number, and e-mail or phone in one field. SPEC 8 and DESIGN 8.6: a failure toasts and says what is wrong beside the form. */
+export function FindOrderForm({ intent, outcome, children }: Props) {
+  const t = useText(trackingMessages);
+  const order = useText(orderMessages);
+  const say = useText(fieldMessages);
+  const toast = useToast();
+  const store = useShownStore();
+  const kind = contactKind(useLocation().pathname);
+  const [query] = useSearchParams();
+  const { state, formData } = useNavigation();
+  const isBusy = state !== "idle";
+  const proof = formData?.get("proof");
+  const busy = intent === "look-up" ? t("finding") : order("uploading");
+  const isUpload = intent === "upload-proof";
+  const { errors, props } = useCheckedForm({
+    check: checkOrderForm,
+    answered: isBusy ? undefined : outcome?.errors,
+  });
+  const isDone = answerOf(outcome)?.hasChanged ?? false;
+  // Nothing was asked of a page that only opened with a shared picture.
+  useAnswer(outcome?.intent === "" ? null : outcome, () =>
+    toast(isDone ? order("saved") : say("serverError"), isDone ? "good" : "bad"),
+  );
+  const { contact, orderId, status = 0 } = answerOf(outcome) ?? {};
+  const isAway = wasUnanswered(outcome) || status >= 500;
+  return (
+    <Form
+      method="post"
+      encType={isUpload ? "multipart/form-data" : "application/x-www-form-urlencoded"}
+      {...props}
+      className="mt-8 grid gap-5"
+    >
+      <input type="hidden" name="intent" value={intent} />
+      {isDone && <Notice tone="good">{order("savedUnread")}</Notice>}
+      {outcome?.problem && !isAway && (
+        <Notice tone="bad">
+          {outcome.problem}
+          {outcome.problem === order("notFound") && (
+            <div className="mt-1 font-normal">
+              <p>{t("checkThis")}</p>
+              <AskUs className="mt-1" />
+            </div>
+          )}
+        </Notice>
+      )}
+      <Input
+        label={t("reference")}
+        hint={t("referenceHint")}
+        name="order_id"
+        defaultValue={orderId ?? query.get("order") ?? ""}
+        required
+        maxLength={64}
+        error={errors["order_id"]}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <EmailInput
+        label={t("contact")}
+        name="contact"
+        type="text"
+        {...keyboards[kind]}
+        required
+        defaultValue={contact?.email ?? contact?.phone}
+        error={errors["contact"]}
+      />
+      {children?.(errors)}
+      {proof instanceof File && (
+        <PicturePreview file={proof} label={order("proof")} className="max-h-56" />
+      )}
+      <Button busy={isBusy} disabled={isBusy}>
+        {isBusy ? busy : isUpload ? order("uploadProof") : t("find")}
+      </Button>
+      {!isBusy && outcome?.problem && isAway && <Unsent problem={outcome.problem} />}
+      <p className="text-sm">
+        <Anchor
+          href={
+            isUpload
+              ? paths.trackOrder(store, "email")
+              : paths.order(store, "upload-payment-proof", "email")
+          }
+          className="text-link underline underline-offset-4"
+        >
+          {isUpload ? t("trackInstead") : t("uploadInstead")}
+        </Anchor>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,71 @@
+import { splitLanguage, withLanguage } from "@harbour/i18n";
+import { data, redirect } from "react-router";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { answerOf } from "../../../components/forms/outcome.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import { refuseOtherKind } from "./contact-kind.ts";
+import { actOnOrder, showOrder } from "./order-action.server.ts";
+import { OrderView } from "./order-view.tsx";
+import type { Route } from "./+types/find-order-page.ts";
+import { FindOrderForm } from "./find-order-form.tsx";
+import { trackingMessages } from "./order-tracking.messages.ts";
+import "../../../every-page.css";
+import { paths } from "../../../paths.ts";
+
+/**
+ * Emails link here with the order's number. Whose it is lands on the order at once, and a member who named none on the list of
+ * theirs; everybody else is asked for what shows that it is theirs.
+ */
+export async function loader(args: Route.LoaderArgs) {
+  refuseOtherKind(args.params.by);
+  const context = contextOf(args);
+  const { session, store, language, path, url } = context;
+  const id = url.searchParams.get("order");
+  const to = (address: string) => redirect(withLanguage(address, language), 303);
+  if (!id) {
+    // Below it, members find orders that they placed as guests.
+    if (path === paths.trackOrder(store) && (await session.user()))
+      throw to(paths.account("orders"));
+    return null;
+  }
+  if (!(await session.known())) return null;
+  const order = await showOrder(context, id, null).catch(unlessRefused(null));
+  if (order) throw to(paths.order(store, order.reference));
+  return null;
+}
+
+/** The order shows in the answer to the form itself, so that no e-mail or phone ever stands in an address (DESIGN 6). */
+export async function action(args: Route.ActionArgs) {
+  const outcome = await actOnOrder(contextOf(args), await args.request.formData());
+  return data(outcome, { status: outcome.status });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: trackingMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function FindOrderPage({ actionData }: Route.ComponentProps) {
+  const t = useText(trackingMessages);
+  const outcome = answerOf(actionData);
+  if (outcome?.order) {
+    return (
+      <div className="page-width py-8 lg:py-12">
+        <OrderView key={outcome.order._id} outcome={outcome} />
+      </div>
+    );
+  }
+  return (
+    <div className="mx-auto w-full max-w-xl px-4 py-12 lg:py-20">
+      <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
+      <p className="mt-3 text-quiet">{t("intro")}</p>
+      <FindOrderForm intent="look-up" outcome={actionData} />
+    </div>
+  );
+}

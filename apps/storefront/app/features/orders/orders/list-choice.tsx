@@ -1,0 +1,70 @@
+import { Anchor, classes } from "@harbour/ui";
+import { useText } from "../../../components/site/use-text.ts";
+import { orderListMessages } from "./order-list.messages.ts";
+import type { PaymentChoice } from "./read-orders.server.ts";
+
+interface Choice {
+  readonly value: string;
+  readonly title: string;
+  readonly href: string;
+}
+
+/** Which of the orders are listed: links, so that it works without script and the address says it. */
+export function ListChoice({
+  label,
+  chosen,
+  choices,
+}: {
+  label: string;
+  chosen: string;
+  choices: readonly Choice[];
+}) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-1">
+        {choices.map(({ value, title, href }) => (
+          <li key={value}>
+            <Anchor
+              href={href}
+              aria-current={value === chosen ? "true" : undefined}
+              className={classes(
+                "inline-flex min-h-10 items-center rounded-button px-4 text-sm font-bold",
+                value === chosen ? "bg-ink text-page" : "bg-tint hover:bg-tint-strong",
+              )}
+            >
+              {title}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** SPEC 7: offline orders, those that wait for a transfer and its proof, can be listed alone. */
+export function PaymentFilter({
+  chosen,
+  addressOf,
+}: {
+  chosen: PaymentChoice;
+  addressOf: (payment: PaymentChoice) => string;
+}) {
+  const t = useText(orderListMessages);
+  const choices = (["any", "offline"] as const).map((value) => ({
+    value,
+    title: t(value),
+    href: addressOf(value),
+  }));
+  return <ListChoice label={t("payments")} chosen={chosen} choices={choices} />;
+}
+
+/** The address of the list `page` with its filters; the first of each is said by saying nothing. */
+export function orderList(
+  page: string,
+  { store = "all", payment }: { store?: string; payment: PaymentChoice },
+): string {
+  const query = new URLSearchParams();
+  if (store !== "all") query.set("store", store);
+  if (payment !== "any") query.set("payment", payment);
+  return query.size > 0 ? `${page}?${query}` : page;
+}

@@ -1,0 +1,50 @@
+import { splitLanguage } from "@harbour/i18n";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import type { Route } from "./+types/order-list-page.ts";
+import { actOnOrder } from "./order-action.server.ts";
+import { orderList, PaymentFilter } from "./list-choice.tsx";
+import { OrderList } from "./order-list.tsx";
+import { orderListMessages } from "./order-list.messages.ts";
+import { readOrderList } from "./read-orders.server.ts";
+import "../../../every-page.css";
+import { paths } from "../../../paths.ts";
+
+/** `/shop/main/order` and `/shop/mini/order`: the member's orders of that store (SPEC 2). */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  return { store: context.store, ...(await readOrderList(context, context.store)) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return actOnOrder(contextOf(args), await args.request.formData());
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: orderListMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function OrderListPage({
+  loaderData: { orders, payment, store, stores },
+  actionData,
+}: Route.ComponentProps) {
+  const t = useText(orderListMessages);
+  return (
+    <div className="page-width max-w-4xl py-8 lg:py-12">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
+        <PaymentFilter
+          chosen={payment}
+          addressOf={(one) => orderList(paths.orders(store), { payment: one })}
+        />
+      </div>
+      <OrderList orders={orders} stores={stores} problem={actionData?.problem} />
+    </div>
+  );
+}

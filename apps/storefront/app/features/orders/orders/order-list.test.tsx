@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { ListedOrder, Order } from "@harbour/contracts";
+import { afterEach, expect, test } from "vitest";
+import { exampleListed, exampleOrder } from "../../../testing/example-order.ts";
+import { visit } from "../../../testing/visit.tsx";
+import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { nothing } from "./order-action.server.ts";
+import { OrderList } from "./order-list.tsx";
+
+afterEach(cleanup);
+
+/** The list of one order, whose forms are answered when `answer` says how. */
+function see(how: Partial<ListedOrder>) {
+  const sent: FormData[] = [];
+  const { promise, resolve, reject } = Promise.withResolvers<object>();
+  const orders = { items: [exampleListed(how)], next: null };
+  visit("/shop/main/order", {
+    page: <OrderList orders={orders} stores={{ s: "main" }} problem={null} />,
+    action: async ({ request }) => {
+      sent.push(await request.clone().formData());
+      return orRefusal({ request, serverAction: () => promise });
+    },
+  });
+  const card = within(screen.getByRole("main").querySelector("li")!);
+  return {
+    sent,
+    card,
+    answer: (order: Order) => act(async () => resolve({ ...nothing, order, hasChanged: true })),
+    fail: () => act(async () => reject(new TypeError("Failed to fetch"))),
+  };
+}
+
+const onItsWay: Partial<ListedOrder> = {
+  current_status: "delivering",
+  is_paid: true,
+  actions: ["complete"],
+};
+
+test("SPEC 2: of an order on its way the buyer says that it has arrived, and it is completed at once", async () => {
+  const { card, answer, sent } = see(onItsWay);
+  fireEvent.click(card.getByRole("button", { name: "I have received it" }));
+  expect(await card.findByText("Completed")).toBeDefined();
+  await waitFor(() => expect(sent.map((form) => form.get("intent"))).toEqual(["complete"]));
+  expect(sent[0]?.get("order_id")).toBe("o1");
+  await answer(exampleOrder({ current_status: "completed", is_paid: true }));
+});
+
+test("SPEC 4: what nobody answers leaves the order as it was, and says so", async () => {
+  const { card, fail, sent } = see(onItsWay);
+  fireEvent.click(card.getByRole("button", { name: "I have received it" }));
+  expect(await card.findByText("Completed")).toBeDefined();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await fail();
+  expect(await card.findByText("On its way")).toBeDefined();
+  expect(card.queryByText("Completed")).toBeNull();
+  expect(card.getByRole("alert").textContent).toContain("The shop did not answer.");
+});
+
+test("an online order that waits for its payment is paid from the list, as long as there is time", async () => {
+  const unpaid: Partial<ListedOrder> = { payment_method: "ONLINE", actions: ["pay", "cancel"] };
+  const { card, sent } = see(unpaid);
+  fireEvent.click(card.getByRole("button", { name: /^Pay HK\$[\d.,]+ now$/ }));
+  await waitFor(() => expect(sent.map((form) => form.get("intent"))).toEqual(["pay"]));
+  expect(sent[0]?.get("order_id")).toBe("o1");
+  cleanup();
+  const late = see({ ...unpaid, actions: ["cancel"] });
+  expect(late.card.queryByRole("button", { name: /^Pay/ })).toBeNull();
+});
+
+test("the list names the points that an order costs besides its money", () => {
+  const { calculations } = exampleListed();
+  const costs = (total: string) =>
+    see({
+      calculations: {
+        ...calculations,
+        price: { subtotal: total, total },
+        point: { subtotal: 80, total: 80 },
+      },
+    }).card;
+  expect(costs("8.00").getByText("HK$8.00 + 80 points")).toBeDefined();
+  cleanup();
+  expect(costs("0.00").getByText("80 points")).toBeDefined();
+});
+
+test("an order of which a parcel is still to come cannot be received", () => {
+  const page = see({ ...onItsWay, actions: [] });
+  expect(page.card.queryByRole("button", { name: "I have received it" })).toBeNull();
+});
+
+test("whoever sent a proof hears what becomes of the money before they cancel, and nobody else", () => {
+  const said = /If you cancel, we return what you paid/;
+  expect(
+    see({ current_status: "pending", actions: ["cancel"] }).card.getByText(said),
+  ).toBeDefined();
+  cleanup();
+  expect(see({ actions: ["upload-proof", "cancel"] }).card.queryByText(said)).toBeNull();
+});
+
+test("an order that is not on its way cannot be received", () => {
+  expect(see({}).card.queryByRole("button", { name: "I have received it" })).toBeNull();
+});
+
+test("SPEC 2: a paid order leads to the form that asks for a refund, an unpaid one does not", () => {
+  const { card } = see(onItsWay);
+  const link = card.getByRole("link", { name: "Ask for a refund" });
+  expect(link.getAttribute("href")).toBe("/shop/main/order/o1/refund");
+  cleanup();
+  expect(see({}).card.queryByRole("link", { name: "Ask for a refund" })).toBeNull();
+});
+
+test("while a proof is checked nothing is asked: another picture can be sent by a quiet button", () => {
+  const pending = { current_status: "pending", actions: ["upload-proof", "cancel"] } as const;
+  const { card } = see({ ...pending, actions: [...pending.actions] });
+  const quiet = card.getByLabelText("Send another picture instead (order HB-2222-3333)");
+  expect(quiet.textContent).toBe("Send another picture instead");
+  expect(quiet.className).toBe(
+    card.getByText("Cancel order").className.replace(" group-open:bg-tint", ""),
+  );
+  expect(card.getByRole("button", { name: "Replace payment proof" })).toBeDefined();
+  cleanup();
+  expect(see({ actions: ["upload-proof"] }).card.getAllByText("Upload payment proof")).toHaveLength(
+    2,
+  );
+});
+
+test.each([
+  [{ share: "part", is_sent: true }, "completed", ["Completed", "Paid", "Partly refunded"]],
+  [{ share: "all", is_sent: true }, "cancelled", ["Cancelled", "Refunded"]],
+  [{ share: "all", is_sent: false }, "cancelled", ["Cancelled", "Refund under way"]],
+  [null, "completed", ["Completed", "Paid"]],
+] as const)("the list says what goes back as the order's page does: %j", (refund, status, said) => {
+  const { card } = see({ is_paid: true, current_status: status, refund });
+  const badges = card.getByText(said[0]).closest("p")!;
+  expect([...badges.children].map((badge) => badge.textContent)).toEqual(said);
+});
+
+test("an order of the list is known by its first product, and by how many more there are", () => {
+  expect(see({}).card.getByText("Bear")).toBeDefined();
+  cleanup();
+  expect(see({ product_count: 3 }).card.getByText("Bear and 2 more")).toBeDefined();
+});

@@ -1,0 +1,46 @@
+import type { ListedOrder } from "@harbour/contracts";
+import { EmptyState, LinkButton, Notice, Package } from "@harbour/ui";
+import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
+import { useText } from "../../../components/site/use-text.ts";
+import { ShowMore, type Listed } from "../../../components/account/show-more.tsx";
+import { OrderListItem } from "./order-list-item.tsx";
+import { orderListMessages } from "./order-list.messages.ts";
+import { paths, type StoreAlias } from "../../../paths.ts";
+
+interface Props {
+  /** Null: they could not be read. */
+  orders: Listed<ListedOrder> | null;
+  /** By store id. */
+  stores: Readonly<Record<string, StoreAlias>>;
+  /** Why the last thing asked of an order was not done. */
+  problem: string | null | undefined;
+}
+
+/** The member's orders with what can be done to each. Its forms post to the page they are on; `action` there is `actOnOrder`. */
+export function OrderList({ orders, stores, problem }: Props) {
+  const t = useText(orderListMessages);
+  return (
+    <>
+      {problem && (
+        <Notice tone="bad" className="mb-6">
+          {problem}
+        </Notice>
+      )}
+      {!orders && <NotLoaded>{t("failed")}</NotLoaded>}
+      {orders?.items.length === 0 && (
+        <EmptyState icon={<Package size={36} />} title={t("empty")}>
+          <p className="text-quiet">{t("emptyHint")}</p>
+          <LinkButton href={paths.categories("main")}>{t("shop")}</LinkButton>
+        </EmptyState>
+      )}
+      {orders && orders.items.length > 0 && (
+        <ul className="grid gap-4">
+          {orders.items.map((order) => (
+            <OrderListItem key={order._id} order={order} store={stores[order.store_id] ?? "main"} />
+          ))}
+        </ul>
+      )}
+      {orders && <ShowMore name="more" next={orders.next} />}
+    </>
+  );
+}

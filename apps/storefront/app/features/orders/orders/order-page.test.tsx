@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, within } from "@testing-library/react";
+import type { Order } from "@harbour/contracts";
+import { afterEach, expect, test } from "vitest";
+import { exampleOrder } from "../../../testing/example-order.ts";
+import { Shown, visit } from "../../../testing/visit.tsx";
+import { nothing } from "./order-action.server.ts";
+import OrderPage from "./order-page.tsx";
+
+afterEach(cleanup);
+
+test("what a form was answered before script came stays with the page, and its order is shown as it is read afterwards, with whatever else is done", async () => {
+  let order: Order = exampleOrder({ current_status: "pending", actions: ["cancel"] });
+  const problem = "It is being looked at.";
+  const router = visit("/shop/main/order/o1", {
+    page: <Shown page={OrderPage} />,
+    loader: () => ({ ...nothing, order, isMember: false }),
+    action: () => ({ ...nothing, intent: "cancel", problem, order }),
+    routes: [{ path: "/cart", action: () => null }],
+  });
+  const main = within(await screen.findByRole("main"));
+  expect(await main.findByText("Cancel order")).toBeDefined();
+  await act(() =>
+    router.navigate("/shop/main/order/o1", { formMethod: "post", formData: new FormData() }),
+  );
+  expect(await main.findByText(problem)).toBeDefined();
+  order = exampleOrder({ current_status: "delivering", actions: ["complete"] });
+  // Whatever is changed from this page has all of it read again, and leaves the answer.
+  const post = { formMethod: "post", formData: new FormData() } as const;
+  await act(() => router.fetch("another", router.routes[0]!.id, "/cart", post));
+  expect(await main.findByRole("button", { name: "I have received it" })).toBeDefined();
+  expect(main.queryByText("Cancel order")).toBeNull();
+  expect(main.getByText(problem)).toBeDefined();
+});

@@ -1,0 +1,98 @@
+import { ApiError } from "@harbour/api-client";
+import { splitLanguage, withLanguage } from "@harbour/i18n";
+import { useEffect } from "react";
+import { data, redirect, useSearchParams } from "react-router";
+import type { Order } from "@harbour/contracts";
+import { storeAliases } from "../../../components/site/present-site.ts";
+import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { found } from "../../../request/or-not-found.ts";
+import { contextOf, type RequestContext } from "../../../request/request-context.ts";
+import type { Contact } from "../../../components/orders/contact.ts";
+import { readNamedContact } from "../../../components/orders/named-contact.server.ts";
+import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { answerOf } from "../../../components/forms/outcome.ts";
+import type { Route } from "./+types/order-page.ts";
+import { actOnOrder, nothing, showOrder, type OrderOutcome } from "./order-action.server.ts";
+import { orderMessages } from "./order.messages.ts";
+import { useAnsweredPage } from "./use-answered-page.ts";
+import { UnknownOrder } from "./unknown-order.tsx";
+import { OrderView } from "./order-view.tsx";
+import { paymentInstructions } from "./payment-instructions.server.ts";
+import "../../../every-page.css";
+import { paths } from "../../../paths.ts";
+
+/** The visitor's own order, or the one that a guest asks a refund of, in the store it belongs to. Whoever cannot show that it is theirs is told that it is not found. */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const own = await readOwn(context, args.params.id);
+  const named = own ? null : readNamedContact(context, args.params.id);
+  const order = own ?? (named && (await unlessUnknown(context, args.params.id, named)));
+  const outcome: OrderOutcome = { ...nothing, order, contact: order && named };
+  if (!order) return data({ ...outcome, isMember: false }, { status: 404 });
+  const configuration = await context.api.configuration.latest();
+  const store = storeAliases(configuration)[order.store_id] ?? context.store;
+  if (store !== context.store) {
+    const own = paths.order(store, args.params.id);
+    throw redirect(withLanguage(own, context.language) + context.url.search);
+  }
+  const guide = await paymentInstructions(order, configuration, context.language);
+  const isMember = (await context.session.registered()) !== null;
+  return data({ ...outcome, guide, isMember });
+}
+
+async function readOwn(context: RequestContext, id: string): Promise<Order | null> {
+  if (!(await context.session.known())) return null;
+  return unlessUnknown(context, id, null);
+}
+
+async function unlessUnknown(
+  context: RequestContext,
+  id: string,
+  contact: Contact | null,
+): Promise<Order | null> {
+  try {
+    return await showOrder(context, id, contact);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    return found(Promise.reject(error));
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  return actOnOrder(contextOf(args), await args.request.formData());
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches, {
+    title:
+      loaderData?.order?.reference ??
+      orderMessages.notFound[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const outcome = useAnsweredPage(loaderData, answerOf(actionData));
+  const [query] = useSearchParams();
+  const isReceipt = query.has("print");
+  useEffect(() => {
+    if (isReceipt) print();
+  }, [isReceipt]);
+  return (
+    <div className="page-width py-8 lg:py-12 print:p-0">
+      {outcome.order ? (
+        <OrderView outcome={outcome} isMember={loaderData.isMember} />
+      ) : (
+        <UnknownOrder />
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useText(orderMessages);
+  return <PageNotLoaded error={error}>{t("pageNotLoaded")}</PageNotLoaded>;
+}

@@ -1,0 +1,38 @@
+import type { Order } from "@harbour/contracts";
+import { LinkButton } from "@harbour/ui";
+import { useText } from "../../../components/site/use-text.ts";
+import { KeptPoints } from "./order-points.tsx";
+import { orderMessages } from "./order.messages.ts";
+
+export interface Thanks {
+  readonly title: string;
+  /** The shop's own. */
+  readonly text: string;
+  /** Where the shop leads from here; null: to the order, which is on the page. */
+  readonly next: { readonly href: string; readonly title: string } | null;
+  /** The order stands among those of their account: they need no number to find it again. */
+  readonly isMembers: boolean;
+}
+
+/** To whoever has placed an order and has yet to pay it, below how to pay: what its page does not say anyway. */
+export function OrderThanks({ order, thanks }: { order: Order; thanks: Thanks }) {
+  const t = useText(orderMessages);
+  return (
+    <div className="grid max-w-prose gap-1 text-pretty print:hidden">
+      <p className="font-bold">{thanks.title}</p>
+      <KeptPoints order={order} />
+      {!thanks.isMembers && <p className="text-sm text-quiet">{t("keepReference")}</p>}
+      <p className="text-sm text-quiet">{thanks.text}</p>
+      {thanks.next && (
+        <LinkButton
+          href={thanks.next.href}
+          variant="quiet"
+          size="small"
+          className="justify-self-start"
+        >
+          {thanks.next.title}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

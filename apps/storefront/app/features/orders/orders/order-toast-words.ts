@@ -1,0 +1,30 @@
+import type { Order } from "@harbour/contracts";
+import { formatCount, type Language, sentenceSpace, translator } from "@harbour/i18n";
+import { orderPointsMessages } from "./order-points.messages.ts";
+import { orderMessages } from "./order.messages.ts";
+import { returnedPoints } from "./order-points-total.ts";
+
+/** What has happened, by what was asked. */
+const done: Readonly<Record<string, "savedCancel" | "savedProof" | "savedComplete">> = {
+  cancel: "savedCancel",
+  "upload-proof": "savedProof",
+  complete: "savedComplete",
+};
+
+/** What is said of an action that succeeded. A cancelled order says what its buyer has again, in sentences of its own. */
+export function orderToastWords(intent: string, order: Order | null, language: Language): string {
+  const t = translator(orderPointsMessages, language);
+  const back = order && intent === "cancel" ? cameBack(order, language) : [];
+  if (back.length === 0) return translator(orderMessages, language)(done[intent] ?? "saved");
+  return [t("cancelledAnd"), ...back].join(sentenceSpace(language));
+}
+
+/** What the buyer has again. */
+function cameBack(order: Order, language: Language): string[] {
+  const t = translator(orderPointsMessages, language);
+  const points = returnedPoints(order);
+  return [
+    ...(points > 0 ? [t("pointsBack", { count: formatCount(points) })] : []),
+    ...(order.returned_voucher ? [t("voucherIsBack")] : []),
+  ];
+}

@@ -1,0 +1,160 @@
+import { formatDate } from "@harbour/i18n";
+import { Button, classes } from "@harbour/ui";
+import { useRef } from "react";
+import { answerOf } from "../../../components/forms/outcome.ts";
+import { useAnswer } from "../../../components/site/use-answer.ts";
+import { useStoreOf } from "../../../components/site/use-store-of.ts";
+import { withReference } from "../../../components/site/error-reference.tsx";
+import { useText } from "../../../components/site/use-text.ts";
+import { isPayingBack, refundedShare } from "../../../components/orders/refunded.ts";
+import { OrderRefunds } from "../../../components/orders/order-refunds.tsx";
+import type { OrderOutcome } from "./order-action.server.ts";
+import { CancelledNotice } from "./cancelled-notice.tsx";
+import { ContactFields } from "../../../components/orders/contact-fields.tsx";
+import { NotInCart } from "./missing-from-cart.tsx";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderDelivery } from "./order-delivery.tsx";
+import { OrderHistory } from "./order-history.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { OrderNext } from "./order-next.tsx";
+import { OrderParcels } from "./order-parcels.tsx";
+import { OrderSums } from "./order-sums.tsx";
+import { OrderThanks, type Thanks } from "./order-thanks.tsx";
+import { OrderTracker } from "./order-tracker.tsx";
+import { orderMessages } from "./order.messages.ts";
+import { StatusBadge } from "./payment-badge.tsx";
+import { PaymentGuide } from "./payment-guide.tsx";
+import { isTimeOver, type PaymentOutcome } from "./payment-state.ts";
+import { PayNow } from "./pay-now.tsx";
+import { PaymentProof } from "./payment-proof.tsx";
+import { ReceiptHead } from "./receipt-head.tsx";
+import { ToReview } from "./review-link.tsx";
+import { Refusal } from "./refusal.tsx";
+import { expectedStatus, useLatestOrder, useOrderFetcher } from "./use-order-fetcher.ts";
+
+interface Props {
+  outcome: OrderOutcome;
+  /** What a `ResultHead` above it says: the order's number, and until when to pay. */
+  result?: PaymentOutcome;
+  /** Of an order that was placed just now and is to be paid: how to pay it comes first. */
+  thanks?: Thanks;
+  /** The page was asked for by a member. */
+  isMember?: boolean;
+}
+
+/** An order with everything its owner can do. Its forms post to the page they are on; `action` there is `actOnOrder`. */
+export function OrderView({ outcome, result, thanks, isMember = false }: Props) {
+  const t = useText(orderMessages);
+  const { fetcher, answer } = useOrderFetcher(outcome.order?._id);
+  const { order, guide, contact } = useLatestOrder(outcome, fetcher);
+  const store = useStoreOf({ store_id: order?.store_id ?? "" });
+  const told = fetcher.state === "idle" ? (answer ?? outcome) : undefined;
+  // The button that was pressed is gone, far below what came of it.
+  const top = useRef<HTMLDivElement>(null);
+  useAnswer(told?.intent === "cancel" ? told : null, ({ problem }) => {
+    if (problem) return;
+    top.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  });
+  if (!order) return null;
+  const status = expectedStatus(order, fetcher.formData);
+  // Until it is paid, how to pay comes first.
+  const isUnpaid = status === "submitted" && result !== "confirming";
+  // Whoever has paid and was not believed reads why, and shows it anew, before anything else.
+  const isRejected = status === "submitted" && order.checkout.approval?.status === "REJECTED";
+  const proof = <PaymentProof order={order} contact={contact} fetcher={fetcher} told={told} />;
+  const share = refundedShare(order);
+  const refund = share && { share, isSent: !isPayingBack(order) };
+  const isSaidAbove = result !== undefined && !thanks;
+  const title = t(thanks ? "placedNamed" : "order", { reference: order.reference });
+  const progress = (
+    <>
+      <OrderTracker order={order} status={status} />
+      <OrderNext order={order} status={status}>
+        <ToReview order={order} status={status} contact={contact} isMember={isMember} />
+        {status === order.current_status && order.actions.includes("complete") && (
+          <fetcher.Form method="post" preventScrollReset className="mt-2">
+            <ContactFields orderId={order._id} contact={contact} />
+            <Button name="intent" value="complete" className="w-full sm:w-auto">
+              {t("complete")}
+            </Button>
+          </fetcher.Form>
+        )}
+      </OrderNext>
+    </>
+  );
+
+  return (
+    <article className="grid gap-8 print:gap-5">
+      <ReceiptHead isPaid={order.is_paid} />
+      <div ref={top} tabIndex={-1} className="grid gap-3">
+        <h1
+          className={classes(
+            "text-3xl font-black tracking-tight tabular-nums sm:text-4xl",
+            isSaidAbove && "sr-only print:not-sr-only",
+          )}
+        >
+          {isSaidAbove ? title : withReference(title, order.reference)}
+        </h1>
+        <p className="flex flex-wrap items-center gap-2">
+          {result !== "confirming" && (
+            <StatusBadge
+              status={status}
+              isPaid={order.is_paid}
+              isOver={isTimeOver(order)}
+              refund={refund}
+            />
+          )}
+          <span className="text-sm text-quiet">
+            {t("placedOn")} {formatDate(order.created_at)}
+          </span>
+        </p>
+        {status === "cancelled" && (
+          <CancelledNotice order={order} contact={contact} isSaid={result === "cancelled"} />
+        )}
+      </div>
+      {!isUnpaid && progress}
+      {isRejected && proof}
+      {status === "submitted" && guide && (
+        <PaymentGuide
+          guide={guide}
+          reference={order.reference}
+          deadline={order.payment_deadline}
+          isProofAbove={isRejected}
+        />
+      )}
+      {result !== "confirming" && (
+        <PayNow
+          order={order}
+          status={status}
+          contact={contact}
+          fetcher={fetcher}
+          isSaid={result === "over"}
+        />
+      )}
+      {!isRejected && !order.is_paid && proof}
+      {thanks && <OrderThanks order={order} thanks={thanks} />}
+      {isUnpaid && progress}
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+        <OrderLines order={order} />
+        <div className="grid gap-6">
+          <OrderSums order={order} ways={guide?.ways} />
+          <OrderRefunds order={order} />
+          <div className="grid gap-3">
+            <OrderActions order={order} status={status} contact={contact} fetcher={fetcher} />
+            {told?.intent !== "upload-proof" && <Refusal told={told} />}
+            <NotInCart leftOut={answerOf(told)?.leftOut ?? []} store={store} />
+          </div>
+        </div>
+      </div>
+      <div className="grid gap-8 md:grid-cols-2">
+        <div className="grid content-start gap-8">
+          <OrderParcels order={order} />
+          <OrderDelivery order={order} />
+          {order.is_paid && proof}
+        </div>
+        <OrderHistory order={order} status={status} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Order } from "@harbour/contracts";
+import { comma, localized, type Language } from "@harbour/i18n";
+import { CircleAlert, Clock, PackageCheck } from "@harbour/ui";
+import type { ReactNode } from "react";
+import { MapLink } from "../../../components/delivery/map-link.tsx";
+import { deliveryMessages } from "../../../components/delivery/delivery.messages.ts";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { orderMessages } from "./order.messages.ts";
+import type { PaymentOutcome } from "./payment-state.ts";
+
+/** Colour and sign of a result: green is only for what is done. */
+export const looks: Readonly<Record<PaymentOutcome, { icon: ReactNode; tone: string }>> = {
+  cancelled: { icon: <CircleAlert size={48} className="text-quiet" />, tone: "bg-tint" },
+  paid: { icon: <PackageCheck size={48} className="text-good" />, tone: "bg-good-tint" },
+  confirming: { icon: <Clock size={48} className="text-quiet" />, tone: "bg-tint" },
+  unpaid: { icon: <Clock size={48} className="text-quiet" />, tone: "bg-tint" },
+  over: { icon: <Clock size={48} className="text-quiet" />, tone: "bg-tint" },
+  checking: { icon: <Clock size={48} className="text-good" />, tone: "bg-good-tint" },
+  placed: { icon: <PackageCheck size={48} className="text-good" />, tone: "bg-good-tint" },
+};
+
+type Days = NonNullable<Order["delivery_info"]["promises"][number]["promise"]>;
+
+/** Of an order that is paid: when its goods come or lie ready, and where. */
+export function WhenAndWhere({ order }: { order: Order }) {
+  const language = useLanguage();
+  const { promises, opening_hours: hours } = order.delivery_info;
+  const t = useText(orderMessages);
+  const say = useText(deliveryMessages);
+  const wordsOf = ({ text, is_preorder: isLater }: Days) => {
+    const days = localized(text, language);
+    if (promises.length > 1) return say(isLater ? "preorderPart" : "inStockPart", { days });
+    return order.delivery_info.method === "DELIVERY" ? say("arrives", { days }) : days;
+  };
+  const place = placeOf(order, language);
+  return (
+    <div className="grid gap-1">
+      {promises.map(
+        ({ promise, product_variant_ids: [first] }) =>
+          promise && (
+            <p key={first} className="font-bold">
+              {wordsOf(promise)}
+            </p>
+          ),
+      )}
+      {place && (
+        <p>
+          {place.text} <MapLink place={place.text} location={place.location} />
+        </p>
+      )}
+      {hours && <p className="text-sm">{t("openAt", { hours: localized(hours, language) })}</p>}
+    </div>
+  );
+}
+
+/** The shop, locker or counter that somebody goes to themselves; their own door they know. */
+function placeOf(order: Order, language: Language) {
+  const { warehouse, station } = order.delivery_info;
+  if (station) {
+    const parts = [station.code, localized(station.title, language)];
+    const text = [...parts, localized(station.address, language)].join(comma(language));
+    return { text, location: station.location };
+  }
+  if (!warehouse) return null;
+  const address = localized(warehouse.location, language);
+  const text = [localized(warehouse.title, language), address]
+    .filter(Boolean)
+    .join(comma(language));
+  return { text, location: address };
+}

@@ -1,0 +1,34 @@
+import { withLanguage } from "@harbour/i18n";
+import { redirect } from "react-router";
+import { paths } from "../../../paths.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { mayStillConfirm } from "./payment-state.ts";
+
+/** Whether the payer came back from the provider. */
+export function comesFromPaying({ url }: RequestContext): boolean {
+  return url.searchParams.get("from") === "payment";
+}
+
+/** Who comes back from paying in another browser than they went from can name the order there. */
+export function sendToTracking(context: RequestContext): void {
+  const { url, store, language } = context;
+  const order = url.searchParams.get("order");
+  if (!comesFromPaying(context) || !order) return;
+  const path = `${paths.trackOrder(store)}?order=${encodeURIComponent(order)}`;
+  throw redirect(withLanguage(path, language), 303);
+}
+
+/**
+ * Whether the payer came back from the provider a moment ago: a slow bank is given its time before somebody is asked to pay again.
+ * The address remembers since when, so that a page without script that reads itself anew comes to an end as well.
+ */
+export function waitsForProvider(context: RequestContext): boolean {
+  const { url, language } = context;
+  if (!comesFromPaying(context)) return false;
+  const now = Math.floor(Date.now() / 1000);
+  const since = url.searchParams.get("since");
+  if (since !== null) return mayStillConfirm(Number(since), now);
+  const query = new URLSearchParams(url.searchParams);
+  query.set("since", String(now));
+  throw redirect(withLanguage(`${paths.result("order", "success")}?${query}`, language), 303);
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { refusingContext } from "../../../testing/refusing-context.ts";
+import { readOrderList } from "./read-orders.server.ts";
+
+const configuration = {
+  latest: async () => ({ "store-settings": { stores: [{ _id: "s", alias: "mini" }] } }),
+};
+
+/** What the page at `search` reads, while the API refuses all that `orders` does not answer. */
+function read(status: number, search: string, orders: object = {}) {
+  const context = refusingContext(status, { configuration, orders });
+  const url = new URL(`/account/orders${search}`, context.url);
+  return readOrderList({ ...context, url }, null);
+}
+
+test.each([429, 500, 503])(
+  "SPEC 8: orders that cannot be read (%i) are none, and no error page",
+  async (status) => {
+    expect(await read(status, "")).toEqual({
+      orders: null,
+      payment: "any",
+      stores: { s: "mini" },
+    });
+  },
+);
+
+test.each([429, 500, 503])(
+  "SPEC 8: offline orders that cannot be read (%i) are none, though all orders could be",
+  async (status) => {
+    const all = async () => ({ data: [{ _id: "card" }], total: 1, next_page_url: null });
+    expect(await read(status, "?payment=offline", { all })).toMatchObject({
+      orders: null,
+      payment: "offline",
+    });
+  },
+);
+
+test("offline orders are listed alone when the address asks for them", async () => {
+  const allOffline = async () => ({ data: [{ _id: "o1" }], total: 1, next_page_url: null });
+  expect(await read(500, "?payment=offline", { allOffline })).toMatchObject({
+    orders: { items: [{ _id: "o1" }], next: null },
+  });
+});

@@ -1,0 +1,47 @@
+import { formatMoney } from "@harbour/i18n";
+import { Button } from "@harbour/ui";
+import { Form, useNavigation } from "react-router";
+import { useText } from "../../../components/site/use-text.ts";
+import { heldField } from "./saved-proof.ts";
+import { orderMessages } from "./order.messages.ts";
+import { trackingMessages } from "./order-tracking.messages.ts";
+import type { SharedProof } from "./shared-proof.server.ts";
+
+/** A picture that was shared with the site, and the visitor's own orders that it may be for: one press hands it in. */
+export function SharedProofChoice({ shared: { image, orders } }: { shared: SharedProof }) {
+  const t = useText(trackingMessages);
+  const order = useText(orderMessages);
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <div className="mt-6 grid gap-5">
+      <img
+        src={image}
+        alt={order("proof")}
+        className="max-h-56 max-w-full min-w-24 justify-self-start rounded-md border border-line"
+      />
+      <h2 className="text-xl font-extrabold">{t("whichOrder")}</h2>
+      {orders.length > 0 && (
+        <ul className="grid gap-3">
+          {orders.map(({ id, reference, total }) => (
+            <li key={id}>
+              <Form method="post" encType="multipart/form-data">
+                <input type="hidden" name="intent" value="upload-proof" />
+                <input type="hidden" name="order_id" value={id} />
+                <HeldField image={image} />
+                <Button variant="secondary" disabled={isBusy} className="w-full">
+                  {t("handInFor", { reference, total: formatMoney(total) })}
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      {orders.length > 0 && <p className="font-bold">{t("anotherOrder")}</p>}
+    </div>
+  );
+}
+
+/** The shared picture in a form, in place of a field for one. */
+export function HeldField({ image }: { image: string }) {
+  return <input type="hidden" name={heldField} value={image} />;
+}

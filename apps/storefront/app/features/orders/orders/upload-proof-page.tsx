@@ -1,0 +1,65 @@
+import { splitLanguage } from "@harbour/i18n";
+import { data } from "react-router";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { answerOf } from "../../../components/forms/outcome.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import { FindOrderForm } from "./find-order-form.tsx";
+import { trackingMessages } from "./order-tracking.messages.ts";
+import { refuseOtherKind } from "./contact-kind.ts";
+import { OrderView } from "./order-view.tsx";
+import { ProofInput } from "./proof-form.tsx";
+import { handInProof, holdSharedProof } from "./shared-proof.server.ts";
+import { HeldField, SharedProofChoice } from "./shared-proof.tsx";
+import type { Route } from "./+types/upload-proof-page.ts";
+import "../../../every-page.css";
+
+export function loader(args: Route.LoaderArgs) {
+  refuseOtherKind(args.params.by);
+  return null;
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  // What a phone shares says nothing but the picture (`share_target` of the web manifest).
+  const take = form.has("intent") ? handInProof : holdSharedProof;
+  const outcome = await take(contextOf(args), form);
+  return data(outcome, { status: outcome.status });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+
+/** A guest hands in a proof with the order's number and its e-mail or phone, and sees the order as it is then. */
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: trackingMessages.uploadTitle[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function UploadProofPage({ actionData }: Route.ComponentProps) {
+  const t = useText(trackingMessages);
+  const outcome = answerOf(actionData);
+  // An order that takes none any more shows what has become of it, and the way out.
+  const isOver = outcome?.order && !outcome.order.actions.includes("upload-proof");
+  if (outcome?.order && (outcome.hasChanged || isOver)) {
+    return (
+      <div className="page-width py-8 lg:py-12">
+        <OrderView key={outcome.order._id} outcome={outcome} />
+      </div>
+    );
+  }
+  const shared = outcome?.shared;
+  return (
+    <div className="mx-auto w-full max-w-xl px-4 py-12 lg:py-20">
+      <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("uploadTitle")}</h1>
+      <p className="mt-3 text-quiet">{t("uploadIntro")}</p>
+      {shared && <SharedProofChoice shared={shared} />}
+      <FindOrderForm intent="upload-proof" outcome={actionData}>
+        {(errors) =>
+          shared ? <HeldField image={shared.image} /> : <ProofInput error={errors["proof"]} />
+        }
+      </FindOrderForm>
+    </div>
+  );
+}

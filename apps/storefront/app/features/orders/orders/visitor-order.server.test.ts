@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { Order } from "@harbour/contracts";
+import { keepNamedContact } from "../../../components/orders/named-contact.server.ts";
+import { aBrowser } from "../../../testing/a-browser.ts";
+import { refusingContext } from "../../../testing/refusing-context.ts";
+import { exampleOrder } from "../../../testing/example-order.ts";
+import { ownOrderOf } from "./visitor-order.server.ts";
+
+const contact = { phone: "91234567" };
+const order = "HB-2222-3333";
+
+test("who went to pay as a guest sees that order when they come back, and no other, until it is paid", async () => {
+  const asked: unknown[] = [];
+  let now: Partial<Order> = { actions: ["pay"] };
+  const context = refusingContext(404, {
+    orders: {
+      guestDetails: async (request: object) => {
+        asked.push(request);
+        return exampleOrder({ payment_method: "ONLINE", ...now });
+      },
+    },
+  });
+  const { cookies, jar } = aBrowser();
+  const read = (named: string) => {
+    const url = new URL(`/result/order/success?order=${named}`, context.url);
+    return ownOrderOf({ ...context, ...cookies, url }, {} as never);
+  };
+  expect(await read(order)).toMatchObject({ order: null, contact: null });
+  keepNamedContact(cookies, order, contact);
+  expect(await read(order)).toMatchObject({ order: { _id: "o1" }, contact });
+  expect(await read("HB-9999-9999")).toMatchObject({ order: null, contact: null });
+  expect(asked).toEqual([{ params: { order_id: order }, query: contact }]);
+  now = { actions: [], is_paid: true };
+  expect(await read(order)).toMatchObject({ order: { is_paid: true } });
+  expect([...jar.keys()]).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import type { Order } from "@harbour/contracts";
+import { isZeroMoney, sentenceSpace, translator, type Language } from "@harbour/i18n";
+import { isPayingBack } from "../../../components/orders/refunded.ts";
+import { cancelledMessages } from "./cancelled.messages.ts";
+import { orderMessages } from "./order.messages.ts";
+
+/** In words: who or what ended it, and the staff's reason. While it is on its way it is the buyer who cancels. */
+export function whyCancelled(
+  order: Pick<Order, "cancellation" | "superseded_by" | "refunds">,
+  language: Language,
+): string {
+  const { cancellation, superseded_by: newer } = order;
+  if (newer !== null)
+    return translator(orderMessages, language)("replacedBy", { reference: newer });
+  const t = translator(cancelledMessages, language);
+  const { by, reason } = cancellation ?? { by: "buyer", reason: null };
+  const isOnItsWay = by === "refund" && isPayingBack(order);
+  const words = [t(isOnItsWay ? "refunding" : by), ...(reason ? [t("reason", { reason })] : [])];
+  return words.join(sentenceSpace(language));
+}
+
+type MoneyOfCancelled =
+  | "proof"
+  | "looking"
+  | "lookingAgain"
+  | "transfer"
+  | "online"
+  | "due"
+  | "returned"
+  | "notFound";
+
+/** What staff say of a transfer once they have looked for it. */
+const ofTransfer = { DUE: "due", RETURNED: "returned", NOT_FOUND: "notFound" } as const;
+
+/**
+ * What is true of the money of a cancelled order, a sentence for each. `proof`: what was shown goes back if it came; `looking`: nothing was
+ * shown, and staff look all the same; `transfer`: whoever paid all the same tells us; `online`: it goes back by itself. None: another notice
+ * says what came back.
+ */
+export function moneyOfCancelled(
+  order: Pick<Order, "is_paid" | "checkout" | "payment_method" | "transfer_return" | "refunds">,
+): readonly MoneyOfCancelled[] {
+  const { checkout, transfer_return: back } = order;
+  if (order.is_paid || hasComeBack(checkout.online)) return [];
+  if (order.payment_method === "ONLINE") return ["online"];
+  const { offline, approval } = checkout;
+  const isShown = Boolean(offline?.image ?? offline?.uploaded_at);
+  if (back === null) return [isShown && approval?.status !== "REJECTED" ? "proof" : "transfer"];
+  if (back.state !== "LOOKING") return [ofTransfer[back.state]];
+  if (isZeroMoney(back.amount)) return [isShown ? "proof" : "looking"];
+  // Of another transfer some came before.
+  return [isPayingBack(order) ? "due" : "returned", "lookingAgain"];
+}
+
+function hasComeBack(online: Order["checkout"]["online"]): boolean {
+  return online !== null && ["paid", "refunding", "refunded"].includes(online.state);
+}

@@ -1,0 +1,54 @@
+import type { CreditCard } from "@harbour/contracts";
+import { cardBrandName } from "@harbour/i18n";
+import { Badge } from "@harbour/ui";
+import { useText } from "../../../components/site/use-text.ts";
+import { accountMessages } from "../../../components/account/account.messages.ts";
+import { expiryOf, hasExpired } from "../../../components/payment/saved-card.ts";
+import { savedCardMessages } from "../../../components/payment/saved-card.messages.ts";
+import { SavedItem } from "../../../components/forms/saved-item.tsx";
+import { paymentMethodsMessages } from "./payment-methods.messages.ts";
+
+interface Props {
+  card: CreditCard;
+  isDefault: boolean;
+  /** It is being deleted. */
+  isLeaving: boolean;
+}
+
+export function CardItem({ card, isDefault, isLeaving }: Props) {
+  const t = useText(paymentMethodsMessages);
+  const account = useText(accountMessages);
+  const saved = useText(savedCardMessages);
+  const brand = cardBrandName(card.brand);
+  const name = saved("endsIn", { brand, last4: card.last4 });
+  return (
+    <SavedItem
+      kind="card"
+      id={card._id}
+      isDefault={isDefault}
+      isLeaving={isLeaving}
+      says={{
+        setDefault: t("defaultNamed", { card: name }),
+        remove: t("removeNamed", { card: name }),
+        removeSure: t("removeSure"),
+      }}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <p className="font-extrabold">{brand}</p>
+        <p className="flex flex-wrap gap-2 empty:hidden">
+          {hasExpired(card) && <Badge tone="warn">{t("expired")}</Badge>}
+          {isDefault && <Badge tone="dark">{account("default")}</Badge>}
+        </p>
+      </div>
+      <p dir="ltr" className="mt-6 text-lg tracking-widest tabular-nums rtl:text-end">
+        <span aria-hidden className="text-quiet">
+          •••• •••• ••••{" "}
+        </span>
+        {card.last4}
+      </p>
+      <p className="mb-4 text-sm text-quiet tabular-nums">
+        {saved("expires", { date: expiryOf(card) })}
+      </p>
+    </SavedItem>
+  );
+}

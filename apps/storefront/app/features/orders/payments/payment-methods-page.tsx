@@ -1,0 +1,98 @@
+import { everyPage } from "@harbour/api-client";
+import { splitLanguage, withLanguage } from "@harbour/i18n";
+import { EmptyState, Notice, ShieldCheck } from "@harbour/ui";
+import { redirectDocument, useSearchParams } from "react-router";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import type { Route } from "./+types/payment-methods-page.ts";
+import { CardItem } from "./card-item.tsx";
+import { asMember } from "../../../request/as-member.server.ts";
+import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { paymentMethodsMessages } from "./payment-methods.messages.ts";
+import { saveCards } from "./save-cards.server.ts";
+import { SaveButton, SavingForm } from "../../../components/forms/saving-form.tsx";
+import { AccountHeading } from "../../../components/account/section.tsx";
+import { settle } from "../../../components/forms/settle.server.ts";
+import { useSaving } from "../../../components/forms/use-saving.ts";
+import { isSent, useSent } from "../../../components/forms/use-sent.ts";
+import { paths } from "../../../paths.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const cards = await asMember(contextOf(args), async (client) =>
+    everyPage(await client.cards.all(), (url) => client.follow(url)),
+  );
+  return { cards };
+}
+
+/** Adding a card goes on at the payment provider's page, which is a new document. */
+export const action = (args: Route.ActionArgs) =>
+  settle(args, {
+    change: async (asked) => {
+      if (asked.intent !== "add-card") return saveCards(asked);
+      const back = withLanguage(paths.account("payment-methods"), asked.context.language);
+      const { return_url: page } = await asked.client.cards.bind({
+        body: { success_url: `${back}?card=added`, cancel_url: `${back}?card=cancelled` },
+      });
+      throw redirectDocument(page, 303);
+    },
+  });
+
+export const clientAction = orRefusal;
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: paymentMethodsMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function PaymentMethodsPage({ loaderData: { cards } }: Route.ComponentProps) {
+  const t = useText(paymentMethodsMessages);
+  const [query] = useSearchParams();
+  const sent = useSent();
+  const chosen = sent.find(({ intent }) => intent === "set-default-card")?.target;
+  const isEmpty = cards.every(({ _id: id }) => isSent(sent, "remove-card", id));
+  const came = query.get("card");
+  return (
+    <>
+      <AccountHeading title={t("title")} hint={t("hint")}>
+        {!isEmpty && <AddCard variant="secondary" />}
+      </AccountHeading>
+      {came && (
+        <Notice tone={came === "added" ? "good" : "plain"} className="mb-6">
+          {t(came === "added" ? "added" : "notAdded")}
+        </Notice>
+      )}
+      {cards.length > 0 && (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {cards.map((card) => (
+            <CardItem
+              key={card._id}
+              card={card}
+              isDefault={chosen ? chosen === card._id : card.is_default}
+              isLeaving={isSent(sent, "remove-card", card._id)}
+            />
+          ))}
+        </ul>
+      )}
+      {isEmpty && (
+        <EmptyState icon={<ShieldCheck size={36} />} title={t("empty")}>
+          <p className="text-quiet">{t("emptyHint")}</p>
+          <AddCard variant="primary" />
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function AddCard({ variant }: { variant: "primary" | "secondary" }) {
+  const t = useText(paymentMethodsMessages);
+  const saving = useSaving({ key: "add-card" });
+  return (
+    <SavingForm saving={saving} intent="add-card">
+      <SaveButton saving={saving} variant={variant}>
+        {saving.isBusy ? t("leaving") : t("add")}
+      </SaveButton>
+    </SavingForm>
+  );
+}

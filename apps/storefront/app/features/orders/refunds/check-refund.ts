@@ -1,0 +1,30 @@
+import type { Language } from "@harbour/i18n";
+import { checkFields, type Faults } from "../../../components/forms/check-fields.ts";
+import { fieldMessages } from "../../../components/forms/field.messages.ts";
+import { formText } from "../../../request/form-text.ts";
+import type { Reasons } from "./refund-view.tsx";
+import { refundMessages } from "./refund.messages.ts";
+
+/** At least one product, a reason, in one's own words where it needs them, and pictures that are some. */
+export const checkRefund =
+  (reasons: Reasons) =>
+  (form: FormData, language: Language): Faults => {
+    const lines = form.getAll("line").map(String);
+    const wrong = (text: string) => ({ text, toast: fieldMessages.error[language] });
+    const [first] = lines;
+    const isEmpty = !lines.some((id) => Number(formText(form, `qty:${id}`)) > 0);
+    const chosen = formText(form, "reason");
+    const needsWords = reasons.some(
+      ({ slug, needs_description: needs }) => needs && slug === chosen,
+    );
+    return {
+      ...(first !== undefined && isEmpty
+        ? { [`qty:${first}`]: wrong(refundMessages.nothing[language]) }
+        : {}),
+      ...(chosen === "" ? { reason: wrong(refundMessages.chooseIt[language]) } : {}),
+      ...(needsWords && formText(form, "description") === ""
+        ? { description: wrong(refundMessages.describeIt[language]) }
+        : {}),
+      ...checkFields(form, language, { images: ["pictures"] }),
+    };
+  };

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { aBrowser } from "../../../testing/a-browser.ts";
+import { exampleOrder } from "../../../testing/example-order.ts";
+import { loaderArgs } from "../../../testing/loader-args.ts";
+import { refusingContext } from "../../../testing/refusing-context.ts";
+import { loader } from "./refund-page.tsx";
+import { keepContact } from "./refund-request.server.ts";
+
+const order = exampleOrder({ current_status: "processing", is_paid: true });
+const contact = { phone: "91234567" };
+
+test("the refund page of a guest who named the order is read anew, with its contact, and no other order's is", async () => {
+  const asked: unknown[] = [];
+  const context = refusingContext(404, {
+    configuration: { latest: async () => ({ "refund-reasons": [] }) },
+    orders: {
+      guestDetails: async ({ query }: { query: object }) => {
+        asked.push(query);
+        return order;
+      },
+    },
+  });
+  const { cookies } = aBrowser();
+  const read = async (id: string) => {
+    const path = `/shop/main/order/${id}/refund`;
+    const { data, init } = await loader(loaderArgs(path, { ...context, ...cookies }, { id }));
+    return { status: init?.status, shown: data.shown?.order.reference, contact: data.contact };
+  };
+  expect(await read(order.reference)).toEqual({ status: 404, shown: undefined, contact: null });
+  keepContact({ ...context, ...cookies }, order, contact);
+  expect(await read(order.reference)).toEqual({ status: 200, shown: order.reference, contact });
+  expect(await read("HB-9999-9999")).toMatchObject({ status: 404 });
+  expect(asked).toEqual([contact]);
+});

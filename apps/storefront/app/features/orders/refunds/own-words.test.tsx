@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { aBrowser } from "../../../testing/a-browser.ts";
+import { exampleOrder } from "../../../testing/example-order.ts";
+import { refusingContext } from "../../../testing/refusing-context.ts";
+import { visit } from "../../../testing/visit.tsx";
+import { answerRefundForm } from "./refund-action.server.ts";
+import { RefundView } from "./refund-view.tsx";
+
+afterEach(cleanup);
+
+const order = exampleOrder({ current_status: "processing", is_paid: true });
+const title = { en: "Something else", zh: "其他原因", cn: "其他原因" };
+const reasons = [
+  { slug: "damaged", title: { en: "Damaged", zh: "損壞", cn: "损坏" } },
+  { slug: "other", title, needs_description: true },
+];
+const refunds = {
+  order_id: order._id,
+  reason: null,
+  images: [],
+  refund_items: [],
+  items: [],
+  requests: [],
+  refundable_items: [{ product_variant_id: "brown", qty: 1 }],
+  ask_until: null,
+};
+
+type Props = Parameters<typeof RefundView>[0];
+
+function see(shown: Props["shown"], answer?: Props["answer"]) {
+  const page = (
+    <RefundView shown={shown} reasons={reasons} contact={null} isSent={false} answer={answer} />
+  );
+  visit(`/shop/main/order/${order._id}/refund`, { page });
+  return within(screen.getByRole("main"));
+}
+
+test("whoever has another reason than the shop's is asked for words of their own, for the others they may stay away", () => {
+  const page = see({ order, refunds });
+  const words = page.getByLabelText("In your own words");
+  const press = () => fireEvent.click(page.getByRole("button", { name: "Send my request" }));
+  expect(page.getByText(/Please fill this in if you choose: Something else$/)).toBeDefined();
+  fireEvent.change(page.getByLabelText("Reason"), { target: { value: "other" } });
+  press();
+  expect(page.getByText("Please tell us in your own words why you ask.")).toBeDefined();
+  fireEvent.change(page.getByLabelText("Reason"), { target: { value: "damaged" } });
+  fireEvent.input(words);
+  expect(page.queryByText("Please tell us in your own words why you ask.")).toBeNull();
+});
+
+test("without script the same is said by the answer, which keeps what was chosen; with words it is sent", async () => {
+  const sent: unknown[] = [];
+  const answering = {
+    configuration: { latest: async () => ({ "refund-reasons": reasons }) },
+    orders: { guestDetails: async () => order },
+    refunds: {
+      guestRequests: async () => refunds,
+      guestAsk: async ({ body }: { body: object }) => void sent.push(body),
+    },
+  };
+  const form = new FormData();
+  const fields = { intent: "ask", phone: "91234567", line: "brown", reason: "other" };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set("qty:brown", "1");
+  const send = () =>
+    answerRefundForm(
+      { ...refusingContext(503, answering), ...aBrowser().cookies },
+      order.reference,
+      form,
+    );
+  const refused = await send();
+  expect(refused).toMatchObject({ status: 422, typed: { reason: "other" } });
+  expect(refused.errors).toEqual({ description: "Please tell us in your own words why you ask." });
+  form.set("description", " It hums. ");
+  expect(await send()).toMatchObject({ status: 200, problem: null });
+  expect(sent).toMatchObject([{ reason: "other", description: "It hums." }]);
+});
+
+test("what was written stands beside the request, as text", () => {
+  const item = {
+    ...order.cart_items[0]!,
+    product_variant_id: "brown",
+    qty: 1,
+    state: "PENDING" as const,
+    approved_qty: 0,
+    rejection: null,
+  };
+  const request = {
+    _id: "r1",
+    reason: "other",
+    description: "It hums.\n<b>Loudly.</b>",
+    images: [],
+    refund_items: [],
+    items: [item],
+    created_at: order.created_at,
+    decided_at: null,
+  };
+  const page = see({ order, refunds: { ...refunds, requests: [request] } });
+  expect(page.getByText("Waiting for approval")).toBeDefined();
+  expect(page.getByText(/It hums\.\s<b>Loudly\.<[/]b>/)).toBeDefined();
+});
+
+test("what is asked for says what may come of it, and the form for more is folded away", () => {
+  const item = {
+    ...order.cart_items[0]!,
+    product_variant_id: "brown",
+    qty: 1,
+    state: "PENDING" as const,
+    approved_qty: 0,
+    rejection: null,
+  };
+  const request = {
+    _id: "r1",
+    reason: "damaged",
+    description: "",
+    images: [],
+    refund_items: [],
+    items: [item],
+    created_at: order.created_at,
+    decided_at: null,
+  };
+  const refundable_items = [{ product_variant_id: "brown", qty: 2 }];
+  const shown = { order, refunds: { ...refunds, requests: [request], refundable_items } };
+  const isFolded = (page: ReturnType<typeof see>) =>
+    !page.getByText("Ask for more").closest("details")!.open;
+  const page = see(shown);
+  expect(page.getByText(/^You can expect about HK\$99\.90 for the goods\./)).toBeDefined();
+  expect(isFolded(page)).toBe(true);
+  cleanup();
+  const problem = "Please look at the marked fields.";
+  const errors = { reason: "Please choose a reason." };
+  const refused = { intent: "", shown: null, contact: null, isAway: false, typed: {}, status: 422 };
+  expect(isFolded(see(shown, { ...refused, errors, problem }))).toBe(false);
+});
+
+test("of what is approved in part the badge says so", () => {
+  const item = {
+    ...order.cart_items[0]!,
+    product_variant_id: "brown",
+    qty: 2,
+    state: "APPROVED" as const,
+    approved_qty: 1,
+    rejection: "One of them is whole.",
+  };
+  const request = {
+    _id: "r1",
+    reason: "damaged",
+    description: "",
+    images: [],
+    refund_items: [],
+    items: [item],
+    created_at: order.created_at,
+    decided_at: order.created_at,
+  };
+  const page = see({ order, refunds: { ...refunds, requests: [request] } });
+  expect(page.getByText("Partly approved")).toBeDefined();
+  expect(page.getByText("1 of 2 approved")).toBeDefined();
+});

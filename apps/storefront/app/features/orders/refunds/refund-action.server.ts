@@ -1,0 +1,84 @@
+import { ApiError } from "@harbour/api-client";
+import { errorText } from "@harbour/i18n";
+import { type FieldErrors, textsOf } from "../../../components/forms/check-fields.ts";
+import { problemText } from "../../../components/forms/problem-text.ts";
+import { type Contact, contactIn } from "../../../components/orders/contact.ts";
+import { formText } from "../../../request/form-text.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import { checkRefund } from "./check-refund.ts";
+import {
+  askForRefund,
+  keepContact,
+  type RefundableOrder,
+  showRefundable,
+} from "./refund-request.server.ts";
+import type { Reasons } from "./refund-view.tsx";
+import { refundMessages } from "./refund.messages.ts";
+
+export interface RefundOutcome {
+  readonly intent: string;
+  /** Null: it could not be read, and the page goes on showing what it showed. */
+  readonly shown: RefundableOrder | null;
+  readonly contact: Contact | null;
+  readonly errors: FieldErrors;
+  /** In words; null when all went well. */
+  readonly problem: string | null;
+  /** Nobody answered: the same can be sent again. */
+  readonly isAway: boolean;
+  /** What was chosen, by field, for a page without script. */
+  readonly typed: Readonly<Record<string, string>>;
+  readonly status: number;
+}
+
+/** Looks the order up by what a guest names it (`look-up`), or asks for the refund (`ask`) and shows how it stands then. */
+export async function answerRefundForm(
+  context: RequestContext,
+  id: string,
+  form: FormData,
+): Promise<RefundOutcome> {
+  const { language } = context;
+  const contact = contactIn(form);
+  const intent = formText(form, "intent");
+  const errors =
+    intent === "ask" ? textsOf(checkRefund(await readReasons(context))(form, language)) : {};
+  const isFit = Object.keys(errors).length === 0;
+  const refused =
+    intent === "ask" && isFit ? await refusalOf(askForRefund(context, id, contact, form)) : null;
+  const shown = await showRefundable(context, id, contact).catch(asRefusal);
+  if (!(shown instanceof ApiError) && contact) keepContact(context, shown.order, contact);
+  // What was asked for stays so when it cannot be looked at.
+  const unread = shown instanceof ApiError && (intent !== "ask" || !isFit) ? shown : null;
+  const refusal = refused ?? unread;
+  return {
+    intent,
+    shown: shown instanceof ApiError ? null : shown,
+    contact,
+    errors,
+    problem: refusal ? describe(refusal) : isFit ? null : errorText("validation", language),
+    isAway: refusal !== null && refusal.status >= 500,
+    typed: Object.fromEntries(
+      [...form].filter((field): field is [string, string] => typeof field[1] === "string"),
+    ),
+    status: refusal?.status ?? (isFit ? 200 : 422),
+  };
+
+  function describe(error: ApiError): string {
+    return error.status === 404 ? refundMessages.notFound[language] : problemText(error, language);
+  }
+}
+
+/** Without them the shop itself judges what is sent. */
+async function readReasons({ api }: RequestContext): Promise<Reasons> {
+  const configured = await api.configuration.latest().catch(unlessRefused(null));
+  return configured?.["refund-reasons"] ?? [];
+}
+
+async function refusalOf(asked: Promise<void>): Promise<ApiError | null> {
+  return asked.then(() => null, asRefusal);
+}
+
+function asRefusal(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  throw error;
+}

@@ -1,0 +1,115 @@
+import type { Order, RefundRequestsOfOrder } from "@harbour/contracts";
+import { maxRefundDescriptionCharacters, maxRefundImages } from "@harbour/contracts/constants";
+import { formatMoney, isZeroMoney, listComma, localized } from "@harbour/i18n";
+import { Notice, Select, Textarea } from "@harbour/ui";
+import { useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { answerOf, type Unanswered, wasUnanswered } from "../../../components/forms/outcome.ts";
+import { PicturesField } from "../../../components/forms/pictures-field.tsx";
+import { SaveButton } from "../../../components/forms/saving-form.tsx";
+import { Unsent } from "../../../components/forms/unsent.tsx";
+import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
+import type { Contact } from "../../../components/orders/contact.ts";
+import { ContactFields } from "../../../components/orders/contact-fields.tsx";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { checkRefund } from "./check-refund.ts";
+import { expectedRefund } from "./expected-refund.ts";
+import type { RefundOutcome } from "./refund-action.server.ts";
+import { RefundLineFields } from "./refund-line-fields.tsx";
+import type { Reasons } from "./refund-view.tsx";
+import { refundMessages } from "./refund.messages.ts";
+
+interface Props {
+  order: Order;
+  refundable: RefundRequestsOfOrder["refundable_items"];
+  reasons: Reasons;
+  contact: Contact | null;
+  answer: RefundOutcome | Unanswered | undefined;
+}
+
+/** Products with how many of them, the reason, words and pictures; without script as with it. */
+export function RefundForm({ order, refundable, reasons, contact, answer }: Props) {
+  const t = useText(refundMessages);
+  const language = useLanguage();
+  const [chosen, setChosen] = useState<Readonly<Record<string, number>> | null>(null);
+  const isBusy = useNavigation().formMethod === "POST";
+  const { errors, props } = useCheckedForm({
+    check: checkRefund(reasons),
+    answered: isBusy ? undefined : answer?.errors,
+  });
+  const refusal = isBusy || !answer?.problem ? undefined : answer;
+  const isAway = wasUnanswered(refusal) || refusal?.isAway === true;
+  const typed = answerOf(answer)?.typed ?? {};
+  const needed = reasons
+    .filter(({ needs_description: needs }) => needs)
+    .map(({ title }) => localized(title, language))
+    .join(listComma(language));
+  // Of a single thing there is nothing to choose.
+  const isOnlyOne = refundable.length === 1 && refundable[0]!.qty === 1;
+  const first = isOnlyOne ? { [refundable[0]!.product_variant_id]: 1 } : {};
+  const expected = expectedRefund(order, chosen ?? first);
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      {...props}
+      onChange={({ currentTarget }) => setChosen(chosenIn(currentTarget))}
+      className="mt-6 grid gap-6"
+    >
+      <input type="hidden" name="intent" value="ask" />
+      <ContactFields contact={contact} />
+      <fieldset className="grid min-w-0 gap-4">
+        <legend className="heading mb-3 font-bold">{t("items")}</legend>
+        {refundable.map(({ product_variant_id: id, qty }) => {
+          const line = order.cart_items.find((one) => one.product_variant_id === id);
+          if (!line) return null;
+          const initial = typed[`qty:${id}`] ?? (isOnlyOne ? "1" : "0");
+          const error = errors[`qty:${id}`];
+          return (
+            <RefundLineFields key={id} line={line} max={qty} initial={initial} error={error} />
+          );
+        })}
+        <output className="block font-bold tabular-nums empty:hidden">
+          {!isZeroMoney(expected) && t("expected", { amount: formatMoney(expected) })}
+        </output>
+      </fieldset>
+      <Select
+        label={t("reason")}
+        name="reason"
+        required
+        defaultValue={typed["reason"] ?? ""}
+        error={errors["reason"]}
+      >
+        <option value="">{t("chooseReason")}</option>
+        {reasons.map(({ slug, title }) => (
+          <option key={slug} value={slug}>
+            {localized(title, language)}
+          </option>
+        ))}
+      </Select>
+      <Textarea
+        label={t("describe")}
+        hint={needed ? t("describeNeeded", { reasons: needed }) : t("describeHint")}
+        name="description"
+        rows={4}
+        maxLength={maxRefundDescriptionCharacters}
+        defaultValue={typed["description"]}
+        error={errors["description"]}
+      />
+      <PicturesField name="images" max={maxRefundImages} error={errors["images"]} />
+      {refusal && !isAway && <Notice tone="bad">{refusal.problem}</Notice>}
+      <SaveButton saving={{ isBusy, isFresh: false }} className="justify-self-start">
+        {t("send")}
+      </SaveButton>
+      {refusal && isAway && <Unsent problem={refusal.problem ?? ""} />}
+    </Form>
+  );
+}
+
+/** How many of each, as the fields say. */
+function chosenIn(form: HTMLFormElement): Record<string, number> {
+  const fields = [...new FormData(form)].filter(([name]) => name.startsWith("qty:"));
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name.slice("qty:".length), Number(value)]),
+  );
+}

@@ -1,0 +1,120 @@
+import { ApiError } from "@harbour/api-client";
+import { splitLanguage, withLanguage } from "@harbour/i18n";
+import { Anchor, ChevronLeft, LinkButton, Notice } from "@harbour/ui";
+import { useRef } from "react";
+import { data, redirect, useSearchParams } from "react-router";
+import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
+import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { answerOf } from "../../../components/forms/outcome.ts";
+import type { Contact } from "../../../components/orders/contact.ts";
+import { readNamedContact } from "../../../components/orders/named-contact.server.ts";
+import { useAnswer } from "../../../components/site/use-answer.ts";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useStoreOf } from "../../../components/site/use-store-of.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { found } from "../../../request/or-not-found.ts";
+import { contextOf, type RequestContext } from "../../../request/request-context.ts";
+import { paths } from "../../../paths.ts";
+import type { Route } from "./+types/refund-page.ts";
+import { answerRefundForm } from "./refund-action.server.ts";
+import { type RefundableOrder, showRefundable } from "./refund-request.server.ts";
+import { useLastShown } from "./use-last-shown.ts";
+import { refundMessages } from "./refund.messages.ts";
+import { RefundView } from "./refund-view.tsx";
+import "../../../every-page.css";
+
+/** Of the visitor's own order; a guest who names one comes with a form (`look-up`), by which it is known for half an hour. */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const { id } = args.params;
+  const reasons = (await context.api.configuration.latest())["refund-reasons"];
+  const isKnown = await context.session.known();
+  const own = isKnown ? await unlessUnknown(context, id, null) : null;
+  const named = own ? null : readNamedContact(context, id);
+  const shown = own ?? (named && (await unlessUnknown(context, id, named)));
+  return data({ reasons, shown, contact: shown && named }, { status: shown ? 200 : 404 });
+}
+
+async function unlessUnknown(
+  context: RequestContext,
+  id: string,
+  contact: Contact | null,
+): Promise<RefundableOrder | null> {
+  try {
+    return await showRefundable(context, id, contact);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) return found(Promise.reject(error));
+    return null;
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const form = await args.request.formData();
+  const outcome = await answerRefundForm(context, args.params.id, form);
+  // Their own page is read anew; a guest's stands in the answer alone.
+  if (outcome.intent === "ask" && outcome.problem === null && outcome.contact === null)
+    throw redirect(withLanguage(`${context.path}?sent=1`, context.language), 303);
+  return data(outcome, { status: outcome.status });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: refundMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function RefundPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const t = useText(refundMessages);
+  const [query] = useSearchParams();
+  const outcome = answerOf(actionData);
+  const { shown, contact } = useLastShown(params.id, loaderData, outcome);
+  const store = useStoreOf({ store_id: shown?.order.store_id ?? "" });
+  const top = useRef<HTMLDivElement>(null);
+  // What a form leads to is shown from where its button was pressed: at the end of a long page.
+  useAnswer(outcome, ({ problem }) => {
+    if (problem === null) top.current?.scrollIntoView();
+  });
+  if (!shown)
+    return (
+      <div className="mx-auto grid w-full max-w-xl gap-5 px-4 py-12 lg:py-20">
+        <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
+        {actionData?.problem ? (
+          <Notice tone="bad">{actionData.problem}</Notice>
+        ) : (
+          <p className="text-quiet">{t("notFound")}</p>
+        )}
+        <LinkButton href={`${paths.trackOrder("main")}?order=${encodeURIComponent(params.id)}`}>
+          {t("findOrder")}
+        </LinkButton>
+      </div>
+    );
+  const isSent = outcome
+    ? outcome.intent === "ask" && outcome.problem === null
+    : query.has("sent") && actionData === undefined;
+  return (
+    <div ref={top} className="page-width max-w-3xl scroll-mt-48 py-8 lg:py-12">
+      <Anchor
+        href={paths.order(store, contact ? shown.order.reference : shown.order._id)}
+        className="mb-3 inline-flex min-h-10 items-center gap-1 text-sm text-quiet hover:text-ink"
+      >
+        <ChevronLeft size={16} className="rtl:rotate-180" />
+        {t("back")}
+      </Anchor>
+      <RefundView
+        shown={shown}
+        reasons={loaderData.reasons}
+        contact={contact}
+        isSent={isSent}
+        answer={actionData}
+      />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useText(refundMessages);
+  return <PageNotLoaded error={error}>{t("notLoaded")}</PageNotLoaded>;
+}

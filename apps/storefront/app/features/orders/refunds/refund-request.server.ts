@@ -1,0 +1,67 @@
+import { maxRefundImages } from "@harbour/contracts/constants";
+import type { Order, RefundRequestsOfOrder } from "@harbour/contracts";
+import type { Contact } from "../../../components/orders/contact.ts";
+import { keepNamedContact } from "../../../components/orders/named-contact.server.ts";
+import { orderPages } from "../../../request/paying-cookies.server.ts";
+import { formText } from "../../../request/form-text.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+
+export interface RefundableOrder {
+  readonly order: Order;
+  /** Null: they could not be read (SPEC 8: an empty result). */
+  readonly refunds: RefundRequestsOfOrder | null;
+}
+
+/** So that the page can be read anew, and the order's own from it. */
+export function keepContact(context: RequestContext, order: Order, contact: Contact): void {
+  keepNamedContact(context, order.reference, contact, [orderPages(context.store)]);
+}
+
+/** @throws ApiError `not_found` also for somebody else's */
+export async function showRefundable(
+  { api, session }: RequestContext,
+  id: string,
+  contact: Contact | null,
+): Promise<RefundableOrder> {
+  const params = { order_id: id };
+  const unread = unlessRefused(null);
+  if (contact !== null) {
+    const query = { ...contact };
+    const order = await api.orders.guestDetails({ params, query });
+    return { order, refunds: await api.refunds.guestRequests({ params, query }).catch(unread) };
+  }
+  const client = await session.open();
+  const order = await client.orders.details({ params });
+  return { order, refunds: await client.refunds.requests({ params }).catch(unread) };
+}
+
+/** Sends what is asked for: per line `qty:{variant}`, the reason, `description`, and files `images`. */
+export async function askForRefund(
+  { session }: RequestContext,
+  id: string,
+  contact: Contact | null,
+  form: FormData,
+): Promise<void> {
+  const client = await session.open();
+  const files = form
+    .getAll("images")
+    .filter((file): file is File => file instanceof File && file.size > 0)
+    .slice(0, maxRefundImages);
+  const body = {
+    reason: formText(form, "reason"),
+    description: formText(form, "description"),
+    images: await Promise.all(files.map((file) => client.upload("refunds", file))),
+    refund_items: form
+      .getAll("line")
+      .map(String)
+      .map((variantId) => ({
+        product_variant_id: variantId,
+        qty: Number.parseInt(formText(form, `qty:${variantId}`), 10) || 0,
+      }))
+      .filter(({ qty }) => qty > 0),
+  };
+  const params = { order_id: id };
+  if (contact === null) await client.refunds.ask({ params, body });
+  else await client.refunds.guestAsk({ params, body: { ...body, ...contact } });
+}

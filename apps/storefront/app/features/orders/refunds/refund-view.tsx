@@ -1,0 +1,103 @@
+import type { Configuration } from "@harbour/contracts";
+import { formatDate } from "@harbour/i18n";
+import { ChevronDown, Notice } from "@harbour/ui";
+import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
+import type { Unanswered } from "../../../components/forms/outcome.ts";
+import type { Contact } from "../../../components/orders/contact.ts";
+import { OrderRefunds } from "../../../components/orders/order-refunds.tsx";
+import { withReference } from "../../../components/site/error-reference.tsx";
+import { useText } from "../../../components/site/use-text.ts";
+import { RefundForm } from "./refund-form.tsx";
+import type { RefundOutcome } from "./refund-action.server.ts";
+import type { RefundableOrder } from "./refund-request.server.ts";
+import { refundMessages } from "./refund.messages.ts";
+import { RequestedRefund } from "./requested-refund.tsx";
+
+export type Reasons = Configuration["refund-reasons"];
+
+interface Props {
+  shown: RefundableOrder;
+  reasons: Reasons;
+  contact: Contact | null;
+  /** A request was made just now. */
+  isSent: boolean;
+  answer: RefundOutcome | Unanswered | undefined;
+}
+
+/** What was asked for, item by item, and the form for what still can be. */
+export function RefundView({ shown, reasons, contact, isSent, answer }: Props) {
+  const t = useText(refundMessages);
+  const { order, refunds } = shown;
+  const requests = refunds?.requests ?? [];
+  const canAsk = (refunds?.refundable_items ?? []).length > 0;
+  const form = refunds && (
+    <>
+      <p className="mt-2 max-w-prose text-quiet">
+        {t("hint")}
+        {refunds.ask_until && (
+          <span className="block">{t("until", { date: formatDate(refunds.ask_until) })}</span>
+        )}
+      </p>
+      <RefundForm
+        key={requests.length}
+        order={order}
+        refundable={refunds.refundable_items}
+        reasons={reasons}
+        contact={contact}
+        answer={answer}
+      />
+    </>
+  );
+  return (
+    <>
+      <h1 className="text-3xl font-black tracking-tight sm:text-4xl">
+        {withReference(t("titleOf", { reference: order.reference }), order.reference)}
+      </h1>
+      {isSent && (
+        <Notice tone="good" className="mt-6">
+          {t("sent")}
+        </Notice>
+      )}
+      {refunds === null && (
+        <NotLoaded isPart className="mt-6">
+          {t("failed")}
+        </NotLoaded>
+      )}
+      {requests.length > 0 && (
+        <section aria-label={t("requests")} className="mt-6 grid gap-4">
+          {requests.map((request) => (
+            <RequestedRefund key={request._id} order={order} request={request} reasons={reasons} />
+          ))}
+        </section>
+      )}
+      {order.refunds.length > 0 && (
+        <div className="mt-6">
+          <OrderRefunds order={order} />
+        </div>
+      )}
+      {canAsk && requests.length === 0 && form}
+      {canAsk && requests.length > 0 && (
+        // What was asked for is what one came to see; whoever was refused goes on in the form.
+        <details
+          key={requests.length}
+          open={answer?.problem ? true : undefined}
+          className="group mt-8 border-t border-line pt-2"
+        >
+          <summary className="flex min-h-12 items-center justify-between gap-3 font-bold">
+            {t("askMore")}
+            <ChevronDown className="shrink-0 text-quiet transition-transform group-open:rotate-180" />
+          </summary>
+          {form}
+        </details>
+      )}
+      {refunds && !canAsk && <p className="mt-6 max-w-prose text-quiet">{whyNot()}</p>}
+    </>
+  );
+
+  function whyNot(): string {
+    if (!order.is_paid) return t("notPaid");
+    const { ask_until: until } = refunds ?? {};
+    if (until && until < new Date().toISOString()) return t("tooLate", { date: formatDate(until) });
+    return t("allAsked");
+  }
+}

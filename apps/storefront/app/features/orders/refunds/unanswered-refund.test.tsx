@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { data } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { aBrowser } from "../../../testing/a-browser.ts";
+import { exampleOrder } from "../../../testing/example-order.ts";
+import { refusingContext } from "../../../testing/refusing-context.ts";
+import { Shown, visit } from "../../../testing/visit.tsx";
+import { answerRefundForm } from "./refund-action.server.ts";
+import RefundPage from "./refund-page.tsx";
+
+afterEach(cleanup);
+
+const order = exampleOrder({ current_status: "processing", is_paid: true });
+const id = order.reference;
+const refunds = {
+  order_id: order._id,
+  reason: null,
+  images: [],
+  refund_items: [],
+  items: [],
+  requests: [],
+  refundable_items: [{ product_variant_id: "brown", qty: 2 }],
+  ask_until: null,
+};
+const contact = { phone: "91234567" };
+const shown = { order, refunds };
+const reasons = [{ slug: "damaged", title: order.cart_items[0]!.product_title }];
+const readable = {
+  orders: { guestDetails: async () => order },
+  refunds: { guestRequests: async () => refunds },
+};
+
+function asked(): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ intent: "ask", ...contact, line: "brown" }))
+    form.set(name, value);
+  form.set("qty:brown", "1");
+  form.set("reason", "damaged");
+  return form;
+}
+
+const answered = (status: number, answering: object = {}) =>
+  answerRefundForm({ ...refusingContext(status, answering), ...aBrowser().cookies }, id, asked());
+
+test.each([500, 502, 503])(
+  "SPEC 8: a guest's refund form that nobody could answer (%i) says so and not that the order is unknown",
+  async (status) => {
+    expect(await answered(status)).toMatchObject({ status, shown: null, isAway: true });
+    const { problem } = await answered(status);
+    expect(problem).toMatch(/did not answer|went wrong on our side/);
+    expect(problem).not.toContain("not found");
+  },
+);
+
+test("what was chosen stays through answers that show no order, and the same is sent again", async () => {
+  const answers = [
+    await answered(503),
+    await answered(503, { orders: readable.orders }),
+    await answered(404),
+    await answered(503, {
+      ...readable,
+      refunds: { ...readable.refunds, guestAsk: async () => ({}) },
+    }),
+  ];
+  visit(`/shop/main/order/${id}/refund`, {
+    page: <Shown page={RefundPage} />,
+    loader: () => ({ reasons, shown, contact }),
+    action: () => {
+      const answer = answers.shift()!;
+      return data(answer, { status: answer.status });
+    },
+  });
+  const main = within(await screen.findByRole("main"));
+  const quantity = await main.findByLabelText<HTMLSelectElement>("Quantity of Bear");
+  fireEvent.change(quantity, { target: { value: "1" } });
+  fireEvent.change(main.getByLabelText("Reason"), { target: { value: "damaged" } });
+  const send = () => fireEvent.click(main.getByRole("button", { name: "Send my request" }));
+
+  for (const told of [/did not answer/, /did not answer/, /Order not found/]) {
+    send();
+    expect(await main.findByText(told)).toBeDefined();
+    expect(main.getByLabelText("Quantity of Bear")).toBe(quantity);
+    expect(quantity.value).toBe("1");
+  }
+  send();
+  expect(
+    await main.findByText("We have your request. We will look at it and let you know."),
+  ).toBeDefined();
+});

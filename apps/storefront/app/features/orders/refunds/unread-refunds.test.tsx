@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { exampleOrder } from "../../../testing/example-order.ts";
+import { refusingContext } from "../../../testing/refusing-context.ts";
+import { visit } from "../../../testing/visit.tsx";
+import { showRefundable } from "./refund-request.server.ts";
+import { RefundView } from "./refund-view.tsx";
+
+afterEach(cleanup);
+
+const order = exampleOrder({ current_status: "processing", is_paid: true });
+const read = async () => order;
+
+test.each([429, 500, 503])(
+  "SPEC 8: refund requests that cannot be read (%i) are none: the page shows the order, says so, and asks for nothing",
+  async (status) => {
+    const context = refusingContext(status, { orders: { details: read, guestDetails: read } });
+    const own = await showRefundable(context, order._id, null);
+    expect(own).toEqual({ order, refunds: null });
+    expect(await showRefundable(context, order._id, { phone: "91234567" })).toEqual(own);
+
+    const page = (
+      <RefundView shown={own} reasons={[]} contact={null} isSent={false} answer={undefined} />
+    );
+    visit(`/shop/main/order/${order._id}/refund`, { page });
+    const main = within(screen.getByRole("main"));
+    expect(main.getByText("Your refund requests could not be loaded.")).toBeDefined();
+    expect(main.getByRole("heading", { level: 1 }).textContent).toContain(order.reference);
+    expect(main.queryByRole("button", { name: "Send my request" })).toBeNull();
+    expect(main.queryByText(/has been asked for|is not paid/)).toBeNull();
+  },
+);
+
+test("an order that cannot be read is told of as such", async () => {
+  await expect(showRefundable(refusingContext(503), "o1", null)).rejects.toMatchObject({
+    status: 503,
+  });
+});

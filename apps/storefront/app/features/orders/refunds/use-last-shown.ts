@@ -1,0 +1,35 @@
+import { useState } from "react";
+import type { Contact } from "../../../components/orders/contact.ts";
+import type { RefundOutcome } from "./refund-action.server.ts";
+import type { RefundableOrder } from "./refund-request.server.ts";
+
+interface Shown {
+  readonly shown: RefundableOrder | null;
+  readonly contact: Contact | null;
+}
+
+/**
+ * The order of this address as it was shown last. An answer that could not read it, or what was asked of it, leaves what stands there, with
+ * everything that is filled in; one that took the request leaves no form to send it twice.
+ */
+export function useLastShown(id: string, loaded: Shown, outcome: RefundOutcome | undefined): Shown {
+  const [seen, setSeen] = useState(() => ({
+    id,
+    loaded,
+    outcome,
+    last: outcome?.shown ? shownOf(outcome) : loaded,
+  }));
+  if (seen.id === id && seen.loaded === loaded && seen.outcome === outcome) return seen.last;
+  const read = seen.loaded === loaded ? outcome : loaded;
+  const last = seen.id === id ? next(seen.last, read, outcome) : loaded;
+  setSeen({ id, loaded, outcome, last });
+  return last;
+}
+
+function next(last: Shown, read: Shown | undefined, outcome: RefundOutcome | undefined): Shown {
+  if (read?.shown?.refunds) return shownOf(read);
+  const isTaken = read === outcome && outcome?.intent === "ask" && outcome.problem === null;
+  return isTaken && last.shown ? { ...last, shown: { ...last.shown, refunds: null } } : last;
+}
+
+const shownOf = ({ shown, contact }: Shown): Shown => ({ shown, contact });

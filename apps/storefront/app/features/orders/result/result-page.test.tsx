@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { refusingContext } from "../../../testing/refusing-context.ts";
+import { words } from "../../../testing/example-site.ts";
+import { loaderArgs } from "../../../testing/loader-args.ts";
+import { Shown, visit } from "../../../testing/visit.tsx";
+import ResultPage, { loader } from "./result-page.tsx";
+
+afterEach(cleanup);
+
+const say = (title: string) => ({
+  title: words(title),
+  content: words("What it means"),
+  button_title: words("Go on"),
+  button_href: "/shop/main/product",
+});
+const all = (type: string) => ({
+  success: say(`${type} done`),
+  failure: say(`${type} failed`),
+  cancelled: say(`${type} given up`),
+});
+const latest = async () => ({
+  "response-messages": {
+    default: all("It is"),
+    order: all("The order is"),
+    verification_code: all("The code is"),
+  },
+});
+
+function load(path: string, params: Record<string, string>) {
+  const context = refusingContext(500, { configuration: { latest } });
+  return loader(loaderArgs(path, context, params));
+}
+
+test.each([
+  ["/result/order/cancelled", { type: "order" }, "The order is given up"],
+  ["/zh/result/order/cancelled", { type: "order" }, "The order is given up zh"],
+  ["/result/cancelled", {}, "It is given up"],
+  ["/result/order/failure", { type: "order" }, "The order is failed"],
+])("SPEC 2: %s says what is configured, and leads on", async (path, params, title) => {
+  const shown = await load(path, { ...params, outcome: path.split("/").at(-1)! });
+  visit(path, { page: <Shown page={ResultPage} />, loader: () => shown });
+  expect(await screen.findByRole("heading", { level: 1, name: title })).toBeDefined();
+  expect(screen.getByText(/^What it means/)).toBeDefined();
+  expect(screen.getByRole("link", { name: /^Go on/ }).getAttribute("href")).toMatch(
+    /\/shop\/main\/product$/,
+  );
+});
+
+test.each([
+  [null, "link", /^Sign in and ask for a new one/],
+  [{ type: "PHONE", is_verified: false }, "button", /^Send again/],
+])("a code that does not work comes with a way to another: %o", async (user, role, name) => {
+  const path = "/result/verification_code/failure";
+  const context = refusingContext(500, { configuration: { latest } });
+  Object.assign(context.session, { user: async () => user });
+  const params = { type: "verification_code", outcome: "failure" };
+  const shown = await loader(loaderArgs(path, context, params));
+  visit(path, { page: <Shown page={ResultPage} />, loader: () => shown });
+  expect(await screen.findByRole(role, { name })).toBeDefined();
+});
+
+test.each([
+  ["/result/nonsense/success", "/not-found"],
+  ["/zh/result/nonsense/failure", "/zh/not-found"],
+  ["/cn/result/toString/cancelled", "/cn/not-found"],
+])("SPEC 2: %s, which is no type of the configured messages, leads to %s", async (path, to) => {
+  const [type, outcome] = path.split("/").slice(-2);
+  const thrown = await load(path, { type: type!, outcome: outcome! }).catch((one: unknown) => one);
+  expect((thrown as Response).status).toBe(302);
+  expect((thrown as Response).headers.get("location")).toBe(to);
+});

@@ -1,0 +1,21 @@
+import type { Language } from "@harbour/i18n";
+import { checkFields, type Checks, type Faults } from "../../../components/forms/check-fields.ts";
+import { fieldMessages } from "../../../components/forms/field.messages.ts";
+import { formText } from "../../../request/form-text.ts";
+import { reviewMessages } from "./review.messages.ts";
+
+/** At least one product has its stars, and what is to go with them are pictures. */
+export function checkReviews(form: FormData, language: Language): Faults {
+  const lines = form.getAll("line").map(String);
+  const checks: Checks = Object.fromEntries(
+    lines.map((id) => [`images:${id}`, ["pictures"]] as const),
+  );
+  const faults = checkFields(form, language, checks);
+  const [first] = lines;
+  if (first === undefined || lines.some((id) => formText(form, `rating:${id}`))) return faults;
+  const unrated = {
+    text: reviewMessages.nothing[language],
+    toast: fieldMessages.error[language],
+  };
+  return { [`rating:${first}`]: unrated, ...faults };
+}

@@ -1,0 +1,62 @@
+import type { Order } from "@harbour/contracts";
+import { LineRow } from "../../../components/orders/line-row.tsx";
+import { localized } from "@harbour/i18n";
+import { Star, Textarea } from "@harbour/ui";
+import { useId } from "react";
+import type { FieldErrors } from "../../../components/forms/check-fields.ts";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { PicturesField } from "../../../components/forms/pictures-field.tsx";
+import { maxReviewImages } from "@harbour/contracts/constants";
+import { reviewMessages } from "./review.messages.ts";
+
+type Line = Order["cart_items"][number];
+
+/** Stars, words and pictures for one product. */
+export function ReviewFields({ line, errors }: { line: Line; errors: FieldErrors }) {
+  const t = useText(reviewMessages);
+  const id = line.product_variant_id;
+  return (
+    <fieldset className="grid min-w-0 gap-4 rounded-lg border border-line p-5">
+      <legend className="sr-only">{localized(line.product_title, useLanguage())}</legend>
+      <input type="hidden" name="line" value={id} />
+      <LineRow line={line} />
+      <Stars name={`rating:${id}`} error={errors[`rating:${id}`]} />
+      <Textarea label={t("comment")} name={`comment:${id}`} maxLength={2000} />
+      <PicturesField name={`images:${id}`} max={maxReviewImages} error={errors[`images:${id}`]} />
+    </fieldset>
+  );
+}
+
+/** Five radio buttons; those up to the chosen one are filled, by CSS alone. */
+function Stars({ name, error }: { name: string; error: string | undefined }) {
+  const t = useText(reviewMessages);
+  const id = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-label={t("rating")}
+      {...(error && { "aria-invalid": true, "aria-describedby": id })}
+    >
+      <p aria-hidden className="mb-1 text-sm font-bold">
+        {t("rating")}
+      </p>
+      <div className="-ms-2 flex">
+        {[1, 2, 3, 4, 5].map((count) => (
+          <label
+            key={count}
+            className="grid size-11 cursor-pointer place-items-center rounded-full text-line-strong has-checked:text-star has-focus-visible:outline-3 has-focus-visible:outline-accent has-[~label>:checked]:text-star [&:has(~label>:checked)>svg]:fill-current [&:has(:checked)>svg]:fill-current"
+          >
+            <input type="radio" name={name} value={count} className="sr-only" />
+            <Star size={28} />
+            <span className="sr-only">{t("stars", { count })}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={id} className="mt-1.5 text-sm font-bold text-accent">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

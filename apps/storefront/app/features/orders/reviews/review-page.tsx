@@ -1,0 +1,154 @@
+import { errorText, splitLanguage, translator, withLanguage } from "@harbour/i18n";
+import { maxReviewImages } from "@harbour/contracts/constants";
+import { ApiError } from "@harbour/api-client";
+import { Anchor, ChevronLeft, Notice, useToast } from "@harbour/ui";
+import { data, Form, redirect, useNavigation, useSearchParams } from "react-router";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useStoreOf } from "../../../components/site/use-store-of.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { memberOf } from "../../../request/guards.server.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import { asMember } from "../../../request/as-member.server.ts";
+import { SaveButton } from "../../../components/forms/saving-form.tsx";
+import type { Route } from "./+types/review-page.ts";
+import { textsOf, type FieldErrors } from "../../../components/forms/check-fields.ts";
+import { problemText } from "../../../components/forms/problem-text.ts";
+import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { wasUnanswered } from "../../../components/forms/outcome.ts";
+import { Unsent } from "../../../components/forms/unsent.tsx";
+import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
+import { checkReviews } from "./check-reviews.ts";
+import { picturesMessages } from "../../../components/forms/pictures.messages.ts";
+import { fieldMessages } from "../../../components/forms/field.messages.ts";
+import { ReviewFields } from "./review-fields.tsx";
+import { reviewMessages } from "./review.messages.ts";
+import { writeReviews } from "./write-reviews.server.ts";
+import { WrittenReview } from "./written-review.tsx";
+import "../../../every-page.css";
+import { paths } from "../../../paths.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
+import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
+import { useAnswer } from "../../../components/site/use-answer.ts";
+
+/** Rating the products of one order (SPEC 3). What was rated before shows instead of its fields. */
+export async function loader(args: Route.LoaderArgs) {
+  const params = { order_id: args.params.id };
+  return asMember(contextOf(args), async (client) => {
+    const [order, reviews] = await Promise.all([
+      client.orders.details({ params }),
+      client.reviews
+        .ofOrder({ params })
+        .then(({ reviews: written }) => written)
+        .catch(unlessRefused(null)),
+    ]);
+    // SPEC 8: reviews that cannot be read are none, and nobody is asked to write one a second time.
+    return { order, reviews: reviews ?? [], hasFailed: reviews === null };
+  });
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const client = await memberOf(context);
+  const form = await args.request.formData();
+  const { language } = context;
+  const errors = textsOf(checkReviews(form, language));
+  if (Object.keys(errors).length > 0) return refuse(errorText("validation", language), 422, errors);
+  try {
+    const problem = await writeReviews(client, args.params.id, form);
+    if (problem === "nothing") return refuse(reviewMessages.nothing[language], 422);
+    if (problem === "tooMany")
+      return refuse(
+        translator(picturesMessages, language)("tooMany", { max: maxReviewImages }),
+        422,
+      );
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return refuse(problemText(error, language), error.status);
+  }
+  throw redirect(withLanguage(`${context.path}?thanks=1`, context.language), 303);
+}
+
+function refuse(problem: string, status: number, errors: FieldErrors = {}) {
+  return data({ problem, errors, isAway: status >= 500 }, { status });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: reviewMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function ReviewPage({
+  loaderData: { order, reviews, hasFailed },
+  actionData,
+}: Route.ComponentProps) {
+  const t = useText(reviewMessages);
+  const say = useText(fieldMessages);
+  const toast = useToast();
+  const store = useStoreOf(order);
+  const [query] = useSearchParams();
+  const isBusy = useNavigation().formMethod === "POST";
+  const { errors, props } = useCheckedForm({
+    check: checkReviews,
+    answered: isBusy ? undefined : actionData?.errors,
+  });
+  useAnswer(actionData, () => toast(say("serverError"), "bad"));
+  const refusal = isBusy ? undefined : actionData;
+  const isAway = wasUnanswered(refusal) || refusal?.isAway === true;
+  const isOpen = order.current_status === "completed";
+  const written = (variantId: string) =>
+    reviews.find((review) => review.product_variant_id === variantId);
+  const unrated = order.cart_items.filter(
+    (line) => line.withdrawn_qty < line.qty && !written(line.product_variant_id),
+  );
+  return (
+    <div className="page-width max-w-3xl py-8 lg:py-12">
+      <Anchor
+        href={paths.order(store, order._id)}
+        className="mb-3 inline-flex min-h-10 items-center gap-1 text-sm text-quiet hover:text-ink"
+      >
+        <ChevronLeft size={16} className="rtl:rotate-180" />
+        {t("back")}
+      </Anchor>
+      <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
+      <p className="mt-2 mb-6 max-w-prose text-quiet">{t(isOpen ? "hint" : "tooEarly")}</p>
+      {query.has("thanks") && (
+        <Notice tone="good" className="mb-6">
+          {t("thanks")}
+        </Notice>
+      )}
+      {hasFailed && <NotLoaded isPart>{t("failed")}</NotLoaded>}
+      <ul className="grid gap-4 empty:hidden">
+        {reviews.map((review) => (
+          <WrittenReview
+            key={review._id}
+            review={review}
+            line={order.cart_items.find(
+              (line) => line.product_variant_id === review.product_variant_id,
+            )}
+          />
+        ))}
+      </ul>
+      {isOpen && !hasFailed && unrated.length > 0 && (
+        <Form method="post" encType="multipart/form-data" {...props} className="mt-6 grid gap-6">
+          {unrated.map((line) => (
+            <ReviewFields key={line._id} line={line} errors={errors} />
+          ))}
+          {refusal && !isAway && <Notice tone="bad">{refusal.problem}</Notice>}
+          <SaveButton saving={{ isBusy, isFresh: false }} className="justify-self-start">
+            {t("send")}
+          </SaveButton>
+          {refusal && isAway && <Unsent problem={refusal.problem} />}
+        </Form>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useText(reviewMessages);
+  return <PageNotLoaded error={error}>{t("notLoaded")}</PageNotLoaded>;
+}

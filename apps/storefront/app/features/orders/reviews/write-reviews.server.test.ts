@@ -1,0 +1,69 @@
+import { expect, test, vi } from "vitest";
+import type { ShopClient } from "../../../request/session.server.ts";
+import { writeReviews } from "./write-reviews.server.ts";
+
+function shop() {
+  const write = vi.fn(async () => ({ message: "" }));
+  const upload = vi.fn(async (_bucket: string, file: File) => `/files/reviews/${file.name}`);
+  return { write, upload, client: { reviews: { write }, upload } as unknown as ShopClient };
+}
+
+function filled(lines: Record<string, { rating?: string; comment?: string; files?: number }>) {
+  const form = new FormData();
+  for (const [variant, { rating = "", comment = "", files = 0 }] of Object.entries(lines)) {
+    form.append("line", variant);
+    form.set(`rating:${variant}`, rating);
+    form.set(`comment:${variant}`, comment);
+    for (let n = 0; n < files; n++)
+      form.append(`images:${variant}`, new File(["x"], `${variant}-${n}.png`));
+    // What browsers send for a field of files with none chosen.
+    if (files === 0) form.append(`images:${variant}`, new File([], ""));
+  }
+  return form;
+}
+
+test("products without stars are left out, the others go with their words and pictures", async () => {
+  const { client, write, upload } = shop();
+  const form = filled({ bear: { rating: "4", comment: " Soft. ", files: 2 }, tram: {} });
+  expect(await writeReviews(client, "o1", form)).toBeNull();
+  expect(upload).toHaveBeenCalledTimes(2);
+  expect(write).toHaveBeenCalledWith({
+    params: { order_id: "o1" },
+    body: {
+      reviews: [
+        {
+          product_variant_id: "bear",
+          rating: 4,
+          comment: "Soft.",
+          images: ["/files/reviews/bear-0.png", "/files/reviews/bear-1.png"],
+        },
+      ],
+    },
+  });
+});
+
+test("SPEC 5: a sixth picture, or no stars at all, is refused before anything is sent", async () => {
+  const { client, write, upload } = shop();
+  expect(await writeReviews(client, "o1", filled({ bear: { rating: "5", files: 6 } }))).toBe(
+    "tooMany",
+  );
+  expect(await writeReviews(client, "o1", filled({ bear: {}, tram: {} }))).toBe("nothing");
+  expect(upload).not.toHaveBeenCalled();
+  expect(write).not.toHaveBeenCalled();
+});
+
+test("SPEC 7: each picture is an upload of its own, and they are on their way together", async () => {
+  const { client, write } = shop();
+  const sent: string[] = [];
+  const allSent = Promise.withResolvers<void>();
+  client.upload = async (_bucket: string, { name }: File) => {
+    sent.push(name);
+    if (sent.length === 3) allSent.resolve();
+    await allSent.promise;
+    return `/files/reviews/${name}`;
+  };
+  const lines = { bear: { rating: "5", files: 2 }, tram: { rating: "4", files: 1 } };
+  expect(await writeReviews(client, "o1", filled(lines))).toBeNull();
+  expect(sent.toSorted()).toEqual(["bear-0.png", "bear-1.png", "tram-0.png"]);
+  expect(write).toHaveBeenCalledTimes(1);
+});

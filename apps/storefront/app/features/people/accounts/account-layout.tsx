@@ -1,0 +1,82 @@
+import { localized, withLanguage } from "@harbour/i18n";
+import { buttonClass, Notice } from "@harbour/ui";
+import { Outlet, redirect, useFetchers, useSearchParams } from "react-router";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { formText } from "../../../request/form-text.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import type { Route } from "./+types/account-layout.ts";
+import { AccountNavigation } from "./account-navigation.tsx";
+import { accountMessages } from "../../../components/account/account.messages.ts";
+import { accountEntries } from "../../../components/site/account-entries.ts";
+import { Avatar } from "../../../components/account/avatar.tsx";
+import { asMember } from "../../../request/as-member.server.ts";
+import "../../../every-page.css";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import { paths } from "../../../paths.ts";
+
+/** Around every page of the account: whose it is, and its pages as the shop has configured them (SPEC 2). */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const { language, path } = context;
+  const tabs = accountEntries(await context.api.configuration.latest()).map(
+    ({ title, path: to }) => ({
+      title: localized(title, language),
+      path: to,
+    }),
+  );
+  // Its pages can be used without a name beside them.
+  const profile = await asMember(context, (client) =>
+    client.profile.account().catch(unlessRefused(null)),
+  );
+  if (path === paths.account()) throw redirect(withLanguage(tabs[0]?.path ?? fallback, language));
+  return { tabs, profile };
+}
+
+/** Where `/account` leads when the shop shows no entry at all. */
+const fallback = paths.account("details");
+
+/** Menus are drawn by script: without any, this is where one signs out. A form of the browser's own, as theirs. */
+function SignOut() {
+  const t = useText(accountMessages);
+  const language = useLanguage();
+  return (
+    <form method="post" action={withLanguage(paths.signOut, language)} className="ms-auto">
+      <button type="submit" className={buttonClass({ variant: "quiet", size: "small" })}>
+        {t("logout")}
+      </button>
+    </form>
+  );
+}
+
+export default function AccountLayout({ loaderData: { tabs, profile } }: Route.ComponentProps) {
+  const t = useText(accountMessages);
+  const [query] = useSearchParams();
+  const saving = useFetchers().find(({ key }) => key === "account-save-profile");
+  const name = formText(saving?.formData, "username") || (profile?.username ?? "");
+  return (
+    <div className="page-width grid items-start gap-x-12 gap-y-6 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-12 print:block print:py-0">
+      <aside className="min-w-0 lg:sticky lg:top-44 print:hidden">
+        <div className="mb-4 flex items-center gap-3 lg:mb-6">
+          <Avatar src={profile?.avatar ?? null} name={name} className="size-12 text-lg" />
+          <div className="min-w-0">
+            <p className="text-sm text-quiet">{t("account")}</p>
+            <p className="truncate font-extrabold">{name || profile?.email || profile?.phone}</p>
+          </div>
+          <SignOut />
+        </div>
+        <AccountNavigation tabs={tabs} />
+      </aside>
+      <div className="min-w-0">
+        <p className="mb-2 hidden text-sm print:block">
+          {name || profile?.email || profile?.phone}
+        </p>
+        {query.has("saved") && (
+          <Notice tone="good" className="mb-6">
+            {t("success")}
+          </Notice>
+        )}
+        <Outlet />
+      </div>
+    </div>
+  );
+}

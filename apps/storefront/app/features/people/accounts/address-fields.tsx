@@ -1,0 +1,44 @@
+import { EmailInput } from "../../../components/contact/email-input.tsx";
+import { useText } from "../../../components/site/use-text.ts";
+import type { FieldErrors } from "../../../components/forms/check-fields.ts";
+import type { AreaCode } from "../../../components/contact/read-area-codes.ts";
+import { authMessages } from "./authentication.messages.ts";
+import { PhonePair } from "../../../components/contact/phone-pair.tsx";
+
+interface Props {
+  kind: "email" | "phone";
+  areaCodes: readonly AreaCode[];
+  values: Readonly<Record<string, string>> | undefined;
+  errors: FieldErrors;
+  /** Besides the one that is signed in with. */
+  isOptional?: boolean;
+}
+
+/** The address one signs in with; password managers know either as the user's name. */
+export function AddressFields({ kind, areaCodes, values, errors, isOptional = false }: Props) {
+  const t = useText(authMessages);
+  if (kind === "email") {
+    return (
+      <EmailInput
+        key="email"
+        label={t(isOptional ? "emailOptional" : "email")}
+        autoComplete={isOptional ? "email" : "username"}
+        required={!isOptional}
+        defaultValue={values?.["email"]}
+        error={errors["email"]}
+      />
+    );
+  }
+  return (
+    <PhonePair
+      key="phone"
+      areaCodes={areaCodes}
+      values={values}
+      errors={errors}
+      areaCodeLabel={t("areaCode")}
+      number={{ label: t(isOptional ? "phoneOptional" : "phone"), inputMode: "tel" }}
+      isOptional={isOptional}
+      className="grid grid-cols-[minmax(0,12rem)_minmax(8.5rem,1fr)] items-start gap-3"
+    />
+  );
+}

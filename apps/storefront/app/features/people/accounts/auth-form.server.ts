@@ -1,0 +1,123 @@
+import { ApiError } from "@harbour/api-client";
+import { translator, withLanguage, type Language } from "@harbour/i18n";
+import { data, redirect } from "react-router";
+import { followOnTheWay, isToFollow } from "../../../components/follows/pending-follow.server.ts";
+import { fieldMessages } from "../../../components/forms/field.messages.ts";
+import {
+  checkFields,
+  textsOf,
+  type Checks,
+  type FieldErrors,
+} from "../../../components/forms/check-fields.ts";
+import { fieldText } from "../../../components/forms/field-rules.ts";
+import { problemText, secondsToWait } from "../../../components/forms/problem-text.ts";
+import { ownPath } from "../../../request/own-path.ts";
+import { withReturn } from "../../../request/sign-in-address.ts";
+import { contextOf, type RequestContext } from "../../../request/request-context.ts";
+import { checksOf, type AuthOutcome } from "./auth-outcome.ts";
+import { contactKind, paths } from "../../../paths.ts";
+
+interface Sent {
+  readonly context: RequestContext;
+  readonly form: FormData;
+}
+
+/**
+ * One way for the forms of signing in: look at what was typed, do it, and go where `attempt` says. What was typed comes
+ * back with a refusal, passwords and codes excepted.
+ */
+export async function submitted(
+  args: { request: Request } & Parameters<typeof contextOf>[0],
+  checks: Checks,
+  attempt: (sent: Sent) => Promise<Response>,
+) {
+  const context = contextOf(args);
+  const { language } = context;
+  const form = await args.request.formData();
+  const refuse = (
+    problem: string | null,
+    errors: FieldErrors,
+    { status, retryAfter }: Pick<AuthOutcome, "retryAfter"> & Pick<ApiError, "status">,
+  ) => data<AuthOutcome>({ problem, errors, values: typedIn(form), retryAfter }, { status });
+  const errors = textsOf(checkFields(form, language, checks));
+  if (Object.keys(errors).length > 0)
+    return refuse(null, errors, { status: 422, retryAfter: null });
+  try {
+    return await attempt({ context, form });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return refuse(problemText(error, language), fieldErrors(error, language), {
+      status: error.status,
+      retryAfter: secondsToWait(error),
+    });
+  }
+}
+
+/** `submitted` for the forms about an address: it is checked besides the `others`, and `attempt` is told it. */
+export function submittedAddress(
+  args: Parameters<typeof submitted>[0],
+  others: Checks,
+  attempt: (sent: Sent & { address: LoginAddress }) => Promise<Response>,
+) {
+  const kind = contactKind(contextOf(args).path);
+  return submitted(args, checksOf(kind, others), (sent) =>
+    attempt({ ...sent, address: addressOf(sent.form, kind) }),
+  );
+}
+
+type LoginAddress = ReturnType<typeof addressOf>;
+
+/** As the API takes it. */
+function addressOf(form: FormData, kind: "email" | "phone") {
+  const isPhone = kind === "phone";
+  return {
+    type: isPhone ? ("PHONE" as const) : ("EMAIL" as const),
+    email: isPhone ? "" : fieldText(form, "email"),
+    area_code: isPhone ? fieldText(form, "area_code") : "",
+    phone: isPhone ? fieldText(form, "phone") : "",
+  };
+}
+
+/** What the API calls a login id: the e-mail address, or area code and number in digits. */
+export function loginIdOf({ email, area_code: areaCode, phone }: LoginAddress) {
+  return email || areaCode + phone;
+}
+
+/** Where somebody goes who has signed in: back to where they were, with what they wanted to follow there followed, or home in their language. */
+export async function backFrom(context: RequestContext): Promise<string> {
+  return followOnTheWay(context, namedBack(context), await context.session.registered());
+}
+
+/** Whether who comes to sign in does so to follow something, which the page says; asked of nobody else, whose page stays in the cache. */
+export function comesToFollow(context: RequestContext): boolean {
+  return context.url.searchParams.has("return_to") && isToFollow(context, namedBack(context));
+}
+
+function namedBack({ url, language }: RequestContext): string {
+  const path = ownPath(url.searchParams.get("return_to"));
+  return path === "/" ? withLanguage(paths.home, language) : path;
+}
+
+/** On to the next page of signing in, which knows where to go `back` to in the end. */
+export function goOn(next: string, { url, language }: RequestContext, back?: string): Response {
+  const to = back ?? url.searchParams.get("return_to");
+  return redirect(withReturn(withLanguage(next, language), to), 303);
+}
+
+function typedIn(form: FormData): AuthOutcome["values"] {
+  const names = ["email", "area_code", "phone", "username"];
+  return Object.fromEntries(names.map((name) => [name, fieldText(form, name)]));
+}
+
+/** The API names the fields it refuses; the words are the page's own. A well-formed password it refuses is a common one. */
+function fieldErrors({ errors }: ApiError, language: Language): FieldErrors {
+  const t = translator(fieldMessages, language);
+  const texts: Record<string, string> = {
+    email: t("email"),
+    phone: t("phone"),
+    password: t("commonPassword"),
+    new_password: t("commonPassword"),
+    verification_code: t("wrongCode"),
+  };
+  return Object.fromEntries(Object.keys(errors).map((path) => [path, texts[path] ?? t("check")]));
+}

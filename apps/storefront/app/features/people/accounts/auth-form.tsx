@@ -1,0 +1,56 @@
+import { Button, CircleAlert, Notice, useToast } from "@harbour/ui";
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { useText } from "../../../components/site/use-text.ts";
+import { fieldMessages } from "../../../components/forms/field.messages.ts";
+import {
+  checkFields,
+  type Checks,
+  type FieldErrors,
+} from "../../../components/forms/check-fields.ts";
+import { answerOf, type Unanswered } from "../../../components/forms/outcome.ts";
+import { Wait } from "../../../components/forms/wait.tsx";
+import { Unsent } from "../../../components/forms/unsent.tsx";
+import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
+import type { AuthOutcome } from "./auth-outcome.ts";
+import { useAnswer } from "../../../components/site/use-answer.ts";
+
+interface Props {
+  checks: Checks;
+  outcome: AuthOutcome | Unanswered | undefined;
+  button: { label: string; busy: string };
+  children: (errors: FieldErrors) => ReactNode;
+}
+
+/** A form of signing in. What the shop refused stands above its fields, that nobody answered beside its button. */
+export function AuthForm({ checks, outcome, button, children }: Props) {
+  const t = useText(fieldMessages);
+  const toast = useToast();
+  const isBusy = useNavigation().state !== "idle";
+  const { errors, props } = useCheckedForm({
+    check: (form, language) => checkFields(form, language, checks),
+    answered: isBusy ? undefined : outcome?.errors,
+  });
+  useAnswer(outcome, () => toast(t("serverError"), "bad"));
+  const answer = answerOf(outcome);
+  const refusal = isBusy ? null : answer?.problem;
+  return (
+    <Form
+      method="post"
+      {...props}
+      onSubmit={(event) => (isBusy ? event.preventDefault() : props.onSubmit(event))}
+      className="mt-7 grid gap-5"
+    >
+      {refusal && (
+        <Notice tone="bad" icon={<CircleAlert size={20} className="shrink-0" />}>
+          {answer?.retryAfter ? <Wait answer={answer} /> : refusal}
+        </Notice>
+      )}
+      {children(errors)}
+      <Button type="submit" busy={isBusy} className="mt-1 w-full">
+        {isBusy ? button.busy : button.label}
+      </Button>
+      {!isBusy && outcome && !refusal && outcome.problem && <Unsent problem={outcome.problem} />}
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import { Anchor, classes } from "@harbour/ui";
+import type { ReactNode } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import { splitLanguage } from "@harbour/i18n";
+import { withReturn } from "../../../request/sign-in-address.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { authMessages } from "./authentication.messages.ts";
+import { contactKind, paths, type TwofoldPage } from "../../../paths.ts";
+
+/** One page of those of signing in: its words and its form, within their common frame (`layouts/global-auth-layout.tsx`). */
+export function AuthLayout({
+  title,
+  intro,
+  children,
+}: {
+  title: string;
+  intro?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className="mx-auto w-full max-w-md lg:me-0 lg:py-6">
+      <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{title}</h1>
+      {intro && <p className="mt-3 text-quiet">{intro}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** Two links that look like a switch: by e-mail or by phone, with the way back kept. */
+export function KindSwitch({ page }: { page: TwofoldPage }) {
+  const t = useText(authMessages);
+  const kind = contactKind(useLocation().pathname);
+  const hrefOf = useAuthHref();
+  return (
+    <nav
+      aria-label={t("ways")}
+      className="mt-6 grid grid-cols-2 gap-1 rounded-button bg-tint p-1 font-bold"
+    >
+      {(["email", "phone"] as const).map((one) => (
+        <Anchor
+          key={one}
+          href={hrefOf(paths.authentication(page, one))}
+          aria-current={one === kind ? "page" : undefined}
+          className={classes(
+            "flex min-h-11 items-center justify-center rounded-button px-4 text-center",
+            one === kind ? "bg-page text-ink shadow-sm" : "text-quiet hover:text-ink",
+          )}
+        >
+          {t(one === "email" ? "byEmail" : "byPhone")}
+        </Anchor>
+      ))}
+    </nav>
+  );
+}
+
+/** Addresses of the other pages of signing in, which lead back to the same place afterwards. */
+export function useAuthHref(): (address: string) => string {
+  const [query] = useSearchParams();
+  return (address) => withReturn(address, query.get("return_to"));
+}
+
+/** The kind of address a page is about. */
+export function useKind(): "email" | "phone" {
+  return contactKind(splitLanguage(useLocation().pathname).path);
+}

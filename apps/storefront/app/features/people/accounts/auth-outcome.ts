@@ -1,0 +1,18 @@
+import type { Checks, FieldErrors } from "../../../components/forms/check-fields.ts";
+
+/** How a form went that did not lead to another page. */
+export interface AuthOutcome {
+  /** In words; null when single fields say it all. */
+  readonly problem: string | null;
+  readonly errors: FieldErrors;
+  readonly values: Readonly<Record<string, string>>;
+  /** Seconds until it may be tried again, when it was tried too often. */
+  readonly retryAfter: number | null;
+}
+
+const ofAddress = { email: ["required", "email"], phone: ["required", "phone"] } as const;
+
+/** The checks of a form about one address of this kind, and of its other fields. */
+export function checksOf(kind: "email" | "phone", others: Checks = {}): Checks {
+  return { [kind]: ofAddress[kind], ...others };
+}

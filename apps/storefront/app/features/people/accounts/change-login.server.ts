@@ -1,0 +1,38 @@
+import { formText } from "../../../request/form-text.ts";
+import { fieldText } from "../../../components/forms/field-rules.ts";
+import type { Asked } from "../../../components/forms/settle.server.ts";
+
+/** Where a code went, with part of the address, for the words of the second step. */
+export interface CodeSent {
+  readonly channel: "EMAIL" | "SMS";
+  readonly hint: string;
+}
+
+/** Step one sends a code to the present address, step two uses it. The new address travels in a form's body only (DESIGN 6). */
+export async function changeEmail({ client, form, intent }: Asked): Promise<object | void> {
+  if (intent === "ask-code") return codeSent(await client.credentials.changeEmailRequest());
+  if (intent !== "change-login") return;
+  await client.credentials.changeEmail({
+    body: {
+      verification_code: formText(form, "verification_code"),
+      email: fieldText(form, "email"),
+    },
+  });
+}
+
+/** The same for the phone number. */
+export async function changePhone({ client, form, intent }: Asked): Promise<object | void> {
+  if (intent === "ask-code") return codeSent(await client.credentials.changePhoneRequest());
+  if (intent !== "change-login") return;
+  await client.credentials.changePhone({
+    body: {
+      verification_code: formText(form, "verification_code"),
+      area_code: fieldText(form, "area_code"),
+      phone: fieldText(form, "phone"),
+    },
+  });
+}
+
+function codeSent({ channel, hint }: CodeSent): CodeSent {
+  return { channel, hint };
+}

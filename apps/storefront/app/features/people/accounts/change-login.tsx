@@ -1,0 +1,117 @@
+import { withLanguage } from "@harbour/i18n";
+import { Notice } from "@harbour/ui";
+import type { ReactNode } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { CodeInput } from "../../../components/contact/code-input.tsx";
+import type { CodeSent } from "./change-login.server.ts";
+import { changeLoginMessages } from "./change-login.messages.ts";
+import type { FieldErrors } from "../../../components/forms/check-fields.ts";
+import { AccountHeading } from "../../../components/account/section.tsx";
+import { SaveButton, SavingForm } from "../../../components/forms/saving-form.tsx";
+import { useCountdown } from "../../../components/forms/use-countdown.ts";
+import { useSaving } from "../../../components/forms/use-saving.ts";
+import { paths } from "../../../paths.ts";
+
+interface Props {
+  kind: "email" | "phone";
+  /** The address as it is now; null when there is none. */
+  present: string | null;
+  check: NonNullable<Parameters<typeof useSaving>[0]["check"]>;
+  /** The fields of the new address. */
+  children: (errors: FieldErrors) => ReactNode;
+}
+
+/** A code to the present address, then the new one. The link in the email opens the second step with its code in it. */
+export function ChangeLogin({ kind, present, check, children }: Props) {
+  const t = useText(changeLoginMessages);
+  const [query] = useSearchParams();
+  const code = query.get("verification_code") ?? "";
+  const asking = useSaving<CodeSent>({ key: "ask-code" });
+  const sent = asking.facts;
+  const hasCode = sent !== null || code !== "";
+  const isWaiting = useCountdown(asking.tooOften, asking.tooOften?.retryAfter) > 0;
+  const askForm = (
+    <SavingForm saving={asking} intent="ask-code" className="grid justify-items-start gap-3">
+      <SaveButton
+        saving={asking}
+        variant={hasCode ? "quiet" : "primary"}
+        disabled={asking.isBusy || isWaiting}
+      >
+        {t(hasCode ? "askAgain" : "ask")}
+      </SaveButton>
+    </SavingForm>
+  );
+  return (
+    <>
+      <AccountHeading
+        title={t(kind === "email" ? "emailTitle" : "phoneTitle")}
+        {...(present && { hint: t("now", { address: present }) })}
+      />
+      <div className="grid max-w-md gap-6">
+        {query.has("saved") && (
+          <Notice tone="good">{t(kind === "email" ? "doneEmail" : "donePhone")}</Notice>
+        )}
+        {sent && (
+          <Notice tone="good">
+            {t(sent.channel === "EMAIL" ? "sentEmail" : "sentSms", { hint: sent.hint })}
+          </Notice>
+        )}
+        {code !== "" && <Notice>{t("codeFilled")}</Notice>}
+        {!hasCode && <p className="text-quiet">{t("askHint")}</p>}
+        {!hasCode && askForm}
+        {hasCode ? (
+          <NewAddress kind={kind} code={code} check={check} isSms={sent?.channel === "SMS"}>
+            {children}
+          </NewAddress>
+        ) : (
+          <details className="group">
+            <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
+              {t("haveCode")}
+            </summary>
+            <div className="mt-3">
+              <NewAddress kind={kind} code={code} check={check} isSms={false}>
+                {children}
+              </NewAddress>
+            </div>
+          </details>
+        )}
+        {hasCode && askForm}
+      </div>
+    </>
+  );
+}
+
+function NewAddress({
+  kind,
+  code,
+  isSms,
+  check,
+  children,
+}: Pick<Props, "kind" | "check" | "children"> & { code: string; isSms: boolean }) {
+  const t = useText(changeLoginMessages);
+  const navigate = useNavigate();
+  const details = withLanguage(paths.account("details"), useLanguage());
+  const saving = useSaving({
+    key: "change-login",
+    check,
+    onReset: () => void navigate(details),
+  });
+  return (
+    <SavingForm saving={saving} intent="change-login" className="grid gap-4">
+      {saving.isFresh && (
+        <Notice tone="good">{t(kind === "email" ? "doneEmail" : "donePhone")}</Notice>
+      )}
+      <CodeInput
+        label={t("code")}
+        defaultValue={code}
+        error={saving.errors["verification_code"]}
+        {...(isSms && { inputMode: "numeric" as const, pattern: "[0-9 ]*" })}
+      />
+      {children(saving.errors)}
+      <SaveButton saving={saving} className="justify-self-start">
+        {t("change")}
+      </SaveButton>
+    </SavingForm>
+  );
+}

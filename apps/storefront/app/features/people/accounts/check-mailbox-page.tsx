@@ -1,0 +1,45 @@
+import { LinkButton, Mail } from "@harbour/ui";
+import { splitLanguage } from "@harbour/i18n";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { ownPath } from "../../../request/own-path.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import type { Route } from "./+types/check-mailbox-page.ts";
+import { AuthLayout } from "./auth-layout.tsx";
+import { authMessages } from "./authentication.messages.ts";
+import { SendAgain } from "../../../components/contact/resend-code.tsx";
+import "../../../every-page.css";
+
+/** The address is on the page of whom it belongs to, never in the page's address (DESIGN 6). */
+export async function loader(args: Route.LoaderArgs) {
+  const { session, url } = contextOf(args);
+  const user = await session.user();
+  return {
+    email: user?.account.email ?? null,
+    back: splitLanguage(ownPath(url.searchParams.get("return_to"))).path,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: authMessages.mailboxTitle[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function CheckMailboxPage({ loaderData: { email, back } }: Route.ComponentProps) {
+  const t = useText(authMessages);
+  return (
+    <AuthLayout title={t("mailboxTitle")}>
+      <p className="mt-6 grid grid-cols-[auto_1fr] gap-4 [overflow-wrap:anywhere]">
+        <span className="grid size-12 place-items-center rounded-full bg-tint">
+          <Mail size={24} />
+        </span>
+        <span>{email ? t("registeredEmail", { address: email }) : t("registeredUnknown")}</span>
+      </p>
+      <div className="mt-8 flex flex-wrap items-center gap-3">
+        <LinkButton href={back}>{t("goOn")}</LinkButton>
+        {email && <SendAgain type="EMAIL" />}
+      </div>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,72 @@
+import { LinkButton } from "@harbour/ui";
+import { useSearchParams } from "react-router";
+import { splitLanguage } from "@harbour/i18n";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import type { Route } from "./+types/forgotten-page.ts";
+import { goOn, submittedAddress } from "./auth-form.server.ts";
+import { AuthLayout, useAuthHref, useKind } from "./auth-layout.tsx";
+import { authMessages } from "./authentication.messages.ts";
+import { LoginAddressForm, OtherPage } from "./login-address-form.tsx";
+import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
+import "../../../every-page.css";
+import { paths } from "../../../paths.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  return { areaCodes: await readAreaCodes(contextOf(args)) };
+}
+
+/** Answers alike whether or not there is an account (DESIGN 6). The guest who asks is the one whose six digits will work. */
+export async function action(args: Route.ActionArgs) {
+  return submittedAddress(args, {}, async ({ context, address }) => {
+    const client = await context.session.open();
+    await client.credentials.forgotPassword({ body: address });
+    const next =
+      address.type === "PHONE"
+        ? `${paths.resetPassword}?sent=phone`
+        : `${paths.authentication("forget-password", "email")}?sent=email`;
+    return goOn(next, context);
+  });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: authMessages.forgottenTitle[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function ForgottenPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText(authMessages);
+  const isPhone = useKind() === "phone";
+  const hrefOf = useAuthHref();
+  const [query] = useSearchParams();
+  if (query.has("sent")) {
+    return (
+      <AuthLayout title={t("mailboxTitle")} intro={t("resetSent")}>
+        <p className="mt-8">
+          <LinkButton href={hrefOf(paths.authentication("login", "email"))} variant="secondary">
+            {t("backToLogin")}
+          </LinkButton>
+        </p>
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout
+      title={t("forgottenTitle")}
+      intro={t(isPhone ? "forgottenPhoneIntro" : "forgottenEmailIntro")}
+    >
+      <LoginAddressForm
+        page="forget-password"
+        areaCodes={loaderData.areaCodes}
+        outcome={actionData}
+        button={{ label: t(isPhone ? "sendCode" : "sendLink"), busy: t("sending") }}
+      />
+      <OtherPage page="login">{t("backToLogin")}</OtherPage>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,68 @@
+import { Anchor } from "@harbour/ui";
+import type { ReactNode } from "react";
+import type { Checks, FieldErrors } from "../../../components/forms/check-fields.ts";
+import { AddressFields } from "./address-fields.tsx";
+import { AuthForm } from "./auth-form.tsx";
+import { KindSwitch, useAuthHref, useKind } from "./auth-layout.tsx";
+import { answerOf, type Unanswered } from "../../../components/forms/outcome.ts";
+import { checksOf, type AuthOutcome } from "./auth-outcome.ts";
+import type { AreaCode } from "../../../components/contact/read-area-codes.ts";
+import { paths, type TwofoldPage } from "../../../paths.ts";
+
+interface Props {
+  page: TwofoldPage;
+  areaCodes: readonly AreaCode[];
+  outcome: AuthOutcome | Unanswered | undefined;
+  button: { label: string; busy: string };
+  /** The checks of the fields below the address, and these fields. */
+  checks?: Checks;
+  children?: (errors: FieldErrors) => ReactNode;
+}
+
+/** Asks for the address one signs in with, by e-mail or by phone, and for what else the page needs. */
+export function LoginAddressForm({ page, areaCodes, outcome, button, checks, children }: Props) {
+  const kind = useKind();
+  return (
+    <>
+      <KindSwitch page={page} />
+      <AuthForm key={kind} checks={checksOf(kind, checks)} outcome={outcome} button={button}>
+        {(errors) => (
+          <>
+            <AddressFields
+              kind={kind}
+              areaCodes={areaCodes}
+              values={answerOf(outcome)?.values}
+              errors={errors}
+            />
+            {children?.(errors)}
+          </>
+        )}
+      </AuthForm>
+    </>
+  );
+}
+
+/** Below the form: who came to the wrong page goes on to the right one, with the same kind of address. */
+export function OtherPage({
+  page,
+  question,
+  children,
+}: {
+  page: TwofoldPage;
+  question?: string;
+  children: string;
+}) {
+  const kind = useKind();
+  const hrefOf = useAuthHref();
+  return (
+    <p className="mt-7 border-t border-line pt-6">
+      {question && `${question} `}
+      <Anchor
+        href={hrefOf(paths.authentication(page, kind))}
+        className="inline-block py-1 font-bold text-link underline underline-offset-4"
+      >
+        {children}
+      </Anchor>
+    </p>
+  );
+}

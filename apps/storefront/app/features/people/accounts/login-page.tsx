@@ -1,0 +1,93 @@
+import { Anchor, Notice } from "@harbour/ui";
+import { redirect, useSearchParams } from "react-router";
+import { splitLanguage } from "@harbour/i18n";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { leaveDevice } from "../../../request/push-device.server.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import { fieldText } from "../../../components/forms/field-rules.ts";
+import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import type { Route } from "./+types/login-page.ts";
+import { backFrom, comesToFollow, loginIdOf, submittedAddress } from "./auth-form.server.ts";
+import { AuthLayout, useAuthHref, useKind } from "./auth-layout.tsx";
+import { authMessages } from "./authentication.messages.ts";
+import { LoginAddressForm, OtherPage } from "./login-address-form.tsx";
+import { PasswordField } from "../../../components/contact/password-fields.tsx";
+import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
+import "../../../every-page.css";
+import { paths } from "../../../paths.ts";
+
+const password = { password: ["password"] } as const;
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  return { areaCodes: await readAreaCodes(context), comesToFollow: comesToFollow(context) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return submittedAddress(args, password, async ({ context, form, address }) => {
+    await context.session.signIn({
+      type: address.type,
+      login_id: loginIdOf(address),
+      password: fieldText(form, "password"),
+    });
+    await leaveDevice(context, await context.session.registered());
+    return redirect(await backFrom(context), 303);
+  });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: authMessages.loginTitle[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText(authMessages);
+  const kind = useKind();
+  const hrefOf = useAuthHref();
+  const [query] = useSearchParams();
+  return (
+    <AuthLayout
+      title={t("loginTitle")}
+      intro={t(loaderData.comesToFollow ? "followIntro" : "loginIntro")}
+    >
+      {query.get("changed") === "password" && (
+        <Notice tone="good" className="mt-6">
+          {t("passwordChanged")}
+        </Notice>
+      )}
+      <LoginAddressForm
+        page="login"
+        areaCodes={loaderData.areaCodes}
+        outcome={actionData}
+        button={{ label: t("login"), busy: t("loggingIn") }}
+        checks={password}
+      >
+        {(errors) => (
+          <>
+            <PasswordField
+              label={t("password")}
+              name="password"
+              autoComplete="current-password"
+              error={errors["password"]}
+            />
+            <p className="-mt-2 text-sm">
+              <Anchor
+                href={hrefOf(paths.authentication("forget-password", kind))}
+                className="inline-block py-1 text-link underline underline-offset-4"
+              >
+                {t("forgotten")}
+              </Anchor>
+            </p>
+          </>
+        )}
+      </LoginAddressForm>
+      <OtherPage page="register" question={t("newHere")}>
+        {t("registerTitle")}
+      </OtherPage>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,20 @@
+import { redirect } from "react-router";
+import { withLanguage } from "@harbour/i18n";
+import { leaveDevice } from "../../../request/push-device.server.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import type { Route } from "./+types/logout.ts";
+import { paths } from "../../../paths.ts";
+
+/** Signing out is a form. SPEC 4: whoever goes on shopping is a new guest, made by their first write, with nothing in the cart. */
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const { session, language } = context;
+  await leaveDevice(context);
+  await session.signOut();
+  return redirect(withLanguage(paths.home, language), 303);
+}
+
+/** An address that somebody merely opens changes nothing. */
+export function loader(args: Route.LoaderArgs) {
+  return redirect(withLanguage(paths.home, contextOf(args).language), 303);
+}

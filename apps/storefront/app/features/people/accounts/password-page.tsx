@@ -1,0 +1,101 @@
+import { splitLanguage, type Language } from "@harbour/i18n";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import { NewPasswordField, PasswordField } from "../../../components/contact/password-fields.tsx";
+import type { Route } from "./+types/password-page.ts";
+import { checkFields, type Faults } from "../../../components/forms/check-fields.ts";
+import { fieldText } from "../../../components/forms/field-rules.ts";
+import { fieldMessages } from "../../../components/forms/field.messages.ts";
+import { asMember } from "../../../request/as-member.server.ts";
+import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { passwordMessages } from "./password.messages.ts";
+import { SaveButton, SavingForm } from "../../../components/forms/saving-form.tsx";
+import { AccountHeading } from "../../../components/account/section.tsx";
+import { settle } from "../../../components/forms/settle.server.ts";
+import { useSaving } from "../../../components/forms/use-saving.ts";
+
+/** What password managers keep the new password under. */
+export async function loader(args: Route.LoaderArgs) {
+  const {
+    email,
+    area_code: areaCode,
+    phone,
+  } = await asMember(contextOf(args), (client) => client.profile.account());
+  return { login: email ?? `${areaCode ?? ""}${phone ?? ""}` };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  settle(args, {
+    check: checkPasswords,
+    change: async ({ client, form }) => {
+      await client.credentials.updatePassword({
+        body: {
+          old_password: fieldText(form, "old_password"),
+          new_password: fieldText(form, "new_password"),
+        },
+      });
+    },
+  });
+
+/** SPEC 5; and the same twice, because nobody sees what they type. */
+function checkPasswords(form: FormData, language: Language): Faults {
+  const faults = checkFields(form, language, {
+    old_password: ["required"],
+    new_password: ["newPassword"],
+  });
+  const isSame = fieldText(form, "repeat_password") === fieldText(form, "new_password");
+  if (isSame) return faults;
+  const different = {
+    text: passwordMessages.different[language],
+    toast: fieldMessages.password[language],
+  };
+  return { ...faults, repeat_password: different };
+}
+
+export const clientAction = orRefusal;
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: passwordMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function PasswordPage({ loaderData: { login } }: Route.ComponentProps) {
+  const t = useText(passwordMessages);
+  const saving = useSaving({
+    key: "save-password",
+    check: checkPasswords,
+    onReset: (form) => form?.reset(),
+  });
+  const { errors } = saving;
+  return (
+    <>
+      <AccountHeading title={t("title")} hint={t("hint")} />
+      <SavingForm saving={saving} intent="save-password" className="grid max-w-md gap-5">
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          defaultValue={login}
+          readOnly
+          hidden
+        />
+        <PasswordField
+          label={t("old")}
+          name="old_password"
+          autoComplete="current-password"
+          error={errors["old_password"]}
+        />
+        <NewPasswordField name="new_password" error={errors["new_password"]} />
+        <PasswordField
+          label={t("repeat")}
+          name="repeat_password"
+          autoComplete="new-password"
+          error={errors["repeat_password"]}
+        />
+        <SaveButton saving={saving} className="justify-self-start" />
+      </SavingForm>
+    </>
+  );
+}

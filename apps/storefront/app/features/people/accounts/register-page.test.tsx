@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { loaderArgs } from "../../../testing/loader-args.ts";
+import { refusingContext } from "../../../testing/refusing-context.ts";
+import { Shown, visit } from "../../../testing/visit.tsx";
+import RegisterPage, { action } from "./register-page.tsx";
+
+afterEach(cleanup);
+
+const areaCodes = [{ value: "852", title: "+852 Hong Kong" }];
+
+test.each([
+  ["email", "E-mail", "Mobile phone (optional)"],
+  ["phone", "Mobile phone", "E-mail (optional)"],
+])("SPEC 2: who registers by %s may give both addresses", async (kind, needed, optional) => {
+  const path = `/authentication/register/${kind}`;
+  visit(path, { page: <Shown page={RegisterPage} />, loader: () => ({ areaCodes }) });
+  expect((await screen.findByLabelText<HTMLInputElement>(needed)).required).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>(optional).required).toBe(false);
+});
+
+test.each([
+  ["email", "91234567", { type: "EMAIL", email: "a@b.hk", area_code: "852", phone: "91234567" }],
+  ["email", "", { type: "EMAIL", email: "a@b.hk", area_code: "", phone: "" }],
+  ["phone", "91234567", { type: "PHONE", email: "a@b.hk", area_code: "852", phone: "91234567" }],
+])("by %s, with the phone %j, both are sent as one registration", async (kind, phone, wanted) => {
+  const path = `/authentication/register/${kind}`;
+  const sent: object[] = [];
+  const context = refusingContext(500);
+  const session = {
+    ...context.session,
+    register: async (registration: object) => void sent.push(registration),
+    signIn: async (credentials: object) => void sent.push(credentials),
+  };
+  const url = new URL(path, context.url);
+  const asked = loaderArgs(path, { ...context, path, url, session });
+  const body = new URLSearchParams({
+    email: "a@b.hk",
+    area_code: "852",
+    phone,
+    username: "Anna",
+    password: "windows7blue",
+  });
+  const request = new Request(url, { method: "POST", body });
+  await action({ ...(asked as object), request } as never);
+  expect(sent).toMatchObject([
+    { ...wanted, username: "Anna" },
+    { type: wanted.type, login_id: kind === "email" ? "a@b.hk" : "85291234567" },
+  ]);
+});

@@ -1,0 +1,131 @@
+import { Anchor } from "@harbour/ui";
+import { ApiError } from "@harbour/api-client";
+import { sentenceSpace, splitLanguage } from "@harbour/i18n";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { answerOf } from "../../../components/forms/outcome.ts";
+import { formText } from "../../../request/form-text.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import { fieldText } from "../../../components/forms/field-rules.ts";
+import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import type { Route } from "./+types/register-page.ts";
+import { backFrom, comesToFollow, goOn, loginIdOf, submittedAddress } from "./auth-form.server.ts";
+import { AddressFields } from "./address-fields.tsx";
+import { AuthLayout, useKind } from "./auth-layout.tsx";
+import { authMessages } from "./authentication.messages.ts";
+import { LoginAddressForm, OtherPage } from "./login-address-form.tsx";
+import { NewPasswordField } from "../../../components/contact/password-fields.tsx";
+import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
+import { UsernameInput } from "../../../components/contact/username-input.tsx";
+import "../../../every-page.css";
+import { contactKind, paths } from "../../../paths.ts";
+
+/** The address they do not sign in with may be left out; it is checked like the other. */
+const others = {
+  email: { phone: ["phone"], username: ["required"], password: ["newPassword"] },
+  phone: { email: ["email"], username: ["required"], password: ["newPassword"] },
+} as const;
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  return { areaCodes: await readAreaCodes(context), comesToFollow: comesToFollow(context) };
+}
+
+/** SPEC 7: register or, for a guest, migrate; then sign in, and ask for the confirmation of the address. */
+export async function action(args: Route.ActionArgs) {
+  const kind = contactKind(contextOf(args).path);
+  return submittedAddress(args, others[kind], async ({ context, form, address }) => {
+    const { session, language } = context;
+    const password = fieldText(form, "password");
+    await session.register({
+      ...address,
+      ...otherAddress(form, address.type),
+      username: formText(form, "username"),
+      password,
+      preferred_language: language,
+    });
+    await session
+      .signIn({ type: address.type, login_id: loginIdOf(address), password })
+      .catch(signInLater);
+    const isPhone = address.type === "PHONE";
+    const back = await backFrom(context);
+    return goOn(isPhone ? paths.verifyPhone : paths.checkMailbox, context, back);
+  });
+}
+
+function otherAddress(form: FormData, type: "EMAIL" | "PHONE") {
+  if (type === "PHONE") return { email: fieldText(form, "email") };
+  const phone = fieldText(form, "phone");
+  return phone ? { area_code: fieldText(form, "area_code"), phone } : {};
+}
+
+/** The account is there; whoever cannot be signed in at once will do so after confirming. */
+function signInLater(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error;
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: authMessages.registerTitle[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText(authMessages);
+  const language = useLanguage();
+  const kind = useKind();
+  return (
+    <AuthLayout
+      title={t("registerTitle")}
+      intro={t(loaderData.comesToFollow ? "followIntro" : "registerIntro")}
+    >
+      <LoginAddressForm
+        page="register"
+        areaCodes={loaderData.areaCodes}
+        outcome={actionData}
+        button={{ label: t("register"), busy: t("registering") }}
+        checks={others[kind]}
+      >
+        {(errors) => (
+          <>
+            <AddressFields
+              kind={kind === "email" ? "phone" : "email"}
+              areaCodes={loaderData.areaCodes}
+              values={answerOf(actionData)?.values}
+              errors={errors}
+              isOptional
+            />
+            <UsernameInput
+              label={t("username")}
+              hint={t("usernameHint")}
+              defaultValue={answerOf(actionData)?.values["username"]}
+              error={errors["username"]}
+            />
+            <NewPasswordField label={t("password")} name="password" error={errors["password"]} />
+            <p className="text-sm text-quiet">
+              {t("agree")}
+              {sentenceSpace(language)}
+              <span className="inline-flex flex-wrap gap-x-4">
+                <Small href={paths.terms("terms-and-conditions")}>{t("terms")}</Small>
+                <Small href={paths.terms("privacy-policy")}>{t("privacy")}</Small>
+              </span>
+            </p>
+          </>
+        )}
+      </LoginAddressForm>
+      <OtherPage page="login" question={t("alreadyHere")}>
+        {t("login")}
+      </OtherPage>
+    </AuthLayout>
+  );
+}
+
+function Small({ href, children }: { href: string; children: string }) {
+  return (
+    <Anchor href={href} className="inline-block py-1 text-link underline underline-offset-4">
+      {children}
+    </Anchor>
+  );
+}

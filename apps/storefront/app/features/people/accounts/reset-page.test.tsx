@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { refusingContext } from "../../../testing/refusing-context.ts";
+import { loaderArgs } from "../../../testing/loader-args.ts";
+import { Shown, visit } from "../../../testing/visit.tsx";
+import ResetPage, { loader } from "./reset-page.tsx";
+
+afterEach(cleanup);
+
+const path = "/authentication/reset-password?verification_code=bad";
+
+test("a link that no longer works says so before it asks for a password, and offers another", async () => {
+  const context = refusingContext(400);
+  Object.assign(context, { url: new URL(path, "https://shop.example.hk") });
+  const shown = await loader(loaderArgs(path, context));
+  visit(path.split("?")[0]!, { page: <Shown page={ResetPage} />, loader: () => shown });
+  const way = await screen.findByRole("link", { name: "Send the link" });
+  expect(way.getAttribute("href")).toBe("/authentication/forget-password/email");
+  expect(screen.queryByLabelText(/password/)).toBeNull();
+});
+
+test("a code that works is not used up by looking at it", async () => {
+  const context = refusingContext(500, {
+    auth: { checkCode: async () => ({ purpose: "password" }) },
+  });
+  Object.assign(context, { url: new URL(path, "https://shop.example.hk") });
+  expect(await loader(loaderArgs(path, context))).toEqual({ code: "bad", isUseless: false });
+});

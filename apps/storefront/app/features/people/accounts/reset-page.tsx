@@ -1,0 +1,98 @@
+import { LinkButton, Notice } from "@harbour/ui";
+import { useSearchParams } from "react-router";
+import { splitLanguage } from "@harbour/i18n";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { answerOf } from "../../../components/forms/outcome.ts";
+import { purposeOf } from "../../../request/guards.server.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import { formText } from "../../../request/form-text.ts";
+import { fieldText } from "../../../components/forms/field-rules.ts";
+import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import type { Route } from "./+types/reset-page.ts";
+import { AuthForm } from "./auth-form.tsx";
+import { goOn, submitted } from "./auth-form.server.ts";
+import { AuthLayout } from "./auth-layout.tsx";
+import { authMessages } from "./authentication.messages.ts";
+import { CodeInput } from "../../../components/contact/code-input.tsx";
+import { NewPasswordField } from "../../../components/contact/password-fields.tsx";
+import "../../../every-page.css";
+import { paths } from "../../../paths.ts";
+
+const checks = { verification_code: ["required"], new_password: ["newPassword"] } as const;
+
+/** The code of an email's link is in the address, and is looked at before a password is asked for; six digits are typed. */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const code = context.url.searchParams.get("verification_code");
+  const purpose = code === null ? null : await purposeOf(code, context);
+  return { code, isUseless: code !== null && purpose !== "password" };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return submitted(args, checks, async ({ context, form }) => {
+    const client = await context.session.open();
+    await client.credentials.resetPassword({
+      body: {
+        verification_code: formText(form, "verification_code"),
+        new_password: fieldText(form, "new_password"),
+      },
+    });
+    const kind = context.url.searchParams.get("sent") === "phone" ? "phone" : "email";
+    return goOn(`${paths.authentication("login", kind)}?changed=password`, context);
+  });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: authMessages.resetTitle[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function ResetPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText(authMessages);
+  const [query] = useSearchParams();
+  const isRefused = answerOf(actionData)?.errors["verification_code"] !== undefined;
+  if (loaderData.isUseless || (loaderData.code && isRefused)) {
+    return (
+      <AuthLayout title={t("resetUseless")} intro={t("resetUselessHint")}>
+        <p className="mt-8">
+          <LinkButton href={paths.authentication("forget-password", "email")}>
+            {t("sendLink")}
+          </LinkButton>
+        </p>
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout title={t("resetTitle")} intro={t("resetIntro")}>
+      {query.get("sent") === "phone" && (
+        <Notice tone="good" className="mt-6">
+          {t("codeSent")}
+        </Notice>
+      )}
+      <AuthForm
+        checks={checks}
+        outcome={actionData}
+        button={{ label: t("setPassword"), busy: t("sending") }}
+      >
+        {(errors) => (
+          <>
+            {loaderData.code ? (
+              <input type="hidden" name="verification_code" value={loaderData.code} />
+            ) : (
+              <CodeInput
+                label={t("code")}
+                hint={t("codeHint")}
+                error={errors["verification_code"]}
+              />
+            )}
+            <NewPasswordField name="new_password" error={errors["new_password"]} />
+          </>
+        )}
+      </AuthForm>
+    </AuthLayout>
+  );
+}

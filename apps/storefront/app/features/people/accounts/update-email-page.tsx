@@ -1,0 +1,51 @@
+import { splitLanguage, type Language } from "@harbour/i18n";
+import { EmailInput } from "../../../components/contact/email-input.tsx";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import type { Route } from "./+types/update-email-page.ts";
+import { changeLoginMessages } from "./change-login.messages.ts";
+import { changeEmail } from "./change-login.server.ts";
+import { ChangeLogin } from "./change-login.tsx";
+import { checkFields } from "../../../components/forms/check-fields.ts";
+import { asMember } from "../../../request/as-member.server.ts";
+import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { settle } from "../../../components/forms/settle.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { email } = await asMember(contextOf(args), (client) => client.profile.account());
+  return { email };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  settle(args, {
+    check: (form, language) =>
+      form.get("intent") === "change-login" ? checkNewEmail(form, language) : {},
+    change: changeEmail,
+  });
+
+function checkNewEmail(form: FormData, language: Language) {
+  return checkFields(form, language, {
+    verification_code: ["required"],
+    email: ["required", "email"],
+  });
+}
+
+export const clientAction = orRefusal;
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: changeLoginMessages.emailTitle[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function UpdateEmailPage({ loaderData: { email } }: Route.ComponentProps) {
+  const t = useText(changeLoginMessages);
+  return (
+    <ChangeLogin kind="email" present={email} check={checkNewEmail}>
+      {(errors) => (
+        <EmailInput label={t("newEmail")} autoComplete="email" required error={errors["email"]} />
+      )}
+    </ChangeLogin>
+  );
+}

@@ -1,0 +1,62 @@
+import { splitLanguage, type Language } from "@harbour/i18n";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
+import { PhoneFields } from "../../../components/contact/phone-fields.tsx";
+import type { Route } from "./+types/update-phone-page.ts";
+import { changeLoginMessages } from "./change-login.messages.ts";
+import { changePhone } from "./change-login.server.ts";
+import { ChangeLogin } from "./change-login.tsx";
+import { checkFields } from "../../../components/forms/check-fields.ts";
+import { asMember } from "../../../request/as-member.server.ts";
+import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { settle } from "../../../components/forms/settle.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const profile = await asMember(context, (client) => client.profile.account());
+  const { phone, area_code: areaCode } = profile;
+  return {
+    present: phone && `+${areaCode ?? ""} ${phone}`,
+    areaCode: areaCode ?? "",
+    areaCodes: await readAreaCodes(context),
+  };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  settle(args, {
+    check: (form, language) =>
+      form.get("intent") === "change-login" ? checkNewPhone(form, language) : {},
+    change: changePhone,
+  });
+
+function checkNewPhone(form: FormData, language: Language) {
+  return checkFields(form, language, {
+    verification_code: ["required"],
+    phone: ["required", "phone"],
+  });
+}
+
+export const clientAction = orRefusal;
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: changeLoginMessages.phoneTitle[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function UpdatePhonePage({
+  loaderData: { present, areaCode, areaCodes },
+}: Route.ComponentProps) {
+  return (
+    <ChangeLogin kind="phone" present={present} check={checkNewPhone}>
+      {(errors) => (
+        <PhoneFields
+          areaCodes={areaCodes}
+          values={{ area_code: areaCode, phone: "" }}
+          errors={errors}
+        />
+      )}
+    </ChangeLogin>
+  );
+}

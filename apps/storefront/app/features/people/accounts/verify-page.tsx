@@ -1,0 +1,72 @@
+import { redirect } from "react-router";
+import { ApiError } from "@harbour/api-client";
+import { splitLanguage, withLanguage } from "@harbour/i18n";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { codeContext, codeFailure } from "../../../request/guards.server.ts";
+import { redirectAfter } from "../../../request/redirect-after.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import type { Route } from "./+types/verify-page.ts";
+import { AuthForm } from "./auth-form.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
+import { authMessages } from "./authentication.messages.ts";
+import "../../../every-page.css";
+import { paths } from "../../../paths.ts";
+
+/** Codes for other things have pages of their own, which ask for the rest. */
+const pageOf = {
+  account: null,
+  password: paths.resetPassword,
+  email: paths.account("update-email"),
+  phone: paths.account("update-phone"),
+};
+
+export function loader(args: Route.LoaderArgs) {
+  const { code, purpose } = args.context.get(codeContext);
+  const page = pageOf[purpose];
+  if (page) {
+    const { language } = contextOf(args);
+    const query = new URLSearchParams({ verification_code: code });
+    throw redirect(`${withLanguage(page, language)}?${query}`, 303);
+  }
+  return null;
+}
+
+/** One press confirms: mail programs that follow links by themselves use no code up. */
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const { code } = args.context.get(codeContext);
+  const verify = async () => {
+    const client = await context.session.open();
+    await client.auth.verify({ query: { verification_code: code } });
+  };
+  return redirectAfter(verify(), {
+    success: withLanguage(paths.result("verification_code", "success"), context.language),
+    failure: codeFailure(context),
+    isFailure: (error) => error instanceof ApiError && error.status < 500,
+  });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: authMessages.verifyTitle[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function VerifyPage({ actionData }: Route.ComponentProps) {
+  const t = useText(authMessages);
+  return (
+    <AuthLayout title={t("verifyTitle")} intro={t("verifyIntro")}>
+      <AuthForm
+        checks={{}}
+        outcome={actionData}
+        button={{ label: t("confirm"), busy: t("confirming") }}
+      >
+        {() => null}
+      </AuthForm>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,76 @@
+import { Anchor } from "@harbour/ui";
+import { redirect } from "react-router";
+import { splitLanguage, withLanguage } from "@harbour/i18n";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { formText } from "../../../request/form-text.ts";
+import { memberOf } from "../../../request/guards.server.ts";
+import { ownPath } from "../../../request/own-path.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import type { Route } from "./+types/verify-phone-page.ts";
+import { AuthForm } from "./auth-form.tsx";
+import { submitted } from "./auth-form.server.ts";
+import { AuthLayout } from "./auth-layout.tsx";
+import { authMessages } from "./authentication.messages.ts";
+import { CodeInput } from "../../../components/contact/code-input.tsx";
+import { SendAgain } from "../../../components/contact/resend-code.tsx";
+import "../../../every-page.css";
+import { paths } from "../../../paths.ts";
+
+const checks = { verification_code: ["required"] } as const;
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { back: splitLanguage(ownPath(url.searchParams.get("return_to"))).path };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return submitted(args, checks, async ({ context, form }) => {
+    const client = await memberOf(context);
+    const code = formText(form, "verification_code").replace(/\s/g, "");
+    await client.auth.verify({ query: { verification_code: code } });
+    const back = ownPath(contextOf(args).url.searchParams.get("return_to"));
+    const done = withLanguage(paths.result("verification_code", "success"), context.language);
+    return redirect(back === "/" ? done : back, 303);
+  });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: authMessages.verifyPhoneTitle[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function VerifyPhonePage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText(authMessages);
+  return (
+    <AuthLayout title={t("verifyPhoneTitle")} intro={t("verifyPhoneIntro")}>
+      <AuthForm
+        checks={checks}
+        outcome={actionData}
+        button={{ label: t("confirm"), busy: t("confirming") }}
+      >
+        {(errors) => (
+          <CodeInput
+            label={t("code")}
+            hint={t("digitsHint")}
+            inputMode="numeric"
+            maxLength={16}
+            error={errors["verification_code"]}
+          />
+        )}
+      </AuthForm>
+      <div className="mt-7 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
+        <SendAgain type="PHONE" />
+        <Anchor
+          href={loaderData.back}
+          className="inline-block py-2 text-link underline underline-offset-4"
+        >
+          {t("later")}
+        </Anchor>
+      </div>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,36 @@
+import { maxDescriptionCharacters } from "@harbour/contracts/constants";
+import { translator, type Language } from "@harbour/i18n";
+import { checkFields, type Faults } from "../../../components/forms/check-fields.ts";
+import { fieldText } from "../../../components/forms/field-rules.ts";
+import { fieldMessages } from "../../../components/forms/field.messages.ts";
+import { formText } from "../../../request/form-text.ts";
+import { contactPageMessages } from "./contact.messages.ts";
+
+export const enquiryFields = [
+  "name",
+  "email",
+  "area_code",
+  "phone",
+  "subject",
+  "description",
+] as const;
+
+/** A name, one way to be answered, and words that are not too many. */
+export function checkEnquiry(form: FormData, language: Language): Faults {
+  const t = translator(contactPageMessages, language);
+  const toast = fieldMessages.error[language];
+  const isReachable = fieldText(form, "email") !== "" || fieldText(form, "phone") !== "";
+  const tooMany = formText(form, "description").length - maxDescriptionCharacters;
+  const faults = checkFields(form, language, {
+    name: ["required"],
+    email: ["email"],
+    phone: ["phone"],
+    subject: ["required"],
+    description: ["required"],
+  });
+  return {
+    ...(!isReachable && { email: { text: t("reachable"), toast } }),
+    ...(tooMany > 0 && { description: { text: t("tooLong", { count: tooMany }), toast } }),
+    ...faults,
+  };
+}

@@ -1,0 +1,147 @@
+import {
+  maxDescriptionCharacters,
+  maxNameCharacters,
+  maxSubjectCharacters,
+} from "@harbour/contracts/constants";
+import { sentenceSpace } from "@harbour/i18n";
+import { Anchor, Button, Input, Notice, Textarea, useToast } from "@harbour/ui";
+import { useEffect } from "react";
+import { Form, useNavigation, useSearchParams } from "react-router";
+import { EmailInput } from "../../../components/contact/email-input.tsx";
+import { PhonePair } from "../../../components/contact/phone-pair.tsx";
+import type { AreaCode } from "../../../components/contact/read-area-codes.ts";
+import { fieldMessages } from "../../../components/forms/field.messages.ts";
+import { keepForm, useKeptForm } from "../../../components/forms/saved-form.ts";
+import { answerOf, type Unanswered, wasUnanswered } from "../../../components/forms/outcome.ts";
+import { Unsent } from "../../../components/forms/unsent.tsx";
+import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
+import { Wait } from "../../../components/forms/wait.tsx";
+import { useAnswer } from "../../../components/site/use-answer.ts";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { paths } from "../../../paths.ts";
+import { checkEnquiry, enquiryFields } from "./check-enquiry.ts";
+import { contactPageMessages } from "./contact.messages.ts";
+import type { OwnContact } from "./read-contact-page.ts";
+import type { EnquiryRefusal } from "./send-enquiry.server.ts";
+
+interface Props {
+  areaCodes: readonly AreaCode[];
+  /** What the shop knows of a member, who need not type it. */
+  own: OwnContact | null;
+  answer: EnquiryRefusal | Unanswered | undefined;
+}
+
+/** What somebody asks; without script as with it. What a failure has led away from is there again when one comes back. */
+export function ContactForm({ areaCodes, own, answer }: Props) {
+  const t = useText(contactPageMessages);
+  const language = useLanguage();
+  const say = useText(fieldMessages);
+  const toast = useToast();
+  const [query] = useSearchParams();
+  const kept = useKeptForm("enquiry");
+  const isBusy = useNavigation().formMethod === "POST";
+  const { errors, props } = useCheckedForm({
+    check: checkEnquiry,
+    answered: isBusy ? undefined : answer?.errors,
+  });
+  useEffect(() => {
+    if (own && props.ref.current) fillIn(props.ref.current, own);
+  }, [own, props.ref]);
+  useAnswer(answer, () => toast(say("serverError"), "bad"));
+  const refusal = isBusy ? undefined : answer;
+  const refused = answerOf(refusal);
+  const isAway = wasUnanswered(refusal) || refused?.isAway === true;
+  const asked = { subject: query.get("subject")?.slice(0, maxSubjectCharacters) ?? "" };
+  const values: EnquiryRefusal["typed"] = answerOf(answer)?.typed ?? kept ?? asked;
+  return (
+    <Form
+      key={kept ? "kept" : "new"}
+      method="post"
+      {...props}
+      onSubmit={(event) => {
+        props.onSubmit(event);
+        if (!event.defaultPrevented) keepForm("enquiry", event.currentTarget, enquiryFields);
+      }}
+      className="grid gap-5"
+      aria-label={t("write")}
+    >
+      {refusal && !isAway && (
+        <Notice tone="bad">
+          {refused?.retryAfter ? <Wait answer={refused} /> : refusal.problem}
+        </Notice>
+      )}
+      <Input
+        label={t("name")}
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={maxNameCharacters}
+        defaultValue={values.name}
+        error={errors["name"]}
+      />
+      <EmailInput
+        label={t("email")}
+        hint={t("emailHint")}
+        autoComplete="email"
+        defaultValue={values.email}
+        error={errors["email"]}
+      />
+      <PhonePair
+        areaCodes={areaCodes}
+        values={values}
+        errors={errors}
+        areaCodeLabel={t("areaCode")}
+        number={{ label: t("phone"), inputMode: "numeric" }}
+        className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+        isOptional
+      />
+      <Input
+        label={t("subject")}
+        name="subject"
+        required
+        maxLength={maxSubjectCharacters}
+        defaultValue={values.subject}
+        error={errors["subject"]}
+      />
+      <Textarea
+        label={t("descriptionField")}
+        hint={t("descriptionHint")}
+        name="description"
+        rows={8}
+        required
+        maxLength={maxDescriptionCharacters}
+        defaultValue={values.description}
+        error={errors["description"]}
+      />
+      <p className="text-sm text-quiet">
+        {t("privacy")}
+        {sentenceSpace(language)}
+        <Anchor
+          href={paths.terms("privacy-policy")}
+          className="text-link underline underline-offset-4"
+        >
+          {t("privacyLink")}
+        </Anchor>
+      </p>
+      <Button busy={isBusy} disabled={isBusy} className="sm:justify-self-start sm:px-12">
+        {isBusy ? t("sending") : t("send")}
+      </Button>
+      {refusal && isAway && <Unsent problem={refusal.problem} />}
+    </Form>
+  );
+}
+
+/** What is empty still: nothing that somebody has begun to type is written over. */
+function fillIn(form: HTMLFormElement, { name, email, area_code, phone }: OwnContact): void {
+  const field = (of: string) => form.elements.namedItem(of) as HTMLInputElement;
+  const codes = form.elements.namedItem("area_code") as HTMLSelectElement;
+  const put = (of: string, value: string) => {
+    if (field(of).value !== "") return false;
+    field(of).value = value;
+    return true;
+  };
+  put("name", name);
+  put("email", email);
+  if ([...codes.options].some(({ value }) => value === area_code) && put("phone", phone))
+    codes.value = area_code;
+}

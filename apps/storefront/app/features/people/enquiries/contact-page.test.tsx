@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { anna, Shown, visit } from "../../../testing/visit.tsx";
+import ContactPage from "./contact-page.tsx";
+import type { OwnContact } from "./read-contact-page.ts";
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const areaCodes = [
+  { value: "852", title: "+852 Hong Kong" },
+  { value: "86", title: "+86 Mainland China" },
+];
+const page = { areaCodes, phone: null, email: null, chat: null, shops: [] };
+const own = { name: "Anna Chan", email: "anna@example.com", area_code: "86", phone: "13800138000" };
+
+const labels = { name: "Name", email: "E-mail", phone: "Phone (optional)" };
+/** The page as somebody opens it; what was asked of its address. */
+async function open({ of, isGuest = false }: { of?: OwnContact; isGuest?: boolean }) {
+  let answer: () => void = () => {};
+  const asked: string[] = [];
+  const later = new Promise<void>((resolve) => (answer = resolve));
+  visit("/contact-us", {
+    facts: { user: isGuest ? null : anna },
+    page: <Shown page={ContactPage} />,
+    loader: async ({ request }) => {
+      const { search } = new URL(request.url);
+      asked.push(search);
+      if (search === "") return { page, own: null };
+      await later;
+      return { page: null, own: of };
+    },
+  });
+  const field = async (label: string) =>
+    within(await screen.findByRole("main")).findByLabelText<HTMLInputElement>(label);
+  await field(labels.name);
+  return { asked, answer, field };
+}
+
+test("a member finds name, e-mail and phone filled in, and types only what they ask", async () => {
+  const { answer, field } = await open({ of: own });
+  answer();
+  await waitFor(async () => expect((await field(labels.name)).value).toBe(own.name));
+  expect((await field(labels.email)).value).toBe(own.email);
+  expect((await field(labels.phone)).value).toBe(own.phone);
+  expect((await field("Area code")).value).toBe("86");
+});
+
+test("what somebody has begun to type is not written over", async () => {
+  const { answer, field } = await open({ of: own });
+  fireEvent.change(await field(labels.email), { target: { value: "office@example.com" } });
+  fireEvent.change(await field(labels.phone), { target: { value: "912" } });
+  answer();
+  await waitFor(async () => expect((await field(labels.name)).value).toBe(own.name));
+  expect((await field(labels.email)).value).toBe("office@example.com");
+  expect((await field(labels.phone)).value).toBe("912");
+  expect((await field("Area code")).value).toBe("852");
+});
+
+test("an area code that the shop does not take leaves the phone to be typed", async () => {
+  const { answer, field } = await open({ of: { ...own, area_code: "44" } });
+  answer();
+  await waitFor(async () => expect((await field(labels.name)).value).toBe(own.name));
+  expect((await field(labels.phone)).value).toBe("");
+});
+
+test("nothing of a guest is asked", async () => {
+  const { asked, field } = await open({ isGuest: true });
+  expect((await field(labels.name)).value).toBe("");
+  expect(asked).toEqual([""]);
+});

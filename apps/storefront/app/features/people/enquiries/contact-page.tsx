@@ -1,0 +1,145 @@
+import { localized, splitLanguage } from "@harbour/i18n";
+import { Anchor, Breadcrumbs, Image, Mail, Phone } from "@harbour/ui";
+import type { ComponentProps, ReactNode } from "react";
+import { useLocation } from "react-router";
+import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
+import { dropForm } from "../../../components/forms/saved-form.ts";
+import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { ownPart, useOwnPart } from "../../../components/site/per-user-part.ts";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { paths } from "../../../paths.ts";
+import { isDataRequest } from "../../../request/is-data-request.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import type { Route } from "./+types/contact-page.ts";
+import { ContactForm } from "./contact-form.tsx";
+import { contactPageMessages } from "./contact.messages.ts";
+import { isOnMap } from "./harbour-chart.ts";
+import { type ContactView, readContactPage, readOwnContact } from "./read-contact-page.ts";
+import { sendEnquiry } from "./send-enquiry.server.ts";
+import { ShopList } from "./shop-list.tsx";
+import { ShopMap } from "./shop-map.tsx";
+import "../../../every-page.css";
+
+/** The page is the same for everybody; what it fills in for a member is asked of the same address (`?own=1`). */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  return context.url.searchParams.has(ownPart) && isDataRequest(args.request)
+    ? { page: null, own: await readOwnContact(context) }
+    : { page: await readContactPage(context), own: null };
+}
+
+export const action = (args: Route.ActionArgs) => sendEnquiry(contextOf(args), args.request);
+
+/** The form keeps what was typed in this tab (a failure leads away from it) until it has arrived. */
+export async function clientAction(args: Route.ClientActionArgs) {
+  try {
+    return await orRefusal(args);
+  } catch (error) {
+    const to = error instanceof Response ? error.headers.get("location") : null;
+    if (to?.endsWith(paths.result("enquiry", "success"))) dropForm("enquiry");
+    throw error;
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const { language } = splitLanguage(location.pathname);
+  return pageMeta(matches, {
+    title: contactPageMessages.title[language],
+    description: contactPageMessages.description[language],
+  });
+};
+
+export default function ContactPage({ loaderData: { page }, actionData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const told = useOwnPart<typeof loader>(page && pathname);
+  return page && <Contact page={page} own={told?.own ?? null} answer={actionData} />;
+}
+
+interface Props extends Pick<ComponentProps<typeof ContactForm>, "own" | "answer"> {
+  page: ContactView;
+}
+
+function Contact({ page: { areaCodes, phone, email, chat, shops }, own, answer }: Props) {
+  const t = useText(contactPageMessages);
+  const language = useLanguage();
+  const titled = shops.map(({ title, location }) => ({
+    title: localized(title, language),
+    location,
+  }));
+  return (
+    <div className="page-width py-6 md:py-8">
+      <Breadcrumbs
+        label={t("breadcrumbs")}
+        items={[{ label: t("home"), href: paths.home }, { label: t("title") }]}
+      />
+      <h1 className="mt-3 text-3xl font-black tracking-tight md:text-5xl">{t("title")}</h1>
+      <p className="mt-4 max-w-prose text-quiet md:text-lg">{t("intro")}</p>
+      <ul
+        aria-label={t("ways")}
+        className="mt-8 grid border-y border-line max-md:divide-y max-md:divide-line md:auto-cols-auto md:grid-flow-col md:gap-x-6"
+      >
+        {phone && <Way {...phone} name={t("call")} icon={<Phone size={22} />} />}
+        {chat && (
+          <Way
+            title={chat.title}
+            url={chat.url}
+            name={t("chat")}
+            icon={chat.icon && <Image src={chat.icon} alt="" width={20} height={20} />}
+          />
+        )}
+        {email && <Way {...email} name={t("mail")} icon={<Mail size={22} />} />}
+      </ul>
+      <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <section>
+          <h2 className="mb-6 text-2xl font-black tracking-tight">{t("write")}</h2>
+          <ContactForm areaCodes={areaCodes} own={own} answer={answer} />
+        </section>
+        {shops.length > 0 && (
+          <section className="grid content-start gap-6">
+            <h2 className="text-2xl font-black tracking-tight">{t("shops")}</h2>
+            <ShopMap shops={titled} />
+            <ShopList
+              shops={shops}
+              isNumbered={shops.every(({ location }) => location && isOnMap(location))}
+            />
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** One way to reach the shop: what it is, and the number or address itself. */
+function Way({
+  title,
+  url,
+  name,
+  icon,
+}: {
+  title: string;
+  url: string;
+  name: string;
+  icon: ReactNode;
+}) {
+  return (
+    <li>
+      <Anchor href={url} className="group flex min-h-16 items-center gap-4 py-3">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-night text-white forced-color-adjust-none">
+          {icon}
+        </span>
+        <span className="min-w-0">
+          <span className="block text-sm text-quiet">{name}</span>
+          <span className="block text-lg font-extrabold [overflow-wrap:anywhere] tabular-nums group-hover:underline">
+            {title}
+          </span>
+        </span>
+      </Anchor>
+    </li>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useText(contactPageMessages);
+  return <PageNotLoaded error={error}>{t("notLoaded")}</PageNotLoaded>;
+}

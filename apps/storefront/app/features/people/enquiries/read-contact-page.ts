@@ -1,0 +1,62 @@
+import { localized } from "@harbour/i18n";
+import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
+import { readWarehouses } from "../../../components/delivery/read-warehouses.ts";
+import { presentSocial } from "../../../components/site/social-icons.ts";
+import { found } from "../../../request/or-not-found.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+
+/** Every way to reach the shop, and where one may visit it. */
+export async function readContactPage(context: RequestContext) {
+  const { api, language } = context;
+  const [configuration, areaCodes, warehouses] = await found(
+    Promise.all([api.configuration.latest(), readAreaCodes(context), readWarehouses(context)]),
+  );
+  const { store_information: shop, social_media } = configuration["customer-layout"].footer;
+  const chat = social_media.find(({ fa_icon }) => /whatsapp/.test(fa_icon));
+  const way = (from: typeof shop.email, kind: RegExp) =>
+    kind.test(from.url) ? { title: localized(from.title, language), url: from.url } : null;
+  return {
+    areaCodes,
+    phone: way(shop.phone, /^tel:/),
+    email: way(shop.email, /^mailto:/),
+    chat: chat ? { url: chat.url, ...presentSocial(chat.fa_icon, language) } : null,
+    shops: warehouses
+      .filter(({ is_pickup_point: isShop }) => isShop)
+      .map(
+        ({ _id, title, address, opening_hours, opening_times, closed_days, phone, location }) => ({
+          _id,
+          title,
+          address,
+          opening_hours,
+          opening_times,
+          closed_days,
+          phone,
+          location,
+        }),
+      ),
+  };
+}
+
+export type ContactView = Awaited<ReturnType<typeof readContactPage>>;
+
+/** How a member is called and reached, by the names of the form's fields. */
+export interface OwnContact {
+  readonly name: string;
+  readonly email: string;
+  readonly area_code: string;
+  readonly phone: string;
+}
+
+/** Null for everybody else, and where it cannot be read. */
+export async function readOwnContact({ session }: RequestContext): Promise<OwnContact | null> {
+  const user = await session.user().catch(unlessRefused(null));
+  if (!user) return null;
+  const { username, email, area_code, phone } = user.account;
+  return {
+    name: username ?? "",
+    email: email ?? "",
+    area_code: area_code ?? "",
+    phone: phone ?? "",
+  };
+}

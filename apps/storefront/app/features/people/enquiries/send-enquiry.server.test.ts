@@ -1,0 +1,85 @@
+import { ApiError } from "@harbour/api-client";
+import { expect, test } from "vitest";
+import { refusingContext } from "../../../testing/refusing-context.ts";
+import { sendEnquiry } from "./send-enquiry.server.ts";
+
+const typed = {
+  name: "Chan Tai Man",
+  email: "ＴＡＩＭＡＮ@example.com",
+  area_code: "852",
+  phone: "9123 4567",
+  subject: "A kit",
+  description: "The wing is missing.",
+};
+const body = { ...typed, email: "TAIMAN@example.com", phone: "91234567" };
+
+/** The form as a script sends it (`.data`), or as a browser does without one. */
+function sent(more: Partial<typeof typed> = {}, address = "/zh/contact-us.data"): Request {
+  return new Request(`https://shop.example.hk${address}`, {
+    method: "POST",
+    body: new URLSearchParams({ ...typed, ...more }),
+  });
+}
+
+const refusing = (status: number, code: string, headers = {}) => ({
+  ...refusingContext(status, {
+    enquiries: {
+      send: async () => {
+        throw new ApiError({ status, headers, body: JSON.stringify({ code, message: "no" }) });
+      },
+    },
+  }),
+  language: "zh" as const,
+});
+const locationOf = (answer: Awaited<ReturnType<typeof sendEnquiry>>) =>
+  answer instanceof Response ? answer.headers.get("location") : answer;
+
+test("S8-041: the form ends at the page of its success, sent as it was meant, and twice under one key", async () => {
+  const calls: unknown[][] = [];
+  const send = async (...call: unknown[]) => void calls.push(call);
+  const context = refusingContext(500, { enquiries: { send } });
+  expect(locationOf(await sendEnquiry(context, sent()))).toBe("/result/enquiry/success");
+  await sendEnquiry(context, sent());
+  await sendEnquiry(context, sent({ description: "The other wing, too." }));
+  expect(calls[0]![0]).toEqual({ body: { ...body, language: "en" } });
+  const [first, twin, other] = calls.map(([, options]) => options as { idempotencyKey: string });
+  expect(twin).toEqual(first);
+  expect(other).not.toEqual(first);
+  expect(first!.idempotencyKey).toMatch(/^[\w-]{43}$/);
+});
+
+test("S8-041: or at that of its failure, while a script keeps what was typed", async () => {
+  const answer = await sendEnquiry(refusing(500, "internal"), sent());
+  expect(locationOf(answer)).toBe("/zh/result/enquiry/failure");
+});
+
+test.each([
+  ["what is wrong", 422, "validation", "/zh/contact-us.data", false],
+  ["how long to wait", 429, "too_many_requests", "/zh/contact-us.data", false],
+  ["that nobody answered", 503, "unavailable", "/zh/contact-us.data", true],
+  ["that it failed, without script", 500, "internal", "/zh/contact-us", true],
+])("the page says %s, with everything that was typed", async (_, status, code, address, isAway) => {
+  const headers = status === 429 ? { "retry-after": "60" } : {};
+  const answer = await sendEnquiry(refusing(status, code, headers), sent({}, address));
+  expect(answer).toMatchObject({
+    data: { typed, isAway, retryAfter: status === 429 ? 60 : null },
+    init: { status },
+  });
+});
+
+test.each([
+  [{ email: "", phone: "" }, { email: "請填寫電郵或電話，以便回覆。" }],
+  [{ email: "abc" }, { email: "電郵地址須包含 @，例如 anna@example.com。" }],
+  [{ phone: "letters" }, { phone: "只可輸入數字。" }],
+  [{ name: " " }, { name: "請填寫此欄。" }],
+  [{ description: "x".repeat(4003) }, { description: "超出 3 個字元。" }],
+])("%o is sent nowhere, and stays", async (more, errors) => {
+  const answer = await sendEnquiry(refusing(500, "internal"), sent(more));
+  expect(answer).toMatchObject({ data: { errors }, init: { status: 422 } });
+});
+
+test("what is wrong with nothing but the phone can be left out", async () => {
+  const context = refusingContext(500, { enquiries: { send: async () => {} } });
+  const answer = await sendEnquiry(context, sent({ phone: "" }));
+  expect(locationOf(answer)).toBe("/result/enquiry/success");
+});

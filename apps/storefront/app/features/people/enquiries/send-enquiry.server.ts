@@ -1,0 +1,99 @@
+import { ApiError } from "@harbour/api-client";
+import { errorText, type Localized, withLanguage } from "@harbour/i18n";
+import { createHash } from "node:crypto";
+import { data } from "react-router";
+import { type FieldErrors, textsOf } from "../../../components/forms/check-fields.ts";
+import { fieldText } from "../../../components/forms/field-rules.ts";
+import { fieldMessages } from "../../../components/forms/field.messages.ts";
+import { once } from "../../../components/forms/once.server.ts";
+import { problemText, secondsToWait } from "../../../components/forms/problem-text.ts";
+import { paths } from "../../../paths.ts";
+import { away } from "../../../request/away.ts";
+import { formText } from "../../../request/form-text.ts";
+import { isDataRequest } from "../../../request/is-data-request.ts";
+import { redirectAfter } from "../../../request/redirect-after.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { checkEnquiry, enquiryFields } from "./check-enquiry.ts";
+
+type Enquiry = Record<(typeof enquiryFields)[number], string>;
+
+/** Why the page shows its form again; all that was typed is in it. */
+export interface EnquiryRefusal {
+  readonly intent: "enquiry";
+  readonly problem: string;
+  readonly errors: FieldErrors;
+  readonly typed: Partial<Enquiry>;
+  readonly retryAfter: number | null;
+  /** Nobody answered: the same can be sent again. */
+  readonly isAway: boolean;
+}
+
+/**
+ * Sends an enquiry, and leads to the page of its success or of its failure (SPEC 8). Whatever can be mended or waited for, the
+ * page says beside the form. Without script nothing would bring what was typed back from another page, so it stays on this one.
+ */
+export async function sendEnquiry(context: RequestContext, request: Request) {
+  const { language } = context;
+  const form = await request.formData();
+  const typed = Object.fromEntries(enquiryFields.map((name) => [name, formText(form, name)]));
+  const refuse = (
+    status: number,
+    refusal: Pick<EnquiryRefusal, "problem" | "errors"> & Partial<EnquiryRefusal>,
+  ) =>
+    data<EnquiryRefusal>(
+      { intent: "enquiry", typed, retryAfter: null, isAway: false, ...refusal },
+      { status },
+    );
+  const errors = textsOf(checkEnquiry(form, language));
+  if (Object.keys(errors).length > 0)
+    return refuse(422, { problem: errorText("validation", language), errors });
+  const hasPage = isDataRequest(request);
+  const on = (outcome: "success" | "failure") =>
+    withLanguage(paths.result("enquiry", outcome), language);
+  try {
+    return await redirectAfter(send(context, form), {
+      success: on("success"),
+      failure: on("failure"),
+      isFailure: (error) => hasPage && !isToldHere(error),
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return refuse(error.status, {
+      problem: problemText(error, language),
+      errors: fieldTexts(error, language),
+      retryAfter: secondsToWait(error),
+      isAway: error.status >= 500,
+    });
+  }
+}
+
+function isToldHere(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true;
+  return error.status === 422 || error.status === 429 || away.includes(error.status);
+}
+
+/** Pressing twice sends the same words, and the same words of one visitor are one enquiry: the page needs no key of its own. */
+async function send({ session, api, language }: RequestContext, form: FormData): Promise<void> {
+  const client = (await session.known()) ?? api;
+  const body = {
+    name: formText(form, "name"),
+    email: fieldText(form, "email"),
+    area_code: formText(form, "area_code"),
+    phone: fieldText(form, "phone"),
+    subject: formText(form, "subject"),
+    description: formText(form, "description"),
+    language,
+  };
+  const idempotencyKey = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
+  await once(() => client.enquiries.send({ body }, { idempotencyKey }));
+}
+
+function fieldTexts({ errors }: ApiError, language: RequestContext["language"]): FieldErrors {
+  const words: Readonly<Record<string, Localized>> = {
+    email: fieldMessages.email,
+    phone: fieldMessages.phone,
+  };
+  return Object.fromEntries(
+    Object.keys(errors).map((field) => [field, (words[field] ?? fieldMessages.check)[language]]),
+  );
+}

@@ -1,0 +1,100 @@
+import type { Warehouse } from "@harbour/contracts";
+import { dayInHongKong, formatDay, localized } from "@harbour/i18n";
+import { formatOpeningHours } from "@harbour/i18n/opening-hours";
+import { Badge } from "@harbour/ui";
+import { useEffect, useState } from "react";
+import { MapLink } from "../../../components/delivery/map-link.tsx";
+import { useHasScript } from "../../../components/site/use-has-script.ts";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { contactPageMessages } from "./contact.messages.ts";
+import { openState, type OpenState } from "./open-state.ts";
+
+export type ShownShop = Pick<
+  Warehouse,
+  | "_id"
+  | "title"
+  | "address"
+  | "opening_hours"
+  | "opening_times"
+  | "closed_days"
+  | "phone"
+  | "location"
+>;
+
+/** The shops that one can go to, numbered as on the map. */
+export function ShopList({
+  shops,
+  isNumbered,
+}: {
+  shops: readonly ShownShop[];
+  isNumbered: boolean;
+}) {
+  return (
+    <ol className="divide-y divide-line">
+      {shops.map((shop, index) => (
+        <li key={shop._id} className="flex gap-4 py-5 first:pt-0">
+          {isNumbered && (
+            <span
+              aria-hidden
+              className="grid size-8 shrink-0 place-items-center rounded-full bg-primary font-black text-on-primary"
+            >
+              {index + 1}
+            </span>
+          )}
+          <ShopFacts shop={shop} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function ShopFacts({ shop }: { shop: ShownShop }) {
+  const language = useLanguage();
+  const title = localized(shop.title, language);
+  const hours =
+    localized(shop.opening_hours, language) || formatOpeningHours(shop.opening_times, language);
+  return (
+    <div className="grid min-w-0 gap-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-lg font-extrabold">{title}</h3>
+        {shop.opening_times.length > 0 && <OpenNow shop={shop} />}
+      </div>
+      <address className="text-quiet not-italic">{localized(shop.address, language)}</address>
+      <p className="text-quiet">{hours}</p>
+      <p className="flex flex-wrap items-center gap-x-5">
+        {shop.phone && (
+          <a
+            href={`tel:${shop.phone.replaceAll(/[^+\d]/g, "")}`}
+            className="inline-flex min-h-10 items-center font-bold tabular-nums text-link underline underline-offset-4"
+          >
+            {shop.phone}
+          </a>
+        )}
+        <MapLink place={title} location={shop.location} />
+      </p>
+    </div>
+  );
+}
+
+/** The page is the same for everybody at every hour, so the browser says it; without script the hours do. */
+function OpenNow({ shop }: { shop: ShownShop }) {
+  const t = useText(contactPageMessages);
+  const hasScript = useHasScript();
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  if (!hasScript) return null;
+  const state = openState(shop, now);
+  return <Badge tone={state.isOpen ? "good" : "quiet"}>{wordsOf(state)}</Badge>;
+
+  function wordsOf(state: OpenState): string {
+    if (state.isOpen) return t("openUntil", { time: state.until });
+    if (!state.next) return t("closed");
+    const { day, at: time } = state.next;
+    return day === dayInHongKong(now)
+      ? t("opensToday", { time })
+      : t("opensLater", { day: formatDay(day).slice(0, 5), time });
+  }
+}

@@ -1,0 +1,38 @@
+import type { Language } from "@harbour/i18n";
+import { useText } from "../../../components/site/use-text.ts";
+import { PasswordField } from "../../../components/contact/password-fields.tsx";
+import { Confirm } from "../../../components/forms/confirm.tsx";
+import { privacyMessages } from "./privacy.messages.ts";
+import { SavingForm } from "../../../components/forms/saving-form.tsx";
+import { checkFields } from "../../../components/forms/check-fields.ts";
+import { useSaving } from "../../../components/forms/use-saving.ts";
+
+export function checkClosing(form: FormData, language: Language) {
+  return checkFields(form, language, { password: ["password"] });
+}
+
+/** Asks once more and for the password; whoever finds an open browser cannot do this. */
+export function CloseAccount() {
+  const t = useText(privacyMessages);
+  const saving = useSaving({ key: "close-account", check: checkClosing });
+  return (
+    <SavingForm saving={saving} intent="close-account" className="grid max-w-md gap-3">
+      <Confirm
+        variant="quiet"
+        label={t("close")}
+        question={t("closeSure")}
+        answer={t("closeNow")}
+        isOpen={saving.problem !== null || "password" in saving.errors}
+        disabled={saving.isBusy}
+      >
+        <PasswordField
+          label={t("password")}
+          name="password"
+          autoComplete="current-password"
+          error={saving.errors["password"]}
+          className="w-full"
+        />
+      </Confirm>
+    </SavingForm>
+  );
+}

@@ -1,0 +1,45 @@
+import type { EndpointResponse, customerApi } from "@harbour/contracts";
+import { formatDate } from "@harbour/i18n";
+import { buttonClass, LinkButton, Notice } from "@harbour/ui";
+import { useText } from "../../../components/site/use-text.ts";
+import { privacyMessages } from "./privacy.messages.ts";
+import { SaveButton, SavingForm } from "../../../components/forms/saving-form.tsx";
+import { useSaving } from "../../../components/forms/use-saving.ts";
+import { paths } from "../../../paths.ts";
+
+/** None, being made, or ready to be fetched. */
+export function DataCopy({
+  copy,
+}: {
+  copy: EndpointResponse<typeof customerApi.profile.exportStatus>;
+}) {
+  const t = useText(privacyMessages);
+  const saving = useSaving({ key: "request-copy" });
+  const isWaiting = copy.status === "WAITING";
+  return (
+    <div className="grid justify-items-start gap-4">
+      {isWaiting && copy.requested_at && (
+        <Notice>{t("waiting", { time: formatDate(copy.requested_at) })}</Notice>
+      )}
+      {copy.status === "READY" && copy.url && (
+        <>
+          <Notice tone="good">{t("ready", { time: formatDate(copy.expires_at ?? "") })}</Notice>
+          <a href={copy.url} download className={buttonClass({ variant: "secondary" })}>
+            {t("download")}
+          </a>
+        </>
+      )}
+      {isWaiting ? (
+        <LinkButton href={paths.account("privacy")} variant="quiet" size="small">
+          {t("look")}
+        </LinkButton>
+      ) : (
+        <SavingForm saving={saving} intent="request-copy">
+          <SaveButton saving={saving} variant="quiet">
+            {t("request")}
+          </SaveButton>
+        </SavingForm>
+      )}
+    </div>
+  );
+}

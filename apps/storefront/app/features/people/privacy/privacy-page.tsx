@@ -1,0 +1,63 @@
+import { splitLanguage, withLanguage } from "@harbour/i18n";
+import { redirect } from "react-router";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import type { Route } from "./+types/privacy-page.ts";
+import { fieldText } from "../../../components/forms/field-rules.ts";
+import { checkClosing, CloseAccount } from "./close-account.tsx";
+import { DataCopy } from "./data-copy.tsx";
+import { asMember } from "../../../request/as-member.server.ts";
+import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { privacyMessages } from "./privacy.messages.ts";
+import { whyItStays } from "./why-it-stays.ts";
+import { AccountHeading, Section } from "../../../components/account/section.tsx";
+import { settle } from "../../../components/forms/settle.server.ts";
+import { paths } from "../../../paths.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const copy = await asMember(contextOf(args), (client) => client.profile.exportStatus());
+  return { copy };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  settle(args, {
+    words: { conflict: whyItStays },
+    check: (form, language) =>
+      form.get("intent") === "close-account" ? checkClosing(form, language) : {},
+    change: async ({ context, client, form, intent }) => {
+      if (intent === "request-copy") {
+        await client.profile.requestExport();
+        return;
+      }
+      if (intent !== "close-account") return;
+      await client.profile.close({ body: { password: fieldText(form, "password") } });
+      await context.session.signOut();
+      throw redirect(withLanguage(paths.home, context.language), 303);
+    },
+  });
+
+export const clientAction = orRefusal;
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: privacyMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function PrivacyPage({ loaderData: { copy } }: Route.ComponentProps) {
+  const t = useText(privacyMessages);
+  return (
+    <>
+      <AccountHeading title={t("title")} />
+      <div className="grid gap-10">
+        <Section title={t("copy")} hint={t("copyHint")}>
+          <DataCopy copy={copy} />
+        </Section>
+        <Section title={t("close")} hint={t("closeHint")}>
+          <CloseAccount />
+        </Section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { splitLanguage } from "@harbour/i18n";
+import { EmptyState, House, LinkButton, Plus } from "@harbour/ui";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
+import type { Route } from "./+types/address-book-page.ts";
+import { addressBookMessages } from "./address-book.messages.ts";
+import { bookAsSent } from "./submitted-book.ts";
+import { AddressCard } from "./address-card.tsx";
+import { AddressForm, checkAddress } from "./address-form.tsx";
+import { asMember } from "../../../request/as-member.server.ts";
+import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { saveAddresses } from "./save-addresses.server.ts";
+import { AccountHeading } from "../../../components/account/section.tsx";
+import { settle } from "../../../components/forms/settle.server.ts";
+import { isSent, useSent } from "../../../components/forms/use-sent.ts";
+import { paths } from "../../../paths.ts";
+
+/** `?edit=new` or `?edit={id}` opens the form, so it works without script and the back button closes it. */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const { data: addresses } = await asMember(context, (client) => client.addresses.all());
+  return {
+    addresses,
+    edited: context.url.searchParams.get("edit"),
+    areaCodes: await readAreaCodes(context),
+  };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  settle(args, {
+    words: { conflict: addressBookMessages.full },
+    check: (form, language) =>
+      form.get("intent") === "save-address" ? checkAddress(form, language) : {},
+    change: saveAddresses,
+  });
+
+export const clientAction = orRefusal;
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: addressBookMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function AddressBookPage({
+  loaderData: { addresses, edited, areaCodes },
+}: Route.ComponentProps) {
+  const t = useText(addressBookMessages);
+  const sent = useSent();
+  const shown = bookAsSent(addresses, sent, useLanguage());
+  const isEmpty = shown.every(({ _id: id }) => isSent(sent, "remove-address", id));
+  const inForm = addresses.find(({ _id: id }) => id === edited);
+  const isOpen = edited === "new" || inForm !== undefined;
+  return (
+    <>
+      <AccountHeading title={t("title")} hint={t("hint")}>
+        {!isOpen && addresses.length > 0 && (
+          <LinkButton href={`${paths.account("address-book")}?edit=new`} variant="secondary">
+            <Plus size={20} />
+            {t("add")}
+          </LinkButton>
+        )}
+      </AccountHeading>
+      {isOpen && <AddressForm key={edited} address={inForm ?? null} areaCodes={areaCodes} />}
+      {shown.length > 0 && (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {shown.map((address) => (
+            <AddressCard
+              key={address._id}
+              address={address}
+              isLeaving={isSent(sent, "remove-address", address._id)}
+            />
+          ))}
+        </ul>
+      )}
+      {isEmpty && !isOpen && (
+        <EmptyState icon={<House size={36} />} title={t("empty")}>
+          <p className="text-quiet">{t("emptyHint")}</p>
+          <LinkButton href={`${paths.account("address-book")}?edit=new`}>{t("add")}</LinkButton>
+        </EmptyState>
+      )}
+    </>
+  );
+}

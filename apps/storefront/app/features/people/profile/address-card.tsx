@@ -1,0 +1,70 @@
+import { Badge, LinkButton } from "@harbour/ui";
+import { useText } from "../../../components/site/use-text.ts";
+import { accountMessages } from "../../../components/account/account.messages.ts";
+import { addressBookMessages } from "./address-book.messages.ts";
+import type { ShownAddress } from "./submitted-book.ts";
+import { SavedItem } from "../../../components/forms/saved-item.tsx";
+import { paths } from "../../../paths.ts";
+
+interface Props {
+  address: ShownAddress;
+  /** It is being deleted. */
+  isLeaving: boolean;
+}
+
+export function AddressCard({ address, isLeaving }: Props) {
+  const t = useText(addressBookMessages);
+  const account = useText(accountMessages);
+  const { _id: id, name } = address;
+  // A new one has no buttons before it is there.
+  if (id === "new") {
+    return (
+      <li aria-busy className="rounded-lg border border-line p-5 opacity-75">
+        <Facts address={address} />
+      </li>
+    );
+  }
+  return (
+    <SavedItem
+      kind="address"
+      id={id}
+      isDefault={address.is_default}
+      isLeaving={isLeaving}
+      says={{
+        setDefault: t("defaultNamed", { name }),
+        remove: t("removeNamed", { name }),
+        removeSure: t("removeSure"),
+      }}
+      edit={
+        <LinkButton
+          href={`${paths.account("address-book")}?edit=${id}`}
+          aria-label={t("editNamed", { name })}
+          variant="bare"
+          size="small"
+        >
+          {account("edit")}
+        </LinkButton>
+      }
+    >
+      <Facts address={address} />
+    </SavedItem>
+  );
+}
+
+function Facts({ address }: Pick<Props, "address">) {
+  const account = useText(accountMessages);
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <p className="min-w-0 font-extrabold break-words">{address.name}</p>
+        {address.is_default && <Badge tone="dark">{account("default")}</Badge>}
+      </div>
+      <p className="mt-1 break-words">{address.address}</p>
+      {address.phone && (
+        <p className="mt-1 mb-4 text-sm text-quiet tabular-nums">
+          +{address.area_code} {address.phone}
+        </p>
+      )}
+    </>
+  );
+}

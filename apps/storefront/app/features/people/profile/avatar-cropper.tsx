@@ -1,0 +1,103 @@
+import { Button, Notice } from "@harbour/ui";
+import { useEffect, useRef, useState } from "react";
+import Cropper, { type Area } from "react-easy-crop";
+import "react-easy-crop/react-easy-crop.css";
+import { useText } from "../../../components/site/use-text.ts";
+import { accountMessages } from "../../../components/account/account.messages.ts";
+import { cutSquare, readPicture } from "./cut-square.ts";
+import { detailsMessages } from "./details.messages.ts";
+
+interface Props {
+  file: File;
+  /** The square, and its address for showing it at once. */
+  onCut: (picture: Blob, preview: string) => void;
+  onGiveUp: () => void;
+}
+
+/** A dialog in which a square is cut out of a picture, by pointer, fingers or arrow keys. */
+export default function AvatarCropper({ file, onCut, onGiveUp }: Props) {
+  const t = useText(detailsMessages);
+  const account = useText(accountMessages);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [picture, setPicture] = useState<string | null>(null);
+  const [isUnreadable, setIsUnreadable] = useState(false);
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area | null>(null);
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    void readPicture(file).then(
+      (address) => setPicture(address),
+      () => setIsUnreadable(true),
+    );
+  }, [file]);
+
+  const cut = async () => {
+    if (!picture || !area) return;
+    const square = await cutSquare(picture, area);
+    onCut(square.blob, square.preview);
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      onClose={onGiveUp}
+      aria-labelledby="crop-title"
+      className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-lg bg-page p-5 text-ink shadow-2xl backdrop:bg-black/60 sm:p-6"
+    >
+      <h2 id="crop-title" className="text-xl font-extrabold">
+        {t("crop")}
+      </h2>
+      {isUnreadable ? (
+        <Notice tone="bad" className="mt-4">
+          {t("unreadable")}
+        </Notice>
+      ) : (
+        <>
+          <p className="mt-1 text-sm text-quiet">{t("cropHint")}</p>
+          <div dir="ltr" className="relative mt-4 aspect-square overflow-hidden rounded-md bg-tint">
+            {picture && (
+              <Cropper
+                image={picture}
+                crop={crop}
+                zoom={zoom}
+                aspect={1}
+                cropShape="round"
+                showGrid={false}
+                keyboardStep={8}
+                disableAutomaticStylesInjection
+                cropperProps={{ "aria-label": t("cropHint") }}
+                onCropChange={setCrop}
+                onZoomChange={setZoom}
+                onCropComplete={(_, pixels) => setArea(pixels)}
+              />
+            )}
+          </div>
+          <label className="mt-4 flex items-center gap-4 text-sm font-bold">
+            {t("zoom")}
+            <input
+              type="range"
+              min={1}
+              max={3}
+              step={0.05}
+              value={zoom}
+              onChange={(event) => setZoom(Number(event.target.value))}
+              className="h-11 grow accent-accent"
+            />
+          </label>
+        </>
+      )}
+      <div className="mt-4 flex flex-wrap justify-end gap-3">
+        <Button type="button" variant="quiet" onClick={() => dialog.current?.close()}>
+          {account("cancel")}
+        </Button>
+        {!isUnreadable && (
+          <Button type="button" disabled={!area} onClick={() => void cut()}>
+            {t("usePicture")}
+          </Button>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from "@harbour/ui";
+import { lazy, Suspense, useId, useState } from "react";
+import { useText } from "../../../components/site/use-text.ts";
+import { Avatar } from "../../../components/account/avatar.tsx";
+import { detailsMessages } from "./details.messages.ts";
+import { FileField } from "../../../components/forms/file-field.tsx";
+import { SaveButton, SavingForm } from "../../../components/forms/saving-form.tsx";
+import { useSaving } from "../../../components/forms/use-saving.ts";
+
+/** Loaded when somebody chooses a picture, not before. */
+const AvatarCropper = lazy(async () => import("./avatar-cropper.tsx"));
+
+/** Without script: choose a file and send it. With script: cut a square out of it first. */
+export function AvatarForm({ avatar, name }: { avatar: string | null; name: string }) {
+  const t = useText(detailsMessages);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [cut, setCut] = useState<string | null>(null);
+  const field = useId();
+  const saving = useSaving({ key: "save-avatar", onDone: () => setCut(null) });
+  const removing = useSaving({ key: "remove-avatar" });
+  const shown = removing.isBusy ? null : saving.isBusy && cut ? cut : avatar;
+  const { submit } = saving.fetcher;
+
+  const save = (picture: Blob, preview: string) => {
+    setChosen(null);
+    setCut(preview);
+    const form = new FormData();
+    form.set("intent", "save-avatar");
+    form.set("avatar", new File([picture], "avatar.webp", { type: picture.type }));
+    void submit(form, { method: "post", encType: "multipart/form-data" });
+  };
+
+  return (
+    <div className="flex flex-wrap items-center gap-5">
+      <Avatar src={shown} name={name} className="size-24 text-4xl" />
+      <div className="min-w-0 flex-1 basis-60">
+        <SavingForm saving={saving} intent="save-avatar" encType="multipart/form-data">
+          <FileField
+            key={saving.refusals}
+            id={field}
+            label={t("choosePicture")}
+            hint={t("pictureHint")}
+            error={saving.errors["avatar"]}
+            name="avatar"
+            accept="image/jpeg,image/png,image/webp"
+            required
+            onChange={(event) => {
+              setChosen(event.target.files?.[0] ?? null);
+              // The same file may be chosen again after the first try was given up.
+              event.target.value = "";
+            }}
+          />
+          <div className="mt-3 hidden noscript:block">
+            <SaveButton saving={saving} size="small" variant="quiet">
+              {t("upload")}
+            </SaveButton>
+          </div>
+        </SavingForm>
+        {avatar && (
+          <SavingForm saving={removing} intent="remove-avatar" className="mt-2">
+            <Button variant="bare" size="small" disabled={removing.isBusy} className="-ms-4">
+              {t("removePicture")}
+            </Button>
+          </SavingForm>
+        )}
+      </div>
+      {chosen && (
+        <Suspense>
+          <AvatarCropper file={chosen} onCut={save} onGiveUp={() => setChosen(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

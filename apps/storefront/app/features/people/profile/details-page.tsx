@@ -1,0 +1,83 @@
+import { formatDate, splitLanguage } from "@harbour/i18n";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import { enabledLanguages } from "../../../components/site/present-site.ts";
+import type { Route } from "./+types/details-page.ts";
+import { AvatarForm } from "./avatar-form.tsx";
+import { countriesIn } from "../../../components/contact/countries.server.ts";
+import { detailsMessages } from "./details.messages.ts";
+import { LoginFacts } from "./login-facts.tsx";
+import { asMember } from "../../../request/as-member.server.ts";
+import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { checkProfile, ProfileForm } from "./profile-form.tsx";
+import { saveDetails } from "./save-details.server.ts";
+import { AccountHeading, Section } from "../../../components/account/section.tsx";
+import { settle } from "../../../components/forms/settle.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const profile = await asMember(context, (client) => client.profile.account());
+  const configuration = await context.api.configuration.latest();
+  return {
+    profile,
+    languages: enabledLanguages(configuration),
+    countries: countriesIn(context.language),
+  };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  settle(args, {
+    check: (form, language) =>
+      form.get("intent") === "save-profile" ? checkProfile(form, language) : {},
+    change: saveDetails,
+  });
+
+export const clientAction = orRefusal;
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: detailsMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function DetailsPage({
+  loaderData: { profile, languages, countries },
+}: Route.ComponentProps) {
+  const t = useText(detailsMessages);
+  return (
+    <>
+      <AccountHeading title={t("title")} />
+      <div className="grid items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-10">
+          <Section title={t("picture")}>
+            <AvatarForm avatar={profile.avatar} name={profile.username ?? ""} />
+          </Section>
+          <Section title={t("profile")}>
+            <ProfileForm profile={profile} languages={languages} countries={countries} />
+          </Section>
+        </div>
+        <div className="rounded-lg border border-line p-5 sm:p-6">
+          <Section title={t("signIn")} hint={t("signInHint")}>
+            <LoginFacts profile={profile} />
+            <dl className="mt-5 grid gap-3 border-t border-line pt-5 text-sm">
+              <Moment term={t("since")} time={profile.created_at} />
+              {profile.last_logged_in_at && (
+                <Moment term={t("lastSignIn")} time={profile.last_logged_in_at} />
+              )}
+            </dl>
+          </Section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Moment({ term, time }: { term: string; time: string }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-quiet">{term}</dt>
+      <dd className="tabular-nums">{formatDate(time)}</dd>
+    </div>
+  );
+}

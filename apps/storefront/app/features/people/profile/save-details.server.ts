@@ -1,0 +1,39 @@
+import { ApiError } from "@harbour/api-client";
+import { isLanguage } from "@harbour/i18n";
+import { formText } from "../../../request/form-text.ts";
+import type { Asked } from "../../../components/forms/settle.server.ts";
+
+/** What the forms of the details page ask for, one `intent` each. */
+export async function saveDetails({ client, form, intent }: Asked): Promise<void> {
+  switch (intent) {
+    case "save-profile":
+      await client.profile.saveAccount({ body: readProfile(form) });
+      return;
+    case "save-avatar": {
+      const file = form.get("avatar");
+      if (!(file instanceof File) || file.size === 0) throw missingFile();
+      const avatar = await client.upload("avatars", file);
+      await client.profile.saveAccount({ body: { avatar } });
+      return;
+    }
+    case "remove-avatar":
+      await client.profile.saveAccount({ body: { avatar: null } });
+  }
+}
+
+function readProfile(form: FormData) {
+  const language = formText(form, "preferred_language");
+  return {
+    username: formText(form, "username"),
+    gender: formText(form, "gender"),
+    birthday: formText(form, "birthday"),
+    country: formText(form, "country"),
+    ...(isLanguage(language) && { preferred_language: language }),
+  };
+}
+
+/** The same refusal that the API would give, had it been asked. */
+function missingFile(): ApiError {
+  const body = JSON.stringify({ code: "validation", errors: { avatar: [""] } });
+  return new ApiError({ status: 422, headers: {}, body });
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { bookAsSent } from "./submitted-book.ts";
+
+const home = {
+  _id: "home",
+  is_default: true,
+  name: "Anna",
+  area_code: "852",
+  phone: "91234567",
+  address: "12 Nathan Road",
+};
+const office = { ...home, _id: "office", is_default: false, name: "Office" };
+
+function sent(intent: string, target: string, fields: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return { intent, target, form };
+}
+
+const typed = { name: "Ben", area_code: "852", phone: "6123 4567", district: "sha-tin" };
+
+test("an edited address shows at once, in one line, and a new one at the end", () => {
+  const fields = { ...typed, street: "18 Sha Tin Road", building: "Flat B" };
+  const ben = {
+    name: "Ben",
+    area_code: "852",
+    phone: "61234567",
+    address: "Flat B, 18 Sha Tin Road, Sha Tin, New Territories",
+  };
+  expect(bookAsSent([home, office], [sent("save-address", "office", fields)], "en")).toEqual([
+    home,
+    { ...office, ...ben },
+  ]);
+  expect(bookAsSent([home], [sent("save-address", "new", fields)], "en")).toEqual([
+    home,
+    { _id: "new", is_default: false, ...ben },
+  ]);
+});
+
+test("there is one default, by its button or by the box of the form", () => {
+  const defaults = (...forms: ReturnType<typeof sent>[]) =>
+    bookAsSent([home, office], forms, "en").flatMap((one) => (one.is_default ? [one._id] : []));
+  expect(defaults(sent("set-default-address", "office"))).toEqual(["office"]);
+  expect(defaults(sent("save-address", "new", { ...typed, is_default: "1" }))).toEqual(["new"]);
+  expect(defaults(sent("remove-address", "office"))).toEqual(["home"]);
+});
+
+test("free text stays free text, and without a form on its way the book is as it was", () => {
+  const [edited] = bookAsSent(
+    [home],
+    [sent("save-address", "home", { address: "By the sea" })],
+    "zh",
+  );
+  expect(edited?.address).toBe("By the sea");
+  expect(bookAsSent([home, office], [], "en")).toEqual([home, office]);
+});

@@ -1,0 +1,54 @@
+import type { SavedAddress } from "@harbour/contracts";
+import { composeAddress, districtIds, type DistrictId, type Language } from "@harbour/i18n";
+import { fieldText } from "../../../components/forms/field-rules.ts";
+import type { Sent } from "../../../components/forms/use-sent.ts";
+
+/** What a card of the book shows. */
+export type ShownAddress = Pick<
+  SavedAddress,
+  "_id" | "is_default" | "name" | "area_code" | "phone" | "address"
+>;
+
+/**
+ * The book as it will be when the forms on their way have arrived (SPEC 4): an edited address in its place, a new one at the
+ * end, one default. What is refused or not answered is gone again with its form.
+ */
+export function bookAsSent(
+  addresses: readonly ShownAddress[],
+  sent: readonly Sent[],
+  language: Language,
+): readonly ShownAddress[] {
+  const saved = sent.filter(({ intent }) => intent === "save-address");
+  const changed = addresses.map((address) => {
+    const edit = saved.find(({ target }) => target === address._id);
+    return edit ? typed(address, edit.form, language) : address;
+  });
+  const added = saved.find(({ target }) => target === "new");
+  const empty = { _id: "new", is_default: false, name: "", area_code: "", phone: "", address: "" };
+  const book = added ? [...changed, typed(empty, added.form, language)] : changed;
+  const chosen = sent.find(
+    ({ intent, form }) =>
+      intent === "set-default-address" || (intent === "save-address" && form.has("is_default")),
+  );
+  return chosen
+    ? book.map((address) => ({ ...address, is_default: address._id === chosen.target }))
+    : book;
+}
+
+function typed(address: ShownAddress, form: FormData, language: Language): ShownAddress {
+  const text = (name: string) => fieldText(form, name);
+  const district = text("district");
+  return {
+    ...address,
+    name: text("name"),
+    area_code: text("area_code"),
+    phone: text("phone"),
+    address: isDistrict(district)
+      ? composeAddress({ building: text("building"), street: text("street"), district }, language)
+      : text("address"),
+  };
+}
+
+function isDistrict(value: string): value is DistrictId {
+  return (districtIds as readonly string[]).includes(value);
+}

@@ -1,0 +1,133 @@
+import { data, redirect, useLocation } from "react-router";
+import { compareText, formatDate, localized, splitLanguage, withLanguage } from "@harbour/i18n";
+import { Anchor, LinkButton } from "@harbour/ui";
+import { presentProduct, type ProductCard } from "../../../components/products/present-product.ts";
+import { ProductGrid } from "../../../components/products/product-grid.tsx";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { isAdmitted, isClosed } from "../../../request/closed-shop.server.ts";
+import { cookieLine, cookieNames } from "../../../request/cookies.server.ts";
+import { found } from "../../../request/or-not-found.ts";
+import { contextOf, type RequestContext } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import { paths } from "../../../paths.ts";
+import type { Route } from "./+types/coming-soon-page.ts";
+import { OpeningFrame } from "./opening-frame.tsx";
+import { openingMessages } from "./opening.messages.ts";
+import "../../../every-page.css";
+
+/** What comes: to an open shop the goods that can be pre-ordered, and before that the shop itself (503, until it opens). */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const { api, language, url } = context;
+  const pass = url.searchParams.get("pass");
+  if (pass) return enterBy(pass, context);
+  const { "shop-access": access } = await found(api.configuration.latest());
+  if (!isClosed(access)) return data<ComingSoon>({ ...nothing, products: await upcoming(context) });
+  const view: ComingSoon = {
+    state: (await isAdmitted(context)) ? "admitted" : "closed",
+    title: localized(access.title, language),
+    text: localized(access.text, language),
+    opensAt: access.opens_at && formatDate(access.opens_at),
+    products: [],
+  };
+  const headers = { "retry-after": String(secondsUntil(access.opens_at)) };
+  return data(view, { status: 503, headers });
+}
+
+interface ComingSoon {
+  /** `admitted`: the shop is closed, but to this visitor. */
+  readonly state: "open" | "closed" | "admitted";
+  readonly title: string;
+  readonly text: string;
+  readonly opensAt: string | null;
+  readonly products: readonly ProductCard[];
+}
+
+const nothing: ComingSoon = { state: "open", title: "", text: "", opensAt: null, products: [] };
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** A link that staff were given: kept by this browser, and taken out of its address. */
+async function enterBy(
+  pass: string,
+  { api, language, setCookie, isSecure }: RequestContext,
+): Promise<never> {
+  const { is_admitted } = await api.shopAccess
+    .check({ body: { pass: pass.slice(0, 200) } })
+    .catch(unlessRefused({ is_admitted: false }));
+  const line = cookieLine(cookieNames.pass, pass, { maxAge: halfDay, isSecure });
+  if (is_admitted) setCookie(line);
+  throw redirect(withLanguage(is_admitted ? paths.home : paths.comingSoon, language), 303);
+}
+
+const halfDay = 12 * 3600;
+
+/** When to ask again: at the opening, or tomorrow. */
+function secondsUntil(opensAt: string | null): number {
+  const day = 24 * 3600;
+  if (opensAt === null) return day;
+  return Math.max(60, Math.ceil((Date.parse(opensAt) - Date.now()) / 1000));
+}
+
+async function upcoming({ api, language }: RequestContext) {
+  const { data: products } = await api.catalogue
+    .filter({
+      params: { store_id: "main" },
+      query: { slug: "from-new-to-old", per_page: 15, facets: "0", availability: ["PREORDER"] },
+    })
+    .catch(unlessRefused({ data: [] }));
+  // What comes first stands first; what has no day yet, last.
+  return products
+    .toSorted((one, other) => compareText(one.release_date ?? "9", other.release_date ?? "9"))
+    .map((product) => presentProduct(product, language, "main"));
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
+  pageMeta(matches, {
+    title:
+      loaderData?.title ||
+      openingMessages[loaderData?.state === "open" ? "soonTitle" : "closedTitle"][
+        splitLanguage(location.pathname).language
+      ],
+    isPrivate: loaderData?.state !== "open",
+  });
+
+export default function ComingSoonPage({ loaderData }: Route.ComponentProps) {
+  const t = useText(openingMessages);
+  const { search } = useLocation();
+  const { state, title, text, opensAt, products } = loaderData;
+  const isOpen = state === "open";
+  return (
+    <OpeningFrame
+      title={title || t(isOpen ? "soonTitle" : "closedTitle")}
+      below={
+        products.length > 0 && (
+          <section className="page-width py-10 lg:py-14">
+            <h2 className="mb-6 text-2xl font-black tracking-tight md:text-3xl">{t("upcoming")}</h2>
+            <ProductGrid products={products} />
+          </section>
+        )
+      }
+    >
+      <p className="mt-4 max-w-lg text-lg text-white/80">
+        {text || t(!isOpen ? "closedText" : products.length > 0 ? "soonText" : "nothingSoon")}
+      </p>
+      {opensAt && (
+        <p className="mt-6 text-xl font-extrabold tabular-nums">
+          {t("opensAt", { date: opensAt })}{" "}
+          <span className="text-base font-normal text-white/75">{t("hongKongTime")}</span>
+        </p>
+      )}
+      <p className="mt-8">
+        {state === "closed" ? (
+          <Anchor href={paths.shopPassword + search} className="underline underline-offset-4">
+            {t("havePassword")}
+          </Anchor>
+        ) : (
+          <LinkButton href={paths.home}>{t("toShop")}</LinkButton>
+        )}
+      </p>
+    </OpeningFrame>
+  );
+}

@@ -1,0 +1,108 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { ApiError } from "@harbour/api-client";
+import { localized, splitLanguage, withLanguage } from "@harbour/i18n";
+import { Button, PasswordInput, useToast } from "@harbour/ui";
+import { wasUnanswered } from "../../../components/forms/outcome.ts";
+import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { problemText } from "../../../components/forms/problem-text.ts";
+import { Unsent } from "../../../components/forms/unsent.tsx";
+import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useAnswer } from "../../../components/site/use-answer.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { isClosed } from "../../../request/closed-shop.server.ts";
+import { cookieLine, cookieNames } from "../../../request/cookies.server.ts";
+import { formText } from "../../../request/form-text.ts";
+import { found } from "../../../request/or-not-found.ts";
+import { ownPath } from "../../../request/own-path.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import { paths } from "../../../paths.ts";
+import type { Route } from "./+types/shop-password-page.ts";
+import { OpeningFrame } from "./opening-frame.tsx";
+import { openingMessages } from "./opening.messages.ts";
+import "../../../every-page.css";
+
+/** SPEC 2: the page of a shop behind a password (401). An open shop has none. */
+export async function loader(args: Route.LoaderArgs) {
+  const { api, language, ownCookie, url } = contextOf(args);
+  const { "shop-access": access } = await found(api.configuration.latest());
+  if (!isClosed(access)) throw redirect(withLanguage(paths.home, language));
+  ownCookie(cookieNames.pass);
+  const view = {
+    title: localized(access.title, language),
+    text: localized(access.text, language),
+    back: ownPath(url.searchParams.get("back")),
+  };
+  return data(view, { status: 401, headers: challenge });
+}
+
+/** HTTP wants one named; browsers know none of this name, and leave asking to the page. */
+const challenge = { "www-authenticate": 'Password realm="shop"' };
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function action(args: Route.ActionArgs) {
+  const { api, language, setCookie, isSecure } = contextOf(args);
+  const form = await args.request.formData();
+  const password = formText(form, "password");
+  if (!password) {
+    const missing = openingMessages.missing[language];
+    return data({ problem: missing, errors: { password: missing } }, { status: 422 });
+  }
+  try {
+    const { pass, expires_at: until } = await api.shopAccess.enter({ body: { password } });
+    const maxAge = Math.floor((Date.parse(until) - Date.now()) / 1000);
+    setCookie(cookieLine(cookieNames.pass, pass, { maxAge, isSecure }));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    const problem =
+      error.code === "invalid_credentials"
+        ? openingMessages.wrong[language]
+        : problemText(error, language);
+    return data({ problem, errors: { password: problem } }, { status: error.status });
+  }
+  throw redirect(withLanguage(ownPath(formText(form, "back")), language), 303);
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: openingMessages.passwordTitle[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function ShopPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText(openingMessages);
+  const say = useText(serverErrorMessages);
+  const toast = useToast();
+  const isBusy = useNavigation().state !== "idle";
+  useAnswer(actionData, () => toast(say("serverError"), "bad"));
+  const isUnsent = actionData !== undefined && wasUnanswered(actionData);
+  const error = isUnsent || isBusy ? undefined : actionData?.errors["password"];
+  const { title, text, back } = loaderData;
+  return (
+    <OpeningFrame title={title || t("passwordTitle")}>
+      <p className="mt-4 max-w-lg text-lg text-white/80">{text || t("passwordText")}</p>
+      <Form
+        method="post"
+        className="mt-8 grid max-w-md gap-4 rounded-lg bg-page p-5 text-ink shadow-2xl sm:p-6"
+      >
+        <input type="hidden" name="back" value={back} />
+        <PasswordInput
+          name="password"
+          label={t("password")}
+          showLabel={t("showPassword")}
+          autoComplete="off"
+          maxLength={128}
+          required
+          {...(error && { error })}
+        />
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? t("entering") : t("enter")}
+        </Button>
+        {isUnsent && !isBusy && <Unsent problem={actionData.problem} />}
+      </Form>
+    </OpeningFrame>
+  );
+}

@@ -1,0 +1,133 @@
+import { useEffect, useState } from "react";
+import { Form, useLocation } from "react-router";
+import { Anchor, ChevronDown, Search } from "@harbour/ui";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { Phrased } from "../../../components/site/phrased.tsx";
+import { phrasesOf } from "../../../components/site/phrases.server.ts";
+import { SafeHtml } from "../../../components/site/safe-html.tsx";
+import { useText } from "../../../components/site/use-text.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import type { Route } from "./+types/faq-page.ts";
+import { ContentHead } from "./content-article.tsx";
+import { faqMessages } from "./faq.messages.ts";
+import { answering, questionsOf } from "./questions.ts";
+import { readContent } from "./read-content.ts";
+import { paths } from "../../../paths.ts";
+import "../../../every-page.css";
+
+export { ContentNotLoaded as ErrorBoundary } from "./content-not-loaded.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const { html, ...content } = await readContent(context, "faq");
+  const asked = (context.url.searchParams.get("q") ?? "").slice(0, 100);
+  const { intro, groups } = questionsOf(html);
+  const phrases = Object.fromEntries(
+    groups.flatMap(({ questions }) =>
+      questions.map(({ id, title }) => [id, phrasesOf(title, context.language)]),
+    ),
+  );
+  return { ...content, intro, groups, phrasesBy: phrases, asked };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title });
+
+/** Questions that fold out; an address with one's name (`/faq#how-do-i-pay`) opens it. */
+export default function FaqPage({
+  loaderData: { intro, groups, phrasesBy, asked, ...content },
+}: Route.ComponentProps) {
+  const t = useText(faqMessages);
+  const { hash } = useLocation();
+  const [words, setWords] = useState(asked);
+  const found = answering(groups, words);
+  const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
+  const isLooking = words.trim() !== "";
+  useEffect(() => {
+    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (!(target instanceof HTMLDetailsElement)) return;
+    target.open = true;
+    target.scrollIntoView();
+  }, [hash]);
+  return (
+    <article className="page-width max-w-4xl py-6 md:py-8">
+      <ContentHead content={content} />
+      {intro && <SafeHtml html={intro} />}
+      <search className="print:hidden">
+        <Form className="relative mb-2">
+          <input
+            type="search"
+            name="q"
+            value={words}
+            maxLength={100}
+            aria-label={t("search")}
+            placeholder={t("search")}
+            onChange={({ target }) => setWords(target.value)}
+            className="min-h-form w-full rounded-md border border-line-strong bg-raised ps-4 pe-14 text-field placeholder:text-quiet"
+          />
+          <button
+            type="submit"
+            className="absolute end-1 top-1/2 grid size-10 -translate-y-1/2 place-items-center rounded-full bg-ink text-page hover:bg-accent"
+          >
+            <Search size={18} />
+            <span className="sr-only">{t("find")}</span>
+          </button>
+        </Form>
+      </search>
+      <output className="mb-4 block min-h-6 text-sm text-quiet print:hidden">
+        {isLooking && (count === 0 ? t("none") : t("found", { count }))}
+      </output>
+      {isLooking && count === 0 && (
+        <p>
+          <a
+            href={paths.faq}
+            onClick={() => setWords("")}
+            className="text-link underline underline-offset-4"
+          >
+            {t("all")}
+          </a>
+          {" · "}
+          <Anchor href={paths.contactUs} className="text-link underline underline-offset-4">
+            {t("ask")}
+          </Anchor>
+        </p>
+      )}
+      {found.map(({ id: group, title: about, questions }) => (
+        <section key={group} aria-labelledby={about === null ? undefined : group}>
+          {about !== null && (
+            <h2 id={group} className="mt-8 mb-3 text-xl font-black tracking-tight md:text-2xl">
+              {about}
+            </h2>
+          )}
+          <div className="border-t border-line">
+            {questions.map(({ id, title, html }) => (
+              <details
+                key={id}
+                id={id}
+                open={asked !== "" && count <= 3}
+                className="group border-b border-line"
+              >
+                <summary className="flex min-h-14 items-center justify-between gap-4 py-3">
+                  <Heading level={about === null ? 2 : 3} phrases={phrasesBy[id] ?? [title]} />
+                  <ChevronDown className="shrink-0 text-quiet transition-transform group-open:rotate-180" />
+                </summary>
+                <div className="pb-6">
+                  <SafeHtml html={html} />
+                </div>
+              </details>
+            ))}
+          </div>
+        </section>
+      ))}
+    </article>
+  );
+}
+
+function Heading({ level, phrases }: { level: 2 | 3; phrases: readonly string[] }) {
+  const Level = `h${level}` as const;
+  return (
+    <Level className="in-[summary:hover]:text-accent text-lg font-extrabold break-keep [overflow-wrap:anywhere]">
+      <Phrased phrases={phrases} />
+    </Level>
+  );
+}

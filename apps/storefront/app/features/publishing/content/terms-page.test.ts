@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { refusingContext } from "../../../testing/refusing-context.ts";
+import { loaderArgs } from "../../../testing/loader-args.ts";
+import { loader } from "./terms-page.tsx";
+
+const content = { title: { en: "Terms" }, content: { en: "<p>Be kind.</p>" } };
+const context = refusingContext(404, { content: { latest: async () => content } });
+const load = (slug: string) => loader(loaderArgs(`/terms-of-service/${slug}`, context, { slug }));
+
+test("SPEC 2: of the terms there are six pages, and whatever else is written is no page of theirs", async () => {
+  for (const slug of [
+    "disclaimer",
+    "payment-terms-and-special-fees",
+    "privacy-policy",
+    "refund-policy",
+    "shipping-policy",
+    "terms-and-conditions",
+  ])
+    expect(await load(slug), slug).toMatchObject({ title: "Terms" });
+  for (const slug of ["x", "about-us", "Disclaimer", "faq"])
+    await expect(load(slug), slug).rejects.toMatchObject({ init: { status: 404 } });
+});

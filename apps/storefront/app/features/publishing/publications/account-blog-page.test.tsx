@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { data } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { refusingContext } from "../../../testing/refusing-context.ts";
+import { words } from "../../../testing/example-site.ts";
+import { anna, Shown, visit } from "../../../testing/visit.tsx";
+import AccountBlogPage from "./account-blog-page.tsx";
+import { readAccountBlog } from "./read-account-blog.server.ts";
+
+afterEach(cleanup);
+
+const post = {
+  _id: "p1",
+  slug: "painting-a-tram",
+  title: words("Painting a tram"),
+  short_description: words("Forty hours."),
+  images: [],
+  image_color: null,
+  category_ids: [],
+  published_at: "2026-11-19T02:00:00.000Z",
+  reading_minutes: 4,
+  liked_count: 6,
+  comment_count: 1,
+};
+const pageOf = (items: object[]) => ({ data: items, total: items.length, next_page_url: null });
+const review = {
+  _id: "c1",
+  comment: "Which green is it?",
+  created_at: "2026-11-20T02:00:00.000Z",
+  status: "DRAFT",
+  post: { _id: "p1", slug: "painting-a-tram", title: words("Painting a tram") },
+};
+
+/** What the member's calls answer, and what was asked of them. */
+function answering(address = "/account/blog") {
+  const asked: object[] = [];
+  const context = refusingContext(500, {
+    posts: {
+      liked: async () => pageOf([post]),
+      ownReviews: async () => pageOf([review]),
+      categories: async () => pageOf([{ slug: "news", title: words("News"), count: 2 }]),
+      filter: async ({ query }: { query: object }) => {
+        asked.push(query);
+        return pageOf([post]);
+      },
+    },
+    articles: { liked: async () => pageOf([]) },
+  });
+  const url = new URL(address, "https://shop.example.hk");
+  return { context: { ...context, url }, asked };
+}
+
+async function show(answer: () => unknown = () => ({})) {
+  const { context } = answering();
+  visit("/account/blog", {
+    facts: { user: anna },
+    page: <Shown page={AccountBlogPage} />,
+    loader: async () => readAccountBlog(context, context.api),
+    action: async () => answer(),
+  });
+  const main = within(await screen.findByRole("main"));
+  await main.findByRole("heading", { level: 1, name: "Likes and comments" });
+  return main;
+}
+
+test("the account holds what a member liked, said, and what is new, also what others do not see yet", async () => {
+  const main = await show();
+  const links = main.getAllByRole("link", { name: "Painting a tram" });
+  expect(links[0]?.getAttribute("href")).toBe("/blogs/p1/painting-a-tram");
+  expect(main.getByText("Which green is it?")).toBeDefined();
+  expect(main.getByText("Not public yet")).toBeDefined();
+  expect(main.getByRole("link", { name: "News" }).getAttribute("href")).toBe(
+    "/account/blog?category=news",
+  );
+});
+
+test("its new posts are those of the topic that the address names", async () => {
+  const { context, asked } = answering("/account/blog?category=news");
+  const { newest } = await readAccountBlog(context, context.api);
+  expect(asked).toEqual([{ slug: "from-new-to-old", per_page: 10, category_ids: ["news"] }]);
+  expect(newest?.chosen).toBe("news");
+});
+
+test("what is liked no more is gone at once, and there again when the shop refuses", async () => {
+  let settle: (value: unknown) => void = () => {};
+  const answer = new Promise((resolve) => (settle = resolve));
+  const main = await show(() => answer);
+  const unlike = main.getByRole("button", { name: "Unlike: Painting a tram" });
+  fireEvent.click(unlike);
+  await waitFor(() => expect(unlike.closest("li")?.hidden).toBe(true));
+  const about = { intent: "unlike-post", target: "p1", errors: {}, facts: null };
+  settle(data({ ...about, problem: "Not now." }, { status: 503 }));
+  await waitFor(() => expect(unlike.closest("li")?.hidden).toBe(false));
+});
+
+test("SPEC 8: what cannot be read says so in its place, and the rest is there", async () => {
+  const context = refusingContext(503);
+  expect(await readAccountBlog(context, context.api)).toEqual({
+    liked: null,
+    comments: null,
+    newest: null,
+  });
+});

@@ -1,0 +1,91 @@
+import { maxCommentCharacters } from "@harbour/contracts/constants";
+import { withLanguage } from "@harbour/i18n";
+import { Notice, Textarea } from "@harbour/ui";
+import { useRef, type FormEvent } from "react";
+import { useSearchParams } from "react-router";
+import { dropForm, keepForm, useKeptForm } from "../../../components/forms/saved-form.ts";
+import { SaveButton } from "../../../components/forms/saving-form.tsx";
+import { Unsent } from "../../../components/forms/unsent.tsx";
+import { useSaving } from "../../../components/forms/use-saving.ts";
+import { Wait } from "../../../components/forms/wait.tsx";
+import { useMember } from "../../../components/site/personal-counts.tsx";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { checkComment, commentIntent, commentKey, type Taken } from "./comment.ts";
+import type { CommentView } from "./read-comments.ts";
+import { reactionMessages } from "./reaction.messages.ts";
+
+/** Says something of a post. What was typed is kept over a refusal, and over signing in. */
+export function CommentForm({
+  postId,
+  path,
+  onTaken,
+}: {
+  postId: string;
+  path: string;
+  onTaken: (comment: CommentView) => void;
+}) {
+  const t = useText(reactionMessages);
+  const language = useLanguage();
+  const isMember = useMember() !== null;
+  const [query] = useSearchParams();
+  const name = commentKey(postId);
+  const kept = useKeptForm(name)?.["comment"];
+  // What a comment is known by, so that one which is sent twice is taken once. The page is the same for everybody: each press makes its own.
+  const key = useRef<HTMLInputElement>(null);
+  const saving = useSaving<Taken>({
+    key: name,
+    check: checkComment,
+    success: t("posted"),
+    onDone: (facts) => {
+      if (!facts) return;
+      dropForm(name);
+      if (key.current) key.current.value = "";
+      saving.form.ref.current?.reset();
+      onTaken(facts.comment);
+    },
+  });
+  const { Form } = saving.fetcher;
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    saving.form.onSubmit(event);
+    if (key.current) key.current.value ||= crypto.randomUUID();
+    // Whoever has to sign in comes back to what they typed.
+    if (!event.defaultPrevented) keepForm(name, event.currentTarget, ["comment"]);
+  };
+  const said = query.get("said");
+  return (
+    <Form
+      method="post"
+      action={withLanguage(path, language)}
+      {...saving.form}
+      onSubmit={onSubmit}
+      className="mt-5 grid max-w-2xl gap-3"
+    >
+      <input type="hidden" name="intent" value={commentIntent} />
+      <input type="hidden" name="target" value={postId} />
+      <input ref={key} type="hidden" name="key" />
+      {saving.problem && !saving.isUnanswered && (
+        <Notice tone="bad">
+          {saving.tooOften ? <Wait answer={saving.tooOften} /> : saving.problem}
+        </Notice>
+      )}
+      {said !== null && <Notice tone="good">{t(said === "draft" ? "waits" : "posted")}</Notice>}
+      {saving.facts?.comment.status === "DRAFT" && <Notice tone="good">{t("waits")}</Notice>}
+      <Textarea
+        // What was kept comes with the script.
+        key={kept}
+        name="comment"
+        label={t("comment")}
+        hint={t(isMember ? "memberHint" : "hint")}
+        rows={4}
+        maxLength={maxCommentCharacters}
+        required
+        defaultValue={kept}
+        error={saving.errors["comment"]}
+      />
+      {saving.problem && saving.isUnanswered && <Unsent problem={saving.problem} />}
+      <SaveButton saving={saving} size="small" className="justify-self-start">
+        {t("post")}
+      </SaveButton>
+    </Form>
+  );
+}

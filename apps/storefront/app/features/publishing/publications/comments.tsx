@@ -1,0 +1,143 @@
+import { writtenLang } from "@harbour/i18n";
+import { Badge, buttonClass, classes, MessageSquare } from "@harbour/ui";
+import { useState } from "react";
+import { Link, useFetcher, useLocation } from "react-router";
+import { Avatar } from "../../../components/account/avatar.tsx";
+import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
+import type { Outcome, Unanswered } from "../../../components/forms/outcome.ts";
+import { useMember } from "../../../components/site/personal-counts.tsx";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { formText } from "../../../request/form-text.ts";
+import { commentKey, type Taken } from "./comment.ts";
+import { CommentForm } from "./comment-form.tsx";
+import { maxParts, readPartsQuery, withParts } from "./parts-query.ts";
+import type { CommentsView, CommentView } from "./read-comments.ts";
+import { reactionMessages } from "./reaction.messages.ts";
+
+/**
+ * What members say of a post. One that is being sent is among the others at once, as a draft; it stays when the shop has taken it, and is gone
+ * again when it was refused, with its words still in the form (SPEC 4).
+ */
+export function Comments({
+  postId,
+  path,
+  comments,
+  own,
+}: {
+  postId: string;
+  path: string;
+  comments: CommentsView;
+  /** The visitor's own that nobody else sees yet. */
+  own: readonly CommentView[];
+}) {
+  const t = useText(reactionMessages);
+  const { pathname, search } = useLocation();
+  const { comments: asked } = readPartsQuery(new URLSearchParams(search));
+  const [taken, setTaken] = useState<readonly CommentView[]>([]);
+  const { sending, answered } = useSending(postId);
+  const known = new Set(comments.items.map(({ id }) => id));
+  // The last answer shows with the very drawing in which its draft is over.
+  const before = new Map([...answered, ...taken, ...own].map((one) => [one.id, one]));
+  const items = [...[...before.values()].filter(({ id }) => !known.has(id)), ...comments.items];
+  const isEmpty = items.length === 0 && sending === null;
+  return (
+    <section aria-labelledby="comments" className="print:hidden">
+      <h2 id="comments" className="scroll-mt-40 text-2xl font-black tracking-tight md:text-3xl">
+        {t("title")}
+        {comments.total > 0 && (
+          <span className="ms-3 text-xl font-normal text-quiet tabular-nums">{comments.total}</span>
+        )}
+      </h2>
+      <CommentForm
+        postId={postId}
+        path={path}
+        onTaken={(comment) => setTaken((all) => [comment, ...all])}
+      />
+      {comments.hasFailed && <NotLoaded isPart>{t("failed")}</NotLoaded>}
+      {isEmpty && !comments.hasFailed && (
+        <p className="mt-6 flex items-center gap-3 text-quiet">
+          <MessageSquare size={22} />
+          <span>
+            <strong className="text-ink">{t("none")}</strong> {t("noneHint")}
+          </span>
+        </p>
+      )}
+      <ol className="mt-4 divide-y divide-line empty:hidden">
+        {sending && <Comment comment={sending} isSending />}
+        {items.map((comment) => (
+          <Comment key={comment.id} comment={comment} />
+        ))}
+      </ol>
+      {comments.hasMore && asked < maxParts && (
+        <p className="mt-2">
+          <Link
+            to={pathname + withParts(search, { comments: asked + 1 })}
+            replace
+            preventScrollReset
+            className={buttonClass({ variant: "quiet", size: "small" })}
+          >
+            {t("more")}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Comment({ comment, isSending = false }: { comment: CommentView; isSending?: boolean }) {
+  const t = useText(reactionMessages);
+  const { id, author, avatar, text, written, writtenOn, status } = comment;
+  const name = author ?? t("somebody");
+  const language = useLanguage();
+  return (
+    <li
+      id={isSending ? undefined : `comment-${id}`}
+      data-status={status}
+      className={classes("flex gap-4 py-5", isSending && "opacity-60")}
+    >
+      <Avatar src={avatar} name={name} className="size-10" />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <strong className="[overflow-wrap:anywhere]">{name}</strong>
+          {isSending ? (
+            <span className="text-quiet">{t("sending")}</span>
+          ) : (
+            <time dateTime={written} className="text-quiet tabular-nums">
+              {writtenOn}
+            </time>
+          )}
+          {status === "DRAFT" && !isSending && <Badge>{t("draft")}</Badge>}
+        </p>
+        <p
+          lang={writtenLang(text, language)}
+          className="mt-1 max-w-[68ch] [overflow-wrap:anywhere] whitespace-pre-line"
+        >
+          {text}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** The comment that is on its way, as it will stand there; and the last one that the shop took. */
+function useSending(postId: string): {
+  sending: CommentView | null;
+  answered: readonly CommentView[];
+} {
+  const t = useText(reactionMessages);
+  const member = useMember();
+  const key = `account-${commentKey(postId)}`;
+  const { state, formData, data } = useFetcher<Outcome<Taken> | Unanswered>({ key });
+  const answered = data?.facts ? [data.facts.comment] : [];
+  if (state !== "submitting" || !formData) return { sending: null, answered };
+  const sending = {
+    id: "sending",
+    author: member?.username || t("you"),
+    avatar: member?.avatar ?? null,
+    text: formText(formData, "comment"),
+    written: "",
+    writtenOn: "",
+    status: "DRAFT" as const,
+  };
+  return { sending, answered };
+}

@@ -1,0 +1,41 @@
+import { ChevronDown, classes } from "@harbour/ui";
+import { useText } from "../../../components/site/use-text.ts";
+import type { Heading } from "./headings.ts";
+import { textMessages } from "./text.messages.ts";
+
+/** Two parts are seen at a glance. */
+const fewest = 3;
+
+/** The table of contents: folded on phones, beside the text where there is space. */
+export function ContentsList({ headings }: { headings: readonly Heading[] }) {
+  const t = useText(textMessages);
+  if (headings.length < fewest) return null;
+  return (
+    <nav aria-label={t("contents")} className="print:hidden">
+      <details className="group folded-on-phones max-lg:rounded-lg max-lg:bg-tint">
+        <summary className="heading flex min-h-12 items-center justify-between gap-4 font-extrabold max-lg:px-4 lg:pointer-events-none lg:min-h-0">
+          {t("contents")}
+          <ChevronDown
+            size={18}
+            className="text-quiet transition-transform group-open:rotate-180 lg:hidden"
+          />
+        </summary>
+        <ol className="pb-3 text-sm leading-snug max-lg:px-4 lg:mt-2 lg:border-s lg:border-line">
+          {headings.map(({ id, text, isBelow }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className={classes(
+                  "block py-2 hover:text-ink hover:underline lg:-ms-px lg:border-s-2 lg:border-transparent lg:ps-4 lg:hover:border-primary",
+                  isBelow ? "text-quiet max-lg:ps-4 lg:ps-8" : "font-bold",
+                )}
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}

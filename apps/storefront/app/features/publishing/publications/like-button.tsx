@@ -1,0 +1,39 @@
+import { buttonClass, classes, Heart } from "@harbour/ui";
+import { withLanguage } from "@harbour/i18n";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { likeIntent, type Liked } from "./like.ts";
+import { publicationMessages } from "./publication.messages.ts";
+import { reactionMessages } from "./reaction.messages.ts";
+import { useLike } from "./use-like.ts";
+
+/** The heart of a post or article with how many like it; guests who press it sign in first. */
+export function LikeButton({ id, path, known }: { id: string; path: string; known: Liked }) {
+  const t = useText(reactionMessages);
+  const words = useText(publicationMessages);
+  const language = useLanguage();
+  const { Form, isLiked, likedCount } = useLike(id, known);
+  return (
+    <Form method="post" action={withLanguage(path, language)}>
+      <input type="hidden" name="intent" value={likeIntent} />
+      <input type="hidden" name="is_liked" value={isLiked ? "0" : "1"} />
+      <button aria-pressed={isLiked} className={buttonClass({ variant: "quiet", size: "small" })}>
+        <Heart
+          size={18}
+          className={classes(
+            "transition-transform duration-200",
+            isLiked && "fill-accent text-accent motion-safe:scale-115",
+          )}
+        />
+        {t("like")}
+        {likedCount > 0 && (
+          <span className="font-normal tabular-nums">
+            <span aria-hidden>{likedCount}</span>
+            <span className="sr-only">
+              {likedCount === 1 ? words("oneLike") : words("likes", { count: likedCount })}
+            </span>
+          </span>
+        )}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import { Anchor, Button, Heart } from "@harbour/ui";
+import { SavingForm } from "../../../components/forms/saving-form.tsx";
+import { useSaving } from "../../../components/forms/use-saving.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { accountBlogMessages } from "./account-blog.messages.ts";
+import { Cover } from "./publication-grid.tsx";
+import type { Liked } from "./read-account-blog.server.ts";
+
+/** What a member likes; taken back, it is gone at once, and there again if the shop refuses. */
+export function LikedItem({ item, isLeaving }: { item: Liked; isLeaving: boolean }) {
+  const t = useText(accountBlogMessages);
+  const saving = useSaving({ key: `${item.intent}:${item.id}` });
+  return (
+    <li hidden={isLeaving} className="py-4">
+      <article className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-4 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:gap-6">
+        <Cover item={item} sizes="112px" className="aspect-4/3" />
+        <div className="min-w-0">
+          <h3 className="leading-tight font-extrabold">
+            <Anchor href={item.href} className="hover:underline">
+              {item.title}
+            </Anchor>
+          </h3>
+          <p className="mt-1 text-sm text-quiet tabular-nums">{item.day}</p>
+        </div>
+        <SavingForm saving={saving} intent={item.intent} target={item.id}>
+          <Button
+            variant="bare"
+            size="small"
+            disabled={saving.isBusy}
+            aria-label={t("unlikeThis", { title: item.title })}
+          >
+            <Heart size={18} className="fill-accent text-accent" />
+            <span className="max-sm:sr-only">{t("unlike")}</span>
+          </Button>
+        </SavingForm>
+      </article>
+    </li>
+  );
+}

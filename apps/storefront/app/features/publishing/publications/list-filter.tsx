@@ -1,0 +1,168 @@
+import { Button, ChevronDown, classes, Search } from "@harbour/ui";
+import { logicGates } from "@harbour/contracts/constants";
+import { withLanguage } from "@harbour/i18n";
+import { useEffect, useRef } from "react";
+import { Form, useNavigate } from "react-router";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { listMessages } from "./list.messages.ts";
+import { publicationSearch, readPublicationQuery, type PublicationQuery } from "./list-query.ts";
+import type { CategoryView } from "./present-publication.ts";
+import type { PublicationList } from "./read-list.ts";
+import { TopicTree } from "./topic-tree.tsx";
+
+/**
+ * What narrows and orders a list: one form, sent by its button, or by each choice where there is script. Posts have it above them, articles,
+ * whose topics are a tree, beside.
+ */
+export function ListFilter({ list, count }: { list: PublicationList; count: string }) {
+  const t = useText(listMessages);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const { query, tree, sortings } = list;
+  const isTree = list.kind === "articles";
+  const action = withLanguage(list.path, language);
+  // What is asked for changes by links, too; whoever is in a field keeps the cursor.
+  useEffect(() => {
+    if (form.current) show(form.current, query);
+  }, [query]);
+  const send = () => {
+    if (!form.current) return;
+    const asked = readPublicationQuery(asSearch(form.current));
+    const isFirst = asked.sort === sortings[0]?.slug;
+    void navigate(action + publicationSearch({ ...asked, sort: isFirst ? null : asked.sort }), {
+      preventScrollReset: true,
+    });
+  };
+  return (
+    <search>
+      <Form
+        ref={form}
+        action={action}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+        // What is typed is sent by Enter.
+        onChange={({ target }) => {
+          if ((target as unknown as HTMLInputElement).type !== "search") send();
+        }}
+        className={classes(
+          "mb-8",
+          isTree ? "grid gap-5 max-md:gap-3 lg:sticky lg:top-44" : "grid gap-4",
+        )}
+      >
+        <div className={isTree ? "grid gap-3 md:max-lg:flex" : "flex flex-wrap items-center gap-3"}>
+          <label className="relative flex min-h-11 grow items-center rounded-md border border-line-strong bg-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent max-md:basis-full md:max-w-sm">
+            <Search size={18} className="pointer-events-none absolute start-3.5 text-quiet" />
+            <span className="sr-only">{t("keyword")}</span>
+            <input
+              type="search"
+              name="keyword"
+              maxLength={100}
+              defaultValue={query.keyword}
+              placeholder={t("keyword")}
+              enterKeyHint="search"
+              className="min-h-11 w-full min-w-0 bg-transparent ps-11 pe-3 text-field outline-none placeholder:text-quiet"
+            />
+          </label>
+          {!isTree && <p className="ms-auto text-sm text-quiet max-md:order-last">{count}</p>}
+          {sortings.length > 0 && (
+            <label className="relative flex min-h-11 items-center rounded-md border border-line-strong bg-raised text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+              <span className="ps-3.5 whitespace-nowrap text-quiet">{t("sort")}</span>
+              <select
+                name="sort"
+                defaultValue={query.sort ?? sortings[0]?.slug}
+                className="min-h-11 min-w-0 grow appearance-none truncate bg-transparent ps-2 pe-9 font-bold outline-none"
+              >
+                {sortings.map(({ slug, title }) => (
+                  <option key={slug} value={slug}>
+                    {title}
+                  </option>
+                ))}
+              </select>
+              <ChevronDown size={16} className="pointer-events-none absolute end-3" />
+            </label>
+          )}
+        </div>
+        {tree.length > 0 && isTree && <TopicTree tree={tree} chosen={query.categories} />}
+        {tree.length > 0 && !isTree && (
+          <fieldset className="min-w-0">
+            <legend className="sr-only">{t("filter")}</legend>
+            <ul className="flex flex-wrap gap-2">
+              {tree.map((one) => (
+                <li key={one.id}>
+                  <Chip category={one} isChosen={query.categories.includes(one.slug)} />
+                </li>
+              ))}
+            </ul>
+          </fieldset>
+        )}
+        {tree.length > 1 && (
+          <fieldset
+            className={classes(
+              "flex flex-wrap items-center gap-x-4 text-sm",
+              // Nobody asks before there are two; without script one cannot know.
+              query.categories.length < 2 && "hidden noscript:flex",
+            )}
+          >
+            <legend className="float-start me-4 text-quiet">{t("gate")}</legend>
+            {logicGates.map((gate) => (
+              <label key={gate} className="flex min-h-9 items-center gap-2 font-bold">
+                <input
+                  type="radio"
+                  name="gate"
+                  value={gate}
+                  defaultChecked={query.gate === gate}
+                  className="size-4.5"
+                />
+                {t(gate)}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {isTree && <p className="text-sm text-quiet">{count}</p>}
+        <p className="hidden noscript:block">
+          <Button variant="quiet" size="small">
+            {t("apply")}
+          </Button>
+        </p>
+      </Form>
+    </search>
+  );
+}
+
+function asSearch(form: HTMLFormElement): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of new FormData(form))
+    if (typeof value === "string") search.append(name, value);
+  return search;
+}
+
+function show(form: HTMLFormElement, { keyword, categories, gate, sort }: PublicationQuery): void {
+  for (const field of form.elements) {
+    if (field instanceof HTMLSelectElement) {
+      const own = [...field.options].findIndex(({ value }) => value === sort);
+      field.selectedIndex = Math.max(own, 0);
+    } else if (!(field instanceof HTMLInputElement)) continue;
+    else if (field.type === "checkbox") field.checked = categories.includes(field.value);
+    else if (field.type === "radio") field.checked = field.value === gate;
+    else if (field !== document.activeElement) field.value = keyword;
+  }
+}
+
+function Chip({ category, isChosen }: { category: CategoryView; isChosen: boolean }) {
+  return (
+    <label className="flex min-h-10 items-center gap-2 rounded-full bg-tint px-4 text-sm font-bold hover:bg-tint-strong has-checked:bg-ink has-checked:text-page has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+      <input
+        type="checkbox"
+        name="category"
+        value={category.slug}
+        defaultChecked={isChosen}
+        className="sr-only"
+      />
+      {category.title}
+      <span className="font-normal tabular-nums opacity-75">{category.count}</span>
+    </label>
+  );
+}

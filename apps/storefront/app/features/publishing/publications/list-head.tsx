@@ -1,0 +1,62 @@
+import { Anchor, classes, Rss } from "@harbour/ui";
+import { withLanguage } from "@harbour/i18n";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { listMessages } from "./list.messages.ts";
+import type { PublicationList } from "./read-list.ts";
+
+/** The name over a list, and the ways to the other things to read. */
+export function ListHead({
+  list: { name, title, summary, shelves, path, within },
+  feed,
+}: {
+  list: PublicationList;
+  feed: string | null;
+}) {
+  const t = useText(listMessages);
+  const language = useLanguage();
+  return (
+    <header className="mt-4 border-b-2 border-ink md:mt-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
+        <div className="min-w-0">
+          {within !== null && <p className="mb-1 font-bold text-accent">{name}</p>}
+          <h1 className="text-5xl leading-[0.95] font-black tracking-tighter [overflow-wrap:anywhere] md:text-7xl">
+            {title}
+          </h1>
+        </div>
+        <p className="max-w-[38ch] text-lg leading-snug text-quiet md:pb-1.5">{summary}</p>
+      </div>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 md:mt-8">
+        <nav aria-label={t("shelves")}>
+          <ul className="-mb-0.5 flex flex-wrap gap-x-6">
+            {shelves.map((shelf) => (
+              <li key={shelf.path}>
+                <Anchor
+                  href={shelf.path}
+                  aria-current={shelf.path === path ? "page" : undefined}
+                  className={classes(
+                    "flex min-h-11 items-center border-b-4 font-extrabold",
+                    shelf.path === path
+                      ? "border-primary"
+                      : "border-transparent text-quiet hover:border-line-strong hover:text-ink",
+                  )}
+                >
+                  {shelf.title}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {feed && (
+          // Not a page of the site: the browser itself follows it.
+          <a
+            href={withLanguage(feed, language)}
+            className="flex min-h-11 min-w-6 items-center justify-end gap-2 text-sm font-bold text-quiet hover:text-ink hover:underline"
+          >
+            <Rss size={16} />
+            <span className="max-sm:sr-only">{t("feed")}</span>
+          </a>
+        )}
+      </div>
+    </header>
+  );
+}

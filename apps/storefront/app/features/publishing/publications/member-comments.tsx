@@ -1,0 +1,31 @@
+import { Anchor, Badge } from "@harbour/ui";
+import { useText } from "../../../components/site/use-text.ts";
+import { accountBlogMessages } from "./account-blog.messages.ts";
+import type { OwnComment } from "./read-account-blog.server.ts";
+
+export function OwnComments({ comments }: { comments: readonly OwnComment[] }) {
+  const t = useText(accountBlogMessages);
+  return (
+    <ol className="divide-y divide-line border-y border-line">
+      {comments.map(({ id, text, written, writtenOn, isDraft, title, href }) => (
+        <li key={id} className="py-4">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
+            <time dateTime={written} className="tabular-nums">
+              {writtenOn}
+            </time>
+            {isDraft && <Badge>{t("draft")}</Badge>}
+          </p>
+          <p className="mt-1 max-w-[68ch] [overflow-wrap:anywhere] whitespace-pre-line">{text}</p>
+          <p className="mt-1 text-sm">
+            <Anchor
+              href={href}
+              className="inline-flex min-h-6 items-center font-bold text-link hover:underline"
+            >
+              {t("about", { title })}
+            </Anchor>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,49 @@
+import { Anchor, classes } from "@harbour/ui";
+import { paths } from "../../../paths.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { accountBlogMessages } from "./account-blog.messages.ts";
+import type { Newest } from "./read-account-blog.server.ts";
+
+/** The blog's newest, by topic: each topic is a link, so it works without script. */
+export function NewestPosts({ newest: { chosen, topics, items } }: { newest: Newest }) {
+  const t = useText(accountBlogMessages);
+  const chips = [{ slug: null, title: t("allTopics") }, ...topics];
+  return (
+    <>
+      <nav aria-label={t("topics")}>
+        <ul className="flex flex-wrap gap-2">
+          {chips.map(({ slug, title }) => (
+            <li key={slug}>
+              <Anchor
+                href={paths.account("blog") + (slug ? `?category=${encodeURIComponent(slug)}` : "")}
+                aria-current={slug === chosen ? "true" : undefined}
+                className={classes(
+                  "flex min-h-10 items-center rounded-full px-4 text-sm font-bold",
+                  slug === chosen ? "bg-ink text-page" : "bg-tint hover:bg-tint-strong",
+                )}
+              >
+                {title}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {items.length === 0 ? (
+        <p className="mt-4 text-quiet">{t("nonePosts")}</p>
+      ) : (
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {items.map(({ id, href, title, day, published }) => (
+            <li key={id} className="flex flex-wrap items-baseline gap-x-5 gap-y-1 py-3">
+              <time dateTime={published} className="text-sm text-quiet tabular-nums">
+                {day}
+              </time>
+              <Anchor href={href} className="min-w-0 font-bold hover:underline">
+                {title}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

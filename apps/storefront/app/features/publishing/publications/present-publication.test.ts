@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import type { Article } from "@harbour/contracts";
+import { words } from "../../../testing/example-site.ts";
+import {
+  everyCategory,
+  presentPublication,
+  wayTo,
+  type CategoryView,
+} from "./present-publication.ts";
+
+const category = (slug: string, ...children: CategoryView[]): CategoryView => ({
+  id: `id-${slug}`,
+  slug,
+  title: slug,
+  count: 1,
+  children,
+});
+const tree = [category("care", category("plush", category("washing"))), category("games")];
+
+test("a category is found by its slug or id, with what it stands in", () => {
+  expect(wayTo(tree, "washing")?.map(({ slug }) => slug)).toEqual(["care", "plush", "washing"]);
+  expect(wayTo(tree, "id-games")?.map(({ slug }) => slug)).toEqual(["games"]);
+  expect(wayTo(tree, "trains")).toBeNull();
+  expect(everyCategory(tree)).toHaveLength(4);
+});
+
+test("a list says of an article for adults what it is, and shows nothing of it", () => {
+  const article = {
+    _id: "a1",
+    slug: "a-cellar",
+    title: words("A cellar"),
+    short_description: words("What lies in it"),
+    images: ["/files/catalogue/a.webp"],
+    image_color: "#102030",
+    category_ids: [],
+    published_at: "2026-11-20T02:00:00.000Z",
+    library: { _id: "l1", slug: "lore", title: words("Lore") },
+    age_rating: "18+",
+  } as unknown as Article;
+  expect(presentPublication(article, "en")).toMatchObject({
+    href: "/articles/lore/a1/a-cellar",
+    title: "A cellar",
+    ageRating: "18+",
+    summary: "",
+    image: null,
+  });
+  expect(presentPublication({ ...article, age_rating: "12+" }, "en")).toMatchObject({
+    summary: "What lies in it",
+    image: "/files/catalogue/a.webp",
+  });
+});

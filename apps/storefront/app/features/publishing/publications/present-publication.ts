@@ -1,0 +1,88 @@
+import type { Article, Post, PublicationCategory } from "@harbour/contracts";
+import { formatDate, localized, type Language } from "@harbour/i18n";
+import { isForAdults } from "../../../request/adult-rating.ts";
+import { publicationPath, type Place } from "./place.ts";
+
+/** A post or an article as a list shows it, in one language. */
+export interface PublicationCard {
+  readonly id: string;
+  readonly href: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly image: string | null;
+  /** The picture's ground, `#rrggbb`. */
+  readonly color: string | null;
+  /** `DD/MM/YYYY`. */
+  readonly day: string;
+  readonly published: string;
+  readonly minutes: number;
+  readonly likedCount: number;
+  /** Articles take no comments (SPEC 7). */
+  readonly commentCount: number | null;
+  /** Of its categories those that the list knows. */
+  readonly categories: readonly string[];
+  readonly ageRating: string | null;
+}
+
+export type Publication = Post | Article;
+
+/** An article says itself in which library it stands. */
+export const ownPlace = (item: Publication): Place =>
+  "library" in item ? { kind: "articles", library: item.library.slug } : { kind: "posts" };
+
+export function presentPublication(
+  item: Publication,
+  language: Language,
+  titles: ReadonlyMap<string, string> = new Map(),
+): PublicationCard {
+  const ageRating = "age_rating" in item ? item.age_rating : null;
+  // Lists are everybody's: of what is for adults they say what it is, and show nothing.
+  const isHidden = isForAdults(ageRating);
+  return {
+    id: item._id,
+    href: publicationPath(ownPlace(item), item),
+    title: localized(item.title, language),
+    summary: isHidden ? "" : localized(item.short_description, language),
+    image: isHidden ? null : (item.images[0] ?? null),
+    color: item.image_color,
+    day: formatDate(item.published_at),
+    published: item.published_at,
+    minutes: item.reading_minutes,
+    likedCount: item.liked_count,
+    commentCount: "comment_count" in item ? item.comment_count : null,
+    categories: item.category_ids.flatMap((id) => titles.get(id) ?? []),
+    ageRating,
+  };
+}
+
+/** A category of the filter with how much is in it and below it. */
+export interface CategoryView {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly count: number;
+  readonly children: readonly CategoryView[];
+}
+
+export function presentCategory(
+  { _id: id, slug, title, count }: PublicationCategory,
+  children: readonly CategoryView[],
+  language: Language,
+): CategoryView {
+  return { id, slug, title: localized(title, language), count, children };
+}
+
+/** The tree as one list, from the top down. */
+export function everyCategory(tree: readonly CategoryView[]): CategoryView[] {
+  return tree.flatMap((one) => [one, ...everyCategory(one.children)]);
+}
+
+/** From the root down to a category, by its id or slug; null where there is none such. */
+export function wayTo(tree: readonly CategoryView[], wanted: string): CategoryView[] | null {
+  for (const one of tree) {
+    if (one.id === wanted || one.slug === wanted) return [one];
+    const below = wayTo(one.children, wanted);
+    if (below) return [one, ...below];
+  }
+  return null;
+}

@@ -1,0 +1,52 @@
+import type { ArticleDetails, PostDetails } from "@harbour/contracts";
+import { htmlLang, type Language } from "@harbour/i18n";
+import { addressIn, type Origins } from "../../../components/site/language-address.ts";
+import type { PublicationView } from "./read-publication.ts";
+
+interface Place extends Origins {
+  readonly language: Language;
+  readonly siteName: string;
+}
+
+/** What search engines read of a post or article: only what the page itself says. */
+export function publicationData(
+  view: PublicationView,
+  item: PostDetails | ArticleDetails,
+  { language, siteName, ...origins }: Place,
+) {
+  const address = addressIn(view.path, language, origins);
+  const publisher = {
+    "@type": "Organization",
+    name: siteName,
+    url: addressIn("/", language, origins),
+  };
+  return {
+    "@type": view.kind === "posts" ? "BlogPosting" : "Article",
+    "@id": address,
+    url: address,
+    mainEntityOfPage: address,
+    inLanguage: htmlLang(language),
+    headline: view.title,
+    description: view.summary,
+    ...(item.images.length > 0 && { image: item.images.map((image) => origins.publicUrl + image) }),
+    datePublished: item.published_at,
+    dateModified: item.updated_at,
+    author: publisher,
+    publisher,
+    ...(view.topics.length > 0 && { articleSection: view.topics.map(({ title }) => title) }),
+    interactionStatistic: {
+      "@type": "InteractionCounter",
+      interactionType: "https://schema.org/LikeAction",
+      userInteractionCount: item.liked_count,
+    },
+    ...(view.comments && {
+      commentCount: view.comments.total,
+      comment: view.comments.items.map(({ author, text, written }) => ({
+        "@type": "Comment",
+        text,
+        dateCreated: written,
+        ...(author !== null && { author: { "@type": "Person", name: author } }),
+      })),
+    }),
+  };
+}

@@ -1,0 +1,208 @@
+import { Anchor, Badge, classes, Heart, MessageSquare, Picture } from "@harbour/ui";
+import { useText } from "../../../components/site/use-text.ts";
+import type { PublicationCard } from "./present-publication.ts";
+import { publicationMessages } from "./publication.messages.ts";
+
+/** Who would stand alone in the last row has all of it, with the words beside the picture. */
+const lastAlone =
+  "md:max-xl:odd:last:col-span-2 md:max-xl:odd:last:*:grid md:max-xl:odd:last:*:grid-cols-2 xl:last:nth-[3n+1]:col-span-3 xl:last:nth-[3n+1]:*:grid xl:last:nth-[3n+1]:*:grid-cols-[1fr_2fr] md:last:*:gap-x-8";
+
+const grids = {
+  /** The newest is told large, the others stand below it in threes. */
+  posts: "grid gap-x-8 gap-y-12 md:grid-cols-2 xl:grid-cols-3",
+  /** To be looked up: line below line. */
+  articles: "divide-y divide-line border-y border-line",
+};
+
+export function PublicationGrid({
+  items,
+  shape,
+  isFirst = false,
+  isLed = false,
+  isRelated = false,
+}: {
+  items: readonly PublicationCard[];
+  shape: keyof typeof grids;
+  /** What one sees first of the page: its first pictures do not wait until they are in sight. */
+  isFirst?: boolean;
+  /** The first one leads the page. */
+  isLed?: boolean;
+  /** Below something else to read: small on phones, where twelve large ones would be a page of their own. */
+  isRelated?: boolean;
+}) {
+  const [first, ...rest] = items;
+  if (isLed && first)
+    return (
+      <>
+        <Lead item={first} />
+        {rest.length > 0 && <PublicationGrid items={rest} shape={shape} />}
+      </>
+    );
+  return (
+    <ul className={classes(grids[shape], isRelated && shape === "posts" && "max-md:gap-y-6")}>
+      {items.map((item, index) => (
+        <li key={item.id} className={shape === "posts" ? lastAlone : undefined}>
+          {shape === "posts" ? (
+            <Card item={item} eager={isFirst && index < 2} isSmall={isRelated} />
+          ) : (
+            <Line item={item} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Lead({ item }: { item: PublicationCard }) {
+  return (
+    <article className="group relative mb-12 grid items-center gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <Cover
+        item={item}
+        eager
+        sizes="(min-width: 1430px) 820px, (min-width: 992px) 58vw, 96vw"
+        className="aspect-16/10"
+      />
+      <div className="min-w-0">
+        <Topics item={item} />
+        <h2 className="mt-2 text-3xl leading-[1.08] font-black tracking-tight md:text-[2.75rem]">
+          <Anchor href={item.href} className="card-link">
+            {item.title}
+          </Anchor>
+        </h2>
+        <p className="mt-4 max-w-[52ch] text-lg text-quiet">{item.summary}</p>
+        <Facts item={item} />
+      </div>
+    </article>
+  );
+}
+
+function Card({
+  item,
+  eager,
+  isSmall,
+}: {
+  item: PublicationCard;
+  eager: boolean;
+  /** On phones. */
+  isSmall: boolean;
+}) {
+  return (
+    <article className={classes("group relative", isSmall && "max-md:flex max-md:gap-4")}>
+      <Cover
+        item={item}
+        eager={eager}
+        sizes={`(min-width: 1430px) 430px, (min-width: 1200px) 30vw, (min-width: 768px) 46vw, ${isSmall ? "136px" : "94vw"}`}
+        className={classes(
+          "aspect-3/2",
+          isSmall && "max-md:w-34 max-md:shrink-0 max-md:self-start",
+        )}
+      />
+      <div className={classes("min-w-0", isSmall ? "md:mt-4" : "mt-4")}>
+        <Topics item={item} />
+        <h2 className="mt-1.5 text-xl leading-tight font-extrabold">
+          <Anchor href={item.href} className="card-link">
+            {item.title}
+          </Anchor>
+        </h2>
+        <p className={classes("mt-2 line-clamp-3 text-quiet", isSmall && "max-md:hidden")}>
+          {item.summary}
+        </p>
+        <Facts item={item} />
+      </div>
+    </article>
+  );
+}
+
+function Line({ item }: { item: PublicationCard }) {
+  return (
+    <article className="group relative grid grid-cols-[minmax(0,1fr)_6.5rem] gap-x-5 py-6 sm:grid-cols-[minmax(0,1fr)_11rem] sm:gap-x-8">
+      <div className="min-w-0">
+        <Topics item={item} />
+        <h2 className="mt-1 text-xl leading-tight font-extrabold">
+          <Anchor href={item.href} className="card-link">
+            {item.title}
+          </Anchor>
+        </h2>
+        <p className="mt-2 line-clamp-3 max-w-[62ch] text-quiet max-sm:hidden">{item.summary}</p>
+        <Facts item={item} />
+      </div>
+      <Cover
+        item={item}
+        sizes="(min-width: 578px) 176px, 104px"
+        className="aspect-4/3 self-start"
+      />
+    </article>
+  );
+}
+
+export function Cover({
+  item,
+  sizes,
+  className,
+  eager = false,
+}: {
+  item: Pick<PublicationCard, "image" | "color">;
+  sizes: string;
+  className: string;
+  eager?: boolean;
+}) {
+  return (
+    <div className={classes("overflow-hidden rounded-lg bg-tint", className)}>
+      <Picture
+        src={item.image}
+        color={item.color}
+        alt=""
+        width={960}
+        height={640}
+        sizes={sizes}
+        eager={eager}
+        className="size-full object-cover transition-transform duration-500 ease-out motion-safe:group-hover:scale-[1.02]"
+      />
+    </div>
+  );
+}
+
+function Topics({ item: { categories, ageRating } }: { item: PublicationCard }) {
+  if (categories.length === 0 && ageRating === null) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm font-bold text-accent">
+      {categories.slice(0, 2).join(" · ")}
+      {ageRating !== null && <Badge tone="dark">{ageRating}</Badge>}
+    </p>
+  );
+}
+
+/** When, how long, and whether others cared. */
+function Facts({
+  item: { day, published, minutes, likedCount, commentCount },
+}: {
+  item: PublicationCard;
+}) {
+  const t = useText(publicationMessages);
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-quiet">
+      <time dateTime={published} className="tabular-nums">
+        {day}
+      </time>
+      <span>{t("minutes", { count: minutes })}</span>
+      {likedCount > 0 && (
+        <span className="flex items-center gap-1.5 tabular-nums">
+          <Heart size={15} />
+          <span aria-hidden>{likedCount}</span>
+          <span className="sr-only">
+            {likedCount === 1 ? t("oneLike") : t("likes", { count: likedCount })}
+          </span>
+        </span>
+      )}
+      {commentCount !== null && commentCount > 0 && (
+        <span className="flex items-center gap-1.5 tabular-nums">
+          <MessageSquare size={15} />
+          <span aria-hidden>{commentCount}</span>
+          <span className="sr-only">
+            {commentCount === 1 ? t("oneComment") : t("comments", { count: commentCount })}
+          </span>
+        </span>
+      )}
+    </p>
+  );
+}

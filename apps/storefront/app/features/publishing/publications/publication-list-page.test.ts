@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { loaderArgs } from "../../../testing/loader-args.ts";
+import { refusingContext } from "../../../testing/refusing-context.ts";
+import { loader } from "./publication-list-page.tsx";
+
+const titled = (slug: string) => ({ slug, title: { en: slug, zh: slug, cn: slug } });
+
+/** Asks for `/zh/articles` in a shop with these libraries; what the loader throws. */
+function askForLibraries(libraries: readonly string[]): Promise<unknown> {
+  const data = libraries.map(titled);
+  const answering = { articles: { libraries: async () => ({ data, next_page_url: null }) } };
+  const context = refusingContext(404, answering);
+  return loader(loaderArgs("/zh/articles", context)).then(
+    () => "a page",
+    (thrown: unknown) => thrown,
+  );
+}
+
+test("who names no library comes to the first one, in their language", async () => {
+  const answer = (await askForLibraries(["guides", "makers"])) as Response;
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/zh/articles/guides"]);
+});
+
+test("a shop without libraries has no such page", async () => {
+  expect(await askForLibraries([])).toMatchObject({ init: { status: 404 } });
+});

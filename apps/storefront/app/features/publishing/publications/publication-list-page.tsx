@@ -1,0 +1,117 @@
+import { splitLanguage } from "@harbour/i18n";
+import { publicationPaths } from "@harbour/contracts/publication-paths";
+import { Breadcrumbs, classes, EmptyState, LinkButton, Pagination, SearchX } from "@harbour/ui";
+import { redirect, useNavigation } from "react-router";
+import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
+import { breadcrumbData } from "../../../components/seo/breadcrumb-data.ts";
+import { describePage } from "../../../components/seo/describe-page.server.ts";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { enabledLanguages } from "../../../components/site/present-site.ts";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import type { Route } from "./+types/publication-list-page.ts";
+import { feedLink } from "./feed-link.ts";
+import { ListFilter } from "./list-filter.tsx";
+import { ListHead } from "./list-head.tsx";
+import { listMessages } from "./list.messages.ts";
+import { publicationSearch, type PublicationQuery } from "./list-query.ts";
+import { placeOf } from "./place.ts";
+import { publicationMessages } from "./publication.messages.ts";
+import { PublicationGrid } from "./publication-grid.tsx";
+import { firstLibrary, readList } from "./read-list.ts";
+import "../../../every-page.css";
+
+/** `/blogs`, `/articles/{library}`, and one category of either; `/articles` leads to the first library, which names the others. */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  if (context.path === publicationPaths.libraries) throw redirect(await firstLibrary(context), 302);
+  const list = await readList(context, placeOf(args.params), args.params.category_id);
+  const languages = enabledLanguages(await context.api.configuration.latest());
+  describePage(args.context, [breadcrumbData(list.crumbs, { ...context, languages })]);
+  return list;
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
+  ...pageMeta(matches, {
+    title: loaderData?.pageTitle,
+    description: loaderData?.summary,
+    image: loaderData?.items[0]?.image,
+    isPrivate: loaderData !== undefined && isNarrowed(loaderData.query, loaderData.within),
+  }),
+  ...(loaderData?.kind === "posts" ? [feedLink(loaderData.name, location.pathname)] : []),
+];
+
+/** One list in all its narrowings would be hundreds of pages. */
+const isNarrowed = (query: PublicationQuery, within: string | null): boolean =>
+  query.keyword !== "" ||
+  query.sort !== null ||
+  query.categories.some((category) => category !== within);
+
+export default function PublicationListPage({ loaderData: list }: Route.ComponentProps) {
+  const t = useText(listMessages);
+  const language = useLanguage();
+  const { location } = useNavigation();
+  const isPosts = list.kind === "posts";
+  const isWaiting =
+    location !== undefined && splitLanguage(location.pathname).path.startsWith(list.path);
+  const isWhole = list.within === null && !isNarrowed(list.query, null) && list.query.page === 1;
+  const words = isPosts
+    ? { one: t("onePost"), many: t("posts", { count: list.total }), none: t("nonePosts") }
+    : { one: t("oneArticle"), many: t("articles", { count: list.total }), none: t("noneArticles") };
+  return (
+    <div className="page-width py-6 md:py-8">
+      <Breadcrumbs label={useText(publicationMessages)("breadcrumbs")} items={list.crumbs} />
+      <ListHead list={list} feed={isPosts ? publicationPaths.feed : null} />
+      <div
+        className={classes(
+          "mt-8",
+          !isPosts && "lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-12",
+        )}
+      >
+        <ListFilter
+          key={language + list.path}
+          list={list}
+          count={list.total === 1 ? words.one : words.many}
+        />
+        <div
+          aria-busy={isWaiting}
+          className={classes("min-w-0 transition-opacity", isWaiting && "opacity-50 delay-200")}
+        >
+          {list.items.length === 0 ? (
+            <EmptyState icon={<SearchX size={36} />} title={words.none}>
+              <p className="text-quiet">{t("noneHint")}</p>
+              <LinkButton href={list.path} variant="secondary">
+                {t("showAll")}
+              </LinkButton>
+            </EmptyState>
+          ) : (
+            <PublicationGrid
+              items={list.items}
+              shape={isPosts ? "posts" : "articles"}
+              isFirst
+              isLed={isWhole && isPosts}
+            />
+          )}
+          <div className="mt-12">
+            <Pagination
+              current={list.query.page}
+              last={list.last}
+              hrefOf={(page) => list.path + publicationSearch({ ...list.query, page })}
+              labels={{
+                navigation: t("pages"),
+                previous: t("previous"),
+                next: t("next"),
+                page: (number) => t("page", { number }),
+              }}
+            />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useText(publicationMessages);
+  return <PageNotLoaded error={error}>{t("notLoaded")}</PageNotLoaded>;
+}

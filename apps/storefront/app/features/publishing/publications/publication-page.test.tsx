@@ -1,0 +1,293 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { data } from "react-router";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { anna, Shown, visit } from "../../../testing/visit.tsx";
+import { addToCartIntent } from "../../../components/site/personal-counts.tsx";
+import type { PublicationCard } from "./present-publication.ts";
+import type { CommentView } from "./read-comments.ts";
+import type { NamedProduct } from "./read-named-products.ts";
+import type { PublicationView } from "./read-publication.ts";
+import PublicationPage from "./publication-page.tsx";
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const path = "/blogs/p1/painting-a-tram";
+const comment = (facts: Partial<CommentView>): CommentView => ({
+  id: "c1",
+  author: "Ben",
+  avatar: null,
+  text: "Which green is it?",
+  written: "2026-11-20T02:00:00.000Z",
+  writtenOn: "20/11/2026 10:00",
+  status: "ACTIVE",
+  ...facts,
+});
+const product: NamedProduct = {
+  id: "tram",
+  store: "main",
+  href: "/shop/main/product/tram/tram-kit",
+  title: "Tram kit",
+  summary: null,
+  image: null,
+  color: null,
+  price: "HK$238.00",
+  priceBefore: null,
+  percentOff: 0,
+  promotion: null,
+  hasChoices: false,
+  availability: "IN_STOCK",
+  fewLeft: null,
+  isNew: false,
+  facts: "",
+  rating: null,
+  reviewCount: 0,
+  releaseDay: null,
+  variantId: "tram-green",
+};
+const card = (id: string): PublicationCard => ({
+  id,
+  href: `/blogs/${id}/a-post`,
+  title: `Post ${id}`,
+  summary: "",
+  image: `/files/${id}.webp`,
+  color: null,
+  day: "20/11/2026",
+  published: "2026-11-20T02:00:00.000Z",
+  minutes: 2,
+  likedCount: 0,
+  commentCount: null,
+  categories: [],
+  ageRating: null,
+});
+const view: PublicationView = {
+  id: "p1",
+  kind: "posts",
+  path,
+  list: "/blogs",
+  title: "Painting a tram",
+  phrases: ["Painting a tram"],
+  summary: "Forty hours and one brush.",
+  seoTitle: "Painting a tram",
+  seoDescription: "",
+  image: null,
+  seoImage: null,
+  color: null,
+  published: "2026-11-19T02:00:00.000Z",
+  publishedOn: "19/11/2026 10:00",
+  minutes: 4,
+  likedCount: 6,
+  ageRating: null,
+  topics: [{ title: "Workshop", path: "/blogs/category/workshop" }],
+  crumbs: [{ label: "Home", href: "/" }, { label: "Painting a tram" }],
+  blocks: [
+    { type: "paragraph", content: [{ type: "text", text: "Green first." }] },
+    { type: "product", attrs: { product_id: "tram" } },
+    { type: "product", attrs: { product_id: "gone" } },
+  ],
+  headings: [],
+  products: { tram: product },
+  related: { items: [], hasMore: false, hasFailed: false },
+  comments: { items: [comment({})], total: 1, hasMore: false, hasFailed: false },
+  links: [],
+  asked: { comments: 1, related: 1 },
+};
+
+interface Told {
+  readonly view?: Partial<PublicationView>;
+  readonly answer?: (form: FormData) => unknown;
+  readonly own?: object | null;
+}
+
+async function show({ view: told, answer, own = null }: Told = {}) {
+  visit(path, {
+    facts: { user: anna },
+    page: <Shown page={PublicationPage} />,
+    loader: ({ request }) =>
+      request.url.includes("own=1")
+        ? { view: null, own, canonical: null }
+        : { view: { ...view, ...told }, own: null, canonical: path },
+    action: async ({ request }) => {
+      const form = await request.formData();
+      const about = { intent: form.get("intent"), target: form.get("target") };
+      return answer?.(form) ?? { ...about, problem: "No.", errors: {}, facts: null };
+    },
+  });
+  const main = within(await screen.findByRole("main"));
+  await main.findByRole("heading", { level: 1, name: view.title });
+  return main;
+}
+
+/** Answers when it is told to. */
+function later() {
+  let settle: (value: unknown) => void = () => {};
+  const answer = new Promise((resolve) => (settle = resolve));
+  return { answer, settle: (value: unknown) => settle(value) };
+}
+
+describe("a like", () => {
+  const heart = (main: Awaited<ReturnType<typeof show>>) =>
+    main.getByRole("button", { name: /^Like/ });
+
+  test("SPEC 4: shows at once with its count, and stays as the shop counted", async () => {
+    const { answer, settle } = later();
+    const main = await show({ answer: () => answer });
+    fireEvent.click(heart(main));
+    await waitFor(() => expect(heart(main).getAttribute("aria-pressed")).toBe("true"));
+    expect(main.getByText("7 likes")).toBeDefined();
+    settle({ problem: null, errors: {}, facts: { isLiked: true, likedCount: 9 } });
+    await main.findByText("9 likes");
+    expect(heart(main).getAttribute("aria-pressed")).toBe("true");
+  });
+
+  test("SPEC 8: is taken back with a message when the shop refuses", async () => {
+    const { answer, settle } = later();
+    const main = await show({ answer: () => answer });
+    fireEvent.click(heart(main));
+    await main.findByText("7 likes");
+    // Waited for from the beginning: a message goes by itself.
+    const message = screen.findByText("Error from Server");
+    settle(data({ problem: "Too often.", errors: {}, facts: null }, { status: 429 }));
+    await message;
+    await main.findByText("6 likes");
+    expect(heart(main).getAttribute("aria-pressed")).toBe("false");
+  });
+
+  test("of a member shows what they made of it before, once the page knows them", async () => {
+    const own = { liked: { isLiked: true, likedCount: 6 }, waiting: [] };
+    const sent: unknown[] = [];
+    const main = await show({
+      own,
+      answer: (form) => {
+        sent.push(form.get("is_liked"));
+        return { problem: null, errors: {}, facts: { isLiked: false, likedCount: 5 } };
+      },
+    });
+    await waitFor(() => expect(heart(main).getAttribute("aria-pressed")).toBe("true"));
+    fireEvent.click(heart(main));
+    await main.findByText("5 likes");
+    expect(sent).toEqual(["0"]);
+  });
+});
+
+describe("a comment", () => {
+  const write = (main: Awaited<ReturnType<typeof show>>, text: string) => {
+    fireEvent.change(main.getByLabelText("Your comment"), { target: { value: text } });
+    fireEvent.click(main.getByRole("button", { name: "Post comment" }));
+  };
+  const typed = (main: Awaited<ReturnType<typeof show>>) =>
+    main.getByLabelText<HTMLTextAreaElement>("Your comment").value;
+
+  test("SPEC 4: stands there at once as a draft, and is active when the shop has taken it", async () => {
+    const { answer, settle } = later();
+    const main = await show({ answer: () => answer });
+    write(main, "Jade green!");
+    const draft = (await main.findByText("Jade green!", { selector: "li p" })).closest("li");
+    expect(draft?.dataset["status"]).toBe("DRAFT");
+    expect(within(draft!).getByText("Sending…")).toBeDefined();
+    const taken = comment({ id: "c2", author: "Anna", text: "Jade green!" });
+    settle({
+      intent: "comment",
+      target: "p1",
+      problem: null,
+      errors: {},
+      facts: { comment: taken },
+    });
+    await waitFor(() => {
+      const item = main.getByText("Jade green!", { selector: "li p" }).closest("li");
+      expect(item?.dataset["status"]).toBe("ACTIVE");
+    });
+    expect(
+      main.getAllByRole("listitem").filter(({ id }) => id.startsWith("comment-")),
+    ).toHaveLength(2);
+    expect(typed(main)).toBe("");
+  });
+
+  test("SPEC 4: is gone when the shop refuses it, and what was typed is still in its form", async () => {
+    const { answer, settle } = later();
+    const main = await show({ answer: () => answer });
+    write(main, "Jade green!");
+    await main.findByText("Jade green!", { selector: "li p" });
+    const refused = {
+      intent: "comment",
+      target: "p1",
+      problem: "Not now.",
+      errors: {},
+      facts: null,
+    };
+    settle(data(refused, { status: 409 }));
+    await main.findByText("Not now.");
+    expect(main.queryByText("Jade green!", { selector: "li p" })).toBeNull();
+    expect(typed(main)).toBe("Jade green!");
+  });
+
+  test("that staff read first says so, also when the page is opened again", async () => {
+    const waiting = [comment({ id: "c3", author: "Anna", text: "Wait.", status: "DRAFT" })];
+    const main = await show({ own: { liked: { isLiked: false, likedCount: 6 }, waiting } });
+    const item = (await main.findByText("Wait.")).closest("li");
+    expect(within(item!).getByText("Not public yet")).toBeDefined();
+  });
+
+  test("is markup to nobody", async () => {
+    const text = `</script><img src=x onerror="alert(1)">`;
+    const comments = { items: [comment({ text })], total: 1, hasMore: false, hasFailed: false };
+    const main = await show({ view: { comments } });
+    expect(main.getByText(text).closest("li")?.querySelector("img, script")).toBeNull();
+  });
+});
+
+test.each([
+  ["/blogs/p1", "No comments", "No Related Posts"],
+  ["/zh/blogs/p1", "暫無留言", "暫無相關文章"],
+  ["/cn/blogs/p1", "暂无评论", "暂无相关文章"],
+])("SPEC 8: at %s a post without comments and related posts says so", async (address, ...words) => {
+  const comments = { items: [], total: 0, hasMore: false, hasFailed: false };
+  visit(address, {
+    page: <Shown page={PublicationPage} />,
+    loader: () => ({ view: { ...view, comments }, own: null, canonical: path }),
+  });
+  const main = within(await screen.findByRole("main"));
+  for (const word of words) expect(await main.findByText(word)).toBeDefined();
+});
+
+test("a product in the text is bought there; one that the shop has no more is not there", async () => {
+  const sent: Record<string, unknown>[] = [];
+  const main = await show({
+    answer: (form) => {
+      sent.push(Object.fromEntries(form));
+      return {
+        intent: addToCartIntent,
+        target: "tram",
+        isAdded: true,
+        quantity: 1,
+        cartCount: 1,
+        error: null,
+      };
+    },
+  });
+  expect(main.getAllByRole("complementary")).toHaveLength(1);
+  fireEvent.click(main.getByRole("button", { name: "Add to cart: Tram kit" }));
+  await screen.findByText("Added to your cart");
+  expect(sent[0]).toMatchObject({
+    product_variant_id: "tram-green",
+    store: "main",
+    target: "tram",
+  });
+});
+
+test("only what one sees first is fetched first: related posts, far below, wait until they are in sight", async () => {
+  const related = { items: [card("a"), card("b"), card("c")], hasMore: false, hasFailed: false };
+  const main = await show({ view: { related } });
+  const region = main.getByRole("region", { name: "Read on" });
+  const loading = [...region.querySelectorAll("img")].map((picture) =>
+    picture.getAttribute("loading"),
+  );
+  expect(loading).toEqual(["lazy", "lazy", "lazy"]);
+});
+
+test("a member is told under which name a comment is shown, a guest to sign in first", async () => {
+  const main = await show();
+  await main.findByText("It is shown with your username.");
+  expect(main.queryByText(/sign in first/)).toBeNull();
+});

@@ -1,0 +1,88 @@
+import { localized, splitLanguage } from "@harbour/i18n";
+import { useLocation, type ShouldRevalidateFunctionArgs } from "react-router";
+import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
+import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { breadcrumbData } from "../../../components/seo/breadcrumb-data.ts";
+import { describePage } from "../../../components/seo/describe-page.server.ts";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { ownPart, useOwnPart } from "../../../components/site/per-user-part.ts";
+import { enabledLanguages } from "../../../components/site/present-site.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { askAge } from "../../../request/age.server.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import { isDataRequest } from "../../../request/is-data-request.ts";
+import type { Route } from "./+types/publication-page.ts";
+import { feedLink } from "./feed-link.ts";
+import { placeOf } from "./place.ts";
+import { publicationData } from "./publication-data.ts";
+import { publicationMessages } from "./publication.messages.ts";
+import { PublicationText } from "./publication-text.tsx";
+import { react } from "./react.server.ts";
+import { readOwn } from "./read-member-reactions.server.ts";
+import { presentDetails, readDetails } from "./read-publication.ts";
+import "../../../every-page.css";
+
+/**
+ * `/blogs/{id}/{slug?}` and `/articles/{library}/{id}/{slug?}`. The page is the same for everybody; what its visitor made of it is asked of
+ * the same address, by the page once it knows that there is a member, or with the page for those without script.
+ */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const place = placeOf(args.params);
+  const isOwn = context.url.searchParams.has(ownPart);
+  if (isOwn && isDataRequest(args.request))
+    return { view: null, own: await readOwn(context, place, args.params.id), canonical: null };
+  const item = await readDetails(context, place, args.params);
+  askAge(context, "age_rating" in item ? item.age_rating : null);
+  const [view, own, configuration] = await Promise.all([
+    presentDetails(context, place, item),
+    isOwn ? readOwn(context, place, args.params.id) : null,
+    context.api.configuration.latest(),
+  ]);
+  const about = { ...context, languages: enabledLanguages(configuration) };
+  const siteName = localized(configuration.seo.site_name, context.language);
+  describePage(args.context, [
+    publicationData(view, item, { ...about, siteName }),
+    breadcrumbData(view.crumbs, about),
+  ]);
+  return { view, own, canonical: view.path };
+}
+
+export const action = (args: Route.ActionArgs) => react(args, placeOf(args.params), args.params.id);
+
+export const clientAction = orRefusal;
+
+/** What is pressed on the page changes what its own parts show, which they are told. */
+export const shouldRevalidate = ({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  formMethod && formMethod !== "GET" ? false : defaultShouldRevalidate;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
+  ...pageMeta(matches, {
+    title: loaderData?.view?.seoTitle,
+    description: loaderData?.view?.seoDescription,
+    image: loaderData?.view?.seoImage,
+    type: "article",
+  }),
+  ...(loaderData?.view?.kind === "posts"
+    ? [
+        feedLink(
+          publicationMessages.blog[splitLanguage(location.pathname).language],
+          location.pathname,
+        ),
+      ]
+    : []),
+];
+
+export default function PublicationPage({ loaderData: { view, own } }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const told = useOwnPart<typeof loader>(view ? pathname : null);
+  return view && <PublicationText key={view.id} view={view} own={told?.own ?? own} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useText(publicationMessages);
+  return <PageNotLoaded error={error}>{t("notLoaded")}</PageNotLoaded>;
+}

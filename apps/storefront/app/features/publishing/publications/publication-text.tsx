@@ -1,0 +1,129 @@
+import { Anchor, Badge, Breadcrumbs, Picture } from "@harbour/ui";
+import { useCallback } from "react";
+import { Phrased } from "../../../components/site/phrased.tsx";
+import { useText } from "../../../components/site/use-text.ts";
+import { Comments } from "./comments.tsx";
+import { ContentsList } from "./contents-list.tsx";
+import { LikeButton } from "./like-button.tsx";
+import { NamedProduct } from "./named-product.tsx";
+import type { OwnReactions } from "./member-reactions.ts";
+import { publicationMessages } from "./publication.messages.ts";
+import type { PublicationView } from "./read-publication.ts";
+import { RelatedPublications } from "./related-publications.tsx";
+import { ShareRow } from "./share-row.tsx";
+import { ProductInText, TextBlocks } from "./text-blocks.tsx";
+
+/** A post or article: what it is, its text with the products in it, and what one can do with it. */
+export function PublicationText({
+  view,
+  own,
+}: {
+  view: PublicationView;
+  own: OwnReactions | null;
+}) {
+  const t = useText(publicationMessages);
+  const { products, path } = view;
+  const product = useCallback(
+    (id: string) => {
+      const named = products[id];
+      return named && <NamedProduct product={named} path={path} />;
+    },
+    [products, path],
+  );
+  const liked = own?.liked ?? { isLiked: false, likedCount: view.likedCount };
+  return (
+    <>
+      <article className="page-width py-6 md:py-8">
+        <Breadcrumbs label={t("breadcrumbs")} items={view.crumbs} />
+        <Head view={view} />
+        <div className="mt-8 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-14 print:block">
+          <div className="max-lg:mb-8 lg:sticky lg:top-44 lg:max-h-[calc(100dvh-12rem)] lg:self-start lg:overflow-y-auto">
+            <ContentsList headings={view.headings} />
+          </div>
+          <div className="min-w-0">
+            <ProductInText value={product}>
+              <div className="story">
+                <TextBlocks blocks={view.blocks} />
+              </div>
+            </ProductInText>
+            <div
+              id="reactions"
+              className="mt-10 flex max-w-2xl scroll-mt-44 flex-wrap items-center gap-2 border-y border-line py-4 print:hidden"
+            >
+              <LikeButton id={view.id} path={path} known={liked} />
+              <ShareRow title={view.title} links={view.links} />
+            </div>
+            {view.comments && (
+              <div className="mt-14 max-w-2xl">
+                <Comments
+                  postId={view.id}
+                  path={path}
+                  comments={view.comments}
+                  own={own?.waiting ?? []}
+                />
+              </div>
+            )}
+          </div>
+        </div>
+      </article>
+      <RelatedPublications view={view} />
+    </>
+  );
+}
+
+/** Of an article's own header: the site's is another, and is not printed. */
+function Head({ view }: { view: PublicationView }) {
+  const t = useText(publicationMessages);
+  const { phrases, summary, topics, published, publishedOn, minutes, comments, ageRating } = view;
+  const count = comments?.total ?? 0;
+  return (
+    <div className="mt-4 grid items-end gap-x-12 gap-y-6 md:mt-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {topics.map((topic) => (
+            <Anchor
+              key={topic.path}
+              href={topic.path}
+              className="inline-flex min-h-6 items-center font-bold text-accent hover:underline"
+            >
+              {topic.title}
+            </Anchor>
+          ))}
+          {ageRating !== null && <Badge tone="dark">{ageRating}</Badge>}
+        </p>
+        <h1 className="mt-2 text-4xl leading-[1.04] font-black tracking-tight [overflow-wrap:anywhere] md:text-6xl">
+          <Phrased phrases={phrases} />
+        </h1>
+        <p className="mt-5 max-w-[56ch] text-xl leading-snug text-quiet">{summary}</p>
+        <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-quiet">
+          <time dateTime={published} className="tabular-nums">
+            {publishedOn}
+          </time>
+          <span>{t("minutes", { count: minutes })}</span>
+          {count > 0 && (
+            <a
+              href="#comments"
+              className="inline-flex min-h-6 items-center hover:text-ink hover:underline"
+            >
+              {count === 1 ? t("oneComment") : t("comments", { count })}
+            </a>
+          )}
+        </p>
+      </div>
+      {view.image && (
+        <div className="aspect-4/3 overflow-hidden rounded-lg bg-tint print:hidden">
+          <Picture
+            src={view.image}
+            color={view.color}
+            alt=""
+            width={960}
+            height={720}
+            sizes="(min-width: 1430px) 550px, (min-width: 992px) 40vw, 96vw"
+            eager
+            className="size-full object-cover"
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { loaderArgs } from "../../../testing/loader-args.ts";
+import { refusingContext } from "../../../testing/refusing-context.ts";
+import { react } from "./react.server.ts";
+
+const path = "/blogs/p1/painting-a-tram";
+
+/** The form of a page, as the shop hands it on: it can be read once, and its request is not copied. */
+function sent(fields: Record<string, string>): Request {
+  const body = new URLSearchParams(fields);
+  const request = new Request(`https://shop.example.hk${path}.data`, { method: "POST", body });
+  request.clone = () => {
+    throw new Error("Its body is elsewhere");
+  };
+  return request;
+}
+
+test("what a text names is put into the cart of its store, and the answer says of which product", async () => {
+  const added: object[] = [];
+  const context = refusingContext(500, {
+    cart: {
+      addToCart: async (asked: object) => {
+        added.push(asked);
+        return { count: 3 };
+      },
+    },
+  });
+  const request = sent({
+    intent: "add-to-cart",
+    target: "tram",
+    store: "mini",
+    product_variant_id: "tram-green",
+  });
+  const args = { ...(loaderArgs(path, context) as object), request } as Parameters<typeof react>[0];
+  const answer = await react(args, { kind: "posts" }, "p1");
+  expect(answer).toMatchObject({
+    data: { intent: "add-to-cart", target: "tram", isAdded: true, cartCount: 3, error: null },
+  });
+  expect(added).toEqual([
+    {
+      params: { store_id: "mini" },
+      body: { product_variant_id: "tram-green", qty: 1, change: "add" },
+    },
+  ]);
+});
+
+test("a like is the member's, and answered as the shop counted", async () => {
+  const context = refusingContext(500, {
+    articles: { like: async () => ({ is_liked: true, liked_count: 7 }) },
+  });
+  const request = sent({ intent: "like", is_liked: "1" });
+  const args = { ...(loaderArgs(path, context) as object), request } as Parameters<typeof react>[0];
+  expect(await react(args, { kind: "articles", library: "guides" }, "a1")).toMatchObject({
+    data: { intent: "like", problem: null, facts: { isLiked: true, likedCount: 7 } },
+  });
+});

@@ -1,0 +1,65 @@
+import { data, redirect } from "react-router";
+import { withLanguage } from "@harbour/i18n";
+import { addToCart } from "../../../components/cart/add-to-cart.ts";
+import { once } from "../../../components/forms/once.server.ts";
+import { settle } from "../../../components/forms/settle.server.ts";
+import { ownPart } from "../../../components/site/per-user-part.ts";
+import { addToCartIntent } from "../../../components/site/personal-counts.tsx";
+import { formText } from "../../../request/form-text.ts";
+import { isDataRequest } from "../../../request/is-data-request.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import { checkComment, commentIntent, type Taken } from "./comment.ts";
+import { likeIntent, type Liked } from "./like.ts";
+import type { NamedAddAnswer } from "./named-product.tsx";
+import type { Place } from "./place.ts";
+import { presentComment } from "./read-comments.ts";
+
+type Args = Parameters<typeof settle>[0];
+
+/** The forms of a post's or article's page: like it, comment on it, buy what it names. Guests sign in for the first two. */
+export async function react(args: Args, place: Place, id: string) {
+  const context = contextOf(args);
+  const { language, path } = context;
+  const form = await args.request.formData();
+  if (formText(form, "intent") === addToCartIntent) return buy(args, form);
+  const hasScript = isDataRequest(args.request);
+  /** Without script the page is read again, with the visitor's own part. */
+  const back = (search: string, place: string) =>
+    redirect(withLanguage(`${path}?${search}#${place}`, language), 303);
+  return settle<Liked | Taken>(args, {
+    check: checkComment,
+    read: form,
+    change: async ({ client, intent, form: sent }) => {
+      if (intent === likeIntent) {
+        const body = { is_liked: formText(sent, "is_liked") !== "0" };
+        const { is_liked: isLiked, liked_count: likedCount } =
+          place.kind === "posts"
+            ? await client.posts.like({ params: { post_id: id }, body })
+            : await client.articles.like({ params: { article_id: id }, body });
+        if (!hasScript) throw back(`${ownPart}=1`, "reactions");
+        return { isLiked, likedCount };
+      }
+      if (intent !== commentIntent || place.kind !== "posts") throw data(null, { status: 400 });
+      const body = { _id: id, comment: formText(sent, "comment") };
+      const idempotencyKey = formText(sent, "key");
+      const { review } = await once(() =>
+        client.posts.review({ body }, idempotencyKey ? { idempotencyKey } : {}),
+      );
+      if (!hasScript) throw back(`${ownPart}=1&said=${review.status.toLowerCase()}`, "comments");
+      return { comment: presentComment(review) };
+    },
+  });
+}
+
+async function buy(args: Args, form: FormData) {
+  const context = contextOf(args);
+  const store = formText(form, "store") === "mini" ? "mini" : "main";
+  const answer = await addToCart({ ...context, store }, args.request, form);
+  if (answer instanceof Response) return answer;
+  const named: NamedAddAnswer = {
+    ...answer.data,
+    intent: addToCartIntent,
+    target: formText(form, "target"),
+  };
+  return data(named, answer.init ?? {});
+}

@@ -1,0 +1,85 @@
+import { everyPage } from "@harbour/api-client";
+import type { Article, Post, PublicationCategory, Pager } from "@harbour/contracts";
+import { postsPerPage } from "@harbour/contracts/constants";
+import { formatDate, localized } from "@harbour/i18n";
+import { publicationPaths } from "@harbour/contracts/publication-paths";
+import { firstPages } from "../../../components/account/next-page.server.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import type { ShopClient } from "../../../request/session.server.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import { presentPublication } from "./present-publication.ts";
+
+/** What cannot be read is null, and says so in its place (SPEC 8). */
+export async function readAccountBlog(context: RequestContext, client: ShopClient) {
+  const [liked, comments, newest] = await Promise.all([
+    readLiked(context, client).catch(unlessRefused(null)),
+    readOwnComments(context, client).catch(unlessRefused(null)),
+    readNewest(context).catch(unlessRefused(null)),
+  ]);
+  return { liked, comments, newest };
+}
+
+async function readLiked({ language, url }: RequestContext, client: ShopClient) {
+  const [posts, articles] = await Promise.all([
+    client.posts
+      .liked()
+      .then((first) => firstPages<Post>(client, first, url.searchParams, "posts")),
+    client.articles
+      .liked()
+      .then((first) => firstPages<Article>(client, first, url.searchParams, "articles")),
+  ]);
+  const present = (item: Post | Article) => ({
+    ...presentPublication(item, language),
+    intent: "library" in item ? "unlike-article" : "unlike-post",
+  });
+  return {
+    posts: { ...posts, items: posts.items.map(present) },
+    articles: { ...articles, items: articles.items.map(present) },
+  };
+}
+
+export type Liked = NonNullable<Awaited<ReturnType<typeof readLiked>>>["posts"]["items"][number];
+
+async function readOwnComments({ language, url }: RequestContext, client: ShopClient) {
+  const first = await client.posts.ownReviews();
+  const { items, next } = await firstPages(client, first, url.searchParams, "comments");
+  return {
+    items: items.map((review) => ({
+      id: review._id,
+      text: review.comment,
+      written: review.created_at,
+      writtenOn: formatDate(review.created_at),
+      isDraft: review.status === "DRAFT",
+      title: localized(review.post.title, language),
+      href: `${publicationPaths.post(review.post._id, review.post.slug)}#comments`,
+    })),
+    next,
+  };
+}
+
+export type OwnComment = Awaited<ReturnType<typeof readOwnComments>>["items"][number];
+
+/** The blog's newest of one topic, or of all. */
+async function readNewest({ api, language, url }: RequestContext) {
+  const chosen = url.searchParams.get("category");
+  const [first, page] = await Promise.all([
+    api.posts.categories(),
+    api.posts.filter({
+      query: {
+        slug: "from-new-to-old",
+        per_page: postsPerPage,
+        ...(chosen && { category_ids: [chosen.slice(0, 100)] }),
+      },
+    }),
+  ]);
+  const all = await everyPage(first, (next) => api.follow<Pager<PublicationCategory>>(next));
+  return {
+    chosen,
+    topics: all
+      .filter(({ count }) => count > 0)
+      .map(({ slug, title }) => ({ slug, title: localized(title, language) })),
+    items: page.data.map((item) => presentPublication(item, language)),
+  };
+}
+
+export type Newest = Awaited<ReturnType<typeof readNewest>>;

@@ -1,0 +1,69 @@
+import type { Pager, PostReview } from "@harbour/contracts";
+import { formatDate } from "@harbour/i18n";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+
+/** A comment; what people wrote stays as they wrote it. */
+export interface CommentView {
+  readonly id: string;
+  readonly author: string | null;
+  readonly avatar: string | null;
+  readonly text: string;
+  readonly written: string;
+  /** `DD/MM/YYYY HH:mm`. */
+  readonly writtenOn: string;
+  /** DRAFT: nobody else sees it yet. */
+  readonly status: PostReview["status"];
+}
+
+export interface CommentsView {
+  readonly items: readonly CommentView[];
+  readonly total: number;
+  readonly hasMore: boolean;
+  /** They could not be read. */
+  readonly hasFailed: boolean;
+}
+
+const unread: CommentsView = { items: [], total: 0, hasMore: false, hasFailed: true };
+
+/** What members say, the newest first, as many pages as the address asks for. A post can be read without. */
+export function readComments(
+  context: RequestContext,
+  postId: string,
+  pages: number,
+): Promise<CommentsView> {
+  return readPages(context, postId, pages).catch(unlessRefused(unread));
+}
+
+async function readPages(
+  { api }: RequestContext,
+  postId: string,
+  pages: number,
+): Promise<CommentsView> {
+  const first = await api.posts.reviews({ params: { post_id: postId } });
+  const comments = [...first.data];
+  let next = first.next_page_url;
+  for (let page = 1; page < pages && next !== null; page++) {
+    const following = await api.follow<Pager<PostReview>>(next);
+    comments.push(...following.data);
+    next = following.next_page_url;
+  }
+  return {
+    items: comments.map(presentComment),
+    total: first.total,
+    hasMore: next !== null,
+    hasFailed: false,
+  };
+}
+
+export function presentComment(review: PostReview): CommentView {
+  return {
+    id: review._id,
+    author: review.user.username,
+    avatar: review.user.avatar,
+    text: review.comment,
+    written: review.created_at,
+    writtenOn: formatDate(review.created_at),
+    status: review.status,
+  };
+}

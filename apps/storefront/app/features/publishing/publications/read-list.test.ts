@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { refusingContext } from "../../../testing/refusing-context.ts";
+import { words } from "../../../testing/example-site.ts";
+import { readList } from "./read-list.ts";
+
+const pager = (data: readonly object[]) => ({ data, next_page_url: null });
+
+/** The blog at an address: two pages of posts, one category. */
+function read(search: string) {
+  const context = refusingContext(500, {
+    configuration: { latest: async () => ({ "post-sorting": [] }) },
+    posts: {
+      categories: async () =>
+        pager([{ _id: "c1", slug: "news", title: words("News"), publication_count: 3 }]),
+      filter: async ({ query }: { query: { page: number } }) => ({
+        ...pager([]),
+        current_page: query.page,
+        last_page: 2,
+        total: 3,
+      }),
+    },
+    articles: { libraries: async () => pager([]) },
+  });
+  const url = new URL(`/blogs${search}`, context.url);
+  return readList({ ...context, url }, { kind: "posts" });
+}
+
+test("a page after the last one is not there", async () => {
+  const thrown: unknown = await read("?page=3").catch((error: unknown) => error);
+  expect(thrown).toMatchObject({ init: { status: 404 } });
+});
+
+test("each page of the blog, and each narrowing, has a title of its own", async () => {
+  const titles = await Promise.all(
+    ["", "?page=2", "?keyword=tram", "?keyword=tram&page=2"].map(
+      async (search) => (await read(search)).pageTitle,
+    ),
+  );
+  expect(titles).toEqual(["Blog", "Blog · Page 2", "Blog · tram", "Blog · tram · Page 2"]);
+});

@@ -1,0 +1,166 @@
+import { everyPage } from "@harbour/api-client";
+import type {
+  Article,
+  Library,
+  Pager,
+  Post,
+  PublicationCategory,
+  PublicationCategoryNode,
+} from "@harbour/contracts";
+import {
+  articlesPerPage,
+  postsPerPage,
+  type PublicationSorting,
+} from "@harbour/contracts/constants";
+import { localized, translator, withLanguage } from "@harbour/i18n";
+import { data } from "react-router";
+import { isOn } from "../../../components/site/is-enabled.ts";
+import { paths } from "../../../paths.ts";
+import { found } from "../../../request/or-not-found.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import { listMessages } from "./list.messages.ts";
+import { readPublicationQuery, type PublicationQuery } from "./list-query.ts";
+import { categoryPath, listPath, type Place } from "./place.ts";
+import {
+  everyCategory,
+  presentCategory,
+  presentPublication,
+  wayTo,
+  type CategoryView,
+} from "./present-publication.ts";
+import { publicationMessages } from "./publication.messages.ts";
+
+/** A page of posts or articles, with all that narrows and orders it; 404 for a library or category that is not there. */
+export async function readList(context: RequestContext, place: Place, category?: string) {
+  const { api, language, url } = context;
+  const t = translator(publicationMessages, language);
+  const [configuration, tree, libraries] = await Promise.all([
+    api.configuration.latest(),
+    found(readCategories(context, place)),
+    readLibraries(context),
+  ]);
+  const way = category === undefined ? [] : wayTo(tree, category);
+  const library =
+    place.kind === "articles" ? libraries.find(({ slug }) => slug === place.library) : undefined;
+  if (!way || (place.kind === "articles" && !library)) throw data(null, { status: 404 });
+  const within = way.at(-1);
+  const asked = readPublicationQuery(url.searchParams);
+  const categories = within ? [within.slug] : asked.categories;
+  const key = place.kind === "posts" ? "post-sorting" : "article-sorting";
+  const sortings = configuration[key]
+    .filter(({ is_enabled: isEnabled }) => isOn(isEnabled))
+    .map(({ slug, title }) => ({ slug, title: localized(title, language) }));
+  // The first is what the list does by itself.
+  const sort = sortings.slice(1).find(({ slug }) => slug === asked.sort)?.slug ?? null;
+  const query: PublicationQuery = { ...asked, categories, sort };
+  const page = await readPage(context, place, query);
+  const titles = new Map(everyCategory(tree).map(({ id, title }) => [id, title]));
+  const titleOfSlug = (slug: string) =>
+    everyCategory(tree).find((one) => one.slug === slug)?.title ?? slug;
+  const name = library ? localized(library.title, language) : t("blog");
+  const title = within?.title ?? name;
+  return {
+    kind: place.kind,
+    name,
+    title,
+    /** The tab's title tells this list from its other pages and narrowings. */
+    pageTitle: [
+      title,
+      query.keyword,
+      ...asked.categories.filter((slug) => slug !== within?.slug).map(titleOfSlug),
+      page.current_page > 1
+        ? translator(listMessages, language)("page", { number: page.current_page })
+        : "",
+    ]
+      .filter(Boolean)
+      .join(" · "),
+    summary: library ? localized(library.description, language) : t("blogHint"),
+    path: listPath(place),
+    /** Of the category that the page is about. */
+    within: within?.slug ?? null,
+    crumbs: [
+      { label: t("home"), href: paths.home },
+      ...[
+        { label: name, href: listPath(place) },
+        ...way.map((one) => ({ label: one.title, href: categoryPath(place, one.slug) })),
+      ].map((crumb, index, all) => (index === all.length - 1 ? { label: crumb.label } : crumb)),
+    ],
+    shelves: [
+      { title: t("blog"), path: listPath({ kind: "posts" }) },
+      ...libraries.map(({ slug, title: words }) => ({
+        title: localized(words, language),
+        path: listPath({ kind: "articles", library: slug }),
+      })),
+    ],
+    tree,
+    sortings,
+    query: { ...query, page: page.current_page },
+    items: page.data.map((item) => presentPublication(item, language, titles)),
+    total: page.total,
+    last: page.last_page,
+    canonical:
+      (within ? categoryPath(place, within.slug) : listPath(place)) +
+      (page.current_page > 1 ? `?page=${page.current_page}` : ""),
+  };
+}
+
+export type PublicationList = Awaited<ReturnType<typeof readList>>;
+
+/** The page asked for; 404 when there are not so many. */
+async function readPage(
+  { api }: RequestContext,
+  place: Place,
+  { keyword, categories, gate, sort, page: wanted }: PublicationQuery,
+): Promise<Pager<Post> | Pager<Article>> {
+  const read = (): Promise<Pager<Post> | Pager<Article>> => {
+    const query = {
+      page: wanted,
+      logic_gate: gate,
+      ...(categories.length > 0 && { category_ids: [...categories] }),
+      ...(keyword && { keyword }),
+      ...(sort && { slug: sort as PublicationSorting }),
+    };
+    return place.kind === "posts"
+      ? api.posts.filter({ query: { ...query, per_page: postsPerPage } })
+      : api.articles.filter({
+          params: { library_slug: place.library },
+          query: { ...query, per_page: articlesPerPage },
+        });
+  };
+  const page = await found(read());
+  if (wanted > 1 && wanted > page.last_page) throw data(null, { status: 404 });
+  return page;
+}
+
+/** SPEC 9: five categories a page, and every page of them (DESIGN 8.3). Empty ones lead nowhere. */
+async function readCategories(
+  { api, language }: RequestContext,
+  place: Place,
+): Promise<CategoryView[]> {
+  if (place.kind === "posts") {
+    const first = await api.posts.categories();
+    const all = await everyPage(first, (url) => api.follow<Pager<PublicationCategory>>(url));
+    return all.filter(({ count }) => count > 0).map((one) => presentCategory(one, [], language));
+  }
+  const first = await api.articles.hierachy({ params: { library_slug: place.library } });
+  const roots = await everyPage(first, (url) => api.follow<Pager<PublicationCategoryNode>>(url));
+  const presentAll = (nodes: readonly PublicationCategoryNode[]): CategoryView[] =>
+    nodes
+      .filter(({ count }) => count > 0)
+      .map((node) => presentCategory(node, presentAll(node.children), language));
+  return presentAll(roots);
+}
+
+/** The ways from one kind of reading to the other; a page can do without. */
+export async function readLibraries({ api }: RequestContext): Promise<Library[]> {
+  const first = await api.articles.libraries().catch(unlessRefused(null));
+  return first ? everyPage(first, (url) => api.follow<Pager<Library>>(url)) : [];
+}
+
+/** Where somebody goes who names no library; 404 where there is none. */
+export async function firstLibrary(context: RequestContext): Promise<string> {
+  const [library] = await readLibraries(context);
+  if (!library) throw data(null, { status: 404 });
+  return withLanguage(listPath({ kind: "articles", library: library.slug }), context.language);
+}

@@ -1,0 +1,31 @@
+import type { RequestContext } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import type { OwnReactions } from "./member-reactions.ts";
+import type { Place } from "./place.ts";
+import { presentComment } from "./read-comments.ts";
+
+/** What the visitor, if they are a member, made of a post or article; null for everybody else, and where it cannot be read. */
+export async function readOwn(
+  { session }: RequestContext,
+  place: Place,
+  id: string,
+): Promise<OwnReactions | null> {
+  const member = await session.registered();
+  if (!member) return null;
+  const read = async () => {
+    const isPost = place.kind === "posts";
+    const [item, said] = await Promise.all([
+      isPost
+        ? member.posts.details({ params: { post_id: id } })
+        : member.articles.details({ params: { article_id: id } }),
+      isPost ? member.posts.ownReviews().then(({ data }) => data) : [],
+    ]);
+    return {
+      liked: { isLiked: item.is_liked, likedCount: item.liked_count },
+      waiting: said
+        .filter(({ status, post }) => status === "DRAFT" && post._id === item._id)
+        .map(presentComment),
+    };
+  };
+  return read().catch(unlessRefused(null));
+}

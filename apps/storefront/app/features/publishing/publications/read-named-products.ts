@@ -1,0 +1,51 @@
+import { everyPage } from "@harbour/api-client";
+import type { Pager, ProductListItem } from "@harbour/contracts";
+import { presentProduct, type ProductCard } from "../../../components/products/present-product.ts";
+import type { StoreAlias } from "../../../paths.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+
+/** A product that a text names, to be bought where it is named. */
+export interface NamedProduct extends ProductCard {
+  readonly variantId: string;
+}
+
+/** More than this nobody reads past; a call takes a hundred ids. */
+const maxProducts = 60;
+
+/** By their ids, of whichever store has them; what the shop has no more is not there. */
+export async function readNamedProducts(
+  context: RequestContext,
+  ids: readonly string[],
+): Promise<Readonly<Record<string, NamedProduct>>> {
+  const wanted = ids.slice(0, maxProducts);
+  const main = await readFrom(context, "main", wanted);
+  const elsewhere = wanted.filter((id) => !Object.hasOwn(main, id));
+  return { ...(await readFrom(context, "mini", elsewhere)), ...main };
+}
+
+async function readFrom(
+  { api, language }: RequestContext,
+  store: StoreAlias,
+  ids: readonly string[],
+): Promise<Record<string, NamedProduct>> {
+  if (ids.length === 0) return {};
+  const read = async () => {
+    const first = await api.catalogue.byIds({
+      params: { store_id: store },
+      query: { ids: [...ids] },
+    });
+    return everyPage(first, (next) => api.follow<Pager<ProductListItem>>(next));
+  };
+  // A text can be read without what it is about.
+  const items = await read().catch(unlessRefused([]));
+  return Object.fromEntries(
+    items.map((item) => [
+      item._id,
+      {
+        ...presentProduct(item, language, store, { withSummary: true }),
+        variantId: item.first_product_variant_id,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,129 @@
+import type { ArticleDetails, BlockDocument, PostDetails } from "@harbour/contracts";
+import { formatDate, localized, translator, withLanguage, type Language } from "@harbour/i18n";
+import { redirect } from "react-router";
+import { phrasesOf } from "../../../components/site/phrases.server.ts";
+import { paths } from "../../../paths.ts";
+import { found } from "../../../request/or-not-found.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { headingsOf } from "./headings.ts";
+import { categoryPath, listPath, publicationPath, type Place } from "./place.ts";
+import { ownPlace } from "./present-publication.ts";
+import { publicationMessages } from "./publication.messages.ts";
+import { readComments } from "./read-comments.ts";
+import { readShareLinks } from "../../../components/share/read-share-links.ts";
+import { readNamedProducts } from "./read-named-products.ts";
+import { readRelatedPublications } from "./read-related-publications.ts";
+import { readPartsQuery } from "./parts-query.ts";
+
+/** One post or article by its id or slug; one that is known by another address leads there. */
+export async function readDetails(
+  context: RequestContext,
+  place: Place,
+  { id, slug }: { id: string; slug?: string | undefined },
+): Promise<PostDetails | ArticleDetails> {
+  const { api, language, url } = context;
+  const item =
+    (await readDraft(context, place, id)) ??
+    (await found<PostDetails | ArticleDetails>(
+      place.kind === "posts"
+        ? api.posts.details({ params: { post_id: id } })
+        : api.articles.details({ params: { article_id: id } }),
+    ));
+  const own = ownPlace(item);
+  const isElsewhere =
+    own.kind === "articles" && place.kind === "articles" && own.library !== place.library;
+  const isNamedOtherwise =
+    slug === undefined ? id !== item._id && id !== item.slug : slug !== item.slug;
+  if (isElsewhere || isNamedOtherwise)
+    throw redirect(withLanguage(publicationPath(own, item), language) + url.search, 301);
+  return item;
+}
+
+/** As the staff have it in hand, for whoever came by a preview link. */
+async function readDraft({ api, preview }: RequestContext, place: Place, id: string) {
+  if (!preview) return null;
+  const { token, showsDraft } = preview;
+  const draft = await (
+    place.kind === "posts"
+      ? api.posts.preview({ params: { post_id: id }, body: { token } })
+      : api.articles.preview({ params: { article_id: id }, body: { token } })
+  ).catch(unlessRefused(null));
+  if (draft) showsDraft();
+  return draft;
+}
+
+/** All that its page shows, in one language. */
+export async function presentDetails(
+  context: RequestContext,
+  place: Place,
+  item: PostDetails | ArticleDetails,
+) {
+  const { language, url } = context;
+  const asked = readPartsQuery(url.searchParams);
+  const path = publicationPath(place, item);
+  const text = inLanguage(item.blocks, language);
+  const title = localized(item.title, language);
+  const [products, related, comments, links] = await Promise.all([
+    readNamedProducts(context, item.product_ids),
+    readRelatedPublications(context, place, item._id, asked.related),
+    place.kind === "posts" ? readComments(context, item._id, asked.comments) : null,
+    readShareLinks(context, { title, path }),
+  ]);
+  const t = translator(publicationMessages, language);
+  const name = "library" in item ? localized(item.library.title, language) : t("blog");
+  const way = "breadcrumbs" in item ? item.breadcrumbs : item.categories.slice(0, 1);
+  return {
+    id: item._id,
+    kind: place.kind,
+    path,
+    list: listPath(place),
+    title,
+    phrases: phrasesOf(title, language),
+    summary: localized(item.short_description, language),
+    seoTitle: (item.seo && localized(item.seo.title, language)) || title,
+    seoDescription:
+      (item.seo && localized(item.seo.description, language)) ||
+      localized(item.short_description, language),
+    image: item.images[0] ?? null,
+    seoImage: item.seo?.image ?? item.images[0] ?? null,
+    color: item.image_color,
+    published: item.published_at,
+    publishedOn: formatDate(item.published_at),
+    minutes: item.reading_minutes,
+    likedCount: item.liked_count,
+    ageRating: "age_rating" in item ? item.age_rating : null,
+    topics: item.categories.map((one) => ({
+      title: localized(one.title, language),
+      path: categoryPath(place, one.slug),
+    })),
+    crumbs: [
+      { label: t("home"), href: paths.home },
+      { label: name, href: listPath(place) },
+      ...way.map((one) => ({
+        label: localized(one.title, language),
+        href: categoryPath(place, one.slug),
+      })),
+      { label: title },
+    ],
+    blocks: text.content,
+    headings: headingsOf(text),
+    products,
+    related,
+    comments,
+    links,
+    asked,
+  };
+}
+
+export type PublicationView = Awaited<ReturnType<typeof presentDetails>>;
+
+/** A language in which nothing is written reads the one that is nearest to it, as `localized` does with words. */
+function inLanguage(
+  blocks: Readonly<Record<Language, BlockDocument>>,
+  language: Language,
+): BlockDocument {
+  const order = { en: ["en", "zh", "cn"], zh: ["zh", "cn", "en"], cn: ["cn", "zh", "en"] } as const;
+  const written = order[language].find((one) => blocks[one].content.length > 0);
+  return blocks[written ?? language];
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { refusingContext } from "../../../testing/refusing-context.ts";
+import { readRelatedPublications } from "./read-related-publications.ts";
+
+/** Three addresses, one an answer, with nothing behind each. */
+function threeLinks() {
+  const steps: string[] = [];
+  const context = refusingContext(500, {
+    posts: {
+      related: async ({ query }: { query: object }) => {
+        steps.push(`urls ${JSON.stringify(query)}`);
+        return { data: ["/ids-1"], next_page_url: "/urls-2" };
+      },
+    },
+    follow: async (url: string) => {
+      steps.push(url);
+      await Promise.resolve();
+      const next = { "/urls-2": "/urls-3", "/urls-3": null }[url];
+      return next === undefined
+        ? { data: [] }
+        : { data: [url.replace("urls", "ids")], next_page_url: next };
+    },
+  });
+  return { context, steps };
+}
+
+test("SPEC 7: related posts are fetched one link at a time, SPEC 9: twelve behind each", async () => {
+  const { context, steps } = threeLinks();
+  const first = await readRelatedPublications(context, { kind: "posts" }, "p1", 1);
+  expect(steps).toEqual(['urls {"items_per_page":12,"per_page":1,"post_id":"p1"}', "/ids-1"]);
+  expect(first).toEqual({ items: [], hasMore: true, hasFailed: false });
+});
+
+test("a reader who wants more is given the next links, up to the last", async () => {
+  const { context, steps } = threeLinks();
+  const all = await readRelatedPublications(context, { kind: "posts" }, "p1", 9);
+  expect(steps.slice(1)).toEqual(["/ids-1", "/urls-2", "/ids-2", "/urls-3", "/ids-3"]);
+  expect(all.hasMore).toBe(false);
+});
+
+test("a page can do without its neighbours", async () => {
+  const place = { kind: "articles", library: "guides" } as const;
+  expect(await readRelatedPublications(refusingContext(503), place, "a1", 1)).toEqual({
+    items: [],
+    hasMore: false,
+    hasFailed: true,
+  });
+});

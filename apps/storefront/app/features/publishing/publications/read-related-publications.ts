@@ -1,0 +1,52 @@
+import { ApiError } from "@harbour/api-client";
+import type { Article, Pager, Post } from "@harbour/contracts";
+import { relatedPerPage } from "@harbour/contracts/constants";
+import type { RequestContext } from "../../../request/request-context.ts";
+import type { Place } from "./place.ts";
+import { presentPublication, type PublicationCard } from "./present-publication.ts";
+
+export interface RelatedPublications {
+  readonly items: readonly PublicationCard[];
+  readonly hasMore: boolean;
+  readonly hasFailed: boolean;
+}
+
+/**
+ * Related ones come as addresses, a page of them behind each, and are fetched one link at a time (SPEC 7): the first with the page, the
+ * next when the reader wants more.
+ * @param links how many are shown by now
+ */
+export async function readRelatedPublications(
+  { api, language }: RequestContext,
+  place: Place,
+  id: string,
+  links: number,
+): Promise<RelatedPublications> {
+  // One address an answer: the next is behind `next_page_url`.
+  const query = { items_per_page: relatedPerPage, per_page: 1 };
+  try {
+    let urls: Pager<string> =
+      place.kind === "posts"
+        ? await api.posts.related({ query: { ...query, post_id: id } })
+        : await api.articles.related({
+            params: { library_slug: place.library },
+            query: { ...query, article_id: id },
+          });
+    const items: (Post | Article)[] = [];
+    for (let link = 1; ; link++) {
+      for (const url of urls.data)
+        items.push(...(await api.follow<Pager<Post | Article>>(url)).data);
+      if (link === links || urls.next_page_url === null) break;
+      urls = await api.follow<Pager<string>>(urls.next_page_url);
+    }
+    return {
+      items: items.map((item) => presentPublication(item, language)),
+      hasMore: urls.next_page_url !== null,
+      hasFailed: false,
+    };
+  } catch (error) {
+    // A page can do without its neighbours.
+    if (error instanceof ApiError) return { items: [], hasMore: false, hasFailed: true };
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { buttonClass } from "@harbour/ui";
+import { Link, useLocation } from "react-router";
+import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
+import { useText } from "../../../components/site/use-text.ts";
+import { maxParts, withParts } from "./parts-query.ts";
+import { PublicationGrid } from "./publication-grid.tsx";
+import { reactionMessages } from "./reaction.messages.ts";
+import type { PublicationView } from "./read-publication.ts";
+
+export function RelatedPublications({
+  view: { kind, related, asked },
+}: {
+  view: Pick<PublicationView, "kind" | "related" | "asked">;
+}) {
+  const t = useText(reactionMessages);
+  const { pathname, search } = useLocation();
+  const { items, hasMore, hasFailed } = related;
+  return (
+    <section aria-labelledby="related" className="page-width mt-16 md:mt-24 print:hidden">
+      <h2
+        id="related"
+        className="mb-6 border-t-2 border-ink pt-5 text-2xl font-black tracking-tight md:text-3xl"
+      >
+        {t("related")}
+      </h2>
+      {hasFailed ? (
+        <NotLoaded isPart>{t("relatedFailed")}</NotLoaded>
+      ) : items.length === 0 ? (
+        <p className="text-quiet">{t(kind === "posts" ? "noRelatedPosts" : "noRelatedArticles")}</p>
+      ) : (
+        <PublicationGrid items={items} shape={kind} isRelated />
+      )}
+      {hasMore && asked.related < maxParts && (
+        <p className="mt-8 text-center">
+          <Link
+            to={pathname + withParts(search, { related: asked.related + 1 })}
+            replace
+            preventScrollReset
+            className={buttonClass({ variant: "quiet", size: "small" })}
+          >
+            {t("more")}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, buttonClass, Link2, Printer, useToast } from "@harbour/ui";
+import type { ShareLink } from "../../../components/share/read-share-links.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { reactionMessages } from "./reaction.messages.ts";
+
+/** The device's own way to share, or the link to be pasted; the services that the shop has set up; and paper. */
+export function ShareRow({ title, links }: { title: string; links: readonly ShareLink[] }) {
+  const t = useText(reactionMessages);
+  const toast = useToast();
+  const share = async () => {
+    // Devices without a way of their own have no such function, whatever the types say.
+    if (typeof navigator.share === "function") {
+      // A reader who changes their mind is no error.
+      await navigator.share({ title, url: location.href }).catch(() => {});
+      return;
+    }
+    await navigator.clipboard.writeText(location.href.replace(/[?#].*$/, ""));
+    toast(t("copied"));
+  };
+  return (
+    <>
+      <Button
+        type="button"
+        variant="quiet"
+        size="small"
+        onClick={() => void share()}
+        className="noscript:hidden"
+      >
+        <Link2 size={18} />
+        {t("share")}
+      </Button>
+      {links.map(({ name, href }) => (
+        <a
+          key={name}
+          href={href}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t("shareWith", { name })}
+          className={buttonClass({ variant: "bare", size: "small" })}
+        >
+          {name}
+        </a>
+      ))}
+      <Button
+        type="button"
+        variant="bare"
+        size="small"
+        onClick={() => window.print()}
+        className="noscript:hidden"
+      >
+        <Printer size={18} />
+        {t("print")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,217 @@
+import type { Block, ImageNode, InlineNode, Mark } from "@harbour/contracts";
+import { splitLanguage } from "@harbour/i18n";
+import { Anchor, Picture } from "@harbour/ui";
+import { createContext, use, type ReactNode } from "react";
+import { useText } from "../../../components/site/use-text.ts";
+import { textMessages } from "./text.messages.ts";
+
+/** What stands for a product that a text names, by its id; the text itself knows no shop. */
+export const ProductInText = createContext<(id: string) => ReactNode>(() => null);
+
+type Blocks = readonly Block[];
+type ListBlock = Extract<Block, { type: "bulletList" | "orderedList" }>;
+type Cell = Extract<Block, { type: "table" }>["content"][number]["content"][number];
+
+/** What staff wrote, node by node: nothing in it is read as markup. */
+export function TextBlocks({ blocks }: { blocks: Blocks }) {
+  return blocks.map((block, index) => <OneBlock key={index} block={block} />);
+}
+
+function OneBlock({ block }: { block: Block }): ReactNode {
+  const product = use(ProductInText);
+  const draw = drawn[block.type] as Draw<Block["type"]>;
+  return draw(block, product);
+}
+
+type Draw<Type extends Block["type"]> = (
+  block: Extract<Block, { type: Type }>,
+  product: (id: string) => ReactNode,
+) => ReactNode;
+
+/** A type that the contract gets and this does not know does not compile. */
+const drawn: { readonly [Type in Block["type"]]: Draw<Type> } = {
+  heading: ({ attrs, content }) => <Heading attrs={attrs}>{inline(content)}</Heading>,
+  paragraph: ({ content }) => content.length > 0 && <p>{inline(content)}</p>,
+  bulletList: (list) => <Items list={list} />,
+  orderedList: (list) => <Items list={list} />,
+  blockquote: ({ content }) => (
+    <blockquote>
+      <TextBlocks blocks={content} />
+    </blockquote>
+  ),
+  image: (image) => <Figure image={image} sizes="(min-width: 768px) 640px, 96vw" />,
+  gallery: ({ content }) => (
+    <ul className="story-gallery">
+      {content.map((image, index) => (
+        <li key={index}>
+          <Figure image={image} sizes="(min-width: 992px) 400px, 70vw" />
+        </li>
+      ))}
+    </ul>
+  ),
+  video: ({ attrs }) => <Video attrs={attrs} />,
+  product: ({ attrs }, product) => product(attrs.product_id),
+  table: ({ content }) => <Table rows={content} />,
+  horizontalRule: () => <hr />,
+};
+
+/** Its sign leads to the part itself, for whoever wants to send somebody there. */
+function Heading({
+  attrs: { level, id },
+  children,
+}: {
+  attrs: Extract<Block, { type: "heading" }>["attrs"];
+  children: ReactNode;
+}) {
+  const t = useText(textMessages);
+  const Level = `h${level}` as const;
+  return (
+    <Level id={id || undefined} className="group/part">
+      {children}
+      {id && (
+        <a
+          href={`#${id}`}
+          aria-label={t("toPart")}
+          className="ms-2 text-quiet no-underline opacity-0 group-hover/part:opacity-100 focus-visible:opacity-100 print:hidden"
+        >
+          #
+        </a>
+      )}
+    </Level>
+  );
+}
+
+function Items({ list }: { list: ListBlock }) {
+  const items = list.content.map(({ content }, index) => (
+    <li key={index}>
+      <TextBlocks blocks={content as Blocks} />
+    </li>
+  ));
+  return list.type === "bulletList" ? <ul>{items}</ul> : <ol start={list.attrs.start}>{items}</ol>;
+}
+
+function Figure({ image: { attrs }, sizes }: { image: ImageNode; sizes: string }) {
+  return (
+    <figure>
+      <Picture
+        src={attrs.src}
+        alt={attrs.alt}
+        width={attrs.width ?? 960}
+        height={attrs.height ?? 640}
+        sizes={sizes}
+        className="rounded-lg bg-tint"
+      />
+      {attrs.caption && <figcaption>{attrs.caption}</figcaption>}
+    </figure>
+  );
+}
+
+function Video({ attrs }: { attrs: Extract<Block, { type: "video" }>["attrs"] }) {
+  const t = useText(textMessages);
+  return (
+    <figure>
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- has them where something is said in it */}
+      <video
+        controls
+        playsInline
+        preload="none"
+        poster={`${attrs.poster}?w=960`}
+        width={attrs.width ?? 960}
+        height={attrs.height ?? 540}
+        className="h-auto w-full rounded-lg bg-night"
+      >
+        <source src={attrs.src} />
+        {attrs.captions && (
+          <track kind="captions" src={attrs.captions} label={t("captions")} default />
+        )}
+      </video>
+      {attrs.caption && <figcaption>{attrs.caption}</figcaption>}
+    </figure>
+  );
+}
+
+/** Wider than the screen it scrolls by itself, also by keys. */
+function Table({ rows }: { rows: Extract<Block, { type: "table" }>["content"] }) {
+  const t = useText(textMessages);
+  const isHead = (cells: readonly Cell[]) => cells.every(({ type }) => type === "tableHeader");
+  const headCount = rows.findIndex(({ content }) => !isHead(content));
+  const drawn = rows.map(
+    ({ content }, index) =>
+      !(isHead(content) && content.every(headsNothing)) && (
+        <tr key={index}>
+          {content.map((cell, at) => (
+            <TableCell key={at} cell={cell} isColumn={index < headCount} />
+          ))}
+        </tr>
+      ),
+  );
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys
+    <section aria-label={t("table")} tabIndex={0} className="story-table">
+      <table>
+        {headCount > 0 && <thead>{drawn.slice(0, headCount)}</thead>}
+        <tbody>{drawn.slice(Math.max(headCount, 0))}</tbody>
+      </table>
+    </section>
+  );
+}
+
+function TableCell({ cell, isColumn }: { cell: Cell; isColumn: boolean }) {
+  const { colspan, rowspan } = cell.attrs;
+  const spans = {
+    ...(colspan > 1 && { colSpan: colspan }),
+    ...(rowspan > 1 && { rowSpan: rowspan }),
+  };
+  const inner = <TextBlocks blocks={cell.content} />;
+  return cell.type === "tableHeader" && !headsNothing(cell) ? (
+    <th scope={isColumn ? "col" : "row"} {...spans}>
+      {inner}
+    </th>
+  ) : (
+    <td {...spans}>{inner}</td>
+  );
+}
+
+/** The corner above the names of rows, and the whole first row of a table that has no heads. */
+const headsNothing = ({ content }: Cell): boolean =>
+  content.every((block) => block.type === "paragraph" && block.content.length === 0);
+
+function inline(nodes: readonly InlineNode[]): ReactNode {
+  return nodes.map((node, index) =>
+    node.type === "hardBreak" ? (
+      <br key={index} />
+    ) : (
+      <Marked key={index} marks={node.marks ?? []}>
+        {node.text}
+      </Marked>
+    ),
+  );
+}
+
+const elements = {
+  bold: "strong",
+  italic: "em",
+  underline: "u",
+  strike: "s",
+  code: "code",
+} as const;
+
+/** The first mark is the outermost. */
+function Marked({ marks, children }: { marks: readonly Mark[]; children: ReactNode }): ReactNode {
+  return marks.toReversed().reduce<ReactNode>((inner, mark) => {
+    if (mark.type === "link") return <TextLink href={mark.attrs.href}>{inner}</TextLink>;
+    const Element = elements[mark.type];
+    return <Element>{inner}</Element>;
+  }, children);
+}
+
+function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  return href.startsWith("https:") ? (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  ) : (
+    // Whoever wrote it may have copied an address with its language: links get the page's.
+    <Anchor href={splitLanguage(href).path}>{children}</Anchor>
+  );
+}

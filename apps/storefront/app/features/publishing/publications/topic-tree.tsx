@@ -1,0 +1,86 @@
+import { ChevronDown } from "@harbour/ui";
+import { useText } from "../../../components/site/use-text.ts";
+import { listMessages } from "./list.messages.ts";
+import { wayTo, type CategoryView } from "./present-publication.ts";
+
+/**
+ * The topics of articles, to be ticked: folded on phones, so that the articles stand on the first screen; what is ticked is said there
+ * all the same.
+ */
+export function TopicTree({
+  tree,
+  chosen,
+}: {
+  tree: readonly CategoryView[];
+  chosen: readonly string[];
+}) {
+  const t = useText(listMessages);
+  const ways = chosen.flatMap((slug) => {
+    const way = wayTo(tree, slug);
+    return way ? [{ slug, words: way.map(({ title }) => title).join(" › ") }] : [];
+  });
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{t("filter")}</legend>
+      <details className="group max-md:rounded-md max-md:border max-md:border-line-strong max-md:bg-raised max-md:px-3.5 md:details-content:block md:details-content:[content-visibility:visible]">
+        <summary className="flex min-h-11 items-center gap-x-3 py-1.5 leading-tight md:min-h-0 md:cursor-default">
+          <span className="heading shrink-0 font-extrabold">{t("filter")}</span>
+          {ways.length > 0 && (
+            <ul className="grid min-w-0 gap-1 text-sm [overflow-wrap:anywhere] text-quiet md:hidden">
+              {ways.map(({ slug, words }) => (
+                <li key={slug}>{words}</li>
+              ))}
+            </ul>
+          )}
+          <ChevronDown
+            size={16}
+            className="ms-auto shrink-0 transition-transform group-open:rotate-180 md:hidden"
+          />
+        </summary>
+        <div className="max-md:pb-3">
+          <Branches tree={tree} chosen={chosen} />
+        </div>
+      </details>
+    </fieldset>
+  );
+}
+
+function Branches({
+  tree,
+  chosen,
+  label,
+}: {
+  tree: readonly CategoryView[];
+  chosen: readonly string[];
+  label?: string;
+}) {
+  return (
+    <ul
+      className={
+        label === undefined
+          ? "max-lg:columns-2 max-lg:gap-x-6 md:max-lg:columns-3 [&>li]:break-inside-avoid"
+          : "ms-3 border-s border-line ps-3"
+      }
+      aria-label={label}
+    >
+      {tree.map((one) => (
+        <li key={one.id}>
+          <label className="flex min-h-10 items-center gap-2.5 leading-tight hover:text-accent has-checked:font-bold">
+            <input
+              type="checkbox"
+              name="category"
+              value={one.slug}
+              defaultChecked={chosen.includes(one.slug)}
+              className="size-4.5 shrink-0"
+            />
+            <span className="min-w-0 grow">{one.title}</span>
+            <span className="text-sm font-normal text-quiet tabular-nums">{one.count}</span>
+          </label>
+          {one.children.length > 0 && (
+            <Branches tree={one.children} chosen={chosen} label={one.title} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { useToast } from "@harbour/ui";
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
+import type { Outcome, Unanswered } from "../../../components/forms/outcome.ts";
+import { useAnswer } from "../../../components/site/use-answer.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import type { Liked } from "./like.ts";
+
+/**
+ * Whether a member likes something and how many do: a press shows at once and is taken back, with a message, when the shop refuses (SPEC 4).
+ * `known` is what the page was told; as it is another for each visitor, it may come late.
+ */
+export function useLike(id: string, known: Liked) {
+  const say = useText(serverErrorMessages);
+  const toast = useToast();
+  const fetcher = useFetcher<Outcome<Liked> | Unanswered>({ key: `like:${id}` });
+  const [told, setTold] = useState<Liked | null>(null);
+  useAnswer(fetcher.data, ({ facts, problem }) => {
+    if (facts) setTold(facts);
+    if (problem !== null) for (const text of [say("serverError"), problem]) toast(text, "bad");
+  });
+  // The last answer shows with the very drawing in which the press is over.
+  const settled = fetcher.data?.facts ?? told ?? known;
+  const asked = fetcher.formData ? fetcher.formData.get("is_liked") === "1" : settled.isLiked;
+  const change = Number(asked) - Number(settled.isLiked);
+  return {
+    Form: fetcher.Form,
+    isLiked: asked,
+    likedCount: Math.max(0, settled.likedCount + change),
+  };
+}

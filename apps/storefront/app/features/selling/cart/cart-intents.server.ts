@@ -1,0 +1,117 @@
+import { data, redirect } from "react-router";
+import { ApiError } from "@harbour/api-client";
+import { withLanguage } from "@harbour/i18n";
+import type { EnteredCode } from "../../../components/cart/code-box.tsx";
+import { keepCartMemory, readCartMemory } from "../../../components/cart/cart-memory.server.ts";
+import { isMendable } from "../../../components/cart/code.messages.ts";
+import { asTypedCode } from "../../../components/cart/offered-voucher.ts";
+import { refusalText } from "../../../components/cart/refusal.ts";
+import { isDataRequest } from "../../../request/is-data-request.ts";
+import { formText } from "../../../request/form-text.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { chosenFrom } from "../../../components/cart/chosen-lines.ts";
+import { type NotPutBack, putBack } from "./put-back.server.ts";
+import { readTaken, type TakenOut, withTaken } from "./removed-lines.ts";
+
+/** Why a change of the cart was not made. */
+export interface CartRefusal {
+  /** What was asked for: its answer stands where it was asked. */
+  readonly intent: string;
+  /** Of the line that was to be changed; "" when it was the whole cart. */
+  readonly variant: string;
+  /** In words. */
+  readonly problem: string;
+}
+
+/** What became of a change. */
+export interface CartAnswer {
+  readonly refusal: CartRefusal | null;
+  /** A code that was typed and lowers nothing. */
+  readonly code?: EnteredCode;
+  /** Of what was to be put back, what was not; the rest is in the cart again. */
+  readonly notPutBack?: readonly NotPutBack[];
+}
+
+const done: CartAnswer = { refusal: null };
+
+/**
+ * What the forms of the cart page ask for. With script they are answered; without it a change that was made leads to the cart
+ * again, so that reloading repeats nothing.
+ */
+export async function changeCart(context: RequestContext, request: Request) {
+  const form = await request.formData();
+  asTypedCode(form);
+  try {
+    const { answer = done, taken } = await change(context, form);
+    if (isDataRequest(request) || answer.code || answer.notPutBack) return answer;
+    const search = withTaken(context.url.searchParams, taken ?? []);
+    return redirect(withLanguage(`${context.path}${search}`, context.language), 303);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { code, details, status, retryAfter } = error;
+    const refusal: CartRefusal = {
+      intent: formText(form, "intent"),
+      variant: formText(form, "variant"),
+      problem: refusalText(
+        { code, status, retryAfter, details: { present: 0, ...details } },
+        context.language,
+      ),
+    };
+    return data<CartAnswer>({ refusal }, { status });
+  }
+}
+
+interface Changed {
+  readonly answer?: CartAnswer;
+  /** Can be put back. */
+  readonly taken?: readonly TakenOut[];
+}
+
+async function change(context: RequestContext, form: FormData): Promise<Changed> {
+  const { session, store } = context;
+  const client = await session.open();
+  const params = { store_id: store };
+  const variant = formText(form, "variant");
+  const set = (id: string, qty: number) =>
+    client.cart.addToCart({ params, body: { product_variant_id: id, qty } });
+  switch (form.get("intent")) {
+    case "remove":
+      await set(variant, 0);
+      return { taken: readTaken(form.getAll("was")) };
+    case "clear":
+      await client.cart.clear({ params });
+      return { taken: readTaken(form.getAll("was")) };
+    case "restore": {
+      const notPutBack = await putBack(context, client, readTaken(form.getAll("was")));
+      return notPutBack.length > 0 ? { answer: { refusal: null, notPutBack } } : {};
+    }
+    case "apply-code":
+      return { answer: await applyCode(context, form) };
+    case "remove-code":
+      keepCartMemory(context, { ...readCartMemory(context), code: null });
+      return {};
+    default:
+      await set(variant, Number.parseInt(formText(form, "qty"), 10));
+      return {};
+  }
+}
+
+async function applyCode(context: RequestContext, form: FormData): Promise<CartAnswer> {
+  const code = formText(form, "voucher_code");
+  if (code === "") {
+    // One that waits for a cart that fits has no button of its own: an emptied field takes it away.
+    keepCartMemory(context, { ...readCartMemory(context), code: null });
+    return done;
+  }
+  const client = await context.session.open();
+  const { voucher_problem: problem } = await client.cart.all({
+    params: { store_id: context.store },
+    body: {
+      checkout_product_variant_ids: chosenFrom(context.url.searchParams),
+      voucher_code: code,
+    },
+  });
+  if (problem === null || isMendable(problem.code))
+    keepCartMemory(context, { ...readCartMemory(context), code });
+  return problem ? { refusal: null, code: { code, problem: problem.code, told: problem } } : done;
+}

@@ -1,0 +1,291 @@
+// @vitest-environment jsdom
+import type { Cart, CodeProblem } from "@harbour/contracts";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { exampleCart, exampleCartPage, exampleLine } from "../../../testing/example-cart.ts";
+import { Shown, visit } from "../../../testing/visit.tsx";
+import CartPage from "./cart-page.tsx";
+
+afterEach(cleanup);
+
+function show(
+  cart: Cart,
+  told: Partial<typeof exampleCartPage | { code: string; points: number }> = {},
+) {
+  const sent: Record<string, FormDataEntryValue>[] = [];
+  visit("/shop/main/cart", {
+    page: <Shown page={CartPage} />,
+    loader: () => ({ ...exampleCartPage, ...told, cart }),
+    action: async ({ request }) => {
+      sent.push(Object.fromEntries(await request.formData()));
+      return { refusal: null };
+    },
+  });
+  return sent;
+}
+
+describe("each problem of a line has its way out", () => {
+  test.each([
+    ["not-enough-stock", "Only 4 left", "4"],
+    ["over-limit", "At most 4 per person", "4"],
+  ] as const)("%s: as many as there are", async (problem, words, qty) => {
+    const how = { qty: 9, max_qty: 4, limited_by: "per-person", problem } as const;
+    const sent = show(exampleCart([exampleLine("Tram", how)]));
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.getByRole("button", { name: "Check out" })).toHaveProperty("disabled", true);
+    fireEvent.click(screen.getByRole("button", { name: "Take 4: Tram" }));
+    await waitFor(() => expect(sent).toMatchObject([{ intent: "set", variant: "Tram", qty }]));
+  });
+
+  test.each([
+    ["stock", "Only 4 left"],
+    ["per-order", "At most 4 per order"],
+    ["per-person", "At most 4 per person"],
+  ] as const)(
+    "what keeps a line from growing (%s) is said beside it",
+    async (limited_by, words) => {
+      const line = exampleLine("Tram", { qty: 3, max_qty: 4, limited_by });
+      show(exampleCart([line]));
+      const more = await screen.findByRole("button", { name: "One more" });
+      expect(screen.queryByText(words)).toBeNull();
+      fireEvent.click(more);
+      const said = screen.getByText(words);
+      expect(more.getAttribute("aria-describedby")).toBe(said.id);
+    },
+  );
+
+  test.each([
+    [0, "HB-2222-3333"],
+    [1, null],
+  ])("bought before, %s more may be had: the order is named (%s)", async (left, reference) => {
+    const how = { qty: 2, max_qty: left, limited_by: "per-person", problem: "over-limit" } as const;
+    const bought = { bought_before: { qty: 1, reference }, is_checkout: left > 0 };
+    show(exampleCart([exampleLine("Tram", { ...how, ...bought })]));
+    const words = "Limited per person: you have ordered 1 already";
+    expect(await screen.findByText(words)).toBeDefined();
+    const order = screen.queryByRole("link", { name: `Order ${reference}` });
+    expect(order?.getAttribute("href") ?? null).toBe(reference && `/shop/main/order/${reference}`);
+    expect(screen.queryByRole("button", { name: "Take 1: Tram" }) !== null).toBe(left > 0);
+    expect(screen.getByRole("button", { name: "Remove Tram" })).toBeDefined();
+    expect(screen.getByRole("button", { name: "Check out" })).toHaveProperty("disabled", true);
+  });
+
+  test("sold out: to hear of it again, or out with it", async () => {
+    show(exampleCart([exampleLine("Tram", { max_qty: 0, problem: "sold-out" })]));
+    const link = await screen.findByRole("link", { name: "Notify me when it is back: Tram" });
+    expect(link.getAttribute("href")).toMatch(/^\/shop\/main\/product\/Tram/);
+    expect(screen.getByRole("button", { name: "Remove Tram" }).textContent).toBe("Remove");
+    expect(screen.queryByRole("spinbutton")).toBeNull();
+  });
+
+  test("what is sold out is left out by name, cannot be chosen, and the rest can be checked out", async () => {
+    const gone = { is_checkout: false, max_qty: 0, problem: "sold-out" } as const;
+    show(exampleCart([exampleLine("Tram", gone), exampleLine("Bear")]));
+    const box = await screen.findByRole("checkbox", { name: "Buy Tram now" });
+    expect(box).toHaveProperty("disabled", true);
+    expect(screen.getByText("1 of 2 chosen")).toBeDefined();
+    expect(screen.getByText("Not counted, as they cannot be bought now: Tram")).toBeDefined();
+    const button = screen.getByRole("button", { name: "Check out the other 1" });
+    expect(button).toHaveProperty("disabled", false);
+    const chosen = new FormData((button as HTMLButtonElement).form!).getAll("item");
+    expect(chosen).toEqual(["Bear"]);
+  });
+
+  test.each([
+    ["120.00", "Price went up since you added it: HK$120.00 now"],
+    ["80.00", "Cheaper since you added it: HK$80.00 now"],
+  ])("a price that has moved to %s is said", async (now, words) => {
+    const line = { discounted_price_per_unit: now, price_per_unit_when_added: "90.00" };
+    show(exampleCart([exampleLine("Tram", line)]));
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+});
+
+test("a pre-order says its day on its line, and a mixed cart how it will travel", async () => {
+  const preorder = { availability: "PREORDER", release_date: "2027-06-30" } as const;
+  show(exampleCart([exampleLine("Tram"), exampleLine("Dragon", preorder)]));
+  expect(await screen.findByText("Pre-order, out on 30/06/2027")).toBeDefined();
+  expect(screen.getByText(/In-stock goods and a pre-order are chosen/)).toBeDefined();
+});
+
+test("what comes along for nothing is a line without anything to choose; discounts have their names", async () => {
+  const title = { en: "Whale", zh: "鯨", cn: "鲸" };
+  const cart = exampleCart([exampleLine("Tram"), exampleLine("Bear")], {
+    gift_items: [
+      {
+        product_id: "whale",
+        product_variant_id: "whale",
+        qty: 1,
+        product_title: title,
+        product_variant_title: title,
+        image: null,
+        comes_with: "Tram",
+      },
+    ],
+    discounts: [
+      {
+        _id: "along",
+        title: { en: "A whale with every tram", zh: "鯨", cn: "鲸" },
+        template_type: "STORE",
+        discount_type: "BUY_X_GET_Y_FREE",
+        amount: "0.00",
+      },
+      {
+        _id: "winter",
+        title: { en: "Winter sale", zh: "冬", cn: "冬" },
+        template_type: "STORE",
+        discount_type: "PRICE",
+        amount: "12.00",
+      },
+    ],
+    calculation_trace: [
+      { rule: "promotion-price", on: "winter", amount: "-12.00", applied: true, reason: null },
+    ],
+  });
+  show(cart);
+  const gift = (await screen.findByText("Gift")).closest("li")!;
+  expect(within(gift).getByText("Free")).toBeDefined();
+  expect(within(gift).getByText("A whale with every tram")).toBeDefined();
+  expect(within(gift).queryByRole("button")).toBeNull();
+  const before = gift.previousElementSibling as HTMLElement;
+  expect(within(before).getByRole("checkbox", { name: "Buy Tram now" })).toBeDefined();
+  const summary = within(screen.getByRole("complementary", { name: "Summary" }));
+  expect(summary.getByText("Winter sale").nextSibling?.textContent).toBe("−HK$12.00");
+  expect(summary.getByText("Offer: Winter sale").nextSibling?.textContent).toBe("−HK$12.00");
+  expect(summary.getByText("From HK$25.00; pick-up free")).toBeDefined();
+});
+
+test("what costs points says so, and how many its shopper has", async () => {
+  const points = { subtotal_point: 50, subtotal_price: "0.00", original_subtotal_price: "0.00" };
+  const cart = exampleCart([exampleLine("Tram", points)], { is_enough_membership_points: false });
+  const { calculations } = cart;
+  const needed = { ...calculations, point: { subtotal: 50, total: 50 } };
+  show({ ...cart, calculations: needed }, { points: 20 });
+  // On the line, in the sums and their total, in its story, and in the bar at the foot of a phone's screen.
+  expect((await screen.findAllByText("50 points")).length).toBe(5);
+  expect(screen.getByText("30 points short")).toBeDefined();
+  expect(screen.getByText(/You have 20 points\. 30 more are needed/)).toBeDefined();
+});
+
+const reasons: Record<CodeProblem, string> = {
+  unknown: "We do not know this code. Please check its letters and digits.",
+  expired: "This code has expired.",
+  used: "This code has been used as often as it may be.",
+  "not-yours": "This code is not for your account. If you are not signed in, sign in first.",
+  "minimum-not-met": "This code asks for more in the cart.",
+  "wrong-store": "This code is for our other store.",
+  "wrong-goods": "This code is for other goods than those you chose.",
+  "gift-sold-out": "The gift that comes with this code is sold out.",
+  "nothing-to-lower": "Nothing is left to pay for what this code would lower.",
+};
+
+test("a line that cannot be bought, or stands under a promotion, says nothing of a price of before", async () => {
+  const moved = { discounted_price_per_unit: "120.00", price_per_unit_when_added: "90.00" };
+  const gone = { ...moved, max_qty: 0, problem: "sold-out" } as const;
+  show(
+    exampleCart([
+      exampleLine("Tram", gone),
+      exampleLine("Bear", { ...moved, promotion_subtotal_price: "80.00" }),
+    ]),
+  );
+  expect(await screen.findByText("Sold out")).toBeDefined();
+  expect(screen.queryByText(/since you added it/)).toBeNull();
+});
+
+test("goods that another window bought are said to be gone", async () => {
+  visit("/shop/main/cart", {
+    page: <Shown page={CartPage} />,
+    loader: () => ({ ...exampleCartPage, isGone: true, cart: null }),
+  });
+  expect((await screen.findByRole("alert")).textContent).toContain("no longer in the cart");
+});
+
+describe("a promotion code", () => {
+  test.each(Object.entries(reasons))(
+    "that lowers nothing (%s) says why beside its field",
+    async (code, words) => {
+      const problem = { code: code as CodeProblem, message: "" };
+      show(exampleCart([exampleLine("Tram")], { voucher_problem: problem }), { code: "WINTER" });
+      const field = await screen.findByRole<HTMLInputElement>("textbox", {
+        name: "Promotion code",
+      });
+      expect(field.value).toBe("WINTER");
+      expect(field.getAttribute("aria-invalid")).toBe("true");
+      const described = document.getElementById(field.getAttribute("aria-describedby")!);
+      expect(described?.textContent).toBe(words);
+    },
+  );
+
+  test("that applies stands there by name, and can be taken away", async () => {
+    const sent = show(exampleCart([exampleLine("Tram")], { is_voucher_applied: true }), {
+      code: "win ter",
+    });
+    expect(await screen.findByText("WINTER is applied")).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: "Remove code WINTER" }));
+    await waitFor(() => expect(sent).toMatchObject([{ intent: "remove-code" }]));
+  });
+});
+
+test("what was refused is said until the next change that succeeds", async () => {
+  let refusal: object | null = {
+    intent: "clear",
+    variant: "",
+    problem: "Please try again.",
+  };
+  visit("/shop/main/cart", {
+    page: <Shown page={CartPage} />,
+    loader: () => ({ ...exampleCartPage, cart: exampleCart([exampleLine("Tram")]) }),
+    action: async () => ({ refusal }),
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Empty the cart" }));
+  expect(await screen.findByText(/The cart was not emptied\./)).toBeDefined();
+  refusal = null;
+  fireEvent.click(screen.getByRole("button", { name: "One more" }));
+  await waitFor(() => expect(screen.queryByText(/The cart was not emptied\./)).toBeNull());
+});
+
+test("a code that was refused is said until the next change that succeeds", async () => {
+  const code = { code: "WINTER", problem: "unknown" };
+  visit("/shop/main/cart", {
+    page: <Shown page={CartPage} />,
+    loader: () => ({ ...exampleCartPage, cart: exampleCart([exampleLine("Tram")]) }),
+    action: async ({ request }) => ({
+      refusal: null,
+      ...((await request.formData()).get("intent") === "apply-code" && { code }),
+    }),
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Apply" }));
+  expect(await screen.findByText(reasons.unknown)).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "One more" }));
+  await waitFor(() => expect(screen.queryByText(reasons.unknown)).toBeNull());
+});
+
+test("a line's controls come when it is near the screen; what is wrong with it is said from the start", async () => {
+  const watched = new Map<Element, (seen: { isIntersecting: boolean }[]) => void>();
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      readonly tell: (seen: { isIntersecting: boolean }[]) => void;
+      constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+        this.tell = tell;
+      }
+      observe(one: Element) {
+        watched.set(one, this.tell);
+      }
+      disconnect() {}
+    },
+  );
+  const wrong = { qty: 9, max_qty: 4, limited_by: "stock", problem: "not-enough-stock" } as const;
+  const plain = ["A", "B", "C", "D", "E", "F", "Far"].map((name) => exampleLine(name, {}));
+  show(exampleCart([...plain, exampleLine("Wrong", wrong)]));
+  expect(await screen.findByText("Only 4 left")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Remove F" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Remove Far" })).toBeNull();
+  const far = screen.getByRole("checkbox", { name: "Buy Far now" }).closest("li")!;
+  await waitFor(() => expect(watched.has(far)).toBe(true));
+  act(() => watched.get(far)!([{ isIntersecting: false }]));
+  expect(screen.queryByRole("button", { name: "Remove Far" })).toBeNull();
+  act(() => watched.get(far)!([{ isIntersecting: true }]));
+  expect(screen.getByRole("button", { name: "Remove Far" })).toBeDefined();
+  vi.unstubAllGlobals();
+});

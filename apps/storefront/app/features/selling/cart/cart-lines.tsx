@@ -1,0 +1,61 @@
+import type { CartItem, Discount, GiftItem } from "@harbour/contracts";
+import { Fragment, type ChangeEvent } from "react";
+import { useSearchParams, useSubmit } from "react-router";
+import { offerOfGifts, withGifts } from "../../../components/cart/add-gifts.ts";
+import { useLanguage } from "../../../components/site/use-text.ts";
+import type { CartRefusal } from "./cart-intents.server.ts";
+import { CartLine } from "./cart-line.tsx";
+import { GiftLine } from "./gift-line.tsx";
+import type { Taken } from "./put-back.tsx";
+import { wholeCart } from "./full-cart-link.tsx";
+
+/** As many as a screen shows at once. */
+const firstLines = 6;
+
+export function CartLines({
+  lines,
+  gifts,
+  discounts,
+  problem,
+  onTaken,
+}: {
+  lines: readonly CartItem[];
+  gifts: readonly GiftItem[];
+  discounts: readonly Discount[];
+  problem: CartRefusal | null;
+  /** Told what is being taken out; null: it was refused. */
+  onTaken: (taken: Taken | null) => void;
+}) {
+  const offer = offerOfGifts(discounts, useLanguage());
+  const submit = useSubmit();
+  const [query] = useSearchParams();
+  const isWhole = query.has(wholeCart);
+  /** A tick that was set or taken away: what is being bought stands in the address. */
+  const choose = ({ target }: ChangeEvent<HTMLUListElement>) => {
+    const box = target as unknown as HTMLInputElement;
+    if (box.name !== "item" || !box.form) return;
+    void submit(new FormData(box.form), {
+      method: "get",
+      action: "",
+      replace: true,
+      preventScrollReset: true,
+    });
+  };
+  return (
+    <ul className="divide-y divide-line border-y border-line" onChange={choose}>
+      {withGifts(lines, gifts).map(({ line, gifts: along }, at) => (
+        <Fragment key={line._id}>
+          <CartLine
+            line={line}
+            isFirst={isWhole || at < firstLines}
+            refused={problem?.variant === line.product_variant_id ? problem.problem : null}
+            onTaken={onTaken}
+          />
+          {along.map((gift) => (
+            <GiftLine key={gift.product_variant_id} gift={gift} offer={offer} />
+          ))}
+        </Fragment>
+      ))}
+    </ul>
+  );
+}

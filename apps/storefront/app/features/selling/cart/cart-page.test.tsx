@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { refusingContext } from "../../../testing/refusing-context.ts";
+import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
+import { words } from "../../../testing/example-site.ts";
+import { loader as personal } from "../../../shell/personal.ts";
+import { loaderArgs } from "../../../testing/loader-args.ts";
+import { Shown, visit } from "../../../testing/visit.tsx";
+import CartPage, { loader } from "./cart-page.tsx";
+
+const nothing = {
+  cart: null,
+  code: null,
+  hasFailed: false,
+  points: null,
+  related: null,
+  inOther: 0,
+  lastOrder: null,
+  shipping: { from: null, method: null },
+  taken: [],
+};
+
+afterEach(() => {
+  cleanup();
+  document.cookie = "auth.known=; Path=/; Max-Age=0";
+});
+
+test.each([429, 500, 503])(
+  "SPEC 8: a cart that cannot be read (%i) has no lines, sums of zero in Hong Kong dollars, and says that nothing is lost",
+  async (status) => {
+    const path = "/shop/main/cart";
+    const shown = await loader(loaderArgs(path, refusingContext(status)));
+    visit(path, { page: <Shown page={CartPage} />, loader: () => shown });
+    const main = within(await screen.findByRole("main"));
+    expect(await main.findByText(/^Your cart could not be loaded/)).toBeDefined();
+    expect(main.queryAllByRole("listitem")).toEqual([]);
+    expect(main.queryByText("Your Cart is Empty")).toBeNull();
+    const sums = within(main.getByRole("complementary", { name: "Summary" }));
+    expect(sums.getByText("Subtotal").nextSibling?.textContent).toBe("HK$0.00");
+    expect(sums.getByText("Total before shipping").nextSibling?.textContent).toBe("HK$0.00");
+    expect(main.getByRole("link", { name: "Try again" })).toBeDefined();
+  },
+);
+
+test("SPEC 8: while the cart cannot be read, the header counts nothing in it; read again, it counts as before", async () => {
+  let hasFailed = true;
+  const loader = () => ({ ...nothing, hasFailed });
+  visit("/shop/main/cart", {
+    facts: { main: 1, mini: 2, wishlist: { count: 3, ids: [] } },
+    page: <Shown page={CartPage} />,
+    loader,
+  });
+  const header = within(await screen.findByRole("banner"));
+  // The wishlist's count comes by the same answer as the cart's.
+  await header.findByRole("link", { name: "Wishlist, 3 on the list" });
+  expect(header.getByRole("link", { name: "Cart" })).toBeDefined();
+  hasFailed = false;
+  fireEvent.click(within(screen.getByRole("main")).getByRole("link", { name: "Try again" }));
+  expect(await header.findByRole("link", { name: "Cart, 1 in the cart" })).toBeDefined();
+});
+
+test("SPEC 8: counts that cannot be read are none", async () => {
+  for (const status of [429, 500, 503]) {
+    const { data } = await personal(loaderArgs("/personal", refusingContext(status)));
+    expect(data).toEqual({ main: 0, mini: 0, wishlist: { count: 0, ids: [] }, user: null });
+  }
+});
+
+test.each([
+  ["/shop/main/cart", "Your Cart is Empty"],
+  ["/shop/mini/cart", "Your Cart is Empty"],
+  ["/zh/shop/main/cart", "購物車是空的"],
+  ["/cn/shop/mini/cart", "购物车是空的"],
+])("SPEC 8: %s with nothing in it says so, and leads on to the same store", async (path, words) => {
+  const loader = () => nothing;
+  visit(path, { page: <Shown page={CartPage} />, loader });
+  const main = within(await screen.findByRole("main"));
+  expect(await main.findByText(words)).toBeDefined();
+  const category = path.replace("/cart", "/category");
+  expect(main.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([category]);
+});
+
+test.each([
+  ["/shop/main/cart", "/shop/mini/cart", "mini store's cart: 2"],
+  ["/shop/mini/cart", "/shop/main/cart", "main store's cart: 2"],
+])(
+  "%s with nothing in it leads to what is in the other store's, and to the last order",
+  async (...row) => {
+    const [path, other, words] = row;
+    const loader = () => ({ ...nothing, inOther: 2, lastOrder: "HB-2222-3333" });
+    visit(path, { page: <Shown page={CartPage} />, loader });
+    const main = within(await screen.findByRole("main"));
+    expect(await main.findByText(words, { exact: false })).toBeDefined();
+    const link = (name: string) => main.getByRole("link", { name }).getAttribute("href");
+    expect(link("Show that cart")).toBe(other);
+    expect(link("HB-2222-3333")).toBe(path.replace("cart", "order/HB-2222-3333"));
+  },
+);
+
+test("a voucher that the cart keeps waits for the first goods, and says above them what is missing", async () => {
+  const asks = (amount: string) => ({
+    code: "minimum-not-met" as const,
+    message: "",
+    missing: { title: words("HK$200 off"), amount, qty: 0 },
+  });
+  const empty = exampleCart([], { voucher_problem: asks("1500.00") });
+  visit("/shop/main/cart", {
+    page: <Shown page={CartPage} />,
+    loader: () => ({ ...nothing, cart: empty, code: "HV-1" }),
+  });
+  expect(await screen.findByText("HK$200 off is ready, from HK$1,500.")).toBeDefined();
+  cleanup();
+  const filled = exampleCart([exampleLine("Tram")], { voucher_problem: asks("32.00") });
+  visit("/shop/main/cart", {
+    page: <Shown page={CartPage} />,
+    loader: () => ({ ...nothing, cart: filled, code: "HV-1" }),
+  });
+  const said = "HK$200 off: This code asks for more in the cart: HK$32.00 more.";
+  expect(await screen.findByText(said)).toBeDefined();
+});

@@ -1,0 +1,240 @@
+import { ApiError } from "@harbour/api-client";
+import { sentenceSpace, splitLanguage } from "@harbour/i18n";
+import { Notice, useToast } from "@harbour/ui";
+import { memo, useCallback, useEffect, useRef, useState } from "react";
+import { data, useFetcher } from "react-router";
+import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
+import { useAnswer } from "../../../components/site/use-answer.ts";
+import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useNoCount, useShownStore } from "../../../components/site/personal-counts.tsx";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { formText } from "../../../request/form-text.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import { RecentlyViewed } from "../../../components/products/recently-viewed.tsx";
+import { Related } from "../../../components/products/related.tsx";
+import type { Route } from "./+types/cart-page.ts";
+import { changeCart, type CartAnswer } from "./cart-intents.server.ts";
+import { CartLines } from "./cart-lines.tsx";
+import { CartSummary } from "./cart-summary.tsx";
+import { cartMessages } from "./cart.messages.ts";
+import { CodeWaits } from "./pending-code.tsx";
+import { EmptyCart, OtherCart } from "./empty-cart.tsx";
+import { PutBack, type Taken } from "./put-back.tsx";
+import { orLastRead, useLastRead } from "./latest-cart.ts";
+import { readCart, readSuggestions } from "./read-cart.server.ts";
+import { asTaken, takenFrom, takenOf, type TakenOut } from "./removed-lines.ts";
+import { useUntilNextCart } from "./use-optimistic-cart.ts";
+import { nothingToPay } from "../../../components/cart/goods-total.ts";
+import { WaitingNotices } from "../../../components/cart/waiting-notice.tsx";
+import { Totals } from "../../../components/cart/totals.tsx";
+import "../../../every-page.css";
+
+/** SPEC 8: a cart that cannot be fetched shows as empty, with sums of zero, and says so. */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const taken = takenFrom(context.url.searchParams);
+  const isGone = context.url.searchParams.has("gone");
+  const client = await context.session.known();
+  if (!client) return { ...nothing, related: await readSuggestions(context), taken, isGone };
+  try {
+    return { ...(await readCart(context, client)), hasFailed: false, taken, isGone };
+  } catch (error) {
+    if (error instanceof ApiError) return { ...nothing, hasFailed: true, taken, isGone };
+    throw error;
+  }
+}
+
+const nothing = {
+  cart: null,
+  code: null,
+  codeRefusal: null,
+  hasFailed: false,
+  points: null,
+  related: null,
+  inOther: 0,
+  lastOrder: null,
+  shipping: { from: null, method: null },
+};
+
+/** A tick or a change after which nobody answers leaves the cart as it was on the screen. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return orLastRead(
+    request,
+    () => serverLoader(),
+    (read) => read.hasFailed,
+  );
+}
+
+export async function action(args: Route.ActionArgs) {
+  return changeCart(contextOf(args), args.request);
+}
+
+/** When nobody answers, what was asked is taken back and says so, and the cart stays (SPEC 8). */
+export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const { language } = splitLanguage(new URL(request.url).pathname);
+    const problem = serverErrorMessages.noAnswer[language];
+    const [intent, variant] = [formText(form, "intent"), formText(form, "variant")];
+    const refusal = { intent, variant, problem };
+    return data<CartAnswer>({ refusal }, { status: 503 });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: cartMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+/** What a line that is taken out does not change is not drawn again before its answer is on the screen. */
+const [Lines, Summary, RelatedRow] = [memo(CartLines), memo(CartSummary), memo(Related)];
+
+export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
+  const {
+    cart,
+    code,
+    codeRefusal,
+    hasFailed,
+    inOther,
+    isGone,
+    lastOrder,
+    points,
+    related,
+    shipping,
+  } = loaderData;
+  const t = useText(cartMessages);
+  const language = useLanguage();
+  const say = useText(serverErrorMessages);
+  const toast = useToast();
+  const store = useShownStore();
+  useNoCount("cart", hasFailed);
+  useLastRead(loaderData);
+  const notReadAgain = "notReadAgain" in loaderData && loaderData.notReadAgain;
+  const answered = useUntilNextCart(actionData, { isSettled: true, cart });
+  useAnswer(answered?.refusal, () => toast(say("serverError"), "bad"));
+  const { taken, isOwn, setTaken } = useTaken(loaderData.taken);
+  const clearing = useFetcher<CartAnswer>({ key: "cart-clear" });
+  useAnswer(clearing.data?.refusal, () => {
+    toast(say("serverError"), "bad");
+    setTaken(null);
+  });
+  const isSettled = clearing.state === "idle";
+  const cleared = useUntilNextCart(clearing.data, { isSettled, cart });
+  const refusal = (isSettled ? cleared?.refusal : null) ?? answered?.refusal;
+  const notEmptied = refusal?.intent === "clear" ? refusal.problem : null;
+  // An emptied cart is empty at once; if the server refuses, its lines are there again (SPEC 4).
+  const isEmptying = clearing.formData !== undefined;
+  const filled = cart && cart.cart_items.length > 0 && !isEmptying ? cart : null;
+  const isEmpty = !filled && !hasFailed;
+  // The button stood below a long list: what is left of the page is above it.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isEmptying) heading.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }, [isEmptying]);
+  return (
+    <div className="page-width py-8 lg:py-12">
+      <h1
+        ref={heading}
+        className="mb-6 scroll-mt-28 text-3xl font-black tracking-tight sm:text-4xl"
+      >
+        {t("title")}
+        {store === "mini" && <span className="text-quiet"> · {t("ofMini")}</span>}
+      </h1>
+      {!isEmpty && <OtherCart count={inOther} />}
+      {isGone && (
+        <Notice tone="warn" className="mb-6">
+          {t("gone")}
+        </Notice>
+      )}
+      {hasFailed && (
+        <>
+          <NotLoaded>{t("failed")}</NotLoaded>
+          <aside
+            aria-label={t("summary")}
+            className="mx-auto w-full max-w-sm rounded-lg bg-tint p-6"
+          >
+            <Totals calculations={nothingToPay} isEstimate />
+          </aside>
+        </>
+      )}
+      {filled && <WaitingNotices cart={filled} />}
+      {filled && <CodeWaits cart={filled} code={code} />}
+      {notReadAgain && (
+        <Notice tone="bad" className="mb-6">
+          {say("noAnswer")}
+        </Notice>
+      )}
+      {filled && (
+        <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] xl:gap-14">
+          <div>
+            <Lines
+              lines={filled.cart_items}
+              gifts={filled.gift_items}
+              discounts={filled.discounts}
+              problem={answered?.refusal ?? null}
+              onTaken={setTaken}
+            />
+            {notEmptied && (
+              <Notice tone="bad" className="mt-4">
+                {t("notEmptied")}
+                {sentenceSpace(language)}
+                {notEmptied}
+              </Notice>
+            )}
+            <clearing.Form
+              method="post"
+              className="mt-4 text-end"
+              onSubmit={() => setTaken({ lines: filled.cart_items.map(takenOf), title: null })}
+            >
+              {filled.cart_items.map((line) => (
+                <input key={line._id} type="hidden" name="was" value={asTaken(takenOf(line))} />
+              ))}
+              <button
+                name="intent"
+                value="clear"
+                className="min-h-10 px-2 text-sm text-quiet underline underline-offset-4"
+              >
+                {t("clear")}
+              </button>
+            </clearing.Form>
+          </div>
+          <Summary
+            cart={filled}
+            code={code}
+            codeRefusal={codeRefusal}
+            answered={answered}
+            shipping={shipping}
+            points={points}
+          />
+        </div>
+      )}
+      {isEmpty && (
+        <EmptyCart inOther={inOther} lastOrder={lastOrder} voucher={cart?.voucher_problem} />
+      )}
+      {taken && (
+        <PutBack
+          key={taken.lines.map(asTaken).join()}
+          taken={taken}
+          answered={answered}
+          hasFocus={isOwn}
+          onDone={() => setTaken(null)}
+        />
+      )}
+      {related && <RelatedRow related={related} title={isEmpty ? t("popular") : undefined} />}
+      {isEmpty && <RecentlyViewed store={store} />}
+    </div>
+  );
+}
+
+/** What can be put back: what was taken out here, or, without script, what the address says. */
+function useTaken(told: readonly TakenOut[]) {
+  const [state, setState] = useState<{ taken: Taken | null } | null>(null);
+  const setTaken = useCallback((taken: Taken | null) => setState({ taken }), []);
+  const fromAddress = told.length > 0 ? { lines: told, title: null } : null;
+  return { taken: state ? state.taken : fromAddress, isOwn: state !== null, setTaken };
+}

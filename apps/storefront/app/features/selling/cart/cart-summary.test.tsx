@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import type { Cart } from "@harbour/contracts";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { nothingToPay } from "../../../components/cart/goods-total.ts";
+import { exampleCart, exampleCartPage, exampleLine } from "../../../testing/example-cart.ts";
+import { Shown, visit } from "../../../testing/visit.tsx";
+import CartPage from "./cart-page.tsx";
+
+afterEach(cleanup);
+
+function show(cart: Cart, told: { points?: number } = {}) {
+  const loader = () => ({ ...exampleCartPage, ...told, cart });
+  visit("/shop/main/cart", { page: <Shown page={CartPage} />, loader });
+}
+
+test.each([
+  ["From HK$25.00; pick-up free", null, "Total before shipping"],
+  ["Free", null, "Total"],
+  ["From HK$25.00; pick-up free", "Pick-up", "Total"],
+])("the bar names the total as the sums do: %s, %s", async (from, method, words) => {
+  visit("/shop/main/cart", {
+    page: <Shown page={CartPage} />,
+    loader: () => ({
+      ...exampleCartPage,
+      cart: exampleCart([exampleLine("Tram")]),
+      shipping: { from, method },
+    }),
+  });
+  const button = await screen.findByRole("button", { name: "Check out" });
+  const summary = within(screen.getByRole("complementary", { name: "Summary" }));
+  expect(summary.getAllByRole("term").at(-1)?.textContent).toBe(words);
+  expect(within(button.closest("form")!).getByText(/^Total/).textContent).toBe(words);
+});
+
+test("what comes to more than one order may cannot be checked out, and the summary says why", async () => {
+  show(exampleCart([exampleLine("Tram")], { is_total_too_high: true }));
+  const button = await screen.findByRole("button", { name: "Check out" });
+  expect(button.hasAttribute("disabled")).toBe(true);
+  expect(screen.getByText(/^One order can come to HK\$9,999,999\.99 at most/)).toBeTruthy();
+});
+
+describe("goods that cost more points than there are cannot be checked out, and the summary says why", () => {
+  const priced = (isEnough: boolean) =>
+    exampleCart([exampleLine("Tram")], {
+      calculations: { ...nothingToPay, point: { subtotal: 80, total: 80 } },
+      is_enough_membership_points: isEnough,
+    });
+  const isBlocked = async () =>
+    (await screen.findByRole("button", { name: "Check out" })).hasAttribute("disabled");
+
+  test("a member with too few", async () => {
+    show(priced(false), { points: 30 });
+    expect(await isBlocked()).toBe(true);
+    expect(screen.getByText(/You have 30 points/).textContent).toContain("50 more are needed");
+    expect(screen.queryByText(/cannot be bought as they stand/)).toBeNull();
+  });
+
+  test("a member with enough", async () => {
+    show(priced(true), { points: 90 });
+    expect(await isBlocked()).toBe(false);
+  });
+
+  test("nobody who is known", async () => {
+    show(priced(false));
+    expect(await isBlocked()).toBe(true);
+    const notice = within(screen.getByText(/Some of this costs points/));
+    const link = notice.getByRole("link", { name: "Sign in" });
+    // The bar of a phone has the way on instead of a button that does nothing.
+    const bar = within(screen.getByRole("button", { name: "Check out" }).closest("form")!);
+    const inBar = bar.getByRole("link", { name: "Sign in" });
+    expect(inBar.getAttribute("href")).toBe(link.getAttribute("href"));
+  });
+});
+
+describe("a voucher that would lower the cart", () => {
+  const usable = {
+    discount_code_id: "redeemed-1",
+    code: "HV-7KQ4-M2X9-PRTA",
+    title: { en: "Across the water", zh: "渡海券", cn: "渡海券" },
+    discount_type: "PRICE",
+    discount_value: "50.00",
+    amount: "50.00",
+    worth: "50.00",
+    gift: null,
+    expires_at: "2027-02-18T04:00:00.000Z",
+  } as const;
+
+  test("is offered by itself, with what it takes off, and used by one press", async () => {
+    const sent: FormData[] = [];
+    visit("/shop/main/cart", {
+      page: <Shown page={CartPage} />,
+      loader: () => ({
+        ...exampleCartPage,
+        cart: exampleCart([exampleLine("Tram")], { usable_vouchers: [usable] }),
+      }),
+      action: async ({ request }) => {
+        sent.push(await request.formData());
+        return { refusal: null };
+      },
+    });
+    const offers = within(
+      await screen.findByRole("region", { name: "You have a voucher for this" }),
+    );
+    expect(offers.getByText("HK$50.00 off")).toBeDefined();
+    expect(offers.getByText("Until 18/02/2027 12:00")).toBeDefined();
+    fireEvent.click(offers.getByRole("button", { name: "Use: Across the water" }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]!.get("intent")).toBe("use-voucher:HV-7KQ4-M2X9-PRTA");
+  });
+
+  test("is not offered once it does", async () => {
+    visit("/shop/main/cart", {
+      page: <Shown page={CartPage} />,
+      loader: () => ({
+        ...exampleCartPage,
+        code: usable.code,
+        cart: exampleCart([exampleLine("Tram")], {
+          usable_vouchers: [usable],
+          is_voucher_applied: true,
+        }),
+      }),
+    });
+    await screen.findByText("HV-7KQ4-M2X9-PRTA is applied");
+    expect(screen.queryByRole("region", { name: "You have a voucher for this" })).toBeNull();
+  });
+});

@@ -1,0 +1,177 @@
+import type { Cart, CartItem } from "@harbour/contracts";
+import { listComma, localized, withLanguage } from "@harbour/i18n";
+import { Button, buttonClass, classes, Notice } from "@harbour/ui";
+import { Form, useFetcher, useFetchers, useLocation, useNavigation } from "react-router";
+import { CodeBox, enteredCode, type EnteredCode } from "../../../components/cart/code-box.tsx";
+import { goodsTotal } from "../../../components/cart/goods-total.ts";
+import { TotalTooHigh } from "../../../components/cart/total-too-high.tsx";
+import { totalWords } from "../../../components/cart/total-words.ts";
+import { Totals, TotalTerm } from "../../../components/cart/totals.tsx";
+import { UsableVouchers } from "../../../components/cart/usable-vouchers.tsx";
+import { WhyThisPrice } from "../../../components/cart/why-this-price.tsx";
+import { useShownStore } from "../../../components/site/personal-counts.tsx";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { paths } from "../../../paths.ts";
+import type { CartAnswer } from "./cart-intents.server.ts";
+import { choiceForm } from "./choice-form.ts";
+import { cartMessages } from "./cart.messages.ts";
+import {
+  PointsNotice,
+  PointsShort,
+  PointsSignIn,
+} from "../../../components/cart/points-notice.tsx";
+import { useUntilNextCart } from "./use-optimistic-cart.ts";
+
+interface Props {
+  cart: Cart;
+  /** The code that the cart was priced with. */
+  code: string | null;
+  /** Why that one was not looked at, in words. */
+  codeRefusal: string | null;
+  /** What became of a code on a page without script. */
+  answered: CartAnswer | undefined;
+  /** The least that delivery costs; and how it goes, where that is known. */
+  shipping: { readonly from: string | null; readonly method: string | null };
+  /** Points of a member; null: of nobody. */
+  points: number | null;
+}
+
+export function CartSummary({ cart, code, codeRefusal, answered, shipping, points }: Props) {
+  const t = useText(cartMessages);
+  const language = useLanguage();
+  const store = useShownStore();
+  const chosen = cart.cart_items.filter((line) => line.is_checkout);
+  const isPreorder = (line: Cart["cart_items"][number]) => line.availability === "PREORDER";
+  const { canBeBought, leftOut, toMend } = judgeLines(cart);
+  const isMixed = chosen.some(isPreorder) && !chosen.every(isPreorder);
+  const named = (lines: readonly CartItem[]) =>
+    lines.map((line) => localized(line.product_title, language)).join(listComma(language));
+  const isBlocked =
+    toMend.length > 0 || !cart.is_enough_membership_points || cart.is_total_too_high;
+  const isEstimate = shipping.method === null;
+  const isWorking = useIsWorking();
+  const { price, point } = cart.calculations;
+  const total = isEstimate ? goodsTotal(cart.calculations) : price.total;
+  const sum = totalWords(total, point.total, language);
+  const isForMembers = points === null && !cart.is_enough_membership_points;
+  return (
+    <aside aria-label={t("summary")} className="rounded-lg bg-tint p-6 lg:sticky lg:top-28">
+      <p className="mb-4 text-sm text-quiet">
+        {t("chosen", { count: chosen.length, all: cart.cart_items.length })}
+      </p>
+      <div
+        aria-live="polite"
+        aria-busy={isWorking || undefined}
+        className={classes("transition-opacity", isWorking && "opacity-60")}
+      >
+        <Totals
+          calculations={cart.calculations}
+          discounts={cart.discounts}
+          isEstimate={isEstimate}
+          shippingFrom={shipping.from}
+          method={shipping.method ?? undefined}
+        />
+      </div>
+      <WhyThisPrice told={cart} withShipping={!isEstimate} />
+      <PromotionCode
+        cart={cart}
+        entered={enteredCode(cart, code)}
+        refusal={codeRefusal}
+        answered={answered}
+      />
+      <PointsNotice cart={cart} points={points} />
+      <TotalTooHigh cart={cart} className="mt-4" />
+      {isMixed && <p className="mt-4 text-sm">{t("preorderMixed")}</p>}
+      {leftOut.length > 0 && (
+        <Notice tone="warn" className="mt-4">
+          {t("leftOut", { titles: named(leftOut) })}
+        </Notice>
+      )}
+      {toMend.length > 0 && (
+        <Notice tone="warn" className="mt-4">
+          {t("mendFirst", { titles: named(toMend) })}
+        </Notice>
+      )}
+      <Form
+        id={choiceForm}
+        method="get"
+        action={withLanguage(paths.checkout(store), language)}
+        className="foot-bar checkout-bar max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:flex max-lg:items-center max-lg:gap-4 max-lg:border-t max-lg:border-line max-lg:bg-page max-lg:px-4 max-lg:py-2.5 max-lg:[body:has(&)]:pb-17! max-sm:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-sm:[body:has(&)]:pb-36! sm:max-lg:px-6 lg:mt-5"
+      >
+        <input type="hidden" name="chosen" value="1" />
+        {/* On small screens the way on stands at the foot of the screen, with what it leads to. */}
+        <p className="min-w-0 grow tabular-nums lg:hidden">
+          <span className="block text-xs text-quiet">
+            <TotalTerm isEstimate={isEstimate} shippingFrom={shipping.from} />
+          </span>
+          <span className="text-lg font-extrabold">{sum}</span>
+          <PointsShort cart={cart} points={points} />
+        </p>
+        {isForMembers && <PointsSignIn className={`shrink-0 lg:hidden ${buttonClass({})}`} />}
+        <Button
+          className={classes("shrink-0 max-lg:px-5 lg:w-full", isForMembers && "max-lg:hidden")}
+          disabled={chosen.length === 0 || isBlocked}
+        >
+          {leftOut.length > 0 && chosen.length > 0 && chosen.length === canBeBought.length
+            ? t("checkoutOther", { count: chosen.length })
+            : t("checkout")}
+        </Button>
+      </Form>
+    </aside>
+  );
+}
+
+/** What of a cart can be had, what cannot at all, and what of it could be if less were asked for. */
+function judgeLines({ cart_items: lines }: Cart) {
+  const canBeBought = lines.filter((line) => line.max_qty > 0);
+  const toMend = canBeBought.filter((line) => line.is_checkout && line.problem !== null);
+  const leftOut = lines.filter((line) => line.max_qty === 0 && line.problem !== null);
+  return { canBeBought, leftOut, toMend };
+}
+
+function PromotionCode({
+  cart,
+  entered,
+  refusal,
+  answered,
+}: {
+  cart: Cart;
+  entered: EnteredCode | null;
+  refusal: string | null;
+  answered: CartAnswer | undefined;
+}) {
+  const fetcher = useFetcher<CartAnswer>({ key: "cart-code" });
+  const isBusy = fetcher.state !== "idle";
+  const told = useUntilNextCart(fetcher.data, { isSettled: !isBusy, cart });
+  const answer = told ?? (isOfCode(answered) ? answered : undefined);
+  // What was typed last; a code that the cart keeps stands again once that one is gone.
+  const typed = entered?.problem === null ? undefined : answer?.code;
+  return (
+    <fetcher.Form method="post" className="mt-3 border-t border-line pt-3">
+      <UsableVouchers
+        cart={cart}
+        code={entered?.problem === null ? entered.code : null}
+        isBusy={isBusy}
+      />
+      <CodeBox
+        entered={typed ?? entered}
+        error={isBusy ? undefined : (answer?.refusal?.problem ?? refusal ?? undefined)}
+        isBusy={isBusy}
+        names={{ apply: "apply-code", remove: "remove-code" }}
+      />
+    </fetcher.Form>
+  );
+}
+
+function isOfCode(answer: CartAnswer | undefined): boolean {
+  const intent = answer?.refusal?.intent ?? "apply-code";
+  return intent === "apply-code" || intent === "remove-code";
+}
+
+/** Something that moves the total is under way. */
+function useIsWorking(): boolean {
+  const navigation = useNavigation();
+  const { pathname } = useLocation();
+  const isChanging = useFetchers().some(({ key }) => key.startsWith("cart-"));
+  return isChanging || navigation.location?.pathname === pathname;
+}

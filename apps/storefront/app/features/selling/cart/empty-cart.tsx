@@ -1,0 +1,66 @@
+import type { VoucherProblem } from "@harbour/contracts";
+import { sentenceSpace } from "@harbour/i18n";
+import { Anchor, EmptyState, LinkButton, ShoppingBag } from "@harbour/ui";
+import { useShownStore } from "../../../components/site/personal-counts.tsx";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { paths } from "../../../paths.ts";
+import { VoucherReady } from "./pending-code.tsx";
+import { cartMessages } from "./cart.messages.ts";
+
+interface Props {
+  /** Lines of the cart in the other store. */
+  inOther: number;
+  /** Reference of the newest order in this store. */
+  lastOrder: string | null;
+  /** What is said of the code that the cart keeps. */
+  voucher?: VoucherProblem | null | undefined;
+}
+
+/** A cart with nothing in it: the way on, to the other cart if that holds something, and back to what was bought last. */
+export function EmptyCart({ inOther, lastOrder, voucher }: Props) {
+  const t = useText(cartMessages);
+  const language = useLanguage();
+  const store = useShownStore();
+  return (
+    <EmptyState icon={<ShoppingBag size={36} />} title={t("empty")}>
+      <VoucherReady voucher={voucher} />
+      <p className="text-quiet">{t("emptyHint")}</p>
+      <LinkButton href={paths.categories(store)}>{t("keepShopping")}</LinkButton>
+      <OtherCart count={inOther} isAlone />
+      {lastOrder && (
+        <p className="text-sm text-quiet">
+          {t("lastOrder")}
+          {sentenceSpace(language)}
+          <Anchor
+            href={paths.order(store, lastOrder)}
+            className="inline-block tabular-nums text-link underline underline-offset-4"
+          >
+            {lastOrder}
+          </Anchor>
+        </p>
+      )}
+    </EmptyState>
+  );
+}
+
+/** What waits in the cart of the other store, and the way there. @param isAlone nothing is in this one */
+export function OtherCart({ count, isAlone = false }: { count: number; isAlone?: boolean }) {
+  const t = useText(cartMessages);
+  const language = useLanguage();
+  const other = useShownStore() === "main" ? "mini" : "main";
+  if (count === 0) return null;
+  const more = other === "mini" ? "otherMini" : "otherMain";
+  const only = other === "mini" ? "onlyMini" : "onlyMain";
+  return (
+    <p className={isAlone ? "text-sm text-quiet" : "mb-6 text-sm text-quiet"}>
+      {t(isAlone ? only : more, { count })}
+      {sentenceSpace(language)}
+      <Anchor
+        href={paths.cart(other)}
+        className="inline-block text-link underline underline-offset-4"
+      >
+        {t("toOther")}
+      </Anchor>
+    </p>
+  );
+}

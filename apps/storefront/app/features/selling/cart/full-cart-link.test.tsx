@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { renderToString } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { exampleLine } from "../../../testing/example-cart.ts";
+import { CartLines } from "./cart-lines.tsx";
+
+const lines = ["A", "B", "C", "D", "E", "F", "Far"].map((name) => exampleLine(name));
+
+/** As it travels, before any script has come. */
+function sent(search: string): Document {
+  const page = (
+    <CartLines lines={lines} gifts={[]} discounts={[]} problem={null} onTaken={() => {}} />
+  );
+  const initialEntries = [`/shop/main/cart${search}`];
+  const router = createMemoryRouter([{ path: "*", element: page }], { initialEntries });
+  const html = renderToString(<RouterProvider router={router} />);
+  return new DOMParser().parseFromString(html, "text/html");
+}
+
+/** With scripts on, what is for browsers without them is no part of the page. */
+const changeable = (page: Document) =>
+  page.querySelectorAll("button[value=remove]:not(noscript *)").length;
+
+test("where scripts never come, a line further down leads to a cart in which each line can be changed", () => {
+  const page = sent("?chosen=1&item=A");
+  expect(changeable(page)).toBe(6);
+  const [way, ...others] = [...page.querySelectorAll("a[href*=whole]")];
+  expect(others).toEqual([]);
+  expect(way?.getAttribute("aria-label")).toBe("Change: Far");
+  const whole = new URL(way!.getAttribute("href")!, "http://x").search;
+  expect(whole).toBe("?chosen=1&item=A&whole=1");
+  expect(changeable(sent(whole))).toBe(7);
+  expect(sent(whole).querySelector("a[href*=whole]")).toBeNull();
+});

@@ -1,0 +1,28 @@
+import type { CartItem } from "@harbour/contracts";
+import { localized } from "@harbour/i18n";
+import { useLocation } from "react-router";
+import { useHasScript } from "../../../components/site/use-has-script.ts";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { cartMessages } from "./cart.messages.ts";
+
+/** In the cart's address: what can be done with each line stands there from the start. */
+export const wholeCart = "whole";
+
+/** Where a script is to bring what can be done with a line, the way to it while that script has not come, and may never. */
+export function ToWholeCart({ line }: { line: CartItem }) {
+  const t = useText(cartMessages);
+  const title = localized(line.product_title, useLanguage());
+  const { pathname, search } = useLocation();
+  if (useHasScript()) return null;
+  const query = new URLSearchParams(search);
+  query.set(wholeCart, "1");
+  return (
+    <a
+      href={`${pathname}?${query}`}
+      aria-label={t("changeNamed", { title })}
+      className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 noscript:hidden"
+    >
+      {t("change")}
+    </a>
+  );
+}

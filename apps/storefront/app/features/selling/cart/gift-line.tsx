@@ -1,0 +1,50 @@
+import type { GiftItem } from "@harbour/contracts";
+import { localized } from "@harbour/i18n";
+import { Anchor, Badge, Picture } from "@harbour/ui";
+import { variantName } from "../../../components/products/variant-name.ts";
+import { useShownStore } from "../../../components/site/personal-counts.tsx";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { paths } from "../../../paths.ts";
+import { cartMessages } from "./cart.messages.ts";
+
+/** What comes with the goods and costs nothing: there is nothing about it to choose. */
+export function GiftLine({ gift, offer }: { gift: GiftItem; offer: string }) {
+  const t = useText(cartMessages);
+  const language = useLanguage();
+  const store = useShownStore();
+  const variant = variantName(gift, language);
+  return (
+    <li className="grid grid-cols-[1.5rem_5.5rem_1fr] gap-x-3 py-5 max-[360px]:grid-cols-[1.5rem_3.5rem_1fr] max-[360px]:gap-x-2 sm:grid-cols-[1.5rem_8rem_1fr] sm:gap-x-5">
+      <div className="col-start-2 self-start overflow-hidden rounded-md bg-tint">
+        <Picture
+          src={gift.image}
+          color={null}
+          alt=""
+          width={160}
+          height={160}
+          sizes="128px"
+          className="aspect-square h-auto w-full object-cover"
+        />
+      </div>
+      <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0 max-w-prose">
+          <Anchor
+            href={`${paths.product(store, gift.product_id, "")}?variant=${gift.product_variant_id}`}
+            className="line-clamp-3 font-bold break-keep [overflow-wrap:anywhere] hover:underline"
+          >
+            {localized(gift.product_title, language)}
+          </Anchor>
+          <p className="text-sm text-quiet">
+            {variant
+              ? t("pieces", { count: gift.qty, variant })
+              : t("piecesAlone", { count: gift.qty })}
+          </p>
+          <p className="mt-2 text-sm text-quiet">
+            <Badge tone="good">{t("gift")}</Badge> {offer}
+          </p>
+        </div>
+        <p className="ms-auto font-extrabold text-good">{t("giftPrice")}</p>
+      </div>
+    </li>
+  );
+}

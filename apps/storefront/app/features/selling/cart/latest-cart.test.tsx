@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { data } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
+import { Shown, visit } from "../../../testing/visit.tsx";
+import CartPage from "./cart-page.tsx";
+import { orLastRead } from "./latest-cart.ts";
+
+afterEach(cleanup);
+
+const around = {
+  code: null,
+  hasFailed: false,
+  points: null,
+  related: null,
+  shipping: { from: null, method: null },
+  taken: [],
+};
+
+test("a tick that nobody answers is taken back, says so, and leaves the cart", async () => {
+  let isDown = false;
+  const read = async () => {
+    if (isDown) throw new TypeError("Failed to fetch");
+    return { ...around, cart: exampleCart([exampleLine("Tram"), exampleLine("Bear")]) };
+  };
+  const router = visit("/shop/main/cart", {
+    page: <Shown page={CartPage} />,
+    loader: ({ request }) => orLastRead(request, read, () => false),
+  });
+  const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Buy Tram now" });
+  isDown = true;
+  fireEvent.click(box);
+  expect(await screen.findByText("The shop did not answer. Please try again.")).toBeDefined();
+  await waitFor(() =>
+    expect(router.state).toMatchObject({ location: { search: "" }, navigation: { state: "idle" } }),
+  );
+  expect(box.checked).toBe(true);
+  expect(screen.getByText("2 of 2 chosen")).toBeDefined();
+  isDown = false;
+  fireEvent.click(box);
+  await waitFor(() => expect(router.state.location.search).toBe("?item=Bear&chosen=1"));
+  // The address is the router's before the page is drawn.
+  await waitFor(() => expect(screen.queryByText(/did not answer/)).toBeNull());
+});
+
+test("SPEC 8: after a change that nobody answered the cart is read anew, as it may have been made", async () => {
+  let qty = 1;
+  const refusal = { intent: "set", variant: "Tram", problem: "The shop did not answer." };
+  visit("/shop/main/cart", {
+    page: <Shown page={CartPage} />,
+    loader: () => ({ ...around, cart: exampleCart([exampleLine("Tram", { qty })]) }),
+    action: () => {
+      qty = 5;
+      return data({ refusal }, { status: 503 });
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "One more" }));
+  expect(await screen.findByText("The shop did not answer.")).toBeDefined();
+  const quantity = screen.getByRole<HTMLInputElement>("spinbutton", { name: /^Quantity of/ });
+  await waitFor(() => expect(quantity.value).toBe("5"));
+});
+
+test("who comes from elsewhere has nothing that could stay", async () => {
+  const failing = () => Promise.reject(new TypeError("Failed to fetch"));
+  const request = new Request("http://shop.test/shop/main/cart");
+  await expect(orLastRead(request, failing, () => false)).rejects.toThrow("Failed to fetch");
+});

@@ -1,0 +1,62 @@
+import { useToast } from "@harbour/ui";
+import { useLayoutEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
+import { useAnswer } from "../../../components/site/use-answer.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { choiceForm } from "./choice-form.ts";
+
+/** The cart that is on the screen, for when it is asked for anew and nobody answers; null: no cart is. */
+let last: { readonly path: string; readonly search: string; readonly read: object } | null = null;
+
+/** What was read last stays, and says that it was not read again. */
+export interface NotReadAgain {
+  readonly notReadAgain?: true;
+}
+
+/**
+ * What the shop answers; or, where the page stands already and the shop fails or does not answer, what it shows. Whoever comes
+ * from elsewhere gets the page of errors, as on any other page.
+ */
+export async function orLastRead<Read extends object>(
+  request: Request,
+  read: () => Promise<Read>,
+  hasFailed: (read: Read) => boolean,
+): Promise<Read & NotReadAgain> {
+  const shown = last?.path === new URL(request.url).pathname ? (last.read as Read) : null;
+  try {
+    const answer = await read();
+    return shown && hasFailed(answer) ? { ...shown, notReadAgain: true } : answer;
+  } catch (error) {
+    // A response is an order to go elsewhere.
+    if (!shown || error instanceof Response) throw error;
+    return { ...shown, notReadAgain: true };
+  }
+}
+
+/** Remembers what the page shows. A tick that nobody answered is taken back, in the address as on its line (SPEC 4). */
+export function useLastRead(read: object & NotReadAgain): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const say = useText(serverErrorMessages);
+  // As soon as it is on the screen: the first press may come before other effects.
+  useLayoutEffect(() => {
+    if (!read.notReadAgain) last = { path: pathname, search, read };
+  }, [read, pathname, search]);
+  useLayoutEffect(
+    () => () => {
+      last = null;
+    },
+    [],
+  );
+  useAnswer(read.notReadAgain ? read : null, () => {
+    if (!last || last.search === search) return;
+    toast(say("serverError"), "bad");
+    const form = document.getElementById(choiceForm);
+    // One by one: React does not hear of a form's own reset, and would miss the next tick.
+    for (const box of form instanceof HTMLFormElement ? form.elements : [])
+      if (box instanceof HTMLInputElement) box.checked = box.defaultChecked;
+    void navigate({ search: last.search }, { replace: true, preventScrollReset: true });
+  });
+}

@@ -1,0 +1,128 @@
+import type { CartItem, LineLimit, LineProblem } from "@harbour/contracts";
+import type { FetcherWithComponents } from "react-router";
+import { localized } from "@harbour/i18n";
+import { Anchor, Button, CircleAlert, QuantityStepper, Trash2 } from "@harbour/ui";
+import { BoughtBefore, isOverOwnLimit } from "../../../components/cart/bought-before.tsx";
+import { boughtBeforeMessages } from "../../../components/cart/bought-before.messages.ts";
+import { useShownStore } from "../../../components/site/personal-counts.tsx";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { paths } from "../../../paths.ts";
+import { cartMessages } from "./cart.messages.ts";
+import { asTaken, takenOf } from "./removed-lines.ts";
+
+interface Props {
+  line: CartItem;
+  Form: FetcherWithComponents<unknown>["Form"];
+  /** Why the last change was not made. */
+  trouble: string | null;
+  refusals: number;
+  change: (qty: number) => void;
+  takeOut: () => void;
+}
+
+/** How many of a line, out with it, and what is wrong with it together with the way out. */
+export function LineControls({ line, Form, trouble, refusals, change, takeOut }: Props) {
+  const t = useText(cartMessages);
+  const language = useLanguage();
+  const title = localized(line.product_title, language);
+  const variant = line.product_variant_id;
+  const canBeBought = line.max_qty > 0;
+  const count = { count: line.max_qty };
+  return (
+    <>
+      <div aria-live="polite" className="empty:hidden">
+        {line.problem && <Problem line={line} Form={Form} title={title} />}
+        {trouble && <p className="mt-2 text-sm font-bold text-accent">{trouble}</p>}
+      </div>
+      <div className="mt-3 flex items-start gap-1 sm:gap-3">
+        {canBeBought && (
+          <Form method="post" className="flex items-start gap-2">
+            <input type="hidden" name="variant" value={variant} />
+            <QuantityStepper
+              name="qty"
+              label={t("quantity", { title })}
+              labels={{ less: t("less"), more: t("more") }}
+              initial={line.qty}
+              round={refusals}
+              max={Math.max(line.max_qty, 1)}
+              // A problem is told above, with the way out.
+              maxReason={line.problem ? "" : t(limitTexts[line.limited_by], count)}
+              onChange={change}
+            />
+            <button
+              name="intent"
+              value="set"
+              className="hidden min-h-10 px-2 text-sm underline underline-offset-4 noscript:inline-block"
+            >
+              {t("update")}
+            </button>
+          </Form>
+        )}
+        <Form method="post" onSubmit={takeOut}>
+          <input type="hidden" name="variant" value={variant} />
+          <input type="hidden" name="was" value={asTaken(takenOf(line))} />
+          <button
+            name="intent"
+            value="remove"
+            aria-label={t("removeNamed", { title })}
+            className={
+              canBeBought
+                ? "grid min-h-form w-11 place-items-center rounded-button text-quiet hover:bg-tint hover:text-accent"
+                : "inline-flex min-h-11 items-center gap-2 rounded-button bg-tint px-4 text-sm font-bold hover:bg-tint-strong"
+            }
+          >
+            <Trash2 size={canBeBought ? 20 : 18} />
+            {!canBeBought && t("remove")}
+          </button>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+const limitTexts = {
+  stock: "not-enough-stock",
+  "per-order": "over-limit",
+  "per-person": "over-person-limit",
+} as const satisfies Record<LineLimit, keyof typeof cartMessages>;
+
+function textOf({ limited_by: limit }: CartItem, problem: LineProblem) {
+  return problem === "over-limit" ? limitTexts[limit] : problem;
+}
+
+/** What is wrong, in words, and what can be done about it. */
+function Problem({ line, Form, title }: Pick<Props, "line" | "Form"> & { title: string }) {
+  const t = useText(cartMessages);
+  const say = useText(boughtBeforeMessages);
+  const store = useShownStore();
+  if (!line.problem) return null;
+  const product = paths.product(store, line.product_id, line.product_slug);
+  const isBought = isOverOwnLimit(line);
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-accent-tint px-3 py-1.5 text-sm text-accent">
+      <CircleAlert size={18} className="shrink-0" />
+      <span className="font-bold">
+        {isBought
+          ? say("bought", { count: line.bought_before?.qty ?? 0 })
+          : t(textOf(line, line.problem), { count: line.max_qty })}
+      </span>
+      {isBought && <BoughtBefore line={line} />}
+      {line.max_qty > 0 && (
+        <Form method="post">
+          <input type="hidden" name="variant" value={line.product_variant_id} />
+          <input type="hidden" name="qty" value={line.max_qty} />
+          <Button name="intent" value="set" size="small" variant="bare" className="underline">
+            {t("take", { count: line.max_qty })}
+            <span className="sr-only">: {title}</span>
+          </Button>
+        </Form>
+      )}
+      {line.problem === "sold-out" && (
+        <Anchor href={product} className="inline-flex min-h-10 items-center underline">
+          {t("notify")}
+          <span className="sr-only">: {title}</span>
+        </Anchor>
+      )}
+    </div>
+  );
+}

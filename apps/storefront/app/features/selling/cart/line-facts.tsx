@@ -1,0 +1,121 @@
+import type { CartItem } from "@harbour/contracts";
+import type { ReactNode } from "react";
+import { formatDay, formatMoney, localized } from "@harbour/i18n";
+import { Anchor, Badge, Picture, Price } from "@harbour/ui";
+import { presentPrice } from "../../../components/products/present-product.ts";
+import { variantName } from "../../../components/products/variant-name.ts";
+import { useShownStore } from "../../../components/site/personal-counts.tsx";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { paths } from "../../../paths.ts";
+import { choiceForm } from "./choice-form.ts";
+import { cartMessages } from "./cart.messages.ts";
+
+/** What a line is and costs, around what can be done with it. */
+export function LineFacts({ line, children }: { line: CartItem; children: ReactNode }) {
+  const t = useText(cartMessages);
+  const language = useLanguage();
+  const store = useShownStore();
+  const title = localized(line.product_title, language);
+  const canBeBought = line.max_qty > 0;
+  const faded = canBeBought ? "" : "opacity-60";
+  const address = `${paths.product(store, line.product_id, line.product_slug)}?variant=${line.product_variant_id}`;
+  const { price, priceBefore } = presentPrice(
+    {
+      price: line.original_subtotal_price,
+      discounted_price: line.subtotal_price,
+      promotion_price: line.promotion_subtotal_price,
+      point: line.subtotal_point,
+    },
+    language,
+  );
+  return (
+    <>
+      <input
+        type="checkbox"
+        name="item"
+        form={choiceForm}
+        value={line.product_variant_id}
+        // One that cannot be bought any more is left out, whatever it was before.
+        key={String(canBeBought)}
+        defaultChecked={line.is_checkout && canBeBought}
+        disabled={!canBeBought}
+        aria-label={t("choose", { title })}
+        className="mt-1 size-6 accent-info"
+      />
+      <Anchor
+        href={address}
+        tabIndex={-1}
+        aria-hidden="true"
+        className={`self-start overflow-hidden rounded-md bg-tint ${faded}`}
+      >
+        <Picture
+          src={line.image}
+          color={line.image_color}
+          alt=""
+          width={160}
+          height={160}
+          sizes="128px"
+          className="aspect-square h-auto w-full object-cover"
+        />
+      </Anchor>
+      <div className="min-w-0">
+        <div
+          className={`flex flex-wrap items-start justify-between gap-x-6 gap-y-1 sm:flex-nowrap ${faded}`}
+        >
+          <div className="min-w-0 max-w-prose">
+            <Anchor
+              href={address}
+              className="line-clamp-3 font-bold break-keep [overflow-wrap:anywhere] hover:underline"
+            >
+              {title}
+            </Anchor>
+            <p className="text-sm text-quiet">{variantName(line, language)}</p>
+          </div>
+          {/* At the end of its line, also where it has one to itself. */}
+          <div className="ms-auto text-end">
+            <Price
+              now={price}
+              before={priceBefore ?? undefined}
+              labels={{ now: t("priceNow"), before: t("priceBefore") }}
+            />
+          </div>
+        </div>
+        {line.qty > 1 && line.subtotal_point === 0 && line.promotion_subtotal_price === null && (
+          <p className="text-sm text-quiet tabular-nums">
+            {formatMoney(line.discounted_price_per_unit)} {t("each")}
+          </p>
+        )}
+        {line.global_discount && (
+          <p className="mt-1 text-sm font-bold text-good">
+            {localized(line.global_discount, language)}
+          </p>
+        )}
+        {line.availability === "PREORDER" && (
+          <p className="mt-2">
+            <Badge tone="info">
+              {line.release_date
+                ? t("preorderOn", { date: formatDay(line.release_date) })
+                : t("preorder")}
+            </Badge>
+          </p>
+        )}
+        <PriceMove line={line} />
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** That the price has moved since the shopper put it in; the one of then may have stood under a promotion, and is not said. */
+function PriceMove({ line }: { line: CartItem }) {
+  const t = useText(cartMessages);
+  const { price_per_unit_when_added: before, discounted_price_per_unit: now } = line;
+  // Under a promotion it is not what anybody sees, and of what cannot be bought it is of no use.
+  if (before === null || line.max_qty === 0 || line.promotion_subtotal_price !== null) return null;
+  const isDearer = Number(now) > Number(before);
+  return (
+    <p className={`mt-2 text-sm font-bold ${isDearer ? "text-warn" : "text-good"}`}>
+      {t(isDearer ? "dearer" : "cheaper", { now: formatMoney(now) })}
+    </p>
+  );
+}

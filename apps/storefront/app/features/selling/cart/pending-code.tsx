@@ -1,0 +1,34 @@
+import type { Cart, VoucherProblem } from "@harbour/contracts";
+import { formatMoney, isZeroMoney, localized } from "@harbour/i18n";
+import { Notice } from "@harbour/ui";
+import { problemWords } from "../../../components/cart/code-problem-words.ts";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { cartMessages } from "./cart.messages.ts";
+
+/** On a phone a code's field stands below the goods: what is wrong with the one that the cart keeps is said above them. */
+export function CodeWaits({ cart, code }: { cart: Cart; code: string | null }) {
+  const language = useLanguage();
+  const problem = cart.voucher_problem;
+  if (!code || problem === null) return null;
+  const words = problemWords(problem.code, problem, language);
+  const title = problem.missing && localized(problem.missing.title, language);
+  const colon = language === "en" ? ": " : "：";
+  return (
+    <Notice tone="warn" className="mb-6 lg:hidden">
+      {title ? `${title}${colon}${words}` : words}
+    </Notice>
+  );
+}
+
+/** A voucher that waits for the first goods. */
+export function VoucherReady({ voucher }: { voucher: VoucherProblem | null | undefined }) {
+  const t = useText(cartMessages);
+  const language = useLanguage();
+  if (!voucher?.missing) return null;
+  const { title: titles, amount, qty } = voucher.missing;
+  const title = localized(titles, language);
+  const words = isZeroMoney(amount)
+    ? t(qty > 1 ? "readyFromPieces" : "ready", { title, count: qty })
+    : t("readyFrom", { title, amount: formatMoney(amount).replace(/\.00$/, "") });
+  return <Notice className="max-w-md">{words}</Notice>;
+}

@@ -1,0 +1,96 @@
+import { ApiError } from "@harbour/api-client";
+import { expect, test } from "vitest";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
+import { refusingContext } from "../../../testing/refusing-context.ts";
+import { changeCart } from "./cart-intents.server.ts";
+import { asTaken } from "./removed-lines.ts";
+
+const addedAt = "2026-11-22T01:05:00.000000Z";
+
+/** A shop that has so many of each, and a cart that holds some already. */
+function shopWith(stock: Record<string, number>, held: Record<string, number> = {}, away = "") {
+  const cart = new Map(Object.entries(held));
+  const context = refusingContext(500, {
+    cart: {
+      all: async () =>
+        exampleCart([...cart].map(([id, qty]) => exampleLine(id, { qty, product_id: `p-${id}` }))),
+      addToCart: async ({ body }: { body: Record<string, unknown> }) => {
+        const {
+          product_variant_id: id,
+          qty,
+          change,
+        } = body as {
+          product_variant_id: string;
+          qty: number;
+          change: string;
+        };
+        if (id === away) throw new ApiError({ status: 503, headers: {}, body: "" });
+        const present = cart.get(id) ?? 0;
+        const next = change === "add" ? present + qty : qty;
+        const left = stock[id] ?? 0;
+        if (next > left) {
+          const details = { left, most: left, present };
+          const said = { code: "insufficient_stock", message: "", details };
+          throw new ApiError({ status: 409, headers: {}, body: JSON.stringify(said) });
+        }
+        cart.set(id, next);
+      },
+    },
+    catalogue: {
+      byIds: async ({ query }: { query: { ids: string[] } }) => ({
+        data: query.ids.map((id) => ({ _id: id, title: { en: id, zh: id, cn: id } })),
+      }),
+    },
+  });
+  return { cart, context };
+}
+
+async function undo(context: RequestContext, taken: Record<string, number>) {
+  const body = new FormData();
+  body.set("intent", "restore");
+  for (const [variant, qty] of Object.entries(taken))
+    body.append("was", asTaken({ variant, qty, addedAt, product: `p-${variant}` }));
+  const address = "https://shop.example.hk/shop/main/cart.data";
+  return changeCart(context, new Request(address, { method: "POST", body }));
+}
+
+test("an undo goes on behind a line that cannot come back, and names it with the reason", async () => {
+  const { cart, context } = shopWith({ tram: 5, bear: 0, cat: 5 });
+  expect(await undo(context, { tram: 1, bear: 1, cat: 2 })).toEqual({
+    refusal: null,
+    notPutBack: [{ variant: "bear", title: "p-bear", problem: "This has just sold out." }],
+  });
+  expect([...cart]).toEqual([
+    ["tram", 1],
+    ["cat", 2],
+  ]);
+});
+
+test("an undo puts back as many as there are still", async () => {
+  const { cart, context } = shopWith({ tram: 2 });
+  expect(await undo(context, { tram: 3 })).toEqual({ refusal: null });
+  expect(cart.get("tram")).toBe(2);
+});
+
+test("an undo leaves what another tab put in meanwhile", async () => {
+  const { cart, context } = shopWith({ tram: 9, bear: 9 }, { tram: 4, bear: 1 });
+  expect(await undo(context, { tram: 2, bear: 3 })).toEqual({ refusal: null });
+  expect([...cart.values()]).toEqual([4, 3]);
+});
+
+test("an undo that the shop stops answering names everything that is not back", async () => {
+  const { cart, context } = shopWith({ tram: 9, bear: 9, cat: 9 }, {}, "bear");
+  const answer = await undo(context, { tram: 1, bear: 1, cat: 1 });
+  const left = "notPutBack" in answer ? answer.notPutBack : undefined;
+  expect(left?.map(({ variant }) => variant)).toEqual(["bear", "cat"]);
+  expect([...cart.keys()]).toEqual(["tram"]);
+});
+
+test("an undo that the shop does not answer at all says for what that was", async () => {
+  const { context } = shopWith({}, {}, "tram");
+  expect(await undo(context, { tram: 1 })).toMatchObject({
+    data: { refusal: { intent: "restore" } },
+    init: { status: 503 },
+  });
+});

@@ -1,0 +1,96 @@
+import { ApiError } from "@harbour/api-client";
+import { localized } from "@harbour/i18n";
+import { refusalText } from "../../../components/cart/refusal.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import type { ShopClient } from "../../../request/session.server.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import type { TakenOut } from "./removed-lines.ts";
+
+/** A line that an undo did not bring back. */
+export interface NotPutBack {
+  readonly variant: string;
+  /** Null: the shop does not show the product any more. */
+  readonly title: string | null;
+  /** Why, in words. */
+  readonly problem: string;
+}
+
+/**
+ * Puts lines back where they stood, every one that can be. What another tab has put in meanwhile stays: only the pieces that are
+ * missing are added, and adding never lowers.
+ * @throws ApiError when the shop fails before anything was put back
+ */
+export async function putBack(
+  context: RequestContext,
+  client: ShopClient,
+  taken: readonly TakenOut[],
+): Promise<NotPutBack[]> {
+  const params = { store_id: context.store };
+  const { cart_items: lines } = await client.cart.all({ params, body: {} });
+  const present = new Map(lines.map((line) => [line.product_variant_id, line.qty]));
+  const refused = new Map<TakenOut, string>();
+  for (const [at, line] of taken.entries()) {
+    try {
+      await add(line, line.qty - (present.get(line.variant) ?? 0));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const isOver = error.status >= 500 || error.status === 429;
+      if (isOver && at === 0) throw error;
+      const problem = problemOf(error);
+      // Whom the shop does not answer now, it would not answer for the lines behind either.
+      for (const left of isOver ? taken.slice(at) : [line]) refused.set(left, problem);
+      if (isOver) break;
+    }
+  }
+  return named(context, refused);
+
+  /** As many as there are still: somebody may have bought some meanwhile. */
+  async function add({ variant, addedAt }: TakenOut, qty: number): Promise<void> {
+    if (qty <= 0) return;
+    const more = (count: number) =>
+      client.cart.addToCart({
+        params,
+        body: { product_variant_id: variant, qty: count, change: "add", added_at: addedAt },
+      });
+    try {
+      await more(qty);
+    } catch (error) {
+      const { most, present: held } = error instanceof ApiError ? error.details : {};
+      if (typeof most !== "number" || typeof held !== "number") throw error;
+      const left = most - held;
+      if (left < 1 || left >= qty) throw error;
+      await more(left);
+    }
+  }
+
+  function problemOf({ code, status, retryAfter, details }: ApiError): string {
+    return refusalText(
+      { code, status, retryAfter, details: { present: 0, ...details } },
+      context.language,
+    );
+  }
+}
+
+/** With the products' names, which a page without script has not kept. */
+async function named(
+  { api, store, language }: RequestContext,
+  refused: ReadonlyMap<TakenOut, string>,
+): Promise<NotPutBack[]> {
+  const ids = [...new Set([...refused.keys()].flatMap(({ product }) => product ?? []))];
+  if (refused.size === 0) return [];
+  const { data } =
+    ids.length > 0
+      ? await api.catalogue
+          .byIds({ params: { store_id: store }, query: { ids: ids.slice(0, maxNamed) } })
+          .catch(unlessRefused({ data: [] }))
+      : { data: [] };
+  const titles = new Map(data.map(({ _id, title }) => [_id, localized(title, language)]));
+  return [...refused].map(([{ variant, product }, problem]) => ({
+    variant,
+    title: (product && titles.get(product)) ?? null,
+    problem,
+  }));
+}
+
+/** A page of products: nobody reads more names than these. */
+const maxNamed = 24;

@@ -1,0 +1,112 @@
+import { listComma } from "@harbour/i18n";
+import { Button, X, useToast } from "@harbour/ui";
+import { useId, useLayoutEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
+import { useAnswer } from "../../../components/site/use-answer.ts";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import type { CartAnswer } from "./cart-intents.server.ts";
+import { cartMessages } from "./cart.messages.ts";
+import type { NotPutBack } from "./put-back.server.ts";
+import { asTaken, type TakenOut } from "./removed-lines.ts";
+
+/** What was just taken out: one line, by name, or several. */
+export interface Taken {
+  readonly lines: readonly TakenOut[];
+  /** Null: not known, as without script. */
+  readonly title: string | null;
+}
+
+/**
+ * Stands at the foot of the screen from when something is taken out until it is put back, closed, or the page is left: whoever needs
+ * longer than a toast finds it still there. The focus goes to it, as the button that was pressed is gone.
+ */
+export function PutBack({
+  taken: { lines: all, title },
+  answered,
+  hasFocus,
+  onDone,
+}: {
+  taken: Taken;
+  /** What became of it on a page without script. */
+  answered: CartAnswer | undefined;
+  hasFocus: boolean;
+  onDone: () => void;
+}) {
+  const t = useText(cartMessages);
+  const say = useText(serverErrorMessages);
+  const toast = useToast();
+  const language = useLanguage();
+  const fetcher = useFetcher<CartAnswer>({ key: `cart-put-back-${useId()}` });
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (hasFocus) button.current?.focus({ preventScroll: true });
+  }, [hasFocus]);
+  const answer = fetcher.data ?? answered;
+  const refusal = fetcher.state === "idle" ? answer?.refusal : null;
+  const refused = refusal?.intent === "restore" ? refusal.problem : undefined;
+  useAnswer(fetcher.state === "idle" ? fetcher.data : null, (told) => {
+    if (told.refusal) toast(say("serverError"), "bad");
+    else if (!told.notPutBack) onDone();
+  });
+  const left = answer?.notPutBack;
+  // What is in the cart again is not put back twice.
+  const lines = left ? all.filter((line) => left.some((one) => one.variant === line.variant)) : all;
+  const text =
+    lines.length > 1
+      ? t("removedMany", { count: lines.length })
+      : title
+        ? t("removedOne", { title })
+        : t("removedUnnamed");
+  return (
+    <div className="above-foot-bar fixed inset-x-3 bottom-20 z-40 mx-auto flex max-w-lg items-center gap-2 rounded-lg bg-night py-2 ps-5 pe-2 text-white shadow-xl sm:bottom-6">
+      <p id="taken-out" className="min-w-0 grow text-sm">
+        {!left && <span className="line-clamp-2 font-bold">{text}</span>}
+        <span aria-live="polite" className="block max-h-32 overflow-y-auto">
+          {refused && <span className="block">{t("notPutBack", { reason: refused })}</span>}
+          {byReason(left ?? []).map(([reason, titles]) => (
+            <span key={reason} className="block">
+              {t("notPutBackNamed", {
+                titles: titles.map((name) => name ?? t("unnamed")).join(listComma(language)),
+                reason,
+              })}
+            </span>
+          ))}
+        </span>
+      </p>
+      <fetcher.Form method="post">
+        {lines.map((line) => (
+          <input key={line.variant} type="hidden" name="was" value={asTaken(line)} />
+        ))}
+        <Button
+          ref={button}
+          aria-describedby="taken-out"
+          name="intent"
+          value="restore"
+          size="small"
+          variant="bare"
+          busy={fetcher.state !== "idle"}
+          className="text-white underline underline-offset-4 hover:bg-white/15"
+        >
+          {t("undo")}
+        </Button>
+      </fetcher.Form>
+      <button
+        type="button"
+        onClick={onDone}
+        className="grid size-10 shrink-0 place-items-center rounded-full hover:bg-white/15 noscript:hidden"
+      >
+        <X size={18} />
+        <span className="sr-only">{t("dismiss")}</span>
+      </button>
+    </div>
+  );
+}
+
+/** Names, each once, under what keeps them out. */
+function byReason(left: readonly NotPutBack[]) {
+  const titles = new Map<string, Set<string | null>>();
+  for (const { problem, title } of left)
+    titles.set(problem, (titles.get(problem) ?? new Set()).add(title));
+  return [...titles].map(([reason, names]) => [reason, [...names]] as const);
+}

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { nothingToPay } from "../../../components/cart/goods-total.ts";
+import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
+import { refusingContext } from "../../../testing/refusing-context.ts";
+import { readCart } from "./read-cart.server.ts";
+
+/** What the cart page learns of the points of somebody who has 30. */
+async function pointsShown(told: {
+  store: "main" | "mini";
+  needed: number;
+  isMember: boolean;
+}): Promise<number | null> {
+  const calculations = { ...nothingToPay, point: { subtotal: told.needed, total: told.needed } };
+  const context = refusingContext(500, {
+    cart: {
+      all: async () => exampleCart([], { calculations }),
+      related: async () => ({ data: [] }),
+      count: async () => ({ count: 0 }),
+    },
+    delivery: { couriers: async () => ({ data: [] }) },
+    configuration: { latest: async () => ({ "store-settings": { delivery_methods: [] } }) },
+    membership: { status: async () => ({ available_points: 30 }) },
+  });
+  const session = { ...context.session, user: async () => (told.isMember ? {} : null) };
+  const asked = { ...context, store: told.store, session } as typeof context;
+  return (await readCart(asked, await context.session.open())).points;
+}
+
+test.each([
+  [{ store: "main", needed: 80, isMember: true }, 30],
+  [{ store: "main", needed: 0, isMember: true }, null],
+  [{ store: "main", needed: 80, isMember: false }, null],
+  [{ store: "mini", needed: 0, isMember: true }, 30],
+] as const)("points are read wherever something costs some: %o", async (told, points) => {
+  expect(await pointsShown(told)).toBe(points);
+});
+
+test("what cannot be bought any more is priced as not chosen", async () => {
+  const asked: unknown[] = [];
+  const gone = { max_qty: 0, problem: "sold-out" } as const;
+  const context = refusingContext(500, {
+    cart: {
+      all: async ({ body }: { body: { checkout_product_variant_ids?: string[] } }) => {
+        const ids = body.checkout_product_variant_ids;
+        asked.push(ids);
+        const chosen = (id: string) => ({ is_checkout: ids?.includes(id) ?? true });
+        const lines = [
+          exampleLine("tram", { ...gone, ...chosen("tram") }),
+          exampleLine("bear", chosen("bear")),
+        ];
+        return exampleCart(lines);
+      },
+      related: async () => ({ data: [] }),
+      count: async () => ({ count: 0 }),
+    },
+    delivery: { couriers: async () => ({ data: [] }) },
+    configuration: { latest: async () => ({ "store-settings": { delivery_methods: [] } }) },
+  });
+  const { cart } = await readCart(context, await context.session.open());
+  expect(asked).toEqual([undefined, ["bear"]]);
+  expect(cart.cart_items.map((line) => line.is_checkout)).toEqual([false, true]);
+});
+
+test("an empty cart tells of the last order in its store and of the other cart, and a filled one asks for no orders", async () => {
+  const asked: unknown[] = [];
+  const read = async (lines: ReturnType<typeof exampleLine>[]) => {
+    const context = refusingContext(500, {
+      cart: {
+        all: async () => exampleCart(lines),
+        related: async () => ({ data: [] }),
+        count: async ({ params }: { params: { store_id: string } }) => {
+          asked.push(params.store_id);
+          return { count: 2 };
+        },
+      },
+      orders: {
+        all: async ({ query }: { query: object }) => {
+          asked.push(query);
+          return { data: [{ reference: "HB-2222-3333" }] };
+        },
+      },
+      delivery: { couriers: async () => ({ data: [] }) },
+      configuration: { latest: async () => ({ "store-settings": { delivery_methods: [] } }) },
+    });
+    return readCart(context, await context.session.open());
+  };
+  expect(await read([])).toMatchObject({ inOther: 2, lastOrder: "HB-2222-3333" });
+  expect(asked).toEqual(["mini", { store_id: "main", per_page: 1 }]);
+  expect(await read([exampleLine("tram")])).toMatchObject({ inOther: 2, lastOrder: null });
+  expect(asked).toHaveLength(3);
+});

@@ -1,0 +1,143 @@
+import { ApiError } from "@harbour/api-client";
+import type { Cart, CartItem, Courier } from "@harbour/contracts";
+import { localized, translator } from "@harbour/i18n";
+import { readCartMemory, type CartMemory } from "../../../components/cart/cart-memory.server.ts";
+import { chosenFrom } from "../../../components/cart/chosen-lines.ts";
+import { withOwnHolds } from "../../../components/cart/waiting-holds.ts";
+import { pointsOfMember } from "../../../components/cart/points-of-member.server.ts";
+import { unlessCodeRefused } from "../../../components/cart/unless-code-refused.ts";
+import { goodsOf } from "../../../components/delivery/delivery-goods.ts";
+import { shippingFrom } from "../../../components/delivery/lowest-shipping.ts";
+import { presentProduct } from "../../../components/products/present-product.ts";
+import { readParts } from "../../../components/products/product-parts.ts";
+import { readRelated, type RelatedView } from "../../../components/products/read-related.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import type { ShopClient } from "../../../request/session.server.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import { cartMessages } from "./cart.messages.ts";
+
+/** The cart as it is being bought, with what stands beside it. */
+export async function readCart(context: RequestContext, client: ShopClient) {
+  const { api, store, language, url } = context;
+  const params = { store_id: store };
+  const memory = readCartMemory(context);
+  const request = {
+    checkout_product_variant_ids: chosenFrom(url.searchParams),
+    voucher_code: memory.code,
+  };
+  const priced = async (delivery: CartMemory["delivery"]) => ({
+    ...(await unlessCodeRefused(
+      (body) => withoutGone((chosen) => client.cart.all({ params, body: { ...body, ...chosen } })),
+      { ...request, ...(delivery && { delivery_info: delivery }) },
+      language,
+    )),
+    delivery,
+  });
+  const [{ delivery, couriers, ...found }, related, { "store-settings": settings }, inOther] =
+    await Promise.all([
+      // What was chosen last may have gone: then it is as if nobody had chosen.
+      priced(memory.delivery)
+        .catch((error: unknown) => {
+          if (memory.delivery && error instanceof ApiError && error.status < 500)
+            return priced(null);
+          throw error;
+        })
+        .then(async (found) => ({ ...found, couriers: await couriersFor(context, found.cart) })),
+      readRelated(context, readParts(url.searchParams).related, (size) =>
+        client.cart.related({ params, query: size }),
+      ),
+      api.configuration.latest(),
+      client.cart
+        .count({ params: { store_id: store === "main" ? "mini" : "main" } })
+        .then(({ count }) => count, unlessRefused(0)),
+    ]);
+  const { codeRefusal } = found;
+  const cart = withOwnHolds(found.cart);
+  const hasPickup = settings.delivery_methods.includes("SELF_PICKUP");
+  return {
+    cart,
+    code: memory.code,
+    codeRefusal,
+    related,
+    inOther,
+    lastOrder: cart.cart_items.length === 0 ? await lastOrderOf(context, client) : null,
+    points: await pointsOf(context, client, cart),
+    shipping: {
+      from: shippingFrom(couriers, { language, hasPickup, isFree: cart.is_shipping_free }),
+      method: delivery && methodName(delivery, couriers, context),
+    },
+  };
+}
+
+/** What a visitor may look for who comes to an empty cart: the reference of the newest order of theirs in this store. */
+async function lastOrderOf({ store }: RequestContext, client: ShopClient): Promise<string | null> {
+  const { data } = await client.orders
+    .all({ query: { store_id: store, per_page: 1 } })
+    .catch(unlessRefused({ data: [] }));
+  return data[0]?.reference ?? null;
+}
+
+/** What a visitor sees who has put in nothing yet: the products that the shop would show first. */
+export async function readSuggestions({
+  api,
+  language,
+  store,
+}: RequestContext): Promise<RelatedView | null> {
+  const { data } = await api.catalogue
+    .filter({ params: { store_id: store }, query: { per_page: suggested, facets: "0" } })
+    .catch(unlessRefused({ data: [] }));
+  const products = data.map((item) => presentProduct(item, language, store));
+  return products.length > 0 ? { products, hasMore: false, hasFailed: false } : null;
+}
+
+/** Full rows at every width. */
+const suggested = 10;
+
+/** What cannot be bought any more counts for nothing: the sums are of the rest, which can be had (WIRE 3 leaves that to whoever asks). */
+async function withoutGone(
+  price: (chosen: { checkout_product_variant_ids?: string[] }) => Promise<Cart>,
+): Promise<Cart> {
+  const cart = await price({});
+  const isGone = (line: CartItem) => line.is_checkout && line.max_qty === 0;
+  if (!cart.cart_items.some(isGone)) return cart;
+  // What is held for the order that a new one would replace can be had.
+  const found = withOwnHolds(cart);
+  const chosen = found.cart_items.filter((line) => line.is_checkout);
+  const buyable = chosen.filter((line) => !isGone(line));
+  if (buyable.length === chosen.length) return cart;
+  return price({
+    checkout_product_variant_ids: buyable.map((line) => line.product_variant_id),
+  });
+}
+
+/** Whether a courier takes the goods, and for how much, is said of these very goods alone. */
+async function couriersFor(
+  { api, store }: RequestContext,
+  cart: Cart,
+): Promise<readonly Courier[]> {
+  const goods = goodsOf(cart);
+  if (goods.product_variant_ids.length === 0) return [];
+  return api.delivery
+    .couriers({ params: { store_id: store }, query: goods })
+    .then(({ data }) => data, unlessRefused([]));
+}
+
+/** What a member may spend, where something costs points: all over the mini store, and for goods that do in the main one. */
+async function pointsOf(
+  context: RequestContext,
+  client: ShopClient,
+  { calculations }: Cart,
+): Promise<number | null> {
+  if (context.store !== "mini" && calculations.point.total === 0) return null;
+  return pointsOfMember(context, client);
+}
+
+function methodName(
+  { method, courier_id: id }: NonNullable<CartMemory["delivery"]>,
+  couriers: readonly Courier[],
+  { language }: RequestContext,
+): string | null {
+  if (method === "SELF_PICKUP") return translator(cartMessages, language)("selfPickup");
+  const courier = couriers.find(({ _id }) => _id === id);
+  return courier ? localized(courier.title, language) : null;
+}

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import type { CreditCard } from "@harbour/contracts";
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { visit } from "../../../testing/visit.tsx";
+import { CardCharged } from "./card-charged.tsx";
+import { emptyValues } from "./checkout-form.ts";
+import { PaymentFields } from "./payment-fields.tsx";
+
+afterEach(cleanup);
+
+const aCard = (last4: string): CreditCard => ({
+  _id: `card-${last4}`,
+  brand: "visa",
+  last4,
+  exp_month: 12,
+  exp_year: 2034,
+  is_default: false,
+  bound_at: "2026-11-22T01:00:00.000Z",
+});
+
+test.each([
+  ["", "Visa ending in 1002 is charged when you place the order."],
+  ["zh", "落單時從此卡扣款：Visa（尾號 1002）。"],
+  ["cn", "下单时从此卡扣款：Visa（尾号 1002）。"],
+])("beside the button stands which saved card pays (%s)", async (language, words) => {
+  const cards = [1001, 1002, 1003, 1004, 1005, 1006].map((last4) => aCard(String(last4)));
+  visit(`${language && `/${language}`}/shop/main/cart/checkout`, {
+    page: (
+      <form>
+        <PaymentFields
+          values={emptyValues(undefined)}
+          errors={{}}
+          payments={["ONLINE"]}
+          cards={cards}
+          offlineWays=""
+          offlineHours={24}
+          isFree={false}
+        />
+        <CardCharged cards={cards} />
+      </form>
+    ),
+  });
+  const second = (await screen.findAllByRole("radio"))[1]!;
+  expect(screen.getByText(words).className).toContain(`[data-card='${second.dataset["card"]}']`);
+  // Every card has its sentence, those that are many the same.
+  const places = screen.getAllByRole("radio").map(({ dataset }) => dataset["card"]);
+  expect(places).toEqual(["0", "1", "2", "3", "other", "other", undefined]);
+  expect(document.querySelectorAll("p[class*='data-card=other']")).toHaveLength(1);
+});

@@ -1,0 +1,43 @@
+import type { CreditCard } from "@harbour/contracts";
+import { cardBrandName } from "@harbour/i18n";
+import { classes } from "@harbour/ui";
+import { savedCardMessages } from "../../../components/payment/saved-card.messages.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { checkoutMessages } from "./checkout.messages.ts";
+
+/**
+ * The saved card that pays, said beside the button: it may have been chosen for its owner, out of sight. The style sheet shows the one
+ * that is ticked, so no script is needed.
+ * @param cards as `PaymentFields` shows them, each with its `cardPlace`
+ */
+export function CardCharged({ cards }: { cards: readonly CreditCard[] }) {
+  const t = useText(checkoutMessages);
+  const saved = useText(savedCardMessages);
+  const named = cards.slice(0, whenTicked.length).map(({ _id, brand, last4 }) => {
+    const card = saved("endsIn", { brand: cardBrandName(brand), last4 });
+    return { id: _id, text: t("cardCharged", { card }) };
+  });
+  const rest = cards.length > named.length ? [{ id: "", text: t("chosenCardCharged") }] : [];
+  return [...named, ...rest].map(({ id, text }, place) => (
+    <p
+      key={id}
+      className={classes("mb-2 hidden text-sm font-bold", whenTicked[place] ?? whenOtherTicked)}
+    >
+      {text}
+    </p>
+  ));
+}
+
+/** By its place among the cards, whose classes have to be written out. */
+const whenTicked = [
+  "[form:has([data-card='0']:checked)_&]:block",
+  "[form:has([data-card='1']:checked)_&]:block",
+  "[form:has([data-card='2']:checked)_&]:block",
+  "[form:has([data-card='3']:checked)_&]:block",
+];
+const whenOtherTicked = "[form:has([data-card=other]:checked)_&]:block";
+
+/** What its radio says as `data-card`. */
+export function cardPlace(place: number): string {
+  return place < whenTicked.length ? String(place) : "other";
+}

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { textsOf } from "../../../components/forms/check-fields.ts";
+import { checkCheckout, readValues, toBody } from "./checkout-form.ts";
+
+const filled = {
+  method: "DELIVERY",
+  recipient_name: "Anna Chan",
+  email: "",
+  area_code: "852",
+  phone: "+852 9123-4567",
+  district: "yau-tsim-mong",
+  street: "12 Nathan Road",
+  building: "Flat 5A",
+};
+
+function form(
+  fields: Partial<Record<keyof typeof filled | "warehouse_id" | "payment_method", string>> = {},
+) {
+  const made = new FormData();
+  for (const [name, value] of Object.entries({ ...filled, ...fields })) made.set(name, value);
+  return made;
+}
+
+const wrong = (fields?: Parameters<typeof form>[0]) =>
+  Object.keys(checkCheckout(form(fields), "en")).toSorted();
+
+test("an order goes by phone alone; what is typed as an e-mail must be one", () => {
+  expect(wrong()).toEqual([]);
+  expect(wrong({ email: "anna@" })).toEqual(["email"]);
+  expect(wrong({ phone: "" })).toEqual(["phone"]);
+  const body = toBody(readValues(form()), { total: "1.00", language: "en" });
+  expect(body.delivery_details).toMatchObject({ email: "", phone: "91234567" });
+  expect(body.delivery_info.district, "so that the API can refuse who does not go there").toBe(
+    "yau-tsim-mong",
+  );
+});
+
+test("everything that is missing is said at once, for the way of delivery that is chosen", () => {
+  const nothing = { recipient_name: "", district: "", street: "", building: " " };
+  expect(wrong(nothing)).toEqual(["district", "recipient_name", "street"]);
+  expect(wrong({ ...nothing, method: "SELF_PICKUP" })).toEqual(["recipient_name", "warehouse_id"]);
+  expect(
+    wrong({ ...nothing, method: "SELF_PICKUP", recipient_name: "A", warehouse_id: "w" }),
+  ).toEqual([]);
+  expect(wrong({ district: "atlantis" })).toEqual(["district"]);
+});
+
+test.each([
+  [
+    "en",
+    {
+      recipient_name: "Enter the recipient's name.",
+      phone: "Enter a mobile phone number.",
+      district: "Choose a district.",
+      street: "Enter the street and number.",
+    },
+  ],
+  [
+    "zh",
+    {
+      recipient_name: "請填寫收件人姓名。",
+      phone: "請填寫手提電話號碼。",
+      district: "請選擇地區。",
+      street: "請填寫街道及門牌號碼。",
+    },
+  ],
+] as const)("what is missing is said by the name of its field (%s)", (language, words) => {
+  const nothing = { recipient_name: " ", phone: "", district: "", street: "" };
+  expect(textsOf(checkCheckout(form(nothing), language))).toEqual(words);
+  const text = (fields: object) => Object.values(textsOf(checkCheckout(form(fields), "en")));
+  expect(text({ method: "SELF_PICKUP" })).toEqual(["Choose a pick-up point."]);
+  expect(text({ payment_method: "CASH" })).toEqual(["Choose a payment method."]);
+  expect(text({ district: "atlantis" })).toEqual(["Choose a district."]);
+  expect(text({ phone: "9123" }), "which is not missing").toEqual([
+    "4 digits are missing: a +852 number has 8.",
+  ]);
+});
+
+test("a way to pay that there is not is refused, and an area code that is none lets no phone through", () => {
+  for (const payment_method of ["__proto__", "constructor", "CASH"])
+    expect(wrong({ payment_method })).toEqual(["payment_method"]);
+  for (const payment_method of ["ONLINE", "OFFLINE", "card:1"])
+    expect(wrong({ payment_method })).toEqual([]);
+  for (const area_code of ["__proto__", "constructor"])
+    expect(wrong({ area_code, phone: "1" })).toEqual(["phone"]);
+});

@@ -1,0 +1,252 @@
+import type { EndpointRequest, customerApi } from "@harbour/contracts";
+import { defaultCountry, type Shipment } from "@harbour/contracts/constants";
+import { composeAddress, districtIds, type DistrictId, type Language } from "@harbour/i18n";
+import { formText } from "../../../request/form-text.ts";
+import { checkFields, type Checks, type Faults } from "../../../components/forms/check-fields.ts";
+import { checkoutMessages } from "./checkout.messages.ts";
+import { missingFieldMessages } from "./missing-field.messages.ts";
+import { fieldText } from "../../../components/forms/field-rules.ts";
+import type { SeenCart } from "./expected-cart.ts";
+
+type CheckoutBody = EndpointRequest<typeof customerApi.checkout.place>["body"];
+
+/** How goods reach their shopper: to the door, to a locker or counter of a courier's, or fetched from a shop. */
+export const ways = ["DELIVERY", "STATION", "SELF_PICKUP"] as const;
+export type Way = (typeof ways)[number];
+
+/** A way to pay of the shop's, or one of the member's saved cards by its id. */
+export type PaymentChoice = "ONLINE" | "OFFLINE" | `card:${string}`;
+
+/** The saved card that was chosen to pay with. */
+export function chosenCard(choice: PaymentChoice): string | undefined {
+  return choice.startsWith("card:") ? choice.slice("card:".length) : undefined;
+}
+
+export function choiceOfCard({ _id }: { readonly _id: string }): PaymentChoice {
+  return `card:${_id}`;
+}
+
+/** The choice of an address that is none of the saved ones. */
+export const newAddress = "new";
+
+/** What the shopper has filled in so far, as the form fields hold it. */
+export interface CheckoutValues {
+  readonly method: Way;
+  readonly courier_id: string;
+  /** One that goes to stations; and which of its stations. */
+  readonly station_courier: string;
+  readonly station: string;
+  readonly station_search: string;
+  readonly station_district: string;
+  readonly warehouse_id: string;
+  readonly shipment: Shipment;
+  readonly recipient_name: string;
+  readonly email: string;
+  readonly area_code: string;
+  readonly phone: string;
+  /** One of a member's; `new` for what the fields below say. */
+  readonly address_id: string;
+  readonly district: string;
+  readonly street: string;
+  readonly building: string;
+  readonly remarks: string;
+  readonly payment_method: PaymentChoice;
+  readonly voucher_code: string;
+  /** A code that was refused already and still stands in its field: the order goes without it. */
+  readonly refused_code: string;
+  /** Undefined: the whole cart. */
+  readonly items: readonly string[] | undefined;
+  /** One key per attempt to buy, so that pressing twice buys once (WIRE 1). */
+  readonly key: string;
+}
+
+export function readValues(form: FormData): CheckoutValues {
+  const text = (name: string) => fieldText(form, name);
+  return {
+    method: ways.find((way) => way === text("method")) ?? "DELIVERY",
+    courier_id: text("courier_id"),
+    station_courier: text("station_courier"),
+    station: text("station"),
+    station_search: text("station_search"),
+    station_district: text("station_district"),
+    warehouse_id: text("warehouse_id"),
+    shipment: text("shipment") === "separately" ? "separately" : "together",
+    recipient_name: text("recipient_name"),
+    email: text("email"),
+    area_code: text("area_code") || "852",
+    phone: text("phone"),
+    address_id: text("address_id") || newAddress,
+    district: text("district"),
+    street: text("street"),
+    building: text("building"),
+    remarks: text("remarks"),
+    payment_method: paymentChoice(text("payment_method")),
+    voucher_code: text("voucher_code"),
+    refused_code: text("refused_code"),
+    items: form.has("chosen") ? form.getAll("item").map(String) : undefined,
+    key: text("key"),
+  };
+}
+
+/** What this tab keeps of what was typed, until it is an order. A refused one is bought under another key and, it may be, total. */
+export const keptFields = [
+  "method",
+  "courier_id",
+  "station_courier",
+  "station",
+  "station_search",
+  "station_district",
+  "warehouse_id",
+  "shipment",
+  "recipient_name",
+  "email",
+  "area_code",
+  "phone",
+  "address_id",
+  "district",
+  "street",
+  "building",
+  "remarks",
+  "payment_method",
+] as const satisfies readonly (keyof CheckoutValues)[];
+
+export function emptyValues(items: readonly string[] | undefined): CheckoutValues {
+  return { ...readValues(new FormData()), items, key: crypto.randomUUID() };
+}
+
+/** What can be seen to be wrong before asking the API, in the page's language (SPEC 5, 8). */
+export function checkCheckout(form: FormData, language: Language): Faults {
+  const { method, address_id: address } = readValues(form);
+  const isTyped = method === "DELIVERY" && address === newAddress;
+  const faults = checkNamed(form, language, {
+    recipient_name: ["required"],
+    // Empty: the buyer is reached by phone alone.
+    email: ["email"],
+    phone: ["required", "phone"],
+    // A village house has no building.
+    ...(isTyped && { district: ["required"], street: ["required"] }),
+    ...(method === "STATION" && { station: ["required"] }),
+    ...(method === "SELF_PICKUP" && { warehouse_id: ["required"] }),
+  });
+  // What is no way to pay is not taken for one of them.
+  if (!isPaymentChoice(fieldText(form, "payment_method")))
+    return {
+      ...faults,
+      ...checkNamed(new FormData(), language, { payment_method: ["required"] }),
+    };
+  if (faults["station"]) {
+    const text = checkoutMessages.stationMissing[language];
+    return { ...faults, station: { text, toast: text } };
+  }
+  if (!isTyped || faults["district"] || isDistrict(formText(form, "district"))) return faults;
+  return { ...faults, ...checkNamed(new FormData(), language, { district: ["required"] }) };
+}
+
+/** As `checkFields`, but a field that is empty says what is missing by its own name. */
+function checkNamed(form: FormData, language: Language, checks: Checks): Faults {
+  const faults = Object.entries(checkFields(form, language, checks));
+  const named = faults.map(([field, fault]) => {
+    const missing = Object.entries(missingFieldMessages).find(([name]) => name === field)?.[1];
+    const isNamed = missing !== undefined && fieldText(form, field) === "";
+    return [field, isNamed ? { ...fault, text: missing[language] } : fault] as const;
+  });
+  return Object.fromEntries(named);
+}
+
+/** Where it goes: an address as one text, and its district. */
+export interface Destination {
+  readonly address: string;
+  readonly district: string;
+}
+
+/** What was typed as the address, as one text (SPEC 3). */
+export function typedDestination(values: CheckoutValues, language: Language): Destination {
+  const { building, street, district } = values;
+  if (!isDistrict(district)) return { address: "", district: "" };
+  return { address: composeAddress({ building, street, district }, language), district };
+}
+
+/** Returns the form as the API's checkout body (WIRE 3). It names the lines that the page showed, also where the whole cart is bought. */
+export function toBody(
+  values: CheckoutValues,
+  {
+    total,
+    seen = null,
+    language,
+    destination = typedDestination(values, language),
+  }: { total: string; seen?: SeenCart | null; language: Language; destination?: Destination },
+): CheckoutBody {
+  const { address, district } =
+    values.method === "DELIVERY" ? destination : { address: "", district: "" };
+  const request = toCartRequest(values);
+  const card = chosenCard(values.payment_method);
+  return {
+    ...request,
+    checkout_product_variant_ids: [...(values.items ?? Object.keys(seen?.lines ?? {}))],
+    voucher_code: values.voucher_code === values.refused_code ? undefined : request.voucher_code,
+    delivery_info: { ...request.delivery_info, ...(district && { district }) },
+    delivery_details: {
+      recipient_name: values.recipient_name,
+      email: values.email,
+      area_code: values.area_code,
+      phone: values.phone,
+      address,
+      remarks: values.remarks,
+    },
+    payment_method: values.payment_method === "OFFLINE" ? "OFFLINE" : "ONLINE",
+    ...(card !== undefined && { card_id: card }),
+    expected_total: total,
+    ...(seen && {
+      expected_points: seen.points,
+      expected_gifts: Object.entries(seen.gifts).map(([product_variant_id, [, qty]]) => ({
+        product_variant_id,
+        qty,
+      })),
+    }),
+    language,
+  };
+}
+
+/** What is being bought and how it travels, for pricing. */
+export function toCartRequest(values: CheckoutValues) {
+  return {
+    ...(values.items && { checkout_product_variant_ids: [...values.items] }),
+    ...(values.voucher_code && { voucher_code: values.voucher_code }),
+    delivery_info: deliveryInfoOf(values),
+  };
+}
+
+function deliveryInfoOf(values: CheckoutValues) {
+  const country = { country_code: defaultCountry, shipment: values.shipment };
+  switch (values.method) {
+    case "DELIVERY":
+      return { ...country, method: "DELIVERY" as const, courier_id: values.courier_id || null };
+    case "STATION":
+      return {
+        ...country,
+        method: "DELIVERY" as const,
+        courier_id: values.station_courier || null,
+        station_id: values.station || null,
+      };
+    case "SELF_PICKUP":
+      return {
+        ...country,
+        method: "SELF_PICKUP" as const,
+        warehouse_id: values.warehouse_id || null,
+      };
+  }
+}
+
+function paymentChoice(text: string): PaymentChoice {
+  if (text.startsWith("card:")) return `card:${text.slice("card:".length)}`;
+  return text === "ONLINE" ? "ONLINE" : "OFFLINE";
+}
+
+/** None said: the first of the shop's. */
+function isPaymentChoice(text: string): boolean {
+  return ["", "ONLINE", "OFFLINE"].includes(text) || text.startsWith("card:");
+}
+
+function isDistrict(value: string): value is DistrictId {
+  return (districtIds as readonly string[]).includes(value);
+}

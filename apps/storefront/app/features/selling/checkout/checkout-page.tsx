@@ -1,0 +1,271 @@
+import { isZeroMoney, splitLanguage, withLanguage } from "@harbour/i18n";
+import { Anchor, ChevronLeft, useToast } from "@harbour/ui";
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
+import {
+  data,
+  Form,
+  PrefetchPageLinks,
+  replace,
+  useFetcher,
+  useNavigation,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
+import { isShippingKnown } from "../../../components/cart/is-shipping-known.ts";
+import { WaitingNotices } from "../../../components/cart/waiting-notice.tsx";
+import { withOwnHolds } from "../../../components/cart/waiting-holds.ts";
+import { choiceOf } from "../../../components/cart/chosen-lines.ts";
+import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useShownStore } from "../../../components/site/personal-counts.tsx";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { fieldMessages } from "../../../components/forms/field.messages.ts";
+import { keepForm } from "../../../components/forms/saved-form.ts";
+import { answerOf, wasUnanswered } from "../../../components/forms/outcome.ts";
+import { Unsent } from "../../../components/forms/unsent.tsx";
+import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
+import { useLastAnswer } from "../../../components/forms/use-last-answer.ts";
+import { useAnswer } from "../../../components/site/use-answer.ts";
+import { useHasScript } from "../../../components/site/use-has-script.ts";
+import { isDataRequest } from "../../../request/is-data-request.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import type { Route } from "./+types/checkout-page.ts";
+import { wasChangedEarly } from "./early-changes.ts";
+import { checkCheckout, keptFields } from "./checkout-form.ts";
+import { CheckoutSummary, isBlocked, UpdateTotal } from "./checkout-summary.tsx";
+import { checkoutMessages } from "./checkout.messages.ts";
+import { ContactFields } from "./contact-fields.tsx";
+import { DeliveryFields } from "./delivery-fields.tsx";
+import { PaymentFields } from "./payment-fields.tsx";
+import { Refused } from "./refused.tsx";
+import { placeOrder } from "./place-order.server.ts";
+import { readCheckout } from "./read-checkout.server.ts";
+import { priceCheckout } from "./price-checkout.server.ts";
+import { isAboutStations } from "./station-list.ts";
+import { formOf, stepStates } from "./step-states.ts";
+import { Steps } from "./steps.tsx";
+import { seenOf } from "./expected-cart.ts";
+import { orFailurePage } from "./unconfirmed-checkout.ts";
+import { useKeptValues } from "./use-saved-values.ts";
+import { usePricedCart } from "./use-priced-cart.ts";
+import { promised } from "./promised.ts";
+import "../../../every-page.css";
+import { paths } from "../../../paths.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const client = await context.session.known();
+  const shown = client && (await readCheckout(context, client));
+  // Nothing is bought any more: whoever comes back from their order does not lose the way forward to it.
+  if (!shown) throw replace(withLanguage(paths.cart(context.store), context.language));
+  return shown;
+}
+
+/** `place` buys; everything else works the total out anew: another way of delivery, a code, other stations. */
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const form = await args.request.formData();
+  const client = await context.session.open();
+  const intent = form.get("intent");
+  if (intent === "place") {
+    const outcome = await placeOrder(context, client, form, {
+      hasScript: isDataRequest(args.request),
+    });
+    return data(outcome, { status: outcome.isUnsent ? 503 : 422 });
+  }
+  return priceCheckout(context, client, form, { isData: isDataRequest(args.request) });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orFailurePage(args);
+
+/** What a look at another total or other stations answers is all that it changes. */
+export const shouldRevalidate = ({
+  formData,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && (!formData || formData.get("intent") === "place");
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: checkoutMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+/** What the total depends on. */
+const pricedFields = [
+  "method",
+  "courier_id",
+  "station_courier",
+  "station",
+  "warehouse_id",
+  "shipment",
+  "district",
+  "address_id",
+];
+
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText(checkoutMessages);
+  const say = useText(fieldMessages);
+  const toast = useToast();
+  const store = useShownStore();
+  const hasScript = useHasScript();
+  const pricing = useFetcher<typeof clientAction>({ key: "checkout-price" });
+  const stations = useFetcher<typeof clientAction>({ key: "checkout-stations" });
+  const navigation = useNavigation();
+  const isPlacing = navigation.formData?.get("intent") === "place";
+  const last = useLastAnswer(actionData);
+  const priced = answerOf(pricing.data);
+  const found = usePricedCart(loaderData.cart, priced?.cart, last?.cart);
+  const cart = withOwnHolds(found);
+  const isUnpriced =
+    pricing.state === "idle" &&
+    pricing.data !== undefined &&
+    (wasUnanswered(pricing.data) || pricing.data.isUnpriced);
+  const { errors, props } = useCheckedForm({
+    check: checkCheckout,
+    answered: isPlacing ? undefined : actionData?.errors,
+  });
+  const price = (form: HTMLFormElement, intent = "price") => {
+    const filled = new FormData(form);
+    filled.set("intent", intent);
+    void pricing.submit(filled, { method: "post" });
+  };
+  const { values: begun, isKept } = useKeptValues(loaderData, () => {
+    if (props.ref.current) price(props.ref.current);
+  });
+  const [filled, setFilled] = useState<FormData>();
+  const hearEarly = useEffectEvent(() => {
+    const form = props.ref.current;
+    if (form && wasChangedEarly(form, pricedFields)) price(form);
+  });
+  useEffect(() => hearEarly(), []);
+  const values = last?.values ?? begun;
+  const language = useLanguage();
+  const problem = useRef<HTMLDivElement>(null);
+  useAnswer(actionData, (answered) => {
+    if (!answered.problem) return;
+    toast(say("serverError"), "bad");
+    const isOfFields = Object.keys(answered.errors).length > 0;
+    if (!wasUnanswered(answered) && !answered.isUnsent && !isOfFields) problem.current?.focus();
+  });
+  const isUnsent = !isPlacing && actionData && (wasUnanswered(actionData) || actionData.isUnsent);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const intent = submitter instanceof HTMLButtonElement ? submitter.value : "place";
+    if (intent === "place") return props.onSubmit(event);
+    event.preventDefault();
+    if (isAboutStations(intent)) {
+      const filled = new FormData(event.currentTarget);
+      filled.set("intent", intent);
+      void stations.submit(filled, { method: "post" });
+      return;
+    }
+    price(event.currentTarget, intent);
+  };
+  const isFree = isZeroMoney(cart.calculations.price.total) && isShippingKnown(cart);
+  const steps = stepStates(filled ?? formOf(values), { isFree, language });
+  const items = priced ? priced.values.items : values.items;
+  const code = priced ? priced.values.voucher_code : values.voucher_code;
+
+  return (
+    <div className="page-width pt-6 lg:pb-12">
+      <Anchor
+        href={paths.cart(store) + choiceOf(values.items)}
+        className="mb-2 inline-flex min-h-10 items-center gap-1 text-sm text-quiet hover:text-ink"
+      >
+        <ChevronLeft size={16} className="rtl:rotate-180" />
+        {t("backToCart")}
+      </Anchor>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
+        <Steps states={steps} />
+      </div>
+      <WaitingNotices cart={cart} />
+      {/* Without a connection its script could not be fetched. */}
+      {hasScript && (
+        <PrefetchPageLinks page={withLanguage(paths.result("order", "failure"), language)} />
+      )}
+      <Form
+        key={isKept ? "kept" : "new"}
+        method="post"
+        {...props}
+        onSubmit={onSubmit}
+        // On phones the summary stands above, though it comes last: until it is there, its room is.
+        className="grid items-start gap-8 max-lg:not-has-[.folded-on-phones]:before:h-14 lg:grid-cols-[1fr_24rem] xl:gap-14"
+        onChange={(event) => {
+          const form = event.currentTarget;
+          keepForm("checkout", form, keptFields);
+          const { name } = event.target as unknown as HTMLInputElement;
+          // Once the fields of the way that was chosen are switched on.
+          setTimeout(() => {
+            setFilled(new FormData(form));
+            if (pricedFields.includes(name)) price(form);
+          });
+        }}
+      >
+        <div className="grid min-w-0 gap-10">
+          {/* Enter places the order, wherever it is pressed: browsers press the first button there is. */}
+          <button
+            name="intent"
+            value="place"
+            tabIndex={-1}
+            aria-hidden
+            disabled={isBlocked(cart) || isUnpriced}
+            className="sr-only"
+          />
+          <div ref={problem} tabIndex={-1} className="outline-none empty:hidden">
+            {actionData?.problem && !isUnsent && (
+              <Refused problem={actionData.problem} causes={answerOf(actionData)?.causes} />
+            )}
+          </div>
+          <input type="hidden" name="key" value={values.key} />
+          <input type="hidden" name="total" value={cart.calculations.price.total} />
+          <input type="hidden" name="seen" value={seenOf(cart, language)} />
+          {items && <input type="hidden" name="chosen" value="1" />}
+          {items?.map((item) => (
+            <input key={item} type="hidden" name="item" value={item} />
+          ))}
+          <ContactFields
+            values={values}
+            errors={errors}
+            areaCodes={loaderData.areaCodes}
+            isMember={loaderData.isMember}
+          />
+          <DeliveryFields
+            {...loaderData}
+            {...promised(cart, {
+              couriers: priced?.couriers ?? last?.couriers ?? loaderData.couriers,
+              pickupPoints: loaderData.pickupPoints,
+            })}
+            cart={cart}
+            stations={last?.stations ?? loaderData.stations}
+            values={values}
+            errors={errors}
+          />
+          {/* On phones the summary is folded. */}
+          <UpdateTotal className="-mt-4 noscript:max-lg:block" />
+          <PaymentFields {...loaderData} values={values} errors={errors} isFree={isFree} />
+        </div>
+        <CheckoutSummary
+          cart={cart}
+          code={code}
+          codeRefusal={priced ? priced.codeRefusal : loaderData.codeRefusal}
+          isPlacing={isPlacing}
+          isPricing={pricing.state !== "idle"}
+          isUnpriced={isUnpriced}
+          isMember={loaderData.isMember}
+          points={loaderData.points}
+          cards={loaderData.cards}
+        >
+          {isUnsent && actionData.problem && (
+            <Unsent problem={actionData.problem} className="mb-3" />
+          )}
+        </CheckoutSummary>
+      </Form>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useText(checkoutMessages);
+  return <PageNotLoaded error={error}>{t("notLoaded")}</PageNotLoaded>;
+}

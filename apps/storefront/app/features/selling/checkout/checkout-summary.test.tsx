@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import type { Cart } from "@harbour/contracts";
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
+import { visit } from "../../../testing/visit.tsx";
+import { CheckoutSummary } from "./checkout-summary.tsx";
+
+afterEach(cleanup);
+
+const show = (cart: Cart, points: number | null = null) =>
+  visit("/shop/mini/cart/checkout", {
+    page: (
+      <CheckoutSummary
+        cart={cart}
+        code=""
+        points={points}
+        isPlacing={false}
+        isPricing={false}
+        isUnpriced={false}
+      />
+    ),
+  });
+
+test.each([
+  [false, 540, "You have 540 points. 420 more are needed for what you chose. Back to cart"],
+  [false, null, "Some of this costs points, which members earn. Sign in Back to cart"],
+  [true, 1000, null],
+])(
+  "an order is placed when there are points enough for it: %s, of %s",
+  async (isEnough, points, words) => {
+    const cart = exampleCart([exampleLine("Tram")], { is_enough_membership_points: isEnough });
+    const calculations = { ...cart.calculations, point: { subtotal: 960, total: 960 } };
+    show({ ...cart, calculations }, points);
+    const button = await screen.findByRole("button", { name: "Place order" });
+    expect(button.hasAttribute("disabled")).toBe(!isEnough);
+    const told = words && screen.getByText(/points[.,]/).closest("[role]");
+    expect((told || null) && (told as HTMLElement).textContent).toBe(words);
+    if (words === null) return;
+    expect(screen.getByRole("link", { name: "Back to cart" }).getAttribute("href")).toBe(
+      "/shop/mini/cart",
+    );
+  },
+);
+
+test("a pre-order says so, and when it comes out", async () => {
+  const later = { availability: "PREORDER", release_date: "2027-06-30" } as const;
+  show(exampleCart([exampleLine("Tram"), exampleLine("Dragon", later)]));
+  const said = await screen.findAllByText(/^Pre-order/);
+  expect(said.map(({ textContent }) => textContent)).toEqual(["Pre-order, out on 30/06/2027"]);
+});
+
+test("what one person may not have again names the order that has it, with a way out", async () => {
+  const bought = {
+    problem: "over-limit",
+    limited_by: "per-person",
+    max_qty: 0,
+    bought_before: { qty: 1, reference: "HB-2222-3333" },
+  } as const;
+  show(exampleCart([exampleLine("Tram", bought)]));
+  expect(await screen.findByText("Limited per person: you have ordered 1 already")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Order HB-2222-3333" }).getAttribute("href")).toBe(
+    "/shop/mini/order/HB-2222-3333",
+  );
+  expect(screen.getByRole("button", { name: "Remove and go on: Tram" })).toBeDefined();
+});
+
+test("what comes to more than one order may is not placed, and says so", async () => {
+  const cart = exampleCart([exampleLine("Tram")], { is_total_too_high: true });
+  visit("/shop/main/cart/checkout", {
+    page: (
+      <CheckoutSummary cart={cart} code="" isPlacing={false} isPricing={false} isUnpriced={false} />
+    ),
+  });
+  const button = await screen.findByRole("button", { name: "Place order" });
+  expect(button.hasAttribute("disabled")).toBe(true);
+  expect(screen.getByText(/^One order can come to HK\$9,999,999\.99 at most/)).toBeTruthy();
+});
+
+test("a line that cannot be bought says so with a way out, and blocks the order", async () => {
+  const line = { ...exampleLine("Tram"), problem: "not-enough-stock" as const, max_qty: 2 };
+  visit("/shop/main/cart/checkout", {
+    page: (
+      <CheckoutSummary
+        cart={exampleCart([line])}
+        code=""
+        isPlacing={false}
+        isPricing={false}
+        isUnpriced={false}
+      />
+    ),
+  });
+  const take = await screen.findByRole("button", { name: /^Take 2/ });
+  expect(take.getAttribute("value")).toBe(`take:${line.product_variant_id}:2`);
+  expect(screen.getByRole("button", { name: "Place order" }).hasAttribute("disabled")).toBe(true);
+  expect(screen.getByRole("alert").textContent).toContain("cannot be bought as they stand");
+});
+
+test("a total that could not be worked out says so, and is not ordered at", async () => {
+  visit("/shop/main/cart/checkout", {
+    page: (
+      <CheckoutSummary
+        cart={exampleCart([exampleLine("Tram")])}
+        code=""
+        isPlacing={false}
+        isPricing={false}
+        isUnpriced
+      />
+    ),
+  });
+  expect(await screen.findByRole("button", { name: "Work it out again" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Place order" }).hasAttribute("disabled")).toBe(true);
+});
+
+test.each([
+  [true, 428, "You will earn 428 points"],
+  [false, 428, "Members earn 428 points"],
+  [true, 1, "You will earn 1 point"],
+])("says what paying earns: a member (%s) with %i points", async (isMember, points, words) => {
+  const cart = exampleCart([exampleLine("Tram")], { points_to_earn: points });
+  visit("/shop/main/cart/checkout", {
+    page: (
+      <CheckoutSummary
+        cart={cart}
+        code=""
+        isPlacing={false}
+        isPricing={false}
+        isUnpriced={false}
+        isMember={isMember}
+      />
+    ),
+  });
+  expect(await screen.findByText(words)).toBeDefined();
+});

@@ -1,0 +1,166 @@
+import type { Cart, CreditCard } from "@harbour/contracts";
+import { sentenceSpace } from "@harbour/i18n";
+import { Anchor, Button, classes, Notice } from "@harbour/ui";
+import type { ReactNode } from "react";
+import { CodeBox, enteredCode } from "../../../components/cart/code-box.tsx";
+import { isShippingKnown } from "../../../components/cart/is-shipping-known.ts";
+import { TotalTooHigh } from "../../../components/cart/total-too-high.tsx";
+import { PointsNotice } from "../../../components/cart/points-notice.tsx";
+import { Totals } from "../../../components/cart/totals.tsx";
+import { UsableVouchers } from "../../../components/cart/usable-vouchers.tsx";
+import { WhyThisPrice } from "../../../components/cart/why-this-price.tsx";
+import { useShownStore } from "../../../components/site/personal-counts.tsx";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { paths } from "../../../paths.ts";
+import { CardCharged } from "./card-charged.tsx";
+import { checkoutMessages } from "./checkout.messages.ts";
+import { OrderBar, Terms } from "./order-bar.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+
+/**
+ * What is bought, what it costs and the button. On phones its parts stand apart: what is bought above the form, the total and the
+ * button at the foot of the screen.
+ */
+export function CheckoutSummary({
+  cart,
+  code,
+  codeRefusal,
+  isPlacing,
+  isPricing,
+  isUnpriced,
+  isMember = false,
+  points = null,
+  cards = [],
+  children,
+}: {
+  cart: Cart;
+  /** The code that the cart was priced with; "" for none. */
+  code: string;
+  /** Why that one was not looked at, in words. */
+  codeRefusal?: string | null | undefined;
+  isPlacing: boolean;
+  isPricing: boolean;
+  /** The last change could not be priced: the total is one of before. */
+  isUnpriced: boolean;
+  isMember?: boolean;
+  /** Points of a member, where something costs some; null: of nobody. */
+  points?: number | null;
+  /** Of a member, to pay with. */
+  cards?: readonly CreditCard[];
+  /** What is said beside the button. */
+  children?: ReactNode;
+}) {
+  const t = useText(checkoutMessages);
+  const language = useLanguage();
+  const store = useShownStore();
+  const entered = enteredCode(cart, code);
+  const isKnown = isShippingKnown(cart);
+  return (
+    <aside aria-label={t("summary")} className="contents lg:sticky lg:top-6 lg:block">
+      <OrderSummary cart={cart}>
+        <div
+          aria-busy={isPricing || undefined}
+          className={classes("transition-opacity", isPricing && "opacity-60")}
+        >
+          <Totals
+            calculations={cart.calculations}
+            discounts={cart.discounts}
+            isEstimate={!isKnown}
+            shippingFrom={t("shippingUnknown")}
+          />
+        </div>
+        <PointsToEarn count={cart.points_to_earn} isMember={isMember} />
+        <WhyThisPrice told={cart} withShipping={isKnown} />
+        <div className="mt-3 border-t border-line pt-3">
+          {entered?.problem && <input type="hidden" name="refused_code" value={entered.code} />}
+          <CodeBox
+            entered={entered}
+            error={codeRefusal ?? undefined}
+            isBusy={isPricing}
+            names={{ apply: "apply-code", remove: "remove-code" }}
+          />
+        </div>
+        <UpdateTotal className="mt-4 noscript:lg:block" />
+      </OrderSummary>
+      {/* What is folded on phones would offer nothing by itself. */}
+      <div className="bg-tint p-5 pb-2 empty:hidden max-lg:rounded-lg lg:px-6 lg:pt-1 lg:pb-1">
+        <UsableVouchers
+          cart={cart}
+          code={entered?.problem === null ? entered.code : null}
+          isBusy={isPricing}
+        />
+      </div>
+      <p className="text-center text-sm text-quiet lg:hidden">
+        <Terms />
+      </p>
+      <OrderBar
+        total={cart.calculations.price.total}
+        isPlacing={isPlacing}
+        isPricing={isPricing}
+        points={cart.calculations.point.total}
+        isBlocked={isBlocked(cart) || isUnpriced}
+      >
+        {!cart.is_enough_membership_points && (
+          <PointsNotice cart={cart} points={points} className="mb-3">
+            <Anchor href={paths.cart(store)} className="underline underline-offset-4">
+              {t("backToCart")}
+            </Anchor>
+          </PointsNotice>
+        )}
+        <TotalTooHigh cart={cart} className="mb-3" />
+        {hasProblem(cart) && (
+          <Notice tone="warn" className="mb-3">
+            {t("mendFirst")}
+          </Notice>
+        )}
+        {isUnpriced && (
+          <Notice tone="bad" className="mb-3">
+            {t("unpriced")}
+            {sentenceSpace(language)}
+            <button
+              name="intent"
+              value="price"
+              formNoValidate
+              className="min-h-11 font-bold underline underline-offset-4"
+            >
+              {t("priceAgain")}
+            </button>
+          </Notice>
+        )}
+        {children}
+        <CardCharged cards={cards} />
+      </OrderBar>
+    </aside>
+  );
+}
+
+/** Without script, after another way of delivery was chosen. @param className says by `noscript:` from which width on it is there */
+export function UpdateTotal({ className }: { className: string }) {
+  const t = useText(checkoutMessages);
+  return (
+    <div className={`hidden ${className}`}>
+      <Button name="intent" value="price" variant="quiet" formNoValidate className="w-full">
+        {t("updateTotal")}
+      </Button>
+    </div>
+  );
+}
+
+/** What paying brings members; guests are told what it would. */
+function PointsToEarn({ count, isMember }: { count: number; isMember: boolean }) {
+  const t = useText(checkoutMessages);
+  if (count === 0) return null;
+  const words = isMember ? "earn" : "membersEarn";
+  return (
+    <p className="mt-2 text-sm font-bold" aria-live="polite">
+      {t(count === 1 ? `${words}One` : words, { count })}
+    </p>
+  );
+}
+
+const hasProblem = ({ cart_items: lines }: Cart) =>
+  lines.some((line) => line.is_checkout && line.problem !== null);
+
+/** It cannot be bought as it stands. */
+export const isBlocked = (cart: Cart) =>
+  !cart.is_enough_membership_points || cart.is_total_too_high || hasProblem(cart);

@@ -1,0 +1,81 @@
+import type { AreaCode } from "../../../components/contact/read-area-codes.ts";
+import { EmailInput } from "../../../components/contact/email-input.tsx";
+import { sentenceSpace } from "@harbour/i18n";
+import { Anchor, Input } from "@harbour/ui";
+import { useLocation } from "react-router";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import type { FieldErrors } from "../../../components/forms/check-fields.ts";
+import { withReturn } from "../../../request/sign-in-address.ts";
+import type { CheckoutValues } from "./checkout-form.ts";
+import { FormSection } from "./form-section.tsx";
+import { checkoutMessages } from "./checkout.messages.ts";
+import { PhoneFields } from "../../../components/contact/phone-fields.tsx";
+import { paths } from "../../../paths.ts";
+
+interface Props {
+  values: CheckoutValues;
+  errors: FieldErrors;
+  areaCodes: readonly AreaCode[];
+  isMember: boolean;
+}
+
+export function ContactFields({ values, errors, areaCodes, isMember }: Props) {
+  const t = useText(checkoutMessages);
+  const language = useLanguage();
+  return (
+    <FormSection
+      id="contact"
+      number={1}
+      title={t("contact")}
+      hint={
+        isMember ? (
+          t("contactHintMember")
+        ) : (
+          <>
+            {t("contactHint")}
+            {sentenceSpace(language)}
+            <SignIn />
+          </>
+        )
+      }
+    >
+      <Input
+        label={t("name")}
+        name="recipient_name"
+        autoComplete="name"
+        required
+        maxLength={100}
+        defaultValue={values.recipient_name}
+        error={errors["recipient_name"]}
+      />
+      <EmailInput
+        label={t("email")}
+        hint={t(isMember ? "emailHintMember" : "emailHint")}
+        autoComplete="email"
+        defaultValue={values.email}
+        error={errors["email"]}
+      />
+      <PhoneFields areaCodes={areaCodes} values={values} errors={errors} />
+    </FormSection>
+  );
+}
+
+/** Whoever has an account comes back here signed in, with what they had typed. */
+function SignIn() {
+  const t = useText(checkoutMessages);
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  return (
+    <span className="whitespace-nowrap">
+      {t("haveAccount")}
+      {sentenceSpace(language)}
+      <Anchor
+        href={withReturn(paths.authentication("login", "email"), pathname + search)}
+        // As high as a finger needs, without parting the lines.
+        className="-my-3 inline-block py-3 underline underline-offset-4"
+      >
+        {t("signIn")}
+      </Anchor>
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Cart, Courier, SavedAddress, Warehouse } from "@harbour/contracts";
+import { CheckableCard, Textarea } from "@harbour/ui";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useText } from "../../../components/site/use-text.ts";
+import type { FieldErrors } from "../../../components/forms/check-fields.ts";
+import type { CheckoutValues, Way } from "./checkout-form.ts";
+import { checkoutMessages } from "./checkout.messages.ts";
+import { DoorFields } from "./door-fields.tsx";
+import { FormSection } from "./form-section.tsx";
+import { PickupFields } from "./pickup-fields.tsx";
+import type { FoundStations } from "./read-stations.server.ts";
+import { ShipmentFields } from "./shipment-fields.tsx";
+import { StationFields } from "./station-fields.tsx";
+
+export interface DeliveryProps {
+  values: CheckoutValues;
+  errors: FieldErrors;
+  ways: readonly Way[];
+  couriers: readonly Courier[];
+  pickupPoints: readonly Warehouse[];
+  stations: FoundStations | null;
+  addresses: readonly SavedAddress[];
+  /** As it is priced now. */
+  cart: Cart;
+}
+
+/**
+ * All ways of delivery are in the page and CSS shows the chosen one's fields, so the choice works without script; with it the
+ * hidden ones are switched off as well, so that they are neither required nor sent.
+ */
+export function DeliveryFields(props: DeliveryProps) {
+  const { values, ways, couriers } = props;
+  const t = useText(checkoutMessages);
+  const [chosen, setChosen] = useState({ method: values.method, byHand: false });
+  const [courier, setCourier] = useState(values.courier_id);
+  const root = useRef<HTMLDivElement>(null);
+  // What was chosen before the page could hear it.
+  const hearEarly = useEffectEvent(() => {
+    const now = (name: string) =>
+      root.current?.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value;
+    const method = ways.find((way) => way === now("method"));
+    if (method && method !== values.method) setChosen({ method, byHand: true });
+    setCourier((before) => now("courier_id") ?? before);
+  });
+  useEffect(() => hearEarly(), []);
+  const isOff = (way: Way) => chosen.byHand && chosen.method !== way;
+  const inForce = chosen.method === "STATION" ? values.station_courier : courier;
+  return (
+    <div ref={root} className="group/delivery grid gap-8">
+      <FormSection id="delivery" number={2} title={t("delivery")}>
+        <div className="grid gap-3 sm:grid-cols-3">
+          {ways.map((method) => (
+            <CheckableCard
+              key={method}
+              name="method"
+              value={method}
+              defaultChecked={values.method === method}
+              onChange={() => setChosen({ method, byHand: true })}
+            >
+              <span className="font-bold">{t(method)}</span>
+            </CheckableCard>
+          ))}
+        </div>
+      </FormSection>
+      <fieldset
+        disabled={isOff("DELIVERY")}
+        className="hidden min-w-0 gap-8 group-has-[[name=method][value=DELIVERY]:checked]/delivery:grid"
+      >
+        <DoorFields {...props} chosen={courier} onChoose={setCourier} />
+      </fieldset>
+      {props.stations && (
+        <fieldset
+          disabled={isOff("STATION")}
+          className="hidden min-w-0 gap-4 group-has-[[name=method][value=STATION]:checked]/delivery:grid"
+        >
+          <StationFields {...props} found={props.stations} />
+        </fieldset>
+      )}
+      <fieldset
+        disabled={isOff("SELF_PICKUP")}
+        className="hidden min-w-0 gap-4 group-has-[[name=method][value=SELF\_PICKUP]:checked]/delivery:grid"
+      >
+        <PickupFields {...props} />
+      </fieldset>
+      {chosen.method !== "SELF_PICKUP" && (
+        <ShipmentFields
+          courier={couriers.find(({ _id }) => _id === inForce)}
+          chosen={values.shipment}
+        />
+      )}
+      <Textarea
+        label={t("remarks")}
+        name="remarks"
+        rows={2}
+        maxLength={500}
+        defaultValue={values.remarks}
+      />
+    </div>
+  );
+}

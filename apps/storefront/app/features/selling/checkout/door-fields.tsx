@@ -1,0 +1,81 @@
+import { Notice } from "@harbour/ui";
+import { useRef, useState, type ChangeEvent } from "react";
+import { AddressFields } from "../../../components/contact/address-fields.tsx";
+import { useText } from "../../../components/site/use-text.ts";
+import { newAddress } from "./checkout-form.ts";
+import { checkoutMessages } from "./checkout.messages.ts";
+import { CourierCard } from "./courier-card.tsx";
+import type { DeliveryProps } from "./delivery-fields.tsx";
+import { FormSection } from "./form-section.tsx";
+import { SavedAddresses } from "./saved-addresses.tsx";
+
+/** To the door: where that is, and who brings it there. */
+export function DoorFields({
+  values,
+  errors,
+  couriers,
+  addresses,
+  cart,
+  chosen,
+  onChoose,
+}: DeliveryProps & { chosen: string; onChoose: (courier: string) => void }) {
+  const t = useText(checkoutMessages);
+  const doors = couriers.filter((courier) => !courier.has_stations);
+  const saved = addresses.find(({ _id }) => _id === values.address_id);
+  const [district, setDistrict] = useState(saved?.district ?? values.district);
+  const services = useRef<HTMLDivElement>(null);
+  // What is chosen and does not go there makes way for the first that does; its change prices the order anew.
+  const moveTo = (to: string) => {
+    setDistrict(to);
+    const radios = [
+      ...(services.current?.querySelectorAll<HTMLInputElement>("[name=courier_id]") ?? []),
+    ];
+    const goes = (id: string) =>
+      doors.some(
+        (one) => one._id === id && !one.unavailable_reason && !one.excluded_districts.includes(to),
+      );
+    const isStuck = radios.some(({ checked, value }) => checked && !goes(value));
+    if (isStuck) radios.find(({ value }) => goes(value))?.click();
+  };
+  const onChange = ({ target }: ChangeEvent<HTMLDivElement>) => {
+    const { name, value, form } = target as unknown as HTMLInputElement;
+    if (name === "courier_id") onChoose(value);
+    if (name === "district") moveTo(value);
+    if (name !== "address_id") return;
+    const typed = form?.querySelector<HTMLSelectElement>("[name=district]")?.value ?? "";
+    moveTo(addresses.find(({ _id }) => _id === value)?.district ?? typed);
+  };
+  return (
+    <div className="group/door grid gap-8" onChange={onChange}>
+      <FormSection title={t("address")}>
+        {addresses.length > 0 && (
+          <SavedAddresses addresses={addresses} chosen={saved?._id ?? newAddress} />
+        )}
+        <div
+          className={
+            addresses.length > 0
+              ? "hidden gap-4 group-has-[[value=new]:checked]/door:grid"
+              : "grid gap-4"
+          }
+        >
+          <AddressFields values={values} errors={errors} />
+        </div>
+      </FormSection>
+      <div ref={services}>
+        <FormSection title={t("courier")}>
+          {errors["courier_id"] && <Notice tone="bad">{errors["courier_id"]}</Notice>}
+          {doors.map((courier) => (
+            <CourierCard
+              key={courier._id}
+              name="courier_id"
+              courier={courier}
+              district={district}
+              isChosen={courier._id === chosen}
+              isFree={cart.is_shipping_free}
+            />
+          ))}
+        </FormSection>
+      </div>
+    </div>
+  );
+}

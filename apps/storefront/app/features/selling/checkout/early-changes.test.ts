@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { expect, test } from "vitest";
+import { wasChangedEarly } from "./early-changes.ts";
+
+const drawn = () => {
+  const form = document.createElement("form");
+  form.innerHTML = `
+    <input type="radio" name="method" value="DELIVERY" checked><input type="radio" name="method" value="SELF_PICKUP">
+    <select name="district"><option value="">-</option><option value="sha-tin">Sha Tin</option></select>
+    <select name="station"><option>1</option><option selected>2</option></select>
+    <input name="remarks" value="">`;
+  return form;
+};
+const input = (form: Element, selector: string) => form.querySelector<HTMLInputElement>(selector)!;
+const select = (form: Element, name: string) =>
+  form.querySelector<HTMLSelectElement>(`[name=${name}]`)!;
+const priced = ["method", "district", "station"];
+
+test("a form as the server drew it was not changed", () => {
+  expect(wasChangedEarly(drawn(), priced)).toBe(false);
+});
+
+test.each<[string, (form: HTMLFormElement) => void, boolean]>([
+  ["another way", (form) => (input(form, "[value=SELF_PICKUP]").checked = true), true],
+  ["a district", (form) => (select(form, "district").value = "sha-tin"), true],
+  ["a place", (form) => (select(form, "station").value = "1"), true],
+  ["what costs nothing", (form) => (input(form, "[name=remarks]").value = "Hi"), false],
+])("%s chosen before the page could hear it counts: %#", (_, choose, expected) => {
+  const form = drawn();
+  choose(form);
+  expect(wasChangedEarly(form, priced)).toBe(expected);
+});

@@ -1,0 +1,24 @@
+import type { CreditCard } from "@harbour/contracts";
+import { expect, test } from "vitest";
+import { refusingContext } from "../../../testing/refusing-context.ts";
+import { knownOfMember } from "./member-defaults.server.ts";
+
+const card = (id: string, how: Partial<CreditCard> = {}) =>
+  ({ _id: id, exp_month: 12, exp_year: 2099, is_default: false, ...how }) as CreditCard;
+
+async function chosenOf(...cards: CreditCard[]) {
+  const context = refusingContext(503, {
+    addresses: { all: async () => ({ data: [] }) },
+    cards: { all: async () => ({ data: cards }) },
+  });
+  const user = async () => ({ account: {} });
+  const session = { ...context.session, user } as unknown as typeof context.session;
+  return (await knownOfMember({ ...context, session })).values.payment_method;
+}
+
+test("a member's default card is what their checkout begins with, unless it has expired", async () => {
+  const mine = card("mine", { is_default: true });
+  expect(await chosenOf(card("other"), mine)).toBe("card:mine");
+  expect(await chosenOf({ ...mine, exp_year: 2020 }, card("other"))).toBeUndefined();
+  expect(await chosenOf()).toBeUndefined();
+});

@@ -1,0 +1,48 @@
+import { ApiError } from "@harbour/api-client";
+import type { CreditCard, SavedAddress } from "@harbour/contracts";
+import { hasExpired } from "../../../components/payment/saved-card.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { choiceOfCard, newAddress, type CheckoutValues } from "./checkout-form.ts";
+
+interface Known {
+  readonly values: Partial<CheckoutValues>;
+  readonly addresses: readonly SavedAddress[];
+  /** Those that can still be paid with, the default first. */
+  readonly cards: readonly CreditCard[];
+}
+
+const nothing: Known = { values: {}, addresses: [], cards: [] };
+
+/** What a member need not type: the addresses of their book, how they can be reached, and their saved cards. Guests have none of it. */
+export async function knownOfMember({ session }: RequestContext): Promise<Known> {
+  const user = await session.user();
+  const client = user && (await session.registered());
+  if (!client) return nothing;
+  const { account } = user;
+  try {
+    const [{ data: addresses }, cards] = await Promise.all([
+      client.addresses.all(),
+      client.cards.all().then(({ data }) => data, unlessRefused([])),
+    ]);
+    const usable = cards.filter((card) => !hasExpired(card));
+    const card = usable.find((one) => one.is_default);
+    const recipient = addresses.find((address) => address.is_default) ?? addresses[0];
+    return {
+      addresses,
+      cards: usable,
+      values: {
+        email: account.email ?? "",
+        recipient_name: recipient?.name ?? account.username ?? "",
+        area_code: (recipient?.phone ? recipient.area_code : account.area_code) || "852",
+        phone: recipient?.phone || (account.phone ?? ""),
+        address_id: recipient?._id ?? newAddress,
+        ...(card && { payment_method: choiceOfCard(card) }),
+      },
+    };
+  } catch (error) {
+    // Without their address book members can still buy: they type, like everybody else.
+    if (error instanceof ApiError) return nothing;
+    throw error;
+  }
+}

@@ -1,0 +1,75 @@
+import { Anchor, Button } from "@harbour/ui";
+import type { ReactNode } from "react";
+import { totalWords } from "../../../components/cart/total-words.ts";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { paths } from "../../../paths.ts";
+import { checkoutMessages } from "./checkout.messages.ts";
+
+/** The total and the button: at the foot of a phone's screen all the time, under the summary on wide ones. */
+export function OrderBar({
+  total,
+  points,
+  isPlacing,
+  isPricing,
+  isBlocked,
+  children,
+}: {
+  total: string;
+  /** What it costs besides. */
+  points: number;
+  isPlacing: boolean;
+  isPricing: boolean;
+  /** It cannot be bought as it stands. */
+  isBlocked: boolean;
+  /** What is said beside the button. */
+  children?: ReactNode;
+}) {
+  const t = useText(checkoutMessages);
+  const sum = totalWords(total, points, useLanguage());
+  return (
+    <div className="order-bar sticky bottom-0 z-20 -mx-(--page-edge) border-t border-line bg-page px-(--page-edge) py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:m-0 lg:rounded-b-lg lg:border-0 lg:bg-tint lg:px-6 lg:pt-1 lg:pb-6">
+      {children}
+      <div className="flex items-center justify-between gap-4 lg:block">
+        <p className="shrink-0 lg:hidden">
+          <span className="block text-xs text-quiet">{t("total")}</span>
+          <span className="block text-xl font-black tracking-tight tabular-nums">{sum}</span>
+        </p>
+        <Button
+          name="intent"
+          value="place"
+          className="grow lg:w-full"
+          busy={isPlacing}
+          disabled={isPlacing || isBlocked}
+          aria-describedby="checkout-terms"
+        >
+          {isPlacing ? t("placing") : t("place")}
+        </Button>
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {!isPricing && `${t("total")} ${sum}`}
+      </p>
+      <p id="checkout-terms" className="mt-3 hidden text-center text-sm text-quiet lg:block">
+        <Terms />
+      </p>
+    </div>
+  );
+}
+
+/** What one accepts, in tabs of their own: what is typed here stays. */
+export function Terms() {
+  const t = useText(checkoutMessages);
+  const look = "inline-block py-1 underline underline-offset-4";
+  return (
+    <>
+      {t("byOrdering")}
+      <Anchor href={paths.terms("terms-and-conditions")} target="_blank" className={look}>
+        {t("termsLink")}
+      </Anchor>
+      {t("and")}
+      <Anchor href={paths.terms("refund-policy")} target="_blank" className={look}>
+        {t("refundLink")}
+      </Anchor>
+      {t("stop")}
+    </>
+  );
+}

@@ -1,0 +1,216 @@
+import type { Cart, CartItem } from "@harbour/contracts";
+import { formatDay, localized } from "@harbour/i18n";
+import { Badge, Button, ChevronDown, CircleAlert, classes, Picture } from "@harbour/ui";
+import type { ReactNode } from "react";
+import { BoughtBefore, isOverOwnLimit } from "../../../components/cart/bought-before.tsx";
+import { boughtBeforeMessages } from "../../../components/cart/bought-before.messages.ts";
+import { totalWords } from "../../../components/cart/total-words.ts";
+import { offerOfGifts, withGifts } from "../../../components/cart/add-gifts.ts";
+import { presentPrice } from "../../../components/products/present-product.ts";
+import { variantName } from "../../../components/products/variant-name.ts";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { checkoutMessages } from "./checkout.messages.ts";
+import { foldedLines } from "./folded-lines.ts";
+
+/**
+ * What is about to be bought: beside the form where there is space for it, folded above it on phones. It is a `<details>` in either;
+ * on wide screens CSS shows what is in it whether or not it is open (`folded-on-phones`).
+ */
+export function OrderSummary({ cart, children }: { cart: Cart; children: ReactNode }) {
+  const t = useText(checkoutMessages);
+  const lines = cart.cart_items.filter((line) => line.is_checkout);
+  const { price, point } = cart.calculations;
+  const sum = totalWords(price.total, point.total, useLanguage());
+  return (
+    <details
+      open={lines.some(({ problem }) => problem !== null) || undefined}
+      className="folded-on-phones group/summary order-first rounded-lg bg-tint lg:rounded-b-none"
+    >
+      <summary className="flex min-h-14 items-center justify-between gap-3 px-5 lg:hidden">
+        <span className="flex items-center gap-2 font-bold">
+          {t("summaryOf", { count: piecesOf(lines) + piecesOf(cart.gift_items) })}
+          <ChevronDown size={18} className="group-open/summary:rotate-180" />
+        </span>
+        <span className="text-end font-bold whitespace-nowrap tabular-nums">{sum}</span>
+      </summary>
+      <div className="p-5 pt-2 lg:p-6 lg:pb-3">
+        <h2 className="mb-4 text-xl font-extrabold max-lg:sr-only">{t("summary")}</h2>
+        <Lines lines={lines} gifts={cart.gift_items} discounts={cart.discounts} />
+        {children}
+      </div>
+    </details>
+  );
+}
+
+const piecesOf = (lines: readonly { readonly qty: number }[]) =>
+  lines.reduce((sum, { qty }) => sum + qty, 0);
+
+function Lines({
+  lines,
+  gifts,
+  discounts,
+}: {
+  lines: Cart["cart_items"];
+  gifts: Cart["gift_items"];
+  discounts: Cart["discounts"];
+}) {
+  const t = useText(checkoutMessages);
+  const say = useText(boughtBeforeMessages);
+  const language = useLanguage();
+  const textsOf = (piece: Cart["cart_items"][number] | Cart["gift_items"][number]) => ({
+    title: localized(piece.product_title, language),
+    variant: variantName(piece, language),
+    qty: piece.qty,
+    image: piece.image,
+  });
+  const releaseOf = ({ availability, release_date: date }: CartItem) => {
+    if (availability !== "PREORDER") return null;
+    return date ? t("preorderOn", { date: formatDay(date) }) : t("preorder");
+  };
+  const offer = offerOfGifts(discounts, language);
+  const groups = withGifts(lines, gifts).map(({ line, gifts: along }) => {
+    const { original_subtotal_price: price, subtotal_price: discounted_price } = line;
+    const promotion_price = line.promotion_subtotal_price;
+    const priced = { price, discounted_price, promotion_price, point: line.subtotal_point };
+    const bought = {
+      ...textsOf(line),
+      id: line._id,
+      color: line.image_color,
+      note: releaseOf(line),
+      ...presentPrice(priced, language),
+      problem: line.problem && {
+        text: isOverOwnLimit(line)
+          ? say("bought", { count: line.bought_before?.qty ?? 0 })
+          : t(line.problem, { count: Math.max(0, line.max_qty) }),
+        order: isOverOwnLimit(line) && <BoughtBefore line={line} />,
+        variantId: line.product_variant_id,
+        left: Math.max(0, line.max_qty),
+      },
+    };
+    const given = along.map((gift) => ({
+      ...textsOf(gift),
+      id: `gift-${gift.product_variant_id}`,
+      color: null,
+      note: offer,
+      price: null,
+      priceBefore: null,
+      problem: null,
+    }));
+    return [bought, ...given];
+  });
+  const { first, rest } = foldedLines<PieceProps & { readonly id: string }>(groups, maxShown);
+  return (
+    <div className="mb-5 grid gap-4 text-sm">
+      <ul className="grid gap-4">
+        {first.map((piece) => (
+          <Piece key={piece.id} {...piece} />
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <details>
+          <summary className="min-h-8 underline underline-offset-4">
+            {t("moreLines", { count: rest.length })}
+          </summary>
+          <ul className="mt-3 grid gap-4">
+            {rest.map((piece) => (
+              <Piece key={piece.id} {...piece} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** More than these are shown to whoever asks. */
+const maxShown = 6;
+
+interface PieceProps {
+  title: string;
+  variant: string;
+  qty: number;
+  image: string | null;
+  color: string | null;
+  /** Of a pre-order: that it is one, and when it comes out. Of a gift: the offer that brings it. */
+  note: string | null;
+  /** Null: it is a gift. */
+  price: string | null;
+  /** Struck through: the subtotal is the sum of these. */
+  priceBefore: string | null;
+  /** Why it cannot be bought as it stands, and how many could be. */
+  problem: { text: string; order: ReactNode; variantId: string; left: number } | null;
+}
+
+function Piece({ title, variant, qty, image, color, note, ...priced }: PieceProps) {
+  const { price, priceBefore, problem } = priced;
+  const t = useText(checkoutMessages);
+  return (
+    <li className="grid grid-cols-[3.5rem_1fr_auto] gap-3">
+      <Picture
+        src={image}
+        color={color}
+        alt=""
+        width={56}
+        height={56}
+        sizes="56px"
+        className="aspect-square h-auto w-full rounded-sm object-cover"
+      />
+      <span className="min-w-0">
+        <span className="line-clamp-2 font-bold">{title}</span>
+        <span className="block text-quiet">
+          {variant ? t("quantity", { count: qty, variant }) : t("quantityAlone", { count: qty })}
+        </span>
+        {note && (
+          <span className={classes("block", price === null ? "text-quiet" : "font-bold text-info")}>
+            {note}
+          </span>
+        )}
+      </span>
+      {price === null ? (
+        <span>
+          <Badge tone="good">{t("gift")}</Badge>
+        </span>
+      ) : (
+        <span className="text-end tabular-nums">
+          <span className="block font-bold">{price}</span>
+          {priceBefore && (
+            <>
+              <span className="sr-only">{t("priceBefore")}</span>
+              <s className="block text-quiet">{priceBefore}</s>
+            </>
+          )}
+        </span>
+      )}
+      {problem && <Problem {...problem} title={title} />}
+    </li>
+  );
+}
+
+/** What is wrong with a line, and the way out of it here and now. */
+function Problem({
+  text,
+  order,
+  variantId,
+  left,
+  title,
+}: NonNullable<PieceProps["problem"]> & { title: string }) {
+  const t = useText(checkoutMessages);
+  return (
+    <span className="col-span-full flex flex-wrap items-center gap-x-3 rounded-md bg-accent-tint px-3 py-1 text-accent">
+      <CircleAlert size={18} className="shrink-0" />
+      <span className="font-bold">{text}</span>
+      {order}
+      <Button
+        name="intent"
+        value={`take:${variantId}:${left}`}
+        formNoValidate
+        size="small"
+        variant="bare"
+        className="underline"
+      >
+        {left > 0 ? t("take", { count: left }) : t("removeLine")}
+        <span className="sr-only">: {title}</span>
+      </Button>
+    </span>
+  );
+}

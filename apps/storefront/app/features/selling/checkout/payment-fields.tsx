@@ -1,0 +1,73 @@
+import type { PaymentMethod } from "@harbour/contracts/constants";
+import { cardBrandName } from "@harbour/i18n";
+import type { CreditCard } from "@harbour/contracts";
+import { CheckableCard } from "@harbour/ui";
+import { expiryOf } from "../../../components/payment/saved-card.ts";
+import { savedCardMessages } from "../../../components/payment/saved-card.messages.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import type { FieldErrors } from "../../../components/forms/check-fields.ts";
+import { cardPlace } from "./card-charged.tsx";
+import { choiceOfCard, type CheckoutValues, type PaymentChoice } from "./checkout-form.ts";
+import { checkoutMessages } from "./checkout.messages.ts";
+import { FormSection } from "./form-section.tsx";
+
+interface Props {
+  values: CheckoutValues;
+  errors: FieldErrors;
+  payments: readonly PaymentMethod[];
+  /** The member's own. */
+  cards: readonly CreditCard[];
+  /** The ways to pay by hand that the shop has, in words. */
+  offlineWays: string;
+  /** How long an order waits for that. */
+  offlineHours: number;
+  /** There is nothing to pay: an order takes any way then, and asks for no choice. */
+  isFree: boolean;
+}
+
+export function PaymentFields(props: Props) {
+  const { values, errors, payments, cards, offlineWays, offlineHours, isFree } = props;
+  const t = useText(checkoutMessages);
+  const saved = useText(savedCardMessages);
+  const choices: readonly PaymentChoice[] = [...cards.map(choiceOfCard), ...payments];
+  const chosen = choices.find((choice) => choice === values.payment_method) ?? payments[0];
+  const method = payments.find((one) => one === chosen) ?? payments[0];
+  if (isFree)
+    return <input type="hidden" name="payment_method" value={method ?? values.payment_method} />;
+  return (
+    <FormSection id="payment" number={3} title={t("payment")}>
+      {cards.map((card, place) => (
+        <CheckableCard
+          key={card._id}
+          name="payment_method"
+          value={choiceOfCard(card)}
+          data-card={cardPlace(place)}
+          defaultChecked={choiceOfCard(card) === chosen}
+        >
+          <span className="block font-bold">
+            {saved("endsIn", { brand: cardBrandName(card.brand), last4: card.last4 })}
+          </span>
+          <span className="block text-sm text-quiet">
+            {saved("expires", { date: expiryOf(card) })} · {t("cardHint")}
+          </span>
+        </CheckableCard>
+      ))}
+      {payments.map((method) => (
+        <CheckableCard
+          key={method}
+          name="payment_method"
+          value={method}
+          defaultChecked={method === chosen}
+        >
+          <span className="block font-bold">{method === "OFFLINE" ? offlineWays : t(method)}</span>
+          <span className="block text-sm text-quiet">
+            {method === "OFFLINE" ? t("offlineHint", { hours: offlineHours }) : t("onlineHint")}
+          </span>
+        </CheckableCard>
+      ))}
+      {errors["payment_method"] && (
+        <p className="text-sm font-bold text-accent">{errors["payment_method"]}</p>
+      )}
+    </FormSection>
+  );
+}

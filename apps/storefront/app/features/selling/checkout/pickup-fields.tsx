@@ -1,0 +1,37 @@
+import { Badge } from "@harbour/ui";
+import { useText } from "../../../components/site/use-text.ts";
+import { checkoutMessages } from "./checkout.messages.ts";
+import type { DeliveryProps } from "./delivery-fields.tsx";
+import { FormSection } from "./form-section.tsx";
+import { PlaceCard } from "./place-card.tsx";
+
+/** Fetched from one of the shops: what lies there, and when all of it does. */
+export function PickupFields({
+  pickupPoints,
+  values,
+  errors,
+  cart,
+}: Pick<DeliveryProps, "pickupPoints" | "values" | "errors" | "cart">) {
+  const t = useText(checkoutMessages);
+  const bought = cart.cart_items.filter((line) => line.is_checkout);
+  const later = bought.filter((line) => line.availability === "PREORDER");
+  const isMixed = later.length > 0 && later.length < bought.length;
+  return (
+    <FormSection title={t("pickupPoint")} hint={isMixed ? t("collectedTogether") : undefined}>
+      {pickupPoints.map((point, index) => (
+        <PlaceCard
+          key={point._id}
+          name="warehouse_id"
+          place={point}
+          isChosen={values.warehouse_id ? values.warehouse_id === point._id : index === 0}
+          promise={point.pick_up?.promise}
+        >
+          {point.pick_up?.has_all && <Badge tone="good">{t("allHere")}</Badge>}
+        </PlaceCard>
+      ))}
+      {errors["warehouse_id"] && (
+        <p className="text-sm font-bold text-accent">{errors["warehouse_id"]}</p>
+      )}
+    </FormSection>
+  );
+}

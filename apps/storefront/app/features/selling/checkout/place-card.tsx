@@ -1,0 +1,47 @@
+import type { DeliveryPromise, OpeningTime } from "@harbour/contracts";
+import { localized, type Localized } from "@harbour/i18n";
+import { formatOpeningHours } from "@harbour/i18n/opening-hours";
+import { CheckableCard } from "@harbour/ui";
+import type { ReactNode } from "react";
+import { DeliveryDays } from "../../../components/delivery/delivery-days.tsx";
+import { MapLink } from "../../../components/delivery/map-link.tsx";
+import { useLanguage } from "../../../components/site/use-text.ts";
+
+interface Props {
+  name: "station" | "warehouse_id";
+  place: {
+    readonly _id: string;
+    readonly title: Localized;
+    readonly address: Localized;
+    /** In the shop's own words, where it has some. */
+    readonly opening_hours?: Localized;
+    readonly opening_times: readonly OpeningTime[];
+    readonly location: Parameters<typeof MapLink>[0]["location"];
+  };
+  isChosen: boolean;
+  /** When the goods lie ready there. */
+  promise?: DeliveryPromise | null | undefined;
+  /** Beside its name. */
+  children?: ReactNode;
+}
+
+/** A place to fetch the goods from, to be chosen: a shop, a locker, a counter. */
+export function PlaceCard({ name, place, isChosen, promise, children }: Props) {
+  const language = useLanguage();
+  const title = localized(place.title, language);
+  return (
+    <CheckableCard name={name} value={place._id} defaultChecked={isChosen}>
+      <span className="flex flex-wrap items-center justify-between gap-x-3">
+        <span className="font-bold">{title}</span>
+        {children}
+      </span>
+      {promise && <DeliveryDays promise={promise} />}
+      <span className="block text-sm text-quiet">{localized(place.address, language)}</span>
+      <span className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-quiet">
+        {localized(place.opening_hours, language) ||
+          formatOpeningHours(place.opening_times, language)}
+        <MapLink place={title} location={place.location} />
+      </span>
+    </CheckableCard>
+  );
+}

@@ -1,0 +1,94 @@
+import { ApiError } from "@harbour/api-client";
+import type { Cart } from "@harbour/contracts";
+import { expect, test } from "vitest";
+import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
+import { refusingContext } from "../../../testing/refusing-context.ts";
+import { placeOrder } from "./place-order.server.ts";
+import { seenOf } from "./expected-cart.ts";
+
+const shown = exampleCart([exampleLine("Tram")]);
+
+/** An order whose total has moved, from a form that says so of its code; and what was sent. */
+async function order(
+  fields: Record<string, string>,
+  { told, refusal = {} }: { told?: Cart; refusal?: object } = {},
+) {
+  const dearer = exampleLine("Tram", { discounted_price_per_unit: "130.00" });
+  const now = exampleCart([dearer], { voucher_problem: { code: "expired", message: "" } });
+  const context = refusingContext(500, {
+    cart: { all: async () => now },
+    checkout: {
+      place: async (request: object) => {
+        sent.push(request);
+        const details = told && { cart: told };
+        const body = JSON.stringify({ code: "total_changed", message: "", details, ...refusal });
+        throw new ApiError({ status: 409, headers: {}, body });
+      },
+    },
+  });
+  const sent: object[] = [];
+  const form = new FormData();
+  const filled = {
+    method: "SELF_PICKUP",
+    warehouse_id: "central",
+    recipient_name: "Anna Chan",
+    email: "anna@example.hk",
+    area_code: "852",
+    phone: "91234567",
+    payment_method: "ONLINE",
+    total: "100.00",
+    seen: seenOf(shown, "en"),
+    ...fields,
+  };
+  for (const [name, value] of Object.entries(filled)) form.set(name, value);
+  const client = await context.session.open();
+  return { ...(await placeOrder(context, client, form, { hasScript: false })), sent };
+}
+
+const price = "Tram now costs HK$130.00 each instead of HK$100.00.";
+
+test("a code that stopped lowering the total is a cause of its change", async () => {
+  const { causes } = await order({ voucher_code: "WINTER" });
+  expect(causes).toEqual([price, "This code has expired."]);
+});
+
+test("a code that the page had refused already is none", async () => {
+  const { causes } = await order({ voucher_code: "WINTER", refused_code: "WINTER" });
+  expect(causes).toEqual([price]);
+});
+
+test("a description of the cart that is not the page's own says nothing, and breaks nothing", async () => {
+  const { causes, problem } = await order({ seen: '{"lines":{"Tram":null},"discounts":{}}' });
+  expect(causes).toEqual([]);
+  expect(problem).toContain("HK$100.00");
+});
+
+test("a gift that this contact cannot have is gone from the page, which says so", async () => {
+  const gift = { ...exampleLine("Bell"), comes_with: "Tram" };
+  const before = { ...shown, gift_items: [gift] };
+  const { cart, problem, causes, sent } = await order(
+    { seen: seenOf(before, "en"), total: "0.00" },
+    { told: shown },
+  );
+  expect(sent).toMatchObject([
+    {
+      body: { expected_points: 0, expected_gifts: [{ product_variant_id: "Bell", qty: 1 }] },
+    },
+  ]);
+  expect(problem).toBe("Your order has changed since you saw it. Please check it and order again.");
+  expect(causes).toContain("The gift Bell can no longer be given with this order.");
+  expect(cart?.gift_items).toEqual([]);
+});
+
+const isGone = {
+  code: "validation",
+  errors: { checkout_product_variant_ids: ["Something chosen is no longer in the cart."] },
+};
+
+test("a whole cart is ordered as the page showed it; what another tab took out of it is told", async () => {
+  const before = exampleCart([exampleLine("Tram"), exampleLine("Bear")]);
+  const { sent, causes, cart } = await order({ seen: seenOf(before, "en") }, { refusal: isGone });
+  expect(sent).toMatchObject([{ body: { checkout_product_variant_ids: ["Tram", "Bear"] } }]);
+  expect(causes).toContain("Products no longer in your cart: 1.");
+  expect(cart?.cart_items).toHaveLength(1);
+});

@@ -1,0 +1,87 @@
+import { ApiError } from "@harbour/api-client";
+import type { Cart } from "@harbour/contracts";
+import { withLanguage } from "@harbour/i18n";
+import { redirect } from "react-router";
+import { keepCartMemory } from "../../../components/cart/cart-memory.server.ts";
+import { asTypedCode } from "../../../components/cart/offered-voucher.ts";
+import { unlessCodeRefused } from "../../../components/cart/unless-code-refused.ts";
+import { goodsOf } from "../../../components/delivery/delivery-goods.ts";
+import { paths } from "../../../paths.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import type { ShopClient } from "../../../request/session.server.ts";
+import { readValues, toCartRequest, type CheckoutValues } from "./checkout-form.ts";
+import { destinationOf, unanswered, type CheckoutOutcome } from "./place-order.server.ts";
+import { memoryOf } from "./read-checkout.server.ts";
+import { readCouriers } from "./read-couriers.server.ts";
+import { readStations } from "./read-stations.server.ts";
+import { isAboutStations, maxStations } from "./station-list.ts";
+import { takenFrom, withoutLine } from "./select-line.ts";
+
+/** Works the total out anew for what the form says, and whatever else of the page depends on that. */
+export async function priceCheckout(
+  context: RequestContext,
+  client: ShopClient,
+  form: FormData,
+  { isData }: { readonly isData: boolean },
+): Promise<CheckoutOutcome> {
+  asTypedCode(form);
+  const intent = form.get("intent");
+  if (intent === "remove-code") form.delete("voucher_code");
+  const values = readValues(form);
+  const priced: CheckoutOutcome = { ...unanswered, values };
+  try {
+    const params = { store_id: context.store };
+    const taken = takenFrom(intent);
+    if (taken) {
+      await client.cart.addToCart({ params, body: taken });
+      if (taken.qty === 0) priced.values = withoutLine(values, taken.product_variant_id);
+    }
+    const { cart, codeRefusal } = await unlessCodeRefused(
+      (body) => client.cart.all({ params, body }),
+      toCartRequest(priced.values),
+      context.language,
+    );
+    if (taken && !cart.cart_items.some((line) => line.is_checkout))
+      throw redirect(withLanguage(paths.cart(context.store), context.language), 303);
+    if (codeRefusal === null) keepCartMemory(context, memoryOf(values, cart));
+    const stations =
+      // Without script the list comes with every answer, as it was looked for.
+      isAboutStations(intent) || (values.method === "STATION" && !isData)
+        ? await readStations(context, goodsOf(cart), {
+            courier: values.station_courier,
+            ...(intent !== "all-stations" && {
+              search: values.station_search,
+              district: values.station_district,
+            }),
+            ...(intent === "more-stations" && { perPage: maxStations }),
+          })
+        : null;
+    return {
+      ...priced,
+      cart,
+      stations,
+      couriers: await couriersFor(context, cart, priced.values),
+      codeRefusal,
+    };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { ...priced, isUnpriced: error.status >= 500 };
+  }
+}
+
+/** Who brings them, and when to where they go now; the old ones stand where that cannot be read. */
+async function couriersFor(
+  context: RequestContext,
+  cart: Cart,
+  values: CheckoutValues,
+): Promise<CheckoutOutcome["couriers"]> {
+  const goods = goodsOf(cart);
+  if (values.method !== "DELIVERY" || goods.product_variant_ids.length === 0) return null;
+  try {
+    const to = await destinationOf(context, values);
+    return await readCouriers(context, goods, to?.district ?? "");
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,171 @@
+import type { Cart, Courier, SavedAddress, Warehouse } from "@harbour/contracts";
+import { standardOfflinePaymentHours } from "@harbour/contracts/constants";
+import { readCartMemory, type CartMemory } from "../../../components/cart/cart-memory.server.ts";
+import { unlessCodeRefused } from "../../../components/cart/unless-code-refused.ts";
+import { isMendable } from "../../../components/cart/code.messages.ts";
+import { chosenFrom } from "../../../components/cart/chosen-lines.ts";
+import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
+import { pointsOfMember } from "../../../components/cart/points-of-member.server.ts";
+import { goodsOf } from "../../../components/delivery/delivery-goods.ts";
+import { readWarehouses } from "../../../components/delivery/read-warehouses.ts";
+import { doorCouriers, stationCouriers } from "../../../components/delivery/usable-couriers.ts";
+import { nameOfflineWays } from "../../../components/payment/offline-ways.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import type { ShopClient } from "../../../request/session.server.ts";
+import {
+  emptyValues,
+  toCartRequest,
+  ways,
+  type CheckoutValues,
+  type Way,
+} from "./checkout-form.ts";
+import { knownOfMember } from "./member-defaults.server.ts";
+import { readCouriers } from "./read-couriers.server.ts";
+import { readStations } from "./read-stations.server.ts";
+
+/** All that the checkout shows; null when nothing is being bought. */
+export async function readCheckout(context: RequestContext, client: ShopClient) {
+  const { api, session, store, language, url } = context;
+  const params = { store_id: store };
+  const memory = readCartMemory(context);
+  const values = { ...emptyValues(chosenFrom(url.searchParams)), voucher_code: memory.code ?? "" };
+  const { items } = values;
+  // Which goods they are says who takes them; what they cost with that, a second look.
+  const lines = await client.cart.all({
+    params,
+    body: { ...(items && { checkout_product_variant_ids: [...items] }) },
+  });
+  const goods = goodsOf(lines);
+  if (goods.product_variant_ids.length === 0) return null;
+  const [[known, couriers], warehouses, configuration] = await Promise.all([
+    knownOfMember(context).then(
+      async (found) =>
+        [
+          found,
+          await readCouriers(context, goods, districtOf(found, { ...values, ...found.values })),
+        ] as const,
+    ),
+    readWarehouses(context, goods),
+    api.configuration.latest(),
+  ]);
+  const pickupPoints = soonestFirst(warehouses.filter((warehouse) => warehouse.is_pickup_point));
+  const settings = configuration["store-settings"];
+  const offered = offeredWays(couriers, settings.delivery_methods);
+  const begun: CheckoutValues = {
+    ...values,
+    ...known.values,
+    ...begunDelivery(memory, { couriers, pickupPoints, offered }),
+  };
+  const { delivery_info: chosen, ...bought } = toCartRequest(begun);
+  const { cart, codeRefusal } = await unlessCodeRefused(
+    (body) => client.cart.all({ params, body }),
+    // Nobody brings these goods: they can be looked at all the same.
+    isChosen(begun) ? { ...bought, delivery_info: chosen } : bought,
+    language,
+  );
+  return {
+    cart,
+    codeRefusal,
+    values: begun,
+    couriers,
+    pickupPoints,
+    ways: offered,
+    stations: offered.includes("STATION")
+      ? await readStations(context, goods, { courier: begun.station_courier })
+      : null,
+    addresses: known.addresses,
+    areaCodes: await readAreaCodes(context),
+    isMember: (await session.user()) !== null,
+    points: lines.calculations.point.total > 0 ? await pointsOfMember(context, client) : null,
+    payments: settings.payment_methods,
+    cards: settings.payment_methods.includes("ONLINE") ? known.cards : [],
+    offlineHours: settings.offline_payment_hours ?? standardOfflinePaymentHours,
+    offlineWays: nameOfflineWays(configuration["offline-payment-credentials"], language),
+  };
+}
+
+/** Where a member's chosen address lies. */
+export function districtOf(
+  { addresses }: { readonly addresses: readonly SavedAddress[] },
+  { address_id: id, district }: Pick<CheckoutValues, "address_id" | "district">,
+): string {
+  return addresses.find(({ _id }) => _id === id)?.district ?? district;
+}
+
+/** Whoever fetches goods goes where they lie ready first. */
+export function soonestFirst<Point extends Pick<Warehouse, "pick_up">>(
+  points: readonly Point[],
+): Point[] {
+  const at = ({ pick_up: pickUp }: Point) => Date.parse(pickUp?.ready_at ?? "") || Infinity;
+  return points.toSorted((a, b) => (at(a) === at(b) ? 0 : at(a) - at(b)));
+}
+
+/** A way of delivery is there to begin with. */
+function isChosen({ method, courier_id, station_courier, warehouse_id }: CheckoutValues): boolean {
+  const by = { DELIVERY: courier_id, STATION: station_courier, SELF_PICKUP: warehouse_id };
+  return by[method] !== "";
+}
+
+/** Lockers and counters are a courier's, so they are there as long as one takes these goods to some. */
+function offeredWays(couriers: readonly Courier[], methods: readonly string[]): Way[] {
+  const isOffered: Record<Way, boolean> = {
+    DELIVERY: methods.includes("DELIVERY"),
+    STATION: methods.includes("DELIVERY") && stationCouriers(couriers).length > 0,
+    SELF_PICKUP: methods.includes("SELF_PICKUP"),
+  };
+  return ways.filter((way) => isOffered[way]);
+}
+
+/** The form opens with the way that was chosen last, else with the first, which the cart quotes (`firstCourier`). */
+function begunDelivery(
+  { delivery }: CartMemory,
+  {
+    couriers,
+    pickupPoints,
+    offered,
+  }: {
+    couriers: readonly Courier[];
+    pickupPoints: readonly { _id: string }[];
+    offered: readonly Way[];
+  },
+): Pick<CheckoutValues, "method" | "courier_id" | "station_courier" | "warehouse_id"> {
+  const doors = doorCouriers(couriers);
+  const stations = stationCouriers(couriers);
+  const isLast = ({ _id }: { _id: string }) =>
+    _id === delivery?.courier_id || _id === delivery?.warehouse_id;
+  const last = (among: readonly { _id: string }[]) => (among.find(isLast) ?? among[0])?._id ?? "";
+  const chosen: Way =
+    delivery?.method === "SELF_PICKUP"
+      ? "SELF_PICKUP"
+      : stations.some(isLast)
+        ? "STATION"
+        : "DELIVERY";
+  const isThere: Record<Way, boolean> = {
+    DELIVERY: doors.length > 0,
+    STATION: stations.length > 0,
+    SELF_PICKUP: pickupPoints.length > 0,
+  };
+  const open = offered.filter((way) => isThere[way]);
+  return {
+    method: open.includes(chosen) ? chosen : (open[0] ?? offered[0] ?? "DELIVERY"),
+    courier_id: last(doors),
+    station_courier: last(stations),
+    warehouse_id: last(pickupPoints),
+  };
+}
+
+/** What is remembered of a form that was priced: how it travels, and a code that applies or could. */
+export function memoryOf(values: CheckoutValues, cart: Cart): CartMemory {
+  const problem = cart.voucher_problem?.code;
+  const isKept = cart.is_voucher_applied || (problem !== undefined && isMendable(problem));
+  return { code: isKept ? values.voucher_code : null, delivery: deliveryOf(values) };
+}
+
+export function deliveryOf(values: CheckoutValues): CartMemory["delivery"] {
+  const { delivery_info: info } = toCartRequest(values);
+  return {
+    method: info.method,
+    ...("courier_id" in info && { courier_id: info.courier_id }),
+    ...("warehouse_id" in info && { warehouse_id: info.warehouse_id }),
+  };
+}

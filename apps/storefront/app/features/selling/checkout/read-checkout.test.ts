@@ -1,0 +1,103 @@
+import type { Cart } from "@harbour/contracts";
+import { expect, test } from "vitest";
+import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
+import { refusingContext } from "../../../testing/refusing-context.ts";
+import { firstCourier } from "../../../components/delivery/usable-couriers.ts";
+import { readCheckout, soonestFirst } from "./read-checkout.server.ts";
+
+const tooHeavy = {
+  _id: "van",
+  has_stations: false,
+  excluded_districts: [],
+  unavailable_reason: { code: "too-heavy", text: { en: "Too heavy", zh: "過重", cn: "过重" } },
+  fee: "40.00",
+};
+
+/** @param asked what carts were priced for */
+function contextWith(
+  couriers: object[],
+  points: object[],
+  asked: object[] = [],
+  how: Partial<Cart> = {},
+) {
+  return refusingContext(503, {
+    cart: {
+      all: async ({ body }: { body: object }) => {
+        asked.push(body);
+        return exampleCart([exampleLine("mug")], how);
+      },
+    },
+    delivery: {
+      couriers: async () => ({ data: couriers }),
+      warehouses: async () => ({ data: points, total: points.length, next_page_url: null }),
+    },
+    configuration: {
+      latest: async () => ({
+        "store-settings": {
+          delivery_methods: ["DELIVERY", "SELF_PICKUP"],
+          payment_methods: ["OFFLINE"],
+        },
+        "offline-payment-credentials": { bank: { id: "" }, fps: { id: "" }, payme: { id: "" } },
+        "area-codes": [],
+      }),
+    },
+  });
+}
+async function read(...shop: Parameters<typeof contextWith>) {
+  const context = contextWith(...shop);
+  const client = await context.session.known();
+  const user = async () => null;
+  return readCheckout({ ...context, session: { ...context.session, user } }, client!);
+}
+
+test("a checkout that no courier serves begins with a pick-up, and shows why not", async () => {
+  const shown = await read([tooHeavy], [{ _id: "shop", is_pickup_point: true }]);
+  expect(shown?.values).toMatchObject({ method: "SELF_PICKUP", warehouse_id: "shop" });
+  expect(shown?.couriers).toMatchObject([{ unavailable_reason: { code: "too-heavy" } }]);
+});
+
+test("a checkout begins with the courier that the cart quotes, though lockers cost less", async () => {
+  const locker = { ...tooHeavy, _id: "locker", has_stations: true, fee: "0.00" };
+  const fleet = [locker, tooHeavy, { ...tooHeavy, _id: "bike", fee: "60.00" }].map((one) =>
+    one._id === "van" ? one : { ...one, unavailable_reason: null },
+  );
+  const shown = await read(fleet, []);
+  expect(shown?.values).toMatchObject({ method: "DELIVERY", courier_id: "bike" });
+  expect(shown?.values.courier_id).toBe(firstCourier(shown!.couriers)?._id);
+});
+
+test("where there is no pick-up either, no way of delivery is priced", async () => {
+  const asked: object[] = [];
+  const shown = await read([], [], asked);
+  expect(shown?.values.method).toBe("DELIVERY");
+  expect(asked.at(-1)).not.toHaveProperty("delivery_info");
+});
+
+test("a cart is priced once, however many couriers a promotion makes free", async () => {
+  const asked: object[] = [];
+  const van = { ...tooHeavy, unavailable_reason: null };
+  const fleet = Array.from({ length: 9 }, (_, index) => ({ ...van, _id: `van${index}` }));
+  const shown = await read(fleet, [], asked, { is_shipping_free: true });
+  expect(shown?.cart.is_shipping_free).toBe(true);
+  // Which goods they are, and what they cost as they travel.
+  expect(asked).toHaveLength(2);
+});
+
+test("the shop where all of it lies ready first comes first; of equals the order stays", () => {
+  const point = (name: string, at: string | null) => ({
+    name,
+    pick_up: { stock: [], has_all: true, is_today: false, ready_at: at, promise: null },
+  });
+  const points = [
+    point("never", null),
+    point("late", "2026-11-25T02:00:00Z"),
+    point("soon", "2026-11-24T02:00:00Z"),
+    point("as soon", "2026-11-24T02:00:00Z"),
+  ];
+  expect(soonestFirst(points).map(({ name }) => name)).toEqual([
+    "soon",
+    "as soon",
+    "late",
+    "never",
+  ]);
+});

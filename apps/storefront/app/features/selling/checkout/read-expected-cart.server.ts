@@ -1,0 +1,20 @@
+import { id, money } from "@harbour/contracts";
+import { z } from "zod";
+import type { SeenCart } from "./expected-cart.ts";
+
+const schema = z.object({
+  lines: z.record(id, z.tuple([z.int().min(0), money])),
+  discounts: z.record(id, z.tuple([z.string(), money])),
+  shipping: money,
+  points: z.int().min(0),
+  gifts: z.record(id, z.tuple([z.string(), z.int().min(1)])),
+}) satisfies z.ZodType<SeenCart>;
+
+/** What the hidden field says that was on the page; null: it is not one of ours. */
+export function readSeen(text: string): SeenCart | null {
+  try {
+    return schema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}

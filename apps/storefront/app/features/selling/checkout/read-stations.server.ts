@@ -1,0 +1,47 @@
+import type { Station } from "@harbour/contracts";
+import type { Goods } from "../../../components/delivery/delivery-goods.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+
+/** Some of a courier's lockers and counters, and what they were looked for by. */
+export interface FoundStations {
+  readonly courier: string;
+  readonly search: string;
+  readonly district: string;
+  readonly stations: readonly Station[];
+  /** How many there are in all. */
+  readonly total: number;
+  /** They could not be read. */
+  readonly hasFailed: boolean;
+}
+
+/** Those that take these goods. */
+export async function readStations(
+  { api, store }: Pick<RequestContext, "api" | "store">,
+  goods: Goods,
+  {
+    courier,
+    search = "",
+    district = "",
+    perPage,
+  }: { courier: string; search?: string; district?: string; perPage?: number },
+): Promise<FoundStations> {
+  const asked = { courier, search, district };
+  const found = await api.delivery
+    .stations({
+      params: { store_id: store, courier_id: courier },
+      query: {
+        ...goods,
+        ...(perPage && { per_page: perPage }),
+        ...(search && { search: search.slice(0, 100) }),
+        ...(district && { district }),
+      },
+    })
+    .catch(unlessRefused(null));
+  return {
+    ...asked,
+    stations: found?.data ?? [],
+    total: found?.total ?? 0,
+    hasFailed: found === null,
+  };
+}

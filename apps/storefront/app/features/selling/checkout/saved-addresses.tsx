@@ -1,0 +1,57 @@
+import type { SavedAddress } from "@harbour/contracts";
+import { CheckableCard } from "@harbour/ui";
+import { useText } from "../../../components/site/use-text.ts";
+import { newAddress } from "./checkout-form.ts";
+import { checkoutMessages } from "./checkout.messages.ts";
+
+/** A member's addresses to choose among, or another one, whose fields CSS shows then. */
+export function SavedAddresses({
+  addresses,
+  chosen,
+}: {
+  addresses: readonly SavedAddress[];
+  chosen: string;
+}) {
+  const t = useText(checkoutMessages);
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm text-quiet">{t("addressRenames")}</p>
+      {addresses.map((address) => (
+        <CheckableCard
+          key={address._id}
+          name="address_id"
+          value={address._id}
+          defaultChecked={address._id === chosen}
+          onChange={({ currentTarget }) => receive(currentTarget.form, address)}
+        >
+          <span className="block font-bold">{address.name}</span>
+          <span className="block text-sm [overflow-wrap:anywhere] text-quiet">
+            {address.address}
+          </span>
+          {address.phone && (
+            <span className="block text-sm text-quiet">
+              +{address.area_code} {address.phone}
+            </span>
+          )}
+        </CheckableCard>
+      ))}
+      <CheckableCard name="address_id" value={newAddress} defaultChecked={chosen === newAddress}>
+        <span className="font-bold">{t("otherAddress")}</span>
+      </CheckableCard>
+    </div>
+  );
+}
+
+/** Whoever receives things there is asked for at the door. */
+function receive(form: HTMLFormElement | null, { name, area_code: code, phone }: SavedAddress) {
+  const set = (field: string, value: string) => {
+    const input = form?.elements.namedItem(field);
+    if (!(input instanceof HTMLInputElement || input instanceof HTMLSelectElement)) return;
+    input.value = value;
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  set("recipient_name", name);
+  if (!phone) return;
+  set("area_code", code || "852");
+  set("phone", phone);
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { emptyValues } from "./checkout-form.ts";
+import { keptValues } from "./saved-values.ts";
+
+const courier = (_id: string, has_stations = false) => ({ _id, has_stations });
+const told = {
+  values: {
+    ...emptyValues(undefined),
+    courier_id: "van",
+    station_courier: "locker",
+    warehouse_id: "shop",
+    address_id: "home",
+  },
+  ways: ["DELIVERY", "STATION"] as const,
+  couriers: [courier("van"), courier("bike"), courier("locker", true)],
+  pickupPoints: [{ _id: "shop" }],
+  addresses: [{ _id: "home" }],
+};
+
+test("what was typed is there again, with the choices that are still there", () => {
+  const kept = {
+    recipient_name: "Anna",
+    courier_id: "bike",
+    method: "STATION",
+    address_id: "new",
+    street: "1 A Road",
+  };
+  expect(keptValues(told, kept)).toMatchObject({ ...kept, station_courier: "locker" });
+});
+
+test("choices that are gone are as the shop proposes them", () => {
+  const kept = {
+    courier_id: "locker",
+    station_courier: "gone",
+    warehouse_id: "gone",
+    method: "SELF_PICKUP",
+    address_id: "gone",
+  };
+  expect(keptValues(told, kept)).toMatchObject({
+    courier_id: "van",
+    station_courier: "locker",
+    warehouse_id: "shop",
+    method: "DELIVERY",
+    address_id: "home",
+  });
+});
+
+test("whoever signs in meanwhile keeps what they typed, and gets what they had not", () => {
+  const known = {
+    ...told,
+    values: { ...told.values, email: "anna@example.com", phone: "91234567" },
+  };
+  const kept = { email: "", phone: "61234567", address_id: "new", street: "" };
+  expect(keptValues(known, kept)).toMatchObject({
+    email: "anna@example.com",
+    phone: "61234567",
+    address_id: "home",
+  });
+});

@@ -1,0 +1,50 @@
+import type { Courier } from "@harbour/contracts";
+import type { Shipment } from "@harbour/contracts/constants";
+import { formatMoney, isZeroMoney, localized } from "@harbour/i18n";
+import { CheckableCard } from "@harbour/ui";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { checkoutMessages } from "./checkout.messages.ts";
+import { FormSection } from "./form-section.tsx";
+import { ShipmentParts } from "./shipment-parts.tsx";
+
+/** Of goods in stock with a pre-order: all of it together once that is out, or what is here at once. */
+export function ShipmentFields({
+  courier,
+  chosen,
+}: {
+  /** The chosen one. */
+  courier: Courier | undefined;
+  chosen: Shipment;
+}) {
+  const t = useText(checkoutMessages);
+  const language = useLanguage();
+  if (!courier?.separately) return null;
+  const { parts, fee } = courier.separately;
+  const costs = (amount: string | null | undefined) =>
+    !amount || isZeroMoney(amount) ? t("free") : formatMoney(amount);
+  return (
+    <FormSection title={t("shipment")}>
+      <CheckableCard name="shipment" value="together" defaultChecked={chosen === "together"}>
+        <Choice title={t("together")} fee={costs(courier.fee)} />
+        {courier.promise && (
+          <span className="block text-sm text-quiet">
+            {t("arrives", { days: localized(courier.promise.text, language) })}
+          </span>
+        )}
+      </CheckableCard>
+      <CheckableCard name="shipment" value="separately" defaultChecked={chosen === "separately"}>
+        <Choice title={t("separately")} fee={costs(fee)} />
+        <ShipmentParts parts={parts} className="text-quiet" />
+      </CheckableCard>
+    </FormSection>
+  );
+}
+
+function Choice({ title, fee }: { title: string; fee: string }) {
+  return (
+    <span className="flex items-baseline justify-between gap-x-4">
+      <span className="min-w-0 font-bold">{title}</span>
+      <span className="tabular-nums">{fee}</span>
+    </span>
+  );
+}

@@ -1,0 +1,154 @@
+import { districtsByRegion } from "@harbour/i18n";
+import { Button, Input, Notice, Select } from "@harbour/ui";
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { answerOf, type Unanswered } from "../../../components/forms/outcome.ts";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { checkoutMessages } from "./checkout.messages.ts";
+import { CourierCard } from "./courier-card.tsx";
+import type { DeliveryProps } from "./delivery-fields.tsx";
+import { FormSection } from "./form-section.tsx";
+import { PlaceCard } from "./place-card.tsx";
+import type { CheckoutOutcome } from "./place-order.server.ts";
+import { maxStations } from "./station-list.ts";
+import type { FoundStations } from "./read-stations.server.ts";
+
+/** Long enough that a word is typed to its end. */
+const typedMs = 250;
+
+/** To a locker or counter: whose, and which, found by district or by words. */
+export function StationFields({
+  values,
+  errors,
+  couriers,
+  found: told,
+}: DeliveryProps & { found: FoundStations }) {
+  const t = useText(checkoutMessages);
+  const language = useLanguage();
+  const { found, isLooking, look } = useStations(told);
+  const withStations = couriers.filter(
+    (courier) => courier.has_stations && !courier.unavailable_reason,
+  );
+  return (
+    <div
+      className="grid gap-8"
+      onChange={({ target, currentTarget }) => {
+        const { name } = target as unknown as HTMLInputElement;
+        if (name === "station_courier" || name === "station_district") look(currentTarget, 0);
+      }}
+      onInput={({ target, currentTarget }) => {
+        if ((target as HTMLInputElement).name === "station_search") look(currentTarget, typedMs);
+      }}
+    >
+      <FormSection title={t("courier")}>
+        {withStations.map((courier) => (
+          <CourierCard
+            key={courier._id}
+            name="station_courier"
+            courier={courier}
+            isChosen={courier._id === values.station_courier}
+          />
+        ))}
+      </FormSection>
+      <FormSection title={t("station")}>
+        {errors["station"] && <Notice tone="bad">{errors["station"]}</Notice>}
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Select label={t("stationDistrict")} name="station_district" defaultValue={told.district}>
+            <option value="">{t("everyDistrict")}</option>
+            {districtsByRegion(language).map(({ region, districts }) => (
+              <optgroup key={region} label={region}>
+                {districts.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+          <Input
+            label={t("stationSearch")}
+            name="station_search"
+            type="search"
+            maxLength={100}
+            defaultValue={told.search}
+            // Enter looks for it; it does not place the order.
+            onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+          />
+        </div>
+        <div className="hidden noscript:block">
+          <Button name="intent" value="stations" variant="quiet" formNoValidate>
+            {t("stationLook")}
+          </Button>
+        </div>
+        <p className="text-sm text-quiet" aria-live="polite">
+          {found.hasFailed
+            ? t("stationsFailed")
+            : found.total === 0
+              ? t("noStations")
+              : found.stations.length === found.total
+                ? t("allStationsFound", { count: found.total })
+                : t("stationsFound", { shown: found.stations.length, count: found.total })}
+        </p>
+        {!found.hasFailed && found.total === 0 && (found.search || found.district) && (
+          <Button
+            name="intent"
+            value="all-stations"
+            variant="quiet"
+            size="small"
+            formNoValidate
+            onClick={({ currentTarget: { form } }) => {
+              for (const field of ["station_search", "station_district"]) {
+                const input = form?.elements.namedItem(field);
+                if (input instanceof HTMLInputElement || input instanceof HTMLSelectElement)
+                  input.value = "";
+              }
+            }}
+          >
+            {t("allStations")}
+          </Button>
+        )}
+        <div
+          aria-busy={isLooking || undefined}
+          className={`-m-1 grid max-h-[28rem] auto-rows-max gap-3 overflow-y-auto rounded-md p-1 ${isLooking ? "opacity-60" : ""}`}
+        >
+          {found.stations.map((station) => (
+            <PlaceCard
+              key={station._id}
+              name="station"
+              place={station}
+              isChosen={station._id === values.station}
+            >
+              <span className="text-sm text-quiet">
+                {t(`kind${station.kind}`)} {station.code}
+              </span>
+            </PlaceCard>
+          ))}
+        </div>
+        {found.stations.length < Math.min(found.total, maxStations) && (
+          <Button name="intent" value="more-stations" variant="quiet" formNoValidate>
+            {t("moreStations")}
+          </Button>
+        )}
+      </FormSection>
+    </div>
+  );
+}
+
+/** What was found last; the list stays while the next is looked for, and when that one does not come. */
+function useStations(told: FoundStations) {
+  const fetcher = useFetcher<CheckoutOutcome | Unanswered>({ key: "checkout-stations" });
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const look = (within: HTMLElement, afterMs: number) => {
+    const form = within.closest("form");
+    if (!form) return;
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      const typed = new FormData(form);
+      typed.set("intent", "stations");
+      void fetcher.submit(typed, { method: "post" });
+    }, afterMs);
+  };
+  const found = answerOf(fetcher.data)?.stations ?? told;
+  return { found, isLooking: fetcher.state !== "idle", look };
+}

@@ -1,0 +1,46 @@
+import { Check } from "@harbour/ui";
+import { useText } from "../../../components/site/use-text.ts";
+import { checkoutMessages } from "./checkout.messages.ts";
+import type { CheckoutStep, StepState } from "./step-states.ts";
+
+const looks: Readonly<Record<StepState, { label: string; mark: string }>> = {
+  done: { label: "text-good", mark: "border-good bg-good-tint text-good" },
+  current: { label: "font-extrabold", mark: "border-info bg-info text-page" },
+  ahead: { label: "text-quiet", mark: "border-line-strong text-quiet" },
+};
+
+/** What there is to fill in, all of it on this page; each leads to its part. */
+export function Steps({ states }: { states: readonly (readonly [CheckoutStep, StepState])[] }) {
+  const t = useText(checkoutMessages);
+  return (
+    <nav aria-label={t("steps")}>
+      <ol className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
+        {states.map(([step, state], index) => (
+          <li key={step}>
+            <a
+              href={`#${step}`}
+              aria-current={state === "current" ? "step" : undefined}
+              className={`flex min-h-11 items-center gap-2 hover:underline ${looks[state].label}`}
+            >
+              <span aria-hidden className={`${round} border-2 ${looks[state].mark}`}>
+                {state === "done" ? <Check size={14} /> : index + 1}
+              </span>
+              {t(step)}
+              {state === "done" && <span className="sr-only">({t("stepDone")})</span>}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+const round = "grid size-6 shrink-0 place-items-center rounded-full text-xs font-bold";
+
+export function StepNumber({ number }: { number: number }) {
+  return (
+    <span aria-hidden className={`${round} bg-info text-page`}>
+      {number}
+    </span>
+  );
+}

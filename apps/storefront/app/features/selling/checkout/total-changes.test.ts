@@ -1,0 +1,154 @@
+import type { Cart, Discount } from "@harbour/contracts";
+import { expect, test } from "vitest";
+import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
+import { seenOf } from "./expected-cart.ts";
+import { readSeen } from "./read-expected-cart.server.ts";
+import { totalChanges } from "./total-changes.ts";
+
+const winter: Discount = {
+  _id: "winter",
+  title: { en: "Winter sale", zh: "冬日優惠", cn: "冬日优惠" },
+  template_type: "STORE",
+  discount_type: "PERCENTAGE",
+  amount: "20.00",
+};
+
+const shippingOf = (fee: string): Partial<Cart> => {
+  const { calculations } = exampleCart([]);
+  return { calculations: { ...calculations, shipping_fee: fee } };
+};
+
+function changes(before: Cart, now: Cart, language: "en" | "zh" = "en"): string[] {
+  return totalChanges(readSeen(seenOf(before, language))!, now, language);
+}
+const shown = exampleCart([exampleLine("Tram"), exampleLine("Bear")], {
+  ...shippingOf("30.00"),
+  discounts: [winter],
+});
+
+test("a total that is the same as it was has no cause", () => {
+  expect(changes(shown, shown)).toEqual([]);
+});
+
+test("a line that costs another price is named with both, and what a promotion takes of it is no second cause", () => {
+  const tram = exampleLine("Tram", { discounted_price_per_unit: "130.00" });
+  const now = {
+    ...shown,
+    cart_items: [tram, exampleLine("Bear")],
+    discounts: [{ ...winter, amount: "23.00" }],
+  };
+  expect(changes(shown, now)).toEqual(["Tram now costs HK$130.00 each instead of HK$100.00."]);
+  expect(changes(shown, now, "zh")).toEqual(["Tram zh：每件售價由 HK$100.00 改為 HK$130.00。"]);
+});
+
+test("of two variants of one product it is said which", () => {
+  const words = (text: string) => ({ en: text, zh: text, cn: text });
+  const red = exampleLine("Tram", { product_variant_title: words("Red") });
+  const blue = { ...red, product_variant_id: "blue", product_variant_title: words("Blue") };
+  const dearer = { discounted_price_per_unit: "130.00" };
+  const now = exampleCart([
+    { ...red, ...dearer },
+    { ...blue, ...dearer },
+  ]);
+  expect(changes(exampleCart([red, blue]), now)).toEqual([
+    "Tram (Red) now costs HK$130.00 each instead of HK$100.00.",
+    "Tram (Blue) now costs HK$130.00 each instead of HK$100.00.",
+  ]);
+});
+
+test("what another window put in, took out or counted otherwise is said", () => {
+  const now = { ...shown, cart_items: [exampleLine("Tram", { qty: 2 }), exampleLine("Cat")] };
+  expect(changes(shown, now)).toEqual([
+    "Tram: 2 in your cart now instead of 1.",
+    "Cat has come into your cart since, in another window.",
+    "Products no longer in your cart: 1.",
+  ]);
+});
+
+test("lines that are not bought now say nothing", () => {
+  const now = {
+    ...shown,
+    cart_items: [...shown.cart_items, exampleLine("Cat", { is_checkout: false })],
+  };
+  expect(changes(shown, now)).toEqual([]);
+});
+
+test("promotions that ended, began or take off another amount are named", () => {
+  expect(changes(shown, { ...shown, discounts: [] })).toEqual([
+    "“Winter sale” no longer applies to this order.",
+  ]);
+  expect(changes({ ...shown, discounts: [] }, shown)).toEqual(["“Winter sale” now applies."]);
+  const less = { ...shown, discounts: [{ ...winter, amount: "10.00" }] };
+  expect(changes(shown, less)).toEqual(["“Winter sale” takes off HK$10.00 instead of HK$20.00."]);
+});
+
+test("a code that does not apply any more says why", () => {
+  const problem = { code: "expired", message: "" } as const;
+  expect(changes(shown, { ...shown, voucher_problem: problem })).toEqual([
+    "This code has expired.",
+  ]);
+});
+
+test("shipping that costs something else is said, free by its name", () => {
+  expect(changes(shown, { ...shown, ...shippingOf("0.00") })).toEqual([
+    "Shipping: free instead of HK$30.00.",
+  ]);
+});
+
+test("a gift that does not come any more, or fewer of it, and other points are said", () => {
+  const gift = (id: string, qty: number) => {
+    const { product_id, product_variant_id, product_title, product_variant_title } =
+      exampleLine(id);
+    return {
+      product_id,
+      product_variant_id,
+      product_title,
+      product_variant_title,
+      qty,
+      image: null,
+      comes_with: null,
+    };
+  };
+  const pointsOf = (total: number) => ({
+    calculations: { ...shown.calculations, point: { subtotal: total, total } },
+  });
+  const before = { ...shown, ...pointsOf(80), gift_items: [gift("Bell", 1), gift("Pin", 3)] };
+  const now = { ...shown, ...pointsOf(150), gift_items: [gift("Pin", 1), gift("Cap", 1)] };
+  expect(changes(before, now)).toEqual([
+    "The gift Bell can no longer be given with this order.",
+    "The gift Pin: 1 with this order instead of 3.",
+    "This order takes 150 points instead of 80.",
+  ]);
+  expect(changes(before, now, "zh")).toEqual([
+    "此訂單已不能附送贈品：Bell zh。",
+    "贈品由 3 件變為 1 件：Pin zh。",
+    "所需積分已有變動：80 → 150。",
+  ]);
+  const twice = { ...shown, gift_items: [gift("Pin", 1), gift("Pin", 2)] };
+  expect(changes(twice, { ...shown, gift_items: [gift("Pin", 3)] })).toEqual([]);
+});
+
+test("what is no description of a cart is read as none", () => {
+  for (const text of ["", "{", "[]", "null", '{"lines":{}}']) expect(readSeen(text)).toBeNull();
+  const fine = {
+    lines: { a: [1, "2.00"] },
+    discounts: { b: ["c", "1.00"] },
+    shipping: "0.00",
+    points: 0,
+    gifts: { d: ["e", 1] },
+  };
+  expect(readSeen(JSON.stringify(fine))).toEqual(fine);
+  for (const wrong of [
+    { lines: { a: null } },
+    { lines: { a: [1] } },
+    { lines: { a: [1, "much"] } },
+    { lines: { a: ["1", "2.00"] } },
+    { discounts: { b: ["c", 1] } },
+    { discounts: { b: [{}, "1.00"] } },
+    { discounts: [1] },
+    { shipping: "free" },
+    { points: -1 },
+    { gifts: { d: ["e", 0] } },
+  ])
+    expect(readSeen(JSON.stringify({ ...fine, ...wrong }))).toBeNull();
+});

@@ -1,0 +1,73 @@
+import { useMemo } from "react";
+import { redirect } from "react-router";
+import { splitLanguage, withLanguage } from "@harbour/i18n";
+import { dropForm, keepValues, useKeptForm } from "../../../components/forms/saved-form.ts";
+import {
+  failureOf,
+  orRefusal,
+  type Failure,
+} from "../../../components/forms/keep-form-on-failure.ts";
+import { paths, storeOfPath, type StoreAlias } from "../../../paths.ts";
+import { chosenCard, type CheckoutValues, readValues } from "./checkout-form.ts";
+
+/** The query's `reason` on `/result/order/failure` for a checkout without an answer. */
+export const unconfirmedReasons = ["noAnswer", "fault"] as const satisfies readonly Failure[];
+
+/** Refusals that say nothing about an earlier attempt under the same idempotency key. */
+const undecided = ["too_many_requests", "request_in_flight"];
+
+const nameOf = (store: StoreAlias) => `unconfirmed-checkout-${store}`;
+
+/** Returns the form of a checkout without an answer, as it was sent from this tab; null when there is none. */
+export function useUnconfirmedCheckout(store: StoreAlias): URLSearchParams | null {
+  const kept = useKeptForm(nameOf(store))?.["form"];
+  return useMemo(() => (kept ? new URLSearchParams(kept) : null), [kept]);
+}
+
+/**
+ * The checkout's `clientAction`. A checkout without an answer may have become an order, so this tab keeps its whole form with its
+ * idempotency key, and `/result/order/failure` sends the form again. The key is dropped only once the shop has decided about it.
+ */
+export async function orFailurePage<
+  Answer extends { readonly isUnsent: boolean; readonly values: Pick<CheckoutValues, "key"> },
+>(args: { request: Request; serverAction: () => Promise<Answer> }) {
+  const form = await args.request.clone().formData();
+  if (form.get("intent") !== "place") return orRefusal(args);
+  const { language, path } = splitLanguage(new URL(args.request.url).pathname);
+  const store = storeOfPath(path);
+  const keep = () => keepValues(nameOf(store), { form: encoded(form) });
+  const drop = () => dropForm(nameOf(store));
+  let failure: Failure = "fault";
+  try {
+    const answer = await args.serverAction();
+    if (!answer.isUnsent) {
+      if (answer.values.key !== form.get("key")) drop();
+      return answer;
+    }
+  } catch (error) {
+    if (error instanceof Response) {
+      if (isUndecided(error)) keep();
+      else drop();
+      throw error;
+    }
+    const unanswered = failureOf(error);
+    if (!unanswered) throw error;
+    failure = unanswered;
+  }
+  keep();
+  const query = new URLSearchParams({ reason: failure, store });
+  if (chosenCard(readValues(form).payment_method)) query.set("card", "1");
+  return redirect(withLanguage(`${paths.result("order", "failure")}?${query}`, language));
+}
+
+function encoded(form: FormData): string {
+  const texts = [...form].flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value]] : [],
+  );
+  return new URLSearchParams(texts).toString();
+}
+
+function isUndecided({ headers }: Response): boolean {
+  const { searchParams } = new URL(headers.get("location") ?? "", window.location.href);
+  return undecided.includes(searchParams.get("reason") ?? "");
+}

@@ -1,0 +1,47 @@
+import { data, redirect } from "react-router";
+import { ApiError } from "@harbour/api-client";
+import { withLanguage } from "@harbour/i18n";
+import { refusalText } from "../../../components/cart/refusal.ts";
+import { formText } from "../../../request/form-text.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { paths } from "../../../paths.ts";
+
+export interface MoveAnswer {
+  readonly cartCount: number | null;
+  readonly error: string | null;
+}
+
+/** Puts one into the cart, then takes the item off the wishlist; a cart that refuses leaves it there. */
+export async function moveToCart(
+  { session, language }: RequestContext,
+  form: FormData,
+  isFromScript: boolean,
+) {
+  try {
+    const guest = await session.open();
+    const { count: cartCount } = await guest.cart.addToCart({
+      params: { store_id: "main" },
+      body: {
+        product_variant_id: formText(form, "product_variant_id"),
+        qty: 1,
+        change: "add",
+      },
+    });
+    await guest.wishlist.toggle({
+      params: { store_id: "main" },
+      body: { product_id: formText(form, "product_id"), is_liked: false },
+    });
+    return isFromScript
+      ? data<MoveAnswer>({ cartCount, error: null })
+      : redirect(withLanguage(paths.cart("main"), language), 303);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return data<MoveAnswer>(
+      {
+        cartCount: null,
+        error: refusalText(error, language),
+      },
+      { status: error.status },
+    );
+  }
+}

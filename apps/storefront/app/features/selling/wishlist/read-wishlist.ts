@@ -1,0 +1,79 @@
+import type { ProductFacets } from "@harbour/contracts";
+import type { ShopClient } from "../../../request/session.server.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import { shortened } from "../../../components/filters/category-choice.ts";
+import type { ListQuery } from "../../../components/filters/list-query.ts";
+import { presentFilters } from "../../../components/filters/present-filters.ts";
+import { presentProduct } from "../../../components/products/present-product.ts";
+import { readRoots } from "../../../components/categories/read-categories.ts";
+import { readWishlistQuery, sortingOf } from "./wishlist-query.ts";
+
+/** SPEC 9: twelve a page. */
+const perPage = 12;
+
+const noFacets: ProductFacets = {
+  categories: [],
+  availability: [],
+  brand: [],
+  platform: [],
+  options: {},
+  rating: [],
+  price: null,
+};
+
+/** A page of the visitor's wishlist with what they can be narrowed by; SPEC 8: what cannot be fetched is empty, and it says so. */
+export async function readWishlist(context: RequestContext) {
+  const { session, language, url } = context;
+  const asked = readWishlistQuery(url.searchParams);
+  const nothing = {
+    query: asked,
+    total: 0,
+    last: 1,
+    filters: presentFilters(null, [], asked, language),
+    products: [],
+    hasFailed: false,
+  };
+  const visitor = await session.known();
+  if (!visitor) return nothing;
+  const read = async () => {
+    const roots = await readRoots(context);
+    const category = shortened(roots, asked.chosen.category);
+    const query = { ...asked, chosen: { ...asked.chosen, category } };
+    const page = await readPage(visitor, query);
+    return {
+      query: { ...query, page: page.current_page, to: page.current_page },
+      total: page.total,
+      last: page.last_page,
+      filters: presentFilters({ ...noFacets, ...page.facets }, roots, query, language),
+      products: page.data.map((item) => ({
+        ...presentProduct(item, language, "main"),
+        variantId: item.first_product_variant_id,
+      })),
+      hasFailed: false,
+    };
+  };
+  return read().catch(unlessRefused({ ...nothing, hasFailed: true }));
+}
+
+/** The page asked for, or the last one when items have gone meanwhile. */
+async function readPage(visitor: ShopClient, query: ListQuery) {
+  const { keyword, chosen } = query;
+  const slug = sortingOf(query);
+  const read = (page: number) =>
+    visitor.wishlist.all({
+      params: { store_id: "main" },
+      query: {
+        per_page: perPage,
+        page,
+        ...(keyword && { keyword }),
+        ...(chosen.category.length > 0 && { category_ids: [...chosen.category] }),
+        ...(chosen.availability.length > 0 && { availability: chosen.availability }),
+        ...(slug && { slug }),
+      },
+    });
+  const page = await read(query.page);
+  return page.current_page > page.last_page ? read(page.last_page) : page;
+}
+
+export type WishlistItem = Awaited<ReturnType<typeof readWishlist>>["products"][number];

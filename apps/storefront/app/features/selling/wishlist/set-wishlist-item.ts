@@ -1,0 +1,39 @@
+import { data, redirect } from "react-router";
+import { ApiError } from "@harbour/api-client";
+import { withLanguage } from "@harbour/i18n";
+import type { WishlistAnswer } from "../../../components/wishlist/use-wishlist-item.ts";
+import { formText } from "../../../request/form-text.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { paths } from "../../../paths.ts";
+
+/** Names a failed change as SPEC 8 does. Each answer is a new object, because each one is told (`useAnswer`). */
+export const refusedAnswer = (): WishlistAnswer => ({
+  isLiked: null,
+  watcherCount: null,
+  error: "wishlist-add-fail",
+});
+
+/** Puts a product on the wishlist or takes it off. Without script the next page is the wishlist. */
+export async function setWishlistItem(
+  context: RequestContext,
+  form: FormData,
+  isFromScript: boolean,
+) {
+  const { session, language } = context;
+  try {
+    const guest = await session.open();
+    const { is_liked: isLiked, wishlist_item_count: watcherCount } = await guest.wishlist.toggle({
+      params: { store_id: "main" },
+      body: {
+        product_id: formText(form, "product_id"),
+        is_liked: formText(form, "is_liked") !== "0",
+      },
+    });
+    return isFromScript
+      ? data<WishlistAnswer>({ isLiked, watcherCount, error: null })
+      : redirect(withLanguage(paths.wishlist, language), 303);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return data(refusedAnswer(), { status: error.status });
+  }
+}

@@ -1,0 +1,99 @@
+import { useFetcher } from "react-router";
+import { withLanguage } from "@harbour/i18n";
+import { Button, LinkButton, ShoppingBag, useToast } from "@harbour/ui";
+import { addToCartIntent, useTellCartCount } from "../../../components/site/personal-counts.tsx";
+import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { ProductCard } from "../../../components/products/product-card.tsx";
+import type { MoveAnswer } from "./move-to-cart.ts";
+import type { WishlistItem } from "./read-wishlist.ts";
+import { wishlistPath } from "../../../components/wishlist/use-wishlist-item.ts";
+import { WishlistHeart } from "../../../components/wishlist/wishlist-heart.tsx";
+import { wishlistMessages } from "./wishlist-page.messages.ts";
+import { useAnswer } from "../../../components/site/use-answer.ts";
+
+/** A wishlist item with the way into the cart: at once where there is nothing to choose. Three rows of the grid it stands in. */
+export function WishlistCard({
+  product,
+  form,
+  eager,
+  onLeave,
+}: {
+  product: WishlistItem;
+  form: string;
+  eager: boolean;
+  /** One pressed what takes it off the list. */
+  onLeave: () => void;
+}) {
+  const t = useText(wishlistMessages);
+  return (
+    <>
+      <ProductCard
+        product={product}
+        sizes="(min-width: 1430px) 205px, (min-width: 992px) 23vw, (min-width: 768px) 30vw, 44vw"
+        heading="h2"
+        eager={eager}
+        heart={
+          <WishlistHeart
+            id={product.id}
+            title={product.title}
+            form={form}
+            known
+            onPress={onLeave}
+          />
+        }
+      />
+      <div className="mt-2">
+        {product.availability === "SOLD_OUT" ? (
+          <Button type="button" variant="quiet" size="small" disabled className="w-full">
+            {t("SOLD_OUT")}
+          </Button>
+        ) : product.hasChoices ? (
+          <LinkButton
+            href={product.href}
+            variant="quiet"
+            size="small"
+            aria-label={`${t("choose")}: ${product.title}`}
+            className="w-full"
+          >
+            {t("choose")}
+          </LinkButton>
+        ) : (
+          <MoveForm product={product} onLeave={onLeave} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function MoveForm({ product, onLeave }: { product: WishlistItem; onLeave: () => void }) {
+  const t = useText(wishlistMessages);
+  const say = useText(serverErrorMessages);
+  const language = useLanguage();
+  const toast = useToast();
+  const tellCartCount = useTellCartCount();
+  const fetcher = useFetcher<MoveAnswer>({ key: `move:${product.id}` });
+  const answer = fetcher.data;
+  useAnswer(answer, ({ error, cartCount }) => {
+    if (error === null) toast(t("moved"));
+    else for (const text of [say("serverError"), error]) toast(text, "bad");
+    tellCartCount("main", cartCount);
+  });
+  return (
+    <fetcher.Form method="post" action={withLanguage(wishlistPath, language)} onSubmit={onLeave}>
+      <input type="hidden" name="intent" value={addToCartIntent} />
+      <input type="hidden" name="product_id" value={product.id} />
+      <input type="hidden" name="product_variant_id" value={product.variantId} />
+      <Button
+        variant="quiet"
+        size="small"
+        busy={fetcher.state !== "idle"}
+        aria-label={`${t("move")}: ${product.title}`}
+        className="w-full"
+      >
+        <ShoppingBag size={17} className="shrink-0 max-[22.5rem]:hidden" />
+        {t("move")}
+      </Button>
+    </fetcher.Form>
+  );
+}

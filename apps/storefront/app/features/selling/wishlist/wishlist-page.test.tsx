@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { untilPasses } from "../../../../../../tools/testing/until.ts";
+import { WishlistHeart } from "../../../components/wishlist/wishlist-heart.tsx";
+import { refusingContext } from "../../../testing/refusing-context.ts";
+import { loaderArgs } from "../../../testing/loader-args.ts";
+import { Shown, visit } from "../../../testing/visit.tsx";
+import WishlistPage, { clientAction, loader } from "./wishlist-page.tsx";
+
+afterEach(() => {
+  cleanup();
+  document.cookie = "auth.known=; Path=/; Max-Age=0";
+});
+
+test.each([429, 500, 503])(
+  "SPEC 8: a wishlist that cannot be read (%i) lists nothing, says so, and the heart in the header counts nothing",
+  async (status) => {
+    const path = "/shop/main/wishlist";
+    const shown = await loader(loaderArgs(path, refusingContext(status)));
+    visit(path, {
+      facts: { main: 1, wishlist: { count: 2, ids: ["a", "b"] } },
+      page: <Shown page={WishlistPage} />,
+      loader: () => shown,
+    });
+    const main = within(await screen.findByRole("main"));
+    expect(await main.findByText(/could not be loaded/)).toBeDefined();
+    const header = within(screen.getByRole("banner"));
+    // The cart's count comes by the same answer as the wishlist's.
+    await header.findByRole("link", { name: "Cart, 1 in the cart" });
+    expect(header.getByRole("link", { name: "Wishlist" })).toBeDefined();
+    expect(main.queryAllByRole("heading", { level: 2 })).toEqual([]);
+  },
+);
+
+test("each press on one heart that is not answered says so", async () => {
+  const said: string[] = [];
+  const serverAction = () => Promise.reject(new TypeError("Failed to fetch"));
+  visit("/", {
+    page: <WishlistHeart id="a" title="Mossheart" form="" />,
+    routes: [
+      {
+        path: "/shop/main/wishlist",
+        action: ({ request }) => clientAction({ request, serverAction } as never),
+      },
+    ],
+  });
+  const heart = await screen.findByRole("button", { name: "Add to wishlist: Mossheart" });
+  const watch = new MutationObserver((changes) => {
+    for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (added.textContent?.startsWith("Your wishlist")) said.push(added.textContent);
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  for (const count of [1, 2, 3]) {
+    fireEvent.click(heart);
+    await untilPasses(() => expect(said).toHaveLength(count));
+  }
+  watch.disconnect();
+});

@@ -1,0 +1,156 @@
+import { useId } from "react";
+import { splitLanguage, translator } from "@harbour/i18n";
+import {
+  Breadcrumbs,
+  classes,
+  EmptyState,
+  Heart,
+  LinkButton,
+  Pagination,
+  SearchX,
+} from "@harbour/ui";
+import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { addToCartIntent, useNoCount } from "../../../components/site/personal-counts.tsx";
+import { useText } from "../../../components/site/use-text.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import { ChosenFilters } from "../../../components/filters/chosen-filters.tsx";
+import { FilterPanel } from "../../../components/filters/filter-panel.tsx";
+import { filterCount, searchOf } from "../../../components/filters/list-query.ts";
+import { useFocusOn } from "../../../components/products/use-focus-on.ts";
+import { usePendingQuery } from "../../../components/filters/use-pending-query.ts";
+import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
+import type { Route } from "./+types/wishlist-page.ts";
+import { moveToCart, type MoveAnswer } from "./move-to-cart.ts";
+import { notifyWhenBack } from "./notify-when-back.ts";
+import { readWishlist } from "./read-wishlist.ts";
+import { refusedAnswer, setWishlistItem } from "./set-wishlist-item.ts";
+import { notifyIntent, type NotifyAnswer } from "../../../components/wishlist/notify-when-back.ts";
+import { wishlistPath } from "../../../components/wishlist/use-wishlist-item.ts";
+import { WishlistForm } from "../../../components/wishlist/wishlist-form.tsx";
+import { WishlistToolbar } from "./wishlist-toolbar.tsx";
+import { WishlistGrid } from "./wishlist-grid.tsx";
+import { wishlistMessages } from "./wishlist-page.messages.ts";
+import { paths } from "../../../paths.ts";
+import { isDataRequest } from "../../../request/is-data-request.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const title = translator(wishlistMessages, context.language)("title");
+  return { title, ...(await readWishlist(context)) };
+}
+
+/** Every heart of the site posts here, whatever page it is on. */
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const isFromScript = isDataRequest(args.request);
+  const form = await args.request.formData();
+  if (form.get("intent") === notifyIntent) return notifyWhenBack(context, form, isFromScript);
+  return form.get("intent") === addToCartIntent
+    ? moveToCart(context, form, isFromScript)
+    : setWishlistItem(context, form, isFromScript);
+}
+
+/** SPEC 8: when the shop does not answer, what was pressed is taken back. */
+export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    if (form.get("intent") === notifyIntent) return { isNotified: false } satisfies NotifyAnswer;
+    if (form.get("intent") !== addToCartIntent) return refusedAnswer();
+    const { language } = splitLanguage(new URL(request.url).pathname);
+    return {
+      cartCount: null,
+      error: translator(serverErrorMessages, language)("noAnswer"),
+    } satisfies MoveAnswer;
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title, isPrivate: true });
+
+export default function WishlistPage({ loaderData }: Route.ComponentProps) {
+  const { title, query, total, last, filters, products, hasFailed } = loaderData;
+  const t = useText(wishlistMessages);
+  const form = useId();
+  useNoCount("wishlist", hasFailed);
+  const { wanted, isWaiting, choose } = usePendingQuery({
+    query,
+    path: wishlistPath,
+    isCached: false,
+  });
+  const { list, focusOn } = useFocusOn<HTMLUListElement>("h2 a", total);
+  const isNarrowed = query.keyword !== "" || filterCount(query) > 0;
+  const isEmpty = total === 0 && !isNarrowed && !hasFailed;
+  // One item has nothing to be narrowed to.
+  const canNarrow = (total > 1 || isNarrowed) && !hasFailed;
+  const count = total === 1 ? t("one") : t("count", { count: total });
+  return (
+    <div className="page-width py-6 md:py-8">
+      <Breadcrumbs
+        label={t("breadcrumbs")}
+        items={[{ label: t("home"), href: paths.home }, { label: title }]}
+      />
+      <h1 className="mt-3 text-3xl font-black tracking-tight md:text-5xl">{title}</h1>
+      {hasFailed && <NotLoaded>{t("failed")}</NotLoaded>}
+      {isEmpty && (
+        <EmptyState icon={<Heart size={36} />} title={t("empty")}>
+          <p className="text-balance text-quiet">{t("emptyHint")}</p>
+          <LinkButton href={paths.categories("main")}>{t("browse")}</LinkButton>
+        </EmptyState>
+      )}
+      <div
+        className={classes(
+          "mt-6",
+          canNarrow && "lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:items-start lg:gap-8",
+        )}
+      >
+        {canNarrow && (
+          <FilterPanel
+            filters={filters}
+            wanted={wanted}
+            choose={choose}
+            path={wishlistPath}
+            total={total}
+          />
+        )}
+        <div className="min-w-0">
+          {canNarrow ? (
+            <WishlistToolbar wanted={wanted} choose={choose} count={count} />
+          ) : (
+            total > 0 && <p className="mb-5 text-sm text-quiet">{count}</p>
+          )}
+          <ChosenFilters filters={filters} query={wanted} path={wishlistPath} />
+          {total === 0 && isNarrowed && !hasFailed && (
+            <EmptyState icon={<SearchX size={36} />} title={t("nothing")}>
+              <LinkButton href={wishlistPath} variant="secondary">
+                {t("clear")}
+              </LinkButton>
+            </EmptyState>
+          )}
+          <WishlistForm id={form} isLiked={false} />
+          <WishlistGrid
+            products={products}
+            form={form}
+            isWaiting={isWaiting}
+            list={list}
+            onLeave={focusOn}
+          />
+          <Pagination
+            current={query.page}
+            last={last}
+            hrefOf={(page) => wishlistPath + searchOf({ ...query, page, to: page })}
+            labels={{
+              navigation: t("pages"),
+              previous: t("previous"),
+              next: t("next"),
+              page: (number) => t("page", { number }),
+            }}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

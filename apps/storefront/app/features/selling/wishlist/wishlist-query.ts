@@ -1,0 +1,19 @@
+import { readListQuery, type ListQuery } from "../../../components/filters/list-query.ts";
+
+/** Beside the newest item first. */
+export const wishlistSortings = ["price-from-low-to-high", "price-from-high-to-low"] as const;
+
+/** What wishlist items can be asked for by: fewer things than products, in the same words. */
+const names = ["keyword", "category", "availability", "sort", "page"];
+
+/** What the address asks of the wishlist. */
+export function readWishlistQuery(search: URLSearchParams): ListQuery {
+  const query = readListQuery(
+    new URLSearchParams([...search].filter(([name]) => names.includes(name))),
+  );
+  return { ...query, sort: sortingOf(query) ?? null };
+}
+
+export function sortingOf({ sort }: ListQuery): (typeof wishlistSortings)[number] | undefined {
+  return wishlistSortings.find((one) => one === sort);
+}

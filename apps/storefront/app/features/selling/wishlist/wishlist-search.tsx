@@ -1,0 +1,53 @@
+import { useEffect, useRef, type FormEvent } from "react";
+import { Form } from "react-router";
+import { Search } from "@harbour/ui";
+import { useText } from "../../../components/site/use-text.ts";
+import { changed, manyNames, type ListQuery } from "../../../components/filters/list-query.ts";
+import { wishlistMessages } from "./wishlist-page.messages.ts";
+
+interface WishlistSearchProps {
+  wanted: ListQuery;
+  choose: (next: ListQuery) => void;
+  action: string;
+}
+
+/** Looks in the wishlist; without script it sends along what else narrows them. */
+export function WishlistSearch({ wanted, choose, action }: WishlistSearchProps) {
+  const t = useText(wishlistMessages);
+  const box = useRef<HTMLInputElement>(null);
+  const { keyword, chosen, sort } = wanted;
+  // What is asked for changes by links, too; whoever types keeps the cursor.
+  useEffect(() => {
+    if (box.current) box.current.value = keyword;
+  }, [keyword]);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    choose(changed(wanted, { keyword: box.current?.value.trim() ?? "" }));
+  };
+  return (
+    <search className="max-md:w-full">
+      <Form method="get" action={action} onSubmit={send}>
+        <label className="relative flex min-h-11 items-center rounded-md border border-line-strong bg-raised text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+          <Search size={17} className="pointer-events-none absolute start-3 text-quiet" />
+          <span className="sr-only">{t("find")}</span>
+          <input
+            ref={box}
+            type="search"
+            name="keyword"
+            maxLength={100}
+            defaultValue={keyword}
+            placeholder={t("find")}
+            enterKeyHint="search"
+            className="min-h-11 w-full min-w-0 bg-transparent ps-10 pe-3 outline-none placeholder:text-quiet"
+          />
+        </label>
+        {manyNames.flatMap((name) =>
+          chosen[name].map((value) => (
+            <input key={name + value} type="hidden" name={name} value={value} />
+          )),
+        )}
+        {sort && <input type="hidden" name="sort" value={sort} />}
+      </Form>
+    </search>
+  );
+}

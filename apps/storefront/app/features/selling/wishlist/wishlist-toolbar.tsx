@@ -1,0 +1,70 @@
+import { withLanguage } from "@harbour/i18n";
+import { Anchor, buttonClass, classes } from "@harbour/ui";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { Choice } from "../../../components/filters/choice.tsx";
+import { filterFormId } from "../../../components/filters/filter-panel.tsx";
+import { FiltersButton } from "../../../components/filters/filters-button.tsx";
+import { changed, searchOf, type ListQuery } from "../../../components/filters/list-query.ts";
+import { wishlistPath } from "../../../components/wishlist/use-wishlist-item.ts";
+import { wishlistSortings } from "./wishlist-query.ts";
+import { WishlistSearch } from "./wishlist-search.tsx";
+import { wishlistMessages } from "./wishlist-page.messages.ts";
+
+interface WishlistToolbarProps {
+  wanted: ListQuery;
+  choose: (next: ListQuery) => void;
+  count: string;
+}
+
+/** How many items there are, the words to look for among them, and their order: it belongs to the form of the filters. */
+export function WishlistToolbar({ wanted, choose, count }: WishlistToolbarProps) {
+  const t = useText(wishlistMessages);
+  const language = useLanguage();
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <p className="flex grow flex-wrap items-center gap-x-3 text-sm">
+        <output className="text-quiet tabular-nums">{count}</output>
+        {wanted.keyword && (
+          <Anchor
+            href={wishlistPath + searchOf(changed(wanted, { keyword: "" }))}
+            className="-my-2 inline-flex min-h-9 items-center font-bold text-link hover:underline"
+          >
+            {t("clearWords", { keyword: wanted.keyword })}
+          </Anchor>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-2 max-md:order-first max-md:w-full">
+        <WishlistSearch
+          wanted={wanted}
+          choose={choose}
+          action={withLanguage(wishlistPath, language)}
+        />
+        <FiltersButton wanted={wanted} />
+        <Choice
+          form={filterFormId}
+          name="sort"
+          label={t("sort")}
+          value={wanted.sort ?? ""}
+          onChange={({ currentTarget: { value } }) =>
+            choose(changed(wanted, { sort: value || null }))
+          }
+        >
+          <option value="">{t("newestItem")}</option>
+          {wishlistSortings.map((one) => (
+            <option key={one} value={one}>
+              {t(one)}
+            </option>
+          ))}
+        </Choice>
+        <span className="hidden noscript:block">
+          <button
+            form={filterFormId}
+            className={classes(buttonClass({ variant: "quiet", size: "small" }), "min-h-11")}
+          >
+            {t("apply")}
+          </button>
+        </span>
+      </div>
+    </div>
+  );
+}

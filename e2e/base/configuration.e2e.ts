@@ -1,0 +1,122 @@
+import type { APIRequestContext } from "@playwright/test";
+import type { Configuration } from "@harbour/contracts";
+import { expect, test } from "../shop-test.ts";
+import { atDesk, publishPost, writtenText } from "../staff.ts";
+
+interface Read<Slug extends keyof Configuration> {
+  readonly value: Configuration[Slug];
+  readonly number: number;
+  readonly version: string;
+}
+
+/** The demo's owner drafts another value of a setting, made of the present one. */
+async function draft<Slug extends keyof Configuration>(
+  request: APIRequestContext,
+  slug: Slug,
+  made: (value: Configuration[Slug]) => Configuration[Slug],
+) {
+  const desk = await atDesk(request);
+  const { value, version } = await desk.get<Read<Slug>>(`/configuration/${slug}`);
+  return desk.put<Read<Slug>>(`/configuration/${slug}/draft`, { value: made(value), version });
+}
+
+const words = (en: string) => ({ en, zh: `${en} 繁`, cn: `${en} 简` });
+
+test("a draft is seen by whoever opens the link to it, marked as what it is, until they leave", async ({
+  page,
+  request,
+  browser,
+}) => {
+  await draft(request, "frontend-config", (look) => ({ ...look, color: "#0b6b4f" }));
+  await draft(request, "home", (home) => home);
+  const desk = await atDesk(request);
+  const { url } = await desk.post<{ url: string }>("/configuration/preview-links", {
+    path: "/about-us?from=mail",
+  });
+  const brandOf = (one: typeof page) =>
+    one.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--brand"));
+  const { pathname, search } = new URL(url);
+  const opened = page.waitForResponse((reply) => reply.url().endsWith("/about-us?from=mail"));
+  await page.goto(pathname + search);
+  const reply = await opened;
+  expect(reply.headers()).toMatchObject({
+    "cache-control": "private, no-store",
+    "x-robots-tag": "noindex, nofollow",
+  });
+  await expect(page).toHaveURL(/\/about-us\?from=mail$/);
+  const mark = page.getByRole("complementary", { name: "Preview" });
+  await expect(mark).toContainText("Drafts, seen by you alone until");
+  expect((await brandOf(page)).toLowerCase()).toBe("#0b6b4f");
+
+  const other = await browser.newPage();
+  await other.goto(new URL("/about-us?from=mail", page.url()).href);
+  await expect(other.getByRole("complementary", { name: "Preview" })).toHaveCount(0);
+  expect(await brandOf(other)).toBe("#E52B1F");
+  await other.close();
+
+  await page.getByRole("contentinfo").getByRole("link", { name: "Our story" }).first().click();
+  await expect(mark, "from page to page").toBeVisible();
+  await mark.getByRole("button", { name: "Leave the preview" }).click();
+  await expect(mark).toHaveCount(0);
+  expect(await brandOf(page)).toBe("#E52B1F");
+  const forged = await request.get("/about-us?preview=forged", { maxRedirects: 0 });
+  expect([forged.status(), forged.headers()["location"]]).toEqual([303, "/about-us"]);
+});
+
+test("what is published stands on the next page, in each language, and goes back as quickly", async ({
+  page,
+  request,
+}) => {
+  const name = `Kept by the harbour ${Date.now()}`;
+  const desk = await atDesk(request);
+  const path = "/configuration/customer-layout";
+  const { number } = await desk.get<Read<"customer-layout">>(path);
+  const { version } = await draft(request, "customer-layout", (layout) => ({
+    ...layout,
+    footer: { ...layout.footer, powered_by: words(name) },
+  }));
+  await page.goto("/zh/faq");
+  await expect(page.getByText(name)).toHaveCount(0);
+  const published = await desk.post<Read<"customer-layout">>(`${path}/publish`, { version });
+  await page.goto("/zh/faq");
+  await expect(page.getByText(`${name} 繁`)).toBeVisible();
+  const { data } = await desk.get<{ data: { changes: { path: string; to: string }[] }[] }>(
+    `${path}/versions`,
+  );
+  expect(data[0]!.changes.map((one) => [one.path, one.to])).toContainEqual([
+    "footer.powered_by.en",
+    name,
+  ]);
+  await desk.post(`${path}/roll-back`, { to: number, version: published.version });
+  await page.goto("/zh/faq");
+  await expect(page.getByText(name)).toHaveCount(0);
+});
+
+test("a published post's draft is seen by a preview link alone, and by everybody once it is published", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const [seen, drafted] = ["As it was", "As it will be"].map((name) => `${name} ${Date.now()}`);
+  const path = await publishPost(request, seen!, []);
+  const desk = await atDesk(request);
+  const at = `/posts/${path.split("/")[2]}`;
+  const { version } = await desk.get<{ version: number }>(at);
+  const text = { ...writtenText(drafted!, []), version };
+  const draft = await desk.put<{ version: number }>(`${at}/draft`, text);
+  const { url } = await desk.post<{ url: string }>("/configuration/preview-links", { path });
+  const { pathname, search } = new URL(url);
+  await page.goto(pathname + search);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(drafted!);
+  const mark = page.getByRole("complementary", { name: "Preview" });
+  await expect(mark).toContainText("Drafts, seen by you alone until");
+  const other = await browser.newPage();
+  await other.goto(new URL(path, page.url()).href);
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText(seen!);
+  await desk.post(`${at}/draft/publish`, { version: draft.version });
+  await expect(async () => {
+    await other.reload();
+    await expect(other.getByRole("heading", { level: 1 })).toHaveText(drafted!, { timeout: 500 });
+  }).toPass();
+  await other.close();
+});

@@ -1,0 +1,71 @@
+import { expectComplaint } from "../complaints.ts";
+import { expect, test } from "../shop-test.ts";
+import { atDesk } from "../staff.ts";
+
+const attack =
+  `</script></title></style><script>window.hacked=1</script><img src=x onerror="window.hacked=1">` +
+  `{{7*7}}\${7*7}</textarea><svg onload=window.hacked=1>"'><a href="javascript:window.hacked=1">x</a>`;
+
+/** Nobody reads a sentence of them. */
+const withoutWords = new Set(["shop-password"]);
+
+/** Every text that people read, in each language. */
+function attacked(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(attacked);
+  const languages = new Set(["en", "zh", "cn"]);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      languages.has(name) && inner !== "" ? attack : attacked(inner),
+    ]),
+  );
+}
+
+test("scripts in the words of the configuration are words: nothing of them runs, on any page", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const desk = await atDesk(request);
+  const all = await desk.get<{ slug: string }[]>("/configuration");
+  const slugs = all.map(({ slug }) => slug).filter((slug) => !withoutWords.has(slug));
+  for (const slug of slugs) {
+    const path = `/configuration/${slug}`;
+    const { value, version } = await desk.get<{ value: unknown; version: string }>(path);
+    await desk.put(`${path}/draft`, { value: attacked(value), version });
+  }
+  const { url } = await desk.post<{ url: string }>("/configuration/preview-links", { path: "/" });
+  const { pathname, search } = new URL(url);
+  await page.goto(pathname + search);
+  await expect(page.getByRole("contentinfo")).toContainText("</script></title></style>");
+  for (const path of [
+    "/",
+    "/zh",
+    "/shop/main/product",
+    "/shop/main/product/mossheart",
+    "/cn/authentication/login/email",
+    "/result/success",
+    "/shop/main/cart",
+    "/blogs",
+    "/shop/voucher",
+    "/contact-us",
+    "/no-such-page",
+  ]) {
+    const reply = await page.goto(path);
+    // It is the draft that is shown, and the page is all there with what comes late to it: an empty one has nothing to run.
+    await expect(page.getByRole("contentinfo"), path).toContainText("window.hacked=1");
+    await expect(page, path).toHaveTitle(/window\.hacked=1/);
+    await page.evaluate(() => new Promise((later) => requestIdleCallback(later)));
+    const html = await reply!.text();
+    expect(html, path).toContain("window.hacked=1");
+    expect(html, path).not.toContain("<script>window.hacked");
+    expect(await page.locator("[onerror], [onload], a[href^='javascript']").count(), path).toBe(0);
+    expect(await page.evaluate(() => "hacked" in window), path).toBe(false);
+  }
+  await expectComplaint(complaints, /404/);
+  for (const slug of slugs) {
+    const { version } = await desk.get<{ version: string }>(`/configuration/${slug}`);
+    await desk.remove(`/configuration/${slug}/draft`, { version });
+  }
+});

@@ -1,0 +1,90 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expectComplaint } from "../complaints.ts";
+import { emailsTo } from "./emails.ts";
+import { expect, test } from "../shop-test.ts";
+
+const form = (page: Page) => page.getByRole("contentinfo");
+const field = (page: Page) => form(page).getByLabel("Subscribe to the newsletter");
+const subscribe = (page: Page) => form(page).getByRole("button", { name: "Subscribe" });
+
+/** The address in the newest email that has one there. */
+async function linkIn(request: APIRequestContext, email: string, link: RegExp): Promise<string> {
+  let found = "";
+  await expect
+    .poll(async () => {
+      const texts = (await emailsTo(request, email)).map(({ text }) => text);
+      found = texts.flatMap((text) => link.exec(text)?.[0] ?? [])[0] ?? "";
+      return found;
+    })
+    .not.toBe("");
+  return found;
+}
+const confirmation = /\/[\w/-]*newsletter\?confirm=[\w-]+/;
+const wayOut = /\/[\w/-]*unsubscribe\?token=hn_[\w-]+/;
+
+test("at the foot of a page one asks for the newsletter, says yes in the e-mail, and leaves with one press", async ({
+  page,
+  request,
+}) => {
+  const email = `reader.${Date.now()}@example.com`;
+  await page.goto("/faq");
+  await field(page).scrollIntoViewIfNeeded();
+  // From now on its script answers, which comes once it is seen.
+  await expect(form(page).locator("input[name=inline]")).toBeAttached();
+  await field(page).fill("abc");
+  await subscribe(page).click();
+  await expect(page.getByRole("status", { name: "Messages" })).toHaveText("Invalid email");
+  await expect(field(page)).toBeFocused();
+  await field(page).fill(email);
+  await subscribe(page).click();
+  await expect(
+    form(page).getByText(`confirm in the e-mail that we sent to ${email}`),
+  ).toBeVisible();
+  await expect(page, "where it was").toHaveURL(/\/faq$/);
+
+  await page.goto(await linkIn(request, email, confirmation));
+  await page.getByRole("button", { name: "Yes, send it to me" }).click();
+  await expect(page).toHaveURL(/\/result\/newsletter_confirmed\/success$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are on the list!");
+
+  const out = await linkIn(request, email, wayOut);
+  // A mail program posts by itself, from nowhere (RFC 8058).
+  const posted = await request.post(out, { form: { "List-Unsubscribe": "One-Click" } });
+  expect(posted.status()).toBe(200);
+  await page.goto(out);
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(page.getByText("You will not get the newsletter any more.")).toBeVisible();
+});
+
+test("a link that is none says so, and leads to another", async ({ page }) => {
+  await page.goto("/newsletter?confirm=made-up");
+  await page.getByRole("button", { name: "Yes, send it to me" }).click();
+  await expect(page).toHaveURL(/\/result\/newsletter_confirmed\/failure$/);
+  await page.getByRole("link", { name: "Ask again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Newsletter");
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the newsletter is asked for and confirmed in Chinese", async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    const email = `reader.zh.${Date.now()}@example.com`;
+    await page.goto("/zh/faq");
+    await page.getByLabel("訂閱通訊").fill("anna@example");
+    await page.getByRole("button", { name: "訂閱" }).click();
+    await expect(page.getByRole("alert")).toContainText("@ 後的部分不完整");
+    await expectComplaint(complaints, /422/);
+    const own = page.getByRole("main");
+    await expect(own.getByLabel("訂閱通訊")).toHaveValue("anna@example");
+    await own.getByLabel("訂閱通訊").fill(email);
+    await own.getByRole("button", { name: "訂閱" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("請查看你的電郵");
+    await page.goto(await linkIn(request, email, confirmation));
+    await page.getByRole("button", { name: "確認訂閱" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("訂閱完成！");
+  });
+});

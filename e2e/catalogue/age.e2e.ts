@@ -1,0 +1,75 @@
+import { expectComplaint } from "../complaints.ts";
+import { objections } from "../objections.ts";
+import { takeIn } from "../shopkeeper.ts";
+import { expect, test } from "../shop-test.ts";
+
+const words = (text: string) => ({ en: text, zh: text, cn: text });
+const secret = "A figure that nobody under age may read of";
+const product = {
+  type: "product",
+  key: "midnight-figure",
+  store: "main",
+  title: words("Midnight figure"),
+  short_description: words(secret),
+  long_description: words(`<p>${secret}</p>`),
+  age_rating: "18+",
+  variants: [{ sku: "MIDNIGHT-1", price: "99.00", stock: 5 }],
+};
+const address = "/shop/main/product/midnight-figure";
+
+test.beforeAll(() => takeIn(product));
+test.afterAll(() => takeIn({ ...product, is_public: false }));
+// Browsers report every answer of 403.
+test.afterEach(({ complaints }) => expectComplaint(complaints, /status of 403/));
+
+test("what is for adults is in no page before the answer, nor in its data, and is there afterwards", async ({
+  page,
+}) => {
+  const reply = await page.goto(address);
+  expect(reply?.status()).toBe(403);
+  expect(reply?.headers()["cache-control"]).toContain("no-store");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Are you 18 or older?");
+  await expect(page).toHaveTitle(/Are you 18 or older\? · Harbour/);
+  expect(await reply?.text()).not.toContain(secret);
+  const about = await page.evaluate(async (path) => {
+    const shown = await fetch(`${path}.data`);
+    return shown.text();
+  }, address);
+  expect(about).not.toContain(secret);
+  expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+  expect(await objections(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "I am 18 or older" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Midnight figure");
+  await expect(page.getByText(secret).first()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+
+  // Whoever comes next with another browser is asked again: nothing was kept for everybody.
+  await page.context().clearCookies();
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Are you 18 or older?");
+  await page.getByRole("link", { name: "I am younger" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("from a list one is asked on the way, and the list shows no picture of it", async ({
+  page,
+}) => {
+  await page.goto("/shop/main/product?keyword=midnight");
+  const card = page.getByRole("main").getByRole("article").filter({ hasText: "Midnight figure" });
+  await expect(card.getByText("18+")).toBeVisible();
+  await expect(card.locator("img")).toHaveCount(0);
+  await card.getByRole("link", { name: "Midnight figure" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Are you 18 or older?");
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+  test("a form asks all the same", async ({ page }) => {
+    await page.goto(`/zh${address}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("你是否年滿 18 歲？");
+    await page.getByRole("button", { name: "我已年滿 18 歲" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Midnight figure");
+    await expect(page).toHaveURL(new RegExp(`/zh${address}$`));
+  });
+});

@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { openPage } from "../member.ts";
+import { expectComplaint } from "../complaints.ts";
+import { expect, test } from "../shop-test.ts";
+
+const compare = "/shop/main/compare";
+
+test("the comparison shows what one chose, also where its address names nothing", async ({
+  page,
+}) => {
+  await choose(page, "mossheart");
+  await openPage(page, `/zh${compare}`);
+  await expect(column(page, "苔之心")).toBeVisible();
+  await page.getByRole("button", { name: "移除：苔之心" }).click();
+  await openPage(page, compare);
+  await expect(page.getByText("There is nothing to compare yet")).toBeVisible();
+});
+
+test("what is chosen on one page is on the other at once, in the language of each", async ({
+  page: first,
+}) => {
+  const second = await first.context().newPage();
+  await openPage(second, "/zh/shop/main/product/star-courier");
+  await choose(first, "mossheart");
+  const bar = second.getByRole("region", { name: "比較清單" });
+  await expect(bar.getByRole("img", { name: "苔之心" })).toBeVisible();
+  await second.getByRole("button", { name: "比較：星際速遞" }).click();
+  await expect(first.getByRole("link", { name: "Compare (2)" })).toBeVisible();
+});
+
+test("what the shop has no more is not waited for", async ({ page, context, baseURL: url }) => {
+  await context.addCookies([
+    { name: "compare", value: "01a20174-0000-7000-8000-000000000000", url: url! },
+  ]);
+  await openPage(page, "/shop/main/product/star-courier");
+  await expect(page.getByRole("link", { name: "Compare (1)" })).toBeHidden();
+  await page.getByRole("button", { name: "Compare: Star Courier" }).click();
+  await expect(page.getByRole("link", { name: "Compare (1)" })).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("products are put side by side, never more than four, and taken off", async ({
+    page,
+    complaints,
+  }) => {
+    const products = ["mossheart", "star-courier", "paper-harbour", "tea-caravan"];
+    for (const [index, product] of products.entries()) {
+      await choose(page, product);
+      await expect(page.getByRole("button", { name: /^Remove: / })).toHaveCount(index + 1);
+    }
+    await choose(page, "moonlit-music-box");
+    await expect(page.getByText("Four products can be compared at once.")).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Remove: / })).toHaveCount(4);
+    // The browser reports the refusal itself; it is the only complaint allowed here.
+    await expectComplaint(complaints, /409/);
+
+    await page.getByRole("button", { name: "Remove: Mossheart" }).click();
+    await expect(column(page, "Mossheart")).toHaveCount(0);
+    await page.goto(compare);
+    await expect(page.getByRole("button", { name: /^Remove: / })).toHaveCount(3);
+    await expect(column(page, "Mossheart")).toHaveCount(0);
+  });
+});
+
+async function choose(page: Page, product: string): Promise<void> {
+  await page.goto(`/shop/main/product/${product}`);
+  await page.getByRole("button", { name: /^Compare: / }).click();
+}
+
+function column(page: Page, name: string) {
+  return page.getByRole("columnheader", { name });
+}

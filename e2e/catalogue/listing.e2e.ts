@@ -1,0 +1,231 @@
+import type { Page } from "@playwright/test";
+import { openPage } from "../member.ts";
+import { expectComplaint } from "../complaints.ts";
+import { expect, test } from "../shop-test.ts";
+
+const everything = "/shop/main/product";
+/** What a list's page asks the shop for without a new document. */
+const answers = /\/product\.data/;
+
+test.describe("when the connection fails", () => {
+  for (const [how, fail] of Object.entries({
+    "cannot be reached": (page: Page) => page.route(answers, (route) => route.abort()),
+    "answers with a fault": (page: Page) =>
+      page.route(answers, (route) => route.fulfill({ status: 503 })),
+  })) {
+    test(`a shop that ${how} leaves the list one has, and what was pressed, to be asked again`, async ({
+      page,
+      complaints,
+    }) => {
+      await openPage(page, everything);
+      await fail(page);
+      const preorders = page.getByRole("checkbox", { name: /^Pre-order/ });
+      await preorders.click();
+      const notice = page.getByRole("alert").filter({ hasText: "The list could not be loaded" });
+      await expect(notice).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("All products");
+      await expect(page.getByRole("article")).toHaveCount(20);
+      await expect(preorders).toBeChecked();
+      await expect(preorders).toBeFocused();
+      await expectComplaint(complaints, how === "cannot be reached" ? /ERR_FAILED/ : /503/);
+
+      await page.unroute(answers);
+      await notice.getByRole("button", { name: "Try again" }).click();
+      await expect(notice).toBeHidden();
+      await expect(page).toHaveURL(/availability=PREORDER/);
+      await expect(page.getByRole("article")).toHaveCount(8);
+    });
+  }
+
+  test("more products that do not come leave those that are there", async ({
+    page,
+    complaints,
+  }) => {
+    await openPage(page, everything);
+    await page.route(answers, (route) => route.abort());
+    const more = page.getByRole("link", { name: "Load more" });
+    await more.click();
+    await expect(page.getByText("The list could not be loaded")).toBeInViewport();
+    await expect(page.getByRole("article")).toHaveCount(20);
+    await expectComplaint(complaints, /ERR_FAILED/);
+    await page.unroute(answers);
+    await more.click();
+    await expect(page.getByRole("article")).toHaveCount(40);
+  });
+
+  test("a search box whose suggestions do not come still searches", async ({
+    page,
+    complaints,
+  }) => {
+    await openPage(page, everything);
+    await page.route(/\/suggestions\.data\?/, (route) => route.abort());
+    const box = page.getByRole("combobox", { name: "Search" }).filter({ visible: true });
+    await box.click();
+    const failed = page.waitForEvent("requestfailed");
+    await page.keyboard.type("mossheart");
+    await failed;
+    await expect(page.getByRole("option", { name: "All results for “mossheart”" })).toBeVisible();
+    await expectComplaint(complaints, /ERR_FAILED/);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “mossheart”");
+    await expect(page.getByText("1 product", { exact: true })).toBeVisible();
+  });
+});
+
+test("two choices pressed in one moment both count", async ({ page }) => {
+  await openPage(page, everything);
+  await page.getByRole("main").evaluate((main) => {
+    for (const value of ["IN_STOCK", "PREORDER"])
+      main.querySelector<HTMLInputElement>(`input[value=${value}]`)?.click();
+  });
+  await expect(page.getByRole("link", { name: "Remove: In stock" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Remove: Pre-order" })).toBeVisible();
+  await expect(page).toHaveURL(/availability=IN_STOCK&availability=PREORDER/);
+});
+
+test("what could be chosen stays in its place while one chooses", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openPage(page, everything);
+  const platforms = page.getByRole("list", { name: "Platform", exact: true });
+  const choice = platforms.getByRole("checkbox").nth(1);
+  await choice.scrollIntoViewIfNeeded();
+  const place = await choice.boundingBox();
+  await choice.check();
+  await expect(page.getByRole("link", { name: "Clear all" })).toBeVisible();
+  const leftEmpty = page.getByRole("checkbox", { name: / 0$/ });
+  await expect(leftEmpty.first()).toBeAttached();
+  expect(await choice.boundingBox()).toEqual(place);
+
+  await page.reload();
+  await expect(choice).toBeChecked();
+  await expect(leftEmpty).toHaveCount(0);
+});
+
+test("while the next list is on its way, what is there can be used", async ({ page }) => {
+  await openPage(page, everything);
+  await page.route(answers, () => {});
+  await page.getByRole("checkbox", { name: /^Pre-order/ }).click();
+  await page.getByRole("link", { name: "Mossheart", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mossheart");
+});
+
+test("by keyboard, the place is kept when a control goes away with what it did", async ({
+  page,
+}) => {
+  await openPage(page, `${everything}?availability=IN_STOCK&availability=PREORDER&per_page=40`);
+  await enter(page, "Remove: In stock");
+  await expect(page.getByRole("link", { name: "Remove: Pre-order" })).toBeFocused();
+  await enter(page, "Remove: Pre-order");
+  await expect(page.getByRole("main")).toBeFocused();
+
+  const cards = page.getByRole("article");
+  await enter(page, "Load more");
+  await expect(cards).toHaveCount(80);
+  await expect(cards.nth(40).getByRole("link")).toBeFocused();
+  await enter(page, "Load more");
+  await expect(cards).toHaveCount(98);
+  await expect(cards.nth(80).getByRole("link")).toBeFocused();
+});
+
+test("by keyboard, products leave a comparison one after the other", async ({ page }) => {
+  await openPage(page, `${everything}?view=list`);
+  const compare = page.getByRole("button", { name: /^Compare: / });
+  for (const index of [0, 1, 2, 3, 4]) await compare.nth(index).click();
+  await expect(page.getByText("Four products can be compared at once.")).toBeVisible();
+  await page.getByRole("link", { name: "Compare (4)" }).click();
+  const columns = page.getByRole("columnheader").filter({ has: page.getByRole("link") });
+  await expect(columns).toHaveCount(4);
+  await expect(page.getByRole("rowheader", { name: "Price" })).toBeVisible();
+  for (const left of [3, 2, 1]) {
+    await page
+      .getByRole("button", { name: /^Remove: / })
+      .first()
+      .press("Enter");
+    await expect(columns).toHaveCount(left);
+    await expect(page.getByRole("button", { name: /^Remove: / }).first()).toBeFocused();
+  }
+  await page.getByRole("button", { name: /^Remove: / }).press("Enter");
+  await expect(page.getByText("There is nothing to compare yet")).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("the bar of what is to be compared hides nothing at the end of the page", async ({ page }) => {
+  await openPage(page, `${everything}?view=list`);
+  await page
+    .getByRole("button", { name: /^Compare: / })
+    .first()
+    .click();
+  const bar = await page.getByRole("region", { name: "Products to compare" }).boundingBox();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const footer = await page.getByRole("contentinfo").boundingBox();
+  expect(footer!.y + footer!.height).toBeLessThanOrEqual(bar!.y + 1);
+});
+
+test("a page past the end of a list leads to its last one", async ({ page }) => {
+  await openPage(page, `${everything}?page=99`);
+  await expect(page).toHaveURL(/page=5$/);
+  await expect(page.getByText("81–98 of 98 products")).toBeVisible();
+});
+
+test("prices stand on one line, whatever the names beside them take", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, everything);
+  const tops = await page.getByRole("article").evaluateAll((cards) =>
+    cards.map((card) => ({
+      card: Math.round(card.getBoundingClientRect().top),
+      price: Math.round(card.lastElementChild!.getBoundingClientRect().top),
+    })),
+  );
+  expect(tops).toHaveLength(20);
+  const lines = new Set(tops.map(({ card, price }) => `${card} ${price}`));
+  expect(lines.size, "four rows of five").toBe(4);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("suggestions stand right below the box that fills the screen", async ({ page }) => {
+    await openPage(page, everything);
+    await page.getByRole("combobox", { name: "Search" }).filter({ visible: true }).click();
+    await page.keyboard.type("star");
+    const option = page.getByRole("option", { name: /Star Courier/ });
+    await expect(option).toBeInViewport({ ratio: 1 });
+    await option.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Star Courier");
+  });
+
+  test("the search gives the screen back to whoever goes on by keyboard", async ({ page }) => {
+    await openPage(page, everything);
+    const filters = page.getByRole("button", { name: "Filters" });
+    await page.getByRole("combobox", { name: "Search" }).filter({ visible: true }).click();
+    const close = page.getByRole("search").getByRole("button", { name: "Close" });
+    await close.focus();
+    await page.keyboard.press("Tab");
+    await expect(close).toBeHidden();
+    await filters.click();
+    await expect(page.getByRole("region", { name: "Filters" })).toBeVisible();
+  });
+});
+
+test("a search for a hundred letters without a space fits the narrowest phone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openPage(page, `${everything}?keyword=${"x".repeat(200)}`);
+  await expect(page.getByText("Sorry! Couldn't find the product")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test("what only the mini store sells is found from the search box as well", async ({ page }) => {
+  await openPage(page, "/zh");
+  const box = page.getByRole("combobox", { name: "搜尋" }).filter({ visible: true });
+  await box.fill("扭蛋");
+  await box.press("Enter");
+  await page.getByRole("link", { name: "迷你店找到 6 件貨品" }).click();
+  await expect(page).toHaveURL(/\/zh\/shop\/mini\/product\?keyword=/);
+  await expect(page.getByRole("article")).toHaveCount(6);
+});
+
+async function enter(page: Page, name: string): Promise<void> {
+  await page.getByRole("link", { name }).press("Enter");
+}

@@ -1,0 +1,153 @@
+import type { CDPSession, Page, Request } from "@playwright/test";
+import { openPage } from "../member.ts";
+import { expectComplaint } from "../complaints.ts";
+import { expect, test } from "../shop-test.ts";
+
+/** What another test had fetched ahead is not there. */
+test.use({ ownTab: true });
+
+const list = "/shop/main/product";
+
+test("a product opens without another request for its data after resting on its link", async ({
+  page,
+}) => {
+  const fromServer = await heard(page);
+  await openPage(page, list);
+  const link = page.getByRole("article").first().getByRole("link");
+  const title = await link.textContent();
+  const fetched = page.waitForRequest(isPrefetch).then((request) => request.response());
+  await link.hover();
+  await (await fetched)?.finished();
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
+  const asked = () => fromServer.filter((url) => /\/product\/[^?]+\.data/.test(url));
+  expect(asked(), "what the server was asked for").toHaveLength(1);
+  await page.mouse.move(0, 0);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("All products");
+  await page.waitForLoadState("networkidle");
+  expect(asked(), "what it was asked for after going back").toHaveLength(1);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a finger that scrolls over products fetches none of them", async ({ page }) => {
+    const fetched: string[] = [];
+    page.on("request", (request) => isPrefetch(request) && fetched.push(request.url()));
+    await openPage(page, list);
+    const line = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+      line.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: y === undefined ? [] : [{ x: 120, y }],
+      });
+    await touch("touchStart", 600);
+    for (let y = 560; y >= 200; y -= 40) await touch("touchMove", y);
+    await touch("touchEnd");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+    expect(fetched).toEqual([]);
+  });
+});
+
+test("only pages that are the same for everybody are fetched before they are opened", async ({
+  page,
+}) => {
+  const fetched: Request[] = [];
+  page.on("request", (request) => isPrefetch(request) && fetched.push(request));
+  await openPage(page, "/shop/main/product?q=dragon");
+  const links = page.getByRole("link").filter({ visible: true });
+  for (const link of await links.all()) {
+    const isOurs = await link.evaluate((a: HTMLAnchorElement) => a.origin === location.origin);
+    if (!isOurs) continue;
+    await link.dispatchEvent("pointerdown", { pointerType: "mouse", button: 0 });
+    // What is fetched is asked for by the next task of the page.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 20)));
+    await fetched.at(-1)?.response();
+  }
+  expect(fetched.length, "something was fetched").toBeGreaterThan(3);
+  for (const request of fetched) {
+    const { pathname, searchParams } = new URL(request.url());
+    expect(request.method()).toBe("GET");
+    expect(searchParams.has("q"), "searches are counted").toBe(false);
+    expect(pathname).not.toMatch(/cart|wishlist|account|order|authentication|compare|logout/);
+    const answer = await request.response();
+    expect(await answer?.headerValue("set-cookie")).toBeNull();
+    expect(await answer?.headerValue("cache-control")).toBe("private, max-age=10");
+  }
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name }) => name).filter((name) => name.startsWith("auth."))).toEqual([]);
+});
+
+test("before scripts run the browser itself fetches the product that is about to be opened", async ({
+  page,
+}) => {
+  await page.route("**/assets/*.js", () => undefined);
+  await page.goto(list, { waitUntil: "domcontentloaded" });
+  const link = page.getByRole("article").first().getByRole("link");
+  const title = await link.textContent();
+  const line = await page.context().newCDPSession(page);
+  const ready = prefetched(line);
+  await line.send("Preload.enable");
+  await link.hover();
+  await ready;
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
+  const way = await page.evaluate(
+    () =>
+      (
+        performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming & {
+          deliveryType: string;
+        }
+      ).deliveryType,
+  );
+  expect(way).toBe("navigational-prefetch");
+});
+
+test("a page that is gone looks like the shop when a link leads there", async ({
+  page,
+  complaints,
+}) => {
+  await openPage(page, list);
+  const link = page.getByRole("article").first().getByRole("link");
+  await link.evaluate((a: HTMLAnchorElement) => (a.pathname = "/shop/main/category/gone/product"));
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page could not be found");
+  // The link that only keyboards reach shows when there are no styles.
+  await expect(page.getByRole("link", { name: "Skip to content" })).not.toBeInViewport();
+  // The browser reports the answer itself; it is the only complaint allowed here.
+  await expectComplaint(complaints, /404/);
+});
+
+test("who has no account goes to the cart without a new document", async ({ page }) => {
+  await openPage(page, list);
+  await page.evaluate(() => (document.title = "kept"));
+  const asked = page.waitForRequest(/\/cart\.data/);
+  await page.getByRole("banner").getByRole("link", { name: "Cart" }).click();
+  await asked;
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shopping cart");
+});
+
+function isPrefetch(request: Request): boolean {
+  return request.headers()["sec-purpose"]?.startsWith("prefetch") ?? false;
+}
+
+/** Addresses whose answers came over the network, not from the browser's memory. */
+async function heard(page: Page): Promise<string[]> {
+  const line = await page.context().newCDPSession(page);
+  const urls: string[] = [];
+  await line.send("Network.enable");
+  line.on("Network.responseReceived", ({ response }) => {
+    if (!response.fromDiskCache && !response.fromPrefetchCache) urls.push(response.url);
+  });
+  return urls;
+}
+
+/** When the browser holds a page that it was told to fetch. */
+function prefetched(line: CDPSession): Promise<void> {
+  return new Promise((done) => {
+    line.on("Preload.prefetchStatusUpdated", ({ status }) => {
+      if (status === "Ready" || status === "Success") done();
+    });
+  });
+}

@@ -1,0 +1,100 @@
+import { openPage } from "../member.ts";
+import { expect, test } from "../shop-test.ts";
+
+const product = "/shop/main/product/star-courier";
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the price, the stock and the button stand on the first screen", async ({ page }) => {
+    await openPage(page, product);
+    const tabs = await page.getByRole("navigation", { name: "Quick navigation" }).boundingBox();
+    for (const seen of [
+      page.getByRole("button", { name: "Add to cart", exact: true }),
+      page.getByText("In stock", { exact: true }).first(),
+    ]) {
+      const box = await seen.boundingBox();
+      expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(tabs?.y ?? 0);
+    }
+  });
+
+  test("who jumps down the page still has the button at hand, and the foot of the page is free", async ({
+    page,
+  }) => {
+    await openPage(page, product);
+    const buttons = page.getByRole("button", { name: "Add to cart", exact: true });
+    await expect(buttons).toHaveCount(1);
+    await page.getByRole("heading", { name: "You may also like" }).evaluate((heading) => {
+      scrollTo({ top: heading.getBoundingClientRect().bottom + scrollY - innerHeight });
+    });
+    await expect(buttons).toHaveCount(2);
+    await expect(buttons.last()).toBeInViewport();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(buttons).toHaveCount(1);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(buttons).toHaveCount(1);
+  });
+});
+
+test("the menu for sharing opens beside its button", async ({ page }) => {
+  await openPage(page, product);
+  const button = page.getByRole("button", { name: "Share", exact: true });
+  await button.click();
+  const copy = page.getByRole("button", { name: "Copy link" });
+  await expect(copy).toBeVisible();
+  const [at, menu] = [await button.boundingBox(), await copy.boundingBox()];
+  expect(Math.abs(menu!.x - at!.x)).toBeLessThan(40);
+  expect(Math.abs(menu!.y - at!.y)).toBeLessThan(80);
+});
+
+test("an enlarged picture fills the window, and twice that after a press", async ({ page }) => {
+  await openPage(page, product);
+  await page.getByRole("button", { name: "Enlarge picture" }).click();
+  const dialog = page.getByRole("dialog", { name: "Pictures of Star Courier" });
+  const [frame, window] = [await dialog.boundingBox(), page.viewportSize()!];
+  expect(frame!.width).toBeGreaterThan(window.width - 40);
+  expect(frame!.height).toBeGreaterThan(window.height - 40);
+  const picture = dialog.getByRole("button", { name: "Star Courier – Picture 1" });
+  const width = async () => (await picture.boundingBox())!.width;
+  const before = await width();
+  await picture.click();
+  await expect(picture).toHaveAttribute("aria-pressed", "true");
+  expect(await width()).toBeCloseTo(2 * before, 0);
+});
+
+test("the pictures go by arrow, by key and by the small ones below", async ({ page }) => {
+  await openPage(page, product);
+  const pictures = page.getByRole("region", { name: "Pictures of Star Courier" });
+  const shown = (number: number) =>
+    number === 1
+      ? pictures.getByRole("img", { name: "Star Courier", exact: true })
+      : pictures.getByRole("img", { name: `Star Courier – Picture ${number}` });
+  const small = (number: number) => pictures.getByRole("button", { name: `Picture ${number}` });
+  const isAt = async (number: number) => {
+    await expect(shown(number)).toBeInViewport({ ratio: 0.5 });
+    await expect(shown(number === 1 ? 2 : 1)).not.toBeInViewport({ ratio: 0.1 });
+    await expect(small(number)).toHaveAttribute("aria-current", "true");
+  };
+  await isAt(1);
+  await pictures.hover();
+  await pictures.getByRole("button", { name: "Next picture" }).click();
+  await isAt(2);
+  await pictures.getByRole("list").first().press("ArrowLeft");
+  await isAt(1);
+  await small(2).click();
+  await isAt(2);
+  await pictures.getByRole("button", { name: "Previous picture" }).click();
+  await isAt(1);
+});
+
+test("news is promised of what is sold out as a whole, not of one variant among others", async ({
+  page,
+}) => {
+  const promise = page.getByText("we can e-mail you when it is back");
+  await openPage(page, "/shop/main/product/humming-top");
+  await expect(promise).toBeVisible();
+  await openPage(page, "/shop/main/product/rooftop-runner");
+  await page.getByRole("link", { name: /^Heron/ }).click();
+  await expect(page.getByRole("button", { name: "Sold out" }).first()).toBeDisabled();
+  await expect(promise).toBeHidden();
+});

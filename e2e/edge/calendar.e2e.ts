@@ -1,0 +1,168 @@
+import { asMember, comeIn, newMember, openPage } from "../member.ts";
+import { objections } from "../objections.ts";
+import { sidewaysScroll } from "../screens.ts";
+import { takeIn } from "../shopkeeper.ts";
+import { expect, test } from "../shop-test.ts";
+
+const maker = "Tidewater Works";
+const text = (en: string) => ({ en, zh: en, cn: en });
+
+/** One product that can be pre-ordered until the day, as a catalogue file says it. */
+const pilotBoat = (releaseDate: string) => ({
+  type: "product",
+  key: "calendar-pilot-boat",
+  slug: "calendar-pilot-boat",
+  store: "main",
+  categories: ["vehicle-kits"],
+  title: text("Pilot boat kit"),
+  short_description: text("The boat that meets the ships."),
+  long_description: text("<p>The boat that meets the ships.</p>"),
+  brand: maker,
+  release_date: releaseDate,
+  variants: [
+    {
+      sku: "E2E-PILOT-1",
+      title: text("Kit"),
+      options: [],
+      price: "320.00",
+      preorder: { release_date: releaseDate, cap: 12 },
+      stock: {},
+    },
+  ],
+});
+
+// Other pages of the shop are tried on what the demo has.
+test.afterAll(() => takeIn({ ...pilotBoat(delayed), is_public: false }));
+
+const yearAhead = new Date().getFullYear() + 1;
+const [due, delayed] = [`${yearAhead}-01-20`, `${yearAhead}-03-10`];
+const shown = (day: string) => day.split("-").toReversed().join("/");
+const unfolded = (feed: string) => feed.replaceAll("\r\n ", "");
+
+test("calendar follow: a maker is followed, its delay shows with both dates, and one's own feed tells it until its link ends", async ({
+  page,
+  request,
+  baseURL,
+  complaints,
+}) => {
+  await takeIn(pilotBoat(due));
+  const member = await newMember(request);
+  await comeIn(page.context(), member, baseURL!);
+  const calendar = `/shop/main/calendar?from=${yearAhead}-01`;
+  await openPage(page, calendar);
+  const boat = page.getByRole("listitem").filter({
+    has: page.getByRole("heading", { name: "Pilot boat kit" }),
+  });
+  await expect(boat.getByText("12 of 12 left")).toBeVisible();
+  const ship = page.getByRole("link", { name: /^Pilot boat kit, 20\/01/ });
+  await expect(ship).toBeVisible();
+
+  const follow = boat.getByRole("button", { name: `Follow: ${maker}` });
+  await follow.click();
+  await expect(follow).toHaveAttribute("aria-pressed", "true");
+  const panel = page.getByRole("complementary");
+  await expect(panel.getByRole("button", { name: `Follow: ${maker}` })).toBeVisible();
+  await page.getByRole("link", { name: "What I follow" }).click();
+  const titles = page.getByRole("listitem").getByRole("heading", { level: 3 });
+  await expect(titles).toHaveText(["Pilot boat kit"]);
+  expect(await objections(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Make my feed" }).click();
+  const address = page.getByText(/\/calendar\/links\/[0-9a-f]{32}\/releases\.ics/);
+  await expect(address).toBeVisible();
+  const feed = (await address.textContent())!;
+  const before = unfolded(await (await request.get(feed)).text());
+  expect(before).toContain("SUMMARY:Pilot boat kit");
+  expect(before).toContain(`DTSTART;VALUE=DATE:${due.replaceAll("-", "")}`);
+  expect(before).not.toContain("Iron Lantern");
+
+  // The maker is late: the next file of the catalogue says so.
+  await takeIn(pilotBoat(delayed));
+  await openPage(page, calendar);
+  await expect(boat.getByText("Delayed", { exact: true })).toBeVisible();
+  await expect(boat.getByText(shown(due), { exact: true })).toBeVisible();
+  await expect(boat.getByText(shown(delayed), { exact: true })).toBeVisible();
+  const after = unfolded(await (await request.get(feed)).text());
+  expect(after).toContain(`DTSTART;VALUE=DATE:${delayed.replaceAll("-", "")}`);
+  expect(after).toMatch(/SEQUENCE:[1-9]/);
+
+  await page.getByRole("button", { name: "End it" }).click();
+  await expect(page.getByRole("button", { name: "Make my feed" })).toBeVisible();
+  expect((await request.get(feed)).status()).toBe(404);
+
+  const own = await asMember<{ follows: { name: string }[] }>(
+    request,
+    member,
+    "GET",
+    "/calendar/own",
+  );
+  expect(own.follows.map(({ name }) => name)).toEqual([maker]);
+  await boat.getByRole("button", { name: `Follow: ${maker}` }).click();
+  await expect(panel.getByText("Press Follow beside a maker")).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("without script what a guest pressed Follow of is followed as they sign in, and a member follows by a form", async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const plain = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
+  const page = await plain.newPage();
+  await page.goto("/zh/shop/main/calendar?store=main");
+  const follow = page.getByRole("listitem").getByRole("button", { name: "關注：Lanternworks" });
+  await follow.first().click();
+  await expect(page).toHaveURL(/\/zh\/authentication\/login\/email\?return_to=/);
+  const member = await newMember(request);
+  const form = page.getByRole("main");
+  await form.getByLabel("電郵").fill(member.email);
+  await form.getByLabel("密碼", { exact: true }).fill(member.password);
+  await form.getByRole("button", { name: "登入", exact: true }).click();
+  await expect(page).toHaveURL(/\/zh\/shop\/main\/calendar\?store=main&.*#release-/);
+  await expect(follow.first()).toHaveAttribute("aria-pressed", "true");
+  await follow.first().click();
+  await expect(follow.first()).toHaveAttribute("aria-pressed", "false");
+  await expect(page).toHaveURL(/\/zh\/shop\/main\/calendar\?store=main#release-/);
+  await plain.close();
+});
+
+test("a maker is followed from a product's page: a guest signs in, is back at the button and told that it is done", async ({
+  page,
+  request,
+}) => {
+  const product = "/shop/main/product/star-courier";
+  const member = await newMember(request);
+  await page.goto(product);
+  const follow = page.getByRole("button", { name: /^Follow: / }).last();
+  const name = (await follow.textContent())!.replace("Follow: ", "");
+  await follow.click();
+  await expect(page).toHaveURL(/\/authentication\/login\/email\?return_to=/);
+  const form = page.getByRole("main");
+  await form.getByLabel("E-mail").fill(member.email);
+  await form.getByLabel("Password", { exact: true }).fill(member.password);
+  await form.getByRole("button", { name: "Sign in", exact: true }).click();
+  const messages = page.getByRole("status", { name: "Messages" });
+  await expect(messages).toHaveText(`You follow ${name}`);
+  await expect(page).toHaveURL(/\/shop\/main\/product\/.*star-courier#follow$/);
+  await expect(follow).toHaveAttribute("aria-pressed", "true");
+  await expect(follow).toBeInViewport();
+  await page.reload();
+  await expect(follow).toHaveAttribute("aria-pressed", "true");
+  const anonymous = await (await request.get(product)).text();
+  expect(anonymous).toMatch(/aria-pressed="false" aria-label="Follow: /);
+  const own = await asMember<{ follows: { name: string }[] }>(
+    request,
+    member,
+    "GET",
+    "/calendar/own",
+  );
+  expect(own.follows.map((one) => one.name)).toEqual([name]);
+});
+
+test("the calendar fits the narrowest phone, and reads in the dark", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await openPage(page, "/cn/shop/main/calendar");
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await objections(page)).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import type { APIRequestContext } from "@playwright/test";
+import { asMember, buy, comeIn, type Member, newMember, openPage, picture } from "../member.ts";
+import { objections } from "../objections.ts";
+import { sidewaysScroll } from "../screens.ts";
+import { expect, test } from "../shop-test.ts";
+import { asStaff } from "../staff.ts";
+
+/** Buys, pays and is sent the goods. */
+async function receive(request: APIRequestContext, member: Member): Promise<string> {
+  const { order_id: id } = await buy(request, member);
+  const uploaded = await request.post("/api/files/payment-proofs", {
+    headers: { authorization: `Bearer ${member.token}` },
+    multipart: { file: { name: "proof.png", mimeType: "image/png", buffer: picture } },
+  });
+  await asMember(request, member, "PUT", `/orders/${id}/upload`, { image: await uploaded.text() });
+  await asStaff(request, id, "approve");
+  await asStaff(request, id, "ship", () => ({ tracking: { number: "SF1", url: null } }));
+  return id;
+}
+
+test("what was bought stands on the shelf once it is there, beside what is added, for whoever has the link until it ends", async ({
+  page,
+  request,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  const member = await newMember(request);
+  await comeIn(page.context(), member, baseURL!);
+  const order = await receive(request, member);
+  await openPage(page, "/account/shelf");
+  await expect(page.getByText("Your shelf is empty")).toBeVisible();
+  await asMember(request, member, "PUT", `/orders/${order}/completed`);
+  await openPage(page, "/account/shelf");
+  const shelf = page.getByRole("figure", { name: "The shelf" });
+  await expect(shelf.getByRole("link", { name: /^On the shelf · Tile by Tile/ })).toBeVisible();
+
+  await page.getByLabel("Something else: what it is").fill("Tin robot of my uncle");
+  await page.getByLabel("Width in cm").fill("12");
+  await page.getByLabel("Height in cm").fill("22");
+  await page.getByRole("button", { name: "Put it on the shelf" }).click();
+  const robot = shelf.getByRole("link", {
+    name: "On the shelf · Tin robot of my uncle · 12 × 22 cm",
+  });
+  await expect(robot).toBeVisible();
+  await page.getByLabel(/^A product of ours/).fill("city taxi");
+  await page.getByRole("button", { name: "Search", exact: true }).last().click();
+  await page
+    .getByRole("button", { name: /^I have this: City taxi/ })
+    .first()
+    .click();
+  await expect(
+    shelf.getByRole("link", { name: /^Missing from a series · Red-sail junk/ }),
+  ).toBeVisible();
+
+  // One scale for all: what is as high again is drawn as high again, on the line that its neighbour stands on.
+  const boxOf = async (name: RegExp) =>
+    (await shelf.getByRole("link", { name }).locator("svg").first().boundingBox())!;
+  const [taxi, junk] = [await boxOf(/· City taxi/), await boxOf(/· Red-sail junk/)];
+  expect(taxi.height / junk.height).toBeCloseTo(260 / 290, 2);
+  expect(taxi.y + taxi.height).toBeCloseTo(junk.y + junk.height, 0);
+  expect(await objections(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Make a link" }).click();
+  const link = page.getByText(/\/shelf\/[0-9a-f]{32}$/);
+  await expect(link).toBeVisible();
+  const path = new URL((await link.textContent())!).pathname;
+  const other = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
+  const theirs = await other.newPage();
+  const answer = await theirs.goto(path);
+  expect(answer!.headers()["cache-control"]).toBe("private, no-store");
+  await expect(theirs.getByRole("figure", { name: "The shelf" })).toBeVisible();
+  await expect(theirs.getByText("Tin robot of my uncle")).toBeVisible();
+  await expect(theirs.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  expect(await theirs.content()).not.toContain("Anna");
+
+  await page.getByRole("button", { name: "End the link" }).click();
+  await expect(page.getByRole("button", { name: "Make a link" })).toBeVisible();
+  expect((await theirs.goto(path))!.status()).toBe(404);
+  await other.close();
+  await page.getByRole("button", { name: "Take off: Tile by Tile" }).click();
+  await expect(page.getByRole("button", { name: "Take off: Tile by Tile" })).toHaveCount(0);
+  await page.getByText("Taken off", { exact: true }).click();
+  await page.getByRole("button", { name: "Put back: Tile by Tile" }).click();
+  await expect(page.getByRole("button", { name: "Take off: Tile by Tile" })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("a shelf fits the narrowest phone, with the widest piece on it", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const member = await newMember(request);
+  await comeIn(page.context(), member, baseURL!);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const width_mm of [430, 570, 960, 2000]) {
+    const piece = { title: `${width_mm} mm`, width_mm, height_mm: 100 };
+    await asMember(request, member, "POST", "/shelf/pieces", piece);
+    await openPage(page, "/account/shelf");
+    const shelf = (await page.getByRole("figure", { name: "The shelf" }).boundingBox())!;
+    const widest = page.getByRole("link", { name: new RegExp(`· ${width_mm} mm`) });
+    const box = (await widest.locator("svg").boundingBox())!;
+    expect(box.x + box.width).toBeLessThan(shelf.x + shelf.width);
+    expect(await sidewaysScroll(page)).toBe(0);
+  }
+});

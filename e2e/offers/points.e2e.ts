@@ -1,0 +1,88 @@
+import type { APIRequestContext } from "@playwright/test";
+import { fillContact, place, placed, summaryOf } from "../selling/checkout-steps.ts";
+import { comeIn, newMember, openPage } from "../member.ts";
+import { intoMiniCart } from "../selling/mini-cart.ts";
+import { objections } from "../objections.ts";
+import { expect, test } from "../shop-test.ts";
+
+test.describe("points in the mini store", () => {
+  /** Nothing but points, and points besides money. */
+  const tea = { product: "cha-chaan-teng-pin-set", sku: "HB-CCT-02" };
+  const robot = { product: "tofu-robot-mini", sku: "HB-TRM-02" };
+
+  test("pay for goods alone or with money, and the order says how many", async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const { token } = await demoShopper(request);
+    for (const one of [tea, robot]) await intoMiniCart(request, { token }, one);
+    await comeIn(page.context(), { token }, baseURL!);
+    await openPage(page, "/shop/mini/cart");
+    const lines = page.getByRole("main").getByRole("listitem");
+    await expect(lines.filter({ hasText: "Cha Chaan Teng" })).toContainText("60 points");
+    await expect(lines.filter({ hasText: "Cha Chaan Teng" })).not.toContainText("HK$0");
+    await expect(lines.filter({ hasText: "Tofu" })).toContainText("HK$38.00 + 100 points");
+    await expect(summaryOf(page)).toContainText("160 points");
+    await expect(summaryOf(page).getByText(/^You have [\d,]+ points\.$/)).toBeVisible();
+    expect(await objections(page)).toEqual([]);
+
+    await page.getByRole("button", { name: "Check out" }).click();
+    await fillContact(page);
+    await page.getByRole("radio", { name: "I'll pick it up" }).check();
+    await expect(page.locator("[name=total]")).toHaveValue("38.00");
+    await place(page).click();
+    await expect(placed(page)).toBeVisible();
+    await expect(page.getByRole("region", { name: "Payment", exact: true })).toContainText(
+      "160 points",
+    );
+  });
+
+  test("too few of them are told in words, in cart and checkout, and nothing is ordered", async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    // Has those for registering.
+    const member = await newMember(request);
+    await intoMiniCart(request, member, tea);
+    await comeIn(page.context(), member, baseURL!);
+    for (const [prefix, have, missing] of [
+      ["", "You have 30 points.", "30 more are needed for what you chose."],
+      ["/zh", "你有 30 積分。", "所選貨品尚需 30 積分。"],
+    ]) {
+      await openPage(page, `${prefix}/shop/mini/cart`);
+      await expect(summaryOf(page)).toContainText(have!);
+      await expect(summaryOf(page)).toContainText(missing!);
+      await expect(summaryOf(page).getByRole("button", { name: /Check out|結帳/ })).toBeDisabled();
+    }
+    await openPage(page, "/shop/mini/cart/checkout");
+    const missing = page.getByText("30 more are needed for what you chose.");
+    await expect(missing.filter({ visible: true })).toBeVisible();
+    await expect(place(page)).toBeDisabled();
+  });
+
+  test("of nobody: a guest is told that members earn them, and where to sign in", async ({
+    page,
+  }) => {
+    await openPage(page, `/shop/mini/product/${tea.product}`);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /Iced lemon tea/ })
+      .click();
+    await expect(page).toHaveURL(/variant=/);
+    await page.getByRole("main").getByRole("button", { name: "Add to cart" }).first().click();
+    await expect(page.getByRole("link", { name: "View cart" })).toBeVisible();
+    await openPage(page, "/shop/mini/cart");
+    await expect(summaryOf(page)).toContainText("Some of this costs points, which members earn.");
+    await expect(summaryOf(page).getByRole("link", { name: "Sign in" })).toBeVisible();
+  });
+});
+
+/** Has points of orders that are completed. */
+async function demoShopper(request: APIRequestContext): Promise<{ token: string }> {
+  const reply = await request.post("/api/customer/auth/login", {
+    data: { type: "EMAIL", login_id: "shopper@demo.harbour.test", password: "harbour2026" },
+  });
+  return (await reply.json()) as { token: string };
+}

@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { openPage } from "../member.ts";
+import { objections } from "../objections.ts";
+import { expect, test } from "../shop-test.ts";
+
+/** In the demo plush is 15% off by itself. */
+const whale = { slug: "harbour-whale-plush", name: "Big Quiet, the harbour whale" };
+const now = "HK$227.80";
+const before = "HK$268.00";
+
+const cardOf = (page: Page) =>
+  page.getByRole("main").getByRole("article").filter({ hasText: whale.name }).first();
+
+test("what a promotion leaves of a price is the same figure on every page, down to the cart", async ({
+  page,
+}) => {
+  await openPage(page, "/shop/main/product?keyword=harbour+whale");
+  const card = cardOf(page);
+  await expect(card).toContainText(now);
+  await expect(card.locator("s")).toHaveText(before);
+  await expect(card).toContainText("15%");
+  expect(await objections(page)).toEqual([]);
+
+  const search = page.getByRole("banner").getByRole("combobox").first();
+  await search.fill("harbour whale");
+  await expect(page.getByRole("option", { name: new RegExp(whale.name) })).toContainText(now);
+  await page.keyboard.press("Escape");
+
+  await card.hover();
+  await card.getByRole("button", { name: /^Quick view/ }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(now);
+  await expect(dialog.locator("s")).toHaveText(before);
+  await page.keyboard.press("Escape");
+
+  // Whoever leaves the page before it is sent has not kept it.
+  const kept = page.waitForResponse((response) => response.request().method() === "POST");
+  await card.getByRole("button", { name: /wishlist/i }).click();
+  expect((await kept).status()).toBeLessThan(300);
+  await openPage(page, "/shop/main/wishlist");
+  await expect(page.getByRole("main")).toContainText(now);
+
+  await openPage(page, `/shop/main/product/${whale.slug}`);
+  const main = page.getByRole("main");
+  await expect(main.getByText(now).filter({ visible: true }).first()).toBeVisible();
+  await expect(main.locator("s").first()).toHaveText(before);
+  await expect(main.getByText("15%", { exact: false }).first()).toBeVisible();
+  await expect(main.getByText("Plush days: 15% off").first()).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.join()).toContain("227.80");
+
+  await main.getByRole("button", { name: /^Compare/ }).click();
+  await openPage(page, "/shop/main/compare");
+  await expect(page.getByRole("main")).toContainText(now);
+
+  await openPage(page, `/shop/main/product/${whale.slug}`);
+  await main.getByRole("button", { name: "Add to cart" }).first().click();
+  await expect(page.getByRole("link", { name: "View cart" })).toBeVisible();
+  await openPage(page, "/shop/main/cart");
+  const line = main.getByRole("listitem").filter({ hasText: whale.name }).first();
+  await expect(line).toContainText(now);
+  await expect(line.locator("s")).toHaveText(before);
+  await expect(line).toContainText("Plush days: 15% off");
+  await expect(page.getByRole("complementary", { name: "Summary" })).toContainText(now);
+  expect(await objections(page)).toEqual([]);
+});

@@ -1,0 +1,256 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import {
+  begin,
+  fillAddress,
+  fillContact,
+  place,
+  placed,
+  putIntoCart,
+  summaryOf,
+} from "../selling/checkout-steps.ts";
+import { asMember, newMember, openPage, wholeCart } from "../member.ts";
+import { intoMiniCart } from "../selling/mini-cart.ts";
+import { objections } from "../objections.ts";
+import { expect, test } from "../shop-test.ts";
+import { setPromotions, takeIn } from "../shopkeeper.ts";
+
+const text = (en: string) => ({ en, zh: en, cn: en });
+const percentOff = (key: string, code: string, off: string) => ({
+  key,
+  code,
+  template_type: "PROMOTION_CODE",
+  title: text(key),
+  stores: ["main", "mini"],
+  discount_type: "PERCENTAGE",
+  discount_value: off,
+});
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  const box = page.getByRole("textbox", { name: "Promotion code" });
+  if (!(await box.isVisible())) await page.getByText("Have a promotion code?").click();
+  await box.fill(code);
+  await page.getByRole("button", { name: "Apply" }).click();
+}
+
+test("an order that a code makes free asks for no payment, and is paid as soon as it is placed", async ({
+  page,
+}) => {
+  await setPromotions(percentOff("whole-order", "WHOLE-ORDER", "100"));
+  await begin(page, "tile-by-tile");
+  await fillContact(page);
+  await page.getByRole("radio", { name: "I'll pick it up" }).check();
+  await expect(page.locator("[name=total]")).toHaveValue("138.60");
+  await expect(page.getByRole("group", { name: "Payment" })).toBeVisible();
+  await enterCode(page, "whole-order");
+  await expect(page.getByText("WHOLE-ORDER is applied", { exact: false })).toBeVisible();
+  await expect(page.locator("[name=total]")).toHaveValue("0.00");
+  await expect(page.getByRole("group", { name: "Payment" })).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Steps of the checkout" })).not.toContainText(
+    "Payment",
+  );
+  expect(await objections(page)).toEqual([]);
+
+  await place(page).click();
+  await expect(page).toHaveURL(/\/result\/order\/success\?/);
+  const order = page.getByRole("article");
+  await expect(order.getByText("Paid", { exact: true })).toBeVisible();
+  await expect(order.getByText("Packing", { exact: true }).first()).toBeVisible();
+  await expect(order.getByRole("region", { name: "Payment", exact: true })).toContainText(
+    "Nothing to pay",
+  );
+  await expect(placed(page)).toBeHidden();
+  await expect(page.getByText(/Please pay/)).toBeHidden();
+  await expect(page.getByText("Thank you: there is nothing left to pay.")).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+});
+
+test("who has it brought instead is asked how to pay for that, and a code taken away asks for everything again", async ({
+  page,
+}) => {
+  await setPromotions(percentOff("whole-order", "WHOLE-ORDER", "100"));
+  await begin(page, "tile-by-tile");
+  await page.getByRole("radio", { name: "I'll pick it up" }).check();
+  await enterCode(page, "WHOLE-ORDER");
+  const payment = page.getByRole("group", { name: "Payment" });
+  await expect(payment).toBeHidden();
+  await page.getByRole("radio", { name: "Deliver to my address" }).check();
+  await expect(payment).toBeVisible();
+  await expect(page.locator("[name=total]")).toHaveValue("45.00");
+  await page.getByRole("button", { name: /^Remove code/ }).click();
+  await expect(page.locator("[name=total]")).toHaveValue("183.60");
+});
+
+test("a gift that comes with two games lies in the cart, in the checkout and in the order, and goes with the second game", async ({
+  page,
+}) => {
+  await begin(page, "gemstone-dice");
+  await openPage(page, "/shop/main/cart");
+  const gift = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name: "Pocket Pirates" }) })
+    .filter({ hasText: "Gift" });
+  await expect(gift).toBeHidden();
+  await page.getByRole("button", { name: "One more" }).click();
+  await expect(gift).toContainText("1 ×");
+  await expect(gift).toContainText("Free");
+  await summaryOf(page).getByText("Why this price?").click();
+  await expect(summaryOf(page).getByText(/^Gift: Games night/)).toBeVisible();
+  await expect(summaryOf(page)).toContainText("HK$296.00");
+  expect(await objections(page)).toEqual([]);
+  await page.getByRole("button", { name: "One less" }).click();
+  await expect(gift).toBeHidden();
+  await page.getByRole("button", { name: "One more" }).click();
+  await expect(gift).toBeVisible();
+
+  await page.getByRole("button", { name: "Check out" }).click();
+  const summary = page.getByRole("complementary", { name: "Your order" });
+  await expect(summary.getByText("Pocket Pirates").filter({ visible: true }).first()).toBeVisible();
+  await fillContact(page);
+  await page.getByRole("radio", { name: "I'll pick it up" }).check();
+  await expect(page.locator("[name=total]")).toHaveValue("296.00");
+  await place(page).click();
+  await expect(placed(page)).toBeVisible();
+  const ordered = page.getByRole("article").getByRole("listitem").filter({
+    hasText: "Pocket Pirates",
+  });
+  await expect(ordered).toContainText("Gift");
+  await expect(ordered).toContainText("Free");
+});
+
+test("every code that lowers nothing says why, in the page's language, and is taken away again", async ({
+  page,
+  request,
+}) => {
+  await setPromotions(
+    { ...percentOff("just-once", "JUST-ONCE", "10"), quota: 1 },
+    { ...percentOff("mini-only", "MINI-ONLY", "10"), stores: ["mini"] },
+    { ...percentOff("games-only", "GAMES-ONLY", "10"), goods: { categories: ["plush"] } },
+  );
+  await useUp(request, "JUST-ONCE");
+  await begin(page, "tile-by-tile");
+  const cases = [
+    ["NO-SUCH-CODE", /^We do not know this code\./, /^找不到此優惠碼/],
+    ["JUST-ONCE", "This code has been used as often as it may be.", "此優惠碼的使用次數已滿。"],
+    ["HELMSMAN50", /^This code is not for your account\./, /^此優惠碼不適用於你的帳戶。/],
+    ["MINI-ONLY", "This code is for our other store.", /^此優惠碼適用於另一購物車/],
+    ["GAMES-ONLY", /^This code is for other goods/, "此優惠碼不適用於所選貨品。"],
+    ["TYPHOON8", "This code has expired.", "此優惠碼已過期。"],
+    ["HARBOUR10", /^This code asks for more in the cart/, /^所選貨品未達此優惠碼的要求/],
+  ] as const;
+  // Which words belong to which reason, the types say of every language.
+  for (const [prefix, index, have, apply, tried] of [
+    ["", 1, "Have a promotion code?", "Apply", cases],
+    ["/zh", 2, "有優惠碼？", "使用", cases.slice(0, 2)],
+  ] as const) {
+    await openPage(page, `${prefix}/shop/main/cart`);
+    const box = page.getByRole("textbox", { name: /Promotion code|優惠碼/ });
+    for (const one of tried) {
+      if (!(await box.isVisible())) await summaryOf(page).getByText(have).click();
+      await box.fill(one[0]);
+      await summaryOf(page).getByRole("button", { name: apply, exact: true }).click();
+      await expect(box).toHaveAccessibleDescription(one[index]);
+      await expect(summaryOf(page)).toContainText("HK$138.60");
+    }
+    await box.fill("");
+    await summaryOf(page).getByRole("button", { name: apply, exact: true }).click();
+    await expect(box).toBeHidden();
+    await page.reload();
+    await expect(summaryOf(page)).toContainText("HK$138.60");
+    await expect(box).toBeHidden();
+  }
+});
+
+test("a code that applies stands there by name until it is removed, in the cart as in the checkout", async ({
+  page,
+}) => {
+  await setPromotions(percentOff("ten-off", "TENOFF", "10"));
+  await begin(page, "tile-by-tile");
+  await openPage(page, "/shop/main/cart");
+  await enterCode(page, "ten off");
+  await expect(page.getByText(/TEN ?OFF is applied/i)).toBeVisible();
+  await expect(summaryOf(page)).toContainText("HK$124.74");
+  await page.getByRole("button", { name: /^Remove code/ }).click();
+  await expect(page.getByText(/is applied/)).toBeHidden();
+  await expect(summaryOf(page)).toContainText("HK$138.60");
+  await page.reload();
+  await expect(summaryOf(page)).toContainText("HK$138.60");
+});
+
+test("goods too large for a locker are offered those places alone that take them, or none", async ({
+  page,
+}) => {
+  const piece = (key: string, size_mm: readonly number[]) => ({
+    type: "product",
+    key,
+    store: "main",
+    title: key,
+    variants: [{ sku: key.toUpperCase(), price: "90.00", stock: 9, size_mm, weight_grams: 900 }],
+  });
+  const [flat, huge] = [piece("flat-kite", [590, 380, 300]), piece("huge-kite", [1900, 300, 300])];
+  await takeIn(flat, huge);
+  const way = page.getByRole("radio", { name: "Locker or station" });
+  const places = page.locator("label:has([name=station])");
+
+  await begin(page, "flat-kite");
+  await way.check();
+  await expect(places.first()).toBeVisible();
+  for (const words of await places.allTextContents()) expect(words).not.toContain("Locker");
+
+  await begin(page, "huge-kite");
+  await expect(page.getByRole("radio", { name: "Deliver to my address" })).toBeAttached();
+  if (await way.isVisible()) {
+    await way.check();
+    await expect(places).toHaveCount(0);
+  }
+  await takeIn(...[flat, huge].map((one) => ({ ...one, is_public: false })));
+});
+
+test("a pre-order waits for nobody: the order says that what is in stock goes first", async ({
+  page,
+}) => {
+  await putIntoCart(page, "tile-by-tile");
+  await openPage(page, "/shop/main/product/ember-dragon-statue");
+  await page.getByRole("main").getByRole("button", { name: "Pre-order now" }).first().click();
+  await page.getByRole("dialog").getByRole("link", { name: "View cart" }).click();
+  await expect(page.getByText(/^Pre-order, out on \d\d\/\d\d\/\d{4}$/)).toBeVisible();
+  await expect(summaryOf(page)).toContainText("In-stock goods and a pre-order are chosen.");
+  await openPage(page, "/shop/main/cart/checkout");
+  await fillContact(page);
+  // There is one statue for each person.
+  await page.getByLabel("Mobile phone").fill("62345678");
+  await fillAddress(page);
+  const priced = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("radio", { name: /^Send what is in stock now/ }).check();
+  await priced;
+  await place(page).click();
+  await expect(placed(page)).toBeVisible();
+  await expect(page.getByText("In two parts: what is in stock first")).toBeVisible();
+  await expect(page.getByText("Expected, in stock")).toBeVisible();
+  await expect(page.getByText("Expected, pre-orders")).toBeVisible();
+});
+
+/** Somebody else orders with it. */
+async function useUp(request: APIRequestContext, code: string): Promise<void> {
+  const other = await newMember(request, "Ben Lau");
+  await intoMiniCart(request, other, { product: "cha-chaan-teng-pin-set", sku: "HB-CCT-01" });
+  const { data: couriers } = await asMember<{ data: { _id: string }[] }>(
+    request,
+    other,
+    "GET",
+    "/stores/mini/shopping-cart/couriers?country_code=HK",
+  );
+  await asMember(request, other, "POST", "/stores/mini/checkouts", {
+    ...(await wholeCart(request, other, "mini")),
+    voucher_code: code,
+    delivery_info: { country_code: "HK", method: "DELIVERY", courier_id: couriers[0]?._id },
+    delivery_details: {
+      recipient_name: "Ben Lau",
+      email: other.email,
+      area_code: "852",
+      phone: "91112222",
+      address: "3 Ferry Street",
+    },
+    payment_method: "OFFLINE",
+  });
+}

@@ -1,0 +1,282 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { begin, fillContact, place, placed, summaryOf } from "../selling/checkout-steps.ts";
+import { expectComplaint } from "../complaints.ts";
+import { asMember, comeIn, newMember, openPage, type Member } from "../member.ts";
+import { colorRules, objections } from "../objections.ts";
+import { sidewaysScroll } from "../screens.ts";
+import { numbers, pay, placeOrder } from "../orders/payment-steps.ts";
+import { expect, test } from "../shop-test.ts";
+import { givePoints } from "../staff.ts";
+
+const firstTide = "/shop/voucher/first-tide-10";
+
+const pointsOf = async (request: APIRequestContext, member: Member) =>
+  (
+    await asMember<{ available_points: number }>(
+      request,
+      member,
+      "GET",
+      "/profiles/membership/status",
+    )
+  ).available_points;
+
+const ownIn = async (request: APIRequestContext, member: Member, state: string) =>
+  (
+    await asMember<{ data: { code: string }[] }>(
+      request,
+      member,
+      "GET",
+      `/redeemed-vouchers/all?state=${state}`,
+    )
+  ).data.map(({ code }) => code);
+
+/** A member with so many points, signed in at this browser. */
+async function memberWith(page: Page, request: APIRequestContext, points: number, url: string) {
+  const member = await newMember(request);
+  // Some were given for registering.
+  await givePoints(request, member.email, points - (await pointsOf(request, member)));
+  await comeIn(page.context(), member, url);
+  return member;
+}
+
+/** Three for money and points at once, in the mini cart. */
+async function robotsIntoMiniCart(request: APIRequestContext, member: Member) {
+  const { variants } = await asMember<{ variants: { _id: string; sku: string }[] }>(
+    request,
+    member,
+    "GET",
+    "/stores/mini/product-management/products/tofu-robot-mini/details",
+  );
+  await asMember(request, member, "POST", "/stores/mini/shopping-cart/add-to-cart", {
+    product_variant_id: variants.find(({ sku }) => sku === "HB-TRM-02")?._id,
+    qty: 3,
+  });
+}
+
+test("a voucher is redeemed, used on an order, and comes back with the points when that is cancelled", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const member = await memberWith(page, request, 400, baseURL!);
+  await openPage(page, "/shop/voucher");
+  await expect(page.getByText("400", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "First tide: HK$10 off" }).click();
+  await page.getByRole("button", { name: "Redeem for 10 points" }).click();
+  await expect(page).toHaveURL(/\/shop\/voucher\/order\/.+redeemed=1/);
+  const [code = ""] = await ownIn(request, member, "available");
+  await expect(page.getByText(code)).toBeVisible();
+  await expect(page.getByRole("img", { name: "The code as a QR code" })).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  expect(await pointsOf(request, member)).toBe(390);
+
+  await robotsIntoMiniCart(request, member);
+  await page.getByRole("button", { name: "Use in mini cart" }).click();
+  await expect(page).toHaveURL(/\/shop\/mini\/cart$/);
+  await expect(summaryOf(page)).toContainText(`${code} is applied`);
+  await page.getByRole("button", { name: "Check out" }).click();
+  await fillContact(page);
+  await page.getByRole("radio", { name: "I'll pick it up" }).check();
+  await expect(page.locator("[name=total]")).toHaveValue("104.00");
+  await place(page).click();
+  await expect(placed(page)).toBeVisible();
+  expect(await pointsOf(request, member)).toBe(90);
+
+  await openPage(page, "/account/vouchers?state=used");
+  const card = page.getByRole("article").filter({ hasText: code });
+  await expect(card).toContainText(/Used on/);
+  await card.getByRole("link", { name: "First tide: HK$10 off" }).click();
+  await page.getByRole("link", { name: "See the order" }).click();
+  await expect(page).toHaveURL(/\/shop\/mini\/order\//);
+  const orderId = new URL(page.url()).pathname.split("/").at(-1)!;
+  await asMember(request, member, "PUT", `/orders/${orderId}/cancelled`);
+  expect(await pointsOf(request, member)).toBe(390);
+  await openPage(page, "/shop/voucher/order");
+  await expect(page.getByRole("article").filter({ hasText: code })).toContainText(/Valid until/);
+
+  await openPage(page, "/account/membership");
+  const history = page.getByRole("table", { name: "History" });
+  await expect(history.getByRole("link", { name: /^HB-/ }).first()).toBeVisible();
+  await page.getByText("Show as a table").click();
+  const months = page.getByRole("table", { name: "The last twelve months" });
+  await expect(months.getByRole("row")).toHaveCount(13);
+  await expect(months.getByRole("row").last()).toContainText("390");
+  expect(await objections(page)).toEqual([]);
+});
+
+test("an order that is paid brings points and with them a level, which its page and the account say", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const member = await memberWith(page, request, 495, baseURL!);
+  await openPage(page, "/account/membership");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("progressbar", { name: "5 points to Helmsman" })).toBeVisible();
+  await placeOrder(page);
+  await pay(page, numbers.good);
+  await expect(page).toHaveURL(/\/result\/order\/success\?/);
+  await expect(main.getByText("You are now Helmsman")).toBeVisible();
+  await openPage(page, "/account/membership");
+  await expect(main.getByRole("progressbar", { name: /points to Captain$/ })).toBeVisible();
+  const history = page.getByRole("table", { name: "History" });
+  await expect(history.getByRole("link", { name: /^HB-/ })).toHaveCount(1);
+  expect(await pointsOf(request, member)).toBeGreaterThan(495);
+});
+
+test("a voucher that fits is offered at the checkout by itself, and taken with one press", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const member = await memberWith(page, request, 40, baseURL!);
+  await asMember(request, member, "POST", "/vouchers/redeem", {
+    voucher_id: "first-tide-10",
+    qty: 2,
+  });
+  await begin(page, "star-courier");
+  const offers = page.getByRole("region", { name: "You have a voucher for this" });
+  // Two of a kind are one offer, and once one is taken the other would lower nothing more.
+  await expect(offers.getByRole("listitem")).toHaveCount(1);
+  const total = page.locator("[name=total]");
+  const before = Number(await total.inputValue());
+  await offers.getByRole("button", { name: "Use: First tide: HK$10 off" }).click();
+  await expect(page.getByText(/^HV-.+ is applied$/)).toBeVisible();
+  await expect.poll(async () => Number(await total.inputValue())).toBe(before - 10);
+  await expect(offers).toBeHidden();
+  expect(await objections(page)).toEqual([]);
+});
+
+test("points that were spent meanwhile are not enough, which is said in words with what is left", async ({
+  page,
+  request,
+  baseURL,
+  complaints,
+}) => {
+  const member = await memberWith(page, request, 32, baseURL!);
+  await openPage(page, firstTide);
+  const meanwhile = { voucher_id: "first-tide-10", qty: 3 };
+  await asMember(request, member, "POST", "/vouchers/redeem", meanwhile);
+  await page.getByRole("button", { name: "Redeem for 10 points" }).click();
+  const main = page.getByRole("main");
+  await expect(main.getByText("Your points are not enough: you have 2 points.")).toBeVisible();
+  await expect(main.getByText("You have 2 points; 8 more are needed.")).toBeVisible();
+  await expectComplaint(complaints, /403/);
+  expect(await ownIn(request, member, "available")).toHaveLength(3);
+});
+
+test("a guest sees the store, signs in, and comes back to what their points suffice for", async ({
+  page,
+  request,
+}) => {
+  const member = await newMember(request);
+  await givePoints(request, member.email, 50 - (await pointsOf(request, member)));
+  await openPage(page, "/shop/voucher");
+  const cards = page.getByRole("main").getByRole("article");
+  await expect(cards.filter({ hasText: "300 points" })).toBeVisible();
+  await page.getByRole("link", { name: "What I can afford" }).click();
+  await page.getByLabel("E-mail", { exact: true }).fill(member.email);
+  await page.getByLabel("Password", { exact: true }).fill(member.password);
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/shop\/voucher\?affordable=1$/);
+  await expect(cards.filter({ hasText: "300 points" })).toHaveCount(0);
+  await expect(cards.filter({ hasText: "10 points" })).toBeVisible();
+  await page.getByRole("combobox", { name: "Sort" }).selectOption("point-from-high-to-low");
+  await expect(page).toHaveURL(/affordable=1&sort=point-from-high-to-low/);
+  await expect(cards.first()).toContainText("35 points");
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a voucher is redeemed and set on the cart, and pressing twice redeems once", async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const member = await memberWith(page, request, 40, baseURL!);
+    await page.goto(firstTide);
+    const key = await page.locator("[name=key]").inputValue();
+    const twice = await Promise.all(
+      [1, 2].map(() =>
+        page.request.post(firstTide, {
+          form: { key, qty: "1" },
+          headers: { origin: baseURL! },
+          maxRedirects: 0,
+        }),
+      ),
+    );
+    expect(twice.map((reply) => reply.status())).toEqual([303, 303]);
+    const [first, second] = twice.map((reply) => reply.headers()["location"]);
+    expect(first).toMatch(/^\/shop\/voucher\/order\/.+redeemed=1$/);
+    expect(second).toBe(first);
+    expect(await pointsOf(request, member)).toBe(30);
+
+    await page.goto("/zh" + firstTide);
+    await page.getByRole("spinbutton", { name: "數量" }).fill("2");
+    await page.getByRole("button", { name: "換領" }).click();
+    await expect(page).toHaveURL(/\/zh\/shop\/voucher\/order\?redeemed=2$/);
+    await expect(page.getByText("已換領 2 張優惠券，每張各有優惠碼。")).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(3);
+    await page.getByRole("button", { name: "購物車使用" }).first().click();
+    await expect(page).toHaveURL(/\/zh\/shop\/main\/cart$/);
+  });
+});
+
+test("the pages of vouchers fit every screen, in the dark and from right to left", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const member = await memberWith(page, request, 60, baseURL!);
+  const { discount_code_ids: ids } = await asMember<{ discount_code_ids: string[] }>(
+    request,
+    member,
+    "POST",
+    "/vouchers/redeem",
+    { voucher_id: "capsule-break-15" },
+  );
+  await page.emulateMedia({ colorScheme: "dark" });
+  for (const path of [
+    "/shop/voucher",
+    "/shop/voucher/typhoon-shelter-30",
+    "/shop/voucher/order",
+    `/shop/voucher/order/${ids[0]}`,
+    "/account/vouchers",
+    "/account/membership",
+  ]) {
+    await openPage(page, path);
+    expect(await objections(page, { rules: colorRules }), path).toEqual([]);
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await sidewaysScroll(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.evaluate(() => (document.documentElement.dir = "rtl"));
+    expect(await sidewaysScroll(page), `${path} from right to left`).toBeLessThanOrEqual(0);
+  }
+});
+
+test("a voucher for a gift is offered for a cart of two, and brings the gift at zero", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const member = await memberWith(page, request, 60, baseURL!);
+  await openPage(page, "/shop/voucher?type=BUY_X_GET_Y_FREE");
+  await page.getByRole("link", { name: "Pirate cove: Pocket Pirates free with two" }).click();
+  const main = page.getByRole("main");
+  await expect(main.getByText("Pocket Pirates, Standard, at most 1 per order")).toBeVisible();
+  await asMember(request, member, "POST", "/vouchers/redeem", { voucher_id: "pirate-cove-gift" });
+  await begin(page, "star-courier", "swallow-kite");
+  const offers = page.getByRole("region", { name: "You have a voucher for this" });
+  await expect(offers.getByText("1 free", { exact: true })).toBeVisible();
+  const total = page.locator("[name=total]");
+  const before = await total.inputValue();
+  await offers.getByRole("button", { name: /^Use: Pirate cove/ }).click();
+  await expect(page.getByText(/^HV-.+ is applied$/)).toBeVisible();
+  await expect(main.getByText("Pocket Pirates").filter({ visible: true }).first()).toBeVisible();
+  await expect(total).toHaveValue(before);
+  await expect(offers).toBeHidden();
+  expect(await objections(page)).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { expectComplaint } from "../complaints.ts";
+import { asMember, buy, fillCart, home, openPage, picture } from "../member.ts";
+import { test } from "../member-test.ts";
+import { expect } from "../shop-test.ts";
+
+test("an order that is cancelled shows so at once; one that no longer can be goes back, as does one whose proof does not arrive", async ({
+  page,
+  member,
+  request,
+  complaints,
+}) => {
+  const order = await buy(request, member);
+  await openPage(page, "/account/orders");
+  const card = page.getByRole("listitem").filter({ hasText: order.reference });
+  await expect(card).toContainText("Waiting for payment");
+  await card.getByLabel("Upload payment proof").click();
+  await card
+    .getByLabel("Picture of the transfer record")
+    .setInputFiles({ name: "receipt.png", mimeType: "image/png", buffer: picture });
+  // The first time nobody answers.
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => (fail = resolve));
+  const uploading = /account\/orders/;
+  await page.route(
+    uploading,
+    async (route) => {
+      await failed;
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const upload = card.getByRole("button", { name: "Upload payment proof" });
+  await upload.click();
+  await expect(card).toContainText("Checking payment");
+  fail();
+  await expect(card).toContainText("The shop did not answer.");
+  await expect(card).toContainText("Waiting for payment");
+  await expect(card).not.toContainText("Checking payment");
+  await expectComplaint(complaints, /ERR_FAILED/);
+  await upload.click();
+  await expect(card).toContainText("Checking payment");
+  await expect(page.getByText("We have your payment proof", { exact: true })).toBeVisible();
+
+  await asMember(request, member, "PUT", `/orders/${order.order_id}/cancelled`);
+  await card.getByText("Cancel order").first().click();
+  await card.getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(page.getByText("Error from Server")).toBeVisible();
+  await expect(card).toContainText("The order no longer allows that.");
+  expect(complaints).toEqual([]);
+
+  await openPage(page, "/shop/mini/order");
+  await expect(page.getByText("No orders yet")).toBeVisible();
+  await openPage(page, "/shop/main/order");
+  await expect(card).toContainText("Cancelled");
+});
+
+test("a member's checkout is filled in from the address book", async ({
+  page,
+  member,
+  request,
+}) => {
+  await asMember(request, member, "POST", "/profiles/addresses", home);
+  await fillCart(request, member);
+  await openPage(page, "/shop/main/cart/checkout");
+  await expect(page.getByLabel("Name of recipient")).toHaveValue(home.name);
+  await expect(page.getByLabel("E-mail")).toHaveValue(member.email);
+  await expect(page.getByLabel("Mobile phone")).toHaveValue(home.phone);
+  await expect(page.getByRole("radio", { name: new RegExp(home.street) })).toBeChecked();
+});

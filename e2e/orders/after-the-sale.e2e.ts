@@ -1,0 +1,207 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { letOrderLapse } from "../../tools/bootstrap/shop-under-test.mjs";
+import { begin, fillAddress, fillContact, place, placed } from "../selling/checkout-steps.ts";
+import { sendProof } from "./payment-steps.ts";
+import { expect, test } from "../shop-test.ts";
+import { asStaff, payOut } from "../staff.ts";
+
+/** Buys as a guest, to be paid by transfer. */
+async function buyOffline(page: Page, ...products: readonly string[]) {
+  await begin(page, ...products);
+  await fillContact(page);
+  const email = await page.getByLabel("E-mail").inputValue();
+  await fillAddress(page);
+  await place(page).click();
+  await expect(placed(page)).toBeVisible();
+  const orderId = new URL(page.url()).searchParams.get("order") ?? "";
+  return { orderId, email };
+}
+
+const kindsSentTo = async (request: APIRequestContext, email: string) => {
+  const reply = await request.get(`/dev/outbox?to=${encodeURIComponent(email)}`, {
+    headers: { accept: "application/json" },
+  });
+  return ((await reply.json()) as { kind: string }[]).map(({ kind }) => kind).toReversed();
+};
+
+test("a guest pays by FPS, sends a proof, a second one when the first is rejected, gets two parcels and confirms them", async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { orderId, email } = await buyOffline(page, "tile-by-tile", "star-courier");
+
+  // The payment first, thanks second.
+  const thanks = page.getByText("Thank you for your order!", { exact: true });
+  const top = async (shown: ReturnType<Page["locator"]>) => (await shown.boundingBox())!.y;
+  expect(await top(placed(page))).toBeLessThan(await top(thanks));
+  await page.getByRole("button", { name: "Copy: FPS ID" }).click();
+  await expect(page.getByRole("status", { name: "Messages" })).toHaveText("Copied: FPS ID");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d+$/);
+  await expect(page.getByRole("img", { name: "FPS QR code of this order" })).toBeVisible();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Save the QR code" }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^FPS-HB-\w{4}-\w{4}\.png$/);
+
+  await sendProof(page);
+  await expect(page.getByText(/We have your payment proof from .* are checking it/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Replace payment proof" })).toBeHidden();
+  await asStaff(request, orderId, "reject", () => ({ reason: "The amount cannot be read." }));
+  await page.goto(`/shop/main/order/${orderId}`);
+  await expect(page.getByText("not accepted: The amount cannot be read.")).toBeVisible();
+  await expect(placed(page)).toBeVisible();
+  await sendProof(page);
+  await expect(page.getByText(/We have your payment proof from .* are checking it/)).toBeVisible();
+
+  await asStaff(request, orderId, "approve");
+  await page.reload();
+  await expect(page.getByText("Packing", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/Waiting for payment|Please pay/)).toHaveCount(0);
+  const parcel = (number: string) => ({ number, url: `https://courier.example/${number}` });
+  await asStaff(request, orderId, "ship", ({ cart_items: [first] }) => ({
+    tracking: parcel("SF1"),
+    lines: [{ product_variant_id: first!.product_variant_id, qty: 1 }],
+  }));
+  await page.reload();
+  await expect(page.getByText("The rest of your order follows in another parcel.")).toBeVisible();
+  await asStaff(request, orderId, "ship", () => ({ tracking: parcel("SF2") }));
+  await page.reload();
+  await expect(page.getByText("On its way", { exact: true }).first()).toBeVisible();
+  for (const number of ["SF1", "SF2"])
+    await expect(page.getByRole("link", { name: `Follow the parcel ${number}` })).toHaveAttribute(
+      "href",
+      `https://courier.example/${number}`,
+    );
+
+  const paper = await page.pdf({ format: "A4" });
+  expect(paper.toString("latin1").match(/\/Type\s*\/Page\b/g), "one page").toHaveLength(1);
+
+  const address = `/shop/main/order/${orderId}/document`;
+  const { origin } = new URL(page.url());
+  const documents = [
+    await page.request.get(address),
+    await request.post(address, { form: { email }, headers: { origin } }),
+  ];
+  for (const document of documents) {
+    expect(document.headers()["content-type"]).toBe("application/pdf");
+    expect((await document.body()).toString("latin1")).toMatch(/^%PDF-/);
+  }
+  expect((await request.get(address)).status(), "to a stranger").toBe(404);
+
+  await page.getByRole("button", { name: "I have received it" }).click();
+  await expect(page.getByText("All done. Thank you for shopping with us.")).toBeVisible();
+  await expect
+    .poll(() => kindsSentTo(request, email))
+    .toEqual([
+      "order-received",
+      "order-proof-rejected",
+      "order-paid",
+      "order-shipped",
+      "order-shipped",
+    ]);
+});
+
+test("whoever paid an order that is cancelled meanwhile is told what becomes of the money, and can buy the goods again", async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { orderId } = await buyOffline(page, "tile-by-tile");
+  await page.goto(`/shop/main/order/${orderId}`);
+  await asStaff(request, orderId, "cancel", () => ({ reason: "The price was wrong." }));
+  await sendProof(page);
+  await expect(
+    page.getByText(/We have your payment proof from .*, and are looking for your payment/),
+  ).toBeVisible();
+  await expect(
+    page.getByText(/If the payment reached us, we return it .* within seven/),
+  ).toBeVisible();
+  await expect(page.getByText(/Waiting for payment|Please pay/)).toHaveCount(0);
+  await page.getByRole("button", { name: "Buy again" }).click();
+  await expect(page).toHaveURL(/\/shop\/main\/cart$/);
+  // Reading goes on at the top, wherever on the order's page the button was.
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole("link", { name: "Tile by Tile" }).first()).toBeVisible();
+});
+
+test("a guest whose paid order was called off reads that their transfer is looked for, that it goes back, and that it is back", async ({
+  page,
+  request,
+}) => {
+  const { orderId } = await buyOffline(page, "tile-by-tile");
+  await sendProof(page);
+  await expect(page.getByText(/^We have your payment proof from/)).toBeVisible();
+  await asStaff(request, orderId, "cancel", () => ({ reason: "The last one was damaged." }));
+  const see = () => page.goto(`/shop/main/order/${orderId}`);
+  const why = page.getByText("We had to cancel this order. Reason: The last one was damaged.");
+  await see();
+  await expect(why.first()).toBeVisible();
+  await expect(
+    page.getByText(/If the payment reached us, we return it .* within seven/),
+  ).toBeVisible();
+  await expect(page.getByText(/^Expected/)).toHaveCount(0);
+
+  const note = "FPS of today";
+  await asStaff(request, orderId, "return-transfer", () => ({ amount: "183.60", note }));
+  await see();
+  await expect(page.getByText(/^HK\$183\.60 has reached us .* We return it/)).toBeVisible();
+  await expect(why, "what staff note is no reason").toHaveCount(2);
+  await expect(page.getByText(note)).toHaveCount(0);
+  await payOut(request, orderId);
+  await see();
+  await expect(
+    page.getByText("HK$183.60 had reached us for this order, and is back with you."),
+  ).toBeVisible();
+  await expect(page.getByText(/[Ww]e return|within seven/)).toHaveCount(0);
+});
+
+test("a guest whose transfer was looked for in vain reads why, and whom to send its record", async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { orderId } = await buyOffline(page, "tile-by-tile");
+  await sendProof(page);
+  await expect(page.getByText(/^We have your payment proof from/)).toBeVisible();
+  await page.getByText("Cancel order", { exact: true }).click();
+  await expect(page.getByText(/You have sent a payment proof\. If you cancel/)).toBeVisible();
+  await page.getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(page.getByText("You cancelled this order.").first()).toBeVisible();
+  const reason = "Nothing with this amount came in.";
+  await asStaff(request, orderId, "dismiss-transfer", () => ({ reason }));
+  await page.goto(`/shop/main/order/${orderId}`);
+  await expect(page.getByText("You cancelled this order.").first()).toBeVisible();
+  await expect(page.getByText("We looked for your transfer and found none.")).toBeVisible();
+  await expect(page.getByText(reason)).toHaveCount(1);
+  const record = page.getByText(
+    /^Already paid\? Upload the transfer record below, or send it to us with the order number/,
+  );
+  await expect(record).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: /@/ }).first()).toHaveAttribute(
+    "href",
+    /^mailto:/,
+  );
+  await expect(page.getByText(/If the payment reached us|our staff look at it/)).toHaveCount(0);
+});
+
+test("an order whose time to pay is over is cancelled, and its goods can be bought again", async ({
+  page,
+}) => {
+  const { orderId } = await buyOffline(page, "tile-by-tile");
+  const reference = await page
+    .getByText(/^HB-\w{4}-\w{4}$/)
+    .first()
+    .textContent();
+  await letOrderLapse(reference ?? "", "unheard");
+  await expect(async () => {
+    await page.goto(`/shop/main/order/${orderId}`);
+    await expect(page.getByText("This order is over, and there is nothing to pay.")).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass({ timeout: 90_000 });
+  await expect(page.getByText(/Waiting for payment|Please pay/)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Buy again" })).toBeVisible();
+});

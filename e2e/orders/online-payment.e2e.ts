@@ -1,0 +1,48 @@
+import { numbers, paid, pay, placeOrder } from "./payment-steps.ts";
+import { expect, test } from "../shop-test.ts";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`paying online ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("a good card pays the order, and the cart is empty then", async ({ page }) => {
+      await placeOrder(page);
+      await pay(page, numbers.good);
+      await expect(page).toHaveURL(/\/result\/order\/success\?/);
+      await expect(paid(page)).toContainText("4242");
+      await page.goto("/shop/main/cart");
+      await expect(page.getByText("Your Cart is Empty")).toBeVisible();
+    });
+
+    test("a declined card can be followed by another, and the bank may ask first", async ({
+      page,
+    }) => {
+      await placeOrder(page);
+      await pay(page, numbers.declined);
+      await expect(page.getByRole("alert")).toContainText("declined");
+      await pay(page, numbers.insufficient);
+      await expect(page.getByRole("alert")).toContainText("There is not enough money");
+      await pay(page, numbers.asksOwner);
+      await page.getByRole("button", { name: "No, do not pay" }).click();
+      await expect(page.getByRole("alert")).toContainText("not confirmed");
+      await pay(page, numbers.asksOwner);
+      await page.getByRole("button", { name: "Yes, pay" }).click();
+      await expect(paid(page)).toContainText("3220");
+    });
+
+    test("whoever comes back without paying keeps order and cart, and pays later", async ({
+      page,
+    }) => {
+      await placeOrder(page);
+      await page.getByRole("button", { name: "Go back without paying" }).click();
+      await expect(page).toHaveURL(/\/result\/order\/cancelled\?/);
+      await expect(page.getByText("You have not paid yet")).toBeVisible();
+      const payNow = page.getByRole("button", { name: /^Pay HK\$/ });
+      await page.setViewportSize({ width: 390, height: 740 });
+      await expect(payNow).toBeInViewport({ ratio: 1 });
+      await payNow.click();
+      await pay(page, numbers.good);
+      await expect(paid(page)).toContainText("4242");
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import { numbers, pay, placeOrder } from "./payment-steps.ts";
+import { expect, test } from "../shop-test.ts";
+
+test("a guest on another device pays two tracked orders in two tabs, and who signs in there next sees neither", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const references: string[] = [];
+  for (let count = 0; count < 2; count += 1) {
+    const elsewhere = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
+    const there = await elsewhere.newPage();
+    await placeOrder(there);
+    const [reference] = /HB-\w{4}-\w{4}/.exec(await there.locator("body").innerText())!;
+    references.push(reference);
+    await elsewhere.close();
+  }
+  const other = await page.context().newPage();
+  for (const [index, tab] of [page, other].entries()) {
+    await tab.goto("/shop/main/order/track/email");
+    await tab.getByLabel("Order number").fill(references[index]!);
+    await tab.getByLabel("E-mail").first().fill("anna.chan@example.com");
+    await tab.locator("main form button").first().click();
+    await tab.getByRole("button", { name: /^Pay HK\$/ }).click();
+    await expect(tab.getByLabel("Card number")).toBeVisible();
+  }
+  await pay(page, numbers.good);
+  await expect(page.getByText("Paid by Visa ending in")).toBeVisible();
+  await other.getByRole("button", { name: "Go back without paying" }).click();
+  const shown = other.locator("main").getByText(references[1]!, { exact: true });
+  await expect(shown).toBeVisible();
+
+  const result = other.url();
+  await other.goto("/authentication/login/email");
+  await other.getByLabel("E-mail").first().fill("shopper@demo.harbour.test");
+  await other.getByLabel("Password", { exact: true }).fill("harbour2026");
+  await other
+    .locator("main")
+    .getByRole("button", { name: /sign in/i })
+    .click();
+  await expect(other).not.toHaveURL(/login/);
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  expect(names.filter((name) => name.startsWith("auth.paying"))).toEqual([]);
+  await other.goto(result);
+  await expect(shown).toHaveCount(0);
+});

@@ -1,0 +1,154 @@
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { letBankAnswer, letOrderLapse } from "../../tools/bootstrap/shop-under-test.mjs";
+import { begin, fillAddress, fillContact, place } from "../selling/checkout-steps.ts";
+import { emailsTo } from "../base/emails.ts";
+import { aLastOne, buyLast, takeAway } from "../selling/last-one.ts";
+import { openPage, takenOver } from "../member.ts";
+import { numbers, paid, pay } from "./payment-steps.ts";
+import { expectComplaint } from "../complaints.ts";
+import { expect, test } from "../shop-test.ts";
+
+test.afterAll(takeAway);
+
+test("a card whose bank takes its time: the page says what is so, and says by itself when it is paid", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const order = await orderOnline(page, "tile-by-tile");
+  await pay(page, numbers.slow);
+  await expect(page.getByText("Confirming your payment…")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Pay HK\$/ })).toHaveCount(0);
+  await letBankAnswer(order.reference);
+  await lookAgain(page, paid(page));
+  await expect(paid(page)).toContainText("0077");
+  await expect(page.getByText("Your order is paid")).toBeVisible();
+});
+
+test("whoever closes the payment page finds the order waiting, with the time that is left, and pays it", async ({
+  page,
+  context,
+}) => {
+  const order = await orderOnline(page, "tile-by-tile");
+  const later = await context.newPage();
+  await page.close();
+  await track(later, order);
+  await expect(later.getByText("This order is waiting for your payment")).toBeVisible();
+  await expect(later.getByRole("timer")).toHaveText(/^Held for you for \d\d:\d\d$/);
+  await later.getByRole("button", { name: /^Pay HK\$/ }).click();
+  await pay(later, numbers.good);
+  await expect(paid(later)).toContainText("4242");
+});
+
+test("a guest who finds the order again elsewhere and pays it there reads that the payment is being confirmed", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const order = await orderOnline(page, "tile-by-tile");
+  await page.context().clearCookies();
+  await track(page, order);
+  await page.getByRole("button", { name: /^Pay HK\$/ }).click();
+  await pay(page, numbers.slow);
+  await expect(page.getByText("Confirming your payment…")).toBeVisible();
+  await expect(page).toHaveURL(/\/result\/order\/success\?/);
+  expect(page.url(), "no e-mail in an address").not.toContain("example.com");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(order.reference);
+  await expect(page.getByRole("button", { name: /^Pay HK\$/ })).toHaveCount(0);
+  await letBankAnswer(order.reference);
+  await lookAgain(page, page.getByText("Your order is paid"));
+});
+
+test("two tabs at the payment page of one order: it is paid once", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await orderOnline(page, "tile-by-tile");
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await pay(page, numbers.good);
+  await expect(paid(page)).toContainText("4242");
+  await pay(other, numbers.good);
+  await expect(other.getByRole("heading", { name: "This payment is finished" })).toBeVisible();
+  const back = other.getByRole("link", { name: "Back to the order" });
+  await expect(back).toHaveAttribute("href", /^\/result\/order\/success\?/);
+  expect(complaints).toEqual([]);
+});
+
+test("the last one goes to somebody else when the time to pay is over: no money is taken, and the order says so", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const product = await aLastOne();
+  const order = await orderOnline(page, product);
+  await letOrderLapse(order.reference, "heard");
+  await buyLast(request, product);
+  await pay(page, numbers.good);
+  await expect(page.getByRole("heading", { name: "This page has expired" })).toBeVisible();
+  // The browser reports it itself.
+  await expectComplaint(complaints, /404/);
+  await track(page, order);
+  await expect(page.getByText("Cancelled").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Pay HK\$/ })).toHaveCount(0);
+  await expect.poll(() => textsTo(request, order.email)).toContain("No payment arrived in time");
+});
+
+test("money that comes when the last one is gone goes back by itself, and the buyer is told", async ({
+  page,
+  request,
+}) => {
+  const product = await aLastOne();
+  const order = await orderOnline(page, product);
+  await letOrderLapse(order.reference, "unheard");
+  await buyLast(request, product);
+  await pay(page, numbers.good);
+  await expect(page).toHaveURL(/\/result\/order\/success\?/);
+  await expect(page.getByText("This order is cancelled", { exact: true })).toBeVisible();
+  const refund = page.getByText("Your payment reached us too late");
+  await expect(async () => {
+    await page.reload();
+    await expect(refund).toContainText("was sent back", { timeout: 1000 });
+  }).toPass();
+  await expect
+    .poll(() => textsTo(request, order.email))
+    .toContain("We have sent the whole amount back to where it came from");
+});
+
+interface Placed {
+  readonly reference: string;
+  readonly email: string;
+}
+
+/** From a product to the provider's page. */
+async function orderOnline(page: Page, product: string): Promise<Placed> {
+  await begin(page, product);
+  await fillContact(page);
+  const email = await page.getByLabel("E-mail").inputValue();
+  await fillAddress(page);
+  await page.locator('input[name="payment_method"][value="ONLINE"]').check({ force: true });
+  await place(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/^Pay HK\$/);
+  const named = await page.getByText(/^Order HB-/).textContent();
+  return { reference: named!.replace("Order ", ""), email };
+}
+
+/** The page looks by itself every some seconds, which nobody waits for here: its clock goes on at once. */
+async function lookAgain(page: Page, shown: Locator): Promise<void> {
+  await takenOver(page);
+  await expect(async () => {
+    await page.clock.fastForward("00:10");
+    await expect(shown).toBeVisible({ timeout: 2000 });
+  }).toPass();
+}
+
+async function track(page: Page, { reference, email }: Placed): Promise<void> {
+  await openPage(page, "/shop/main/order/track/email");
+  await page.getByLabel("Order number").fill(reference);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Find my order" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(reference);
+}
+
+async function textsTo(request: APIRequestContext, email: string): Promise<string> {
+  return (await emailsTo(request, email)).map(({ text }) => text).join("\n");
+}

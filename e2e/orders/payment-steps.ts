@@ -1,0 +1,52 @@
+import { expect, type Page } from "@playwright/test";
+import { putIntoCart } from "../selling/checkout-steps.ts";
+import { picture } from "../member.ts";
+
+/** Test cards, by what becomes of them. */
+export const numbers = {
+  good: "4242 4242 4242 4242",
+  declined: "4000 0000 0000 0002",
+  insufficient: "4000 0000 0000 9995",
+  asksOwner: "4000 0000 0000 3220",
+  slow: "4000 0000 0000 0077",
+};
+
+export const paid = (page: Page) => page.getByText("Paid by Visa ending in");
+
+/** From the checkout to the provider's page. */
+export async function placeOrder(page: Page): Promise<void> {
+  await putIntoCart(page, "tile-by-tile");
+  await page.goto("/shop/main/cart/checkout");
+  await page.getByLabel("Name of recipient").fill("Anna Chan");
+  await page.getByLabel("E-mail").fill("anna.chan@example.com");
+  await page.getByLabel("Mobile phone").fill("91234567");
+  await page.getByLabel("District", { exact: true }).selectOption("yau-tsim-mong");
+  await page.getByLabel("Street and number").fill("12 Nathan Road");
+  await page.getByLabel("Building, floor and flat").fill("Flat 5A, Harbour Court");
+  await page.locator('input[name="payment_method"][value="ONLINE"]').check({ force: true });
+  await page.getByRole("button", { name: "Place order" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/^Pay HK\$/);
+}
+
+/** A card, on any of the provider's pages. */
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel("Card number").fill(number);
+  await page.getByLabel("Expires").fill("12/34");
+  await page.getByLabel("Security code").fill("123");
+}
+
+/** On the provider's page. */
+export async function pay(page: Page, number: string): Promise<void> {
+  await fillCard(page, number);
+  await page.getByRole("button", { name: /^Pay HK\$/ }).click();
+}
+
+const proof = { name: "transfer.png", mimeType: "image/png", buffer: picture };
+
+/** Until the shop has answered: the page says at once that it has it, and staff must find the order as it is then. */
+export async function sendProof(page: Page): Promise<void> {
+  await page.getByLabel("Picture of the transfer record").first().setInputFiles(proof);
+  const answered = page.waitForResponse((reply) => reply.request().method() === "POST");
+  await page.getByRole("button", { name: "Upload payment proof" }).click();
+  await answered;
+}

@@ -1,0 +1,179 @@
+import type { Locator, Page } from "@playwright/test";
+import { begin, fillAddress, fillContact, place, placed } from "../selling/checkout-steps.ts";
+import { expectComplaint } from "../complaints.ts";
+import { picture } from "../member.ts";
+import { expect, test } from "../shop-test.ts";
+
+const uploadPage = "/shop/main/order/upload-payment-proof/email";
+
+/** Buys as a guest, to be paid by transfer. */
+async function buyOffline(page: Page) {
+  await begin(page, "tile-by-tile");
+  await fillContact(page);
+  const email = await page.getByLabel("E-mail").inputValue();
+  await fillAddress(page);
+  await place(page).click();
+  await expect(placed(page)).toBeVisible();
+  const number = page.getByText(/^HB-\w{4}-\w{4}$/).first();
+  return { reference: (await number.textContent()) ?? "", email };
+}
+
+/** What the phone's own browser sends when a picture is shared with the installed site: nobody's form. */
+async function share(page: Page, path: string, bytes = picture): Promise<void> {
+  const boundary = "----shared";
+  const body = Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="proof"; filename="transfer.png"\r\ncontent-type: image/png\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  await page.route(
+    (url) => url.pathname === path,
+    (route) =>
+      route.continue({
+        method: "POST",
+        postData: body,
+        headers: {
+          ...route.request().headers(),
+          origin: "null",
+          "content-type": `multipart/form-data; boundary=${boundary}`,
+        },
+      }),
+    { times: 1 },
+  );
+  await page.goto(path);
+}
+
+test("a picture shared with the site waits for a press, which hands it in for the visitor's own order", async ({
+  page,
+}) => {
+  const { reference } = await buyOffline(page);
+  await share(page, uploadPage);
+  const held = page.getByRole("img", { name: "Payment proof" });
+  await expect(held).toHaveAttribute("src", /^\/files\/private\/payment-proofs\//);
+  await expect
+    .poll(() => held.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBe(1);
+  await expect(page.getByRole("status", { name: "Messages" })).toHaveText("");
+
+  await page.goto(uploadPage);
+  await expect(held, "a page that is only opened holds nothing").toHaveCount(0);
+  // Nothing was handed in by itself: the order still waits, or it would not be offered again.
+  await share(page, uploadPage);
+  await page
+    .getByRole("button", { name: new RegExp(`Hand it in for ${reference}, HK\\$`) })
+    .click();
+  await expect(page.getByText(/We have your payment proof from .* are checking it/)).toBeVisible();
+});
+
+test("a shared picture is kept while the order is named wrongly, and goes to the one that is named rightly", async ({
+  page,
+  complaints,
+}) => {
+  const { reference, email } = await buyOffline(page);
+  await page.context().clearCookies();
+
+  await share(page, `/zh${uploadPage}`);
+  await expect(page.getByRole("heading", { name: "這張圖片屬於哪張訂單？" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /提交予訂單/ })).toHaveCount(0);
+  await page.getByLabel("訂單編號").fill(reference);
+  await page.getByLabel("電郵地址").fill("anna.example.com");
+  await page.getByRole("button", { name: "上載付款證明" }).click();
+  await expect(page.getByLabel("電郵地址")).toHaveAccessibleDescription(/須包含 @/);
+  await page.getByLabel("電郵地址").fill("somebody.else@example.com");
+  await page.getByRole("button", { name: "上載付款證明" }).click();
+  await expect(page.getByRole("alert")).toContainText("找不到");
+  await expectComplaint(complaints, /404/);
+  await expect(page.getByRole("img", { name: "付款證明" })).toBeVisible();
+  await page.getByLabel("電郵地址").fill(email);
+  await page.getByRole("button", { name: "上載付款證明" }).click();
+  await expect(page.getByText(/核對/).first()).toBeVisible();
+  await expect(page.getByRole("img", { name: "付款證明" })).toBeVisible();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("what is no picture is told so, and another can be chosen", async ({ page, complaints }) => {
+    await share(page, uploadPage, Buffer.from("no picture"));
+    await expect(page.getByRole("img", { name: "Payment proof" })).toHaveCount(0);
+    await expect(page.getByLabel("Picture of the transfer record").first()).toBeVisible();
+    await expect(page.getByRole("alert")).toContainText("picture");
+    await expectComplaint(complaints, /415/);
+  });
+});
+
+test("the site can be installed, in each language, and says where pictures are shared", async ({
+  page,
+  request,
+}) => {
+  for (const prefix of ["", "/zh", "/cn"]) {
+    await page.goto(`${prefix}/`);
+    const link = page.locator('head > link[rel="manifest"]');
+    await expect(link).toHaveAttribute("href", `${prefix}/manifest.webmanifest`);
+    const reply = await request.get(`${prefix}/manifest.webmanifest`);
+    expect(reply.headers()["content-type"]).toContain("application/manifest+json");
+    const manifest = await reply.json();
+    expect(manifest).toMatchObject({
+      start_url: `${prefix}/`.replace(/(.)\/$/, "$1"),
+      display: "standalone",
+      share_target: { action: prefix + uploadPage, method: "POST" },
+    });
+    expect(manifest.name).not.toBe("");
+    for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
+  }
+  const session = await page.context().newCDPSession(page);
+  const { errors } = await session.send("Page.getAppManifest");
+  expect(errors).toEqual([]);
+});
+
+test("a picture is dropped or pasted into the proof of an order, and what is no picture is not taken", async ({
+  page,
+}) => {
+  await buyOffline(page);
+  const field = page.getByLabel("Picture of the transfer record").first();
+  const preview = page.getByRole("img", { name: "Picture of the transfer record" }).first();
+  const chosen = () =>
+    field.evaluate((input: HTMLInputElement) => Array.from(input.files ?? [], ({ name }) => name));
+
+  await drop(field, "notes.txt", "text/plain");
+  expect(await chosen()).toEqual([]);
+  await drop(field, "dropped.png", "image/png");
+  expect(await chosen()).toEqual(["dropped.png"]);
+  await expect(preview).toBeVisible();
+  await paste(page, "pasted.png", "image/png");
+  expect(await chosen(), "the last one given").toEqual(["pasted.png"]);
+  await page.getByRole("button", { name: "Upload payment proof" }).click();
+  await expect(page.getByText(/We have your payment proof from .* are checking it/)).toBeVisible();
+
+  // Folded away, the field takes nothing that is pasted elsewhere on the page.
+  await paste(page, "later.png", "image/png");
+  expect(await chosen()).toEqual([]);
+});
+
+const base64 = picture.toString("base64");
+
+const drop = (on: Locator, name: string, type: string) =>
+  on.evaluate(
+    (element, sent) => {
+      const data = new DataTransfer();
+      const bytes = Uint8Array.from(atob(sent.base64), (letter) => letter.charCodeAt(0));
+      data.items.add(new File([bytes], sent.name, { type: sent.type }));
+      const event = new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true });
+      element.parentElement!.dispatchEvent(event);
+    },
+    { name, type, base64 },
+  );
+
+const paste = (page: Page, name: string, type: string) =>
+  page.evaluate(
+    (sent) => {
+      const data = new DataTransfer();
+      const bytes = Uint8Array.from(atob(sent.base64), (letter) => letter.charCodeAt(0));
+      data.items.add(new File([bytes], sent.name, { type: sent.type }));
+      const event = new ClipboardEvent("paste", { clipboardData: data, bubbles: true });
+      document.body.dispatchEvent(event);
+    },
+    { name, type, base64 },
+  );

@@ -1,0 +1,212 @@
+import type { Page } from "@playwright/test";
+import { expectComplaint } from "../complaints.ts";
+import { failCalls } from "../failing-calls.ts";
+import { fillCart, picture, placeOrder as order } from "../member.ts";
+import { test } from "../member-test.ts";
+import { numbers, paid, pay, placeOrder, sendProof } from "./payment-steps.ts";
+import { expect } from "../shop-test.ts";
+import { approved, asStaff, decideRefund, payOut, refundsOf } from "../staff.ts";
+
+async function buyAndPay(page: Page): Promise<string> {
+  await placeOrder(page);
+  await pay(page, numbers.good);
+  await expect(paid(page)).toBeVisible();
+  const [reference] = /HB-\w{4}-\w{4}/.exec(await page.locator("main").innerText())!;
+  return reference;
+}
+
+const six = Array.from({ length: 6 }, (_, index) => ({
+  name: `${index}.png`,
+  mimeType: "image/png",
+  buffer: picture,
+}));
+
+test("a member asks for a refund, staff approve it, the card gets its money and the page says so", async ({
+  page,
+  request,
+}) => {
+  const reference = await buyAndPay(page);
+  await page.goto(`/shop/main/order/${reference}`);
+  await page.getByRole("link", { name: "Ask for a refund" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Refund for order ${reference}`);
+  await page.getByRole("button", { name: "Send my request" }).click();
+  await expect(page.getByText("Please choose a reason.")).toBeVisible();
+  await page.getByLabel("Reason").selectOption("damaged");
+  const pictures = page.getByLabel("Pictures (optional)");
+  await pictures.setInputFiles(six.slice(0, 1));
+  await pictures.setInputFiles(six.slice(1, 3));
+  const held = () => pictures.evaluate((field: HTMLInputElement) => field.files?.length);
+  expect(await held()).toBe(3);
+  await page.getByRole("button", { name: "Remove: 1.png" }).click();
+  expect(await held()).toBe(2);
+  await expect(page.getByRole("img", { name: "1.png" })).toHaveCount(0);
+  await pictures.setInputFiles(six);
+  await expect(page.getByText("only the first 5 are taken")).toBeVisible();
+  expect(await held()).toBe(5);
+  await page.getByRole("button", { name: "Send my request" }).click();
+  await expect(page.getByText("We have your request.")).toBeVisible();
+  await expect(page.getByText("Waiting for approval")).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Picture \d$/ })).toHaveCount(5);
+
+  expect(await decideRefund(request, reference, approved)).toMatchObject({ cancels_order: true });
+
+  await page.reload();
+  await expect(page.getByText("Approved", { exact: true })).toBeVisible();
+  await expect
+    .poll(async () => (await refundsOf(request, reference))[0]?.state, { timeout: 20_000 })
+    .toBe("DONE");
+  await page.getByRole("link", { name: "Back to the order" }).click();
+  await expect(page.getByText(/^Paid back on/)).toBeVisible();
+  await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("All of this order was refunded.").first()).toBeVisible();
+  await expect(page.getByText(/We return|under way|being refunded/)).toHaveCount(0);
+});
+
+test("a member rates what came with up to five pictures, is refunded a part of it, and the page says what for", async ({
+  page,
+  request,
+  member,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fillCart(request, member, 2);
+  const { order_id: id, reference } = await order(request, member);
+  await page.goto(`/shop/main/order/${id}`);
+  await sendProof(page);
+  await expect(page.getByText(/We have your payment proof from/)).toBeVisible();
+  await asStaff(request, id, "approve");
+  await asStaff(request, id, "ship", () => ({ tracking: { number: "SF1", url: null } }));
+  await page.reload();
+  await page.getByRole("button", { name: "I have received it" }).click();
+  await expect(page.getByText("All done. Thank you for shopping with us.")).toBeVisible();
+
+  await page.getByRole("link", { name: "Rate products" }).click();
+  await page.getByRole("radio", { name: "4 of 5 stars" }).check({ force: true });
+  await page.getByLabel("Comment (optional)").fill("It fits the shelf.");
+  const pictures = page.getByLabel("Pictures (optional)");
+  await pictures.setInputFiles(six.slice(0, 4));
+  await pictures.setInputFiles(six.slice(4));
+  await expect(page.getByText("only the first 5 are taken")).toBeVisible();
+  await expect(page.getByRole("img", { name: "5.png" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Remove: 0.png" }).click();
+  await pictures.setInputFiles(six.slice(5));
+  await expect(page.getByRole("img", { name: /^[1-5]\.png$/ })).toHaveCount(5);
+  await expect(page.getByText("only the first 5 are taken")).toHaveCount(0);
+  await page.getByRole("button", { name: "Send my rating" }).click();
+  await expect(page.getByText("Thank you for your rating.")).toBeVisible();
+  const written = page.getByRole("listitem").filter({ hasText: "It fits the shelf." });
+  await expect(written).toContainText("4 of 5 stars");
+  await expect(written.getByRole("listitem")).toHaveCount(5);
+
+  await page.getByRole("link", { name: "Back to the order" }).click();
+  await page.getByRole("link", { name: "Ask for a refund" }).click();
+  await page.getByLabel(/^Quantity of /).selectOption("1");
+  await page.getByLabel("Reason").selectOption("damaged");
+  await expect(page.getByText("You can expect about HK$138.60 for the goods.")).toBeVisible();
+  await page.getByRole("button", { name: "Send my request" }).click();
+  await expect(page.getByText("Waiting for approval")).toBeVisible();
+  const plan = await decideRefund(request, reference, approved);
+  expect(plan).toMatchObject({ cancels_order: false });
+
+  await page.goto(`/shop/main/order/${id}`);
+  const refunds = page.getByRole("region", { name: "Refunds" });
+  await expect(refunds).toContainText("1 × Tile by Tile");
+  await expect(refunds).toContainText(/Approved on .* We transfer it to you/);
+  await expect(page.getByText("Refund under way", { exact: true })).toBeVisible();
+  await payOut(request, id);
+  await page.reload();
+  await expect(refunds).toContainText(/Paid back on .*HK\$138\.60/);
+  await expect(refunds).toContainText(/Paid after refunds/);
+  await expect(page.getByText("Partly refunded", { exact: true })).toBeVisible();
+});
+
+test("a guest's refund form that nobody answers keeps what was chosen, and is sent again", async ({
+  page,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await placeOrder(page);
+  await pay(page, numbers.good);
+  await expect(paid(page)).toBeVisible();
+  const [reference] = /HB-\w{4}-\w{4}/.exec(await page.locator("main").innerText())!;
+  await page.context().clearCookies();
+  await page.goto("/shop/main/order/track/email");
+  await page.getByLabel("Order number").fill(reference);
+  await page.getByLabel("E-mail").first().fill("anna.chan@example.com");
+  await page.getByRole("button", { name: "Find my order" }).click();
+  await page.getByRole("button", { name: "Ask for a refund" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Refund for order ${reference}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  await page.getByLabel("Reason").selectOption("damaged");
+  const pictures = page.getByLabel("Pictures (optional)");
+  await pictures.setInputFiles(six.slice(0, 2));
+  const send = page.getByRole("button", { name: "Send my request" });
+  await page.context().setOffline(true);
+  await send.click();
+  await expect(page.getByRole("alert")).toHaveText(
+    /The shop did not answer\. Please try again\..*What you typed is still here\./,
+  );
+  await expect(page.getByLabel("Reason")).toHaveValue("damaged");
+  await expect(page.getByRole("img", { name: /^[01]\.png$/ })).toHaveCount(2);
+  await page.context().setOffline(false);
+  await send.click();
+  await expect(page.getByText("We have your request.")).toBeInViewport();
+  await expect(page.getByRole("img", { name: /^Picture \d$/ })).toHaveCount(2);
+  await expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED/);
+});
+
+test("a guest who names the order asks without script, and reads why it was rejected", async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const there = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
+  const page = await there.newPage();
+  await placeOrder(page);
+  await pay(page, numbers.good);
+  const [reference] = /HB-\w{4}-\w{4}/.exec(await page.locator("main").innerText())!;
+  await there.clearCookies();
+  await page.goto(`/shop/main/order/track/email?order=${reference}`);
+  const look = async () => {
+    await page.goto("/shop/main/order/track/email");
+    await page.getByLabel("Order number").fill(reference);
+    await page.getByLabel("E-mail").first().fill("anna.chan@example.com");
+    await page.locator("main form button").first().click();
+  };
+  await look();
+  await page.getByRole("button", { name: "Ask for a refund" }).click();
+  await page.getByLabel("Reason").selectOption("changed-mind");
+  await page.getByRole("button", { name: "Send my request" }).click();
+  await expect(page.getByText("Waiting for approval")).toBeVisible();
+  await page.goto(page.url());
+  await expect(page.getByText("Waiting for approval")).toBeVisible();
+  await page.getByRole("link", { name: "Back to the order" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order ${reference}`);
+
+  await decideRefund(request, reference, ({ product_variant_id }) => ({
+    product_variant_id,
+    approved_qty: 0,
+    rejection: "It has left the warehouse already.",
+  }));
+  await look();
+  await page.getByRole("button", { name: "Refund request: rejected" }).click();
+  await expect(page.getByText("Rejected", { exact: true })).toBeVisible();
+  await expect(page.getByText("It has left the warehouse already.")).toBeVisible();
+  await there.close();
+});
+
+test("SPEC 8: refund requests that cannot be read leave the page without them, which says so and asks for nothing", async ({
+  page,
+}) => {
+  const reference = await buyAndPay(page);
+  const address = `/shop/main/order/${reference}/refund`;
+  await page.goto(address);
+  await expect(page.getByRole("button", { name: "Send my request" })).toBeVisible();
+  await failCalls(page, /\/refund$/, /\/refund-request/);
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Refund for order ${reference}`);
+  await expect(page.getByText("Your refund requests could not be loaded.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send my request" })).toHaveCount(0);
+  await page.unroute(/\/refund$/);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("button", { name: "Send my request" })).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { begin, fillAddress, fillContact, place } from "../selling/checkout-steps.ts";
+import { comeIn, newMember, openPage } from "../member.ts";
+import { fillCard, numbers, paid, pay } from "./payment-steps.ts";
+import { expect, test } from "../shop-test.ts";
+
+test.beforeEach(async ({ page, request, baseURL }) => {
+  await comeIn(page.context(), await newMember(request), baseURL ?? "");
+});
+
+test("a saved card is named at the checkout and pays there and then; removed, it is offered no more", async ({
+  page,
+}) => {
+  await saveCard(page, numbers.good);
+  await checkOutWith(page, "Visa ending in 4242");
+  await expect(page).toHaveURL(/\/result\/order\/success\?/);
+  await expect(paid(page)).toContainText("4242");
+
+  await openPage(page, "/account/payment-methods");
+  await page.getByLabel("Delete Visa ending in 4242").click();
+  // The list shows it gone before the shop has said so, and the next page is a new document.
+  const removed = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("No card yet")).toBeVisible();
+  await removed;
+  await begin(page, "tile-by-tile");
+  await expect(page.getByRole("radio", { name: /Pay online/ })).toBeVisible();
+  await expect(page.getByRole("radio", { name: /ending in/ })).toHaveCount(0);
+});
+
+test("a saved card whose bank asks leads there, and pays after the yes", async ({ page }) => {
+  await saveCard(page, numbers.asksOwner);
+  await checkOutWith(page, "Visa ending in 3220");
+  await page.getByRole("button", { name: "Yes, pay" }).click();
+  await expect(paid(page)).toContainText("3220");
+});
+
+test("a saved card that is declined: nothing is taken, the order waits, and another card pays it", async ({
+  page,
+}) => {
+  await saveCard(page, "4000 0000 0000 0341");
+  await checkOutWith(page, "Visa ending in 0341");
+  await expect(page.getByText("Your card was declined")).toBeVisible();
+  await expect(page.getByText("Nothing was taken, and your order is kept.")).toBeVisible();
+  await page.getByRole("button", { name: /^Pay HK\$/ }).click();
+  await pay(page, numbers.good);
+  await expect(paid(page)).toContainText("4242");
+});
+
+async function saveCard(page: Page, number: string): Promise<void> {
+  await openPage(page, "/account/payment-methods");
+  await page.getByRole("button", { name: "Add a card" }).click();
+  await fillCard(page, number);
+  await page.getByRole("button", { name: "Save this card" }).click();
+  await expect(page.getByText("Your card has been added.").first()).toBeVisible();
+}
+
+async function checkOutWith(page: Page, card: string): Promise<void> {
+  await begin(page, "tile-by-tile");
+  await fillContact(page);
+  await fillAddress(page);
+  await page.getByRole("radio", { name: card }).check();
+  await expect(page.getByText(`${card} is charged when you place the order.`)).toBeVisible();
+  await place(page).click();
+}

@@ -1,0 +1,35 @@
+import { sentPage } from "../sent-page.ts";
+import { expect, test } from "../shop-test.ts";
+
+/** Of the demo: what staff write meanwhile may have no picture. */
+const shares = [
+  "",
+  "/shop/main/product/star-courier",
+  "/blogs/how-bramble-is-painted",
+  "/articles/guides/choosing-how-it-arrives",
+];
+
+for (const prefix of ["", "/zh"])
+  test(`who shares home, a product, a post or an article shares a picture of the shop, large enough to be shown: ${prefix || "/"}`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    for (const shared of shares) {
+      const path = `${prefix}${shared}` || "/";
+      const { properties } = await sentPage(page, path);
+      const address = properties["og:image"] ?? "";
+      expect(new URL(address).origin, path).toBe(baseURL);
+      const reply = await request.get(address);
+      expect(reply.status(), path).toBe(200);
+      expect(reply.headers()["content-type"], path).toMatch(/^image\/(webp|png|jpeg)$/);
+      const width = await page.evaluate(async (src) => {
+        const picture = new Image();
+        picture.src = src;
+        await picture.decode();
+        return picture.naturalWidth;
+      }, address);
+      // Smaller ones are shown as a thumbnail beside the words.
+      expect(width, path).toBeGreaterThanOrEqual(600);
+    }
+  });

@@ -1,0 +1,71 @@
+import { furnished } from "../member.ts";
+import { colorRules, objections, wordRules } from "../objections.ts";
+import { screens, sidewaysScroll } from "../screens.ts";
+import { expect, test } from "../shop-test.ts";
+
+const tabs = [
+  "details",
+  "address-book",
+  "address-book?edit=new",
+  "orders",
+  "vouchers",
+  "membership",
+  "payment-methods",
+  "contact-preferences",
+  "update-email",
+  "update-phone",
+  "password",
+  "sessions",
+  "privacy",
+];
+const prefixes = { en: "", zh: "/zh" };
+
+// Each language is by itself: both workers share the file.
+test.describe.configure({ mode: "parallel" });
+
+for (const [language, prefix] of Object.entries(prefixes)) {
+  test(`axe objects to nothing on any page of the account in ${language}, and none needs sideways scrolling on the narrowest phone`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    test.slow();
+    await furnished(page, request, baseURL);
+    const judge = async (tab: string, rules?: string[]) =>
+      expect
+        .soft(await objections(page, { within: "main", ...(rules && { rules }) }), tab)
+        .toEqual([]);
+    for (const tab of tabs) {
+      await page.setViewportSize(screens["a wide screen"]);
+      const reply = await page.goto(`${prefix}/account/${tab}`);
+      expect.soft(reply?.status(), tab).toBe(200);
+      // The elements are those of the English page: what another language can do wrong is its words and how wide they are.
+      await judge(tab, language === "en" ? undefined : wordRules);
+      if (language === "en") {
+        // Colours depend on nothing but the scheme, so two looks show all there is.
+        await page.emulateMedia({ colorScheme: "dark" });
+        await page.evaluate(() => (document.documentElement.dir = "rtl"));
+        await judge(`${tab}, dark, from right to left`, colorRules);
+        await page.emulateMedia({ colorScheme: "light" });
+        await page.evaluate(() => (document.documentElement.dir = "ltr"));
+      }
+      await page.setViewportSize(screens["the narrowest phone"]);
+      expect.soft(await sidewaysScroll(page), tab).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test("every page of the account is sent in cn, with its title", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await furnished(page, request, baseURL);
+  for (const tab of tabs) {
+    const reply = await page.request.get(`/cn/account/${tab}`, { maxRedirects: 0 });
+    expect.soft(reply.status(), tab).toBe(200);
+    const html = await reply.text();
+    expect.soft(html, tab).toMatch(/<html[^>]* lang="zh-Hans"/);
+    expect.soft(html, tab).toMatch(/<title>[^<]*海港/);
+  }
+});

@@ -1,0 +1,73 @@
+import { expectComplaint } from "../complaints.ts";
+import { asMember, home, openPage } from "../member.ts";
+import { test } from "../member-test.ts";
+import { expect } from "../shop-test.ts";
+
+test("a wrong field says so under itself and has the focus, before anything is sent", async ({
+  page,
+}) => {
+  await openPage(page, "/zh/account/password");
+  await page.getByLabel("現有密碼").fill("harbour27lamp");
+  await page.getByLabel("新密碼", { exact: true }).fill("onlyletters");
+  await page.getByLabel("再次輸入新密碼").fill("somethingelse1");
+  const sent: string[] = [];
+  page.on("request", (one) => one.method() === "POST" && sent.push(one.url()));
+  await page.getByRole("button", { name: "儲存" }).click();
+  const field = page.getByLabel("新密碼", { exact: true });
+  await expect(field).toHaveAccessibleDescription(/請加入最少 1 個數字。/);
+  await expect(field).toBeFocused();
+  await expect(page.getByLabel("再次輸入新密碼")).toHaveAccessibleDescription(
+    "兩次輸入的密碼不一致。",
+  );
+  await expect(page.getByRole("status").getByText("密碼格式不正確")).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test("what the shop refuses goes back to what it was, with a word about it", async ({
+  page,
+  member,
+  request,
+  complaints,
+}) => {
+  const add = (data: object) =>
+    asMember<{ _id: string }>(request, member, "POST", "/profiles/addresses", data);
+  await add(home);
+  const { _id: office } = await add({ ...home, name: "Office" });
+  await openPage(page, "/account/address-book");
+  await expect(page.getByRole("listitem").filter({ hasText: "Office" })).toBeVisible();
+  // Another device was quicker.
+  await asMember(request, member, "DELETE", `/profiles/addresses/${office}`);
+  await page.getByRole("button", { name: "Make default: the address of Office" }).click();
+  await expect(page.getByText("Error from Server")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Office" })).toBeHidden();
+  await expect(page.getByRole("listitem").filter({ hasText: "Anna Chan" })).toContainText(
+    "Default",
+  );
+  await expectComplaint(complaints, /404/);
+});
+
+test("a switch goes back when the shop does not answer, and the page stays", async ({
+  page,
+  complaints,
+}) => {
+  await openPage(page, "/account/contact-preferences");
+  const newsletter = page.getByRole("checkbox", { name: /Newsletter/ });
+  const isSaving = (url: URL) => url.pathname.startsWith("/account/contact-preferences");
+  await page.route(isSaving, (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await newsletter.check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert")).toHaveText("The shop did not answer. Please try again.");
+  await expect(newsletter).not.toBeChecked();
+  await expectComplaint(complaints, /ERR_FAILED/);
+
+  await page.unroute(isSaving);
+  await newsletter.check();
+  await page.getByRole("button", { name: "Save" }).click();
+  // Once beside the switch, and once in the list of what was agreed to.
+  const agreed = page.getByRole("main").getByText("Send me news, new arrivals and offers");
+  await expect(agreed.nth(1)).toBeVisible();
+  await page.reload();
+  await expect(newsletter).toBeChecked();
+});

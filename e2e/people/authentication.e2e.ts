@@ -1,0 +1,272 @@
+import { expectComplaint } from "../complaints.ts";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { words, type Words } from "./authentication-words.ts";
+import { digitsFor, linkFor } from "../base/emails.ts";
+import { awaitingScripts, expect, test } from "../shop-test.ts";
+
+const oldPassword = "harbour27lamp";
+const newPassword = "lantern58quay";
+let people = 0;
+const newEmail = () => `anna.${Date.now()}.${people++}@example.com`;
+const newPhone = () => `9${String(Date.now() + people++).slice(-7)}`;
+
+// Each language and each way once: whether words are there in the other way, their types say.
+for (const { language, javaScriptEnabled } of [
+  { language: "en", javaScriptEnabled: true },
+  { language: "zh", javaScriptEnabled: false },
+] as const) {
+  test.describe(`on a phone, in ${language}, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled });
+    const say = words[language];
+
+    test("a guest with a cart registers by e-mail, confirms, signs out, forgets the password and comes back to the same cart", async ({
+      page,
+      request,
+      complaints,
+    }) => {
+      const email = newEmail();
+      const cart = `${say.prefix}/shop/main/cart`;
+      await page.goto(`${say.prefix}/shop/main/product/tile-by-tile`);
+      await page.getByRole("button", { name: say.addToCart }).first().click();
+      if (javaScriptEnabled)
+        await expect(page.getByRole("link", { name: say.viewCart }).first()).toBeVisible();
+
+      await page.goto(
+        `${say.prefix}/authentication/register/email?return_to=${encodeURIComponent(cart)}`,
+      );
+      await page.getByLabel(say.email, { exact: true }).fill(email);
+      await page.getByLabel(say.name, { exact: true }).fill("Anna");
+      await page.getByLabel(say.password, { exact: true }).fill(oldPassword);
+      await page.getByRole("button", { name: say.create }).click();
+      await expect(page.getByRole("heading", { name: say.mailbox })).toBeVisible();
+      await expect(page.getByText(email)).toBeVisible();
+      expect(page.url(), "no e-mail in an address").not.toContain("example");
+      await page.getByRole("main").getByRole("link", { name: say.goOn }).click();
+      await expect(page.getByRole("link", { name: say.product }).first()).toBeVisible();
+
+      await page.goto(await linkFor(request, email, "verify"));
+      await page.getByRole("button", { name: say.confirm, exact: true }).click();
+      await expect(page).toHaveURL(/\/result\/verification_code\/success$/);
+
+      await signOut(page, say, javaScriptEnabled);
+      await page.goto(cart);
+      await expect(page.getByRole("link", { name: say.product })).toHaveCount(0);
+
+      await page.goto(`${say.prefix}/authentication/forget-password/email`);
+      await page.getByLabel(say.email, { exact: true }).fill(email.toUpperCase());
+      await page.getByRole("button", { name: say.sendLink }).click();
+      await expect(page.getByRole("heading", { name: say.mailbox })).toBeVisible();
+      await page.goto(await linkFor(request, email, "reset-password"));
+      await page.getByLabel(say.newPassword, { exact: true }).fill(newPassword);
+      await page.getByRole("button", { name: say.setPassword }).click();
+      await expect(page.getByText(say.changed)).toBeVisible();
+
+      await signIn(page, say, email, oldPassword);
+      await expect(page.getByRole("alert")).toHaveText(say.mismatch);
+      // The browser reports the refusal itself; it is the only complaint allowed here.
+      await expectComplaint(complaints, /401/);
+      await page.goto(`${say.prefix}/account/details`);
+      await signIn(page, say, email, newPassword);
+      await expect(page, "back to where one wanted to go").toHaveURL(/\/account\/details$/);
+      await page.goto(cart);
+      await expect(page.getByRole("link", { name: say.product }).first()).toBeVisible();
+    });
+
+    test("a shopper registers by phone, types the digits, and later resets the password with six more", async ({
+      page,
+      request,
+    }) => {
+      const phone = newPhone();
+      await page.goto(`${say.prefix}/authentication/register/phone`);
+      await page.getByLabel(say.phone).fill(phone);
+      await page.getByLabel(say.name, { exact: true }).fill("Ben");
+      await page.getByLabel(say.password, { exact: true }).fill(oldPassword);
+      await page.getByRole("button", { name: say.create }).click();
+      await page.getByLabel(say.code, { exact: true }).fill(await digitsFor(request, phone, 1));
+      await page.getByRole("button", { name: say.confirm, exact: true }).click();
+      await expect(page).toHaveURL(/\/result\/verification_code\/success$/);
+      await signOut(page, say, javaScriptEnabled);
+
+      await page.goto(`${say.prefix}/authentication/forget-password/phone`);
+      await page.getByLabel(say.phone).fill(phone);
+      await page.getByRole("button", { name: say.sendCode }).click();
+      await page.getByLabel(say.code, { exact: true }).fill(await digitsFor(request, phone, 2));
+      await page.getByLabel(say.newPassword, { exact: true }).fill(newPassword);
+      await page.getByRole("button", { name: say.setPassword }).click();
+      await expect(page.getByText(say.changed)).toBeVisible();
+      await page.getByLabel(say.phone).fill(phone);
+      await page.getByLabel(say.password, { exact: true }).fill(newPassword);
+      await page.getByRole("main").getByRole("button", { name: say.signIn, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`${say.prefix || "/"}$`));
+      expect(page.url(), "no phone in an address").not.toContain(phone);
+    });
+  });
+}
+
+test("what is typed is checked before it is sent, said under the field and aloud", async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on("request", (one) => {
+    if (one.method() === "POST") sent.push(one.url());
+  });
+  await page.goto("/authentication/register/email");
+  await page.getByLabel("E-mail", { exact: true }).fill("anna@");
+  await page.getByLabel("Your name").fill("Anna");
+  await page.getByLabel("Password", { exact: true }).fill("harbour");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByLabel("E-mail", { exact: true })).toHaveAccessibleDescription(
+    "The part after the @ is not complete: it should be like gmail.com.",
+  );
+  await expect(page.getByLabel("E-mail", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
+    /1 more, please/,
+  );
+  await expect(page.getByRole("status", { name: "Messages" })).toHaveText("Invalid email");
+  await page.goto("/cn/authentication/login/phone");
+  await page.getByLabel("手机号", { exact: true }).fill("12ab");
+  await page.getByRole("main").getByRole("button", { name: "登录", exact: true }).click();
+  await expect(page.getByLabel("手机号", { exact: true })).toHaveAccessibleDescription(
+    "只能输入数字。",
+  );
+  expect(sent, "nothing was sent").toEqual([]);
+});
+
+test("by keyboard alone one signs in, looks at the password, and signs out again", async ({
+  page,
+  request,
+}) => {
+  const email = newEmail();
+  await register(request, email);
+  await page.goto("/authentication/login/email");
+  const press = async (keys: string) => {
+    for (const key of keys.split(" ")) await page.keyboard.press(key);
+  };
+  await page.getByLabel("E-mail", { exact: true }).focus();
+  await page.keyboard.type(email);
+  await press("Tab");
+  await page.keyboard.type(oldPassword);
+  await press("Tab Space");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
+  await press("Shift+Tab Enter");
+  await expect(page).toHaveURL(/\/$/);
+  // Menus close when the page changes, which is a moment after its address does.
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeHidden();
+  const menu = page.getByRole("banner").locator("summary").filter({ hasText: "My account" });
+  await menu.focus();
+  await press("Enter");
+  await expect(page.getByText("Anna", { exact: true }).filter({ visible: true })).toBeVisible();
+  await press("Escape");
+  await expect(page.getByText("Anna", { exact: true }).filter({ visible: true })).toHaveCount(0);
+  await press("Enter");
+  const logout = page.getByRole("button", { name: "Logout" }).filter({ visible: true });
+  await logout.focus();
+  await press("Enter");
+  await expect(page.getByRole("banner")).toBeVisible();
+  await page.goto("/account/details");
+  await expect(page).toHaveURL(/\/authentication\/login\/email\?return_to=%2Faccount%2Fdetails$/);
+});
+
+test("the doors know whom to let in", async ({ page, request }) => {
+  await page.goto("/zh/account/orders");
+  await expect(page).toHaveURL(/\/zh\/authentication\/login\/email\?return_to=/);
+  for (const query of ["", "?verification_code=made-up"]) {
+    await page.goto(`/authentication/verify${query}`);
+    await expect(page).toHaveURL(/\/result\/verification_code\/failure$/);
+  }
+  const email = newEmail();
+  await register(request, email);
+  await page.goto("/authentication/login/email?return_to=%2F%2Fevil.example%2F");
+  await signInHere(page, words.en, email, oldPassword);
+  await expect(page, "never to another site").toHaveURL(/127\.0\.0\.1:\d+\/$/);
+  await page.goto("/zh/authentication/register/phone");
+  await expect(page, "members have no need to register").toHaveURL(/\/zh$/);
+});
+
+test("whoever is signed out from elsewhere is asked to sign in, and shops on as nobody in particular", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const email = newEmail();
+  await register(request, email);
+  await page.goto("/authentication/login/email");
+  await signInHere(page, words.en, email, oldPassword);
+  await expect(page).toHaveURL(/\/$/);
+
+  const elsewhere = awaitingScripts(await (await browser.newContext()).newPage());
+  await elsewhere.goto("/authentication/forget-password/email");
+  await elsewhere.getByLabel("E-mail", { exact: true }).fill(email);
+  await elsewhere.getByRole("button", { name: "Send the link" }).click();
+  await expect(elsewhere.getByRole("heading", { name: "Check your mailbox" })).toBeVisible();
+  await elsewhere.goto(await linkFor(request, email, "reset-password"));
+  await elsewhere.getByLabel("New password").fill(newPassword);
+  await elsewhere.getByRole("button", { name: "Set password" }).click();
+  await expect(elsewhere.getByText(words.en.changed)).toBeVisible();
+
+  await page.goto("/account/details");
+  await expect(page).toHaveURL(/\/authentication\/login\/email\?return_to=/);
+  await page.goto("/shop/main/product/tile-by-tile");
+  await page.getByRole("button", { name: "Add to cart" }).first().click();
+  await expect(page.getByRole("link", { name: "Cart, 1 in the cart" }).first()).toBeVisible();
+});
+
+test("whoever changes the e-mail proves both addresses, and signs in with the new one from then on", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const [before, after] = [newEmail(), newEmail()];
+  await register(request, before);
+  await page.goto("/authentication/login/email?return_to=%2Faccount%2Fupdate-email");
+  await signInHere(page, words.en, before, oldPassword);
+  await page.getByRole("button", { name: "Send me a code" }).click();
+  await expect(page.getByText("We have sent an e-mail to")).toBeVisible();
+  await page.goto(await linkFor(request, before, "update-email"));
+  await page.getByLabel("New e-mail").fill(after);
+  await page.getByRole("button", { name: "Change", exact: true }).click();
+  await expect(page.getByText(/^Changed\./).first()).toBeVisible();
+  await page.goto(await linkFor(request, after, "verify"));
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page).toHaveURL(/\/result\/verification_code\/success$/);
+
+  await page.context().clearCookies();
+  await page.goto("/authentication/login/email");
+  await signInHere(page, words.en, before, oldPassword);
+  await expect(page.getByRole("alert")).toHaveText(words.en.mismatch);
+  await expectComplaint(complaints, /401/);
+  await signInHere(page, words.en, after, oldPassword);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+async function register(request: APIRequestContext, email: string): Promise<void> {
+  const reply = await request.post("/api/customer/auth/register", {
+    data: { type: "EMAIL", email, username: "Anna", password: oldPassword },
+  });
+  expect(reply.ok()).toBe(true);
+}
+
+async function signIn(page: Page, say: Words, email: string, password: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: say.signIn })).toBeVisible();
+  await signInHere(page, say, email, password);
+}
+
+async function signInHere(page: Page, say: Words, email: string, password: string): Promise<void> {
+  await page.getByLabel(say.email, { exact: true }).fill(email);
+  await page.getByLabel(say.password, { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: say.signIn, exact: true }).click();
+}
+
+/** From the menu of phones; without script there is none, and one signs out in the account. */
+async function signOut(page: Page, say: Words, isAlive: boolean): Promise<void> {
+  await page.goto(isAlive ? say.prefix || "/" : `${say.prefix}/account/details`);
+  if (isAlive) {
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain("member");
+    await page.getByRole("button", { name: say.menu }).click();
+  }
+  const where = page.getByRole(isAlive ? "dialog" : "main");
+  await where.getByRole("button", { name: say.logout }).click();
+  await expect(page).toHaveURL(new RegExp(`${say.prefix || "/"}$`));
+  const cookies = await page.context().cookies();
+  expect(cookies.filter(({ name }) => name.startsWith("auth."))).toEqual([]);
+}

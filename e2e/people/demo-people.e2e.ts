@@ -1,0 +1,71 @@
+import { objections } from "../objections.ts";
+import { expect, test } from "../shop-test.ts";
+
+/** As printed at every start, and written in the README. */
+const shopper = { email: "shopper@demo.harbour.test", password: "harbour2026" };
+const reviewed = "/shop/main/product/dragons-of-jade-peak";
+
+test("whoever signs in as the demo's shopper finds orders in every state, points, wishlist items and addresses", async ({
+  page,
+}) => {
+  await page.goto("/authentication/login/email?return_to=%2Faccount%2Forders");
+  const form = page.getByRole("main");
+  await form.getByLabel("E-mail").fill(shopper.email);
+  await form.getByLabel("Password", { exact: true }).fill(shopper.password);
+  await form.getByRole("button", { name: "Sign in", exact: true }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+  for (const state of [
+    "Waiting for payment",
+    "Checking payment",
+    "Packing",
+    "Ready for pick-up",
+    "On its way",
+    "Completed",
+    "Cancelled",
+  ]) {
+    await expect(form.getByText(state, { exact: true }).first(), state).toBeVisible();
+  }
+  await page.goto("/account/address-book");
+  await expect(form.getByText("Flat 6C, Tram Bell Court").first()).toBeVisible();
+  await page.goto("/account/membership");
+  await expect(form.getByText(/HB-\w{4}-\w{4}/).first()).toBeVisible();
+  await page.goto("/shop/main/wishlist");
+  await expect(form.getByRole("link", { name: "Panda on holiday" }).first()).toBeVisible();
+});
+
+for (const [language, { prefix, reviews, fives, all }] of Object.entries({
+  en: {
+    prefix: "",
+    reviews: "6 reviews",
+    fives: "Only 5-star reviews (3)",
+    all: "All reviews",
+  },
+  zh: { prefix: "/zh", reviews: "6 則評價", fives: "只看 5 星評價（3）", all: "所有評價" },
+})) {
+  test(`a product shows what buyers say of it, and only the best of it when asked, in ${language}`, async ({
+    page,
+  }) => {
+    await page.goto(`${prefix}${reviewed}#reviews`);
+    await expect(page.getByText(reviews).filter({ visible: true }).first()).toBeVisible();
+    const found = page.getByRole("tabpanel").getByRole("article");
+    await expect(found).toHaveCount(5);
+    expect(await objections(page)).toEqual([]);
+
+    await page.getByRole("link", { name: fives }).click();
+    await expect(found).toHaveCount(3);
+    expect(await objections(page)).toEqual([]);
+    await page.getByRole("link", { name: all }).click();
+    await expect(found).toHaveCount(5);
+  });
+}
+
+test("the best rated stand first, and their stars with them", async ({ page }) => {
+  await page.goto("/shop/main/product?sort=rating-from-high-to-low");
+  const cards = page.getByRole("main").getByRole("article");
+  const stars = await cards.evaluateAll((found) =>
+    found.map((card) => Number(/(\d(?:\.\d)?) of 5 stars/.exec(card.textContent)?.[1] ?? 0)),
+  );
+  expect(stars.filter((rating) => rating > 0).length).toBeGreaterThan(15);
+  expect(stars).toEqual(stars.toSorted((one, other) => other - one));
+});

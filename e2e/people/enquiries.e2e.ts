@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { expectComplaint } from "../complaints.ts";
+import { emailsTo } from "../base/emails.ts";
+import { expect, test } from "../shop-test.ts";
+import { answerEnquiry } from "../staff.ts";
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Name").fill("Chan Tai Man");
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByLabel("Subject").fill("A kit with a missing part");
+  await page.getByLabel("Your question").fill("The left wing is not in the box.");
+}
+
+const send = (page: Page) => page.getByRole("button", { name: "Send" });
+
+test("somebody asks, pressing twice, reads that it arrived, and is answered by the staff", async ({
+  page,
+  request,
+}) => {
+  const email = `asker.${Date.now()}@example.com`;
+  await page.goto("/contact-us");
+  await expect(page).toHaveTitle("Contact us · Harbour");
+  await expect(page.getByRole("img", { name: /1 Harbour Mong Kok, 2 Harbour/ })).toBeVisible();
+  await expect(page.getByText(/^(Open now until|Closed, opens)/)).toHaveCount(2);
+  await fillIn(page, "abc");
+  await send(page).click();
+  await expect(page.getByRole("status", { name: "Messages" })).toHaveText("Invalid email");
+  await fillIn(page, email);
+  await send(page).dblclick();
+  await expect(page).toHaveURL(/\/result\/enquiry\/success$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your enquiry has arrived");
+  await expect.poll(() => emailsTo(request, email)).toHaveLength(1);
+  await answerEnquiry(request, email, "The wing is on its way.");
+  await expect
+    .poll(async () => (await emailsTo(request, email)).map(({ text }) => text).join())
+    .toContain("The wing is on its way.");
+  await page.goto("/contact-us");
+  await expect(page.getByLabel("Your question"), "it has arrived").toHaveValue("");
+});
+
+test("an enquiry that nobody answers stays as it was typed, and goes through the next time", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto("/zh/contact-us");
+  await page.getByLabel("姓名").fill("陳大文");
+  await page.getByLabel("電郵", { exact: true }).fill(`lost.${Date.now()}@example.com`);
+  await page.getByLabel("主題").fill("缺件");
+  await page.getByLabel("查詢內容").fill("左翼不在盒內。");
+  await page.route(/contact-us\.data/, (route) => route.abort(), { times: 1 });
+  await page.getByRole("button", { name: "送出" }).click();
+  await expect(page.getByRole("alert")).toContainText("你填寫的內容仍然保留。");
+  await expect(page.getByLabel("查詢內容")).toHaveValue("左翼不在盒內。");
+  await page.getByRole("button", { name: "送出" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("已收到你的查詢");
+  await expectComplaint(complaints, /ERR_FAILED/);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an enquiry is sent, and what is wrong with it is said beside what was typed", async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto("/contact-us");
+    await fillIn(page, "");
+    await send(page).click();
+    await expect(page.getByText("Please give an e-mail address or a phone number")).toBeVisible();
+    await expect(page.getByLabel("Your question")).toHaveValue("The left wing is not in the box.");
+    await expectComplaint(complaints, /422/);
+    await page.getByLabel("Phone (optional)").fill("91234567");
+    await send(page).click();
+    await expect(page).toHaveURL(/\/result\/enquiry\/success$/);
+  });
+});

@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { expectComplaint } from "../complaints.ts";
+import { objections } from "../objections.ts";
+import { screens, sidewaysScroll } from "../screens.ts";
+import { expect, test } from "../shop-test.ts";
+import { configure } from "../shopkeeper.ts";
+
+/** What was fetched ahead of the shop as it is otherwise is not there. */
+test.use({ ownTab: true });
+
+const words = (en: string) => ({ en, zh: en, cn: en });
+const none = words("");
+const password = "before the tide";
+const open = { state: "open", opens_at: null, title: none, text: none };
+
+const set = (access: object) =>
+  configure({ "shop-access": { ...open, ...access }, "shop-password": password });
+
+test.afterEach(() => set(open));
+
+test.describe("a shop behind a password", () => {
+  // Browsers report every answer of 401 and 503.
+  test.afterEach(({ complaints }) => expectComplaint(complaints, /status of (401|503)/));
+
+  const enter = async (page: Page, typed: string) => {
+    await page.getByRole("textbox", { name: "Password" }).fill(typed);
+    await page.getByRole("button", { name: "Enter the shop" }).click();
+  };
+
+  test("asks for it at every address, says what is wrong, and leads on to where one was going", async ({
+    page,
+    request,
+  }) => {
+    await set({ state: "password" });
+    const reply = await page.goto("/shop/main/product/star-courier");
+    expect(reply?.status()).toBe(401);
+    expect(reply?.headers()["cache-control"]).toContain("no-store");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "This shop is behind a password",
+    );
+    expect(await page.content(), "nothing of the goods").not.toContain("Star Courier");
+    expect(await (await request.get("/robots.txt")).text()).toBe("User-agent: *\nDisallow: /\n");
+    expect(await objections(page)).toEqual([]);
+
+    await enter(page, "not this one");
+    await expect(page.getByText("This is not the password.")).toBeVisible();
+    await enter(page, password);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Star Courier");
+    await expect(page).toHaveURL(/\/shop\/main\/product\/star-courier/);
+  });
+
+  test.describe("without script", () => {
+    test.use({ javaScriptEnabled: false });
+    test("lets in all the same", async ({ page }) => {
+      await set({ state: "password" });
+      await page.goto("/zh/faq");
+      await expect(page).toHaveURL(/\/zh\/password\?back=%2Ffaq$/);
+      await page.getByRole("textbox", { name: "密碼" }).fill(password);
+      await page.getByRole("button", { name: "進入本店" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("常見問題");
+    });
+  });
+
+  test("or that is to come says when, with 503, and staff see it by their link", async ({
+    page,
+    request,
+  }) => {
+    const day = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    await set({ state: "coming-soon", opens_at: day, title: words("We open at the pier") });
+    const reply = await page.goto("/");
+    expect(reply?.status()).toBe(503);
+    expect(Number(reply?.headers()["retry-after"])).toBeGreaterThan(250_000);
+    await expect(page).toHaveURL(/\/coming-soon$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("We open at the pier");
+    await expect(page.getByText(/^Opens on \d\d\/\d\d\/\d{4} \d\d:\d\d/)).toBeVisible();
+    expect(await objections(page)).toEqual([]);
+    await page.setViewportSize(screens["the narrowest phone"]);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+
+    const owner = { email: "owner@demo.harbour.test", password: "harbour2026" };
+    const { token } = await (
+      await request.post("/api/operator/auth/login", { data: owner })
+    ).json();
+    const preview = await request.post("/api/operator/shop-access/preview", {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await page.goto((await preview.json()).path);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole("banner")).toBeVisible();
+  });
+});
+
+test("an open shop shows what is coming, and has no password page", async ({ page }) => {
+  await page.goto("/password");
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/coming-soon");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Coming soon");
+  await expect(page.getByText("Pre-order", { exact: true }).first()).toBeVisible();
+});

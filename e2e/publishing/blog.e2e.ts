@@ -1,0 +1,164 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expectComplaint } from "../complaints.ts";
+import { asMember, comeIn, newMember, openPage } from "../member.ts";
+import { expect, test } from "../shop-test.ts";
+import { publishPost } from "../staff.ts";
+
+/** What would be markup anywhere that it is read as markup. */
+const hostile = `</script><img src=x onerror="document.title='taken'"><b>bold</b>`;
+
+let posts = 0;
+async function aPost(request: APIRequestContext): Promise<string> {
+  const product = await request.get(
+    "/api/customer/stores/main/product-management/products/harbour-lights-skyline/details",
+  );
+  const { _id: skyline } = (await product.json()) as { _id: string };
+  const text = (words: string) => [{ type: "text", text: words }];
+  return publishPost(request, `A tram in an evening ${Date.now()}-${posts++}`, [
+    { type: "paragraph", content: text(hostile) },
+    ...["Before", "The body", "The roof"].map((words) => ({
+      type: "heading",
+      attrs: { level: 2 },
+      content: text(words),
+    })),
+    { type: "product", attrs: { product_id: skyline } },
+  ]);
+}
+
+const heart = (page: Page) => page.getByRole("button", { name: /^Like/ });
+const comment = (page: Page, words: string) =>
+  page.getByRole("listitem").filter({ hasText: words, has: page.locator("p") });
+
+test("a member likes a post and comments on it at once, and takes both along to their account", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const path = await aPost(request);
+  const member = await newMember(request);
+  await comeIn(page.context(), member, baseURL!);
+  await openPage(page, path);
+  await expect(page).toHaveTitle(/^A tram in an evening/);
+  await expect(page.getByText(hostile)).toBeVisible();
+
+  // Seen before the shop has answered.
+  let answer = () => {};
+  const told = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(
+    (url) => url.pathname.endsWith(".data"),
+    async (route) => {
+      if (route.request().method() === "POST") await told;
+      await route.fallback();
+    },
+  );
+  await heart(page).click();
+  await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
+  await page.getByLabel("Your comment").fill(`Which green is it? ${hostile}`);
+  await page.getByRole("button", { name: "Post comment" }).click();
+  await expect(comment(page, "Which green is it?")).toHaveAttribute("data-status", "DRAFT");
+  answer();
+  await expect(comment(page, "Which green is it?")).toHaveAttribute("data-status", "ACTIVE");
+  await expect(comment(page, "Which green is it?")).toContainText("Anna Chan");
+  await expect(page.getByLabel("Your comment")).toHaveValue("");
+  await expect(page).toHaveTitle(/^A tram in an evening/);
+
+  await openPage(page, path);
+  await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
+  await expect(comment(page, "Which green is it?")).toBeVisible();
+
+  await openPage(page, "/account/blog");
+  await expect(page.getByRole("link", { name: /^A tram in an evening/ }).first()).toBeVisible();
+  await expect(page.getByText(`Which green is it? ${hostile}`)).toBeVisible();
+  await page.getByRole("button", { name: /^Unlike: A tram/ }).click();
+  await expect(page.getByText("You have not liked anything yet")).toBeVisible();
+});
+
+test("a like and a comment that the shop refuses go back, with the words still there", async ({
+  page,
+  request,
+  baseURL,
+  complaints,
+}) => {
+  const path = await aPost(request);
+  await comeIn(page.context(), await newMember(request), baseURL!);
+  await openPage(page, path);
+  await page.route(
+    (url) => url.pathname.endsWith(".data"),
+    (route) =>
+      route.request().method() === "POST"
+        ? route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" })
+        : route.fallback(),
+  );
+  await heart(page).click();
+  await expect(page.getByText("Error from Server").first()).toBeVisible();
+  await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
+  await page.getByLabel("Your comment").fill("Kept words");
+  await page.getByRole("button", { name: "Post comment" }).click();
+  await expect(page.getByText(/What you typed is still here/)).toBeVisible();
+  await expect(comment(page, "Kept words")).toHaveCount(0);
+  await expect(page.getByText("No comments")).toBeVisible();
+  await expect(page.getByLabel("Your comment")).toHaveValue("Kept words");
+  await expectComplaint(complaints, /status of 502/);
+});
+
+test("a guest who likes or comments signs in first, and comes back to what they typed", async ({
+  page,
+  request,
+}) => {
+  const path = await aPost(request);
+  const member = await newMember(request);
+  await openPage(page, path);
+  await heart(page).click();
+  await expect(page).toHaveURL(/\/authentication\/login\/email\?return_to=/);
+  await openPage(page, path);
+  await page.getByLabel("Your comment").fill("From a guest");
+  await page.getByRole("button", { name: "Post comment" }).click();
+  await expect(page).toHaveURL(/\/authentication\/login\/email\?return_to=/);
+  await page.getByLabel("E-mail").fill(member.email);
+  await page.getByLabel("Password", { exact: true }).fill(member.password);
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(new RegExp(path));
+  await expect(page.getByLabel("Your comment")).toHaveValue("From a guest");
+  await page.getByRole("button", { name: "Post comment" }).click();
+  await expect(comment(page, "From a guest")).toHaveAttribute("data-status", "ACTIVE");
+});
+
+test("a product in a text goes into the cart from there, and a list is searched by words", async ({
+  page,
+  request,
+}) => {
+  const path = await aPost(request);
+  await openPage(page, path);
+  await page.getByRole("button", { name: /^Add to cart: / }).click();
+  await expect(page.getByText("Added to your cart")).toBeVisible();
+  await openPage(page, "/blogs");
+  const results = page.getByRole("main");
+  await results.getByRole("searchbox").fill("A tram in an evening");
+  await results.getByRole("searchbox").press("Enter");
+  await expect(page).toHaveURL(/\?keyword=A\+tram\+in\+an\+evening$/);
+  await expect(results.getByRole("link", { name: /^A tram in an evening/ }).first()).toBeVisible();
+  await results.getByRole("searchbox").fill("nothing of the sort at all");
+  await results.getByRole("searchbox").press("Enter");
+  await expect(results.getByText("No Post Found")).toBeVisible();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a member likes, comments and buys by forms", async ({ page, request, baseURL }) => {
+    const path = await aPost(request);
+    const member = await newMember(request);
+    await comeIn(page.context(), member, baseURL!);
+    await page.goto(path);
+    await heart(page).click();
+    await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
+    await page.getByLabel("Your comment").fill("Sent by a form");
+    await page.getByRole("button", { name: "Post comment" }).click();
+    await expect(page.getByText("Your comment is posted")).toBeVisible();
+    await expect(comment(page, "Sent by a form")).toHaveAttribute("data-status", "ACTIVE");
+    const { data } = await asMember<{ data: object[] }>(request, member, "GET", "/posts/liked/all");
+    expect(data).toHaveLength(1);
+    await page.getByRole("button", { name: /^Add to cart: / }).click();
+    await expect(page).toHaveURL(/\/shop\/main\/cart$/);
+  });
+});

@@ -1,0 +1,181 @@
+import type { Page, Route } from "@playwright/test";
+import { putIntoCart } from "./checkout-steps.ts";
+import { openPage } from "../member.ts";
+import { objections } from "../objections.ts";
+import { expectComplaint } from "../complaints.ts";
+import { expect, test } from "../shop-test.ts";
+import { takeIn } from "../shopkeeper.ts";
+
+const lines = (page: Page) => page.getByRole("main").getByRole("checkbox", { name: /^Buy / });
+const titles = (page: Page) =>
+  lines(page).evaluateAll((boxes) => boxes.map((box) => box.getAttribute("aria-label")));
+const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
+
+async function fill(page: Page, ...products: readonly string[]): Promise<void> {
+  await putIntoCart(page, ...products);
+  await openPage(page, "/shop/main/cart");
+  await expect(lines(page)).toHaveCount(products.length);
+}
+
+test("what is taken out by keyboard is put back from where the focus went, longer after than any toast", async ({
+  page,
+}) => {
+  await fill(page, "tile-by-tile", "gemstone-dice");
+  const quantity = page.getByRole("spinbutton", { name: "Quantity of Tile by Tile" });
+  await quantity.fill("3");
+  await quantity.blur();
+  await expect(page.getByText("HK$138.60 each")).toBeVisible();
+  await page.getByRole("button", { name: "Remove Tile by Tile" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(lines(page)).toHaveCount(1);
+  await expect(undo(page)).toBeFocused();
+  await expect(undo(page)).toHaveAccessibleDescription("Removed: Tile by Tile");
+  await page.keyboard.press("Enter");
+  await expect(lines(page)).toHaveCount(2);
+  await expect(quantity).toHaveValue("3");
+  await expect(undo(page)).toBeHidden();
+  // In its place, not behind what was put in after it.
+  const both = ["Buy Tile by Tile now", "Buy Seven-piece dice set in velvet pouch now"];
+  await expect.poll(() => titles(page)).toEqual(both);
+
+  await page.getByRole("button", { name: "Empty the cart" }).click();
+  await expect(page.getByText("Your Cart is Empty")).toBeVisible();
+  await expect(undo(page)).toHaveAccessibleDescription("2 products removed");
+  expect(await objections(page)).toEqual([]);
+  await undo(page).click();
+  await expect(lines(page)).toHaveCount(2);
+  await expect(quantity).toHaveValue("3");
+  await expect.poll(() => titles(page)).toEqual(both);
+});
+
+test("when nobody answers, what was taken out is there again and there is nothing to undo", async ({
+  page,
+  complaints,
+}) => {
+  await fill(page, "tile-by-tile");
+  await page.route("**/cart.data*", (route) => route.abort());
+  await page.getByRole("button", { name: "Remove Tile by Tile" }).click();
+  await expect(page.getByText("The shop did not answer.")).toBeVisible();
+  await expect(lines(page)).toHaveCount(1);
+  await expect(undo(page)).toBeHidden();
+  await expectComplaint(complaints, /ERR_FAILED/);
+});
+
+for (const [how, answer, report] of [
+  ["nobody answers", (route: Route) => route.abort(), /ERR_FAILED/],
+  ["the shop fails", (route: Route) => route.fulfill({ status: 500, body: "x" }), /500/],
+] as const)
+  test(`when ${how}, a tick is taken back and the cart stays`, async ({ page, complaints }) => {
+    await fill(page, "tile-by-tile", "gemstone-dice");
+    await page.route("**/cart.data*", answer);
+    const box = page.getByRole("checkbox", { name: "Buy Tile by Tile" });
+    await box.click();
+    await expect(page.getByText("The shop did not answer.")).toBeVisible();
+    await expect(page).not.toHaveURL(/chosen/);
+    await expect(lines(page)).toHaveCount(2);
+    await expect(box).toBeChecked();
+    await page.unroute("**/cart.data*");
+    await box.uncheck();
+    await expect(page.getByText("1 of 2 chosen")).toBeVisible();
+    await expect(page.getByText("The shop did not answer.")).toBeHidden();
+    await expectComplaint(complaints, report);
+  });
+
+test("ticking, the code box and its reason go by themselves, and the total says why it is what it is", async ({
+  page,
+}) => {
+  await fill(page, "tile-by-tile", "gemstone-dice");
+  const summary = page.getByRole("complementary", { name: "Summary" });
+  await page.getByRole("checkbox", { name: "Buy Seven-piece dice set" }).uncheck();
+  await expect(summary.getByText("1 of 2 chosen")).toBeVisible();
+  await summary.getByText("Why this price?").click();
+  await expect(summary.getByText("Reduced: Tile by Tile")).toBeVisible();
+  await expect(summary.getByText("−HK$59.40").first()).toBeVisible();
+  await summary.getByText("Have a promotion code?").click();
+  const code = summary.getByRole("textbox", { name: "Promotion code" });
+  await code.fill("made-up-code");
+  await summary.getByRole("button", { name: "Apply" }).click();
+  await expect(code).toHaveAccessibleDescription(/^We do not know this code\./);
+  await expect(code).toHaveValue("made-up-code");
+  expect(await objections(page)).toEqual([]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the cart changes, empties, comes back, and says why a code does nothing", async ({
+    page,
+  }) => {
+    await page.goto("/shop/main/product/tile-by-tile");
+    await page.getByRole("main").getByRole("button", { name: "Add to cart" }).first().click();
+    await expect(lines(page)).toHaveCount(1);
+    await page.getByRole("spinbutton").fill("2");
+    await page.getByRole("button", { name: "Update" }).click();
+    await page.getByRole("button", { name: "Empty the cart" }).click();
+    await expect(page.getByText("Your Cart is Empty")).toBeVisible();
+    await undo(page).click();
+    await expect(page.getByRole("spinbutton")).toHaveValue("2");
+    await page.getByText("Have a promotion code?").click();
+    await page.getByRole("textbox", { name: "Promotion code" }).fill("made-up-code");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page.getByText(/^We do not know this code\./)).toBeVisible();
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the way to the checkout stands above the foot of the screen, what can be undone above that, and nothing moves", async ({
+    page,
+  }) => {
+    await fill(page, "tile-by-tile", "gemstone-dice");
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          const { dataset } = document.documentElement;
+          dataset["shift"] = String(Number(dataset["shift"] ?? 0) + entry.value);
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.reload();
+    await expect(lines(page)).toHaveCount(2);
+    const shift = await page.evaluate(async () => {
+      await new Promise((atRest) => requestIdleCallback(atRest));
+      return Number(document.documentElement.dataset["shift"] ?? 0);
+    });
+    expect(shift).toBeLessThan(0.02);
+    const checkout = page.getByRole("button", { name: "Check out" });
+    await expect(checkout).toBeInViewport({ ratio: 1 });
+    await page.getByRole("button", { name: "Remove Tile by Tile" }).click();
+    await expect(undo(page)).toBeVisible();
+    await page.mouse.wheel(0, 4000);
+    await expect(undo(page)).toBeInViewport({ ratio: 1 });
+    await checkout.click();
+    await expect(page).toHaveURL(/\/checkout\?/);
+  });
+});
+
+const clock = (price: string) => ({
+  type: "product",
+  key: "harbour-hourglass",
+  store: "main",
+  title: "Harbour hourglass",
+  variants: [{ sku: "HOUR-1", price, stock: 20 }],
+});
+
+test("a price that has moved while something lay in the cart stands at its line, until its shopper changes it", async ({
+  page,
+}) => {
+  await takeIn(clock("115.00"));
+  await fill(page, "harbour-hourglass");
+  await takeIn(clock("130.00"));
+  await page.reload();
+  const said = page.getByText("Price went up since you added it: HK$130.00 now");
+  await expect(said).toBeVisible();
+  await page.getByRole("button", { name: "One more" }).click();
+  await expect(page.getByRole("complementary", { name: "Summary" })).toContainText("HK$260.00");
+  await expect(said).toBeHidden();
+  await takeIn({ ...clock("115.00"), is_public: false });
+  await page.reload();
+  await expect(page.getByText("No longer for sale")).toBeVisible();
+});

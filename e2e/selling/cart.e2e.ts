@@ -1,0 +1,236 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import {
+  asMember,
+  comeIn,
+  fillCart,
+  newMember,
+  openPage,
+  placeOrder,
+  type Member,
+} from "../member.ts";
+import { expectComplaint } from "../complaints.ts";
+import { expect, test } from "../shop-test.ts";
+
+test("what two tabs add at the same moment comes together in one cart, and never beyond the stock", async ({
+  page: first,
+  request,
+  complaints,
+}) => {
+  const product = "star-hauler-kit";
+  const { stock } = await variantOf(request, await newMember(request), product);
+  const second = await first.context().newPage();
+  await openPage(first, addressOf(product));
+  await openPage(second, addressOf(product));
+
+  // The first thing ever added makes the two tabs one visitor's.
+  await add(first, 1);
+  await expect(added(first)).toBeVisible();
+  await closeAdded(first);
+  await leaveTogether([first, second]);
+  await Promise.all([add(first, 1), add(second, 3)]);
+  await expect(added(first)).toBeVisible();
+  await expect(added(second)).toBeVisible();
+  await closeAdded(first);
+  await add(first, stock - 4);
+  await expect(
+    first.getByText(`Only ${stock} left, and 5 of them in your cart already`).first(),
+  ).toBeVisible();
+  await expect(added(first)).toBeHidden();
+  // The browser reports the refusal itself; it is the only complaint allowed here.
+  await expectComplaint(complaints, /409/);
+
+  await openPage(second, "/shop/main/cart");
+  await expect(second.getByRole("spinbutton", { name: /^Quantity of/ })).toHaveValue("5");
+});
+
+test("both tabs hear what others buy, and let nobody choose more than is left", async ({
+  page: first,
+  request,
+}) => {
+  const product = "midnight-marble-run";
+  const buyer = await newMember(request);
+  const { stock } = await variantOf(request, buyer, product);
+  const second = await first.context().newPage();
+  for (const tab of [first, second]) {
+    await openPage(tab, addressOf(product));
+    await expect(quantityOf(tab)).toHaveAttribute("max", String(stock));
+  }
+  await order(request, buyer, product, stock - 4);
+  for (const tab of [first, second]) {
+    await expect(tab.getByText("Only 4 left", { exact: true })).toBeVisible();
+    await expect(quantityOf(tab)).toHaveAttribute("max", "4");
+  }
+});
+
+test("of two who reach for the last one, one gets it and the other is told and loses nothing", async ({
+  browser,
+  request,
+  baseURL: url,
+}) => {
+  const product = "sir-brasswick-figure";
+  const early = await newMember(request);
+  const { stock } = await variantOf(request, early, product);
+  await order(request, early, product, stock - 1);
+  const rivals = [];
+  for (const name of ["Ben Lau", "Carmen Ho"]) {
+    const member = await newMember(request, name);
+    const context = await browser.newContext({ baseURL: url! });
+    await comeIn(context, member, url!);
+    const page = await context.newPage();
+    await openPage(page, addressOf(product));
+    await expect(page.getByText("Only 1 left", { exact: true }).first()).toBeVisible();
+    await add(page, 1);
+    await expect(added(page)).toBeVisible();
+    await closeAdded(page);
+    rivals.push({ member, context, page });
+  }
+  const orders = await Promise.allSettled(rivals.map(({ member }) => placeOrder(request, member)));
+  expect(orders.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  const { page } = rivals[orders.findIndex(({ status }) => status === "rejected")]!;
+  await expect(page.getByText("This has just sold out.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sold out" })).toBeDisabled();
+
+  await openPage(page, "/shop/main/cart");
+  await expect(page.getByRole("link", { name: /Brasswick/ }).first()).toBeVisible();
+  await expect(page.getByText("Sold out", { exact: true }).first()).toBeVisible();
+  for (const { context } of rivals) await context.close();
+});
+
+test("where the line to the shop is cut, the page says what it said and sells as before", async ({
+  page,
+  complaints,
+}) => {
+  await page.route("**/stock-events", (route) => route.abort());
+  await openPage(page, addressOf("gemstone-dice"));
+  await expect(page.getByText("In stock", { exact: true })).toBeVisible();
+  await add(page, 1);
+  await expect(added(page)).toBeVisible();
+  // The browser reports the cut line itself; nothing else may be said.
+  await expectComplaint(complaints, /net::ERR_FAILED/);
+});
+
+test("what a cart refuses is taken back, with the toast of every refusal and the reason beside it", async ({
+  page,
+  request,
+  complaints,
+  baseURL: url,
+}) => {
+  const member = await newMember(request);
+  await fillCart(request, member);
+  await comeIn(page.context(), member, url!);
+  await openPage(page, "/shop/main/cart");
+  const toast = page.getByRole("status", { name: "Messages" }).getByText("Error from Server");
+  const quantity = page.getByRole("spinbutton", { name: /^Quantity of/ });
+  const line = page.getByRole("main").getByRole("listitem").filter({ has: quantity });
+  const more = line.getByRole("button", { name: "One more" });
+
+  await page.route("**/cart.data*", async (route) => {
+    if (route.request().method() === "POST")
+      await expect(page.locator(".loading-bar")).toHaveText("Loading");
+    await route.abort();
+  });
+  // SPEC 8: whether it was refused or not answered.
+  const readAnew = () =>
+    page.waitForRequest((sent) => sent.method() === "GET" && /cart\.data/.test(sent.url()));
+  const notAnswered = readAnew();
+  await more.click();
+  await expect(toast).toBeVisible();
+  await expect(quantity).toHaveValue("1");
+  await expect(line.getByText("The shop did not answer.")).toBeVisible();
+  await notAnswered;
+  await expect(more).toBeFocused();
+  await page.getByRole("button", { name: "Empty the cart" }).click();
+  await expect(page.getByText("The cart was not emptied.")).toBeVisible();
+  await expect(line).toBeVisible();
+  await page.unroute("**/cart.data*");
+
+  // Somebody asks for more than there is, whatever the page lets them choose.
+  const { stock, _id: variant } = await variantOf(request, member, "tile-by-tile");
+  await page.route("**/cart.data*", (route) =>
+    route.continue({
+      postData: new URLSearchParams({
+        intent: "set",
+        script: "1",
+        variant,
+        qty: String(stock + 1),
+      }).toString(),
+    }),
+  );
+  const anew = readAnew();
+  await more.click();
+  await expect(line.getByText(/^(Only \d+ left|At most \d+ per order)/)).toBeVisible();
+  await expect(quantity).toHaveValue("1");
+  await anew;
+
+  // SPEC 8: the cart is asked for after an add that was refused.
+  await openPage(page, addressOf("tile-by-tile"));
+  await page.route("**/tile-by-tile*.data*", (route) => route.abort());
+  const counted = page.waitForRequest(/\/personal\.data/);
+  await page.getByRole("button", { name: "Add to cart" }).first().click();
+  await expect(toast).toBeVisible();
+  await counted;
+  await expect(page.getByRole("alert")).toContainText("The shop did not answer.");
+  await expectComplaint(complaints, /ERR_FAILED/);
+  await expectComplaint(complaints, /409/);
+});
+
+/** Holds back what the tabs send until each of them has sent something. */
+async function leaveTogether(tabs: readonly Page[]): Promise<void> {
+  const allSent = Promise.withResolvers<void>();
+  let waiting = 0;
+  for (const tab of tabs) {
+    await tab.route("**", async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      waiting += 1;
+      if (waiting === tabs.length) allSent.resolve();
+      await allSent.promise;
+      return route.fallback();
+    });
+  }
+}
+
+const addressOf = (product: string) => `/shop/main/product/${product}`;
+const quantityOf = (page: Page) => page.getByRole("spinbutton", { name: "Quantity" });
+const added = (page: Page) => page.getByRole("dialog", { name: "Added to your cart" });
+
+async function add(page: Page, quantity: number): Promise<void> {
+  await quantityOf(page).fill(String(quantity));
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: "Add to cart", exact: true })
+    .first()
+    .click();
+}
+
+async function closeAdded(page: Page): Promise<void> {
+  await added(page).getByRole("button", { name: "Continue shopping" }).click();
+  await expect(added(page)).toBeHidden();
+}
+
+async function variantOf(
+  request: APIRequestContext,
+  member: Member,
+  product: string,
+): Promise<{ _id: string; stock: number }> {
+  const { variants } = await asMember<{ variants: { _id: string; stock: number }[] }>(
+    request,
+    member,
+    "GET",
+    `/stores/main/product-management/products/${product}/details`,
+  );
+  return variants[0]!;
+}
+
+async function order(
+  request: APIRequestContext,
+  member: Member,
+  product: string,
+  qty: number,
+): Promise<void> {
+  const { _id } = await variantOf(request, member, product);
+  await asMember(request, member, "POST", "/stores/main/shopping-cart/add-to-cart", {
+    product_variant_id: _id,
+    qty,
+  });
+  await placeOrder(request, member);
+}

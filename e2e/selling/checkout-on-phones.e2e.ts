@@ -1,0 +1,48 @@
+import { begin, putIntoCart } from "./checkout-steps.ts";
+import { expect, test } from "../shop-test.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test("WCAG 2.4.11: whoever goes through the checkout by Tab on a phone sees what has the focus above the order bar", async ({
+  page,
+}) => {
+  await begin(page, "tile-by-tile");
+  await page.getByLabel("Name of recipient").focus();
+  const where = () =>
+    page.evaluate(() => {
+      const bar = document.querySelector('button[name="intent"][value="place"]:not([aria-hidden])')!
+        .parentElement!.parentElement!;
+      const focused = document.activeElement!;
+      const hidden = focused.getBoundingClientRect().bottom - bar.getBoundingClientRect().top;
+      return {
+        name: focused.getAttribute("name") ?? focused.textContent,
+        isInBar: bar.contains(focused),
+        hidden: Math.max(0, Math.round(hidden)),
+      };
+    });
+  const seen: (string | null)[] = [];
+  while (!(await where()).isInBar && seen.length < 80) {
+    await expect.poll(async () => (await where()).hidden, String(seen.at(-1))).toBe(0);
+    seen.push((await where()).name);
+    await page.keyboard.press("Tab");
+  }
+  expect(seen).toEqual(
+    expect.arrayContaining(["recipient_name", "phone", "street", "remarks", "payment_method"]),
+  );
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the total is worked out anew on a phone by a button in plain view, below the delivery choice", async ({
+    page,
+  }) => {
+    await putIntoCart(page, "tile-by-tile");
+    await page.goto("/shop/main/cart/checkout");
+    const pickup = page.getByRole("radio", { name: "I'll pick it up" });
+    await pickup.check({ force: true });
+    await page.getByRole("button", { name: "Update the total" }).click();
+    await expect(pickup).toBeChecked();
+    await expect(page.locator("[name=total]")).toHaveValue("138.60");
+  });
+});

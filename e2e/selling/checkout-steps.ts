@@ -1,0 +1,47 @@
+import { expect, type Page } from "@playwright/test";
+import { shopUrl } from "../../tools/bootstrap/shop-under-test.mjs";
+import { openPage } from "../member.ts";
+
+const productsOfMain = "/api/customer/stores/main/product-management/products";
+
+export const placed = (page: Page) => page.getByRole("heading", { name: "How to pay" });
+export const place = (page: Page) => page.getByRole("button", { name: "Place order" });
+export const summaryOf = (page: Page) =>
+  page.getByRole("complementary", { name: /Summary|訂單摘要/ });
+
+/**
+ * Puts one of each product into the cart of whoever is at this browser, as the form of its page does without script: how one gets there by
+ * pages, `guest-purchase.e2e.ts` and `cart.e2e.ts` show.
+ */
+export async function putIntoCart(page: Page, ...products: readonly string[]): Promise<void> {
+  for (const product of products) {
+    const details = await page.request.get(`${productsOfMain}/${product}/details`);
+    const { variants } = (await details.json()) as {
+      variants: { _id: string; availability: string }[];
+    };
+    const { _id: id } = variants.find(({ availability }) => availability !== "SOLD_OUT")!;
+    const added = await page.request.post(`/shop/main/product/${product}`, {
+      form: { product_variant_id: id, qty: "1" },
+      headers: { origin: shopUrl! },
+      maxRedirects: 0,
+    });
+    expect(added.status(), product).toBe(303);
+  }
+}
+
+/** Puts products into the cart and opens the checkout. */
+export async function begin(page: Page, ...products: readonly string[]): Promise<void> {
+  await putIntoCart(page, ...products);
+  await openPage(page, "/shop/main/cart/checkout");
+}
+
+export async function fillContact(page: Page): Promise<void> {
+  await page.getByLabel("Name of recipient").fill("Anna Chan");
+  await page.getByLabel("E-mail").fill(`checkout.${Date.now()}@example.com`);
+  await page.getByLabel("Mobile phone").fill("91234567");
+}
+
+export async function fillAddress(page: Page): Promise<void> {
+  await page.getByRole("combobox", { name: "District", exact: true }).selectOption("yau-tsim-mong");
+  await page.getByLabel("Street and number").fill("12 Nathan Road");
+}

@@ -1,0 +1,53 @@
+import { begin, fillAddress, fillContact, place } from "./checkout-steps.ts";
+import { expectComplaint } from "../complaints.ts";
+import { expect, test } from "../shop-test.ts";
+
+test("on a phone the code is entered in the folded summary", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await begin(page, "tile-by-tile");
+  await page.getByText(/^Order summary/).click();
+  await page.getByText("Have a promotion code?").click();
+  await page.getByRole("textbox", { name: "Promotion code" }).fill("NOSUCH");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(
+    page.getByText("We do not know this code.", { exact: false }).filter({ visible: true }).first(),
+  ).toBeVisible();
+});
+
+test("the steps say which is filled in and at which one stands", async ({ page }) => {
+  await begin(page, "tile-by-tile");
+  const steps = page.getByRole("navigation", { name: "Steps of the checkout" });
+  const current = steps.locator("[aria-current=step]");
+  await expect(current).toHaveText(/Contact/);
+  await fillContact(page);
+  await fillAddress(page);
+  await expect(current).toHaveText(/Payment/);
+  await expect(steps.getByRole("link", { name: /\(done\)$/ })).toHaveCount(2);
+});
+
+test("the day that is promised is that of the district one chooses", async ({ page }) => {
+  await begin(page, "tile-by-tile");
+  const promise = page
+    .getByText(/^Arrives/)
+    .filter({ visible: true })
+    .first();
+  const [, last] = /– (.+)$/.exec((await promise.textContent()) ?? "") ?? [];
+  await page.getByRole("combobox", { name: "District", exact: true }).selectOption("islands");
+  // Two to four working days, and two more to the islands: they begin where the others end.
+  await expect(promise).toHaveText(new RegExp(`^Arrives ${last} – `));
+});
+
+test("a total that nobody works out is said to be an old one, until it is", async ({
+  page,
+  complaints,
+}) => {
+  await begin(page, "tile-by-tile");
+  await page.route("**/checkout.data*", (route) => route.abort());
+  await page.getByRole("radio", { name: "I'll pick it up" }).check();
+  await expect(page.getByText("The total could not be worked out", { exact: false })).toBeVisible();
+  await expect(place(page)).toBeDisabled();
+  await page.unroute("**/checkout.data*");
+  await page.getByRole("button", { name: "Work it out again" }).click();
+  await expect(place(page)).toBeEnabled();
+  await expectComplaint(complaints, /ERR_FAILED/);
+});

@@ -1,0 +1,197 @@
+import type { Page } from "@playwright/test";
+import { begin, fillAddress, fillContact, place, placed } from "./checkout-steps.ts";
+import { openPage } from "../member.ts";
+import { colorRules, objections, wordRules } from "../objections.ts";
+import { expect, test } from "../shop-test.ts";
+
+/** What a shopper has to look at: each choice among several is one. */
+function fieldsOf(page: Page): Promise<string[]> {
+  return page.locator("form").evaluate((form) => {
+    const fields = [...form.querySelectorAll("input, select, textarea")].filter(
+      (field) => field.checkVisibility({ contentVisibilityAuto: true }) && field.clientHeight > 1,
+    );
+    return [...new Set(fields.map((field) => (field as HTMLInputElement).name))].toSorted();
+  });
+}
+
+test("a guest fills in eight fields at most to pick up, and twelve to have it brought; nothing leads away", async ({
+  page,
+}) => {
+  await begin(page, "tile-by-tile");
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  await expect(page.getByRole("banner").getByRole("link")).toHaveCount(1);
+  await expect(page.getByText("Secure checkout")).toBeVisible();
+  // What it all costs is said before anything personal is asked for.
+  const summary = page.getByRole("complementary", { name: "Your order" });
+  await expect(
+    summary.getByText("Total", { exact: true }).filter({ visible: true }).first(),
+  ).toBeVisible();
+  expect((await fieldsOf(page)).length).toBeLessThanOrEqual(12);
+  await page.getByRole("radio", { name: "Locker or station" }).check();
+  expect((await fieldsOf(page)).length).toBeLessThanOrEqual(12);
+  await page.getByRole("radio", { name: "I'll pick it up" }).check();
+  expect((await fieldsOf(page)).length).toBeLessThanOrEqual(8);
+});
+
+test("self pick-up: the shops say when all of it lies ready, and it costs nothing", async ({
+  page,
+}) => {
+  await begin(page, "tile-by-tile");
+  await fillContact(page);
+  await page.getByRole("radio", { name: "I'll pick it up" }).check();
+  const shop = page.getByRole("radio", { name: /Harbour.*(Mong Kok|Causeway Bay)/ }).first();
+  await shop.check();
+  await expect(page.locator("[name=total]")).toHaveValue("138.60");
+  expect(await objections(page)).toEqual([]);
+  await place(page).click();
+  await expect(placed(page)).toBeVisible();
+});
+
+test("a way of delivery chosen before the scripts arrive is priced once they do", async ({
+  page,
+}) => {
+  await begin(page, "tile-by-tile");
+  const total = page.locator("[name=total]");
+  const brought = await total.inputValue();
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  // Nothing typed before is there to be put back.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(page.url(), { waitUntil: "commit" });
+  await page.getByRole("radio", { name: "I'll pick it up" }).check();
+  await expect(total).toHaveValue(brought);
+  scripts.resolve();
+  await expect(total).toHaveValue("138.60");
+});
+
+test("a locker: found by its district and by words, without an address", async ({ page }) => {
+  await begin(page, "tile-by-tile");
+  await fillContact(page);
+  await page.getByRole("radio", { name: "Locker or station" }).check();
+  await place(page).click();
+  await expect(
+    page.getByText("Please choose a place that takes your order.").first(),
+  ).toBeVisible();
+  const stations = page.locator("[name=station]");
+  const all = await stations.count();
+  await page.getByRole("combobox", { name: "Show places in" }).selectOption("islands");
+  await expect.poll(() => stations.count()).toBeLessThan(all);
+  await page.getByRole("combobox", { name: "Show places in" }).selectOption("");
+  await expect(stations).toHaveCount(all);
+  await page.getByRole("searchbox", { name: "Search by name" }).fill("Sheung Wan");
+  await expect(stations).toHaveCount(1);
+  await stations.check();
+  expect(await objections(page)).toEqual([]);
+  await place(page).click();
+  await expect(placed(page)).toBeVisible();
+});
+
+test("a pre-order with goods in stock: together, or what is here at once", async ({ page }) => {
+  await begin(page, "tile-by-tile", "ember-dragon-statue");
+  await fillContact(page);
+  await fillAddress(page);
+  const separately = page.getByRole("radio", { name: /^Send what is in stock now/ });
+  await expect(page.getByRole("radio", { name: /^Send everything together/ })).toBeChecked();
+  const standard = page.getByRole("radio", { name: /^Standard delivery/ });
+  await expect(standard).toHaveAccessibleName(/Arrives/);
+  await separately.check();
+  await expect(standard).toHaveAccessibleName(/In stock: .+Pre-order: /);
+  await expect(standard).not.toHaveAccessibleName(/Arrives/);
+  await place(page).click();
+  await expect(placed(page)).toBeVisible();
+});
+
+test("a code applies on the spot, says why when it does not, and the order goes without one that was refused", async ({
+  page,
+}) => {
+  await begin(page, "tile-by-tile");
+  const box = page.getByRole("textbox", { name: "Promotion code" });
+  await page.getByText("Have a promotion code?").click();
+  await box.fill("TYPHOON8");
+  await box.press("Enter");
+  await expect(box).toHaveAccessibleDescription("This code has expired.");
+  await box.fill("HARBOUR10");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(box).toHaveAccessibleDescription(/^This code asks for more in the cart/);
+  await fillContact(page);
+  await fillAddress(page);
+  await place(page).click();
+  await expect(placed(page)).toBeVisible();
+
+  await begin(page, "tile-by-tile", "gemstone-dice", "midnight-marble-run");
+  await expect(page.getByText("HARBOUR10 is applied")).toBeHidden();
+  await page.getByText("Have a promotion code?").click();
+  await box.fill("HARBOUR10");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("HARBOUR10 is applied")).toBeVisible();
+  await expect(page.getByText("HARBOUR10: 10% off").first()).toBeVisible();
+  // The cart knows of it as well.
+  await openPage(page, "/shop/main/cart");
+  await expect(page.getByText("HARBOUR10 is applied")).toBeVisible();
+});
+
+test("a purchase by keyboard alone", async ({ page }) => {
+  await begin(page, "tile-by-tile");
+  await page.getByLabel("Name of recipient").focus();
+  for (const text of ["Anna Chan", "", ""]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.type("91234567");
+  await page.keyboard.press("Tab");
+  // The first of the three ways has the focus; two further is the shop.
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: "I'll pick it up" })).toBeChecked();
+  await expect(page.locator("[name=total]")).toHaveValue("138.60");
+  await page.getByLabel("Name of recipient").focus();
+  await page.keyboard.press("Enter");
+  await expect(placed(page)).toBeVisible();
+});
+
+for (const [language, prefix] of [
+  ["en", ""],
+  ["zh", "/zh"],
+  ["cn", "/cn"],
+] as const)
+  test(`axe objects to nothing in cart and checkout, light and dark, in ${language}`, async ({
+    page,
+  }) => {
+    await begin(page, "tile-by-tile", "ember-dragon-statue");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const path of ["/shop/main/cart", "/shop/main/cart/checkout"]) {
+      await openPage(page, prefix + path);
+      // Elements and colours are those of the English page; the words are not.
+      const found = await objections(page, language === "en" ? {} : { rules: wordRules });
+      expect(found, path).toEqual([]);
+      if (language !== "en") continue;
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect(await objections(page, { rules: colorRules }), `${path} dark`).toEqual([]);
+      await page.emulateMedia({ colorScheme: "light" });
+    }
+  });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a locker is looked for, chosen and ordered to; what was typed comes back with each answer", async ({
+    page,
+  }) => {
+    await page.goto("/shop/main/product/tile-by-tile");
+    await page.getByRole("main").getByRole("button", { name: "Add to cart" }).first().click();
+    await page.getByRole("button", { name: "Check out" }).click();
+    await fillContact(page);
+    await page.getByRole("radio", { name: "Locker or station" }).check();
+    await page.getByRole("combobox", { name: "Show places in" }).selectOption("islands");
+    await page.getByRole("button", { name: "Show places" }).click();
+    await expect(page.getByLabel("Name of recipient")).toHaveValue("Anna Chan");
+    await page.locator("[name=station]").first().check();
+    await page.getByRole("button", { name: "Update the total" }).click();
+    await expect(page.locator("[name=station]").first()).toBeChecked();
+    await place(page).click();
+    await expect(placed(page)).toBeVisible();
+  });
+});

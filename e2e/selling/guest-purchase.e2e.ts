@@ -1,0 +1,189 @@
+import type { Page } from "@playwright/test";
+import { begin } from "./checkout-steps.ts";
+import { emailsTo } from "../base/emails.ts";
+import { expectComplaint } from "../complaints.ts";
+import { expect, test } from "../shop-test.ts";
+
+/** The words a shopper reads on the way, in two languages. */
+const words = {
+  en: {
+    home: "/",
+    product: "Tile by Tile",
+    keyword: "tile by",
+    addToCart: "Add to cart",
+    viewCart: "View cart",
+    search: "Search",
+    checkout: "Check out",
+    name: "Name of recipient",
+    email: "E-mail",
+    phone: "Mobile phone",
+    district: "District",
+    street: "Street and number",
+    building: "Building, floor and flat",
+    place: "Place order",
+    howToPay: "How to pay",
+    proof: "Picture of the transfer record",
+    upload: "Upload payment proof",
+    checking: "Checking payment",
+    track: "/shop/main/order/track",
+    reference: "Order number",
+    find: "Find my order",
+  },
+  zh: {
+    home: "/zh",
+    product: "一磚一瓦",
+    keyword: "一磚一瓦",
+    addToCart: "加入購物車",
+    viewCart: "查看購物車",
+    search: "搜尋",
+    checkout: "結帳",
+    name: "收件人姓名",
+    email: "電郵地址",
+    phone: "手提電話",
+    district: "地區",
+    street: "街道及門牌號碼",
+    building: "大廈、樓層及單位",
+    place: "確認落單",
+    howToPay: "如何付款",
+    proof: "轉帳紀錄圖片",
+    upload: "上載付款證明",
+    checking: "核對付款中",
+    track: "/zh/shop/main/order/track",
+    reference: "訂單編號",
+    find: "查詢",
+  },
+} as const;
+
+const anna = { name: "Anna Chan", email: "anna.chan@example.com", phone: "91234567" };
+const phone = { width: 390, height: 844 };
+
+// Each language and each way once.
+for (const { language, javaScriptEnabled } of [
+  { language: "en", javaScriptEnabled: false },
+  { language: "zh", javaScriptEnabled: true },
+] as const) {
+  test.describe(`a guest on a phone, in ${language}, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ viewport: phone, javaScriptEnabled });
+
+    test("finds a product, buys it offline, hands in a proof and tracks the order", async ({
+      page,
+    }) => {
+      const say = words[language];
+      await findProduct(page, language);
+      await page.getByRole("button", { name: say.addToCart }).click();
+      if (javaScriptEnabled) await page.getByRole("link", { name: say.viewCart }).click();
+      await expect(page.getByRole("link", { name: say.product }).first()).toBeVisible();
+
+      await page.getByRole("button", { name: say.checkout }).click();
+      await fillIn(page, language);
+      await page.getByRole("button", { name: say.place }).click();
+
+      await expect(page.getByRole("heading", { name: say.howToPay })).toBeVisible();
+      const reference =
+        (await page
+          .getByText(/^HB-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+          .first()
+          .textContent()) ?? "";
+      await page
+        .getByLabel(say.proof)
+        .setInputFiles({ name: "receipt.png", mimeType: "image/png", buffer: receipt });
+      await page.getByRole("button", { name: say.upload }).click();
+      await expect(page.getByText(say.checking).first()).toBeVisible();
+      await arrived(page);
+      await page.context().clearCookies();
+      await page.goto(say.track);
+      await page.getByLabel(say.reference).fill(reference.toLowerCase().replaceAll("-", ""));
+      await page.getByLabel(say.phone).fill(anna.phone);
+      await page.getByRole("button", { name: say.find }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(reference);
+      await expect(page.getByText(say.checking).first()).toBeVisible();
+      await expect(page.getByRole("img", { name: /proof|證明/ })).toBeVisible();
+      expect(page.url(), "no phone in an address").not.toContain(anna.phone);
+    });
+  });
+}
+
+test("a guest elsewhere uploads a proof with the order's number and e-mail, and somebody else cannot; with its phone as well", async ({
+  page,
+  complaints,
+}) => {
+  const say = words.en;
+  await begin(page, "tile-by-tile");
+  await fillIn(page, "en");
+  await page.getByRole("button", { name: say.place }).click();
+  const reference =
+    (await page
+      .getByText(/^HB-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+      .first()
+      .textContent()) ?? "";
+  await page.context().clearCookies();
+
+  const send = async (contact: string, by: "email" | "phone" = "email") => {
+    await page.goto(`/shop/main/order/upload-payment-proof/${by}`);
+    await page.getByLabel(say.reference).fill(reference);
+    await page.getByLabel(say[by]).fill(contact);
+    await page
+      .getByLabel(say.proof)
+      .setInputFiles({ name: "receipt.png", mimeType: "image/png", buffer: receipt });
+    await page.getByRole("button", { name: say.upload }).click();
+  };
+  await send("somebody.else@example.com");
+  await expect(page.getByRole("alert")).toContainText("Order not found");
+  // The browser reports the refusal itself; it is the only complaint allowed here.
+  await expectComplaint(complaints, /404/);
+  await send(anna.email.toUpperCase());
+  await expect(page.getByText(say.checking).first()).toBeVisible();
+  const proof = page.getByRole("img", { name: "Payment proof" });
+  const first = await proof.getAttribute("src");
+  // A second picture takes the first one's place.
+  await send("9123 4567", "phone");
+  await expect(proof).toHaveAttribute("src", /^\/files/);
+  expect(await proof.getAttribute("src")).not.toBe(first);
+});
+
+test("pressing the order button twice buys once", async ({ page, request }) => {
+  const say = words.en;
+  const email = "twice@example.com";
+  await begin(page, "tile-by-tile");
+  await fillIn(page, "en", email);
+  await page.getByRole("button", { name: say.place }).dblclick();
+  await expect(page.getByRole("heading", { name: say.howToPay })).toBeVisible();
+  await expect.poll(() => emailsTo(request, email), "one order, one e-mail").toHaveLength(1);
+});
+
+/**
+ * The shop has the picture, and the browser has it back: status and preview show while it is still on its way, and the page reads its
+ * order anew after that. Whoever were to lose their cookies meanwhile would be told of no order of theirs.
+ */
+async function arrived(page: Page): Promise<void> {
+  const proof = page.getByRole("img", { name: /proof|證明/ });
+  await expect(proof).toHaveAttribute("src", /^\/files/);
+  const width = () => proof.evaluate((image) => (image as HTMLImageElement).naturalWidth);
+  await expect.poll(width, "the picture is loaded").toBeGreaterThan(0);
+}
+
+async function findProduct(page: Page, language: keyof typeof words) {
+  const say = words[language];
+  await page.goto(say.home);
+  const search = page.getByRole("combobox", { name: say.search }).filter({ visible: true });
+  await search.fill(say.keyword);
+  await search.press("Enter");
+  await page.getByRole("link", { name: say.product }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: say.product })).toBeVisible();
+}
+
+async function fillIn(page: Page, language: keyof typeof words, email: string = anna.email) {
+  const say = words[language];
+  await page.getByLabel(say.name).fill(anna.name);
+  await page.getByLabel(say.email).fill(email);
+  await page.getByLabel(say.phone).fill(anna.phone);
+  await page.getByLabel(say.district, { exact: true }).selectOption("yau-tsim-mong");
+  await page.getByLabel(say.street).fill("12 Nathan Road");
+  await page.getByLabel(say.building).fill("Flat 5A, Harbour Court");
+}
+
+/** A picture of one grey pixel. */
+const receipt = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);

@@ -1,0 +1,46 @@
+import type { APIRequestContext } from "@playwright/test";
+import { asMember, newMember, placeOrder } from "../member.ts";
+import { expect } from "../shop-test.ts";
+import { takeIn } from "../shopkeeper.ts";
+
+const lantern = (key: string) => ({
+  type: "product",
+  key,
+  store: "main",
+  title: key.replaceAll("-", " "),
+  variants: [{ sku: key, price: "90.00", stock: 1 }],
+});
+const lanterns: string[] = [];
+
+/** A product of which there is one. */
+export async function aLastOne(): Promise<string> {
+  const key = `storm-lantern-${Date.now()}`;
+  lanterns.push(key);
+  await takeIn(lantern(key));
+  return key;
+}
+
+/** None of them is sold any more. */
+export async function takeAway(): Promise<void> {
+  await takeIn(...lanterns.map((key) => ({ ...lantern(key), is_public: false })));
+}
+
+/** Somebody else takes it, as soon as it is on sale again. */
+export async function buyLast(request: APIRequestContext, product: string): Promise<void> {
+  const rival = await newMember(request, "Ben Lau");
+  const variant = async () => {
+    const { variants } = await asMember<{ variants: { _id: string; stock: number }[] }>(
+      request,
+      rival,
+      "GET",
+      `/stores/main/product-management/products/${product}/details`,
+    );
+    return variants[0]!;
+  };
+  await expect.poll(async () => (await variant()).stock).toBe(1);
+  await asMember(request, rival, "POST", "/stores/main/shopping-cart/add-to-cart", {
+    product_variant_id: (await variant())._id,
+    qty: 1,
+  });
+  await placeOrder(request, rival);
+}

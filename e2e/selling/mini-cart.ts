@@ -1,0 +1,20 @@
+import type { APIRequestContext } from "@playwright/test";
+import { asMember, type Member } from "../member.ts";
+
+/** Puts one article of the mini store into the cart of its member. */
+export async function intoMiniCart(
+  request: APIRequestContext,
+  member: Pick<Member, "token">,
+  { product, sku }: { product: string; sku: string },
+): Promise<void> {
+  const { variants } = await asMember<{ variants: { _id: string; sku: string }[] }>(
+    request,
+    member,
+    "GET",
+    `/stores/mini/product-management/products/${product}/details`,
+  );
+  await asMember(request, member, "POST", "/stores/mini/shopping-cart/add-to-cart", {
+    product_variant_id: variants.find((variant) => variant.sku === sku)?._id,
+    qty: 1,
+  });
+}

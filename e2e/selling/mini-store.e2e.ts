@@ -1,0 +1,116 @@
+import { asMember, comeIn, newMember, openPage, placeOrder, type Member } from "../member.ts";
+import { expectComplaint } from "../complaints.ts";
+import { expect, test } from "../shop-test.ts";
+import type { APIRequestContext } from "@playwright/test";
+
+test("an order of the mini store is shown as what it is, wherever one looks at it", async ({
+  page,
+  request,
+  baseURL: url,
+}) => {
+  const member = await newMember(request);
+  const { order_id: id, reference } = await buyInMini(request, member);
+  await comeIn(page.context(), member, url!);
+  await openPage(page, `/result/order/success?order=${id}`);
+  const main = page.getByRole("main");
+  await expect(main.getByText("Waiting for payment")).toBeVisible();
+  await expect(main.getByRole("button", { name: "Print order form" })).toBeVisible();
+  const article = main.getByRole("article").getByRole("listitem").getByRole("link").first();
+  await expect(article).toHaveAttribute("href", /^\/shop\/mini\/product\//);
+  await openPage(page, `/shop/mini/order/${id}`);
+  await expect(page).toHaveURL(`/shop/mini/order/${id}`);
+
+  // Under the other store's address it is the same order.
+  await openPage(page, `/shop/main/order/${id}`);
+  await expect(page).toHaveURL(`/shop/mini/order/${id}`);
+  await article.click();
+  await expect(main.getByRole("button", { name: "Add to cart" }).first()).toBeVisible();
+
+  // An e-mail's link leads members to the order, and the header's to theirs.
+  await openPage(page, "/shop/main/order/track");
+  await expect(page).toHaveURL("/account/orders");
+  await openPage(page, `/shop/main/order/track?order=${reference}`);
+  await expect(page).toHaveURL(`/shop/mini/order/${reference}`);
+
+  await openPage(page, "/shop/main/order/track/email");
+  await page.getByLabel("Order number").fill(reference);
+  await page.getByLabel("E-mail").fill(member.email);
+  await page.getByRole("button", { name: "Find my order" }).click();
+  await expect(article).toHaveAttribute("href", /^\/shop\/mini\/product\//);
+
+  await asMember(request, member, "PUT", `/orders/${id}/cancelled`);
+  await openPage(page, `/shop/mini/order/${id}`);
+  await expect(main.getByText("Cancelled", { exact: true }).first()).toBeVisible();
+  await expect(main.getByText("Waiting for payment")).toHaveCount(0);
+});
+
+test("an order of somebody else, or of nobody, is not found", async ({
+  page,
+  request,
+  complaints,
+  baseURL: url,
+}) => {
+  const { order_id: id } = await buyInMini(request, await newMember(request));
+  await comeIn(page.context(), await newMember(request), url!);
+  for (const unknown of [id, "HB-0000-0000"]) {
+    const reply = await page.goto(`/shop/mini/order/${unknown}`);
+    expect(reply?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Order not found");
+    await expect(page).toHaveTitle("Order not found · Harbour");
+    const way = page.getByRole("main").getByRole("link", { name: "Track your order" });
+    await expect(page.getByRole("main").getByRole("link", { name: /@/ })).toBeVisible();
+    await expect(way).toHaveAttribute("href", `/shop/mini/order/track?order=${unknown}`);
+  }
+  await expectComplaint(complaints, /404/);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("in the mini store every cart is the mini cart, and it promises no price for shipping yet", async ({
+    page,
+    request,
+    baseURL: url,
+  }) => {
+    const member = await newMember(request);
+    await fillMini(request, member);
+    await comeIn(page.context(), member, url!);
+    await openPage(page, "/shop/mini/product");
+    await page.getByRole("button", { name: "Menu" }).click();
+    const carts = page.locator('a[href$="/cart"]');
+    await expect(
+      page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Cart" }),
+    ).toHaveAttribute("href", "/shop/mini/cart");
+    expect(
+      new Set(await carts.evaluateAll((found) => found.map((a) => a.getAttribute("href")))),
+    ).toEqual(new Set(["/shop/mini/cart"]));
+    await page.keyboard.press("Escape");
+    await page
+      .getByRole("navigation", { name: "Quick navigation" })
+      .getByRole("link", { name: "Cart" })
+      .click();
+    const summary = page.getByRole("complementary", { name: "Summary" });
+    await expect(summary.getByText(/^(From HK\$|Free|HK\$.* by )/)).toBeVisible();
+    // In the sums, and in the bar at the foot of the screen.
+    const totals = summary.getByText(/^Total( before shipping)?$/).filter({ visible: true });
+    await expect(totals).toHaveCount(2);
+  });
+});
+
+async function fillMini(request: APIRequestContext, member: Member) {
+  const { data } = await asMember<{ data: { first_product_variant_id: string }[] }>(
+    request,
+    member,
+    "GET",
+    "/stores/mini/product-management/products/filter?availability=IN_STOCK",
+  );
+  await asMember(request, member, "POST", "/stores/mini/shopping-cart/add-to-cart", {
+    product_variant_id: data[0]?.first_product_variant_id,
+    qty: 1,
+  });
+}
+
+async function buyInMini(request: APIRequestContext, member: Member) {
+  await fillMini(request, member);
+  return placeOrder(request, member, "mini");
+}

@@ -1,0 +1,42 @@
+import { begin } from "./checkout-steps.ts";
+import { expectComplaint } from "../complaints.ts";
+import { expect, test } from "../shop-test.ts";
+import { takeIn } from "../shopkeeper.ts";
+
+const product = (price: string) => ({
+  type: "product",
+  key: "tidal-clock",
+  store: "main",
+  title: "Tidal clock",
+  variants: [{ sku: "TIDE-1", price, stock: 20 }],
+});
+
+test.afterAll(() => takeIn({ ...product("115.00"), is_public: false }));
+
+test("a price that moves while one fills in the checkout is shown with the refusal, and the next press buys at it", async ({
+  page,
+  complaints,
+}) => {
+  await takeIn(product("115.00"));
+  await begin(page, "tidal-clock");
+  await page.getByLabel("Name of recipient").fill("Anna Chan");
+  await page.getByLabel("E-mail").fill(`moved.${Date.now()}@example.com`);
+  await page.getByLabel("Mobile phone").fill("91234567");
+  // The total on the page is now the one that this choice asked for.
+  await page.getByRole("radio", { name: "I'll pick it up" }).check();
+  const summary = page.getByRole("complementary", { name: "Your order" });
+  await expect(page.locator("[name=total]")).toHaveValue("115.00");
+
+  await takeIn(product("130.00"));
+  await page.getByRole("button", { name: "Place order" }).click();
+  await expect(
+    page.getByText(/The total has changed since you saw it: HK\$.+ → HK\$/),
+  ).toBeVisible();
+  await expect(
+    page.getByText("Tidal clock now costs HK$130.00 each instead of HK$115.00."),
+  ).toBeVisible();
+  await expect(summary.getByText("130.00").filter({ visible: true }).first()).toBeVisible();
+  await expectComplaint(complaints, /422/);
+  await page.getByRole("button", { name: "Place order" }).click();
+  await expect(page.getByRole("heading", { name: "How to pay" })).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { fillAddress, fillContact, place, putIntoCart } from "./checkout-steps.ts";
+import { aLastOne, buyLast, takeAway } from "./last-one.ts";
+import { expectComplaint } from "../complaints.ts";
+import { expect, test } from "../shop-test.ts";
+
+test.use({ javaScriptEnabled: false });
+test.afterAll(takeAway);
+
+test("without JavaScript, a refused checkout says why and keeps everything typed", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const product = await aLastOne();
+  await putIntoCart(page, product);
+  await page.goto("/shop/main/cart/checkout");
+  await fillContact(page);
+  await fillAddress(page);
+  await page.getByLabel("Remarks (optional)").fill("Ring twice");
+  await page.locator("[name=payment_method][value=ONLINE]").check({ force: true });
+  const email = await page.getByLabel("E-mail").inputValue();
+  await buyLast(request, product);
+  await place(page).click();
+
+  await expect(page.getByText("has just sold out.")).toBeVisible();
+  // The browser reports the refusal itself.
+  await expectComplaint(complaints, /422/);
+  await expect(page.getByLabel("Name of recipient")).toHaveValue("Anna Chan");
+  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  await expect(page.getByLabel("Mobile phone")).toHaveValue("91234567");
+  await expect(page.getByLabel("Street and number")).toHaveValue("12 Nathan Road");
+  await expect(page.getByRole("combobox", { name: "District", exact: true })).toHaveValue(
+    "yau-tsim-mong",
+  );
+  await expect(page.getByLabel("Remarks (optional)")).toHaveValue("Ring twice");
+  await expect(page.locator("[name=payment_method][value=ONLINE]")).toBeChecked();
+});

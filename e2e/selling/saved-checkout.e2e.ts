@@ -1,0 +1,129 @@
+import { begin, fillAddress, fillContact, place, placed } from "./checkout-steps.ts";
+import { asMember, comeIn, home, newMember, openPage, placeOrder } from "../member.ts";
+import { expect, test } from "../shop-test.ts";
+import { takeIn } from "../shopkeeper.ts";
+
+test("what is typed is there after a reload, a look at the cart and signing in", async ({
+  page,
+}) => {
+  await begin(page, "tile-by-tile");
+  await page.getByLabel("Name of recipient").fill("Anna Chan");
+  await fillAddress(page);
+  await page.getByRole("radio", { name: /Swift/ }).check();
+  await page.reload();
+  await expect(page.getByLabel("Name of recipient")).toHaveValue("Anna Chan");
+  await expect(page.getByRole("radio", { name: /Swift/ })).toBeChecked();
+  await page.getByRole("link", { name: "Back to cart" }).click();
+  await page.getByRole("button", { name: "Check out" }).click();
+  await expect(page.getByLabel("Street and number")).toHaveValue("12 Nathan Road");
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/login\/email/);
+  await page.getByLabel("E-mail").fill("shopper@demo.harbour.test");
+  await page.getByLabel("Password", { exact: true }).fill("harbour2026");
+  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(/\/cart\/checkout/);
+  await expect(page.getByLabel("Name of recipient")).toHaveValue("Anna Chan");
+  await expect(page.getByLabel("Street and number")).toHaveValue("12 Nathan Road");
+  await expect(page.getByLabel("E-mail")).toHaveValue("shopper@demo.harbour.test");
+});
+
+test("a member picks among saved addresses, or types another", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const member = await newMember(request);
+  for (const address of [home, { ...home, name: "Grandma", street: "3 Ferry Street" }])
+    await asMember(request, member, "POST", "/profiles/addresses", address);
+  await comeIn(page.context(), member, baseURL ?? "");
+  await begin(page, "tile-by-tile");
+  await expect(page.getByLabel("Street and number")).toBeHidden();
+  await page.getByRole("radio", { name: /Grandma/ }).check();
+  await expect(page.getByLabel("Name of recipient")).toHaveValue("Grandma");
+  await page.getByRole("radio", { name: "Another address" }).check();
+  await expect(page.getByLabel("Street and number")).toBeVisible();
+  await page.getByRole("radio", { name: /Grandma/ }).check();
+  await place(page).click();
+  await expect(placed(page)).toBeVisible();
+  await expect(page.getByText(/3 Ferry Street/).first()).toBeVisible();
+});
+
+test("the last one goes to somebody else while one fills in: the page says which it was, and the form is kept", async ({
+  page,
+  request,
+}) => {
+  const product = "last-lamp";
+  const variant = { sku: "LAMP-1", price: "90.00", stock: 2 };
+  await takeIn({
+    type: "product",
+    key: product,
+    store: "main",
+    title: "Last lamp",
+    variants: [variant],
+  });
+  await begin(page, product);
+  await fillContact(page);
+  await fillAddress(page);
+  const rival = await newMember(request, "Ben Lau");
+  const { variants } = await asMember<{ variants: { _id: string; stock: number }[] }>(
+    request,
+    rival,
+    "GET",
+    `/stores/main/product-management/products/${product}/details`,
+  );
+  await asMember(request, rival, "POST", "/stores/main/shopping-cart/add-to-cart", {
+    product_variant_id: variants[0]!._id,
+    qty: variants[0]!.stock,
+  });
+  await placeOrder(request, rival);
+  await place(page).click();
+  await expect(page.getByText(/has just sold out\./)).toBeVisible();
+  await page.getByRole("link", { name: "Change the cart" }).click();
+  await expect(page.getByRole("link", { name: /^Notify me when it is back/ })).toBeVisible();
+  await page.getByRole("button", { name: /^Remove/ }).click();
+  await begin(page, "tile-by-tile");
+  await expect(page.getByLabel("Name of recipient")).toHaveValue("Anna Chan");
+  await takeIn({
+    type: "product",
+    key: product,
+    store: "main",
+    title: "Last lamp",
+    is_public: false,
+    variants: [variant],
+  });
+});
+
+test("two tabs: what the other one has bought is not bought again", async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const member = await newMember(request);
+  await comeIn(context, member, baseURL ?? "");
+  await begin(page, "tile-by-tile");
+  const other = await context.newPage();
+  await openPage(other, "/shop/main/cart/checkout");
+  for (const tab of [page, other]) {
+    await fillContact(tab);
+    await fillAddress(tab);
+  }
+  await other.getByLabel("Name of recipient").fill("Ben Lau");
+  await place(page).click();
+  await expect(placed(page)).toBeVisible();
+  await place(other).click();
+  await expect(other).toHaveURL(/\/shop\/main\/cart\?gone=1$/);
+  await expect(other.getByRole("alert")).toContainText(
+    "These goods are no longer in the cart: perhaps you bought them in another window.",
+  );
+  await expect(other.getByText("Your Cart is Empty")).toBeVisible();
+  const { data: orders } = await asMember<{ data: unknown[] }>(
+    request,
+    member,
+    "GET",
+    "/orders/all",
+  );
+  expect(orders).toHaveLength(1);
+  await begin(other, "tile-by-tile");
+  await expect(other.getByLabel("Name of recipient")).toHaveValue("Ben Lau");
+});

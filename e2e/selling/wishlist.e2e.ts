@@ -1,0 +1,236 @@
+import type { APIRequestContext, BrowserContext } from "@playwright/test";
+import { asMember, comeIn, newMember, openPage } from "../member.ts";
+import { press, screens, sidewaysScroll } from "../screens.ts";
+import { expect, test } from "../shop-test.ts";
+
+const api = "/api/customer";
+
+interface Listed {
+  _id: string;
+  title: { en: string };
+  has_choices: boolean;
+  availability: string;
+}
+
+for (const [screen, viewport] of Object.entries(screens)) {
+  const isNarrow = viewport.width < 992;
+
+  test.describe(`on ${screen}`, () => {
+    test.use({ viewport });
+
+    test("wishlist items are narrowed by keyboard alone, looked through by words, and shown whole again", async ({
+      page,
+      request,
+      baseURL,
+    }) => {
+      await withWishlistItems(page.context(), request, baseURL, [
+        ...(await productsOf(request, "category_ids=video-games&per_page=2")),
+        ...(await productsOf(request, "category_ids=plush&per_page=1")),
+      ]);
+      await openPage(page, "/shop/main/wishlist");
+      const cards = page.getByRole("article");
+      await expect(cards).toHaveCount(3);
+      if (isNarrow) await press(page, page.getByRole("button", { name: "Filters" }));
+      const games = page.getByRole("checkbox", { name: /^Video games/ });
+      await press(page, games, "Space");
+      await expect(page).toHaveURL(/\?category=video-games$/);
+      await expect(games).toBeFocused();
+      if (isNarrow) await press(page, page.getByRole("button", { name: "Show 2 products" }));
+      await expect(cards).toHaveCount(2);
+      await expect(page.getByText("2 products", { exact: true })).toBeVisible();
+
+      const box = page.getByRole("searchbox", { name: "Find in your wishlist" });
+      await box.focus();
+      await page.keyboard.type("nothing of the kind");
+      await page.keyboard.press("Enter");
+      await expect(page.getByText("Nothing on your wishlist is like this.")).toBeVisible();
+      await expect(box).toBeFocused();
+      await press(page, page.getByRole("link", { name: "Without “nothing of the kind”" }));
+      await expect(cards).toHaveCount(2);
+      await expect(box).toHaveValue("");
+      await press(page, page.getByRole("link", { name: "Remove: Video games" }));
+      await expect(cards).toHaveCount(3);
+      await expect(page).toHaveURL(/\/wishlist$/);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    });
+
+    test("a wishlist item moves to the cart and is off the list", async ({
+      page,
+      request,
+      baseURL,
+    }) => {
+      const plain = (await productsOf(request, "availability=IN_STOCK&per_page=100")).filter(
+        (product) => !product.has_choices,
+      );
+      const [first, second] = await withWishlistItems(
+        page.context(),
+        request,
+        baseURL,
+        plain.slice(0, 2),
+      );
+      await openPage(page, "/shop/main/wishlist");
+      await page.getByRole("button", { name: `Move to cart: ${first?.title.en}` }).click();
+      await expect(page.getByText("Moved to your cart")).toBeVisible();
+      await expect(page.getByRole("article")).toHaveCount(1);
+      await expect(page.getByText("1 product", { exact: true })).toBeVisible();
+      await expect(page.getByRole("link", { name: second?.title.en ?? "" })).toBeVisible();
+      await openPage(page, "/shop/main/cart");
+      await expect(page.getByRole("link", { name: first?.title.en ?? "" }).first()).toBeVisible();
+    });
+
+    test("a long list comes in pages of twelve, and the page that empties gives way to the one before", async ({
+      page,
+      request,
+      baseURL,
+    }) => {
+      const wishlistItems = await productsOf(request, "per_page=13");
+      await withWishlistItems(page.context(), request, baseURL, wishlistItems);
+      await openPage(page, "/shop/main/wishlist");
+      await expect(page.getByRole("article")).toHaveCount(12);
+      const pages = page.getByRole("navigation", { name: "Pages" });
+      await pages.getByRole("link", { name: "Next page" }).click();
+      await expect(page).toHaveURL(/\?page=2$/);
+      await expect(page.getByRole("article")).toHaveCount(1);
+      // The oldest wishlist item stands last.
+      await page
+        .getByRole("button", { name: `Take off the wishlist: ${wishlistItems[0]?.title.en}` })
+        .click();
+      await expect(page.getByRole("article")).toHaveCount(12);
+      await expect(pages).toHaveCount(0);
+    });
+  });
+}
+
+test("nothing moves while the wishlist is narrowed", async ({ page, request, baseURL }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await withWishlistItems(
+    page.context(),
+    request,
+    baseURL,
+    await productsOf(request, "per_page=8"),
+  );
+  await openPage(page, "/shop/main/wishlist");
+  const panel = page.getByRole("region", { name: "Filters" });
+  const before = await panel.boundingBox();
+  await panel.getByRole("checkbox").first().check();
+  await expect(page).toHaveURL(/category=/);
+  await expect(page.getByRole("link", { name: "Clear all" })).toBeVisible();
+  const { x, y, width } = (await panel.boundingBox())!;
+  expect({ x, y, width }).toEqual({ x: before?.x, y: before?.y, width: before?.width });
+});
+
+test("the order and the filters are in the address, and the other languages have their words", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const wishlistItems = await productsOf(request, "category_ids=plush&per_page=3");
+  await withWishlistItems(page.context(), request, baseURL, wishlistItems);
+  await openPage(page, "/zh/shop/main/wishlist?category=plush&sort=price-from-low-to-high");
+  await expect(page.getByRole("article")).toHaveCount(wishlistItems.length);
+  await expect(page.getByRole("combobox", { name: "排序" })).toHaveValue("price-from-low-to-high");
+  await page.getByRole("combobox", { name: "排序" }).selectOption({ label: "最近加入" });
+  await expect(page).toHaveURL(/\/zh\/shop\/main\/wishlist\?category=plush$/);
+  await expect(page.getByRole("link", { name: /^移除：/ })).toBeVisible();
+});
+
+test("a member finds the wishlist items of another device, and one wishlist item has nothing to narrow", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const member = await newMember(request);
+  const [product] = await productsOf(request, "category_ids=plush&per_page=1");
+  await asMember(request, member, "POST", "/stores/main/wishlist/add-to-wishlist", {
+    product_id: product?._id,
+  });
+  await comeIn(page.context(), member, baseURL ?? "");
+  await openPage(page, "/shop/main/wishlist");
+  await expect(page.getByText("1 product", { exact: true })).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("searchbox", { name: "Find in your wishlist" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Filters" })).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test("wishlist items are narrowed, put in order and looked through, each keeping the others", async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await withWishlistItems(page.context(), request, baseURL, [
+      ...(await productsOf(request, "category_ids=plush&per_page=2")),
+      ...(await productsOf(request, "category_ids=video-games&per_page=2")),
+    ]);
+    await page.goto("/shop/main/wishlist");
+    await page.getByRole("button", { name: "Filters" }).click();
+    const filters = page.getByRole("region", { name: "Filters" });
+    await filters.getByRole("checkbox", { name: /^Plush/ }).check();
+    await filters.getByRole("button", { name: "Show products" }).last().click();
+    await expect(page.getByRole("article")).toHaveCount(2);
+    await page.getByRole("combobox", { name: "Sort" }).selectOption("price-from-low-to-high");
+    await page.getByRole("button", { name: "Show", exact: true }).click();
+    await expect(page).toHaveURL(/category=plush.*sort=price-from-low-to-high/);
+    await page.getByRole("searchbox", { name: "Find in your wishlist" }).fill("xyzzy");
+    await page.getByRole("searchbox", { name: "Find in your wishlist" }).press("Enter");
+    await expect(page.getByText("Nothing on your wishlist is like this.")).toBeVisible();
+    await expect(page).toHaveURL(/keyword=xyzzy&category=plush&sort=price-from-low-to-high/);
+    await page.getByRole("link", { name: "Show the whole wishlist" }).click();
+    await expect(page.getByRole("article")).toHaveCount(4);
+  });
+});
+
+async function productsOf(request: APIRequestContext, query: string): Promise<Listed[]> {
+  const reply = await request.get(`${api}/stores/main/product-management/products/filter?${query}`);
+  return ((await reply.json()) as { data: Listed[] }).data;
+}
+
+/** The browser is from now on a guest's who watches these, the last one newest. */
+async function withWishlistItems(
+  context: BrowserContext,
+  request: APIRequestContext,
+  url = "",
+  products: readonly Listed[] = [],
+): Promise<readonly Listed[]> {
+  const login = await request.post(`${api}/auth/login`, {
+    data: { type: "TEMP", password: "temporaryguest1" },
+  });
+  const { token } = (await login.json()) as { token: string };
+  for (const { _id } of products)
+    await asMember(request, { token }, "POST", "/stores/main/wishlist/add-to-wishlist", {
+      product_id: _id,
+    });
+  await context.addCookies([
+    { name: "auth.token", value: token, url, httpOnly: true, sameSite: "Lax" },
+    { name: "auth.known", value: "guest", url, sameSite: "Lax" },
+  ]);
+  return products;
+}
+
+test("by keyboard, the place is kept when a wishlist item leaves the list", async ({ page }) => {
+  await openPage(page, "/shop/main/product");
+  for (const product of ["Mossheart", "Paper Harbour", "Dragons of Jade Peak"]) {
+    const saved = page.waitForResponse(/\/wishlist\.data/);
+    await page.getByRole("button", { name: `Add to wishlist: ${product}` }).click();
+    await saved;
+  }
+  await openPage(page, "/shop/main/wishlist");
+  const names = page.getByRole("article").getByRole("link");
+  await expect(names).toHaveCount(3);
+  await page
+    .getByRole("button", { name: /^Take off/ })
+    .first()
+    .press("Enter");
+  await expect(names).toHaveCount(2);
+  await expect(names.first()).toBeFocused();
+  await page
+    .getByRole("button", { name: /^Take off/ })
+    .last()
+    .press("Enter");
+  await expect(names).toHaveCount(1);
+  await expect(names).toBeFocused();
+  await page.getByRole("button", { name: /^Take off/ }).press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});

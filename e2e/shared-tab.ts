@@ -1,0 +1,96 @@
+import type { Browser, Page } from "@playwright/test";
+import { awaitingScripts } from "./wait-for-scripts.ts";
+import { shopUrl } from "../tools/bootstrap/shop-under-test.mjs";
+
+/** How a tab is looked at that every test can have; whoever needs another has one of their own. */
+export interface Look {
+  readonly viewport: { width: number; height: number };
+  readonly colorScheme: "light" | "dark" | "no-preference" | null;
+  readonly reducedMotion: "reduce" | "no-preference" | null;
+}
+
+/**
+ * One tab for the tests of a worker, one after the other: it has the site's scripts compiled, which a new one would do for each test anew.
+ * Each test finds it as nobody's who was nowhere yet; what the browser keeps of the site's files stays.
+ */
+export class KeptTab {
+  readonly #browser: Browser;
+  #page: Page | undefined;
+  /** Something was done to it that cannot be taken back. */
+  #isSpent = false;
+
+  constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  async take({ viewport, ...media }: Look): Promise<Page> {
+    this.#page ??= await this.#open();
+    const { width, height } = this.#page.viewportSize()!;
+    if (width !== viewport.width || height !== viewport.height)
+      await this.#page.setViewportSize(viewport);
+    await this.#page.emulateMedia(media);
+    return this.#page;
+  }
+
+  async giveBack(): Promise<void> {
+    const page = this.#page;
+    if (!page) return;
+    if (this.#isSpent || page.isClosed()) return this.close();
+    const context = page.context();
+    page.removeAllListeners();
+    for (const event of ["page", "request", "response", "requestfailed", "dialog"] as const)
+      context.removeAllListeners(event);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await context.unrouteAll({ behavior: "ignoreErrors" });
+    await context.setOffline(false);
+    for (const other of context.pages()) if (other !== page) await other.close();
+    // A text of the site's: what is stored can be emptied there, and nothing runs that would store again.
+    await page.goto("/robots.txt");
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await context.clearCookies();
+    await page.mouse.move(0, 0);
+  }
+
+  async close(): Promise<void> {
+    await this.#page?.context().close();
+    this.#page = undefined;
+    this.#isSpent = false;
+  }
+
+  async #open(): Promise<Page> {
+    const context = await this.#browser.newContext({
+      ...(shopUrl ? { baseURL: shopUrl } : {}),
+      locale: "en-HK",
+      serviceWorkers: "block",
+      timezoneId: "Asia/Hong_Kong",
+    });
+    const page = await context.newPage();
+    const spend = () => (this.#isSpent = true);
+    hearCalls(page, ["addInitScript", "exposeBinding", "exposeFunction"], spend);
+    hearCalls(page.clock, ["install", "setFixedTime", "setSystemTime"], spend);
+    hearCalls(
+      context,
+      ["addInitScript", "exposeBinding", "grantPermissions", "newCDPSession", "setGeolocation"],
+      spend,
+    );
+    return awaitingScripts(page);
+  }
+}
+
+function hearCalls<Owner extends object>(
+  owner: Owner,
+  names: readonly (keyof Owner & string)[],
+  hear: () => void,
+): void {
+  for (const name of names) {
+    const call = (owner[name] as (...args: unknown[]) => unknown).bind(owner);
+    const heard = (...args: unknown[]) => {
+      hear();
+      return call(...args);
+    };
+    Object.assign(owner, { [name]: heard });
+  }
+}

@@ -1,0 +1,280 @@
+import { z } from "zod";
+import { shoppingCartSetting } from "../selling/cart.ts";
+import { endpoint } from "../endpoint.ts";
+import { membershipLevelsSetting, membershipPointsSetting } from "../offers/membership.ts";
+import {
+  offlinePaymentSetting,
+  orderStatusesSetting,
+  refundReasonsSetting,
+} from "../orders/order-settings.ts";
+import { areaCodesSetting } from "../people/people.ts";
+import { postCommentsSetting } from "../publishing/posts.ts";
+import { deliveryMethods, languages, paymentMethods } from "../constants.ts";
+import {
+  id,
+  link,
+  localizedText,
+  ownPicture,
+  sitePath,
+  slugText,
+  timestamp,
+} from "../primitives.ts";
+import { shopAccessSetting, siteModalsSetting } from "../people/shop-access.ts";
+import {
+  fontNames,
+  isFontDrawn,
+  isLength,
+  type LengthBounds,
+  themeLengths,
+} from "./theme-values.ts";
+
+export interface NavigationItem {
+  title: z.infer<typeof localizedText>;
+  path: string;
+  megamenu: boolean;
+  children: NavigationItem[];
+}
+const navigationItem: z.ZodType<NavigationItem> = z
+  .object({
+    title: localizedText,
+    path: sitePath,
+    megamenu: z.boolean(),
+    get children() {
+      return z.array(navigationItem);
+    },
+  })
+  .meta({ id: "NavigationItem" });
+
+const enabled = z.union([z.boolean(), z.literal(1), z.literal(0)]);
+const titledLink = z.object({ title: localizedText, url: link });
+const cssColor = z
+  .string()
+  .regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, { error: 'must be a colour such as "#1b2430"' });
+const lengthFrom = (bounds: LengthBounds) =>
+  z.string().refine((value) => isLength(value, bounds), {
+    error: `must be a length from ${bounds.min}px to ${bounds.max}px, such as "${bounds.min}px"`,
+  });
+export const fontFamily = z
+  .string()
+  .max(200)
+  .regex(fontNames, { error: "must be names of fonts, divided by commas" })
+  .refine(isFontDrawn, {
+    error: 'must begin with the name of a font, such as "Georgia, serif"',
+  });
+const button = z.object({
+  title: localizedText,
+  content: localizedText,
+  button_href: sitePath,
+  button_title: localizedText,
+});
+
+const sortingKey = z
+  .string()
+  .regex(/^[\w.-]{1,60}$/, { error: 'must be a key such as "title.en"' });
+
+/** One choice of a sort select: `slug` is the preset to ask for. */
+export const sorting = z.object({
+  slug: slugText,
+  title: localizedText,
+  value: z.object({ type: sortingKey, key: sortingKey, ordering: z.enum(["asc", "desc"]) }),
+  is_enabled: enabled,
+});
+export type Sorting = z.infer<typeof sorting>;
+
+/** Every setting that shoppers' sites may see, by slug (WIRE 6, SPEC 3). */
+export const configuration = z
+  .object({
+    "customer-layout": z.object({
+      navbar: z.object({
+        logo: ownPicture.nullable(),
+        navigation: z.array(navigationItem),
+        account: z.array(z.object({ title: localizedText, path: sitePath, is_enabled: enabled })),
+      }),
+      footer: z.object({
+        logo: ownPicture.nullable(),
+        description: localizedText,
+        sections: z.array(z.object({ title: localizedText, links: z.array(titledLink) })),
+        store_information: z.object({
+          title: localizedText,
+          address: titledLink,
+          email: titledLink,
+          phone: titledLink,
+        }),
+        powered_by: localizedText,
+        social_media: z.array(
+          z.object({ fa_icon: z.string().regex(/^[a-z0-9 -]{1,40}$/), url: link }),
+        ),
+      }),
+    }),
+    "frontend-config": z.object({
+      color: cssColor,
+      secondary_color: cssColor,
+      body_background_color: cssColor,
+      border: z.object({ color: cssColor, radius: lengthFrom(themeLengths.radius) }),
+      font: z.object({
+        family: z.object({ heading: fontFamily, text: fontFamily }),
+        style: z.object({
+          line_height: z.number().min(1).max(2),
+          heading_color: cssColor,
+          text_size: lengthFrom(themeLengths.text),
+          text_color: cssColor,
+          link_color: cssColor,
+        }),
+      }),
+      button: z.object({
+        border_radius: lengthFrom(themeLengths.buttonRadius),
+        padding: z.string().regex(/^\d{1,3}px \d{1,3}px$/),
+        font_size: lengthFrom(themeLengths.text),
+        font_color: cssColor,
+        hover: z.object({ font_color: cssColor, primary_color: cssColor }),
+      }),
+      form: z.object({
+        height: lengthFrom(themeLengths.formHeight),
+        border_color: cssColor,
+        font_color: cssColor,
+        radio_color: cssColor,
+        switch_color: cssColor,
+      }),
+    }),
+    "customer-locales": z.array(
+      z.object({
+        value: z.enum(languages),
+        title: z.string(),
+        is_enabled: enabled,
+        /** SPEC 9: an origin of its own, for shops that have one for each language; absent for the shop's own. */
+        domain: z
+          .string()
+          .regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/)
+          .optional(),
+      }),
+    ),
+    "area-codes": areaCodesSetting,
+    "store-settings": z.object({
+      stores: z.array(
+        z.object({
+          _id: slugText,
+          alias: z.enum(["main", "mini"]),
+          title: localizedText,
+          is_enabled: enabled,
+        }),
+      ),
+      country_codes: z.array(
+        z.string().regex(/^[A-Z]{2}$/, { error: 'must be a country such as "HK"' }),
+      ),
+      delivery_methods: z.array(z.enum(deliveryMethods)),
+      payment_methods: z.array(z.enum(paymentMethods)),
+      /** How long an order waits for its online payment; 1800 unless set (WIRE 2). Providers keep their pages for a day at most. */
+      online_payment_seconds: z.int().min(300).max(86_400).optional(),
+      /** How long an order waits for its offline payment; 72 unless set (WIRE 2). */
+      offline_payment_hours: z.int().min(1).max(720).optional(),
+      /** How long before the deadline whoever pays by transfer is reminded of it, at most half of the time there is; 0: never. */
+      payment_reminder_hours: z.int().min(0).max(360).optional(),
+    }),
+    "product-sorting": z.array(sorting),
+    "post-sorting": z.array(sorting),
+    "article-sorting": z.array(sorting),
+    "review-sorting": z.array(sorting),
+    "post-comments": postCommentsSetting,
+    "voucher-sorting": z.array(sorting),
+    "order-statuses": orderStatusesSetting,
+    "refund-reasons": refundReasonsSetting,
+    "membership-levels": membershipLevelsSetting,
+    "membership-points": membershipPointsSetting,
+    "offline-payment-credentials": offlinePaymentSetting,
+    "shopping-cart": shoppingCartSetting,
+    /** By result type; the outer key `default` answers `/result/success` and its kin (DESIGN 8.8). */
+    "response-messages": z.record(
+      z.string(),
+      z.object({ success: button, failure: button, cancelled: button }),
+    ),
+    seo: z.object({
+      site_name: localizedText,
+      description: localizedText,
+      /** A square picture for the browser's tab; absent or null: the built-in one. */
+      favicon: ownPicture.nullable().optional(),
+    }),
+    "social-media-sharing": z.array(z.object({ slug: slugText, title: localizedText, url: link })),
+    "shop-access": shopAccessSetting,
+    "site-modals": siteModalsSetting,
+    /** Whether phones may install the site, and keep something of it for when there is no connection. */
+    "web-app": z.object({ is_enabled: z.boolean() }),
+    "icon-collections": z.array(
+      z.object({
+        slug: slugText,
+        icon: z
+          .string()
+          .regex(/^[a-z0-9][a-z0-9 -]{0,59}$/, { error: "must be the name of an icon" }),
+      }),
+    ),
+    home: z.object({
+      slides: z.array(
+        z.object({
+          picture: ownPicture,
+          picture_mobile: ownPicture,
+          title: localizedText,
+          text: localizedText,
+          button_title: localizedText,
+          path: sitePath,
+        }),
+      ),
+      rows: z.array(
+        z.object({
+          title: localizedText,
+          store: z.enum(["main", "mini"]),
+          slug: slugText,
+          category: slugText.nullable(),
+          availability: z.enum(["IN_STOCK", "SOLD_OUT", "PREORDER"]).nullable(),
+          path: sitePath,
+        }),
+      ),
+      /** The blog's newest, below the rows: by its standard title unless set; null: not there. */
+      posts: z.object({ title: localizedText }).nullable().optional(),
+    }),
+  })
+  .meta({ id: "Configuration" });
+export type Configuration = z.infer<typeof configuration>;
+
+export const configurationEndpoints = {
+  latest: endpoint({
+    method: "GET",
+    path: "/configuration/latest",
+    summary: "Everything a site needs to draw itself, keyed by slug",
+    who: "anyone",
+    isPublic: true,
+    response: configuration,
+  }),
+  preview: endpoint({
+    method: "POST",
+    path: "/configuration/preview",
+    summary:
+      "The same with the drafts of the staff, for whoever brings the token of a preview link",
+    who: "anyone",
+    body: z.object({ token: z.string().max(500) }),
+    example: { token: "Zm9yIGFuIGhvdXI" },
+    response: z.object({
+      configuration,
+      drafts: z.array(z.string()).meta({ description: "The slugs that are drafts" }),
+      expires_at: timestamp,
+    }),
+    errors: ["not_found"],
+    limit: { max: 600, perSeconds: 60, isPerProcess: true },
+  }),
+  locales: endpoint({
+    method: "GET",
+    path: "/configuration/slug/customer-locales",
+    summary: "The languages, and which are on",
+    who: "anyone",
+    isPublic: true,
+    response: configuration.shape["customer-locales"],
+  }),
+  sortingList: endpoint({
+    method: "GET",
+    path: "/configuration/slug/:slug/sorting-list",
+    summary: "The choices of a list's sort select: product-sorting and its kin",
+    who: "anyone",
+    isPublic: true,
+    params: z.object({ slug: id }),
+    response: z.array(sorting),
+    errors: ["not_found"],
+  }),
+};

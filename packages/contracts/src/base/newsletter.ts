@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { email, language } from "../people/people.ts";
+import { message } from "../primitives.ts";
+
+const token = z.string().min(1).max(500);
+
+/** Who gets the shop's newsletter. Nothing is answered that tells whether an address gets it, or has an account. */
+export const newsletterEndpoints = {
+  subscribe: endpoint({
+    method: "POST",
+    path: "/newsletter/subscribe",
+    summary: "Asks for the newsletter; an e-mail asks the address to confirm it",
+    who: "anyone",
+    body: z.object({
+      email,
+      language: language
+        .default("en")
+        .meta({ description: "In which the sentence of consent was shown; the newsletter's too" }),
+    }),
+    example: { email: "taiman@example.com", language: "zh" },
+    response: message,
+    limit: { max: 20, perSeconds: 3600 },
+  }),
+  confirm: endpoint({
+    method: "POST",
+    path: "/newsletter/confirm",
+    summary: "Confirms it with the token of that e-mail; a member's notification settings follow",
+    who: "anyone",
+    body: z.object({ token }),
+    example: { token: "hc_0198c1f0a7b27c3e9d10" },
+    response: message,
+    errors: ["not_found"],
+    limit: { max: 30, perSeconds: 3600 },
+  }),
+  unsubscribe: endpoint({
+    method: "POST",
+    path: "/newsletter/unsubscribe",
+    summary: "No more newsletters to the address that this e-mail's token names",
+    who: "anyone",
+    body: z.object({ token }),
+    example: { token: "hn_0198c1f0a7b27c3e9d10" },
+    response: message,
+    errors: ["not_found"],
+    limit: { max: 30, perSeconds: 3600 },
+  }),
+};

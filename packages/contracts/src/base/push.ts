@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { id, message, timestamp } from "../primitives.ts";
+
+/** Devices that one member may be told things on; the oldest makes room. */
+export const maxPushDevices = 10;
+
+/** A device on which a member asked for news: by Web Push, without a word of mail. */
+export const pushSubscription = z
+  .object({
+    _id: id,
+    /** Where its browser's own service takes messages; which of them this very browser is, it knows by that. */
+    endpoint: z.string(),
+    /** As its browser names itself. */
+    device: z.string(),
+    created_at: timestamp,
+  })
+  .meta({ id: "PushSubscription" });
+
+export type PushDevice = z.infer<typeof pushSubscription>;
+
+/** As browsers give it (`PushSubscription.toJSON()`). */
+const newSubscription = z.object({
+  endpoint: z.url().max(1000),
+  keys: z.object({
+    /** A point of P-256, uncompressed. */
+    p256dh: z.string().regex(/^[\w-]{87}$/),
+    auth: z.string().regex(/^[\w-]{22}$/),
+  }),
+});
+
+export const pushEndpoints = {
+  key: endpoint({
+    method: "GET",
+    path: "/push/key",
+    summary: "The shop's public key (VAPID), for which browsers subscribe",
+    who: "anyone",
+    response: z.object({ public_key: z.string() }),
+  }),
+  list: endpoint({
+    method: "GET",
+    path: "/push/subscriptions",
+    summary: "The devices on which the account asked for news, newest first",
+    who: "registered",
+    response: z.object({ data: z.array(pushSubscription) }),
+  }),
+  save: endpoint({
+    method: "POST",
+    path: "/push/subscriptions",
+    summary:
+      "News of orders and of the wishlist on this device from now on; a device that was somebody else's is theirs no more",
+    who: "registered",
+    body: newSubscription,
+    example: {
+      endpoint: "https://push.example/send/Zm9yIHRoaXMgYnJvd3Nlcg",
+      keys: {
+        p256dh:
+          "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+        auth: "BTBZMqHH6r4Tts7J_aSIgg",
+      },
+    },
+    response: message.extend({
+      _id: id,
+      forget_key: z
+        .string()
+        .meta({ description: "Ends it without a session; not told again elsewhere" }),
+    }),
+    limit: { max: 30, perSeconds: 3600, isPerAccount: true },
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/push/subscriptions/:subscription_id",
+    summary: "No more news on this device",
+    who: "registered",
+    params: z.object({ subscription_id: id }),
+    response: message,
+    errors: ["not_found"],
+  }),
+  forget: endpoint({
+    method: "POST",
+    path: "/push/subscriptions/forget",
+    summary:
+      "No more news on the device of this id, whose key its browser alone keeps: somebody else is at it now. Answers the same whether there is one",
+    who: "anyone",
+    body: z.object({ _id: id, forget_key: z.string().max(100) }),
+    example: {
+      _id: "0198c1f0a7b27c3e9d10",
+      forget_key: "3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+    },
+    response: message,
+    limit: { max: 60, perSeconds: 3600 },
+  }),
+};

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { defaultCountry, maxCartLines, maxPerLine } from "../constants.ts";
+import { courier, station, warehouse } from "./delivery-shapes.ts";
+import { endpoint } from "../endpoint.ts";
+import { country } from "../people/people.ts";
+import { countedPage, id, pager, perPage, queryList, storeParam } from "../primitives.ts";
+
+const inStore = z.object({ store_id: storeParam });
+
+/** The goods that are asked about, as many as a cart holds. Without them an answer is about no goods, and says less. */
+const goods = {
+  product_variant_ids: queryList(id, maxCartLines).optional(),
+  /** In the same order; 1 where there is none. */
+  quantities: queryList(z.coerce.number().int().min(1).max(maxPerLine), maxCartLines).optional(),
+};
+/** Of named goods, and of words that were typed, no answer is kept. */
+const limit = { max: 240, perSeconds: 60, isPerProcess: true };
+const district = z.string().max(60).optional();
+
+export const deliveryEndpoints = {
+  couriers: endpoint({
+    method: "GET",
+    path: "/stores/:store_id/shopping-cart/couriers",
+    summary:
+      "Who can deliver to a country; of named goods also when, for what, and why not, by the goods' list prices after their own discounts",
+    who: "anyone",
+    isPublic: true,
+    params: inStore,
+    query: z.object({ country_code: country.default(defaultCountry), district, ...goods }),
+    response: z.object({ data: z.array(courier) }),
+    errors: ["not_found"],
+    limit,
+  }),
+  stations: endpoint({
+    method: "GET",
+    path: "/stores/:store_id/shopping-cart/couriers/:courier_id/stations",
+    summary: "A courier's lockers and counters; of named goods those that take them",
+    who: "anyone",
+    isPublic: true,
+    params: z.object({ store_id: storeParam, courier_id: id }),
+    query: z.object({
+      /** Words of its code, name, district or address, in any language. */
+      search: z.string().trim().max(100).optional(),
+      district,
+      per_page: perPage(20),
+      page: countedPage.default(1),
+      ...goods,
+    }),
+    response: pager(station),
+    errors: ["not_found"],
+    limit,
+  }),
+  warehouses: endpoint({
+    method: "GET",
+    path: "/stores/:store_id/warehouses/all",
+    summary:
+      "The shop's warehouses; those with is_pickup_point take pick-up orders, and say of named goods when they lie ready",
+    who: "anyone",
+    isPublic: true,
+    params: inStore,
+    query: z.object({ per_page: perPage(100), page: countedPage.default(1), ...goods }),
+    response: pager(warehouse),
+    errors: ["not_found"],
+    limit,
+  }),
+};

@@ -1,0 +1,218 @@
+import { z } from "zod";
+import {
+  availability,
+  category,
+  categoryDetails,
+  categoryNode,
+  productListItem,
+  productDetails,
+  productFacets,
+  searchSuggestions,
+  sitemapEntry,
+} from "./product-shapes.ts";
+import { productSortings } from "../constants.ts";
+import { endpoint, type MediaEndpoint } from "../endpoint.ts";
+import {
+  countedPage,
+  id,
+  pager,
+  perPage,
+  queryList,
+  sortOrder,
+  storeParam,
+  urlPager,
+} from "../primitives.ts";
+
+const inStore = z.object({ store_id: storeParam });
+const ofProduct = z.object({
+  store_id: storeParam,
+  product_id: id.meta({ description: "Product id or slug" }),
+});
+const paging = { page: countedPage.default(1) };
+const keyword = z.string().trim().max(100);
+/** Where a page starts: taken from `next_page_url`, to be handed back as it is. */
+const after = z.string().max(2000).optional();
+
+/** Texts of the catalogue, which may hold a comma and a space ("Small, 18 cm"): only a bare comma divides. */
+const valueList = z.preprocess(
+  (sent) =>
+    typeof sent === "string" ? sent.split(/,(?! )/).filter((value) => value !== "") : sent,
+  z.array(z.string().max(100)).max(100),
+);
+
+const productSortKey = z.enum(["title.en", "title.zh", "title.cn", "price", "published_at"]);
+
+/** How addresses of related products are asked for. `sort_by` orders within what is equally near, in place of the day's order. */
+export const relatedQuery = z.object({
+  items_per_page: perPage(12),
+  sort_by: productSortKey.optional(),
+  sort_order: sortOrder.default("asc"),
+  per_page: perPage(12),
+  ...paging,
+});
+
+export const catalogueEndpoints = {
+  categories: endpoint({
+    method: "GET",
+    path: "/stores/:store_id/product-management/categories/all",
+    summary: "The store's categories as a flat list",
+    who: "anyone",
+    isPublic: true,
+    params: inStore,
+    query: z.object({
+      sort_by: z
+        .enum(["title.en", "title.zh", "title.cn", "position", "created_at"])
+        .default("title.en"),
+      sort_order: sortOrder.default("asc"),
+      per_page: perPage(5),
+      ...paging,
+    }),
+    response: pager(category),
+    errors: ["not_found"],
+  }),
+  hierachy: endpoint({
+    method: "GET",
+    path: "/stores/:store_id/product-management/categories/all/hierachy",
+    summary: "The store's category tree, root by root",
+    who: "anyone",
+    isPublic: true,
+    params: inStore,
+    query: z.object({
+      /** Orders the roots, and what is below each. */
+      sort_by: z
+        .enum(["title.en", "title.zh", "title.cn", "position", "created_at"])
+        .default("title.en"),
+      sort_order: sortOrder.default("asc"),
+      per_page: perPage(5),
+      ...paging,
+    }),
+    response: pager(categoryNode),
+    errors: ["not_found"],
+  }),
+  category: endpoint({
+    method: "GET",
+    path: "/stores/:store_id/product-management/categories/:category_id/details",
+    summary: "One category and the way to it",
+    who: "anyone",
+    isPublic: true,
+    params: z.object({
+      store_id: storeParam,
+      category_id: id.meta({ description: "Category id or slug" }),
+    }),
+    /** By an address that the category had before: answered alike, `slug` is the present one. */
+    response: categoryDetails,
+    errors: ["not_found"],
+  }),
+  filter: endpoint({
+    method: "GET",
+    path: "/stores/:store_id/product-management/products/filter",
+    summary: "The store's public products, filtered, sorted, page by page, with facet counts",
+    who: "anyone",
+    isPublic: true,
+    params: inStore,
+    query: z.object({
+      /** Ids, slugs, or slugs that categories had before. */
+      category_ids: queryList(id).optional(),
+      keyword: keyword.optional(),
+      /** A preset order; `sort_by` goes before it. */
+      slug: z.enum(productSortings).default("recommended"),
+      sort_by: productSortKey.optional(),
+      sort_order: sortOrder.default("asc"),
+      availability: queryList(availability).optional(),
+      brand: valueList.optional(),
+      /** The product's own, or one of its variants'. */
+      platform: valueList.optional(),
+      size: valueList.optional(),
+      color: valueList.optional(),
+      edition: valueList.optional(),
+      price_from: z.coerce.number().min(0).optional(),
+      price_to: z.coerce.number().min(0).optional(),
+      /** Stars: rated so well or better. */
+      rating_from: z.coerce.number().min(1).max(5).optional(),
+      /** `0` leaves the facets out. */
+      facets: z
+        .enum(["0", "1"])
+        .default("1")
+        .transform((value) => value === "1"),
+      per_page: perPage(5),
+      after,
+      ...paging,
+    }),
+    /** Lists with a keyword are limited to 60 a minute. `next_page_url` costs the same on every page. */
+    response: pager(productListItem).extend({ facets: productFacets.nullable() }),
+    errors: ["not_found"],
+    limit: { max: 600, perSeconds: 60, isPerProcess: true },
+  }),
+  details: endpoint({
+    method: "GET",
+    path: "/stores/:store_id/product-management/products/:product_id/details",
+    summary: "One product with its variants",
+    who: "anyone",
+    isPublic: true,
+    params: ofProduct,
+    /** By an address that the product had before: answered alike, `slug` is the present one. */
+    response: productDetails,
+    errors: ["not_found", "gone"],
+  }),
+  suggestions: endpoint({
+    method: "GET",
+    path: "/stores/:store_id/product-management/products/suggestions",
+    summary: "What a shopper who typed this far may be looking for",
+    who: "anyone",
+    isPublic: true,
+    params: inStore,
+    query: z.object({ keyword: keyword.default("") }),
+    response: searchSuggestions,
+    errors: ["not_found"],
+    limit: { max: 60, perSeconds: 60, isPerProcess: true },
+  }),
+  sitemap: endpoint({
+    method: "GET",
+    path: "/stores/:store_id/product-management/products/sitemap",
+    summary: "Every public product's address and pictures, for search engines",
+    who: "anyone",
+    isPublic: true,
+    params: inStore,
+    query: z.object({ after, per_page: perPage(1000, 5000) }),
+    response: z.object({ data: z.array(sitemapEntry), next_page_url: z.string().nullable() }),
+    errors: ["not_found"],
+  }),
+  related: endpoint({
+    method: "GET",
+    path: "/stores/:store_id/product-management/related-products-urls",
+    summary: "Addresses of pages of related products",
+    who: "anyone",
+    isPublic: true,
+    params: inStore,
+    query: relatedQuery.extend({ product_id: id }),
+    response: urlPager,
+    errors: ["not_found", "gone"],
+  }),
+  byIds: endpoint({
+    method: "GET",
+    path: "/stores/:store_id/product-management/products/ids",
+    summary: "The named products, in the order asked for",
+    who: "anyone",
+    isPublic: true,
+    params: inStore,
+    query: z.object({ ids: queryList(id).optional(), _ids: queryList(id).optional() }),
+    response: pager(productListItem),
+    errors: ["not_found"],
+  }),
+};
+
+export const catalogueMedia = {
+  stockEvents: {
+    method: "GET",
+    path: "/stores/:store_id/product-management/products/:product_id/stock-events",
+    summary:
+      "The stock of a product's variants as it changes: an event `stock` at once and after each change that shows",
+    who: "anyone",
+    params: ofProduct,
+    answers: "text/event-stream",
+    response: z.object({
+      variants: z.array(z.object({ _id: id, stock: z.int(), availability })),
+    }),
+    errors: ["not_found", "too_many_requests", "unavailable"],
+  },
+} as const satisfies Record<string, MediaEndpoint>;

@@ -1,0 +1,207 @@
+import { z } from "zod";
+import { availabilities } from "../constants.ts";
+import {
+  calendarDate,
+  id,
+  imageColor,
+  imageUrl,
+  localizedText,
+  money,
+  timestamp,
+} from "../primitives.ts";
+
+export const availability = z.enum(availabilities);
+
+export interface CategoryNode {
+  _id: string;
+  parent_id: string | null;
+  slug: string;
+  title: z.infer<typeof localizedText>;
+  image: string | null;
+  image_color: string | null;
+  product_count: number;
+  children: CategoryNode[];
+}
+/** `product_count` counts the public products of the node and of everything below it. */
+export const categoryNode: z.ZodType<CategoryNode> = z
+  .object({
+    _id: id,
+    parent_id: id.nullable(),
+    slug: z.string(),
+    title: localizedText,
+    image: imageUrl.nullable(),
+    image_color: imageColor,
+    product_count: z.int(),
+    get children() {
+      return z.array(categoryNode);
+    },
+  })
+  .meta({ id: "CategoryNode" });
+
+export const category = z
+  .object({
+    _id: id,
+    parent_id: id.nullable(),
+    slug: z.string(),
+    title: localizedText,
+    image: imageUrl.nullable(),
+    image_color: imageColor,
+  })
+  .meta({ id: "Category" });
+export type Category = z.infer<typeof category>;
+
+export const categoryDetails = category
+  .extend({
+    /** From the root category to this one. */
+    breadcrumbs: z.array(category),
+  })
+  .meta({ id: "CategoryDetails" });
+export type CategoryDetails = z.infer<typeof categoryDetails>;
+
+/** A variant's own reduction, in force now. */
+const localDiscount = z.enum(["PRICE", "PERCENTAGE"]);
+
+/** What one piece costs with the promotion `global_discount` as well; null where that does not lower every single piece. */
+const promotionPrice = money.nullable();
+
+/** A product in a list. `price` and `discounted_price` are the first variant's; `discounted_price` equals `price` when nothing is off. */
+export const productListItem = z
+  .object({
+    _id: id,
+    slug: z.string(),
+    title: localizedText,
+    short_description: localizedText,
+    images: z.array(imageUrl),
+    /** The first picture's. */
+    image_color: imageColor,
+    first_product_variant_id: id,
+    /** More than one variant: the shopper has to choose on the product's page. */
+    has_choices: z.boolean(),
+    price: money,
+    discounted_price: money,
+    point: z.int(),
+    local_discount_type: localDiscount.nullable(),
+    global_discount: localizedText.nullable(),
+    promotion_price: promotionPrice,
+    availability,
+    stock: z.int(),
+    is_new: z.boolean(),
+    is_liked: z.boolean(),
+    wishlist_item_count: z.int(),
+    rating: z.number().nullable(),
+    review_count: z.int(),
+    platform: z.string().nullable(),
+    brand: z.string().nullable(),
+    release_date: calendarDate.nullable(),
+    age_rating: z.string().nullable(),
+    published_at: timestamp,
+  })
+  .meta({ id: "ProductListItem" });
+export type ProductListItem = z.infer<typeof productListItem>;
+
+export const productVariant = z
+  .object({
+    _id: id,
+    title: localizedText,
+    /** For example `{type: "platform", value}`; types: platform, edition, size, color. */
+    options: z.array(z.object({ type: z.string(), value: localizedText })),
+    images: z.array(imageUrl),
+    /** Its own first picture's; without pictures of its own the product's. */
+    image_color: imageColor,
+    sku: z.string(),
+    barcode: z.string().nullable(),
+    price: money,
+    discounted_price: money,
+    point: z.int(),
+    local_discount_type: localDiscount.nullable(),
+    promotion_price: promotionPrice,
+    stock: z.int(),
+    availability,
+    release_date: calendarDate.nullable(),
+    per_order_limit: z.int().nullable(),
+    per_person_limit: z.int().nullable(),
+  })
+  .meta({ id: "ProductVariant" });
+export type ProductVariant = z.infer<typeof productVariant>;
+
+/** Products that belong together, such as the figures of one game. */
+export const series = z
+  .object({ slug: z.string(), title: localizedText, position: z.int() })
+  .meta({ id: "Series" });
+export type Series = z.infer<typeof series>;
+
+export const productDetails = productListItem
+  .extend({
+    store_id: id,
+    long_description: localizedText,
+    categories: z.array(category.extend({ children: z.array(category) })),
+    variants: z.array(productVariant).min(1),
+    attributes: z.array(z.object({ name: localizedText, value: localizedText })),
+    /** What it is a piece of, and its place in it; null: of nothing. */
+    series: series.nullable(),
+    /** From the root category to the product's own. */
+    breadcrumbs: z.array(category),
+  })
+  .meta({ id: "ProductDetails" });
+export type ProductDetails = z.infer<typeof productDetails>;
+
+const facetValue = z.object({ value: z.string(), count: z.int() });
+
+/**
+ * What a list holds of each value. The counts of one group leave that group's own choice out: they say what choosing
+ * another value would bring.
+ */
+export const productFacets = z
+  .object({
+    /** Every category that holds something, what is below it included. */
+    categories: z.array(z.object({ _id: id, count: z.int() })),
+    availability: z.array(facetValue),
+    brand: z.array(facetValue),
+    platform: z.array(facetValue),
+    /** By option type: size, color, edition. `value` is what the filter of that name takes. */
+    options: z.record(
+      z.string(),
+      z.array(z.object({ value: z.string(), title: localizedText, count: z.int() })),
+    ),
+    /** For each number of stars, how many are rated so well or better: what `rating_from` would bring. */
+    rating: z.array(z.object({ value: z.int(), count: z.int() })),
+    price: z.object({ lowest: money, highest: money }).nullable(),
+  })
+  .meta({ id: "ProductFacets" });
+export type ProductFacets = z.infer<typeof productFacets>;
+
+/** A product as the search box shows it while a shopper types. */
+export const suggestedProduct = productListItem
+  .pick({
+    _id: true,
+    slug: true,
+    title: true,
+    price: true,
+    discounted_price: true,
+    promotion_price: true,
+    point: true,
+    availability: true,
+    image_color: true,
+    age_rating: true,
+  })
+  .extend({ image: imageUrl.nullable() })
+  .meta({ id: "SuggestedProduct" });
+export type SuggestedProduct = z.infer<typeof suggestedProduct>;
+
+export const searchSuggestions = z
+  .object({
+    /** At most 6. */
+    products: z.array(suggestedProduct),
+    /** At most 4. */
+    categories: z.array(category.pick({ _id: true, slug: true, title: true })),
+    /** The keyword with its misspelt words mended; null when there is nothing to mend. */
+    did_you_mean: z.string().nullable(),
+  })
+  .meta({ id: "SearchSuggestions" });
+export type SearchSuggestions = z.infer<typeof searchSuggestions>;
+
+/** What a search engine's map of the site says of a product. */
+export const sitemapEntry = z
+  .object({ _id: id, slug: z.string(), updated_at: timestamp, images: z.array(imageUrl) })
+  .meta({ id: "SitemapEntry" });
+export type SitemapEntry = z.infer<typeof sitemapEntry>;

@@ -1,0 +1,195 @@
+import { z } from "zod";
+import { availability, series } from "../catalogue/product-shapes.ts";
+import { followKinds, maxCalendarMonths, stores } from "../constants.ts";
+import { endpoint, type MediaEndpoint } from "../endpoint.ts";
+import { language } from "../people/people.ts";
+import {
+  calendarDate,
+  id,
+  imageColor,
+  imageUrl,
+  lineOfText,
+  localizedText,
+  message,
+  money,
+  timestamp,
+} from "../primitives.ts";
+
+/** Nobody follows more than this. */
+export const maxFollows = 200;
+
+const month = z
+  .string()
+  .regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
+  .meta({ description: "A month, for example 2027-02" });
+
+/** A release date that was moved, by an import or by the staff. */
+const releaseChange = z
+  .object({ before: calendarDate, after: calendarDate, changed_at: timestamp })
+  .meta({ id: "ReleaseChange" });
+export type ReleaseChange = z.infer<typeof releaseChange>;
+
+/** A product on the day on which it comes out. */
+export const release = z
+  .object({
+    product: z.object({
+      _id: id,
+      slug: z.string(),
+      store: z.enum(stores),
+      title: localizedText,
+      image: imageUrl.nullable(),
+      image_color: imageColor,
+      brand: z.string().nullable(),
+      series: series.pick({ slug: true, title: true }).nullable(),
+      /** Of its first variant, with the promotion that it is in by itself. */
+      price: money,
+      availability,
+    }),
+    /** The first day on which one of its variants is out. */
+    release_date: calendarDate,
+    /** What can still be pre-ordered: once any are taken it is counted in tens, the last ten one by one. Null: without a limit, or no pre-order. */
+    quota: z.object({ left: z.int(), of: z.int() }).nullable(),
+    /** How the date was moved, the oldest first. */
+    changes: z.array(releaseChange),
+  })
+  .meta({ id: "Release" });
+export type Release = z.infer<typeof release>;
+
+/** A series by its slug, or a maker (`brand`) by name. */
+const follow = z.object({
+  kind: z.enum(followKinds),
+  name: lineOfText(120).min(1),
+});
+
+export const followed = follow
+  .extend({
+    /** As shoppers know it; of a maker, its name. */
+    title: localizedText,
+    created_at: timestamp,
+  })
+  .meta({ id: "Followed" });
+export type Followed = z.infer<typeof followed>;
+
+/** What somebody ordered before it is out, and still awaits. */
+const ownPreorder = z
+  .object({
+    product_id: id,
+    order_id: id,
+    reference: z.string(),
+    store: z.enum(stores),
+    qty: z.int(),
+    /** As it was promised when it was ordered. */
+    promised_date: calendarDate,
+  })
+  .meta({ id: "OwnPreorder" });
+export type OwnPreorder = z.infer<typeof ownPreorder>;
+
+export const calendarEndpoints = {
+  all: endpoint({
+    method: "GET",
+    path: "/calendar",
+    summary:
+      "What comes out in which month, in both stores: dates and how they were moved, and what can still be pre-ordered",
+    who: "anyone",
+    isPublic: true,
+    query: z.object({
+      /** The present month of Hong Kong unless said. */
+      from: month.optional(),
+      months: z.coerce.number().int().min(1).max(maxCalendarMonths).default(6),
+      /** Both unless said. */
+      store: z.enum(stores).optional(),
+    }),
+    response: z.object({
+      /** The day it is in Hong Kong. */
+      today: calendarDate,
+      /** The months that were asked for, also those in which nothing comes out. */
+      months: z.array(
+        z.object({
+          month,
+          /** How many there are; at most a hundred of them are named. */
+          total: z.int(),
+          releases: z.array(release),
+        }),
+      ),
+      /** The first and the last month in which anything comes out; null: nothing ever does. */
+      earliest: month.nullable(),
+      latest: month.nullable(),
+    }),
+  }),
+  own: endpoint({
+    method: "GET",
+    path: "/calendar/own",
+    summary:
+      "The caller's pre-orders that are still awaited; of members also what they follow, whether they are told of it, and the link of their own feed",
+    who: "guest",
+    response: z.object({
+      preorders: z.array(ownPreorder),
+      /** By title. */
+      follows: z.array(followed),
+      /** Whether notification settings let the shop write about what is followed. */
+      is_notified: z.boolean(),
+      link: z.object({ token: z.string(), created_at: timestamp }).nullable(),
+    }),
+  }),
+  follow: endpoint({
+    method: "PUT",
+    path: "/calendar/follows",
+    summary:
+      "Follows a series or a maker, or stops: whoever follows is told what is announced, moved and arrives, by their notification settings",
+    who: "registered",
+    body: follow.extend({ is_followed: z.boolean() }),
+    example: { kind: "maker", name: "Tin Ferry", is_followed: false },
+    response: message.extend({ is_followed: z.boolean() }),
+    /** Nobody makes it, or too much is followed already (`details.most`). */
+    errors: ["not_found", "conflict"],
+    limit: { max: 120, perSeconds: 60, isPerAccount: true },
+  }),
+  share: endpoint({
+    method: "POST",
+    path: "/calendar/link",
+    summary:
+      "Makes the link of one's own feed, or a new one, with which the one before ends: whoever has it sees pre-orders and what is followed",
+    who: "registered",
+    response: message.extend({ token: z.string() }),
+    limit: { max: 30, perSeconds: 3600, isPerAccount: true },
+  }),
+  unshare: endpoint({
+    method: "DELETE",
+    path: "/calendar/link",
+    summary: "Ends the link of one's own feed",
+    who: "registered",
+    response: message,
+  }),
+};
+
+/** Programs keep an address for years: what they cannot ask for is English. */
+const inLanguage = z.object({ language: language.default("en").catch("en") });
+/** Programs ask every few hours, many of them from behind one address. */
+const limit = { max: 240, perSeconds: 60, isPerProcess: true };
+
+export const calendarMedia = {
+  feed: {
+    method: "GET",
+    path: "/calendar/releases.ics",
+    summary:
+      "Everything that comes out, as an iCalendar feed (RFC 5545): a whole day for each release",
+    who: "anyone",
+    query: inLanguage,
+    answers: "text/calendar",
+    response: z.string(),
+    limit,
+  },
+  ownFeed: {
+    method: "GET",
+    path: "/calendar/links/:token/releases.ics",
+    summary:
+      "Somebody's own feed by its link: their pre-orders and what they follow, without name, address or price",
+    who: "anyone",
+    params: z.object({ token: z.string().min(1).max(64) }),
+    query: inLanguage,
+    answers: "text/calendar",
+    response: z.string(),
+    errors: ["not_found"],
+    limit,
+  },
+} as const satisfies Record<string, MediaEndpoint>;

@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { availability } from "../catalogue/product-shapes.ts";
+import { maxShelfSide, shelfStates, stores } from "../constants.ts";
+import { endpoint } from "../endpoint.ts";
+import {
+  calendarDate,
+  id,
+  imageColor,
+  imageUrl,
+  lineOfText,
+  localizedText,
+  message,
+  money,
+  timestamp,
+} from "../primitives.ts";
+
+/** A shelf holds at most this many pieces that were added by hand. */
+export const maxShelfPieces = 300;
+
+const side = z.int().min(1).max(maxShelfSide);
+
+/** One thing as it stands on the shelf. Nothing of it tells when, where or for how much somebody got it. */
+export const standingPiece = z
+  .object({
+    state: z.enum(shelfStates),
+    title: localizedText,
+    /** Where the product has several. */
+    variant_title: localizedText.nullable(),
+    qty: z.int(),
+    /** As it stands, in millimetres; null: nobody measured. */
+    width_mm: z.int().nullable(),
+    height_mm: z.int().nullable(),
+    image: imageUrl.nullable(),
+    image_color: imageColor,
+    /** Where it can be bought, or could be; null: not here. */
+    product: z
+      .object({
+        _id: id,
+        slug: z.string(),
+        store: z.enum(stores),
+        /** Of its first variant, or of the one that stands here. */
+        price: money,
+        availability,
+        /** While it is a pre-order. */
+        release_date: calendarDate.nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: "StandingPiece" });
+export type StandingPiece = z.infer<typeof standingPiece>;
+
+export const shelfPiece = standingPiece
+  .extend({
+    /** What takes it off; null for what is missing, and for what the wishlist keeps. */
+    _id: id.nullable(),
+  })
+  .meta({ id: "ShelfPiece" });
+export type ShelfPiece = z.infer<typeof shelfPiece>;
+
+const board = <Piece extends z.ZodType>(piece: Piece) =>
+  z.object({
+    /** Null: what belongs to no series. */
+    series: z.object({ slug: z.string(), title: localizedText }).nullable(),
+    /** Of a series: how many of its products stand here, and how many there are. */
+    owned: z.int(),
+    total: z.int(),
+    pieces: z.array(piece),
+  });
+
+const shelfBoard = board(shelfPiece).meta({ id: "ShelfBoard" });
+export type ShelfBoard = z.infer<typeof shelfBoard>;
+const sharedBoard = board(standingPiece).meta({ id: "SharedBoard" });
+export type SharedBoard = z.infer<typeof sharedBoard>;
+
+const newPiece = z.union([
+  z.strictObject({ product_variant_id: id }),
+  z.strictObject({ title: lineOfText(120).min(1), width_mm: side, height_mm: side }),
+]);
+
+export type NewShelfPiece = z.infer<typeof newPiece>;
+
+/** The body that adds a piece again: a product's variant, or the three fields of one's own. */
+const putBack = z
+  .object({ product_variant_id: id, title: z.string(), width_mm: side, height_mm: side })
+  .partial();
+export type PutBackPiece = z.infer<typeof putBack>;
+
+export const shelfEndpoints = {
+  own: endpoint({
+    method: "GET",
+    path: "/shelf",
+    summary:
+      "One's own shelf: what completed orders brought and what was added by hand, pre-orders, the wishlist, and what a series still lacks",
+    who: "registered",
+    response: z.object({
+      boards: z.array(shelfBoard),
+      /** Pieces of orders that were taken off; adding one brings it back. */
+      hidden: z.array(
+        z.object({
+          product_variant_id: id,
+          title: localizedText,
+          variant_title: localizedText.nullable(),
+        }),
+      ),
+      /** What shows the shelf to whoever has it; null: nothing does. */
+      link: z.object({ token: z.string(), created_at: timestamp }).nullable(),
+    }),
+  }),
+  add: endpoint({
+    method: "POST",
+    path: "/shelf/pieces",
+    summary:
+      "Puts a product of the shop on the shelf, or something else by its name and its size as it stands; a piece that was taken off comes back",
+    who: "registered",
+    body: newPiece,
+    example: { title: "Tin robot of my uncle's", width_mm: 120, height_mm: 210 },
+    response: message.extend({ _id: id }),
+    errors: ["not_found", "conflict"],
+    limit: { max: 120, perSeconds: 60, isPerAccount: true },
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/shelf/pieces/:piece_id",
+    summary: "Takes a piece off: one of an order is hidden, one that was added is forgotten",
+    who: "registered",
+    params: z.object({ piece_id: id }),
+    response: message.extend({ put_back: putBack }),
+    errors: ["not_found"],
+  }),
+  share: endpoint({
+    method: "POST",
+    path: "/shelf/link",
+    summary: "Makes a link that shows the shelf, or a new one, with which the one before ends",
+    who: "registered",
+    response: message.extend({ token: z.string() }),
+    limit: { max: 30, perSeconds: 3600, isPerAccount: true },
+  }),
+  unshare: endpoint({
+    method: "DELETE",
+    path: "/shelf/link",
+    summary: "Ends the link: nobody sees the shelf by it any more",
+    who: "registered",
+    response: message,
+  }),
+  shared: endpoint({
+    method: "GET",
+    path: "/shared-shelves/:token",
+    summary: "A shelf by its link, with nothing that tells whose it is or what was ordered when",
+    who: "anyone",
+    params: z.object({ token: z.string().min(1).max(64) }),
+    response: z.object({ boards: z.array(sharedBoard) }),
+    errors: ["not_found"],
+    limit: { max: 120, perSeconds: 60, isPerProcess: true },
+  }),
+};

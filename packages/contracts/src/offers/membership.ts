@@ -1,0 +1,198 @@
+import { z } from "zod";
+import { stores } from "../constants.ts";
+import { endpoint } from "../endpoint.ts";
+import {
+  countedPage,
+  id,
+  localizedText,
+  money,
+  pager,
+  perPage,
+  slugText,
+  timestamp,
+} from "../primitives.ts";
+
+export const pointKinds = ["PURCHASE", "GIFT", "REDEEM", "REFUND", "EXPIRY", "OTHERS"] as const;
+
+/** What points are given for, or back. */
+export const pointsReasons = ["sign-up", "birthday", "staff", "voucher-withdrawn"] as const;
+export type PointsReason = (typeof pointsReasons)[number];
+
+/** Points that came together and expire together. */
+export const pointBatch = z
+  .object({
+    _id: id,
+    points: z.int(),
+    points_left: z.int(),
+    type: z.enum(pointKinds),
+    created_at: timestamp,
+    expires_at: timestamp.nullable(),
+  })
+  .meta({ id: "PointBatch" });
+export type PointBatch = z.infer<typeof pointBatch>;
+
+/** One line of the history; `points` is negative when they went. */
+export const pointTransaction = z
+  .object({
+    _id: id,
+    type: z.enum(pointKinds),
+    points: z.int(),
+    order_reference: z.string().nullable(),
+    /** Of a gift, and of points that come back for a voucher that the shop withdrew. */
+    reason: z.enum(pointsReasons).nullable(),
+    /** Kept for an order that is neither paid nor cancelled. */
+    is_kept: z.literal(true).optional(),
+    /** What they were redeemed for: the first of the codes, and how many. */
+    voucher: z.object({ discount_code_id: id, title: localizedText, count: z.int() }).optional(),
+    created_at: timestamp,
+  })
+  .meta({ id: "PointTransaction" });
+export type PointTransaction = z.infer<typeof pointTransaction>;
+
+/** What became of somebody's points in one month of Hong Kong's. */
+export const pointMonth = z
+  .object({
+    /** `2026-11`. */
+    month: z.string(),
+    came_in: z.int(),
+    went_out: z.int(),
+    /** At its end; of the present month, now. */
+    balance: z.int(),
+  })
+  .meta({ id: "PointMonth" });
+export type PointMonth = z.infer<typeof pointMonth>;
+
+/** What members of a level have besides everybody else. */
+const levelBenefits = z
+  .object({
+    slug: z.string(),
+    title: localizedText,
+    /** From which it is reached. */
+    points: z.int(),
+    is_reached: z.boolean(),
+    /** What is in force now, and not used up by the caller. */
+    benefits: z.array(
+      z.object({
+        title: localizedText,
+        stores: z.array(z.enum(stores)),
+        /** What a cart must come to, and how many pieces must be in it; `0.00` and 0: nothing is asked. */
+        min_requirement: z.object({ spending: money, product_qty: z.int() }),
+        /** Of what applies by a code, once the level is reached. */
+        code: z.string().nullable(),
+        end_datetime: timestamp.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: "LevelBenefits" });
+export type LevelBenefits = z.infer<typeof levelBenefits>;
+
+const paging = { per_page: perPage(20), page: countedPage.default(1) };
+
+export const membershipEndpoints = {
+  status: endpoint({
+    method: "GET",
+    path: "/profiles/membership/status",
+    summary: "The account's level, its points, and what is missing to the next level",
+    who: "registered",
+    response: z.object({
+      membership_status: z.object({ slug: z.string(), title: localizedText }),
+      available_points: z.int(),
+      total_points_earned: z.int(),
+      /** 0 on the highest level. */
+      points_to_next_level: z.int(),
+    }),
+  }),
+  balance: endpoint({
+    method: "GET",
+    path: "/profiles/membership/balance",
+    summary: "Batches with points left, those that expire soonest first",
+    who: "registered",
+    query: z.object(paging),
+    response: pager(pointBatch),
+  }),
+  transactions: endpoint({
+    method: "GET",
+    path: "/profiles/membership/transactions",
+    summary: "Every change of the points, newest first",
+    who: "registered",
+    query: z.object(paging),
+    response: pager(pointTransaction),
+  }),
+  benefits: endpoint({
+    method: "GET",
+    path: "/profiles/membership/benefits",
+    summary:
+      "Every level with the promotions that are for whoever has reached it, the lowest first",
+    who: "registered",
+    response: z.object({ data: z.array(levelBenefits) }),
+  }),
+  overview: endpoint({
+    method: "GET",
+    path: "/profiles/membership/overview",
+    summary: "The points of the last twelve months, and what of them expires soon",
+    who: "registered",
+    response: z.object({
+      /** Twelve, the oldest first; the present one is the last. */
+      months: z.array(pointMonth),
+      /** What can be spent now and no more in so many days. */
+      expiring: z.object({
+        points: z.int(),
+        within_days: z.int(),
+        first_expires_at: timestamp.nullable(),
+      }),
+    }),
+  }),
+};
+
+/** Setting `membership-levels`: each once, the lowest first, which everybody has. */
+export const membershipLevelsSetting = z
+  .array(z.object({ slug: slugText, title: localizedText, points: z.int().min(0) }))
+  .min(1)
+  .superRefine((levels, context) => {
+    const tell = (path: [number, "slug" | "points"], message: string) =>
+      context.addIssue({ code: "custom", path, message });
+    if (levels[0] && levels[0].points !== 0)
+      tell([0, "points"], "must be 0: everybody has the lowest level");
+    for (const [index, { slug, points }] of levels.entries()) {
+      if (levels.findIndex((level) => level.slug === slug) < index)
+        tell([index, "slug"], `${slug} stands there twice`);
+      const before = levels[index - 1];
+      if (before && points <= before.points)
+        tell([index, "points"], `must be more than ${before.points}, the level before it`);
+    }
+  });
+
+/** Setting `membership-points`: what a point costs in whole dollars paid, and how long it can be spent. */
+export const membershipPointsSetting = z.object({
+  dollars_per_point: z.int().min(1).max(100_000),
+  expires_after_days: z.int().min(1).max(36_500),
+});
+
+/** Setting `points-rewards`: what brings points besides paying. */
+export const pointsRewardsSetting = z.object({
+  /** For confirming the first address of an account; 0: none. */
+  sign_up: z.int().min(0).max(1_000_000),
+  /** Once a year, on the day in Hong Kong; 0: none. */
+  birthday: z.int().min(0).max(1_000_000),
+  /** When paid orders earn that many times as many points; the end is exclusive. Of several at once the highest counts. */
+  days: z
+    .array(
+      z
+        .object({
+          title: localizedText,
+          start_datetime: z.iso.datetime({ offset: true }),
+          end_datetime: z.iso.datetime({ offset: true }),
+          factor: z.int().min(2).max(10),
+        })
+        .refine(
+          ({ start_datetime: start, end_datetime: end }) => Date.parse(start) < Date.parse(end),
+          {
+            message: "It ends before it begins.",
+          },
+        ),
+    )
+    .max(100),
+  /** How long before points expire their owner is written to; 0: never. */
+  warn_days_before: z.int().min(0).max(90),
+});
+export type PointsRewards = z.infer<typeof pointsRewardsSetting>;

@@ -1,0 +1,184 @@
+import { z } from "zod";
+import { maxVouchersAtOnce, stores } from "../constants.ts";
+import { endpoint } from "../endpoint.ts";
+import {
+  countedPage,
+  id,
+  imageUrl,
+  localizedText,
+  message,
+  money,
+  pager,
+  perPage,
+  sortOrder,
+  timestamp,
+} from "../primitives.ts";
+
+export const voucherSortings = [
+  "recommended",
+  "point-from-low-to-high",
+  "point-from-high-to-low",
+] as const;
+
+const voucherDiscountTypes = ["PRICE", "PERCENTAGE", "BUY_X_GET_Y_FREE"] as const;
+
+/** Of every `buy_quantity` pieces of an order, `get_quantity` of the gift; it is called and stocked as it is now. */
+const buyGet = z
+  .object({
+    buy_quantity: z.int(),
+    get_quantity: z.int(),
+    /** Pieces that one order is given at most; null: without end. */
+    max_gifts: z.int().nullable(),
+    gift: z.object({
+      product_id: id,
+      product_variant_id: id,
+      product_title: localizedText,
+      product_variant_title: localizedText,
+      image: imageUrl.nullable(),
+      is_in_stock: z.boolean(),
+    }),
+  })
+  .meta({ id: "BuyGet" });
+
+/** What a voucher gives and asks for, wherever it is shown (WIRE 5). */
+const voucherTerms = z.object({
+  slug: z.string(),
+  title: localizedText,
+  description: localizedText,
+  images: z.array(imageUrl),
+  /** What one costs; vouchers are not sold for money. */
+  point: z.int(),
+  discount_type: z.enum(voucherDiscountTypes),
+  /** Dollars off for PRICE, per cent off for PERCENTAGE; two decimals either way. Of a gift `"0.00"`. */
+  discount_value: money,
+  /** Of BUY_X_GET_Y_FREE; null of the others, and where the catalogue knows the gift no more. */
+  buy_get: buyGet.nullable(),
+  min_requirement: z.object({ spending: money, product_qty: z.int() }),
+  /** Days from when it is redeemed; null: without end. */
+  valid_duration: z.int().nullable(),
+  /** Where it can be used. */
+  stores: z.array(z.enum(stores)),
+});
+
+/** One of the voucher store's. */
+export const voucher = voucherTerms
+  .extend({
+    _id: id,
+    /** How many are left; null: as many as anybody wants. */
+    stock: z.int().nullable(),
+    /** When it can be redeemed; the end is exclusive, null is open. */
+    start_datetime: timestamp.nullable(),
+    end_datetime: timestamp.nullable(),
+    /** How many one person may redeem; null: any number. */
+    quota_per_customer: z.int().nullable(),
+  })
+  .meta({ id: "Voucher" });
+export type Voucher = z.infer<typeof voucher>;
+
+export const voucherStates = ["available", "used", "expired", "invalid"] as const;
+export type VoucherState = (typeof voucherStates)[number];
+
+/** Somebody's own, with the terms as they were when it was redeemed. */
+export const redeemedVoucher = voucherTerms
+  .extend({
+    discount_code_id: id,
+    voucher_id: id,
+    code: z.string(),
+    /** `invalid`: withdrawn by the shop, or of an account that is closed. */
+    state: z.enum(voucherStates),
+    redeemed_at: timestamp,
+    expires_at: timestamp.nullable(),
+    used_at: timestamp.nullable(),
+    /** The order that it lowered. */
+    order_id: id.nullable(),
+  })
+  .meta({ id: "RedeemedVoucher" });
+export type RedeemedVoucher = z.infer<typeof redeemedVoucher>;
+
+const listQuery = z.object({
+  discount_type: z.enum(voucherDiscountTypes).optional(),
+  /** A preset of `voucher-sorting`; it goes before the key. */
+  slug: z.enum(voucherSortings).optional(),
+  sort_by: z.enum(["recommended", "point", "created_at", "end_datetime"]).default("recommended"),
+  sort_order: sortOrder.default("desc"),
+  per_page: perPage(20),
+  page: countedPage.default(1),
+});
+
+export const voucherEndpoints = {
+  all: endpoint({
+    method: "GET",
+    path: "/vouchers/all",
+    summary: "What the voucher store has, also what can be redeemed only later",
+    who: "anyone",
+    isPublic: true,
+    query: listQuery.extend({
+      /** Only those that cost no more. */
+      point_to: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+    }),
+    response: pager(voucher),
+  }),
+  redeemable: endpoint({
+    method: "GET",
+    path: "/vouchers/redeemable",
+    summary:
+      "What the caller could redeem now: their points suffice, some are left, and they have not had all that one person may",
+    who: "registered",
+    query: listQuery,
+    response: pager(voucher),
+  }),
+  details: endpoint({
+    method: "GET",
+    path: "/vouchers/:voucher_id/details",
+    summary: "One voucher of the store",
+    who: "anyone",
+    isPublic: true,
+    params: z.object({ voucher_id: id.meta({ description: "Voucher id or slug" }) }),
+    response: voucher,
+    errors: ["not_found"],
+  }),
+  redeem: endpoint({
+    method: "POST",
+    path: "/vouchers/redeem",
+    summary: "Changes points into vouchers: all of the wanted number or none",
+    who: "registered",
+    idempotent: true,
+    body: z.object({
+      /** Id or slug. */
+      voucher_id: id,
+      qty: z.int().min(1).max(maxVouchersAtOnce).default(1),
+    }),
+    example: { voucher_id: "0198c1f0a7b27c3e9d10", qty: 1 },
+    response: message.extend({
+      codes: z.array(z.string()),
+      /** Of the codes, in their order. */
+      discount_code_ids: z.array(id),
+    }),
+    errors: ["not_found", "not_enough_points", "insufficient_stock", "quantity_limit", "conflict"],
+    limit: { max: 30, perSeconds: 60, isPerAccount: true },
+  }),
+};
+
+export const redeemedVoucherEndpoints = {
+  all: endpoint({
+    method: "GET",
+    path: "/redeemed-vouchers/all",
+    summary: "The caller's own vouchers, newest first",
+    who: "registered",
+    query: z.object({
+      state: z.enum(voucherStates).optional(),
+      per_page: perPage(20),
+      page: countedPage.default(1),
+    }),
+    response: pager(redeemedVoucher),
+  }),
+  details: endpoint({
+    method: "GET",
+    path: "/redeemed-vouchers/:discount_code_id/details",
+    summary: "One of the caller's own vouchers",
+    who: "registered",
+    params: z.object({ discount_code_id: id }),
+    response: redeemedVoucher,
+    errors: ["not_found"],
+  }),
+};

@@ -1,0 +1,205 @@
+import { z } from "zod";
+import { endpoint } from "../../endpoint.ts";
+import { id, lineOfText, perPage, sitePath, timestamp } from "../../primitives.ts";
+import { managers, type OperatorRole } from "../roles.ts";
+
+/** What those who only write texts may change too; everything else of the configuration is owner's and manager's. */
+export const contentSettings: readonly string[] = ["customer-layout", "home"];
+
+/** How a value came to be the present one. */
+export const settingCauses = ["PUBLISHED", "SCHEDULED", "ROLLED_BACK", "CONFIGURED"] as const;
+export type SettingCause = (typeof settingCauses)[number];
+
+const editors = [...managers, "content"] as const satisfies readonly OperatorRole[];
+
+const version = z.string().max(64).meta({
+  description:
+    "As it was read; 409 `stale` with the present state in `details.current` once the setting or its draft is another",
+});
+const slug = z.string().max(100);
+const operator = z
+  .object({ _id: id, name: z.string() })
+  .nullable()
+  .meta({ description: "Null: whoever commands the shop's own machine" });
+const value = z.unknown().meta({ description: "Whole, in the shape of `schema`" });
+
+const draft = z.object({
+  value,
+  operator,
+  updated_at: timestamp,
+  publish_at: timestamp.nullable().meta({ description: "Null: it waits for somebody" }),
+  problems: z
+    .record(z.string(), z.array(z.string()))
+    .nullable()
+    .meta({ description: "Why it could not be published when its time came, by dotted path" }),
+});
+
+const summary = z.object({
+  slug,
+  is_public: z.boolean().meta({ description: "Shown by `GET /api/customer/configuration/latest`" }),
+  number: z.int().meta({ description: "Of the present version; 0: as the shop comes" }),
+  version,
+  updated_at: timestamp.nullable(),
+  operator,
+  has_draft: z.boolean(),
+  publish_at: timestamp.nullable(),
+});
+
+const settingAtDesk = summary
+  .omit({ has_draft: true, publish_at: true })
+  .extend({ value, draft: draft.nullable() })
+  .meta({ id: "SettingAtDesk" });
+export type SettingAtDeskWire = z.infer<typeof settingAtDesk>;
+
+const settingVersion = z
+  .object({
+    _id: id.meta({ description: "Its number" }),
+    at: timestamp,
+    operator,
+    cause: z.enum(settingCauses),
+    note: z.string(),
+    of_version: z.int().nullable().meta({ description: "Which one was rolled back to" }),
+    changes: z
+      .array(
+        z.object({ path: z.string(), from: z.unknown().optional(), to: z.unknown().optional() }),
+      )
+      .meta({
+        description:
+          "Against the version before it, by dotted path; without `from` or `to` where there was, or is, nothing at it",
+      }),
+  })
+  .meta({ id: "SettingVersion" });
+export type SettingVersionWire = z.infer<typeof settingVersion>;
+
+const one = z.object({ slug });
+const number = z.string().regex(/^\d{1,9}$/);
+/** As large a number as the database keeps, less the one behind it. */
+const maxVersion = 2_147_483_646;
+const note = lineOfText(500)
+  .default("")
+  .meta({ description: "Why, for the audit and the history" });
+const examples = { version: "0.0" };
+
+/** How the shop is set up, setting by setting: drafts, publishing and what it was before. */
+export const configurationDeskEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/configuration",
+    summary: "The settings that one's own role may change",
+    who: editors,
+    response: z.array(summary),
+  }),
+  details: endpoint({
+    method: "GET",
+    path: "/configuration/:slug",
+    summary: "One setting: its value, its draft, and the schema of both",
+    who: editors,
+    params: one,
+    response: settingAtDesk.extend({ schema: z.unknown().meta({ description: "JSON Schema" }) }),
+    errors: ["not_found"],
+  }),
+  saveDraft: endpoint({
+    method: "PUT",
+    path: "/configuration/:slug/draft",
+    summary:
+      "Keep a value that is not shown yet; one that was to be published at a time no longer is",
+    who: editors,
+    params: one,
+    body: z.object({ value, version }),
+    example: { value: { minimum: 1, maximum: 10 }, ...examples },
+    response: settingAtDesk,
+    errors: ["not_found", "stale"],
+  }),
+  discardDraft: endpoint({
+    method: "DELETE",
+    path: "/configuration/:slug/draft",
+    summary: "Forget the draft; the value stays",
+    who: editors,
+    params: one,
+    query: z.object({ version }),
+    response: settingAtDesk,
+    errors: ["not_found", "stale", "conflict"],
+  }),
+  publish: endpoint({
+    method: "POST",
+    path: "/configuration/:slug/publish",
+    summary:
+      "Make the draft the value: now, or at a time, if nothing else was published until then",
+    who: editors,
+    params: one,
+    body: z.object({
+      publish_at: z.iso.datetime({ offset: true }).optional().meta({
+        description: "In the future, at most a year from now; absent: now",
+      }),
+      note,
+      version,
+    }),
+    example: { note: "Mid-autumn colours", ...examples },
+    response: settingAtDesk,
+    errors: ["not_found", "stale", "conflict"],
+  }),
+  unschedule: endpoint({
+    method: "POST",
+    path: "/configuration/:slug/unschedule",
+    summary: "Do not publish the draft at its time; it stays a draft",
+    who: editors,
+    params: one,
+    body: z.object({ version }),
+    example: examples,
+    response: settingAtDesk,
+    errors: ["not_found", "stale", "conflict"],
+  }),
+  rollBack: endpoint({
+    method: "POST",
+    path: "/configuration/:slug/roll-back",
+    summary:
+      "Make the value of an earlier version the present one, as a new version; a draft stays",
+    who: editors,
+    params: one,
+    body: z.object({
+      to: z
+        .int()
+        .min(0)
+        .max(maxVersion)
+        .meta({ description: "Number of the version; 0: as the shop comes" }),
+      note,
+      version,
+    }),
+    example: { to: 0, note: "The old menu was easier", ...examples },
+    response: settingAtDesk,
+    errors: ["not_found", "stale"],
+  }),
+  versions: endpoint({
+    method: "GET",
+    path: "/configuration/:slug/versions",
+    summary: "What a setting was, the newest first: who changed what, and when",
+    who: editors,
+    params: one,
+    query: z.object({
+      /** From `next_page_url`, as it is. */
+      after: number.optional(),
+      per_page: perPage(20),
+    }),
+    response: z.object({ data: z.array(settingVersion), next_page_url: z.string().nullable() }),
+    errors: ["not_found"],
+  }),
+  versionDetails: endpoint({
+    method: "GET",
+    path: "/configuration/:slug/versions/:number",
+    summary: "One version with its whole value",
+    who: editors,
+    params: one.extend({ number }),
+    response: settingVersion.extend({ value }),
+    errors: ["not_found"],
+  }),
+  previewLink: endpoint({
+    method: "POST",
+    path: "/configuration/preview-links",
+    summary:
+      "An address that shows the site with the drafts that one's own role may change, for an hour at most and as long as one works here",
+    who: editors,
+    body: z.object({ path: sitePath.default("/") }),
+    example: { path: "/shop/main/product" },
+    response: z.object({ url: z.string(), expires_at: timestamp }),
+  }),
+};

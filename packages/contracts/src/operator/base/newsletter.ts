@@ -1,0 +1,60 @@
+import { z } from "zod";
+import type { MediaEndpoint } from "../../endpoint.ts";
+import { endpoint } from "../../endpoint.ts";
+import { language } from "../../people/people.ts";
+import { id, perPage, timestamp } from "../../primitives.ts";
+import { managers } from "../roles.ts";
+
+const subscriber = z
+  .object({
+    _id: id.meta({ description: "The address, as lists go on by it" }),
+    email: z.string(),
+    language,
+    is_member: z.boolean().meta({ description: "By the notification settings of an account" }),
+    since: timestamp.meta({ description: "When they said yes" }),
+  })
+  .meta({ id: "NewsletterSubscriber" });
+export type NewsletterSubscriberWire = z.infer<typeof subscriber>;
+
+/** Who gets the newsletter: who confirmed it, and members who want news by e-mail. */
+export const newsletterDeskEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/newsletter/subscribers",
+    summary: "Who gets the newsletter, by address",
+    who: managers,
+    query: z.object({
+      language: language.optional(),
+      q: z.string().trim().max(254).optional().meta({ description: "A part of the address" }),
+      /** From `next_page_url`, as it is. */
+      after: z.string().max(254).optional(),
+      per_page: perPage(50),
+    }),
+    response: z.object({ data: z.array(subscriber), next_page_url: z.string().nullable() }),
+  }),
+  counts: endpoint({
+    method: "GET",
+    path: "/newsletter/counts",
+    summary: "How many get it, and how many asked and have not confirmed",
+    who: managers,
+    response: z.object({
+      subscribers: z.int().meta({ description: "Without an account" }),
+      members: z.int(),
+      pending: z.int(),
+      by_language: z.object({ en: z.int(), zh: z.int(), cn: z.int() }),
+    }),
+  }),
+};
+
+export const newsletterMedia = {
+  export: {
+    method: "GET",
+    path: "/newsletter/subscribers.csv",
+    summary:
+      "All of them as a file for a program that sends newsletters: email, language, since, is_member, unsubscribe_url (https, answers a POST at once, RFC 8058). Who asks for it is written down",
+    who: managers,
+    query: z.object({ language: language.optional() }),
+    answers: "text/csv",
+    response: z.string(),
+  },
+} as const satisfies Record<string, MediaEndpoint>;

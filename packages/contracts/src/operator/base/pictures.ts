@@ -1,0 +1,32 @@
+import { z } from "zod";
+import type { MediaEndpoint } from "../../endpoint.ts";
+import { editors } from "../roles.ts";
+
+export const pictureMedia = {
+  upload: {
+    method: "POST",
+    path: "/pictures",
+    summary:
+      "Keep a picture for posts, articles and their categories; the answer is its address as plain text",
+    who: editors,
+    takes: "multipart/form-data",
+    body: z.object({ file: z.file() }),
+    answers: "text/plain",
+    response: z.string(),
+    errors: ["too_large", "unsupported_media", "unavailable"],
+    limit: { max: 300, perSeconds: 3600, isPerAccount: true },
+  },
+  uploadFilm: {
+    method: "POST",
+    path: "/films",
+    summary:
+      "Keep a film (MP4, WebM) or its subtitles (WebVTT) for posts, articles and pages, 32 MB at most; the answer is its address as plain text",
+    who: editors,
+    takes: "multipart/form-data",
+    body: z.object({ file: z.file() }),
+    answers: "text/plain",
+    response: z.string(),
+    errors: ["too_large", "unsupported_media", "unavailable"],
+    limit: { max: 60, perSeconds: 3600, isPerAccount: true },
+  },
+} as const satisfies Record<string, MediaEndpoint>;

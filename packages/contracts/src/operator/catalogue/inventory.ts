@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { endpoint } from "../../endpoint.ts";
+import { calendarDate, id, lineOfText, perPage, timestamp } from "../../primitives.ts";
+import { deskPackers, deskReaders } from "../roles.ts";
+
+const stock = z
+  .object({
+    product_variant_id: id,
+    sku: z.string(),
+    version: z.string().meta({
+      description:
+        "Changes whenever goods come, go or move otherwise than by orders; 409 `stale` with the present state in `details.current` once it has",
+    }),
+    levels: z
+      .array(z.object({ warehouse: z.string(), on_hand: z.int(), reserved: z.int() }))
+      .meta({ description: "By the warehouses' keys, in the order in which they are taken from" }),
+    preorder: z
+      .object({ release_date: calendarDate, cap: z.int().nullable(), reserved: z.int() })
+      .nullable(),
+  })
+  .meta({ id: "Stock" });
+export type StockWire = z.infer<typeof stock>;
+
+const movement = z
+  .object({
+    _id: id,
+    at: timestamp,
+    reason: z
+      .enum(["import", "reserve", "release", "ship", "adjust", "receive", "transfer"])
+      .meta({ description: "What kind of change it was" }),
+    warehouse: z.string().nullable().meta({ description: "Null: a pre-order's share" }),
+    on_hand_change: z.int(),
+    reserved_change: z.int(),
+    order_reference: z.string().nullable(),
+    operator_id: z.string().nullable(),
+    note: z.string().nullable().meta({ description: "In the words of whoever changed it" }),
+  })
+  .meta({ id: "StockMovement" });
+export type StockMovementWire = z.infer<typeof movement>;
+
+const one = z.object({ sku: z.string().min(1).max(64) });
+const warehouse = z.string().min(1).max(60).meta({ description: "A warehouse's key" });
+const qty = z.int().min(1).max(1_000_000);
+const change = {
+  note: lineOfText(200).min(1).meta({ description: "Why, in words, for the history" }),
+  version: z.string().max(30).meta({ description: "As it was read" }),
+};
+const errors = ["not_found", "stale", "conflict"] as const;
+
+export const inventoryEndpoints = {
+  stock: endpoint({
+    method: "GET",
+    path: "/stock/:sku",
+    summary: "What lies where of a variant, and what orders hold of it",
+    who: deskReaders,
+    params: one,
+    response: stock,
+    errors: ["not_found"],
+  }),
+  movements: endpoint({
+    method: "GET",
+    path: "/stock/:sku/movements",
+    summary: "How a variant's stock came to what it is, the newest first",
+    who: deskReaders,
+    params: one,
+    query: z.object({
+      /** From `next_page_url`, as it is. */
+      after: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional(),
+      per_page: perPage(50),
+    }),
+    response: z.object({ data: z.array(movement), next_page_url: z.string().nullable() }),
+    errors: ["not_found"],
+  }),
+  receive: endpoint({
+    method: "POST",
+    path: "/stock/:sku/receive",
+    summary: "Goods have arrived at a warehouse",
+    who: deskPackers,
+    params: one,
+    body: z.object({ warehouse, qty, ...change }),
+    example: { warehouse: "kwai-chung", qty: 24, note: "Delivery note 4711", version: "0" },
+    response: stock,
+    errors,
+  }),
+  adjust: endpoint({
+    method: "POST",
+    path: "/stock/:sku/adjust",
+    summary: "Goods were lost, found or counted anew; never below what orders hold",
+    who: deskPackers,
+    params: one,
+    body: z.object({
+      warehouse,
+      change: z
+        .int()
+        .min(-1_000_000)
+        .max(1_000_000)
+        .refine((count) => count !== 0, { error: "must not be 0" }),
+      ...change,
+    }),
+    example: { warehouse: "kwai-chung", change: -1, note: "Broken", version: "0" },
+    response: stock,
+    errors,
+  }),
+  transfer: endpoint({
+    method: "POST",
+    path: "/stock/:sku/transfer",
+    summary: "Goods went from one warehouse to another; never what orders hold",
+    who: deskPackers,
+    params: one,
+    body: z.object({ from: warehouse, to: warehouse, qty, ...change }),
+    example: {
+      from: "kwai-chung",
+      to: "mong-kok",
+      qty: 6,
+      note: "For the weekend",
+      version: "0",
+    },
+    response: stock,
+    errors,
+  }),
+};

@@ -1,0 +1,193 @@
+import { z } from "zod";
+import { endpoint } from "../../endpoint.ts";
+import { id, lineOfText, message, perPage, timestamp } from "../../primitives.ts";
+import { managers } from "../roles.ts";
+
+/** What the shop tells others of. A receiver takes those it does not know for nothing. */
+export const webhookEventTypes = [
+  "order.placed",
+  "order.paid",
+  "order.cancelled",
+  "order.shipped",
+  "order.ready_for_pickup",
+  "order.completed",
+  "order.proof_uploaded",
+  "payment.succeeded",
+  "payment.failed",
+  "payment.refunded",
+  "stock.sold_out",
+  "stock.back_in_stock",
+] as const;
+export type WebhookEventType = (typeof webhookEventTypes)[number];
+
+export const webhookDeliveryStatuses = ["waiting", "delivered", "failed"] as const;
+
+const eventType = z.enum(webhookEventTypes);
+const version = z.int().min(1).meta({
+  description:
+    "As it was read; 409 `stale` with the present state in `details.current` once it is not",
+});
+
+/** An address of another server that is told. Its secret is shown when it is made, never again. */
+const webhook = z
+  .object({
+    _id: id,
+    url: z.string(),
+    description: z.string(),
+    event_types: z.array(z.string()),
+    is_enabled: z.boolean(),
+    failing_since: timestamp.nullable(),
+    switched_off_at: timestamp.nullable().meta({
+      description: "When the shop stopped telling it: it failed for five days, or said 410",
+    }),
+    version: z.int(),
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .meta({ id: "Webhook" });
+export type WebhookWire = z.infer<typeof webhook>;
+
+const secret = z.string().meta({ description: "`whsec_...`, for a library of Standard Webhooks" });
+
+const wanted = {
+  url: z.string().trim().min(1).max(2000).meta({ format: "uri" }),
+  description: lineOfText(200).default(""),
+  event_types: z.array(eventType).min(1).max(webhookEventTypes.length),
+};
+
+const delivery = z
+  .object({
+    _id: id,
+    webhook_id: id,
+    event_id: z.string().meta({ description: "`webhook-id`, the same in every attempt" }),
+    event_type: z.string(),
+    status: z.enum(webhookDeliveryStatuses),
+    attempts: z.int(),
+    occurred_at: timestamp,
+    next_attempt_at: timestamp.nullable(),
+    delivered_at: timestamp.nullable(),
+  })
+  .meta({ id: "WebhookDelivery" });
+export type WebhookDeliveryWire = z.infer<typeof delivery>;
+
+const deliveryDetails = delivery.extend({
+  body: z.string().meta({ description: "As it is sent, to the byte" }),
+  log: z.array(
+    z.object({
+      number: z.int(),
+      at: timestamp,
+      status: z.int().nullable().meta({ description: "Null: nobody answered" }),
+      milliseconds: z.int(),
+      error: z.string().nullable(),
+      answer: z.string().meta({ description: "The first 4 kB of it" }),
+    }),
+  ),
+});
+export type WebhookDeliveryDetailsWire = z.infer<typeof deliveryDetails>;
+
+const one = z.object({ webhook_id: id });
+const oneDelivery = z.object({ delivery_id: z.string().regex(/^\d{1,18}$/) });
+
+export const webhookEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/webhooks",
+    summary: "The addresses that the shop tells of orders, payments and stock",
+    who: managers,
+    response: z.array(webhook),
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/webhooks",
+    summary: "Tell another address; the answer holds its secret, once",
+    who: managers,
+    body: z.object(wanted),
+    example: { url: "https://erp.example.com/harbour", event_types: ["order.paid"] },
+    response: z.object({ webhook, secret }),
+    errors: ["conflict"],
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/webhooks/:webhook_id",
+    summary: "Change an address; switched off, what waits for it is not sent any more",
+    who: managers,
+    params: one,
+    body: z.object({ ...wanted, is_enabled: z.boolean(), version }),
+    example: {
+      url: "https://erp.example.com/harbour",
+      event_types: ["order.paid", "order.cancelled"],
+      is_enabled: true,
+      version: 1,
+    },
+    response: webhook,
+    errors: ["not_found", "stale"],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/webhooks/:webhook_id",
+    summary: "Forget an address and what was sent to it",
+    who: managers,
+    params: one,
+    query: z.object({ version: z.coerce.number().pipe(version) }),
+    response: message,
+    errors: ["not_found", "stale"],
+  }),
+  rotateSecret: endpoint({
+    method: "POST",
+    path: "/webhooks/:webhook_id/rotate-secret",
+    summary: "Make a new secret; the old one signs beside it for 24 hours",
+    who: managers,
+    params: one,
+    body: z.object({ version }),
+    example: { version: 1 },
+    response: z.object({ webhook, secret }),
+    errors: ["not_found", "stale"],
+  }),
+  replayAll: endpoint({
+    method: "POST",
+    path: "/webhooks/:webhook_id/replay",
+    summary: "Send again what happened since a time and did not arrive",
+    who: managers,
+    params: one,
+    body: z.object({ since: z.iso.datetime() }),
+    example: { since: "2026-11-22T00:00:00Z" },
+    response: z.object({ queued: z.int() }),
+    errors: ["not_found", "conflict"],
+  }),
+  deliveries: endpoint({
+    method: "GET",
+    path: "/webhooks/:webhook_id/deliveries",
+    summary: "What was sent to an address in the last 30 days, the newest first",
+    who: managers,
+    params: one,
+    query: z.object({
+      status: z.enum(webhookDeliveryStatuses).optional(),
+      /** From `next_page_url`, as it is. */
+      after: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional(),
+      per_page: perPage(20),
+    }),
+    response: z.object({ data: z.array(delivery), next_page_url: z.string().nullable() }),
+    errors: ["not_found"],
+  }),
+  delivery: endpoint({
+    method: "GET",
+    path: "/webhook-deliveries/:delivery_id",
+    summary: "One telling with its body and every attempt",
+    who: managers,
+    params: oneDelivery,
+    response: deliveryDetails,
+    errors: ["not_found"],
+  }),
+  replay: endpoint({
+    method: "POST",
+    path: "/webhook-deliveries/:delivery_id/replay",
+    summary: "Send it again now, whether it arrived or not",
+    who: managers,
+    params: oneDelivery,
+    response: z.object({ queued: z.int() }),
+    errors: ["not_found", "conflict"],
+  }),
+};

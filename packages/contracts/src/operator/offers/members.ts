@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { endpoint } from "../../endpoint.ts";
+import { pointTransaction } from "../../offers/membership.ts";
+import { id, lineOfText, localizedText, timestamp } from "../../primitives.ts";
+import { deskCashiers } from "../roles.ts";
+
+const member = z
+  .object({
+    _id: id,
+    username: z.string(),
+    email: z.string().nullable().meta({ description: "Confirmed ones only, as the phone" }),
+    phone: z.string().nullable().meta({ description: "Area code and number in digits" }),
+    membership_status: z.object({ slug: z.string(), title: localizedText }),
+    available_points: z.int(),
+    total_points_earned: z.int(),
+    created_at: timestamp,
+    version: z.string().meta({
+      description:
+        "Changes with every change of the points; 409 `stale` with the present state in `details.current` once it has",
+    }),
+  })
+  .meta({ id: "Member" });
+export type MemberWire = z.infer<typeof member>;
+
+const one = z.object({ customer_id: id });
+
+/** Of the people who have an account: their points and levels. */
+export const memberEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/members",
+    summary: "Whose e-mail address or phone it is; nobody is listed without one",
+    who: deskCashiers,
+    query: z.object({
+      q: z.string().trim().min(3).max(254).meta({
+        description: "A confirmed e-mail address, or a phone in digits with its area code; whole",
+      }),
+    }),
+    response: z.object({ data: z.array(member) }),
+    // Codes and members are found whole, and nobody tries them out.
+    limit: { max: 120, perSeconds: 60, isPerAccount: true },
+  }),
+  one: endpoint({
+    method: "GET",
+    path: "/members/:customer_id",
+    summary: "One member with the latest changes of their points",
+    who: deskCashiers,
+    params: one,
+    response: member.extend({
+      transactions: z.array(
+        pointTransaction.extend({
+          operator_id: z.string().nullable(),
+          rate: z
+            .object({ dollars_per_point: z.int(), factor: z.int() })
+            .nullable()
+            .meta({ description: "At which they were earned" }),
+        }),
+      ),
+    }),
+    errors: ["not_found"],
+  }),
+  givePoints: endpoint({
+    method: "POST",
+    path: "/members/:customer_id/points",
+    summary:
+      "Give a member points, as many in 24 hours as `points-gifts` lets one of the caller's role give; the member is written to",
+    who: deskCashiers,
+    params: one,
+    body: z.object({
+      points: z.int().min(1).max(10_000_000),
+      note: lineOfText(500).min(1).meta({ description: "Why, for the audit" }),
+      version: z.string().max(30).meta({ description: "As it was read" }),
+    }),
+    example: { points: 50, note: "Parcel came late", version: "0" },
+    response: member,
+    errors: ["not_found", "stale", "quantity_limit"],
+  }),
+};

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { endpoint } from "../../endpoint.ts";
+import { countedPage, id, lineOfText, pager, perPage } from "../../primitives.ts";
+import { redeemedVoucher, voucher } from "../../offers/vouchers.ts";
+import { deskCashiers, managers } from "../roles.ts";
+
+const version = z.string().meta({
+  description: "409 `stale` with the present state in `details.current` once it is another",
+});
+
+const voucherAtDesk = voucher
+  .extend({
+    is_active: z.boolean().meta({ description: "False: not in the store" }),
+    codes: z
+      .object({ available: z.int(), used: z.int(), expired: z.int(), invalid: z.int() })
+      .meta({ description: "What people redeemed of it, by what became of it" }),
+    version,
+  })
+  .meta({ id: "VoucherAtDesk" });
+export type VoucherAtDeskWire = z.infer<typeof voucherAtDesk>;
+
+const codeAtDesk = redeemedVoucher
+  .extend({
+    customer_id: id,
+    points_given_back: z.int().meta({ description: "When it was withdrawn" }),
+    version,
+  })
+  .meta({ id: "VoucherCodeAtDesk" });
+export type VoucherCodeAtDeskWire = z.infer<typeof codeAtDesk>;
+
+const change = {
+  note: lineOfText(500).min(1).meta({ description: "Why, for the audit" }),
+  version: z.string().max(64).meta({ description: "As it was read" }),
+};
+
+/** What the voucher store offers, and what people redeemed there, for the staff. */
+export const voucherDeskEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/vouchers",
+    summary: "What the voucher store has or had, by key",
+    who: deskCashiers,
+    query: z.object({ per_page: perPage(50), page: countedPage.default(1) }),
+    response: pager(voucherAtDesk),
+  }),
+  withdraw: endpoint({
+    method: "POST",
+    path: "/vouchers/:voucher_id/withdraw",
+    summary:
+      "Take a voucher out of the store; if wanted also what people redeemed of it and have not used, for their points back. They are written to",
+    who: managers,
+    params: z.object({ voucher_id: id }),
+    body: z.object({
+      codes: z.enum(["keep", "invalidate"]).meta({
+        description:
+          "What becomes of codes that can be used. A code that an order uses stays with it; when `invalidate` was chosen, it is taken back as soon as the order gives it back",
+      }),
+      ...change,
+    }),
+    example: { codes: "keep", note: "The gift is out of print", version: "0" },
+    response: voucherAtDesk,
+    errors: ["not_found", "stale", "conflict"],
+  }),
+  codes: endpoint({
+    method: "GET",
+    path: "/redeemed-vouchers",
+    summary: "One code, or what a member redeemed, the newest first",
+    who: deskCashiers,
+    query: z
+      .object({
+        code: z
+          .string()
+          .trim()
+          .max(64)
+          .optional()
+          .meta({ description: "Whole, however it is typed" }),
+        customer_id: id.optional(),
+        per_page: perPage(50),
+        page: countedPage.default(1),
+      })
+      .refine(({ code, customer_id }) => code !== undefined || customer_id !== undefined, {
+        path: ["code"],
+        error: "Name a code or a member.",
+      }),
+    response: pager(codeAtDesk),
+    // Codes and members are found whole, and nobody tries them out.
+    limit: { max: 120, perSeconds: 60, isPerAccount: true },
+  }),
+  invalidate: endpoint({
+    method: "POST",
+    path: "/redeemed-vouchers/:discount_code_id/invalidate",
+    summary:
+      "Withdraw one code that is not used. The points that it cost come back unless it is said otherwise; its owner is written to",
+    who: deskCashiers,
+    params: z.object({ discount_code_id: id }),
+    body: z.object({ give_points_back: z.boolean().default(true), ...change }),
+    example: { give_points_back: true, note: "Bought by mistake", version: "0" },
+    response: codeAtDesk,
+    errors: ["not_found", "stale", "conflict"],
+  }),
+};

@@ -1,0 +1,285 @@
+import { z } from "zod";
+import { endpoint } from "../../endpoint.ts";
+import { orderStatuses } from "../../constants.ts";
+import {
+  calendarDate,
+  id,
+  lineOfText,
+  message,
+  money,
+  perPage,
+  timestamp,
+} from "../../primitives.ts";
+import { lineNotes, statementHeader } from "../statement-shapes.ts";
+import { contact, orderVersion, transferSearch } from "./order-shapes.ts";
+import { managers } from "../roles.ts";
+
+/** What keeps a proposal from being certain. */
+export const proposalObstacles = [
+  "other-amount",
+  "no-exact-reference",
+  "several-orders",
+  "several-transfers",
+  "status-unknown",
+  "may-be-returned",
+  "paid-before-ordered",
+  "not-waiting",
+] as const;
+export type ProposalObstacle = (typeof proposalObstacles)[number];
+
+const proposal = z.object({
+  order_id: id,
+  order_reference: z.string(),
+  current_status: z.enum(orderStatuses),
+  amount: money,
+  score: z.number().min(0).max(1).meta({ description: "1: everything speaks for it" }),
+  because: z.array(z.enum(["amount", "reference", "damaged-reference", "payer", "time"])),
+  action: z.enum(["pay", "match", "pay-again", "return", "match-return"]).nullable().meta({
+    description:
+      "What its transfer is for: `pay` the order; `match` it (by `pay-order` too) with one that was approved by hand; `pay-again` (by `pay-order` with `again`) for one that has its transfer already; `return` what came for one that was cancelled before it was paid; `match-return` (by `return` with `already_returned`) it with what was returned by hand; null: nothing",
+  }),
+  is_certain: z.boolean().meta({ description: "`approve-certain` approves it" }),
+  obstacle: z.enum(proposalObstacles).nullable().meta({
+    description:
+      "Null: it is certain. `status-unknown`: see `open_status`. `may-be-returned`: the text speaks of a reversal, a return, a refund, money sent or money that never came",
+  }),
+});
+
+const transfer = z
+  .object({
+    _id: id,
+    line: z.int().meta({ description: "Of the file" }),
+    paid_on: calendarDate,
+    amount: money,
+    text: z.string().meta({ description: "Reference and description, as the bank wrote them" }),
+    payer: z.string(),
+    open_status: z.string().nullable().meta({
+      description:
+        "The bank's word for its state, where none that is known to say that the money is there (empty: the bank says nothing); null: it is there, or the file has no such column",
+    }),
+    is_known: z.boolean().meta({ description: "An earlier statement told of it" }),
+    pays: z
+      .object({
+        order_id: id,
+        order_reference: z.string(),
+        paid_at: timestamp,
+        surplus: money.meta({
+          description: "What it brought beyond the order's total; of a further one perhaps all",
+        }),
+        surplus_returned_at: timestamp.nullable(),
+      })
+      .nullable()
+      .meta({
+        description: "The one order that it has paid, or came for besides the one that paid it",
+      }),
+    returned: z
+      .object({ order_id: id, order_reference: z.string(), refund_id: id })
+      .nullable()
+      .meta({
+        description: "The cancelled order that it came for, and the refund by which it goes back",
+      }),
+    proposals: z.array(proposal).meta({ description: "The likeliest first, three at most" }),
+  })
+  .meta({ id: "BankTransfer" });
+export type BankTransferWire = z.infer<typeof transfer>;
+
+const keptTransfer = transfer
+  .omit({ line: true, is_known: true, proposals: true })
+  .extend({ statement_id: id.meta({ description: "The first statement that told of it" }) })
+  .meta({ id: "KeptBankTransfer" });
+export type KeptTransferWire = z.infer<typeof keptTransfer>;
+
+const statement = z
+  .object({
+    _id: id,
+    file_name: z.string(),
+    uploaded_at: timestamp,
+    rows: z.int(),
+    new_rows: z.int().meta({ description: "That no earlier statement told of" }),
+  })
+  .meta({ id: "BankStatement" });
+export type BankStatementWire = z.infer<typeof statement>;
+
+const surplus = z
+  .object({
+    _id: id.meta({ description: "Of the transfer" }),
+    order: z.object({ _id: id, reference: z.string(), contact }),
+    payer: z.string(),
+    paid_on: calendarDate,
+    amount: money,
+    surplus: money.meta({ description: "What goes back" }),
+    waits_since: timestamp,
+  })
+  .meta({ id: "TransferSurplus" });
+export type TransferSurplusWire = z.infer<typeof surplus>;
+
+const one = z.object({ statement_id: id });
+
+const bound = {
+  params: z.object({ transfer_id: id }),
+  response: z.object({
+    transfer_id: id,
+    order_id: id,
+    order_reference: z.string(),
+    current_status: z.enum(orderStatuses),
+    version: orderVersion,
+    refund_id: id
+      .nullable()
+      .meta({ description: "By which it goes back; null: it has paid the order" }),
+  }),
+  errors: ["not_found", "stale", "order_state", "conflict"] as const,
+};
+const order_id = id.meta({ description: "Order id, or its reference HB-XXXX-XXXX" });
+
+export const bankStatementEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/bank-statements",
+    summary: "The last fifty bank statements, the newest first",
+    who: managers,
+    response: z.object({ data: z.array(statement) }),
+  }),
+  upload: endpoint({
+    method: "POST",
+    path: "/bank-statements",
+    summary:
+      "Keep the incoming transfers in Hong Kong dollars of a bank statement, each once; columns are found by their names in English or Chinese",
+    who: managers,
+    body: z.object({
+      file_name: lineOfText(200).min(1),
+      csv: z.string().min(1).max(200_000).meta({
+        description:
+          "The file's text, 2,000 rows at most; comma, semicolon, tab or bar between cells",
+      }),
+    }),
+    example: {
+      file_name: "transfers.csv",
+      csv: "Date,Amount,Description,Payer\n2026-11-23,1280.50,HB-7KQ4-M2X9,CHAN TAI MAN\n",
+    },
+    response: z.object({
+      statement,
+      header: statementHeader.meta({
+        description: "The line that was taken for the header, of a file of several the first",
+      }),
+      skipped: lineNotes.meta({
+        description:
+          "Rows that are no settled incoming transfer in Hong Kong dollars, or cannot be read, each with why",
+      }),
+      doubtful: lineNotes.meta({
+        description:
+          "Rows of which the file says too little to know whether an earlier statement told of them",
+      }),
+    }),
+  }),
+  details: endpoint({
+    method: "GET",
+    path: "/bank-statements/:statement_id",
+    summary: "The transfers of a statement, each with the orders that it may pay",
+    who: managers,
+    params: one,
+    response: z.object({ statement, transfers: z.array(transfer) }),
+    errors: ["not_found"],
+  }),
+  approveCertain: endpoint({
+    method: "POST",
+    path: "/bank-statements/:statement_id/approve-certain",
+    summary:
+      "Mark as paid every order whose transfer is certain: exact amount, exact reference, one order and one transfer, of which nothing says that the money went back or is not there yet",
+    who: managers,
+    params: one,
+    response: z.object({
+      data: z.array(
+        z.object({
+          transfer_id: id,
+          order_id: id,
+          order_reference: z.string(),
+          code: z
+            .enum(["ok", "conflict", "order_state"])
+            .meta({ description: "conflict: somebody else was first" }),
+        }),
+      ),
+    }),
+    errors: ["not_found"],
+  }),
+  transfers: endpoint({
+    method: "GET",
+    path: "/bank-transfers",
+    summary: "Transfers of all statements, the newest first",
+    who: managers,
+    query: z.object({
+      q: transferSearch,
+      /** From `next_page_url`, as it is. */
+      after: z.string().max(128).optional(),
+      per_page: perPage(50),
+    }),
+    response: z.object({ data: z.array(keptTransfer), next_page_url: z.string().nullable() }),
+  }),
+  payOrder: endpoint({
+    method: "POST",
+    path: "/bank-transfers/:transfer_id/pay-order",
+    summary:
+      "This transfer pays this order, whatever its text names: the order is paid, with or without a proof; one that was approved by hand is matched with it; of one that has its transfer it is a further one, and what all bring too much is a surplus",
+    who: managers,
+    body: z.object({
+      order_id,
+      version: orderVersion,
+      accept_other_amount: z.boolean().default(false).meta({
+        description:
+          "The order counts as paid although the transfer is of another amount; without it, 409 `conflict` with both in `details`",
+      }),
+      again: z.boolean().default(false).meta({
+        description:
+          "It is another transfer than the one that has paid the order already; without it, 409 `conflict` with what came and what would be too much",
+      }),
+    }),
+    example: { order_id: "HB-7KQ4-M2X9", version: 1 },
+    ...bound,
+  }),
+  surpluses: endpoint({
+    method: "GET",
+    path: "/bank-transfers/surpluses",
+    summary:
+      "Transfers that brought more than their order costs, of which the rest was not sent back, the oldest first",
+    who: managers,
+    query: z.object({
+      q: transferSearch,
+      /** From `next_page_url`, as it is. */
+      after: z.string().max(128).optional(),
+      per_page: perPage(50),
+    }),
+    response: z.object({ data: z.array(surplus), next_page_url: z.string().nullable() }),
+  }),
+  surplusReturned: endpoint({
+    method: "POST",
+    path: "/bank-transfers/:transfer_id/surplus-returned",
+    summary: "What a transfer brought beyond its order's total was sent back",
+    who: managers,
+    params: z.object({ transfer_id: id }),
+    body: z.object({ note: lineOfText(500).min(1) }),
+    example: { note: "FPS 20261123-0043" },
+    response: message,
+    errors: ["not_found", "conflict"],
+  }),
+  returnTransfer: endpoint({
+    method: "POST",
+    path: "/bank-transfers/:transfer_id/return",
+    summary:
+      "This transfer came for this order, which was cancelled before it was paid: all of it is owed to the buyer, as a refund to be paid out, or was returned by hand",
+    who: managers,
+    body: z.object({
+      order_id,
+      version: orderVersion,
+      note: lineOfText(500).min(1).meta({ description: "Why, for the history" }),
+      again: z.boolean().default(false).meta({
+        description:
+          "It is another transfer than the one that is returned already; without it, 409 `conflict`",
+      }),
+      already_returned: z.boolean().default(false).meta({
+        description:
+          "It is the transfer that was returned by hand (`return-transfer`): it is matched with that refund, and nothing is owed anew; 409 `conflict` when none of its amount was",
+      }),
+    }),
+    example: { order_id: "HB-7KQ4-M2X9", version: 3, note: "Came after the order was cancelled" },
+    ...bound,
+  }),
+};

@@ -1,0 +1,184 @@
+import { z } from "zod";
+import { endpoint } from "../../endpoint.ts";
+import { errorStatus } from "../../errors.ts";
+import { deliveryDetails } from "../../orders/order-shapes.ts";
+import { id, lineOfText, linesOfText, quantity } from "../../primitives.ts";
+import { orderOfStaff, orderVersion, staffActionRoles } from "./order-shapes.ts";
+import { ofOrder } from "./order-queue.ts";
+
+const refusals = ["not_found", "order_state", "stale"] as const;
+const reason = linesOfText(500).min(1).meta({ description: "For the buyer to read" });
+
+const tracking = z.object({
+  number: lineOfText(80).min(1),
+  url: z
+    .url({ protocol: /^https$/ })
+    .max(500)
+    .nullable()
+    .default(null),
+});
+
+const maxAtOnce = 100;
+const several = <Item extends z.ZodType>(item: Item) =>
+  z.object({ orders: z.array(item).min(1).max(maxAtOnce) });
+const named = z.object({ order_id: ofOrder.shape.order_id, version: orderVersion });
+/** Of each order, in the order in which they were sent. */
+const outcomes = z.object({
+  data: z.array(
+    z.object({
+      order_id: id,
+      code: z
+        .enum(["ok", ...(Object.keys(errorStatus) as (keyof typeof errorStatus)[])])
+        .meta({ description: "`ok`, or what a call for this order alone would have answered" }),
+      message: z.string().nullable(),
+      version: orderVersion.nullable().meta({ description: "As it is now; null: there is none" }),
+    }),
+  ),
+});
+
+/** What staff do with an order. Each takes the version that was read, and answers the order as it is then. */
+export const orderChangeEndpoints = {
+  approve: endpoint({
+    method: "POST",
+    path: "/orders/:order_id/approve",
+    summary:
+      "The money of its payment proof has come; or, with `money_seen`, that of an order whose buyer handed in none",
+    who: staffActionRoles["approve-proof"],
+    params: ofOrder,
+    body: z
+      .object({
+        version: orderVersion,
+        money_seen: z.boolean().default(false).meta({
+          description:
+            "Somebody has seen the money in the shop's account: for an order without a proof (`approve-transfer` among its `actions`)",
+        }),
+        note: lineOfText(500).default("").meta({
+          description: "With `money_seen`: where and when it was seen, for the history",
+        }),
+      })
+      .refine(({ money_seen, note }) => !money_seen || note !== "", {
+        path: ["note"],
+        error: "Please say where the money was seen.",
+      }),
+    example: { version: 2 },
+    response: orderOfStaff,
+    errors: refusals,
+  }),
+  reject: endpoint({
+    method: "POST",
+    path: "/orders/:order_id/reject",
+    summary: "The payment proof proves nothing; the buyer is told why",
+    who: staffActionRoles["reject-proof"],
+    params: ofOrder,
+    body: z.object({ version: orderVersion, reason }),
+    example: { version: 2, reason: "The amount is another one." },
+    response: orderOfStaff,
+    errors: refusals,
+  }),
+  ready: endpoint({
+    method: "POST",
+    path: "/orders/:order_id/ready",
+    summary: "The goods lie ready at the pick-up point",
+    who: staffActionRoles["ready-for-pickup"],
+    params: ofOrder,
+    body: z.object({ version: orderVersion }),
+    example: { version: 3 },
+    response: orderOfStaff,
+    errors: refusals,
+  }),
+  ship: endpoint({
+    method: "POST",
+    path: "/orders/:order_id/ship",
+    summary: "A parcel is with the courier: these lines, or all that remains",
+    who: staffActionRoles.ship,
+    params: ofOrder,
+    body: z.object({
+      version: orderVersion,
+      tracking,
+      lines: z
+        .array(z.object({ product_variant_id: id, qty: quantity.min(1) }))
+        .min(1)
+        .max(200)
+        .optional()
+        .meta({ description: "Absent: all that remains" }),
+      despite_refund_request: z.boolean().default(false).meta({
+        description:
+          "It is sent although its buyer asks for a refund that nobody decided; without it, 409 `conflict` with when they asked. Many at once are never sent so",
+      }),
+    }),
+    example: { version: 3, tracking: { number: "SF1234567890" } },
+    response: orderOfStaff,
+    errors: [...refusals, "conflict"],
+  }),
+  correctTracking: endpoint({
+    method: "PUT",
+    path: "/orders/:order_id/parcels/:parcel_id/tracking",
+    summary:
+      "A parcel that is on its way has another tracking number; the buyer is written to anew",
+    who: staffActionRoles.ship,
+    params: ofOrder.extend({ parcel_id: id }),
+    body: z.object({ version: orderVersion, tracking }),
+    example: { version: 4, tracking: { number: "SF1234567809" } },
+    response: orderOfStaff,
+    errors: refusals,
+  }),
+  cancel: endpoint({
+    method: "POST",
+    path: "/orders/:order_id/cancel",
+    summary: "Call off an order that is not paid; the buyer is told why",
+    who: staffActionRoles.cancel,
+    params: ofOrder,
+    body: z.object({ version: orderVersion, reason }),
+    example: { version: 1, reason: "The goods were damaged in the warehouse." },
+    response: orderOfStaff,
+    errors: refusals,
+  }),
+  dismissTransfer: endpoint({
+    method: "POST",
+    path: "/orders/:order_id/dismiss-transfer",
+    summary:
+      "No money came for a cancelled order: nobody looks for it any more; a buyer who handed in a proof is told why",
+    who: staffActionRoles["dismiss-transfer"],
+    params: ofOrder,
+    body: z.object({ version: orderVersion, reason }),
+    example: { version: 3, reason: "No such transfer reached our account." },
+    response: orderOfStaff,
+    errors: refusals,
+  }),
+  changeAddress: endpoint({
+    method: "PUT",
+    path: "/orders/:order_id/address",
+    summary: "Change who receives the goods and where, before they leave; the buyer is told",
+    who: staffActionRoles["change-address"],
+    params: ofOrder,
+    body: deliveryDetails.omit({ email: true }).extend({ version: orderVersion }),
+    example: {
+      version: 1,
+      recipient_name: "Chan Tai Man",
+      phone: "91234567",
+      address: "Flat B, 2/F, 2 Queen's Road, Central",
+    },
+    response: orderOfStaff,
+    errors: refusals,
+  }),
+  approveAll: endpoint({
+    method: "POST",
+    path: "/orders/bulk/approve",
+    summary: "Approve the proofs of several orders, each for itself",
+    who: staffActionRoles["approve-proof"],
+    body: several(named),
+    example: { orders: [{ order_id: "HB-7KQ4-M2X9", version: 2 }] },
+    response: outcomes,
+  }),
+  shipAll: endpoint({
+    method: "POST",
+    path: "/orders/bulk/ship",
+    summary: "Send all that remains of several orders, each for itself",
+    who: staffActionRoles.ship,
+    body: several(named.extend({ tracking })),
+    example: {
+      orders: [{ order_id: "HB-7KQ4-M2X9", version: 3, tracking: { number: "SF1234567890" } }],
+    },
+    response: outcomes,
+  }),
+};

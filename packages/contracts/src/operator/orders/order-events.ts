@@ -1,0 +1,23 @@
+import { z } from "zod";
+import type { MediaEndpoint } from "../../endpoint.ts";
+import { queryList } from "../../primitives.ts";
+import { deskEvent, deskEventTypes } from "./order-shapes.ts";
+import { deskReaders } from "../roles.ts";
+
+export const deskMedia = {
+  events: {
+    method: "GET",
+    path: "/events",
+    summary:
+      "What is new while the desk is open: an event `order` for each (`order.proof_read`: what a machine read off a proof is there; `order.refund_due`: a transfer is to be made; `order.changed`: whatever has no type of its own, such as sent, rejected, refunded), an event `enquiry` for whoever answers those, and `missed` when some may have been missed and lists are to be read anew",
+    who: deskReaders,
+    query: z.object({
+      types: queryList(z.enum(deskEventTypes))
+        .optional()
+        .meta({ description: "Absent: all of them" }),
+    }),
+    answers: "text/event-stream",
+    response: deskEvent,
+    errors: ["too_many_requests", "unavailable"],
+  },
+} as const satisfies Record<string, MediaEndpoint>;

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { deliveryMethods, orderStatuses, paymentMethods } from "../../constants.ts";
+import { endpoint } from "../../endpoint.ts";
+import { id, linesOfText, perPage } from "../../primitives.ts";
+import {
+  orderAtDesk,
+  orderNote,
+  orderOfStaff,
+  orderSearch,
+  transferSearch,
+  waitingProof,
+} from "./order-shapes.ts";
+import { deskCashiers, deskReaders } from "../roles.ts";
+
+export const ofOrder = z.object({
+  order_id: id.meta({ description: "Order id, or its reference HB-XXXX-XXXX" }),
+});
+
+/** From `next_page_url`, as it is. */
+const after = (cursor: RegExp) => z.string().max(100).regex(cursor).optional();
+const nextPage = { next_page_url: z.string().nullable() };
+
+/** Reading of orders at the desk; what staff change is in `order-changes.ts`. */
+export const deskEndpoints = {
+  all: endpoint({
+    method: "GET",
+    path: "/orders",
+    summary: "Orders, the newest first, or those that have waited longest for the staff first",
+    who: deskReaders,
+    query: z.object({
+      status: z.enum(orderStatuses).optional(),
+      store_id: id.optional(),
+      payment_method: z.enum(paymentMethods).optional(),
+      delivery_method: z.enum(deliveryMethods).optional(),
+      from: z.iso
+        .date()
+        .optional()
+        .meta({ description: "Placed on this day in Hong Kong or later" }),
+      until: z.iso
+        .date()
+        .optional()
+        .meta({ description: "Placed on this day in Hong Kong or earlier" }),
+      waits_for_staff: z.stringbool().optional(),
+      q: orderSearch,
+      order_by: z.enum(["newest", "longest-waiting"]).default("newest").meta({
+        description: "`longest-waiting` lists only those that wait for the staff, the oldest first",
+      }),
+      after: after(/^\d{1,17}\.[\w-]+$/),
+      per_page: perPage(50),
+    }),
+    response: z.object({ data: z.array(orderAtDesk), ...nextPage }),
+    errors: ["not_found"],
+  }),
+  counts: endpoint({
+    method: "GET",
+    path: "/orders/counts",
+    summary:
+      "How many orders are in each status that is not an end, how many wait for the staff, and what waits of refunds and enquiries",
+    who: deskReaders,
+    response: z.object({
+      submitted: z.int(),
+      pending: z.int(),
+      processing: z.int(),
+      "ready-to-pickup": z.int(),
+      delivering: z.int(),
+      waits_for_staff: z.int(),
+      refund_requests: z.int().meta({ description: "Nobody has decided them" }),
+      due_transfers: z.int().meta({ description: "Refunds whose transfer is still to be made" }),
+      surpluses: z.int().meta({
+        description: "Transfers of more than their order costs, of which the rest is not sent back",
+      }),
+      failed_refunds: z.int().meta({ description: "Refunds that the provider refused to send" }),
+      enquiries: z.int().meta({ description: "Enquiries that nobody has answered or closed" }),
+    }),
+  }),
+  details: endpoint({
+    method: "GET",
+    path: "/orders/:order_id",
+    summary: "An order with its history and notes, and what the caller may do with it",
+    who: deskReaders,
+    params: ofOrder,
+    response: orderOfStaff,
+    errors: ["not_found"],
+  }),
+  proofs: endpoint({
+    method: "GET",
+    path: "/proofs",
+    summary: "Payment proofs that wait to be judged, the oldest first",
+    who: deskCashiers,
+    query: z.object({ q: transferSearch, after: after(/^\d{1,18}$/), per_page: perPage(20) }),
+    response: z.object({ data: z.array(waitingProof), ...nextPage }),
+  }),
+  proofImage: endpoint({
+    method: "GET",
+    path: "/orders/:order_id/proofs/:proof_id/image",
+    summary: "Where a proof's picture can be seen for 15 minutes; who asks is written down",
+    who: deskCashiers,
+    params: ofOrder.extend({ proof_id: z.string().regex(/^\d{1,18}$/) }),
+    response: z.object({ image: z.string() }),
+    errors: ["not_found"],
+  }),
+  notes: endpoint({
+    method: "GET",
+    path: "/orders/:order_id/notes",
+    summary: "What the staff wrote about an order for each other, the oldest first",
+    who: deskReaders,
+    params: ofOrder,
+    response: z.array(orderNote),
+    errors: ["not_found"],
+  }),
+  addNote: endpoint({
+    method: "POST",
+    path: "/orders/:order_id/notes",
+    summary: "Write a note about an order; it overwrites nothing, so it asks for no version",
+    who: deskReaders,
+    params: ofOrder,
+    body: z.object({ text: linesOfText(2000).min(1) }),
+    example: { text: "Rang twice, nobody at home." },
+    response: orderNote,
+    errors: ["not_found"],
+  }),
+};

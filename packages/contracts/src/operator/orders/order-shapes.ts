@@ -1,0 +1,173 @@
+import { z } from "zod";
+import { orderStatuses, paymentMethods } from "../../constants.ts";
+import { order, orderSummary } from "../../orders/order-shapes.ts";
+import { id, money, timestamp } from "../../primitives.ts";
+import { proofReading } from "./proof-reading.ts";
+import { deskCashiers, deskPackers, deskReaders, managers, type OperatorRole } from "../roles.ts";
+
+/** What staff may do with an order, and in which roles; when, the status table says. */
+export const staffActionRoles = {
+  "approve-proof": deskCashiers,
+  // Without a proof: the money was seen in the account.
+  "approve-transfer": deskCashiers,
+  "reject-proof": deskCashiers,
+  "ready-for-pickup": deskPackers,
+  ship: deskPackers,
+  cancel: deskCashiers,
+  "change-address": deskReaders,
+  // Of what is planned, in parts or all of it; others plan it.
+  refund: managers,
+  // Of a cancelled order: money came and goes back, or none came.
+  "return-transfer": managers,
+  "dismiss-transfer": deskCashiers,
+} as const satisfies Record<string, readonly OperatorRole[]>;
+export type StaffOrderAction = keyof typeof staffActionRoles;
+export const staffOrderActions = Object.keys(staffActionRoles) as [
+  StaffOrderAction,
+  ...StaffOrderAction[],
+];
+
+/** How staff look for orders, and for what hangs on them. */
+export const orderSearch = z.string().trim().max(200).optional().meta({
+  description:
+    "The beginning of a reference (with or without hyphens), an e-mail address, a phone number, the recipient's name or a tracking number, in any case",
+});
+
+/** How staff look for money that came, or is said to have come. */
+export const transferSearch = z.string().trim().max(200).optional().meta({
+  description:
+    "As of orders, of the order that it is for; or a part of the transfer's reference, of the bank's text or of the payer's name, in any case, with or without blanks and hyphens; or its amount",
+});
+
+export const orderVersion = z.int().min(1).meta({
+  description:
+    "As it was read; 409 `stale` with the present order in `details.current` once it has moved on",
+});
+
+export const contact = z.object({ name: z.string(), email: z.string(), phone: z.string() });
+
+export const orderAtDesk = orderSummary
+  .omit({ actions: true })
+  .extend({
+    version: orderVersion,
+    contact,
+    delivery_method: z.enum(["DELIVERY", "SELF_PICKUP"]),
+    waits_for_staff: z.boolean().meta({
+      description:
+        "The next step is the staff's: a proof to judge, goods to pack, a parcel to send, a cancelled order's transfer to look for",
+    }),
+  })
+  .meta({ id: "OrderAtDesk" });
+export type OrderAtDesk = z.infer<typeof orderAtDesk>;
+
+const colleague = z.object({ _id: id, name: z.string() });
+
+export const orderNote = z
+  .object({
+    _id: id,
+    text: z.string(),
+    by: colleague.nullable().meta({
+      description: "Null: the shop itself, of what its payment provider told it",
+    }),
+    created_at: timestamp,
+  })
+  .meta({ id: "OrderNote" });
+export type OrderNoteWire = z.infer<typeof orderNote>;
+
+const historyEntry = z.object({
+  event: z.string(),
+  from_status: z.enum(orderStatuses).nullable(),
+  to_status: z.enum(orderStatuses),
+  by: z.object({
+    kind: z.enum(["guest", "registered", "staff", "shop"]),
+    name: z.string().nullable().meta({ description: "Of one of the staff; null of anybody else" }),
+  }),
+  reason: z.string().nullable(),
+  former_recipient: order.shape.delivery_details.nullable().meta({
+    description: "Who was to receive it and where until this entry changed that; else null",
+  }),
+  created_at: timestamp,
+});
+
+const proof = z.object({
+  _id: id,
+  status: z.enum(["WAITING", "APPROVED", "REJECTED"]),
+  reason: z.string().nullable(),
+  uploaded_at: timestamp,
+  reading: proofReading.nullable(),
+  /** Of the call that shows the picture and writes down who looked; null: it is no longer kept, or not for this role. */
+  image_url: z.string().nullable(),
+});
+
+export const orderOfStaff = order
+  .omit({ actions: true, earned_points: true, returned_voucher: true, refund_request: true })
+  .extend({
+    version: orderVersion,
+    customer_id: id,
+    language: z.enum(["en", "zh", "cn"]),
+    unprintable_letters: z.array(z.string()).meta({
+      description:
+        "Letters of recipient, address and remarks that slips and labels show as empty boxes: to be written by hand",
+    }),
+    history: z.array(historyEntry),
+    notes: z.array(orderNote),
+    proofs: z.array(proof).meta({ description: "Every one that was handed in, the newest last" }),
+    actions: z
+      .array(z.enum(staffOrderActions))
+      .meta({ description: "What the caller's role may do with it now" }),
+  })
+  .meta({ id: "OrderOfStaff" });
+export type OrderOfStaff = z.infer<typeof orderOfStaff>;
+
+export const waitingProof = z
+  .object({
+    _id: id,
+    uploaded_at: timestamp,
+    reading: proofReading.nullable(),
+    image_url: z.string().nullable(),
+    order: z.object({
+      _id: id,
+      reference: z.string(),
+      version: orderVersion,
+      store_id: id,
+      payment_method: z.enum(paymentMethods),
+      currency: z.literal("HKD"),
+      amount: money,
+      contact,
+      current_status: z.enum(orderStatuses).meta({
+        description:
+          "`pending`: to approve or reject. `cancelled`: to return what came, or to dismiss",
+      }),
+      created_at: timestamp,
+    }),
+  })
+  .meta({ id: "WaitingProof" });
+export type WaitingProofWire = z.infer<typeof waitingProof>;
+
+/** What the desk is told of orders while it is open. */
+export const orderEventTypes = [
+  "order.placed",
+  "order.proof_uploaded",
+  "order.proof_read",
+  "order.paid",
+  "order.cancelled",
+  "order.refund_requested",
+  "order.refund_decided",
+  "order.refund_due",
+  "order.refund_paid_back",
+  "order.changed",
+] as const;
+export type OrderEventType = (typeof orderEventTypes)[number];
+/** And of enquiries, for whoever answers them. */
+export const enquiryEventTypes = ["enquiry.received", "enquiry.changed"] as const;
+export type EnquiryEventType = (typeof enquiryEventTypes)[number];
+export const deskEventTypes = [...orderEventTypes, ...enquiryEventTypes] as const;
+export type DeskEventType = (typeof deskEventTypes)[number];
+
+export const deskEvent = z
+  .union([
+    z.strictObject({ type: z.enum(orderEventTypes), order_id: id, reference: z.string() }),
+    z.strictObject({ type: z.enum(enquiryEventTypes), enquiry_id: id, reference: z.string() }),
+  ])
+  .meta({ id: "DeskEvent" });
+export type DeskEventWire = z.infer<typeof deskEvent>;

@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { orderStatuses, paymentMethods } from "../../constants.ts";
+import { id, localizedText, money, timestamp } from "../../primitives.ts";
+import { refundRequest } from "../../orders/refunds.ts";
+import { contact } from "./order-shapes.ts";
+
+const ofOrder = z.object({
+  _id: id,
+  reference: z.string(),
+  version: z.int(),
+  current_status: z.enum(orderStatuses),
+  payment_method: z.enum(paymentMethods),
+  total: money,
+  /** What went back so far. */
+  refunded_amount: money,
+});
+
+export const requestOfStaff = refundRequest
+  .extend({ version: z.int(), is_decided: z.boolean(), order: ofOrder })
+  .meta({ id: "RefundRequestAtDesk" });
+export type RefundRequestAtDesk = z.infer<typeof requestOfStaff>;
+
+/** Without its pictures: to look at them is a call of its own, which is written down. */
+export const listedRequest = requestOfStaff
+  .omit({ images: true })
+  .extend({ image_count: z.int() })
+  .meta({ id: "ListedRefundRequest" });
+export type ListedRefundRequest = z.infer<typeof listedRequest>;
+
+/** Where money of a refund stands. */
+export const refundStates = ["SENDING", "FAILED", "DUE", "DONE", "UNDONE"] as const;
+export const openRefundStates = ["SENDING", "FAILED", "DUE"] as const;
+
+export const refundPlan = z
+  .object({
+    paid: money.meta({
+      description:
+        "What came in for the order, of which no more than this ever goes back: by its transfers without what was too much, its total where none is named",
+    }),
+    /** Through the payment provider; by a transfer that staff make. One of them is zero. */
+    online: money,
+    transfer: money,
+    points_back: z.int(),
+    /** Points that the order had earned. */
+    points_taken: z.int(),
+    /** Earned points that are spent already, and what is kept of the money for them. */
+    points_withheld: z.int(),
+    withheld: money,
+    items: z.array(
+      z.object({
+        product_variant_id: id,
+        qty: z.int(),
+        amount: money,
+        points: z.int(),
+        /** Never sent: free again. The rest comes back on sale where `restock` says so. */
+        withdrawn_qty: z.int(),
+      }),
+    ),
+    gifts: z
+      .array(
+        z.object({
+          product_variant_id: id,
+          product_title: localizedText,
+          qty: z.int(),
+          unsent_qty: z.int().meta({ description: "Of these, what `gifts` may take out" }),
+          withdrawn_qty: z.int().meta({ description: "Of these, what `gifts` takes out" }),
+        }),
+      )
+      .meta({
+        description: "Gifts that what the buyer keeps does not earn any more; the others stay",
+      }),
+    shipping_fee: money,
+    goodwill: money,
+    /** Codes and quotas that the order used are free again. */
+    gives_back_codes: z.boolean(),
+    cancels_order: z.boolean(),
+  })
+  .meta({ id: "RefundPlan" });
+export type RefundPlanWire = z.infer<typeof refundPlan>;
+
+export const refundOfStaff = refundPlan
+  .omit({ paid: true, gifts: true, gives_back_codes: true, cancels_order: true })
+  .extend({
+    _id: id,
+    order: z.object({ _id: id, reference: z.string() }),
+    request_id: id.nullable(),
+    returned_transfer: money.meta({
+      description: "Came for an order that was cancelled before it was paid, and goes back",
+    }),
+    undone_transfer: money.meta({
+      description: "Was to go back so, and was taken back before it was paid out",
+    }),
+    operator_id: id.nullable(),
+    note: z.string().meta({ description: "Empty once its buyer left" }),
+    state: z.enum(refundStates).meta({
+      description:
+        "SENDING and FAILED: through the provider; DUE: a transfer that staff have to make; UNDONE: one that they took back",
+    }),
+    /** The provider's own words. */
+    failure: z.string().nullable(),
+    created_at: timestamp,
+    settled_at: timestamp.nullable(),
+    paid_out_note: z
+      .string()
+      .nullable()
+      .meta({ description: "Of whoever made the transfer; null once its buyer left" }),
+  })
+  .meta({ id: "Refund" });
+export type RefundWire = z.infer<typeof refundOfStaff>;
+
+/** With what whoever makes the transfer, or asks the provider, has to know. */
+export const openRefund = refundOfStaff
+  .extend({
+    order: refundOfStaff.shape.order.extend({
+      current_status: z.enum(orderStatuses),
+      payment_method: z.enum(paymentMethods),
+      contact,
+    }),
+    amount: money.meta({ description: "What is still to go back, in money" }),
+    payer: z
+      .object({
+        name: z.string(),
+        read_from: z.enum(["statement", "proof"]),
+        transfer_id: id
+          .nullable()
+          .meta({ description: "Of the statement's transfer; null: read off a proof" }),
+      })
+      .nullable()
+      .meta({
+        description:
+          "Who paid, as the bank statement or else the payment proof names them, which may be somebody else than the order's contact; null: neither does",
+      }),
+    waits_since: timestamp,
+  })
+  .meta({ id: "OpenRefund" });
+export type OpenRefundWire = z.infer<typeof openRefund>;

@@ -1,0 +1,241 @@
+import { z } from "zod";
+import { endpoint } from "../../endpoint.ts";
+import { id, lineOfText, linesOfText, money, perPage } from "../../primitives.ts";
+import { orderSearch, staffActionRoles } from "./order-shapes.ts";
+import {
+  listedRequest,
+  openRefund,
+  openRefundStates,
+  refundOfStaff,
+  refundPlan,
+  requestOfStaff,
+} from "./refund-shapes.ts";
+import { deskCashiers } from "../roles.ts";
+
+const version = z.int().min(1).meta({
+  description:
+    "As it was read; 409 `stale` with the present state in `details.current` once it has moved on",
+});
+
+const oneRequest = z.object({ request_id: id });
+const oneRefund = z.object({ refund_id: id });
+const oneOrder = z.object({ order_id: id.meta({ description: "Order id or reference" }) });
+const shipping = z.boolean().default(false).meta({ description: "Pays the shipping fee back too" });
+const restock = z
+  .boolean()
+  .default(false)
+  .meta({ description: "What was sent has come back and is on sale again" });
+const gifts = z
+  .array(z.object({ product_variant_id: id, qty: z.int().min(1).max(999) }))
+  .max(200)
+  .default([])
+  .meta({
+    description:
+      "Gifts to take out, of those that the plan says fall with the refund and are not sent",
+  });
+const note = lineOfText(500).min(1).meta({ description: "Why, for the history" });
+
+const decided = z.object({
+  items: z
+    .array(
+      z.object({
+        product_variant_id: id,
+        /** 0: rejected, with a reason. */
+        approved_qty: z.int().min(0).max(999),
+        rejection: linesOfText(500)
+          .default("")
+          .meta({ description: "Why not (all of it), for the buyer" }),
+        restock,
+      }),
+    )
+    .min(1)
+    .max(200),
+  shipping,
+  gifts,
+});
+const asked = z.object({
+  items: z
+    .array(z.object({ product_variant_id: id, qty: z.int().min(1).max(999), restock }))
+    .max(200)
+    .default([]),
+  shipping,
+  goodwill: money.default("0.00"),
+  gifts,
+});
+const after = z.string().max(128).optional();
+const day = z.iso.date().optional();
+const refusals = ["not_found", "stale", "order_state", "conflict"] as const;
+
+export const refundDeskEndpoints = {
+  requests: endpoint({
+    method: "GET",
+    path: "/refund-requests",
+    summary:
+      "What buyers ask to be refunded: the newest first, of those that wait the ones that have waited longest",
+    who: deskCashiers,
+    query: z.object({
+      status: z.enum(["waiting", "decided"]).optional().meta({
+        description:
+          "`waiting`: nobody has decided them, the oldest first. `decided`, or none: the newest first",
+      }),
+      q: orderSearch,
+      /** From `next_page_url`, as it is. */
+      after,
+      per_page: perPage(50),
+    }),
+    response: z.object({ data: z.array(listedRequest), next_page_url: z.string().nullable() }),
+  }),
+  request: endpoint({
+    method: "GET",
+    path: "/refund-requests/:request_id",
+    summary: "A request with its pictures; who looks at them is written down",
+    who: deskCashiers,
+    params: oneRequest,
+    response: requestOfStaff,
+    errors: ["not_found"],
+  }),
+  planRequest: endpoint({
+    method: "POST",
+    path: "/refund-requests/:request_id/plan",
+    summary: "What a decision would pay back, by source; changes nothing",
+    who: deskCashiers,
+    params: oneRequest,
+    body: decided,
+    example: {
+      items: [{ product_variant_id: "0198c1f0a7b27c3e9d10", approved_qty: 1, restock: true }],
+      shipping: false,
+    },
+    response: refundPlan,
+    errors: ["not_found", "order_state", "conflict"],
+  }),
+  decide: endpoint({
+    method: "POST",
+    path: "/refund-requests/:request_id/decide",
+    summary: "Approves and rejects every item of a request; what is approved is paid back",
+    who: staffActionRoles.refund,
+    params: oneRequest,
+    body: decided.extend({ version, note: lineOfText(500).default("") }),
+    example: {
+      items: [{ product_variant_id: "0198c1f0a7b27c3e9d10", approved_qty: 1, restock: true }],
+      shipping: false,
+      version: 1,
+      note: "",
+    },
+    response: requestOfStaff,
+    errors: refusals,
+  }),
+  plan: endpoint({
+    method: "POST",
+    path: "/orders/:order_id/refunds/plan",
+    summary: "What a refund would pay back, by source; changes nothing",
+    who: deskCashiers,
+    params: oneOrder,
+    body: asked,
+    example: {
+      items: [{ product_variant_id: "0198c1f0a7b27c3e9d10", qty: 1, restock: true }],
+      shipping: false,
+      goodwill: "0.00",
+    },
+    response: refundPlan,
+    errors: ["not_found", "order_state", "conflict"],
+  }),
+  refund: endpoint({
+    method: "POST",
+    path: "/orders/:order_id/refunds",
+    summary: "Pays lines, shipping or a goodwill amount of a paid order back",
+    who: staffActionRoles.refund,
+    params: oneOrder,
+    body: asked.extend({ version, note }),
+    example: {
+      items: [{ product_variant_id: "0198c1f0a7b27c3e9d10", qty: 1, restock: true }],
+      shipping: false,
+      goodwill: "0.00",
+      version: 3,
+      note: "It arrived damaged",
+    },
+    response: refundOfStaff,
+    errors: refusals,
+  }),
+  returnTransfer: endpoint({
+    method: "POST",
+    path: "/orders/:order_id/return-transfer",
+    summary:
+      "Money came for a cancelled order that was never paid: it is owed to the buyer, as a refund to be paid out",
+    who: staffActionRoles["return-transfer"],
+    params: oneOrder,
+    body: z.object({
+      version,
+      amount: money.meta({ description: "What came" }),
+      note,
+      again: z.boolean().default(false).meta({
+        description:
+          "It is another transfer than the one that is returned already; without it, 409 `conflict`",
+      }),
+      confirmed_amount: money.optional().meta({
+        description:
+          "`amount` once more, where all that is returned comes to more than the order did; without it, 409 `conflict` with `details.order`",
+      }),
+    }),
+    example: { version: 3, amount: "817.00", note: "FPS of 23 November" },
+    response: refundOfStaff,
+    errors: refusals,
+  }),
+  ofOrder: endpoint({
+    method: "GET",
+    path: "/orders/:order_id/refunds",
+    summary: "What was paid back of an order, the oldest first",
+    who: deskCashiers,
+    params: oneOrder,
+    response: z.object({ data: z.array(refundOfStaff) }),
+    errors: ["not_found"],
+  }),
+  unsettled: endpoint({
+    method: "GET",
+    path: "/refunds",
+    summary:
+      "Refunds whose money is not back yet, the oldest first: transfers to make, to whom, and what the provider has not sent",
+    who: deskCashiers,
+    query: z.object({
+      state: z.enum(openRefundStates).optional(),
+      q: orderSearch,
+      from: day.meta({ description: "Owed since this day in Hong Kong or later" }),
+      until: day.meta({ description: "Owed since this day in Hong Kong or earlier" }),
+      /** From `next_page_url`, as it is. */
+      after,
+      per_page: perPage(50),
+    }),
+    response: z.object({ data: z.array(openRefund), next_page_url: z.string().nullable() }),
+  }),
+  paidOut: endpoint({
+    method: "POST",
+    path: "/refunds/:refund_id/paid-out",
+    summary: "The transfer of a refund was made; the buyer is told",
+    who: staffActionRoles.refund,
+    params: oneRefund,
+    body: z.object({ note }),
+    example: { note: "FPS 20261123-0042" },
+    response: refundOfStaff,
+    errors: ["not_found", "conflict"],
+  }),
+  undo: endpoint({
+    method: "POST",
+    path: "/refunds/:refund_id/undo",
+    summary:
+      "Takes a returned transfer back that was written down wrongly, until it is paid out; the buyer is told, and the order is looked through for its money again",
+    who: staffActionRoles["return-transfer"],
+    params: oneRefund,
+    body: z.object({ note }),
+    example: { note: "The amount was mistyped" },
+    response: refundOfStaff,
+    errors: ["not_found", "order_state", "conflict"],
+  }),
+  again: endpoint({
+    method: "POST",
+    path: "/refunds/:refund_id/again",
+    summary: "Asks the provider once more for what it refused",
+    who: staffActionRoles.refund,
+    params: oneRefund,
+    response: refundOfStaff,
+    errors: ["not_found", "conflict"],
+  }),
+};

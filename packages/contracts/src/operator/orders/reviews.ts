@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { endpoint } from "../../endpoint.ts";
+import {
+  id,
+  lineOfText,
+  linesOfText,
+  localizedText,
+  perPage,
+  timestamp,
+} from "../../primitives.ts";
+import { productReview } from "../../orders/reviews.ts";
+import {
+  cursorPageOf,
+  publicationVersion as version,
+  editErrors,
+} from "../publishing/publication-shapes.ts";
+import { editors } from "../roles.ts";
+
+export const reviewStatuses = ["ACTIVE", "HIDDEN"] as const;
+
+const reviewAtDesk = productReview
+  .extend({
+    status: z.enum(reviewStatuses),
+    hidden_reason: z.string().nullable(),
+    order_id: id,
+    product: z.object({ _id: id, title: localizedText }),
+    user_id: id,
+    decided_at: timestamp.nullable().meta({ description: "When staff last showed or hid it" }),
+    version: z.int(),
+  })
+  .meta({ id: "ReviewAtDesk" });
+export type ReviewAtDeskWire = z.infer<typeof reviewAtDesk>;
+
+const one = z.object({ review_id: id });
+
+/** What buyers say of products, for the staff. */
+export const reviewDeskEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/product-reviews",
+    summary: "What buyers say of products, the newest first",
+    who: editors,
+    query: z.object({
+      status: z.enum(reviewStatuses).optional(),
+      product_id: id.optional(),
+      rating: z.coerce.number().int().min(1).max(5).optional(),
+      is_answered: z.enum(["0", "1"]).optional(),
+      q: z.string().trim().max(100).default("").meta({ description: "A part of what was said" }),
+      /** From `next_page_url`, as it is. */
+      after: id.optional(),
+      per_page: perPage(20),
+    }),
+    response: cursorPageOf(reviewAtDesk),
+  }),
+  hide: endpoint({
+    method: "POST",
+    path: "/product-reviews/:review_id/hide",
+    summary: "Show a review to nobody but its writer, and count its stars no more",
+    who: editors,
+    params: one,
+    body: z.object({ reason: lineOfText(500).min(1), version }),
+    example: { reason: "Tells somebody's address", version: 1 },
+    response: reviewAtDesk,
+    errors: editErrors,
+  }),
+  show: endpoint({
+    method: "POST",
+    path: "/product-reviews/:review_id/show",
+    summary: "Show a hidden review again, and count its stars",
+    who: editors,
+    params: one,
+    body: z.object({ version }),
+    example: { version: 1 },
+    response: reviewAtDesk,
+    errors: editErrors,
+  }),
+  answer: endpoint({
+    method: "PUT",
+    path: "/product-reviews/:review_id/answer",
+    summary: "Put the shop's own words below a review; said again, they replace the earlier ones",
+    who: editors,
+    params: one,
+    body: z.object({ comment: linesOfText(2000).min(1), version }),
+    example: { comment: "Thank you. The loose hinge was a bad batch: we changed it.", version: 1 },
+    response: reviewAtDesk,
+    errors: editErrors,
+  }),
+};

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { endpoint } from "../../endpoint.ts";
+import { id, perPage, timestamp } from "../../primitives.ts";
+import { managers, operatorRoles } from "../roles.ts";
+
+const auditEntry = z
+  .object({
+    _id: id,
+    at: timestamp,
+    operator: z
+      .object({ _id: id, email: z.string(), name: z.string() })
+      .nullable()
+      .meta({ description: "Null: whoever commands the shop's own machine" }),
+    role: z.enum(operatorRoles).nullable().meta({ description: "As it was then" }),
+    action: z.string().meta({ description: "A verb phrase, such as `change-operator`" }),
+    subject: z.string().meta({ description: "What it was done to: its kind and id" }),
+    before: z.unknown().meta({ description: "Null where nothing was, or nothing was changed" }),
+    after: z.unknown(),
+    address: z.string().nullable().meta({ description: "From where" }),
+  })
+  .meta({ id: "AuditEntry" });
+export type AuditEntryWire = z.infer<typeof auditEntry>;
+
+const moment = z.iso.datetime({ offset: true });
+
+export const auditEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/audit",
+    summary: "What the staff did, the newest first",
+    who: managers,
+    query: z.object({
+      operator_id: id.optional(),
+      action: z.string().max(100).optional(),
+      subject: z
+        .string()
+        .max(300)
+        .optional()
+        .meta({ description: "As an entry writes it, such as `operator 0198...`" }),
+      from: moment.optional(),
+      until: moment.optional().meta({ description: "This moment itself is left out" }),
+      /** From `next_page_url`, as it is. */
+      after: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional(),
+      per_page: perPage(50),
+    }),
+    response: z.object({ data: z.array(auditEntry), next_page_url: z.string().nullable() }),
+  }),
+};

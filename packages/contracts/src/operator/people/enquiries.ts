@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { endpoint } from "../../endpoint.ts";
+import { enquiry } from "../../people/enquiries.ts";
+import { id, linesOfText, perPage, timestamp } from "../../primitives.ts";
+import { deskCashiers } from "../roles.ts";
+
+/** It waits for the staff, they have answered, or nothing more is to be done. */
+export const enquiryStatuses = ["waiting", "answered", "closed"] as const;
+export type EnquiryStatus = (typeof enquiryStatuses)[number];
+
+const version = z.int().min(1).meta({
+  description:
+    "As it was read; 409 `stale` with the present enquiry in `details.current` once it has moved on",
+});
+
+const listed = enquiry
+  .omit({ description: true })
+  .extend({
+    _id: id,
+    reference: z.string(),
+    status: z.enum(enquiryStatuses),
+    email: z.string(),
+    area_code: z.string(),
+    phone: z.string(),
+    name: z.string(),
+    subject: z.string(),
+    language: z.enum(["en", "zh", "cn"]).meta({ description: "In which they want the answer" }),
+    customer_id: id.nullable().meta({ description: "Who was signed in" }),
+    created_at: timestamp,
+    version,
+  })
+  .meta({ id: "EnquiryAtDesk" });
+export type EnquiryAtDeskWire = z.infer<typeof listed>;
+
+const entry = z.object({
+  _id: id,
+  kind: z.enum(["reply", "note", "closed", "reopened"]),
+  text: z.string().nullable(),
+  by: z.object({ _id: id, name: z.string() }),
+  created_at: timestamp,
+});
+
+const enquiryOfStaff = listed
+  .extend({
+    description: z.string(),
+    entries: z.array(entry).meta({ description: "What the staff did with it, the oldest first" }),
+  })
+  .meta({ id: "EnquiryOfStaff" });
+export type EnquiryOfStaffWire = z.infer<typeof enquiryOfStaff>;
+
+const one = z.object({ enquiry_id: id.meta({ description: "Enquiry id, or its reference" }) });
+const refusals = ["not_found", "stale", "conflict"] as const;
+
+/** What people ask the shop, for who answers them. */
+export const enquiryDeskEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/enquiries",
+    summary: "What people asked, the newest first; those that wait, the oldest first",
+    who: deskCashiers,
+    query: z.object({
+      status: z.enum(enquiryStatuses).optional(),
+      q: z.string().trim().max(200).optional().meta({
+        description:
+          "A part of the reference, name, e-mail address, phone number or subject, in any case",
+      }),
+      /** From `next_page_url`, as it is. */
+      after: z.string().max(128).optional(),
+      per_page: perPage(50),
+    }),
+    response: z.object({ data: z.array(listed), next_page_url: z.string().nullable() }),
+  }),
+  counts: endpoint({
+    method: "GET",
+    path: "/enquiries/counts",
+    summary: "How many there are in each status",
+    who: deskCashiers,
+    response: z.object({ waiting: z.int(), answered: z.int(), closed: z.int() }),
+  }),
+  details: endpoint({
+    method: "GET",
+    path: "/enquiries/:enquiry_id",
+    summary: "An enquiry with what the staff did with it",
+    who: deskCashiers,
+    params: one,
+    response: enquiryOfStaff,
+    errors: ["not_found"],
+  }),
+  reply: endpoint({
+    method: "POST",
+    path: "/enquiries/:enquiry_id/replies",
+    summary:
+      "Answer it by e-mail, to the address that was given; 409 `conflict` where none was, as those people are rung",
+    who: deskCashiers,
+    params: one,
+    body: z.object({ text: linesOfText(8000).min(1), version }),
+    example: { text: "The wing is on its way to you.", version: 1 },
+    response: enquiryOfStaff,
+    errors: refusals,
+  }),
+  close: endpoint({
+    method: "POST",
+    path: "/enquiries/:enquiry_id/close",
+    summary: "Nothing more is to be done",
+    who: deskCashiers,
+    params: one,
+    body: z.object({ version }),
+    example: { version: 1 },
+    response: enquiryOfStaff,
+    errors: refusals,
+  }),
+  reopen: endpoint({
+    method: "POST",
+    path: "/enquiries/:enquiry_id/reopen",
+    summary: "It waits for the staff again",
+    who: deskCashiers,
+    params: one,
+    body: z.object({ version }),
+    example: { version: 2 },
+    response: enquiryOfStaff,
+    errors: refusals,
+  }),
+  addNote: endpoint({
+    method: "POST",
+    path: "/enquiries/:enquiry_id/notes",
+    summary: "Write a note for colleagues; it overwrites nothing, so it asks for no version",
+    who: deskCashiers,
+    params: one,
+    body: z.object({ text: linesOfText(2000).min(1) }),
+    example: { text: "Rang back, nobody at home." },
+    response: enquiryOfStaff,
+    errors: ["not_found"],
+  }),
+};

@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { endpoint } from "../../endpoint.ts";
+import {
+  countedPage,
+  id,
+  lineOfText,
+  message,
+  pager,
+  perPage,
+  timestamp,
+} from "../../primitives.ts";
+import { operatorRoles, type OperatorRole } from "../roles.ts";
+import { newPassword, operator } from "./staff.ts";
+
+const managedOperator = operator
+  .extend({
+    is_demo: z
+      .boolean()
+      .meta({ description: "Let in from the shop's own machine only, in a demo" }),
+    has_second_factor: z.boolean(),
+    disabled_at: timestamp.nullable().meta({ description: "Since then nothing lets them in" }),
+    last_used_at: timestamp
+      .nullable()
+      .meta({ description: "Of the places where they are signed in; null: nowhere of late" }),
+    created_at: timestamp,
+    version: z.int(),
+  })
+  .meta({ id: "ManagedOperator" });
+export type ManagedOperatorWire = z.infer<typeof managedOperator>;
+
+const who = ["owner"] as const satisfies readonly OperatorRole[];
+const one = z.object({ operator_id: id });
+const version = z.int().min(1).meta({
+  description:
+    "As it was read; 409 `stale` with the present state in `details.current` once it is not",
+});
+const name = lineOfText(100).min(1);
+const role = z.enum(operatorRoles);
+const errors = ["not_found", "stale", "conflict"] as const;
+
+/** Of the people who work here. Nobody is ever deleted: what they did stays in the audit. */
+export const operatorEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/operators",
+    summary: "Who works here, and who did",
+    who,
+    query: z.object({
+      q: z
+        .string()
+        .max(100)
+        .default("")
+        .meta({ description: "A part of the e-mail address or the name" }),
+      role: role.optional(),
+      status: z.enum(["active", "disabled"]).optional(),
+      page: countedPage.default(1),
+      per_page: perPage(50),
+    }),
+    response: pager(managedOperator),
+  }),
+  one: endpoint({
+    method: "GET",
+    path: "/operators/:operator_id",
+    summary: "One of them",
+    who,
+    params: one,
+    response: managedOperator,
+    errors: ["not_found"],
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/operators",
+    summary: "Make somebody one of the staff, with a password that they can change",
+    who,
+    body: z.object({
+      email: z.string().trim().toLowerCase().pipe(z.email()).pipe(z.string().max(254)),
+      name,
+      role,
+      password: newPassword,
+    }),
+    example: {
+      email: "mei@shop.example",
+      name: "Mei",
+      role: "support",
+      password: "lantern-by-the-pier-8",
+    },
+    response: managedOperator,
+    errors: ["conflict"],
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/operators/:operator_id",
+    summary: "Another name or role, from their next call on; the last owner stays one",
+    who,
+    params: one,
+    body: z.object({ name, role, version }),
+    example: { name: "Mei Chan", role: "manager", version: 1 },
+    response: managedOperator,
+    errors,
+  }),
+  disable: endpoint({
+    method: "POST",
+    path: "/operators/:operator_id/disable",
+    summary: "Let in no more, and signed out everywhere; the last owner stays",
+    who,
+    params: one,
+    body: z.object({ version }),
+    example: { version: 1 },
+    response: managedOperator,
+    errors,
+  }),
+  enable: endpoint({
+    method: "POST",
+    path: "/operators/:operator_id/enable",
+    summary: "Let in again, with the password and the second factor of before",
+    who,
+    params: one,
+    body: z.object({ version }),
+    example: { version: 1 },
+    response: managedOperator,
+    errors,
+  }),
+  setPassword: endpoint({
+    method: "POST",
+    path: "/operators/:operator_id/password",
+    summary: "Another password for somebody else; signs them out everywhere",
+    who,
+    params: one,
+    body: z.object({ password: newPassword }),
+    example: { password: "lantern-by-the-pier-9" },
+    response: message,
+    errors: ["not_found", "conflict"],
+  }),
+  resetSecondFactor: endpoint({
+    method: "POST",
+    path: "/operators/:operator_id/reset-second-factor",
+    summary: "For somebody else who lost theirs with the recovery codes; signs them out everywhere",
+    who,
+    params: one,
+    response: message,
+    errors: ["not_found", "conflict"],
+  }),
+  signOut: endpoint({
+    method: "POST",
+    path: "/operators/:operator_id/sign-out",
+    summary: "Sign them out everywhere",
+    who,
+    params: one,
+    response: message,
+    errors: ["not_found"],
+  }),
+};

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { endpoint, type Endpoint } from "../../endpoint.ts";
+import { message, timestamp } from "../../primitives.ts";
+import { sentences } from "../../sentences.ts";
+import { operatorRoles } from "../roles.ts";
+
+/**
+ * Whether a call waits until its operator has a second factor, in a shop that asks for one (WIRE 7): all do but those that sign in,
+ * set it up and look after one's own account.
+ */
+export const waitsForSecondFactor = ({ path }: Pick<Endpoint, "path">): boolean =>
+  !path.startsWith("/auth/");
+
+const plain = (text: string) => text.replaceAll(/[\s-]/g, "").toLowerCase();
+
+/** Six digits of the authenticator, or a recovery code; blanks and hyphens as people write them. */
+export const secondFactorCode = z
+  .string()
+  .max(40)
+  .overwrite(plain)
+  .regex(/^(\d{6}|[a-z2-7]{16})$/, sentences.secondFactorCode);
+
+/** QUALITY 4: as shoppers may try. */
+export const operatorTries = { max: 10, perSeconds: 60 };
+
+const password = z.string().min(1).max(128);
+const recoveryCodes = z.object({
+  recovery_codes: z
+    .array(z.string())
+    .meta({ description: "Ten, each for one time in place of the six digits; shown this once" }),
+});
+const errors = ["invalid_credentials", "totp_required", "conflict"] as const;
+const shared = { who: operatorRoles, limit: operatorTries } as const;
+
+export const secondFactorEndpoints = {
+  state: endpoint({
+    method: "GET",
+    path: "/auth/second-factor",
+    summary: "Whether one has a second factor, and must have one",
+    who: operatorRoles,
+    response: z.object({
+      is_required: z.boolean(),
+      set_up_at: timestamp.nullable(),
+      recovery_codes_left: z.int(),
+    }),
+  }),
+  begin: endpoint({
+    ...shared,
+    method: "POST",
+    path: "/auth/second-factor/begin",
+    summary:
+      "A new secret for the authenticator; what one has already goes on counting, and its code is asked for, until the new one is confirmed",
+    body: z.object({ password, totp: secondFactorCode.optional() }),
+    example: { password: "a long sentence of mine" },
+    response: z.object({
+      secret: z.string().meta({ description: "Base32, for typing in" }),
+      otpauth_uri: z.string().meta({ description: "The same, for a QR code" }),
+    }),
+    errors,
+  }),
+  confirm: endpoint({
+    ...shared,
+    method: "POST",
+    path: "/auth/second-factor/confirm",
+    summary:
+      "The new secret counts from now on, within 15 minutes from its begin; ends every other session",
+    body: z.object({
+      totp: z
+        .string()
+        .overwrite(plain)
+        .regex(/^\d{6}$/, sentences.oneTimeCode),
+    }),
+    example: { totp: "123456" },
+    response: recoveryCodes,
+    errors: ["conflict", "invalid_code"],
+  }),
+  renewRecoveryCodes: endpoint({
+    ...shared,
+    method: "POST",
+    path: "/auth/second-factor/recovery-codes",
+    summary: "New recovery codes; the old ones are worth nothing any more",
+    body: z.object({ password, totp: secondFactorCode }),
+    example: { password: "a long sentence of mine", totp: "123456" },
+    response: recoveryCodes,
+    errors,
+  }),
+  remove: endpoint({
+    ...shared,
+    method: "POST",
+    path: "/auth/second-factor/remove",
+    summary: "Sign in by password alone again; not in a shop that asks for a second factor",
+    body: z.object({ password, totp: secondFactorCode }),
+    example: { password: "a long sentence of mine", totp: "123456" },
+    response: message,
+    errors,
+  }),
+};

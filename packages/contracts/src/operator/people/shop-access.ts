@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { endpoint } from "../../endpoint.ts";
+import { timestamp } from "../../primitives.ts";
+import { managers } from "../roles.ts";
+
+export const shopPreviewEndpoints = {
+  preview: endpoint({
+    method: "POST",
+    path: "/shop-access/preview",
+    summary: "A link by which staff see a shop that is not open yet, in one browser for half a day",
+    who: [...managers, "content"],
+    response: z.object({
+      path: z.string().meta({ description: "Of the shop's own site" }),
+      expires_at: timestamp,
+    }),
+  }),
+};

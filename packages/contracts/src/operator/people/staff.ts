@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { endpoint } from "../../endpoint.ts";
+import { id, message } from "../../primitives.ts";
+import { session } from "../../people/sessions.ts";
+import { operatorRoles } from "../roles.ts";
+import { operatorTries, secondFactorCode } from "./second-factor.ts";
+
+/** Somebody of the staff. Shoppers are other people, in other tables, with other tokens. */
+export const operator = z
+  .object({ _id: id, email: z.string(), name: z.string(), role: z.enum(operatorRoles) })
+  .meta({ id: "Operator" });
+export type OperatorWire = z.infer<typeof operator>;
+
+/** Longer than shoppers', and of whatever characters. Common ones are refused by the server. */
+export const newPassword = z.string().min(12).max(128);
+
+export const staffEndpoints = {
+  login: endpoint({
+    method: "POST",
+    path: "/auth/login",
+    summary:
+      "Sign in with an operator's e-mail address and password, and the code of the second factor where the account has one",
+    who: "anyone",
+    body: z.object({
+      email: z.string().trim().toLowerCase().min(1).max(254),
+      password: z.string().min(1).max(128),
+      totp: secondFactorCode.optional().meta({
+        description: "Six digits of the authenticator, or a recovery code",
+      }),
+    }),
+    example: { email: "mei@shop.example", password: "a long sentence of mine", totp: "123456" },
+    response: z.object({ token: z.string(), operator }),
+    errors: ["invalid_credentials", "totp_required"],
+    limit: operatorTries,
+  }),
+  logout: endpoint({
+    method: "POST",
+    path: "/auth/logout",
+    summary: "End this token; harmless when repeated",
+    who: operatorRoles,
+    response: message,
+  }),
+  operator: endpoint({
+    method: "GET",
+    path: "/auth/operator",
+    summary: "Whose token this is",
+    who: operatorRoles,
+    response: operator,
+  }),
+  changePassword: endpoint({
+    method: "POST",
+    path: "/auth/password",
+    summary: "Another password of one's own; ends every other session",
+    who: operatorRoles,
+    body: z.object({
+      old_password: z.string().min(1).max(128),
+      new_password: newPassword,
+      totp: secondFactorCode.optional(),
+    }),
+    example: { old_password: "a long sentence of mine", new_password: "another long sentence" },
+    response: message,
+    errors: ["invalid_credentials", "totp_required"],
+    limit: operatorTries,
+  }),
+  sessions: endpoint({
+    method: "GET",
+    path: "/auth/sessions",
+    summary: "Where one is signed in, most recently used first",
+    who: operatorRoles,
+    response: z.object({ data: z.array(session) }),
+  }),
+  endSession: endpoint({
+    method: "DELETE",
+    path: "/auth/sessions/:session_id",
+    summary: "Sign out there",
+    who: operatorRoles,
+    params: z.object({ session_id: id }),
+    response: message,
+    errors: ["not_found"],
+  }),
+};

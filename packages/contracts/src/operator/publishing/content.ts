@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { localizedBlocks } from "../../publishing/blocks.ts";
+import { content } from "../../publishing/content.ts";
+import { endpoint } from "../../endpoint.ts";
+import { id, message, timestamp } from "../../primitives.ts";
+import {
+  cursorPageOf,
+  editErrors,
+  examplePublication,
+  publicationListQuery,
+  publicationStatus,
+  publicationVersion as version,
+  publishBody,
+  title,
+  versionQuery,
+  withdrawBody,
+  writtenText,
+} from "./publication-shapes.ts";
+import { sentences } from "../../sentences.ts";
+import { writtenSlugs } from "../../publishing/written-pages.ts";
+import { editors } from "../roles.ts";
+
+const page = content
+  .omit({ content: true, blocks: true })
+  .extend({
+    status: publicationStatus,
+    published_at: timestamp.nullable(),
+    withdrawn_reason: z.string().nullable(),
+    version: z.int(),
+  })
+  .meta({ id: "PageAtDesk" });
+export type PageAtDeskWire = z.infer<typeof page>;
+const details = page
+  .extend({ content: content.shape.content, blocks: content.shape.blocks })
+  .meta({ id: "PageAtDeskDetails" });
+export type PageAtDeskDetailsWire = z.infer<typeof details>;
+
+/** More than any page has; what cleaning takes grows with the square of tags that are left open. */
+const maxTags = 10_000;
+const html = z
+  .string()
+  .max(200_000)
+  .refine((text) => text.split("<").length <= maxTags, { error: sentences.tooMuchText });
+const written = {
+  title: writtenText(200),
+  /** The page as blocks, or, as in settings files, as HTML, which is cleaned: one of the two. */
+  blocks: localizedBlocks.nullable().default(null),
+  content: z.object({ en: html, zh: html, cn: html }).nullable().default(null),
+};
+const oneOfBoth = {
+  when: ({ blocks, content: said }: { blocks: unknown; content: unknown }) =>
+    (blocks === null) !== (said === null),
+  facts: { path: ["blocks"], error: "Write blocks or HTML, not both." },
+};
+const one = z.object({ slug: id });
+const example = { title, blocks: examplePublication.blocks };
+
+const slug = z
+  .enum(writtenSlugs, {
+    error: `No page of the site shows this. It shows ${writtenSlugs.join(", ")}.`,
+  })
+  .meta({ description: "Of the pages that the site shows" });
+
+/** The shop's static pages: terms, about us and FAQ. */
+export const pageDeskEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/pages",
+    summary: "The static pages in every state, by address",
+    who: editors,
+    query: z.object(publicationListQuery).omit({ category_id: true }),
+    response: cursorPageOf(page.extend({ _id: id })),
+  }),
+  one: endpoint({
+    method: "GET",
+    path: "/pages/:slug",
+    summary: "One static page with its text",
+    who: editors,
+    params: one,
+    response: details,
+    errors: ["not_found"],
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/pages",
+    summary: "Write a static page; it is a draft until it is published",
+    who: editors,
+    body: z.object({ ...written, slug }).refine(oneOfBoth.when, oneOfBoth.facts),
+    example: { slug: "about-us", ...example },
+    response: details,
+    errors: ["conflict"],
+  }),
+  change: endpoint({
+    method: "PUT",
+    path: "/pages/:slug",
+    summary: "Write a static page anew; of a published one shoppers see it at once",
+    who: editors,
+    params: one,
+    body: z.object({ ...written, version }).refine(oneOfBoth.when, oneOfBoth.facts),
+    example: { ...example, version: 1 },
+    response: details,
+    errors: editErrors,
+  }),
+  publish: endpoint({
+    method: "POST",
+    path: "/pages/:slug/publish",
+    summary: "Show a static page to shoppers, now or from a time on",
+    who: editors,
+    params: one,
+    body: publishBody,
+    example: { version: 1 },
+    response: details,
+    errors: editErrors,
+  }),
+  withdraw: endpoint({
+    method: "POST",
+    path: "/pages/:slug/withdraw",
+    summary:
+      "Show a static page to shoppers no more; 409 for those that the law and the checkout need",
+    who: editors,
+    params: one,
+    body: withdrawBody,
+    example: { reason: "It is being written anew", version: 1 },
+    response: details,
+    errors: editErrors,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/pages/:slug",
+    summary: "Delete a static page; a public one is withdrawn first",
+    who: editors,
+    params: one,
+    query: versionQuery,
+    response: message,
+    errors: editErrors,
+  }),
+};

@@ -1,0 +1,242 @@
+import { z } from "zod";
+import { endpoint } from "../../endpoint.ts";
+import { id, lineOfText, localizedText, message, perPage, timestamp } from "../../primitives.ts";
+import { postReview } from "../../publishing/posts.ts";
+import {
+  categoryAtDesk,
+  cursorPageOf,
+  editErrors,
+  examplePublication,
+  publicationAtDesk,
+  publicationAtDeskDetails,
+  publicationDraft,
+  publicationListQuery,
+  publicationVersion as version,
+  publishBody,
+  title,
+  versionQuery,
+  withdrawBody,
+  writtenCategory,
+  writtenPublication,
+} from "./publication-shapes.ts";
+import { editors } from "../roles.ts";
+
+const postAtDesk = z
+  .object({ ...publicationAtDesk, comment_count: z.int() })
+  .meta({ id: "PostAtDesk" });
+export type PostAtDeskWire = z.infer<typeof postAtDesk>;
+const details = postAtDesk
+  .extend({ ...publicationAtDeskDetails, draft: z.object(publicationDraft).nullable() })
+  .meta({ id: "PostAtDeskDetails" });
+export type PostAtDeskDetailsWire = z.infer<typeof details>;
+
+const postCategory = categoryAtDesk.meta({ id: "PostCategoryAtDesk" });
+export type PostCategoryAtDeskWire = z.infer<typeof postCategory>;
+
+const written = z.object(writtenPublication);
+const category = z.object(writtenCategory);
+const one = z.object({ post_id: id });
+const oneCategory = z.object({ category_id: id });
+
+export const postDeskEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/posts",
+    summary: "The posts of the blog in every state, the newest first",
+    who: editors,
+    query: z.object(publicationListQuery),
+    response: cursorPageOf(postAtDesk),
+  }),
+  one: endpoint({
+    method: "GET",
+    path: "/posts/:post_id",
+    summary: "One post with its text",
+    who: editors,
+    params: one,
+    response: details,
+    errors: ["not_found"],
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/posts",
+    summary: "Write a post; it is a draft until it is published",
+    who: editors,
+    body: written,
+    example: examplePublication,
+    response: details,
+    errors: ["conflict"],
+  }),
+  change: endpoint({
+    method: "PUT",
+    path: "/posts/:post_id",
+    summary: "Write a post anew; of a published one shoppers see it at once",
+    who: editors,
+    params: one,
+    body: written.extend({ version }),
+    example: { ...examplePublication, version: 1 },
+    response: details,
+    errors: editErrors,
+  }),
+  publish: endpoint({
+    method: "POST",
+    path: "/posts/:post_id/publish",
+    summary: "Show a post to shoppers, now or from a time on",
+    who: editors,
+    params: one,
+    body: publishBody,
+    example: { version: 1 },
+    response: details,
+    errors: editErrors,
+  }),
+  withdraw: endpoint({
+    method: "POST",
+    path: "/posts/:post_id/withdraw",
+    summary: "Show a post to shoppers no more; its likes and comments stay with it",
+    who: editors,
+    params: one,
+    body: withdrawBody,
+    example: { reason: "The offer is over", version: 1 },
+    response: details,
+    errors: editErrors,
+  }),
+  saveDraft: endpoint({
+    method: "PUT",
+    path: "/posts/:post_id/draft",
+    summary: "Keep another text of a post beside what shoppers see of it, until it is published",
+    who: editors,
+    params: one,
+    body: written.extend({ version }),
+    example: { ...examplePublication, version: 1 },
+    response: details,
+    errors: editErrors,
+  }),
+  discardDraft: endpoint({
+    method: "DELETE",
+    path: "/posts/:post_id/draft",
+    summary: "Drop the draft of a post; what shoppers see stays",
+    who: editors,
+    params: one,
+    query: versionQuery,
+    response: details,
+    errors: editErrors,
+  }),
+  publishDraft: endpoint({
+    method: "POST",
+    path: "/posts/:post_id/draft/publish",
+    summary: "Put the draft of a post in the place of what shoppers see, now or at a time",
+    who: editors,
+    params: one,
+    body: publishBody,
+    example: { version: 1 },
+    response: details,
+    errors: editErrors,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/posts/:post_id",
+    summary: "Delete a post with its likes and comments; a public one is withdrawn first",
+    who: editors,
+    params: one,
+    query: versionQuery,
+    response: message,
+    errors: editErrors,
+  }),
+};
+
+export const postCategoryDeskEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/post-categories",
+    summary: "The categories of the blog, also the empty ones",
+    who: editors,
+    response: z.array(postCategory),
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/post-categories",
+    summary: "Add a category to the blog",
+    who: editors,
+    body: category,
+    example: { title },
+    response: postCategory,
+    errors: ["conflict"],
+  }),
+  change: endpoint({
+    method: "PUT",
+    path: "/post-categories/:category_id",
+    summary: "Change a category of the blog",
+    who: editors,
+    params: oneCategory,
+    body: category.extend({ version }),
+    example: { title, version: 1 },
+    response: postCategory,
+    errors: editErrors,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/post-categories/:category_id",
+    summary: "Delete a category of the blog that has none below it; its posts stay",
+    who: editors,
+    params: oneCategory,
+    query: versionQuery,
+    response: message,
+    errors: editErrors,
+  }),
+};
+
+export const commentStatuses = ["DRAFT", "ACTIVE", "HIDDEN"] as const;
+
+const commentAtDesk = postReview
+  .extend({
+    status: z.enum(commentStatuses),
+    post: z.object({ _id: id, slug: z.string(), title: localizedText }),
+    hidden_reason: z.string().nullable(),
+    decided_at: timestamp.nullable().meta({ description: "When staff last showed or hid it" }),
+    version: z.int(),
+  })
+  .meta({ id: "CommentAtDesk" });
+export type CommentAtDeskWire = z.infer<typeof commentAtDesk>;
+
+const oneComment = z.object({ comment_id: id });
+
+export const commentDeskEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/comments",
+    summary: "What members say of posts, the newest first",
+    who: editors,
+    query: z.object({
+      status: z.enum(commentStatuses).optional(),
+      post_id: id.optional(),
+      q: z.string().trim().max(100).default("").meta({ description: "A part of the comment" }),
+      /** From `next_page_url`, as it is. */
+      after: id.optional(),
+      per_page: perPage(20),
+    }),
+    response: cursorPageOf(commentAtDesk).extend({
+      counts: z.object({ DRAFT: z.int(), ACTIVE: z.int(), HIDDEN: z.int() }),
+    }),
+  }),
+  hide: endpoint({
+    method: "POST",
+    path: "/comments/:comment_id/hide",
+    summary: "Show a comment to nobody any more; its writer still sees it among their own",
+    who: editors,
+    params: oneComment,
+    body: z.object({ reason: lineOfText(500).min(1), version }),
+    example: { reason: "Names another member", version: 1 },
+    response: commentAtDesk,
+    errors: editErrors,
+  }),
+  show: endpoint({
+    method: "POST",
+    path: "/comments/:comment_id/show",
+    summary: "Show a comment to everybody",
+    who: editors,
+    params: oneComment,
+    body: z.object({ version }),
+    example: { version: 1 },
+    response: commentAtDesk,
+    errors: editErrors,
+  }),
+};

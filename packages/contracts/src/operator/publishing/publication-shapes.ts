@@ -1,0 +1,150 @@
+import { z } from "zod";
+import { localizedBlocks, shownBlocks } from "../../publishing/blocks.ts";
+import {
+  id,
+  imageUrl,
+  lineOfText,
+  localizedText,
+  perPage,
+  slugPattern,
+  timestamp,
+} from "../../primitives.ts";
+import { publicationCategory, publicationSeo } from "../../publishing/publications.ts";
+
+/** What the staff's calls of posts, articles and pages have in common. */
+
+export const publicationVersion = z.int().min(1).meta({
+  description:
+    "As it was read; 409 `stale` with the present state in `details.current` once it is not",
+});
+const version = publicationVersion;
+
+export const publicationStatuses = ["DRAFT", "SCHEDULED", "ACTIVE", "WITHDRAWN"] as const;
+export const publicationStatus = z.enum(publicationStatuses).meta({
+  description:
+    "`SCHEDULED`: published, and `published_at` is still to come. Shoppers see what is `ACTIVE` only",
+});
+
+export const slug = z.string().max(100).regex(slugPattern);
+const line = (max: number) => lineOfText(max).min(1);
+/** A text of each language, all there. */
+export const writtenText = (max: number) =>
+  z.object({ en: line(max), zh: line(max), cn: line(max) });
+/** A text of each language, none where nothing is to be said. */
+export const optionalText = (max: number) =>
+  z.object({ en: lineOfText(max), zh: lineOfText(max), cn: lineOfText(max) });
+
+export const catalogueImage = z
+  .string()
+  .regex(/^\/files\/catalogue\/[0-9a-f]{32}\.webp$/)
+  .meta({ description: "As the upload of the picture answered" });
+
+/** What is written of a post or an article. */
+export const writtenPublication = {
+  /** Absent: made of the English title. */
+  slug: slug.optional(),
+  title: writtenText(200),
+  short_description: writtenText(500),
+  blocks: localizedBlocks,
+  images: z.array(catalogueImage).max(12).default([]),
+  category_ids: z.array(id).max(20).default([]),
+  seo: z
+    .object({
+      title: writtenText(200),
+      description: writtenText(500),
+      image: catalogueImage.nullable().default(null),
+    })
+    .nullable()
+    .default(null),
+  /** Goes before others where lists are in the shop's order. */
+  is_recommended: z.boolean().default(false),
+};
+
+/** As staff read it. */
+export const publicationAtDesk = {
+  _id: id,
+  slug: z.string(),
+  title: localizedText,
+  status: publicationStatus,
+  category_ids: z.array(id),
+  is_recommended: z.boolean(),
+  liked_count: z.int(),
+  published_at: timestamp.nullable(),
+  withdrawn_reason: z.string().nullable(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  version: z.int(),
+};
+export const publicationAtDeskDetails = {
+  short_description: localizedText,
+  blocks: shownBlocks,
+  images: z.array(imageUrl),
+  seo: publicationSeo.nullable(),
+};
+
+/** Written to take the place of what shoppers see. */
+export const publicationDraft = {
+  slug: z.string(),
+  title: localizedText,
+  ...publicationAtDeskDetails,
+  category_ids: z.array(id),
+  is_recommended: z.boolean(),
+  due_at: timestamp.nullable().meta({ description: "When it takes its place by itself" }),
+};
+
+export const publicationListQuery = {
+  status: publicationStatus.optional(),
+  q: z.string().trim().max(100).default("").meta({ description: "A part of title or address" }),
+  category_id: id.optional(),
+  /** From `next_page_url`, as it is. */
+  after: id.optional(),
+  per_page: perPage(20),
+};
+export const cursorPageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ data: z.array(item), next_page_url: z.string().nullable() });
+
+export const publishBody = z.object({
+  published_at: z.iso.datetime({ offset: true }).nullable().default(null).meta({
+    description:
+      "When shoppers see it first; in the future: not before, and only of what they do not see yet. Null: now",
+  }),
+  version,
+});
+export const withdrawBody = z.object({
+  reason: line(500).meta({ description: "Why, for the staff" }),
+  version,
+});
+export const versionQuery = z.object({ version: z.coerce.number().pipe(version) });
+
+/** As staff keep it. */
+export const categoryAtDesk = publicationCategory.extend({
+  position: z.int(),
+  version: z.int(),
+});
+export const writtenCategory = {
+  parent_id: id.nullable().default(null),
+  slug: slug.optional(),
+  title: writtenText(100),
+  image: catalogueImage.nullable().default(null),
+  position: z.int().min(0).max(10_000).default(0),
+};
+
+export const editErrors = ["not_found", "stale", "conflict"] as const;
+export const title = { en: "A day at the pier", zh: "碼頭一日", cn: "码头一日" };
+const paragraph = (text: string) => ({
+  type: "doc" as const,
+  content: [{ type: "paragraph" as const, content: [{ type: "text" as const, text }] }],
+});
+export const examplePublication = {
+  title,
+  short_description: {
+    en: "What we found there.",
+    zh: "我們在那裏找到的。",
+    cn: "我们在那里找到的。",
+  },
+  blocks: {
+    en: paragraph("The first ferry leaves at six."),
+    zh: paragraph("首班船六時開出。"),
+    cn: paragraph("首班船六点开出。"),
+  },
+};

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import type { MediaEndpoint } from "../endpoint.ts";
+import { guestProof, ofOrder, requireContact } from "./orders.ts";
+
+const inLanguage = z.object({
+  language: z.enum(["en", "zh", "cn"]).optional().meta({ description: "Absent: the order's own" }),
+});
+/** A page of it costs as much as fifty other calls. */
+const limit = { max: 60, perSeconds: 3600 };
+
+export const documentMedia = {
+  order: {
+    method: "GET",
+    path: "/orders/:order_id/document",
+    summary:
+      "One of the caller's own orders on paper (PDF): an order form until it is paid, then its receipt",
+    who: "guest",
+    params: ofOrder,
+    query: inLanguage,
+    answers: "application/pdf",
+    response: z.file(),
+    errors: ["not_found", "unavailable"],
+    limit,
+  },
+  guestOrder: {
+    method: "GET",
+    path: "/orders/:order_id/document/guest",
+    summary: "An order on paper (PDF), for whoever can name its e-mail or phone",
+    who: "anyone",
+    params: ofOrder,
+    query: guestProof.extend(inLanguage.shape).superRefine(requireContact),
+    answers: "application/pdf",
+    response: z.file(),
+    errors: ["not_found", "unavailable"],
+    limit,
+  },
+} as const satisfies Record<string, MediaEndpoint>;

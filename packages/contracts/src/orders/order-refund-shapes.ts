@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { refundItemStates } from "../constants.ts";
+import { id, money, timestamp } from "../primitives.ts";
+
+/** What the shop paid back, as its buyer sees it. */
+export const orderRefund = z
+  .object({
+    _id: id,
+    /** In money: by the card or by transfer, as it was paid. */
+    amount: money,
+    /** Of it: for shipping, and as goodwill. */
+    shipping_fee: money,
+    goodwill: money,
+    /** Kept of it for earned points that were spent already. */
+    withheld: money,
+    points_returned: z.int(),
+    /** Points that the order had earned. */
+    points_taken_back: z.int(),
+    items: z.array(z.object({ product_variant_id: id, qty: z.int(), amount: money })),
+    created_at: timestamp,
+    /** When the money was sent; null: it is being sent. */
+    paid_back_at: timestamp.nullable(),
+  })
+  .meta({ id: "OrderRefund" });
+export type OrderRefund = z.infer<typeof orderRefund>;
+
+/** What the buyer asked to be refunded: the request that waits, else the newest. */
+export const askedRefund = z
+  .object({
+    state: z.enum(refundItemStates).meta({
+      description: "PENDING: staff look at it. APPROVED: at least in part. REJECTED: none of it",
+    }),
+    is_partial: z.boolean().meta({
+      description: "Some of what was asked for was rejected, and some approved",
+    }),
+    created_at: timestamp,
+    decided_at: timestamp.nullable(),
+    /** In money; null until it is approved. */
+    amount: money.nullable(),
+    /** When the money was sent; null: it is not yet. */
+    paid_back_at: timestamp.nullable(),
+    /** The staff's words for what they rejected, of each line of the order. */
+    rejections: z.array(z.object({ product_variant_id: id, reason: z.string() })),
+  })
+  .meta({ id: "AskedRefund" });
+
+/** Of a cancelled order that was to be paid by transfer. */
+export const transferReturn = z
+  .object({
+    state: z.enum(["LOOKING", "DUE", "RETURNED", "NOT_FOUND"]).meta({
+      description:
+        "LOOKING: staff look whether its money came. DUE: it came and is sent back. RETURNED: it is back. NOT_FOUND: none came",
+    }),
+    /** What came and goes back, so far. */
+    amount: money,
+    /** Why none was found. */
+    reason: z.string().nullable(),
+  })
+  .meta({ id: "TransferReturn" });

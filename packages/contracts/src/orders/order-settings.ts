@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { fpsIdOf } from "../fps-id.ts";
+import { link, localizedText, slugText } from "../primitives.ts";
+
+/** Setting `order-statuses`: what shoppers read. */
+export const orderStatusesSetting = z.array(z.object({ slug: slugText, title: localizedText }));
+
+/** Setting `refund-reasons`. */
+export const refundReasonsSetting = z.array(
+  z.object({
+    slug: slugText,
+    title: localizedText,
+    needs_description: z
+      .boolean()
+      .optional()
+      .meta({ description: "Who chooses it has to say why in words of their own" }),
+  }),
+);
+
+const fpsId = z
+  .string()
+  .overwrite((id) => fpsIdOf(id) ?? id.trim())
+  .refine((id) => id === "" || fpsIdOf(id) === id, {
+    error: "is no FPS identifier (7 to 9 digits), phone number or e-mail address",
+  })
+  .meta({
+    description:
+      "FPS identifier, phone or e-mail address; a phone in any writing is kept as `+852-91234567`",
+  });
+
+/** Setting `offline-payment-credentials`: where to pay. */
+export const offlinePaymentSetting = z.object({
+  bank: z.object({ bank: localizedText, bank_number: z.string(), username: z.string() }),
+  fps: z.object({ id: fpsId, username: z.string() }),
+  payme: z.object({ url: link, username: z.string() }),
+});

@@ -1,0 +1,257 @@
+import { z } from "zod";
+import { calculations, cartItem, discount, giftItem } from "../selling/cart.ts";
+import { traceStep } from "../trace-step.ts";
+import {
+  deliveryMethods,
+  emailPattern,
+  maxEmailCharacters,
+  orderStatuses,
+  paymentMethods,
+  shipments,
+  stationKinds,
+} from "../constants.ts";
+import { promisedPart } from "../catalogue/delivery-shapes.ts";
+import { askedRefund, orderRefund, transferReturn } from "./order-refund-shapes.ts";
+import { areaCode, phone } from "../people/people.ts";
+import {
+  id,
+  imageUrl,
+  lineOfText,
+  linesOfText,
+  localizedText,
+  money,
+  timestamp,
+} from "../primitives.ts";
+import { sentences } from "../sentences.ts";
+
+/** Who receives the goods and where. A pick-up needs no address. */
+export const deliveryDetails = z.object({
+  recipient_name: lineOfText(100).min(1),
+  /** Empty: the buyer is reached by phone alone (SPEC 5). */
+  email: z
+    .union(
+      [z.literal(""), z.email({ pattern: emailPattern }).max(maxEmailCharacters)],
+      sentences.email,
+    )
+    .default(""),
+  area_code: areaCode.default("852"),
+  /** Whoever brings the goods or keeps them for pick-up calls it: an order by e-mail alone cannot be handed over (WIRE 8). */
+  phone: z.string().min(1, { error: sentences.reach, abort: true }).pipe(phone),
+  address: linesOfText(500).default(""),
+  remarks: linesOfText(500).default(""),
+});
+export type DeliveryDetails = z.infer<typeof deliveryDetails>;
+
+const orderLine = cartItem
+  .omit({
+    image_color: true,
+    is_checkout: true,
+    stock: true,
+    availability: true,
+    max_qty: true,
+    limited_by: true,
+    bought_before: true,
+    added_at: true,
+    problem: true,
+    price_per_unit_when_added: true,
+  })
+  .extend({
+    sku: z.string(),
+    release_date: z.string().nullable(),
+    /** The pieces of `qty` that were paid back or taken out before they were sent. */
+    withdrawn_qty: z.int(),
+  })
+  .meta({ id: "OrderLine" });
+
+const statusEntry = z.object({
+  slug: z.enum(orderStatuses),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+
+const recognition = z.object({
+  bank: z.string().nullable(),
+  bank_number: z.string().nullable(),
+  amount: money.nullable(),
+  is_amount_match: z.boolean(),
+  is_bank_match: z.boolean(),
+  username: z.string().nullable(),
+  reference: z.string().nullable(),
+  confidence: z.number().nullable(),
+  is_recognised_by_ai: z.boolean(),
+});
+
+export const orderSummary = z
+  .object({
+    _id: id,
+    reference: z.string(),
+    store_id: id,
+    current_status: z.enum(orderStatuses),
+    statuses: z.array(statusEntry),
+    is_paid: z.boolean(),
+    payment_method: z.enum(paymentMethods),
+    transaction_method: z.string().nullable(),
+    currency: z.literal("HKD"),
+    calculations,
+    /** The first line's picture, for lists. */
+    image: imageUrl.nullable(),
+    payment_deadline: timestamp.nullable(),
+    has_reviews: z.boolean(),
+    has_refund_requests: z.boolean(),
+    /** What the reader may do now, from the status table. */
+    actions: z.array(z.enum(["pay", "upload-proof", "cancel", "complete"])),
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .meta({ id: "OrderSummary" });
+export type OrderSummary = z.infer<typeof orderSummary>;
+
+export const listedOrder = orderSummary
+  .extend({
+    product_title: localizedText.meta({ description: "Of its first line" }),
+    product_count: z.int().meta({ description: "How many lines it has, gifts aside" }),
+    refund: z
+      .object({
+        share: z.enum(["all", "part"]).meta({ description: "Of what was paid" }),
+        is_sent: z.boolean().meta({ description: "Whether all of it was sent" }),
+      })
+      .nullable()
+      .meta({ description: "What goes back or is back of a paid order; null: nothing" }),
+  })
+  .meta({ id: "ListedOrder" });
+export type ListedOrder = z.infer<typeof listedOrder>;
+
+const tracking = z.object({ number: z.string(), url: z.string().nullable() });
+
+const parcel = z
+  .object({
+    _id: id,
+    tracking: tracking.nullable(),
+    shipped_at: timestamp,
+    lines: z.array(z.object({ product_variant_id: id, qty: z.int() })),
+  })
+  .meta({ id: "Parcel" });
+export type Parcel = z.infer<typeof parcel>;
+
+const earnedPoints = z
+  .object({
+    /** Earned when it was paid; until then what paying now would earn. */
+    points: z.int(),
+    is_earned: z.boolean(),
+    /** The level that its points led to; null: its buyer was there before. */
+    reached_level: z.object({ slug: z.string(), title: localizedText }).nullable(),
+  })
+  .meta({ id: "EarnedPoints" });
+
+/** All of it is a snapshot: later catalogue edits change nothing (WIRE 2). */
+export const order = orderSummary
+  .extend({
+    cart_items: z.array(orderLine),
+    gift_items: z.array(
+      giftItem.extend({ sku: z.string(), withdrawn_qty: z.int() }).meta({ id: "OrderGift" }),
+    ),
+    discounts: z.array(discount),
+    /** How the total came about, as the cart told it. */
+    calculation_trace: z.array(traceStep),
+    is_voucher_applied: z.boolean(),
+    delivery_info: z.object({
+      country_code: z.string(),
+      method: z.enum(deliveryMethods),
+      courier_id: id.nullable(),
+      courier: z.object({ title: localizedText, image: imageUrl.nullable() }).nullable(),
+      warehouse_id: id.nullable(),
+      warehouse: z
+        .object({ title: localizedText, image: imageUrl.nullable(), location: localizedText })
+        .nullable(),
+      station_id: id.nullable(),
+      station: z
+        .object({
+          code: z.string(),
+          kind: z.enum(stationKinds),
+          title: localizedText,
+          district: z.string(),
+          address: localizedText,
+          location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+        })
+        .nullable(),
+      /** Of the shop, locker or counter that it is fetched from, as they are now; null: nobody says. */
+      opening_hours: localizedText.nullable(),
+      shipment: z.enum(shipments),
+      /** What the courier or the pick-up point promised when the order was placed, by part; empty: nothing. */
+      promises: z.array(promisedPart),
+    }),
+    delivery_details: z.object({
+      recipient_name: z.string(),
+      email: z.string(),
+      area_code: z.string(),
+      phone: z.string(),
+      address: z.string(),
+      remarks: z.string(),
+    }),
+    checkout: z.object({
+      _id: id,
+      payment_method: z.enum(paymentMethods),
+      amount: money,
+      /** The payment that counts, else the newest attempt; null before there was one. */
+      online: z
+        .object({
+          state: z.enum(["open", "paid", "failed", "refunding", "refunded"]),
+          /** `card`, `alipay`, `wechat_pay` ... once it is paid. */
+          method: z.string().nullable(),
+          brand: z.string().nullable(),
+          last4: z.string().nullable(),
+          expires_at: timestamp,
+          settled_at: timestamp.nullable(),
+        })
+        .nullable(),
+      offline: z
+        .object({
+          /** A private picture: the address works for 15 minutes. */
+          image: imageUrl.nullable(),
+          uploaded_at: timestamp.nullable(),
+          recognition: recognition.nullable(),
+        })
+        .nullable(),
+      approval: z
+        .object({
+          status: z.enum(["WAITING", "APPROVED", "REJECTED"]),
+          reason: z.string().nullable(),
+        })
+        .nullable(),
+    }),
+    /** Of the newest parcel. */
+    tracking: tracking.nullable(),
+    parcels: z.array(parcel).meta({ description: "What was sent, the oldest first" }),
+    /** What was paid back of it, the oldest first. */
+    refunds: z.array(orderRefund),
+    refunded_amount: money,
+    refund_request: askedRefund.nullable().meta({
+      description: "The refund request that waits, else the newest; null: none was made",
+    }),
+    transfer_return: transferReturn.nullable().meta({
+      description:
+        "What becomes of a transfer for an order that was cancelled before it was paid; null: nobody told of one",
+    }),
+    /** When it counts as received by itself; null: it is not on its way, or a parcel is still to come. */
+    completes_at: timestamp.nullable(),
+    earned_points: earnedPoints.nullable().meta({
+      description: "What it brings its buyer, a member, in points; null: none, or it is over",
+    }),
+    returned_voucher: z.object({ discount_code_id: id, title: localizedText }).nullable().meta({
+      description:
+        "The voucher that came back when it was cancelled or all of it refunded, while it can be used",
+    }),
+    /** The reference of the newest order of the same goods, which replaced it before it was paid. */
+    superseded_by: z.string().nullable(),
+    /** Why it is cancelled; null: it is not. */
+    cancellation: z
+      .object({
+        /** `deadline`: nothing was paid in time; `refund`: all of it was paid back. */
+        by: z.enum(["deadline", "buyer", "shop", "refund"]),
+        /** The staff's, for the buyer to read. */
+        reason: z.string().nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: "Order" });
+export type Order = z.infer<typeof order>;

@@ -1,0 +1,181 @@
+import { z } from "zod";
+import { ownPath } from "./payments.ts";
+import { orderStatuses } from "../constants.ts";
+import { endpoint } from "../endpoint.ts";
+import { listedOrder, order } from "./order-shapes.ts";
+import { countedPage, id, message, pager, perPage } from "../primitives.ts";
+import { sentences } from "../sentences.ts";
+
+/** A guest proves an order is theirs by its e-mail or its phone; phone goes first when both are given (SPEC 5). */
+export const guestProof = z.object({
+  email: z.string().trim().max(254).nullish(),
+  phone: z.string().trim().max(32).nullish(),
+});
+
+/** SPEC 5: one of the two; said beside both. */
+export function requireContact(sent: z.output<typeof guestProof>, context: z.RefinementCtx): void {
+  if (sent.email || sent.phone) return;
+  for (const path of ["phone", "email"])
+    context.addIssue({ code: "custom", path: [path], message: sentences.contact });
+}
+const namedContact = guestProof.superRefine(requireContact);
+
+export const ofOrder = z.object({
+  order_id: id.meta({ description: "Order id, or its reference HB-XXXX-XXXX" }),
+});
+/** Where the provider sends the buyer back to; `order` is added to the query. */
+const waysBack = z.object({ success_url: ownPath.optional(), cancel_url: ownPath.optional() });
+const payPage = message.extend({ return_url: z.string() });
+const payLimit = { max: 10, perSeconds: 60 };
+/** Spares the machine. Wrong answers are counted apart (`wrong-guesses.ts`): right ones come again and again while a payment is awaited. */
+const lookUpLimit = { max: 600, perSeconds: 3600 };
+const changed = message.extend({ current_status: z.enum(orderStatuses) });
+/** What the upload answered: the address of the picture. */
+const proofImage = z.object({ image: z.string().min(1).max(500) });
+const orderRefusals = ["not_found", "order_state"] as const;
+
+const orderFilters = z.object({
+  store_id: id.optional(),
+  per_page: perPage(10),
+  page: countedPage.default(1),
+});
+
+export const orderEndpoints = {
+  all: endpoint({
+    method: "GET",
+    path: "/orders/all",
+    summary: "The caller's own orders, newest first",
+    who: "guest",
+    query: orderFilters,
+    response: pager(listedOrder),
+  }),
+  allOffline: endpoint({
+    method: "GET",
+    path: "/orders/all/offline",
+    summary: "Those of the caller's own orders that are paid with a proof, newest first",
+    who: "guest",
+    query: orderFilters,
+    response: pager(listedOrder),
+  }),
+  details: endpoint({
+    method: "GET",
+    path: "/orders/:order_id/details",
+    summary: "One of the caller's own orders",
+    who: "guest",
+    params: ofOrder,
+    response: order,
+    errors: ["not_found"],
+  }),
+  guestDetails: endpoint({
+    method: "GET",
+    path: "/orders/:order_id/details/guest",
+    summary: "An order, for whoever can name its e-mail or phone",
+    who: "anyone",
+    params: ofOrder,
+    query: namedContact,
+    response: order,
+    errors: ["not_found"],
+    limit: lookUpLimit,
+  }),
+  upload: endpoint({
+    method: "PUT",
+    path: "/orders/:order_id/upload",
+    summary: "Hand in a payment proof",
+    who: "guest",
+    params: ofOrder,
+    body: proofImage,
+    example: {
+      image:
+        "/files/private/payment-proofs/0198c1f0a7b27c3e9d10.webp?expires=1795420800&signature=kq3Zr8",
+    },
+    response: changed,
+    errors: orderRefusals,
+  }),
+  guestUpload: endpoint({
+    method: "PUT",
+    path: "/orders/:order_id/upload/guest",
+    summary: "Hand in a payment proof as a guest",
+    who: "anyone",
+    params: ofOrder,
+    body: proofImage.extend(guestProof.shape).superRefine(requireContact),
+    example: {
+      image:
+        "/files/private/payment-proofs/0198c1f0a7b27c3e9d10.webp?expires=1795420800&signature=kq3Zr8",
+      email: "chan.tai@example.com",
+    },
+    response: changed,
+    errors: orderRefusals,
+    limit: lookUpLimit,
+  }),
+  pay: endpoint({
+    method: "POST",
+    path: "/orders/:order_id/pay",
+    summary: "Where to pay an order that waits for its online payment",
+    who: "guest",
+    params: ofOrder,
+    /** `card_id` is one of the member's own saved cards: it is charged at once. */
+    body: waysBack.extend({ card_id: id.optional() }),
+    example: { success_url: "/result/order/success", cancel_url: "/result/order/cancelled" },
+    response: payPage,
+    errors: [...orderRefusals, "conflict", "unavailable"],
+    limit: payLimit,
+  }),
+  guestPay: endpoint({
+    method: "POST",
+    path: "/orders/:order_id/pay/guest",
+    summary: "Where to pay an order, as a guest",
+    who: "anyone",
+    params: ofOrder,
+    body: waysBack.extend(guestProof.shape).superRefine(requireContact),
+    example: {
+      success_url: "/result/order/success",
+      cancel_url: "/result/order/cancelled",
+      email: "chan.tai@example.com",
+    },
+    response: payPage,
+    errors: [...orderRefusals, "conflict", "unavailable"],
+    limit: lookUpLimit,
+  }),
+  completed: endpoint({
+    method: "PUT",
+    path: "/orders/:order_id/completed",
+    summary: "Confirm that the goods arrived",
+    who: "guest",
+    params: ofOrder,
+    response: changed,
+    errors: orderRefusals,
+  }),
+  guestCompleted: endpoint({
+    method: "PUT",
+    path: "/orders/:order_id/completed/guest",
+    summary: "Confirm that the goods arrived, as a guest",
+    who: "anyone",
+    params: ofOrder,
+    body: namedContact,
+    example: { email: "chan.tai@example.com" },
+    response: changed,
+    errors: orderRefusals,
+    limit: lookUpLimit,
+  }),
+  cancelled: endpoint({
+    method: "PUT",
+    path: "/orders/:order_id/cancelled",
+    summary: "Cancel an order that is not paid yet",
+    who: "guest",
+    params: ofOrder,
+    response: changed,
+    errors: orderRefusals,
+  }),
+  guestCancelled: endpoint({
+    method: "PUT",
+    path: "/orders/:order_id/cancelled/guest",
+    summary: "Cancel an order that is not paid yet, as a guest",
+    who: "anyone",
+    params: ofOrder,
+    body: namedContact,
+    example: { email: "chan.tai@example.com" },
+    response: changed,
+    errors: orderRefusals,
+    limit: lookUpLimit,
+  }),
+};

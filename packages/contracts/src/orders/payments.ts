@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { countedPage, id, message, pager, perPage, timestamp } from "../primitives.ts";
+import { sentences } from "../sentences.ts";
+import { ownPathPattern } from "../site-paths.ts";
+
+/** A card that the payment provider keeps for the account; its number never reaches the shop. */
+export const creditCard = z
+  .object({
+    _id: id,
+    brand: z.string(),
+    last4: z.string(),
+    exp_month: z.int().min(1).max(12),
+    exp_year: z.int(),
+    is_default: z.boolean(),
+    bound_at: timestamp,
+  })
+  .meta({ id: "CreditCard" });
+export type CreditCard = z.infer<typeof creditCard>;
+
+/** DESIGN 6: a path of the shop's own site, never a foreign address. */
+export const ownPath = z.string().max(500).regex(ownPathPattern, sentences.ownPath);
+
+const ofCard = z.object({ card_id: id });
+
+export const cardEndpoints = {
+  all: endpoint({
+    method: "GET",
+    path: "/credit-cards/all",
+    summary: "The account's cards, the default first",
+    who: "registered",
+    query: z.object({ per_page: perPage(100), page: countedPage.default(1) }),
+    response: pager(creditCard),
+  }),
+  bind: endpoint({
+    method: "POST",
+    path: "/credit-cards/bind-card",
+    summary:
+      "Begins to add a card: the payment provider's page at `return_url` does the rest; below this shop's address when it is a path",
+    who: "registered",
+    body: z.object({ success_url: ownPath, cancel_url: ownPath }),
+    example: { success_url: "/account/payment-methods", cancel_url: "/account/payment-methods" },
+    response: message.extend({ return_url: z.string() }),
+    errors: ["conflict", "unavailable"],
+    limit: { max: 10, perSeconds: 3600 },
+  }),
+  setDefault: endpoint({
+    method: "PUT",
+    path: "/credit-cards/:card_id/set-default",
+    summary: "Makes this card the default",
+    who: "registered",
+    params: ofCard,
+    response: message,
+    errors: ["not_found"],
+  }),
+  remove: endpoint({
+    method: "PUT",
+    path: "/credit-cards/:card_id/delete",
+    summary: "Takes the card off the account, at the provider too",
+    who: "registered",
+    params: ofCard,
+    response: message,
+    errors: ["not_found"],
+  }),
+};

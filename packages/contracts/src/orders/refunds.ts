@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { maxRefundDescriptionCharacters, maxRefundImages, refundItemStates } from "../constants.ts";
+import { endpoint } from "../endpoint.ts";
+import { guestProof, ofOrder, requireContact } from "./orders.ts";
+import { id, imageUrl, linesOfText, localizedText, message, timestamp } from "../primitives.ts";
+
+/** Some of a line of the order. */
+const refundItem = z.object({ product_variant_id: id, qty: z.int().min(1).max(999) });
+
+const requestedItem = refundItem
+  .extend({
+    product_title: localizedText,
+    product_variant_title: localizedText,
+    image: imageUrl.nullable(),
+    state: z.enum(refundItemStates),
+    /** Of those asked for; 0 until staff decide. */
+    approved_qty: z.int(),
+    /** Why not, in the shop's words; null where nothing was rejected. */
+    rejection: z.string().nullable(),
+  })
+  .meta({ id: "RefundRequestItem" });
+
+export const refundRequest = z
+  .object({
+    _id: id,
+    /** A slug of the setting `refund-reasons`. */
+    reason: z.string(),
+    description: z.string().meta({
+      description: "The buyer's own words; empty: none, or their account is closed",
+    }),
+    /** Private pictures: their addresses work for 15 minutes. */
+    images: z.array(imageUrl),
+    refund_items: z.array(refundItem),
+    items: z.array(requestedItem),
+    created_at: timestamp,
+    decided_at: timestamp.nullable(),
+  })
+  .meta({ id: "RefundRequest" });
+export type RefundRequest = z.infer<typeof refundRequest>;
+
+const requestsOfOrder = z.object({
+  order_id: id,
+  /** Of the newest request, as SPEC 3 names them; empty before there is one. */
+  reason: z.string().nullable(),
+  images: z.array(imageUrl),
+  refund_items: z.array(refundItem),
+  items: z.array(requestedItem),
+  /** All of them, the newest first. */
+  requests: z.array(refundRequest),
+  /** What can still be asked for: bought, and neither paid back nor asked for. Empty: nothing, or not now. */
+  refundable_items: z.array(refundItem),
+  /** When the time to ask ends; null: not yet counted, the order is not completed. */
+  ask_until: timestamp.nullable(),
+});
+export type RefundRequestsOfOrder = z.infer<typeof requestsOfOrder>;
+
+const asked = z.object({
+  reason: z.string().min(1).max(60).meta({ description: "A slug of the setting refund-reasons" }),
+  /** Addresses that uploads to the bucket `refunds` answered. */
+  images: z.array(imageUrl.min(1).max(500)).max(maxRefundImages).default([]),
+  refund_items: z.array(refundItem).min(1).max(200),
+  description: linesOfText(maxRefundDescriptionCharacters).default("").meta({
+    description: "The buyer's own words; needed where the reason has `needs_description`",
+  }),
+});
+const answer = message.extend({ refund_request: refundRequest });
+const refusals = ["not_found", "order_state", "conflict"] as const;
+const limit = { max: 30, perSeconds: 3600 };
+
+export const refundEndpoints = {
+  requests: endpoint({
+    method: "GET",
+    path: "/orders/:order_id/refund-request",
+    summary: "What the buyer asked to be refunded of their order, and what they may still ask for",
+    who: "guest",
+    params: ofOrder,
+    response: requestsOfOrder,
+    errors: ["not_found"],
+  }),
+  guestRequests: endpoint({
+    method: "GET",
+    path: "/orders/:order_id/refund-request/guest",
+    summary: "The same for whoever can name the order's e-mail or phone",
+    who: "anyone",
+    params: ofOrder,
+    query: guestProof.superRefine(requireContact),
+    response: requestsOfOrder,
+    errors: ["not_found"],
+    limit: { max: 600, perSeconds: 3600 },
+  }),
+  ask: endpoint({
+    method: "POST",
+    path: "/orders/:order_id/refund-request",
+    summary: "Asks for the money of some of the order's products",
+    who: "guest",
+    idempotent: true,
+    params: ofOrder,
+    body: asked,
+    example: {
+      reason: "damaged",
+      images: [],
+      refund_items: [{ product_variant_id: "0198c1f0a7b27c3e9d10", qty: 1 }],
+    },
+    response: answer,
+    errors: refusals,
+    limit,
+  }),
+  guestAsk: endpoint({
+    method: "POST",
+    path: "/orders/:order_id/refund-request/guest",
+    summary: "Asks for it as a guest; pictures by the addresses that their uploads answered",
+    who: "anyone",
+    idempotent: true,
+    params: ofOrder,
+    body: asked.extend(guestProof.shape).superRefine(requireContact),
+    example: {
+      reason: "damaged",
+      images: [],
+      refund_items: [{ product_variant_id: "0198c1f0a7b27c3e9d10", qty: 1 }],
+      email: "chan.tai@example.com",
+    },
+    response: answer,
+    errors: refusals,
+    limit,
+  }),
+};
+
+/** Setting `refund-terms`. */
+export const refundTermsSetting = z.object({
+  /** How long after an order is completed its buyer may ask for a refund. */
+  days_after_completion: z.int().min(0).max(365),
+  /** What a point is worth in cents, where earned points are to be taken back and are spent already. */
+  cents_per_point: z.int().min(0).max(10_000),
+});

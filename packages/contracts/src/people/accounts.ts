@@ -1,0 +1,185 @@
+import { z } from "zod";
+import { maxPasswordCharacters } from "../constants.ts";
+import { endpoint } from "../endpoint.ts";
+import {
+  language,
+  loginAddress,
+  password,
+  requireAddress,
+  requireLoginFormat,
+  username,
+  verificationCode,
+} from "./people.ts";
+import { calendarDate, id, imageUrl, message, timestamp } from "../primitives.ts";
+
+/** What a person says of themselves (WIRE 4). A guest's has no names, addresses or numbers. */
+export const account = z
+  .object({
+    _id: id,
+    username: z.string().nullable(),
+    avatar: imageUrl.nullable(),
+    email: z.string().nullable(),
+    is_email_verified: z.boolean(),
+    area_code: z.string().nullable(),
+    phone: z.string().nullable(),
+    is_phone_verified: z.boolean(),
+    gender: z.enum(["MALE", "FEMALE"]).nullable(),
+    country: z.string().nullable(),
+    birthday: calendarDate.nullable(),
+    preferred_language: language.nullable(),
+  })
+  .meta({ id: "Account" });
+export type Account = z.infer<typeof account>;
+
+/** The person behind a token (WIRE 4). `is_verified` speaks of the address they registered with. */
+export const user = z
+  .object({
+    _id: id,
+    type: z.enum(["TEMP", "EMAIL", "PHONE"]),
+    login_id: z.string(),
+    is_verified: z.boolean(),
+    last_logged_in_at: timestamp.nullable(),
+    created_at: timestamp,
+    account,
+  })
+  .meta({ id: "User" });
+export type User = z.infer<typeof user>;
+
+const signedIn = z.object({
+  message: z.string(),
+  token: z.string(),
+  /** Seconds; counted again from each use. */
+  expires_in: z.int(),
+  user,
+  /** Guests only: lets their own site renew the guest for a year (DESIGN 6). */
+  guest_key: z.string().optional(),
+});
+export type SignedIn = z.infer<typeof signedIn>;
+
+/** What a code is for; its page asks for the rest. */
+export const codePurpose = z.enum(["account", "password", "email", "phone"]);
+export type CodePurpose = z.infer<typeof codePurpose>;
+
+const registration = loginAddress
+  .extend({
+    username,
+    password,
+    /** Of the emails to this person; English unless said. */
+    preferred_language: language.default("en"),
+  })
+  .superRefine(requireAddress);
+
+/** QUALITY 4: five registrations an hour. */
+const registrations = { max: 5, perSeconds: 3600 };
+
+export const authEndpoints = {
+  login: endpoint({
+    method: "POST",
+    path: "/auth/login",
+    summary:
+      "Sign in; type TEMP mints a new guest whatever login_id says. Sent with a guest's token, the guest's cart and wishlist join the account's",
+    who: "anyone",
+    body: z
+      .object({
+        /** An e-mail address, or area code and number in digits; not looked at for TEMP. */
+        login_id: z.string().trim().max(254).default(""),
+        type: z.enum(["TEMP", "EMAIL", "PHONE"]),
+        password: z.string().max(maxPasswordCharacters).default(""),
+      })
+      .superRefine(requireLoginFormat),
+    example: { login_id: "chan.tai@example.com", type: "EMAIL", password: "harbour2026" },
+    response: signedIn,
+    errors: ["invalid_credentials"],
+    limit: { max: 30, perSeconds: 60 },
+  }),
+  renewGuest: endpoint({
+    method: "POST",
+    path: "/auth/renew-guest",
+    summary: "A new token for the guest who holds this key",
+    who: "anyone",
+    body: z.object({ guest_key: z.string().max(512) }),
+    example: { guest_key: "0198c1f0a7b27c3e9d10.1795420800.kq3Zr8" },
+    response: signedIn,
+    errors: ["invalid_credentials"],
+    limit: { max: 60, perSeconds: 60, isPerProcess: true },
+  }),
+  user: endpoint({
+    method: "GET",
+    path: "/auth/user",
+    summary: "Who the token belongs to",
+    who: "guest",
+    response: z.object({ user }),
+  }),
+  logout: endpoint({
+    method: "GET",
+    path: "/auth/logout",
+    summary: "End the token",
+    who: "guest",
+    response: message,
+  }),
+  register: endpoint({
+    method: "POST",
+    path: "/auth/register",
+    summary:
+      "A new account; its address is asked to confirm itself. Answers alike when there is one",
+    who: "anyone",
+    body: registration,
+    example: {
+      type: "EMAIL",
+      email: "chan.tai@example.com",
+      username: "Chan Tai",
+      password: "harbour2026",
+      preferred_language: "zh",
+    },
+    response: message,
+    limit: registrations,
+  }),
+  migrate: endpoint({
+    method: "POST",
+    path: "/auth/migrate",
+    summary: "Turns the calling guest into an account that keeps cart, wishlist and orders",
+    who: "guest",
+    body: registration,
+    example: {
+      type: "EMAIL",
+      email: "chan.tai@example.com",
+      username: "Chan Tai",
+      password: "harbour2026",
+      preferred_language: "zh",
+    },
+    response: message,
+    errors: ["conflict"],
+    limit: registrations,
+  }),
+  verify: endpoint({
+    method: "GET",
+    path: "/auth/verify",
+    summary: "Confirms the address that the code was sent to",
+    who: "guest",
+    query: z.object({ verification_code: verificationCode }),
+    response: message,
+    errors: ["invalid_code"],
+    limit: { max: 30, perSeconds: 3600 },
+  }),
+  sendVerification: endpoint({
+    method: "POST",
+    path: "/auth/send-verification",
+    summary: "Sends the code for the account's own address again",
+    who: "registered",
+    body: z.object({ type: z.enum(["EMAIL", "PHONE"]) }),
+    example: { type: "EMAIL" },
+    response: message,
+    errors: ["conflict"],
+    limit: { max: 5, perSeconds: 3600 },
+  }),
+  checkCode: endpoint({
+    method: "GET",
+    path: "/auth/check-verification-code",
+    summary: "Whether a code is good, without using it up",
+    who: "guest",
+    query: z.object({ verification_code: verificationCode }),
+    response: message.extend({ purpose: codePurpose }),
+    errors: ["invalid_code"],
+    limit: { max: 60, perSeconds: 3600 },
+  }),
+};

@@ -1,0 +1,163 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { areaCodeOrEmpty, phoneOrEmpty } from "./people.ts";
+import { id, lineOfText, linesOfText, message, timestamp } from "../primitives.ts";
+import { sentences } from "../sentences.ts";
+
+/** SPEC 3: who receives the goods, with the address as one text. It is the address book's default entry. */
+export const deliveryRecipient = z
+  .object({
+    name: z.string(),
+    address: z.string(),
+    area_code: z.string(),
+    phone: z.string(),
+  })
+  .meta({ id: "DeliveryRecipient" });
+export type DeliveryRecipient = z.infer<typeof deliveryRecipient>;
+
+/** The parts of a Hong Kong address (DESIGN 7); all empty for one written as free text. `district` is one of the 18, by slug. */
+const parts = {
+  district: z.string().max(40).default(""),
+  street: lineOfText(200).default(""),
+  /** Flat, floor, block, building. */
+  building: lineOfText(200).default(""),
+};
+
+export const savedAddress = z
+  .object({
+    _id: id,
+    is_default: z.boolean(),
+    name: z.string(),
+    area_code: z.string(),
+    phone: z.string(),
+    district: z.string(),
+    street: z.string(),
+    building: z.string(),
+    /** One line, composed from the parts in the account's language, or the free text. */
+    address: z.string(),
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .meta({ id: "SavedAddress" });
+export type SavedAddress = z.infer<typeof savedAddress>;
+
+const recipient = {
+  name: lineOfText(100).min(1),
+  area_code: areaCodeOrEmpty,
+  phone: phoneOrEmpty,
+};
+
+/** Either the parts (district and street at least) or a free `address`; where both are sent, the parts count. */
+const newAddress = z
+  .object({
+    ...recipient,
+    ...parts,
+    address: linesOfText(500).default(""),
+    is_default: z.boolean().default(false),
+  })
+  .superRefine((value, context) => {
+    const missing = (path: string) =>
+      context.addIssue({ code: "custom", path: [path], message: sentences.missing });
+    if (value.address !== "") return;
+    if (value.district === "") missing("district");
+    if (value.street === "") missing("street");
+  });
+
+const ofAddress = z.object({ address_id: id });
+
+/** An account keeps at most this many addresses. */
+export const maxAddresses = 20;
+
+export const addressEndpoints = {
+  recipient: endpoint({
+    method: "GET",
+    path: "/profiles/delivery-recipient",
+    summary: "Who receives the goods unless said otherwise; null when nobody was named yet",
+    who: "registered",
+    response: z.object({ delivery_recipient: deliveryRecipient.nullable() }),
+  }),
+  saveRecipient: endpoint({
+    method: "PUT",
+    path: "/profiles/delivery-recipient",
+    summary: "Writes the address book's default entry",
+    who: "registered",
+    body: z.object({
+      delivery_recipient: z.object({
+        ...recipient,
+        address: linesOfText(500).default(""),
+      }),
+    }),
+    example: {
+      delivery_recipient: {
+        name: "Chan Tai Man",
+        area_code: "852",
+        phone: "91234567",
+        address: "Flat A, 12/F, Harbour House, 1 Harbour Road",
+      },
+    },
+    response: message,
+  }),
+  all: endpoint({
+    method: "GET",
+    path: "/profiles/addresses",
+    summary: "The address book, the default first",
+    who: "registered",
+    response: z.object({ data: z.array(savedAddress) }),
+  }),
+  add: endpoint({
+    method: "POST",
+    path: "/profiles/addresses",
+    summary: "One more address; the first is the default",
+    who: "registered",
+    body: newAddress,
+    example: {
+      name: "Chan Tai Man",
+      area_code: "852",
+      phone: "91234567",
+      district: "wan-chai",
+      street: "1 Harbour Road",
+      building: "Flat A, 12/F, Harbour House",
+      is_default: true,
+    },
+    response: message.extend({ _id: id }),
+    errors: ["conflict"],
+  }),
+  save: endpoint({
+    method: "PUT",
+    path: "/profiles/addresses/:address_id",
+    summary: "Writes an address anew",
+    who: "registered",
+    params: ofAddress,
+    body: newAddress,
+    example: {
+      name: "Chan Tai Man",
+      area_code: "852",
+      phone: "91234567",
+      district: "wan-chai",
+      street: "1 Harbour Road",
+      building: "Flat A, 12/F, Harbour House",
+      is_default: true,
+    },
+    response: message,
+    errors: ["not_found"],
+  }),
+  setDefault: endpoint({
+    method: "PUT",
+    path: "/profiles/addresses/:address_id/set-default",
+    summary: "Makes this address the default",
+    who: "registered",
+    params: ofAddress,
+    response: message,
+    errors: ["not_found"],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/profiles/addresses/:address_id",
+    summary:
+      "Takes an address out of the book; of the rest the newest becomes the default if need be",
+    who: "registered",
+    params: ofAddress,
+    response: message,
+    errors: ["not_found"],
+  }),
+};

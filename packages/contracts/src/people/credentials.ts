@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import {
+  areaCode,
+  email,
+  loginAddress,
+  password,
+  phone,
+  requireAddress,
+  verificationCode,
+} from "./people.ts";
+import { message } from "../primitives.ts";
+
+/** Where a code for a change went: an e-mail with a link, or an SMS of six digits; `hint` shows part of the address. */
+const codeSent = message.extend({ channel: z.enum(["EMAIL", "SMS"]), hint: z.string() });
+
+const codesPerHour = { max: 5, perSeconds: 3600 };
+const triesPerHour = { max: 30, perSeconds: 3600 };
+
+/** Passwords and the addresses that people sign in with: every change of them. */
+export const credentialEndpoints = {
+  forgotPassword: endpoint({
+    method: "POST",
+    path: "/auth/forget-password",
+    summary:
+      "Sends a code to choose a new password with; answers alike whether or not there is an account",
+    who: "anyone",
+    body: loginAddress.superRefine(requireAddress),
+    example: { type: "EMAIL", email: "chan.tai@example.com" },
+    response: message,
+    limit: { max: 10, perSeconds: 3600 },
+  }),
+  resetPassword: endpoint({
+    method: "POST",
+    path: "/auth/reset-password",
+    summary:
+      "A new password for whom the code was sent to; ends all their sessions. Six digits work for the guest or address that asked for them",
+    who: "anyone",
+    body: z.object({ verification_code: verificationCode, new_password: password }),
+    example: { verification_code: "kq3Zr8Yw5tN1", new_password: "newharbour2026" },
+    response: message,
+    errors: ["invalid_code"],
+    limit: triesPerHour,
+  }),
+  updatePassword: endpoint({
+    method: "POST",
+    path: "/auth/update-password",
+    summary: "A new password; ends every other session",
+    who: "registered",
+    body: z.object({ old_password: password, new_password: password }),
+    example: { old_password: "harbour2026", new_password: "newharbour2026" },
+    response: message,
+    limit: { max: 10, perSeconds: 3600 },
+  }),
+  changeEmailRequest: endpoint({
+    method: "GET",
+    path: "/auth/change-email-request",
+    summary: "Sends the account's present address a code to change the e-mail with",
+    who: "registered",
+    response: codeSent,
+    limit: codesPerHour,
+  }),
+  changeEmail: endpoint({
+    method: "POST",
+    path: "/auth/change-email",
+    summary: "Another e-mail address; the old one is told, the new one asked to confirm itself",
+    who: "registered",
+    body: z.object({ verification_code: verificationCode, email }),
+    example: { verification_code: "kq3Zr8Yw5tN1", email: "tai.chan@example.com" },
+    response: message,
+    errors: ["invalid_code"],
+    limit: triesPerHour,
+  }),
+  changePhoneRequest: endpoint({
+    method: "GET",
+    path: "/auth/change-phone-request",
+    summary: "Sends the account's present address a code to change the phone number with",
+    who: "registered",
+    response: codeSent,
+    limit: codesPerHour,
+  }),
+  changePhone: endpoint({
+    method: "POST",
+    path: "/auth/change-phone",
+    summary: "Another phone number; the old one is told, the new one asked to confirm itself",
+    who: "registered",
+    body: z.object({ verification_code: verificationCode, area_code: areaCode, phone }),
+    example: { verification_code: "kq3Zr8Yw5tN1", area_code: "852", phone: "91234567" },
+    response: message,
+    errors: ["invalid_code"],
+    limit: triesPerHour,
+  }),
+};

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { areaCodeOrEmpty, emailOrEmpty, language, phoneOrEmpty } from "./people.ts";
+import { lineOfText, linesOfText, message } from "../primitives.ts";
+import { sentences } from "../sentences.ts";
+import { maxDescriptionCharacters, maxNameCharacters, maxSubjectCharacters } from "../constants.ts";
+
+/** SPEC 3: what somebody asks the shop. One of e-mail and phone may stay empty. */
+export const enquiry = z.object({
+  name: lineOfText(maxNameCharacters).min(1),
+  email: emailOrEmpty,
+  area_code: areaCodeOrEmpty,
+  phone: phoneOrEmpty,
+  subject: lineOfText(maxSubjectCharacters).min(1),
+  description: linesOfText(maxDescriptionCharacters).min(1),
+});
+
+export const enquiryEndpoints = {
+  send: endpoint({
+    method: "POST",
+    path: "/enquiries",
+    summary: "Asks the shop something; a given e-mail address is written to that it arrived",
+    who: "anyone",
+    idempotent: true,
+    body: enquiry
+      .extend({
+        language: language.optional().meta({
+          description: "In which the answer is wanted; the account's own, or English, unless said",
+        }),
+      })
+      .superRefine(({ email, area_code, phone }, context) => {
+        const refuse = (path: string, text: string) =>
+          context.addIssue({ code: "custom", path: [path], message: text });
+        if (email === "" && phone === "") refuse("email", sentences.reachable);
+        if (phone !== "" && area_code === "") refuse("area_code", sentences.missing);
+      }),
+    example: {
+      name: "Chan Tai Man",
+      email: "taiman@example.com",
+      area_code: "852",
+      phone: "91234567",
+      subject: "A model kit with a missing part",
+      description: "The left wing is not in the box. Can you send one?",
+    },
+    response: message.extend({
+      reference: z.string().meta({ description: "EQ-XXXX-XXXX, to name it by" }),
+    }),
+    limit: { max: 5, perSeconds: 3600 },
+  }),
+};

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import {
+  emailPattern,
+  languages,
+  maxEmailCharacters,
+  maxPasswordCharacters,
+  passwordPattern,
+  phonePattern,
+} from "../constants.ts";
+import { countryCodes } from "../countries.ts";
+import { lineOfText, localizedText } from "../primitives.ts";
+import { sentences } from "../sentences.ts";
+
+/** What people type about themselves, and how it is kept: the same fields in every call that takes them (SPEC 5). */
+
+/** Lower case; at most 254 letters, as mail servers take them. */
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.email({ pattern: emailPattern }).max(maxEmailCharacters));
+export const emailOrEmpty = orEmpty(email, sentences.email).default("");
+
+/** Digits without the plus: 852. 0852 is the same: it is kept without the zeros that some dial before it. */
+export const areaCode = z
+  .string()
+  .regex(/^\d{1,4}$/, sentences.areaCode)
+  .overwrite((code) => code.replace(/^0+(?=\d)/, ""));
+/** Digits only, without the area code. */
+export const phone = z.string().regex(phonePattern, sentences.phone);
+export const phoneOrEmpty = orEmpty(phone, sentences.phone).default("");
+export const areaCodeOrEmpty = orEmpty(areaCode, sentences.areaCode).default("");
+
+function orEmpty<Field extends z.ZodType>(field: Field, sentence: string) {
+  return z.union([z.literal(""), field], sentence);
+}
+
+/** Two letters, upper or lower case, of a country that there is. */
+export const country = z
+  .string()
+  .toUpperCase()
+  .refine((code) => countryCodes.has(code), sentences.country);
+
+/** SPEC 5: eight or more letters and digits, at least one of each; one to compare with has this shape too. Common new ones are refused by the server. */
+export const password = z
+  .string()
+  .max(maxPasswordCharacters)
+  .regex(passwordPattern, sentences.password);
+
+export const username = lineOfText(50).min(1);
+export const language = z.enum(languages);
+
+/** A long token from an e-mail or six digits from an SMS. */
+export const verificationCode = z.string().trim().min(1).max(128);
+
+export const loginKind = z.enum(["EMAIL", "PHONE"]);
+
+/** Which of the two addresses a call is about: `type` names it, the other may be empty. */
+export const loginAddress = z.object({
+  type: loginKind,
+  email: emailOrEmpty,
+  area_code: areaCodeOrEmpty,
+  phone: phoneOrEmpty,
+});
+
+/** A call that names a person must carry the address that `type` speaks of. */
+export function requireAddress(
+  value: z.output<typeof loginAddress>,
+  context: z.RefinementCtx,
+): void {
+  const missing = (path: string) =>
+    context.addIssue({ code: "custom", path: [path], message: sentences.missing });
+  if (value.type === "EMAIL" && value.email === "") missing("email");
+  if (value.type === "PHONE" && value.area_code === "") missing("area_code");
+  if (value.type === "PHONE" && value.phone === "") missing("phone");
+}
+
+/** SPEC 5: an empty `login_id` passes, an empty password does not. Guests are asked for neither, and no password has another form. */
+export function requireLoginFormat(
+  sent: { type: "TEMP" | "EMAIL" | "PHONE"; login_id: string; password: string },
+  context: z.RefinementCtx,
+): void {
+  if (sent.type === "TEMP") return;
+  const refuse = (path: string, message: string) =>
+    context.addIssue({ code: "custom", path: [path], message });
+  const { login_id: loginId } = sent;
+  if (sent.type === "EMAIL" && loginId !== "" && !email.safeParse(loginId).success)
+    refuse("login_id", sentences.email);
+  if (sent.type === "PHONE" && !/^\d*$/.test(loginId)) refuse("login_id", sentences.digits);
+  if (!passwordPattern.test(sent.password)) refuse("password", sentences.password);
+}
+
+/** Setting `area-codes`: where phones may be. */
+export const areaCodesSetting = z.array(z.object({ value: areaCode, title: localizedText }));

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { account } from "./accounts.ts";
+import { endpoint } from "../endpoint.ts";
+import {
+  areaCodeOrEmpty,
+  country,
+  emailOrEmpty,
+  language,
+  phoneOrEmpty,
+  password,
+  username,
+} from "./people.ts";
+import { calendarDate, imageUrl, message, timestamp } from "../primitives.ts";
+import { sentences } from "../sentences.ts";
+
+/** WIRE 4: read case-insensitively; empty means not said. */
+const gender = z
+  .preprocess(
+    (sent) => (typeof sent === "string" ? sent.toUpperCase() || null : sent),
+    z.enum(["MALE", "FEMALE"]).nullable(),
+  )
+  .meta({ description: "MALE, FEMALE or null" });
+
+export const profileEndpoints = {
+  account: endpoint({
+    method: "GET",
+    path: "/profiles/account",
+    summary: "What the account says of its owner",
+    who: "registered",
+    response: account.extend({ created_at: timestamp, last_logged_in_at: timestamp.nullable() }),
+  }),
+  saveAccount: endpoint({
+    method: "PUT",
+    path: "/profiles/account",
+    summary:
+      "Changes what is sent and leaves the rest. A confirmed e-mail or phone is changed by its own calls only; one that is missing or unconfirmed may be set here",
+    who: "registered",
+    body: z.object({
+      /** An address that an upload to the bucket `avatars` answered; null or empty removes the picture. */
+      avatar: imageUrl.max(500).nullish(),
+      email: emailOrEmpty.unwrap().optional(),
+      area_code: areaCodeOrEmpty.unwrap().optional(),
+      /** Empty: no phone number any more. */
+      phone: phoneOrEmpty.unwrap().optional(),
+      gender: gender.optional(),
+      country: z.union([z.literal(""), country], sentences.country).nullish(),
+      username: username.optional(),
+      birthday: z.union([z.literal(""), calendarDate.pipe(z.iso.date())], sentences.date).nullish(),
+      preferred_language: language.nullish(),
+    }),
+    example: {
+      username: "Chan Tai",
+      gender: "MALE",
+      birthday: "1990-05-17",
+      preferred_language: "zh",
+    },
+    response: message,
+  }),
+  exportStatus: endpoint({
+    method: "GET",
+    path: "/profiles/data-export",
+    summary: "Whether the copy of the account's data is ready, and where",
+    who: "registered",
+    response: z.object({
+      status: z.enum(["NONE", "WAITING", "READY"]),
+      requested_at: timestamp.nullable(),
+      /** Below the API's own origin; works without a token until `expires_at`. */
+      url: z.string().nullable(),
+      expires_at: timestamp.nullable(),
+    }),
+  }),
+  requestExport: endpoint({
+    method: "POST",
+    path: "/profiles/data-export",
+    summary: "Has a copy of everything about the account made, and writes when it is ready",
+    who: "registered",
+    response: message,
+    limit: { max: 5, perSeconds: 3600 },
+  }),
+  close: endpoint({
+    method: "POST",
+    path: "/profiles/close-account",
+    summary:
+      "Erases the person for good; the anonymous books stay. Refused (409 `conflict`, `details` says of what how many) while an order is on its way (`open_orders`), a refund request waits (`open_refund_requests`) or money goes back to them (`owed_refunds`, `owed_surpluses`)",
+    who: "registered",
+    body: z.object({ password }),
+    example: { password: "harbour2026" },
+    response: message,
+    errors: ["conflict"],
+    limit: { max: 10, perSeconds: 3600 },
+  }),
+};

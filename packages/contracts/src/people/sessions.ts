@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { id, message, timestamp } from "../primitives.ts";
+
+/** One place where the account is signed in. */
+export const session = z
+  .object({
+    _id: id,
+    is_current: z.boolean(),
+    /** The browser's own name of itself, as it was when signing in; empty when it gave none. */
+    user_agent: z.string(),
+    created_at: timestamp,
+    last_used_at: timestamp,
+  })
+  .meta({ id: "Session" });
+export type Session = z.infer<typeof session>;
+
+export const sessionEndpoints = {
+  all: endpoint({
+    method: "GET",
+    path: "/auth/sessions",
+    summary: "Where the account is signed in, most recently used first",
+    who: "registered",
+    response: z.object({ data: z.array(session) }),
+  }),
+  end: endpoint({
+    method: "DELETE",
+    path: "/auth/sessions/:session_id",
+    summary: "Sign out there",
+    who: "registered",
+    params: z.object({ session_id: id }),
+    response: message,
+    errors: ["not_found"],
+  }),
+  endAll: endpoint({
+    method: "DELETE",
+    path: "/auth/sessions",
+    summary: "Sign out everywhere, here too",
+    who: "registered",
+    response: message,
+  }),
+};

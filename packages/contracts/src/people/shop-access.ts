@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { link, localizedText, sitePath, timestamp } from "../primitives.ts";
+
+/** Who may see the pages of a shop: everybody, who has the password, or nobody yet. */
+export const shopStates = ["open", "password", "coming-soon"] as const;
+export type ShopState = (typeof shopStates)[number];
+
+/** Whether a shop is open; its staff see it all the same. */
+export const shopAccessSetting = z.object({
+  state: z.enum(shopStates),
+  /** From then on it is open, whatever `state` says; null: until the state is changed. */
+  opens_at: z.iso.datetime({ offset: true }).nullable(),
+  /** What stands on the page instead; where it is empty, the site has words of its own. */
+  title: localizedText,
+  text: localizedText,
+});
+export type ShopAccess = z.infer<typeof shopAccessSetting>;
+
+const words = { is_enabled: z.boolean(), title: localizedText, text: localizedText };
+
+/** What comes up over a page by itself, once for each visitor. Empty words are the site's own. */
+export const siteModalsSetting = z.object({
+  /** Asks whether the visitor is old enough. Goods and articles for adults ask by themselves, whatever this says. */
+  age: z.object({
+    ...words,
+    minimum_age: z.int().min(1).max(99),
+    /** Where whoever is too young is led. */
+    leave_href: link,
+  }),
+  newsletter: z.object({ ...words, after_seconds: z.int().min(0).max(600) }),
+  /** When the pointer leaves for the browser's own bar. */
+  exit: z.object({ ...words, button_title: localizedText, button_href: sitePath }),
+});
+export type SiteModals = z.infer<typeof siteModalsSetting>;
+
+export const shopAccessEndpoints = {
+  enter: endpoint({
+    method: "POST",
+    path: "/shop-access/enter",
+    summary: "Lets in who knows the password of a shop that is not open yet",
+    who: "anyone",
+    body: z.object({ password: z.string().min(1).max(128) }),
+    example: { password: "before the tide" },
+    response: z.object({
+      pass: z.string().meta({ description: "Good until the password is changed, at most as long" }),
+      expires_at: timestamp,
+    }),
+    errors: ["invalid_credentials"],
+    limit: { max: 10, perSeconds: 60 },
+  }),
+  check: endpoint({
+    method: "POST",
+    path: "/shop-access/check",
+    summary: "Whether the shop is open, or this pass opens it",
+    who: "anyone",
+    body: z.object({ pass: z.string().max(200).nullable() }),
+    example: { pass: null },
+    response: z.object({ is_open: z.boolean(), is_admitted: z.boolean() }),
+  }),
+};

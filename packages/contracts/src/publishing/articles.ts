@@ -1,0 +1,188 @@
+import { z } from "zod";
+import { articlesPerPage, relatedPerPage } from "../constants.ts";
+import { endpoint } from "../endpoint.ts";
+import {
+  countedPage,
+  id,
+  imageUrl,
+  localizedText,
+  pager,
+  perPage,
+  queryList,
+  timestamp,
+  urlPager,
+} from "../primitives.ts";
+import {
+  categoriesQuery,
+  filterQuery,
+  idsQuery,
+  likeAnswer,
+  likeBody,
+  likedQuery,
+  publication,
+  publicationCategory,
+  publicationCategoryNode,
+  publicationSitemapEntry,
+  relatedPublicationsQuery,
+  sitemapQuery,
+  writtenDetails,
+} from "./publications.ts";
+
+/** A shelf of articles with categories of its own. */
+export const library = z
+  .object({
+    _id: id,
+    slug: z.string(),
+    title: localizedText,
+    description: localizedText,
+    image: imageUrl.nullable(),
+    /** Of its public articles. */
+    count: z.int(),
+  })
+  .meta({ id: "Library" });
+export type Library = z.infer<typeof library>;
+
+/** An article in a list. */
+export const article = publication
+  .extend({
+    library: library.pick({ _id: true, slug: true, title: true }),
+    /** `"18+"`: of Class II, which pages show only to who says to be old enough; null: for everybody. */
+    age_rating: z.string().nullable(),
+  })
+  .meta({ id: "Article" });
+export type Article = z.infer<typeof article>;
+
+export const articleDetails = article
+  .extend({
+    ...writtenDetails,
+    /** From the root category to the first of its own. */
+    breadcrumbs: z.array(publicationCategory.omit({ count: true })),
+  })
+  .meta({ id: "ArticleDetails" });
+export type ArticleDetails = z.infer<typeof articleDetails>;
+
+const inLibrary = z.object({ library_slug: id.meta({ description: "Slug or id" }) });
+const ofArticle = z.object({ article_id: id.meta({ description: "Article id or slug" }) });
+
+export const articleEndpoints = {
+  libraries: endpoint({
+    method: "GET",
+    path: "/libraries/all",
+    summary: "The libraries that there are, in the shop's order",
+    who: "anyone",
+    isPublic: true,
+    query: z.object({ per_page: perPage(100), page: countedPage.default(1) }),
+    response: pager(library),
+  }),
+  categories: endpoint({
+    method: "GET",
+    path: "/libraries/:library_slug/articles/categories/all",
+    summary: "A library's categories as a flat list",
+    who: "anyone",
+    isPublic: true,
+    params: inLibrary,
+    query: categoriesQuery(5).extend({
+      /** Only these, by id or slug. */
+      keys: queryList(id).optional(),
+    }),
+    response: pager(publicationCategory),
+    errors: ["not_found"],
+  }),
+  hierachy: endpoint({
+    method: "GET",
+    path: "/libraries/:library_slug/articles/categories/all/hierachy",
+    summary: "A library's category tree, root by root, in the shop's order",
+    who: "anyone",
+    isPublic: true,
+    params: inLibrary,
+    query: z.object({ per_page: perPage(5), page: countedPage.default(1) }),
+    response: pager(publicationCategoryNode),
+    errors: ["not_found"],
+  }),
+  filter: endpoint({
+    method: "GET",
+    path: "/libraries/:library_slug/articles/filter",
+    summary: "A library's public articles, filtered, sorted, page by page",
+    who: "anyone",
+    isPublic: true,
+    params: inLibrary,
+    query: filterQuery(articlesPerPage),
+    response: pager(article),
+    errors: ["not_found"],
+    limit: { max: 600, perSeconds: 60, isPerProcess: true },
+  }),
+  related: endpoint({
+    method: "GET",
+    path: "/libraries/:library_slug/articles/related-articles-urls",
+    summary: "Addresses of pages of related articles of the library",
+    who: "anyone",
+    isPublic: true,
+    params: inLibrary,
+    query: relatedPublicationsQuery(relatedPerPage).extend({ article_id: id }),
+    response: urlPager,
+    errors: ["not_found"],
+  }),
+  byIds: endpoint({
+    method: "GET",
+    path: "/articles/ids",
+    summary: "The named articles, in the order asked for",
+    who: "anyone",
+    isPublic: true,
+    query: idsQuery,
+    response: pager(article),
+  }),
+  liked: endpoint({
+    method: "GET",
+    path: "/articles/liked/all",
+    summary: "The articles that the caller likes, the last liked first",
+    who: "registered",
+    query: likedQuery(articlesPerPage),
+    response: pager(article.extend({ liked_at: timestamp })),
+  }),
+  sitemap: endpoint({
+    method: "GET",
+    path: "/articles/sitemap",
+    summary: "Every public article's address and pictures, for search engines",
+    who: "anyone",
+    isPublic: true,
+    query: sitemapQuery,
+    response: z.object({
+      data: z.array(publicationSitemapEntry.extend({ library_slug: z.string() })),
+      next_page_url: z.string().nullable(),
+    }),
+  }),
+  preview: endpoint({
+    method: "POST",
+    path: "/articles/:article_id/preview",
+    summary: "One article as its draft will be, for whoever brings the token of a preview link",
+    who: "anyone",
+    params: ofArticle,
+    body: z.object({ token: z.string().max(500) }),
+    example: { token: "Zm9yIGFuIGhvdXI" },
+    response: articleDetails,
+    errors: ["not_found"],
+    limit: { max: 600, perSeconds: 60, isPerProcess: true },
+  }),
+  details: endpoint({
+    method: "GET",
+    path: "/articles/:article_id/details",
+    summary: "One article with its text",
+    who: "anyone",
+    isPublic: true,
+    params: ofArticle,
+    response: articleDetails,
+    errors: ["not_found"],
+  }),
+  like: endpoint({
+    method: "PUT",
+    path: "/articles/:article_id/like",
+    summary: "Likes an article, or likes it no more",
+    who: "registered",
+    params: ofArticle,
+    body: likeBody,
+    example: { is_liked: true },
+    response: likeAnswer,
+    errors: ["not_found"],
+    limit: { max: 240, perSeconds: 60, isPerProcess: true },
+  }),
+};

@@ -1,0 +1,211 @@
+import { z } from "zod";
+import { blockLimits, videoKinds } from "../constants.ts";
+import { id, lineOfText, link } from "../primitives.ts";
+import { sentences } from "../sentences.ts";
+
+/*
+ * What staff write: documents of nodes, in the JSON of ProseMirror and Tiptap. Nodes and marks that are not named here are
+ * refused, by the path where they stand; attributes that are not named go.
+ */
+
+const marks = z.array(
+  z.discriminatedUnion("type", [
+    z.object({ type: z.literal("bold") }),
+    z.object({ type: z.literal("italic") }),
+    z.object({ type: z.literal("underline") }),
+    z.object({ type: z.literal("strike") }),
+    z.object({ type: z.literal("code") }),
+    z.object({ type: z.literal("link"), attrs: z.object({ href: link.max(500) }) }),
+  ]),
+);
+export type Mark = z.output<typeof marks>[number];
+
+const written = z
+  .string()
+  .min(1)
+  .max(blockLimits.characters)
+  .overwrite((text) => text.replaceAll(unseen, ""));
+/** Nobody sees them, and some turn the text around for whoever reads on; breaks are nodes of their own. */
+const unseen = /[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+
+const text = z.object({ type: z.literal("text"), text: written, marks: marks.optional() });
+const hardBreak = z.object({ type: z.literal("hardBreak") });
+const inline = z.discriminatedUnion("type", [text, hardBreak]);
+export type InlineNode = z.output<typeof inline>;
+const inlines = z.array(inline).default([]);
+
+/** Of the shop's own: a foreign one could follow readers around. */
+const ownPicture = z
+  .string()
+  .regex(/^\/files\/catalogue\/[0-9a-f]{32}\.webp$/, { error: sentences.ownPicture });
+const ownFile = (kinds: readonly string[]) =>
+  z.string().regex(new RegExp(`^/files/media/[0-9a-f]{32}\\.(?:${kinds.join("|")})$`), {
+    error: sentences.ownFile,
+  });
+const pixels = z.int().min(1).max(10_000);
+
+const picture = z.object({
+  type: z.literal("image"),
+  attrs: z.object({
+    src: ownPicture,
+    /** Empty: it says nothing that the text does not. */
+    alt: lineOfText(300).default(""),
+    caption: lineOfText(300).default(""),
+    width: pixels.nullable().default(null),
+    height: pixels.nullable().default(null),
+  }),
+});
+export type ImageNode = z.output<typeof picture>;
+
+const heading = z.object({
+  type: z.literal("heading"),
+  attrs: z.object({
+    level: z.union([z.literal(2), z.literal(3), z.literal(4)]),
+    /** Where links lead to; the shop makes it of the heading's words, whatever is sent. */
+    id: z.string().max(100).default(""),
+  }),
+  content: inlines,
+});
+const paragraph = z.object({ type: z.literal("paragraph"), content: inlines });
+const gallery = z.object({
+  type: z.literal("gallery"),
+  content: z.array(picture).min(1).max(blockLimits.galleryPictures),
+});
+const video = z.object({
+  type: z.literal("video"),
+  attrs: z.object({
+    src: ownFile(videoKinds),
+    poster: ownPicture,
+    caption: lineOfText(300).default(""),
+    /** Subtitles, of a file in WebVTT; null: nothing is said in it. */
+    captions: ownFile(["vtt"]).nullable().default(null),
+    width: pixels.nullable().default(null),
+    height: pixels.nullable().default(null),
+  }),
+});
+const product = z.object({
+  type: z.literal("product"),
+  attrs: z.object({ product_id: id }),
+});
+const horizontalRule = z.object({ type: z.literal("horizontalRule") });
+
+interface ListItem {
+  type: "listItem";
+  content: (z.output<typeof paragraph> | ListNode)[];
+}
+type ListNode =
+  | { type: "bulletList"; content: ListItem[] }
+  | { type: "orderedList"; attrs: { start: number }; content: ListItem[] };
+
+const bulletList = z
+  .object({
+    type: z.literal("bulletList"),
+    get content() {
+      return z.array(listItem).min(1);
+    },
+  })
+  .meta({ id: "BulletList" });
+const orderedList = z
+  .object({
+    type: z.literal("orderedList"),
+    attrs: z.object({ start: z.int().min(0).max(10_000).default(1) }).default({ start: 1 }),
+    get content() {
+      return z.array(listItem).min(1);
+    },
+  })
+  .meta({ id: "OrderedList" });
+const listItem: z.ZodType<ListItem> = z
+  .object({
+    type: z.literal("listItem"),
+    get content() {
+      return z
+        .array(z.discriminatedUnion("type", [paragraph, bulletList, orderedList]))
+        .min(1) as z.ZodType<ListItem["content"]>;
+    },
+  })
+  .meta({ id: "ListItem" });
+
+const flowing = z.discriminatedUnion("type", [paragraph, bulletList, orderedList]);
+const blockquote = z.object({ type: z.literal("blockquote"), content: z.array(flowing).min(1) });
+
+const cells = {
+  attrs: z
+    .object({
+      colspan: z.int().min(1).max(20).default(1),
+      rowspan: z.int().min(1).max(100).default(1),
+    })
+    .default({ colspan: 1, rowspan: 1 }),
+  content: z.array(z.discriminatedUnion("type", [paragraph, bulletList, orderedList, picture])),
+};
+const tableCell = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("tableHeader"), ...cells }),
+  z.object({ type: z.literal("tableCell"), ...cells }),
+]);
+const table = z.object({
+  type: z.literal("table"),
+  content: z
+    .array(z.object({ type: z.literal("tableRow"), content: z.array(tableCell).min(1).max(20) }))
+    .min(1)
+    .max(200),
+});
+
+const block = z.discriminatedUnion("type", [
+  heading,
+  paragraph,
+  bulletList,
+  orderedList,
+  blockquote,
+  picture,
+  gallery,
+  video,
+  product,
+  table,
+  horizontalRule,
+]);
+/** One of a document's, from top to bottom. */
+export type Block = z.output<typeof block>;
+
+const wholeDocument = z
+  .object({ type: z.literal("doc"), content: z.array(block) })
+  .meta({ id: "Document" });
+export type BlockDocument = z.output<typeof wholeDocument>;
+
+/** A document as it is sent. Measured before it is read: what is nested too deep is not looked at. */
+export const blockDocument = z.preprocess((sent, context) => {
+  const { depth, nodes, characters } = sizeOf(sent);
+  if (depth > blockLimits.depth) context.addIssue({ code: "custom", message: sentences.tooDeep });
+  else if (nodes > blockLimits.nodes || characters > blockLimits.characters)
+    context.addIssue({ code: "custom", message: sentences.tooMuchText });
+  return sent;
+}, wholeDocument);
+
+/** One document per language. */
+export const localizedBlocks = z.object({
+  en: blockDocument,
+  zh: blockDocument,
+  cn: blockDocument,
+});
+export type LocalizedBlocks = z.output<typeof localizedBlocks>;
+
+/** As answered: it was read when it was written. */
+const keptDocument = z
+  .custom<BlockDocument>((value) => wholeDocument.safeParse(value).success)
+  .meta({ description: "A document as `Document` of the operator API describes it" });
+export const shownBlocks = z.object({ en: keptDocument, zh: keptDocument, cn: keptDocument });
+
+/** Without recursion, which whoever sends a deep one would bring down. */
+function sizeOf(document: unknown): { depth: number; nodes: number; characters: number } {
+  const size = { depth: 0, nodes: 0, characters: 0 };
+  const waiting: [node: unknown, depth: number][] = [[document, 0]];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const [node, depth] = next;
+    if (typeof node !== "object" || node === null) continue;
+    size.depth = Math.max(size.depth, depth);
+    size.nodes += 1;
+    if (size.depth > blockLimits.depth || size.nodes > blockLimits.nodes) return size;
+    const { text: said, content } = node as { text?: unknown; content?: unknown };
+    if (typeof said === "string") size.characters += said.length;
+    if (Array.isArray(content)) for (const inner of content) waiting.push([inner, depth + 1]);
+  }
+  return size;
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { shownBlocks } from "./blocks.ts";
+import { endpoint } from "../endpoint.ts";
+import { id, localizedText, timestamp } from "../primitives.ts";
+
+/** A static page: terms, about us, FAQ. The HTML was cleaned, or made of blocks, when it was written. */
+export const content = z
+  .object({
+    slug: z.string(),
+    title: localizedText,
+    content: localizedText,
+    /** What `content` was made of; null: of HTML that a settings file holds. */
+    blocks: shownBlocks.nullable(),
+    updated_at: timestamp,
+  })
+  .meta({ id: "Content" });
+export type Content = z.infer<typeof content>;
+
+export const contentEndpoints = {
+  latest: endpoint({
+    method: "GET",
+    path: "/contents/slug/:slug/latest",
+    summary: "A static page in its newest form",
+    who: "anyone",
+    isPublic: true,
+    params: z.object({ slug: id }),
+    response: content,
+    errors: ["not_found"],
+  }),
+};

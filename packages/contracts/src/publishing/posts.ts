@@ -1,0 +1,209 @@
+import { z } from "zod";
+import { maxCommentCharacters, postsPerPage, relatedPerPage } from "../constants.ts";
+import { endpoint } from "../endpoint.ts";
+import {
+  countedPage,
+  id,
+  imageUrl,
+  linesOfText,
+  localizedText,
+  message,
+  pager,
+  perPage,
+  queryList,
+  sortOrder,
+  timestamp,
+  urlPager,
+} from "../primitives.ts";
+import {
+  categoriesQuery,
+  filterQuery,
+  idsQuery,
+  likeAnswer,
+  likeBody,
+  likedQuery,
+  publication,
+  publicationCategory,
+  publicationSitemapEntry,
+  relatedPublicationsQuery,
+  sitemapQuery,
+  writtenDetails,
+} from "./publications.ts";
+
+/** A post of the blog, in a list. */
+export const post = publication.extend({ comment_count: z.int() }).meta({ id: "Post" });
+export type Post = z.infer<typeof post>;
+
+export const postDetails = post.extend(writtenDetails).meta({ id: "PostDetails" });
+export type PostDetails = z.infer<typeof postDetails>;
+
+export const postReviewStatuses = ["DRAFT", "ACTIVE"] as const;
+
+/** What somebody said of a post (SPEC 3). `DRAFT`: the staff look at it before others see it. */
+export const postReview = z
+  .object({
+    _id: id,
+    user: z.object({ username: z.string().nullable(), avatar: imageUrl.nullable() }),
+    user_id: id,
+    comment: z.string(),
+    created_at: timestamp,
+    status: z.enum(postReviewStatuses),
+  })
+  .meta({ id: "PostReview" });
+export type PostReview = z.infer<typeof postReview>;
+
+/** One's own, with the post that it was said of. */
+export const ownPostReview = postReview
+  .extend({ post: z.object({ _id: id, slug: z.string(), title: localizedText }) })
+  .meta({ id: "OwnPostReview" });
+export type OwnPostReview = z.infer<typeof ownPostReview>;
+
+/** How the shop takes comments. */
+export const postCommentsSetting = z.object({
+  /** True: others see a comment only once staff have shown it. */
+  are_checked_first: z.boolean(),
+});
+
+const ofPost = z.object({ post_id: id.meta({ description: "Post id or slug" }) });
+const reviewPaging = {
+  sort_by: z.enum(["created_at"]).default("created_at"),
+  sort_order: sortOrder.default("desc"),
+  per_page: perPage(20),
+  page: countedPage.default(1),
+};
+
+export const postEndpoints = {
+  categories: endpoint({
+    method: "GET",
+    path: "/posts/category/all",
+    summary: "The categories of the blog as a flat list",
+    who: "anyone",
+    isPublic: true,
+    query: categoriesQuery(5).extend({
+      exclude_ids: queryList(id).optional(),
+      /** Only these, by id or slug. */
+      keys: queryList(id).optional(),
+      /** Whatever is asked for, what is not public stays so. */
+      statuses: queryList(z.enum(["DRAFT", "ACTIVE"])).optional(),
+    }),
+    response: pager(publicationCategory),
+  }),
+  filter: endpoint({
+    method: "GET",
+    path: "/posts/filter",
+    summary: "The public posts, filtered, sorted, page by page",
+    who: "anyone",
+    isPublic: true,
+    query: filterQuery(postsPerPage),
+    response: pager(post),
+    limit: { max: 600, perSeconds: 60, isPerProcess: true },
+  }),
+  byIds: endpoint({
+    method: "GET",
+    path: "/posts/ids",
+    summary: "The named posts, in the order asked for",
+    who: "anyone",
+    isPublic: true,
+    query: idsQuery,
+    response: pager(post),
+  }),
+  liked: endpoint({
+    method: "GET",
+    path: "/posts/liked/all",
+    summary: "The posts that the caller likes, the last liked first",
+    who: "registered",
+    query: likedQuery(postsPerPage),
+    response: pager(post.extend({ liked_at: timestamp })),
+  }),
+  related: endpoint({
+    method: "GET",
+    path: "/posts/related-posts-urls",
+    summary: "Addresses of pages of related posts",
+    who: "anyone",
+    isPublic: true,
+    query: relatedPublicationsQuery(relatedPerPage).extend({ post_id: id }),
+    response: urlPager,
+    errors: ["not_found"],
+  }),
+  sitemap: endpoint({
+    method: "GET",
+    path: "/posts/sitemap",
+    summary: "Every public post's address and pictures, for search engines",
+    who: "anyone",
+    isPublic: true,
+    query: sitemapQuery,
+    response: z.object({
+      data: z.array(publicationSitemapEntry),
+      next_page_url: z.string().nullable(),
+    }),
+  }),
+  ownReviews: endpoint({
+    method: "GET",
+    path: "/posts/reviews/own",
+    summary: "What the caller said of posts, also what others do not see yet",
+    who: "registered",
+    query: z.object(reviewPaging),
+    response: pager(ownPostReview),
+  }),
+  preview: endpoint({
+    method: "POST",
+    path: "/posts/:post_id/preview",
+    summary: "One post as its draft will be, for whoever brings the token of a preview link",
+    who: "anyone",
+    params: ofPost,
+    body: z.object({ token: z.string().max(500) }),
+    example: { token: "Zm9yIGFuIGhvdXI" },
+    response: postDetails,
+    errors: ["not_found"],
+    limit: { max: 600, perSeconds: 60, isPerProcess: true },
+  }),
+  details: endpoint({
+    method: "GET",
+    path: "/posts/:post_id/details",
+    summary: "One post with its text",
+    who: "anyone",
+    isPublic: true,
+    params: ofPost,
+    response: postDetails,
+    errors: ["not_found"],
+  }),
+  reviews: endpoint({
+    method: "GET",
+    path: "/posts/:post_id/reviews",
+    summary: "What members say of a post, the newest first",
+    who: "anyone",
+    isPublic: true,
+    params: ofPost,
+    query: z.object(reviewPaging),
+    response: pager(postReview),
+    errors: ["not_found"],
+  }),
+  review: endpoint({
+    method: "POST",
+    path: "/posts/review",
+    summary: "Says something of a post",
+    who: "registered",
+    idempotent: true,
+    body: z.object({
+      /** The post's. */
+      _id: id,
+      comment: linesOfText(maxCommentCharacters).min(1),
+    }),
+    example: { _id: "0198c1f0a7b27c3e9d10", comment: "Which ferry is it in the third picture?" },
+    response: message.extend({ review: postReview, comment_count: z.int() }),
+    errors: ["not_found", "conflict"],
+    limit: { max: 20, perSeconds: 3600, isPerAccount: true },
+  }),
+  like: endpoint({
+    method: "PUT",
+    path: "/posts/:post_id/like",
+    summary: "Likes a post, or likes it no more",
+    who: "registered",
+    params: ofPost,
+    body: likeBody,
+    example: { is_liked: true },
+    response: likeAnswer,
+    errors: ["not_found"],
+    limit: { max: 240, perSeconds: 60, isPerProcess: true },
+  }),
+};

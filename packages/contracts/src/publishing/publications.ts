@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { shownBlocks } from "./blocks.ts";
+import { logicGates, publicationSortings } from "../constants.ts";
+import {
+  countedPage,
+  id,
+  imageColor,
+  imageUrl,
+  localizedText,
+  message,
+  perPage,
+  queryList,
+  sortOrder,
+  timestamp,
+} from "../primitives.ts";
+
+/** What posts and articles have in common. */
+
+/** One in a list (WIRE 5). */
+export const publication = z.object({
+  _id: id,
+  slug: z.string(),
+  title: localizedText,
+  short_description: localizedText,
+  images: z.array(imageUrl),
+  /** The first picture's. */
+  image_color: imageColor,
+  category_ids: z.array(id),
+  /** At most the caller's own: who else likes it is nobody's business. */
+  liked_account_ids: z.array(id),
+  liked_count: z.int(),
+  is_liked: z.boolean(),
+  /** How long it takes to read, in minutes; at least one. */
+  reading_minutes: z.int(),
+  published_at: timestamp,
+  updated_at: timestamp,
+});
+
+/** Of one kind, or of one library. `count` is that of everything public in it and below it. */
+const category = {
+  _id: id,
+  parent_id: id.nullable(),
+  slug: z.string(),
+  title: localizedText,
+  image: imageUrl.nullable(),
+  image_color: imageColor,
+  count: z.int(),
+};
+export const publicationCategory = z.object(category).meta({ id: "PublicationCategory" });
+export type PublicationCategory = z.infer<typeof publicationCategory>;
+
+export interface PublicationCategoryNode extends PublicationCategory {
+  children: PublicationCategoryNode[];
+}
+export const publicationCategoryNode: z.ZodType<PublicationCategoryNode> = z
+  .object({
+    ...category,
+    get children() {
+      return z.array(publicationCategoryNode);
+    },
+  })
+  .meta({ id: "PublicationCategoryNode" });
+
+export const publicationSeo = z.object({
+  title: localizedText,
+  description: localizedText,
+  image: imageUrl.nullable(),
+});
+
+/** What a page of its own shows besides. */
+export const writtenDetails = {
+  /** The blocks as HTML, made by the shop. */
+  long_description: localizedText,
+  blocks: shownBlocks,
+  /** Of `category_ids`, in their order. */
+  categories: z.array(publicationCategory.omit({ count: true })),
+  /** The products in the text, in its order, each once; ask the catalogue for them. */
+  product_ids: z.array(id),
+  /** For search engines; where nothing is said, title and short description are. */
+  seo: publicationSeo.nullable(),
+};
+
+const keyword = z.string().trim().max(100);
+const paging = { page: countedPage.default(1) };
+
+/** How a list is narrowed down and put in order. */
+export const filterQuery = (standard: number) =>
+  z.object({
+    /** Ids or slugs; what lies below a category counts as in it. */
+    category_ids: queryList(id).optional(),
+    /** With several categories: in one of them, or in all. */
+    logic_gate: z.preprocess(
+      (sent) => (typeof sent === "string" ? sent.toUpperCase() : sent),
+      z.enum(logicGates).default("OR"),
+    ),
+    keyword: keyword.optional(),
+    slug: z.enum(publicationSortings).default("recommended"),
+    per_page: perPage(standard),
+    ...paging,
+  });
+
+export const likedQuery = (standard: number) =>
+  z.object({
+    sort_by: z
+      .enum(["liked_at", "published_at", "title.en", "title.zh", "title.cn"])
+      .default("liked_at"),
+    sort_order: sortOrder.default("desc"),
+    per_page: perPage(standard),
+    ...paging,
+  });
+
+export const categoriesQuery = (standard: number) =>
+  z.object({
+    sort_by: z
+      .enum(["title.en", "title.zh", "title.cn", "position", "created_at"])
+      .default("title.en"),
+    sort_order: sortOrder.default("asc"),
+    per_page: perPage(standard),
+    ...paging,
+  });
+
+export const relatedPublicationsQuery = (standard: number) =>
+  z.object({ items_per_page: perPage(standard), per_page: perPage(standard), ...paging });
+
+export const idsQuery = z.object({ ids: queryList(id).optional(), _ids: queryList(id).optional() });
+
+/** Of a press on the heart: without `is_liked` it turns to the other side, with it a press that comes twice does no harm. */
+export const likeBody = z.object({ is_liked: z.boolean().optional() });
+export const likeAnswer = message.extend({ is_liked: z.boolean(), liked_count: z.int() });
+
+/** What a search engine's map of the site says of one. */
+export const publicationSitemapEntry = z
+  .object({ _id: id, slug: z.string(), updated_at: timestamp, images: z.array(imageUrl) })
+  .meta({ id: "PublicationSitemapEntry" });
+export const sitemapQuery = z.object({
+  /** From `next_page_url`, as it is. */
+  after: id.optional(),
+  per_page: perPage(1000, 5000),
+});

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { ownPath } from "../orders/payments.ts";
+import { cartRequest } from "./cart.ts";
+import { paymentMethods } from "../constants.ts";
+import { deliveryInfo } from "../catalogue/delivery-shapes.ts";
+import { endpoint } from "../endpoint.ts";
+import { deliveryDetails } from "../orders/order-shapes.ts";
+import { id, message, money, storeParam } from "../primitives.ts";
+import { sentences } from "../sentences.ts";
+
+export const checkoutEndpoints = {
+  place: endpoint({
+    method: "POST",
+    path: "/stores/:store_id/checkouts",
+    summary: "Place an order for the chosen lines of the cart",
+    who: "guest",
+    params: z.object({ store_id: storeParam }),
+    body: cartRequest.extend({
+      /** Names every line that is bought: an order never takes what its caller did not name. */
+      checkout_product_variant_ids: z.array(id).min(1, sentences.chooseGoods).max(999),
+      delivery_info: deliveryInfo.refine(
+        ({ method, courier_id }) => method !== "DELIVERY" || Boolean(courier_id),
+        { path: ["courier_id"], error: sentences.courier },
+      ),
+      delivery_details: deliveryDetails,
+      payment_method: z.enum(paymentMethods),
+      success_url: ownPath.optional(),
+      cancel_url: ownPath.optional(),
+      /** One of the member's own saved cards, to pay online with. */
+      card_id: id.optional(),
+      expected_total: money.optional().meta({
+        description: "The total the shopper saw; another one now is refused with the new cart",
+      }),
+      expected_points: z.int().min(0).optional().meta({
+        description: "The points the shopper saw; others now are refused as another total is",
+      }),
+      expected_gifts: z
+        .array(z.object({ product_variant_id: id, qty: z.int().min(1) }))
+        .max(999)
+        .optional()
+        .meta({
+          description:
+            "The gifts the shopper saw; fewer of one now are refused as another total is",
+        }),
+      /** The language of the emails about this order. */
+      language: z.enum(["en", "zh", "cn"]).default("en"),
+    }),
+    /** `return_url` is where to pay, or where paying with a saved card led; null when there is nothing to pay online. */
+    example: {
+      checkout_product_variant_ids: ["0198c1f0a7b27c3e9d10"],
+      delivery_info: { method: "DELIVERY", courier_id: "0198c1f0a7b27c3e9d10" },
+      delivery_details: {
+        recipient_name: "Chan Tai Man",
+        email: "chan.tai@example.com",
+        area_code: "852",
+        phone: "91234567",
+        address: "Flat A, 12/F, Harbour House, 1 Harbour Road, Wan Chai",
+      },
+      payment_method: "OFFLINE",
+      expected_total: "817.00",
+      expected_points: 0,
+      expected_gifts: [],
+    },
+    response: message.extend({
+      return_url: z.string().nullable(),
+      order_id: id,
+      reference: z.string(),
+    }),
+    errors: [
+      "not_found",
+      "insufficient_stock",
+      "quantity_limit",
+      "total_changed",
+      "conflict",
+      "idempotency_mismatch",
+      "request_in_flight",
+    ],
+    idempotent: true,
+    limit: { max: 10, perSeconds: 60, isPerAccountToo: true },
+  }),
+};

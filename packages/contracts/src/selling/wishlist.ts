@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { productFacets, productListItem } from "../catalogue/product-shapes.ts";
+import { availabilities, productSortings } from "../constants.ts";
+import { endpoint } from "../endpoint.ts";
+import {
+  countedPage,
+  id,
+  message,
+  pager,
+  perPage,
+  queryList,
+  sortOrder,
+  storeParam,
+  timestamp,
+} from "../primitives.ts";
+
+/** A person's wishlist in one store holds at most this many products. */
+export const maxWishlistItems = 500;
+
+const inStore = z.object({ store_id: storeParam });
+
+export const wishlistEndpoints = {
+  all: endpoint({
+    method: "GET",
+    path: "/stores/:store_id/wishlist/all",
+    summary:
+      "The products of one's wishlist, the newest first; what is no longer public is left out",
+    who: "guest",
+    params: inStore,
+    query: z.object({
+      category_ids: queryList(id).optional(),
+      keyword: z.string().trim().max(100).optional(),
+      availability: queryList(z.enum(availabilities)).optional(),
+      /** A preset order instead of the newest wishlist item first; `sort_by` goes before it. */
+      slug: z.enum(productSortings).optional(),
+      sort_by: z.enum(["created_at", "title.en", "title.zh", "title.cn", "price"]).optional(),
+      sort_order: sortOrder.default("desc"),
+      per_page: perPage(3),
+      page: countedPage.default(1),
+    }),
+    response: pager(productListItem.extend({ wished_at: timestamp })).extend({
+      /** As those of a list of products; of what the keyword finds. */
+      facets: productFacets.pick({ categories: true, availability: true }),
+    }),
+    errors: ["not_found"],
+  }),
+  ids: endpoint({
+    method: "GET",
+    path: "/stores/:store_id/wishlist/ids",
+    summary:
+      "The ids of all products on the wishlist, for marking them on pages that are kept for everybody",
+    who: "guest",
+    params: inStore,
+    response: z.object({ count: z.int(), ids: z.array(id) }),
+    errors: ["not_found"],
+  }),
+  toggle: endpoint({
+    method: "POST",
+    path: "/stores/:store_id/wishlist/add-to-wishlist",
+    summary:
+      "Puts the product on the wishlist, or takes it off again; `is_liked` says which it should be, for presses that may come twice",
+    who: "guest",
+    params: inStore,
+    body: z.object({ product_id: id, is_liked: z.boolean().optional() }),
+    /** `count` is the person's own, `wishlist_item_count` how many people watch the product. */
+    example: { product_id: "0198c1f0a7b27c3e9d10", is_liked: true },
+    response: message.extend({
+      is_liked: z.boolean(),
+      wishlist_item_count: z.int(),
+      count: z.int(),
+    }),
+    errors: ["not_found", "quantity_limit"],
+    limit: { max: 240, perSeconds: 60, isPerProcess: true },
+  }),
+};

@@ -1,0 +1,27 @@
+/** The areas of the shop, in order: an area imports only from areas before it. The same names stand in all four places. */
+export const areas = [
+  "base",
+  "catalogue",
+  "publishing",
+  "offers",
+  "orders",
+  "selling",
+  "people",
+  "edge",
+] as const;
+export type Area = (typeof areas)[number];
+
+const modulePath = new RegExp(`^apps/api/src/(${areas.join("|")})/([^/]+)/(.+)$`);
+
+export interface ModuleFile {
+  readonly area: Area;
+  readonly module: string;
+  /** The path inside the module's folder. */
+  readonly inside: string;
+}
+
+/** Returns where in the API's modules a file stands; undefined for what belongs to no module. */
+export function moduleFile(path: string): ModuleFile | undefined {
+  const [, area, module, inside] = modulePath.exec(path) ?? [];
+  return area === undefined ? undefined : { area: area as Area, module: module!, inside: inside! };
+}

@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import {
+  derivativeFormats,
+  derivativeName,
+  widthsFor,
+} from "../../apps/api/src/base/files/files.rules.ts";
+import { keepMaster, makeDerivative } from "../../apps/api/src/base/files/pictures.ts";
+import { projectRoot } from "./project.mjs";
+
+const kept = join(projectRoot, ".cache", "demo-pictures");
+const encoders = join(projectRoot, "apps", "api", "src", "base", "files");
+/** `<id>-<width>.<format>`: an id says what is in a picture, so its smaller copies are the same in every shop. */
+const isSmaller = (name: string) => /^[0-9a-f]{32}-\d+\.\w+$/.test(name);
+
+/**
+ * The smaller copies of the demo's pictures are most of what setting up a shop costs, and the same each time: they are put into the shop
+ * from the last time, and what is still missing `work` makes as ever. Other encoders begin anew.
+ */
+export async function withKeptPictures(files: string, work: () => Promise<void>): Promise<void> {
+  const pictures = join(files, "catalogue");
+  const ours = await folderOfOurs();
+  await copySmaller(ours, pictures);
+  await work();
+  for (const name of await readdir(kept))
+    if (join(kept, name) !== ours) await rm(join(kept, name), { recursive: true });
+  await copySmaller(pictures, ours);
+}
+
+/** Makes what is not kept yet of the pictures in this folder, before a shop asks for it. */
+export async function keepAhead(folder: string): Promise<void> {
+  const ours = await folderOfOurs();
+  const there = new Set(await readdir(ours));
+  for (const file of await readdir(folder)) {
+    const sent = await readFile(join(folder, file));
+    const id = createHash("sha256").update(sent).digest("hex").slice(0, 32);
+    const { webp, width: whole } = await keepMaster(sent);
+    for (const width of widthsFor(whole))
+      for (const format of derivativeFormats) {
+        const name = basename(derivativeName("catalogue", id, width, format));
+        if (there.has(name)) continue;
+        await writeFile(join(ours, `${name}.new`), await makeDerivative(webp, width, format));
+        await rename(join(ours, `${name}.new`), join(ours, name));
+      }
+  }
+}
+
+async function folderOfOurs(): Promise<string> {
+  const ours = join(kept, await nameOfEncoders());
+  await mkdir(ours, { recursive: true });
+  return ours;
+}
+
+async function copySmaller(from: string, to: string): Promise<void> {
+  const there = new Set(await readdir(to));
+  for (const name of await readdir(from)) {
+    if (!isSmaller(name) || there.has(name)) continue;
+    // Whole or not at all: whoever is stopped here leaves nothing half written to the next run.
+    await cp(join(from, name), join(to, `${name}.new`));
+    await rename(join(to, `${name}.new`), join(to, name));
+  }
+}
+
+async function nameOfEncoders(): Promise<string> {
+  const hash = createHash("sha256");
+  const sources = (await readdir(encoders)).filter((name) => !name.endsWith(".test.ts"));
+  for (const name of sources.toSorted()) hash.update(await readFile(join(encoders, name)));
+  hash.update(await readFile(join(projectRoot, "node_modules", "sharp", "package.json")));
+  return hash.digest("hex").slice(0, 16);
+}
