@@ -1,14 +1,17 @@
 import { Logger } from "graphile-worker";
 import type { Log } from "./log.ts";
 
-/** graphile-worker's words in our log, one level quieter: it calls every finished job worth knowing. */
+/** Matches advice to have a connection for each job at once: jobs that call an external service hold none meanwhile. */
+const poolAdvice = /^WARNING: having maxPoolSize/;
+
+/** Writes graphile-worker's messages to our log, one level quieter: it calls every finished job worth knowing. */
 export function workerLogger(log: Log | undefined): Logger {
   return new Logger(() => (level, message, meta) => {
     // Failed jobs are logged where they are run (`worker.ts`).
     if (log === undefined || meta?.["failure"] === true) return;
     const text = withoutRows(message);
     if (level === "error") log.error(text);
-    else if (level === "warning") log.warn(text);
+    else if (level === "warning" && !poolAdvice.test(text)) log.warn(text);
     else log.debug(text);
   });
 }
