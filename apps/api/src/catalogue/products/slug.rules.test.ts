@@ -8,6 +8,8 @@ test.each([
   ["Æbleskiver på Øresund", "aebleskiver-pa-oresund"],
   ["Œuvre Łódź Đà Þór Ðín", "oeuvre-lodz-da-thor-din"],
   ["Кот и 고양이 ﾈｺ 猫々", "猫々"],
+  ["Radicals ⺀ and ⺮", "radicals-and"],
+  ["Zero 〇", "zero-〇"],
   ["ABC --- abc", "abc-abc"],
   ["!!!", ""],
 ])("%s becomes the address %s", (title, slug) => {

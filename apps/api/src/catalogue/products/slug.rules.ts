@@ -21,7 +21,8 @@ export function titleToSlug(title: string, maxLength = Infinity): string {
     .normalize("NFC")
     .toLowerCase()
     .replace(/[æøœßłđþð]/gu, (letter) => spelt[letter]!)
-    .replace(/[^a-z0-9\p{Script=Han}]+/gu, "-")
+    // Radicals are Chinese signs but no letters, and the import format refuses them.
+    .replace(/[^a-z0-9[\p{Script=Han}&&[\p{L}\p{N}]]]+/gv, "-")
     .replace(/^-|-$/g, "");
   const cut = slug.slice(0, maxLength);
   // Some Chinese characters are two units of UTF-16, and half of one is none.

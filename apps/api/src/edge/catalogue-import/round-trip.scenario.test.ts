@@ -1,8 +1,9 @@
+import { randomInt } from "node:crypto";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFailed, test } from "vitest";
 import { aWarehouse, startTestApi } from "../../testing/index.ts";
 import { exportCatalogue, importCatalogue } from "./index.ts";
 
@@ -132,6 +133,8 @@ function recordsOf(
 }
 
 test("whatever a catalogue says, what was exported as lines or as a table changes nothing here and says the same elsewhere", async () => {
+  const seed = Number(process.env["ROUND_TRIP_SEED"] ?? randomInt(2 ** 31));
+  onTestFailed(() => console.error(`Repeat these catalogues with ROUND_TRIP_SEED=${seed}`));
   let run = 0;
   await fc.assert(
     fc.asyncProperty(catalogue, async (facts) => {
@@ -143,7 +146,7 @@ test("whatever a catalogue says, what was exported as lines or as a table change
         created: records.length,
       });
     }),
-    { numRuns: 30 },
+    { numRuns: 30, seed },
   );
   const table = join(folder, "table", "catalogue.csv");
   await exportCatalogue(shop.deps, { file: table });
