@@ -7,14 +7,22 @@ export const lanePlaces = {
   shop: 2,
   /** Jobs that come by the thousand and ask the database together (`batched`). */
   batched: 16,
+  /** Sends emails; many at once, since they ask the database together (`batched`). */
+  mail: 16,
+  /** Calls the SMS service. */
+  sms: 8,
   /** Calls the payment provider about money that comes in: a shopper waits for the outcome. */
   payments: 8,
+  /** Goes through payments and orders that nobody told about; the clock queues one job of each kind. */
+  reconciliation: 2,
   /** Calls the payment provider about money that goes back. */
   refunds: 4,
-  /** Calls addresses that staff named, and the program that reads payment proofs, one picture at a time. */
+  /** Calls addresses that staff named. */
   webhooks: 8,
   /** Calls addresses that shoppers' browsers named. */
   push: 8,
+  /** Works on stored pictures: object storage and the program that reads payment proofs may hang. */
+  files: 3,
 } as const;
 
 export type Lane = keyof typeof lanePlaces;

@@ -11,7 +11,7 @@ export function serverArguments(
     // Its owner's and root's.
     unix_socket_permissions: "0700",
     // Several test files at once, each with the pools of some shops.
-    max_connections: durable ? 60 : 200,
+    max_connections: durable ? 80 : 200,
     shared_buffers: durable ? "256MB" : "128MB",
     work_mem: "16MB",
     maintenance_work_mem: "128MB",

@@ -7,11 +7,17 @@ import { removeFiles, type UploadName } from "./remove-uploads.ts";
 export const fileJobs: readonly Job[] = [
   job<{ bucket: Bucket; id: string }>({
     name: "make-derivatives",
+    lane: "files",
     run: (deps, picture, { signal }) => makeDerivatives(deps, picture, signal),
   }),
-  job<{ pictures: readonly UploadName[] }>({ name: "remove-files", run: removeFiles }),
+  job<{ pictures: readonly UploadName[] }>({
+    name: "remove-files",
+    lane: "files",
+    run: removeFiles,
+  }),
   job({
     name: "sweep-orphan-files",
+    lane: "files",
     cron: "17 4 * * *",
     run: async (deps, _payload, { log }) => {
       const files = await sweepOrphans(deps);

@@ -6,6 +6,7 @@ import { contactAddress, emailHead } from "./email-head.ts";
 import { emailSender } from "./messages.settings.ts";
 import { setting } from "../configuration/index.ts";
 import { inTransaction } from "../../platform/db.ts";
+import { type Channel, deliveryJobs } from "./delivery-jobs.ts";
 import { addJob, secondsToRetry } from "../../platform/jobs.ts";
 import {
   type DueMessage,
@@ -29,24 +30,34 @@ const maxSecondsBehind = 300;
  * service cannot take it now, so that the job is tried again; gives up, and says why in the outbox, what is refused for
  * good or was tried long enough. Should the process die between sending and recording, the repeat carries the same
  * Message-ID or Idempotency-Key, by which the receiving side knows it.
+ * @param by the service whose job it is
  * @param attempt counted from 1
  * @param turn which time it is asked whether its turn has come, behind others of its thread
  */
 export async function deliverMessage(
   deps: Deps,
-  { id, attempt, turn = 1 }: { id: string; attempt: number; turn?: number | undefined },
+  { id, by, attempt, turn = 1 }: Delivery,
 ): Promise<void> {
   const message = await findDue(deps.db, id);
   if (message === undefined) return;
-  if (message.isBehind) return comeAgain(deps, id, turn);
+  // The version before queued every message as an email.
+  if (message.channel !== by) return queueDelivery(deps, message, {});
+  if (message.isBehind) return comeAgain(deps, message, turn);
   const { mailUrl, smsUrl } = deps.settings;
   const wayOut = message.channel === "email" ? mailUrl : smsUrl;
   if (wayOut === undefined) return settle(deps, message, { status: "stored" });
-  return sendInTurn(() => offer(deps, wayOut, { id, attempt }));
+  return sendInTurn[message.channel](() => offer(deps, wayOut, { id, attempt }));
 }
 
-/** Mail servers take few connections from one sender. */
-const sendInTurn = pLimit(2);
+interface Delivery {
+  readonly id: string;
+  readonly by: Channel;
+  readonly attempt: number;
+  readonly turn?: number | undefined;
+}
+
+/** Mail servers and SMS services take few connections from one sender. */
+const sendInTurn = { email: pLimit(2), sms: pLimit(2) };
 
 async function offer(
   deps: Deps,
@@ -78,11 +89,17 @@ async function settle(
  * As a job of its own: however long it waits behind another, it has all of its attempts left. Never two at once, as the one that waited
  * does nothing more.
  */
-async function comeAgain({ db }: Deps, id: string, turn: number): Promise<void> {
+async function comeAgain(deps: Deps, message: DueMessage, turn: number): Promise<void> {
   const inSeconds = Math.min(secondsToRetry(turn), maxSecondsBehind);
-  await inTransaction(db, (tx) =>
-    addJob(tx, "send-message", { id, turn: turn + 1 }, { inSeconds }),
-  );
+  await queueDelivery(deps, message, { turn: turn + 1, inSeconds });
+}
+
+async function queueDelivery(
+  { db }: Deps,
+  { id, channel }: DueMessage,
+  { turn, inSeconds = 0 }: { readonly turn?: number; readonly inSeconds?: number },
+): Promise<void> {
+  await inTransaction(db, (tx) => addJob(tx, deliveryJobs[channel], { id, turn }, { inSeconds }));
 }
 
 interface Refusal {

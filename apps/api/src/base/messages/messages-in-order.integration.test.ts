@@ -84,9 +84,9 @@ test("an email that the server is slow to take is not overtaken by the next of i
     return taken.promise;
   });
   await deps.db.execute(sql`delete from ${jobsTable}`);
-  const slow = deliverMessage(deps, { id: first!, attempt: 1 });
+  const slow = deliverMessage(deps, { id: first!, by: "email", attempt: 1 });
   await sending.promise;
-  await deliverMessage(deps, { id: second!, attempt: 1 });
+  await deliverMessage(deps, { id: second!, by: "email", attempt: 1 });
   expect(arrived, "the second one waits").toEqual([]);
   taken.resolve();
   await slow;
@@ -115,7 +115,7 @@ test("one that is given up lets the next one go", async () => {
   before.set("received", async () => {
     throw Object.assign(new Error("never"), { responseCode: 550 });
   });
-  await deliverMessage(deps, { id: first!, attempt: 25 });
+  await deliverMessage(deps, { id: first!, by: "email", attempt: 25 });
   await runAll();
   expect(arrived).toEqual(["paid"]);
 });

@@ -109,6 +109,17 @@ test("an SMS that the service refuses is tried again, and sent once", async () =
   expect(JSON.parse(received[1]!.body)).toEqual({ to: "85291234567", text: "Hello" });
 });
 
+test("an SMS that the version before queued beside the emails is sent, too", async () => {
+  const to = "85261234567";
+  const text = "Hello";
+  await send({ channel: "sms", to, text, language: "en", kind: { kind: "hello" }, key: "former" });
+  await shop.deps.db.execute(sql`delete from ${jobsTable}`);
+  await shop.deps.db.execute(sql`
+    select graphile_worker.add_job('send-message', json_build_object('id', id)) from outbox where recipient = ${to}`);
+  await shop.runJobs();
+  expect(await outbox(to)).toMatchObject([{ status: "sent" }]);
+});
+
 test("the outbox page shows emails as text, with links to follow", async () => {
   await send(email("page", "page@harbour.test"));
   const { text: page, headers } = await shop.anyone.get("/dev/outbox?to=page@harbour.test");

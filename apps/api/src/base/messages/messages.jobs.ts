@@ -1,10 +1,17 @@
 import { type Job, job } from "../../platform/jobs.ts";
+import type { Lane } from "../../platform/lanes.ts";
 import { deliverMessage } from "./deliver-message.ts";
+import { type Channel, deliveryJobs } from "./delivery-jobs.ts";
+
+/** Each service has a lane of its own, so that no email waits for SMS that hang. */
+const deliveryJob = (by: Channel, lane: Lane) =>
+  job<{ id: string; turn?: number }>({
+    name: deliveryJobs[by],
+    lane,
+    run: (deps, { id, turn }, { attempt }) => deliverMessage(deps, { id, by, attempt, turn }),
+  });
 
 export const messageJobs: readonly Job[] = [
-  job<{ id: string; turn?: number }>({
-    name: "send-message",
-    lane: "batched",
-    run: (deps, { id, turn }, { attempt }) => deliverMessage(deps, { id, attempt, turn }),
-  }),
+  deliveryJob("email", "mail"),
+  deliveryJob("sms", "sms"),
 ];

@@ -11,6 +11,7 @@ import { timeOrderedId } from "../../platform/ids.ts";
 import { addJobOfEach } from "../../platform/jobs.ts";
 import type { MessageKind } from "../../platform/message-kind.ts";
 import { holdAllOpen } from "../customers/index.ts";
+import { deliveryJobs } from "./delivery-jobs.ts";
 import { insertMessages } from "./messages.repository.ts";
 
 export interface Message {
@@ -97,8 +98,14 @@ async function insertAndQueue(
     }));
   if (rows.length === 0) return;
   // One for a message that was there already finds nothing to send.
-  const jobs = rows.map(({ id }) => ({ id }));
-  await together([insertMessages(tx, rows), addJobOfEach(tx, "send-message", jobs)]);
+  const jobs = [...Map.groupBy(rows, ({ channel }) => deliveryJobs[channel])].map(([name, own]) =>
+    addJobOfEach(
+      tx,
+      name,
+      own.map(({ id }) => ({ id })),
+    ),
+  );
+  await together([insertMessages(tx, rows), ...jobs]);
 }
 
 function asError(error: unknown): Error {

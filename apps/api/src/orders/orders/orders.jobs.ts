@@ -28,7 +28,7 @@ export const orderJobs: readonly Job[] = [
   }),
   job<{ isCatchUp?: boolean }>({
     name: "reconcile-payments",
-    lane: "payments",
+    lane: "reconciliation",
     cron: "* * * * *",
     isCatchUp: true,
     run: async (deps, { isCatchUp = false }) => void (await reconcilePayments(deps, { isCatchUp })),
@@ -36,7 +36,7 @@ export const orderJobs: readonly Job[] = [
   job({
     name: "cancel-overdue-orders",
     cron: "* * * * *",
-    lane: "payments",
+    lane: "reconciliation",
     run: async (deps) => void (await cancelOverdueOrders(deps)),
   }),
   job({

@@ -16,8 +16,8 @@ export function readProofsJob(recognise = runRecogniser): Job {
     name,
     // Those whose reader died, too.
     cron: "* * * * *",
-    // It waits for another process, minutes perhaps: no email may wait behind it.
-    lane: "webhooks",
+    // It waits for another process, minutes perhaps.
+    lane: "files",
     run: async (deps, _payload, { signal }) => {
       const { isDone } = await readProofs(deps, { signal, recognise });
       if (!isDone) await inTransaction(deps.db, queueReading);

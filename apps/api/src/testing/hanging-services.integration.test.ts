@@ -1,0 +1,120 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { afterAll, expect, test, vi } from "vitest";
+import { until } from "../../../../tools/testing/until.ts";
+import { type Message, sendMessage } from "../base/messages/index.ts";
+import { inTransaction } from "../platform/db.ts";
+import { addJobOfEach, type Job } from "../platform/jobs.ts";
+import { lanePlaces } from "../platform/lanes.ts";
+import { runWorker } from "../platform/worker.ts";
+import { startTestApi } from "./index.ts";
+
+let emails = 0;
+const mailServer = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  onData(stream, _session, done) {
+    stream.resume().on("end", () => {
+      emails += 1;
+      done();
+    });
+  },
+});
+await new Promise<void>((resolve) => mailServer.listen(0, "127.0.0.1", resolve));
+/** Takes connections and never answers. */
+const smsSockets = new Set<Socket>();
+const smsServer = createServer((socket) => {
+  smsSockets.add(socket);
+  socket.on("error", () => undefined).resume();
+});
+await once(smsServer.listen(0, "127.0.0.1"), "listening");
+afterAll(async () => {
+  await new Promise<void>((resolve) => mailServer.close(() => resolve()));
+});
+const portOf = (server: Pick<Server, "address">) => (server.address() as AddressInfo).port;
+
+const shop = await startTestApi({
+  settings: {
+    isDemo: false,
+    mailUrl: `smtp://127.0.0.1:${portOf(mailServer.server)}`,
+    smsUrl: `http://127.0.0.1:${portOf(smsServer)}`,
+  },
+});
+const { deps } = shop;
+const jobNamed = (name: string): Job => deps.registry.jobs.find((job) => job.name === name)!;
+
+/** The jobs that hang, and those that must go on: shoppers or staff wait for them, or another service does them. */
+const pairs: readonly (readonly [hanging: string, goesOn: readonly string[]])[] = [
+  ["send-sms", ["send-message", "send-code", "mail-about-order", "settle-payment"]],
+  ["send-message", ["send-sms", "send-code", "mail-about-order", "settle-payment"]],
+  ["send-push", ["send-message", "deliver-webhook", "settle-payment"]],
+  ["deliver-webhook", ["send-message", "send-push", "read-proofs", "settle-payment"]],
+  ["settle-payment", ["reconcile-payments", "cancel-overdue-orders", "send-back", "send-code"]],
+  ["send-back", ["settle-payment", "reconcile-payments", "send-code"]],
+  ["make-derivatives", ["send-code", "mail-about-order", "settle-payment"]],
+];
+
+/** @param goesOn each once, and each of `hanging` as often as its lane has places, and once more */
+async function runBeside(hanging: readonly string[], goesOn: readonly string[], times?: number) {
+  const done = new Set<string>();
+  const service = Promise.withResolvers<void>();
+  const jobs = [
+    ...hanging.map((name): Job => ({ ...jobNamed(name), run: () => service.promise })),
+    ...goesOn.map((name): Job => ({ ...jobNamed(name), run: async () => void done.add(name) })),
+  ].map(({ cron: _, isCatchUp: __, ...job }): Job => job);
+  await inTransaction(deps.db, async (tx) => {
+    for (const name of hanging) {
+      const places = lanePlaces[jobNamed(name).lane ?? "shop"];
+      await addJobOfEach(
+        tx,
+        name,
+        Array.from({ length: times ?? places + 1 }, () => ({})),
+      );
+    }
+  });
+  const worker = await runWorker(deps, jobs);
+  try {
+    await inTransaction(deps.db, async (tx) => {
+      for (const name of goesOn) await addJobOfEach(tx, name, [{}]);
+    });
+    await until(() => done.size === goesOn.length);
+  } finally {
+    service.resolve();
+    await worker.stop();
+  }
+}
+
+test.each(pairs)("while %s hangs, these go on: %s", async (hanging, goesOn) => {
+  await runBeside([hanging], goesOn);
+});
+
+test("a payment is settled while the sweeps of the clock hang, one of each", async () => {
+  await runBeside(["reconcile-payments"], ["settle-payment", "cancel-overdue-orders"], 1);
+  await runBeside(["cancel-overdue-orders"], ["settle-payment", "reconcile-payments"], 1);
+});
+
+test("an email goes out while the SMS service answers none of many messages", async () => {
+  const write = (message: Pick<Message, "channel" | "to" | "key">) =>
+    inTransaction(deps.db, (tx) =>
+      sendMessage(tx, { text: "Hello", language: "en", kind: { kind: "order-paid" }, ...message }),
+    );
+  for (let count = 0; count < 20; count += 1)
+    await write({ channel: "sms", to: "85291234567", key: `sms ${count}` });
+  // For as long as the test looks, however slow its machine is.
+  const timeout = vi
+    .spyOn(AbortSignal, "timeout")
+    .mockImplementation(() => new AbortController().signal);
+  const worker = await runWorker(deps, [jobNamed("send-sms"), jobNamed("send-message")]);
+  try {
+    await until(() => smsSockets.size === 2);
+    await write({ channel: "email", to: "ada@harbour.test", key: "email" });
+    await until(() => emails === 1);
+  } finally {
+    timeout.mockRestore();
+    for (const socket of smsSockets) socket.destroy();
+    smsServer.close();
+    await worker.stop();
+  }
+  expect(smsSockets.size, "under way all the while").toBe(2);
+});
