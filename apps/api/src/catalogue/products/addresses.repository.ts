@@ -45,3 +45,25 @@ export async function addFormerAddresses(
     where not exists (select from ${things} t where t.store_id = r.store_id and t.slug = r.slug)
     on conflict do nothing`);
 }
+
+/**
+ * Changes the slugs of these things, which may exchange theirs. Old slugs lead on to their new ones.
+ * @throws the unique constraint's error when a thing that is not among them holds a slug
+ */
+export async function moveAddresses(
+  tx: Tx,
+  of: Addressed,
+  moves: readonly { readonly id: string; readonly to: string }[],
+): Promise<void> {
+  if (moves.length === 0) return;
+  const { things, slugs: former, thing } = tables[of];
+  const ids = sql.param(moves.map(({ id }) => id));
+  // Until all have left, each is parked under its id.
+  await tx.execute(sql`update ${things} set slug = id where id = any(${ids}::text[])`);
+  await tx.execute(sql`
+    update ${things} t set slug = r."to" from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as r (id text, "to" text)
+    where t.id = r.id`);
+  await tx.execute(
+    sql`delete from ${former} where slug = ${thing} and ${thing} = any(${ids}::text[])`,
+  );
+}

@@ -1,5 +1,7 @@
 import { dirname } from "node:path";
 import type { Deps } from "../../platform/deps.ts";
+import { chunks } from "./chunks.ts";
+import { type ClaimedSlugs, SlugClaims } from "./claimed-slugs.ts";
 import { createFileChecks, type FileChecks } from "./file-checks.rules.ts";
 import { createFileNotes, shortenedNumbers } from "./file-notes.rules.ts";
 import type { BadRow, Finding } from "./existing-record.ts";
@@ -20,6 +22,8 @@ export interface CheckedFile {
   /** In the order of the file; few enough to keep. */
   readonly categories: readonly CategoryPatch[];
   readonly synonyms: readonly SynonymsRecord[];
+  /** The slugs that the taken records name. */
+  readonly slugs: ClaimedSlugs;
   readonly bad: readonly BadRow[];
   /** First lines of the records that cannot be taken. */
   readonly badRecords: ReadonlySet<number>;
@@ -38,6 +42,7 @@ export async function checkFile(
   onRows: (rows: number) => void,
 ): Promise<CheckedFile> {
   const checks = createFileChecks(await findKnownThings(deps.db));
+  const slugClaims = new SlugClaims();
   const pictureProblem = createPictureCheck(dirname(source.file));
   const pictures = new Set<string>();
   const categories: { record: CategoryPatch; line: number }[] = [];
@@ -68,7 +73,7 @@ export async function checkFile(
       continue;
     }
     const { record, line } = found;
-    refuse(checks.add(record, line, found.variantLines));
+    refuse([...checks.add(record, line, found.variantLines), ...slugClaims.add(record, line)]);
     notes.add(record, line, found.ignored);
     const shortened = shortenedNumbers(record).map(({ variant, ...problem }) => ({
       ...problem,
@@ -91,9 +96,11 @@ export async function checkFile(
     }
   }
   refuse(await whatTheShopLacks(deps, checks));
+  await slugClaims.lookUp(deps.db);
   const isBad = (line: number) => badRecords.has(line);
-  // What stands in a category that is left out is left out too.
-  for (let more = checks.finish(isBad); more.length > 0; more = checks.finish(isBad)) refuse(more);
+  // A record that is left out takes others with it: what stands in its category, what wants its address.
+  const dependants = () => [...checks.finish(isBad), ...slugClaims.finish(isBad)];
+  for (let more = dependants(); more.length > 0; more = dependants()) refuse(more);
   onRows(count.rows);
   const good = <Of>(found: readonly { record: Of; line: number }[]) =>
     found.filter(({ line }) => !isBad(line)).map(({ record }) => record);
@@ -103,6 +110,7 @@ export async function checkFile(
     pictures: pictures.size,
     categories: good(categories),
     synonyms: good(synonyms),
+    slugs: slugClaims.taken(isBad),
     bad: bad.toSorted((a, b) => a.line - b.line),
     badRecords,
     isFatal,
@@ -159,8 +167,4 @@ async function whatTheShopLacks(
       ? traded.has(product!)
       : forSale.has(sku) && (product === undefined || forSale.get(sku) === product);
   return [...found, ...needs.filter((need) => !isMet(need))];
-}
-
-export function* chunks<Item>(items: readonly Item[], size: number): Generator<Item[]> {
-  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }

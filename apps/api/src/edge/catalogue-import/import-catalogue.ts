@@ -10,9 +10,15 @@ import {
 } from "../../catalogue/product-search/index.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { importPicture, publicAddress } from "../../base/files/index.ts";
-import { findExistingCategories, productsIn } from "../../catalogue/products/index.ts";
+import {
+  findExistingCategories,
+  moveAddresses,
+  productsIn,
+} from "../../catalogue/products/index.ts";
 import { type GoodsPatch, goodProducts, whileReading } from "./batches.ts";
-import { type CheckedFile, checkFile, chunks, picturesOf } from "./check-file.ts";
+import { type CheckedFile, checkFile, picturesOf } from "./check-file.ts";
+import { chunks } from "./chunks.ts";
+import { addressed, type ClaimedSlugs } from "./claimed-slugs.ts";
 import { categoryKind, productKind, synonymsKind } from "./current-records.ts";
 import { createDigest, type Digest } from "./digest.ts";
 import { nameOf } from "./file-checks.rules.ts";
@@ -118,6 +124,7 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
     identity: createPictureIdentity(deps, dirname(file)),
     isDry: dryRun,
     storeIds: await storeIds(deps),
+    slugs: checked.slugs,
   };
   const changes: RecordChanges[] = [];
   const total = { ...nothing, changes, isImported: !dryRun };
@@ -128,6 +135,7 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
     total.unchanged += plan.unchanged;
   };
   try {
+    if (!dryRun) await moveSlugs(work);
     add(await importSynonyms(work, checked));
     add(await importCategories(work, checked));
     let done = checked.categories.length + checked.synonyms.length;
@@ -152,6 +160,7 @@ interface Work {
   readonly identity: PictureIdentity;
   readonly isDry: boolean;
   readonly storeIds: Record<string, string>;
+  readonly slugs: ClaimedSlugs;
 }
 
 function changesOf({ changed }: Plan<ImportRecord>): RecordChanges[] {
@@ -165,6 +174,14 @@ function withdrawalsOf(plan: Plan<ImportRecord>): RecordChanges[] {
   return changesOf(plan)
     .map(({ name, fields }) => ({ name, fields: fields.filter(isWithdrawal) }))
     .filter(({ fields }) => fields.length > 0);
+}
+
+/** Changes the slugs of what the shop has, all at once: each may want what another leaves. */
+async function moveSlugs({ deps, slugs }: Work): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await oneImportAtATime(tx);
+    for (const kind of addressed) await moveAddresses(tx, kind, [...slugs.moves[kind].values()]);
+  });
 }
 
 async function importSynonyms(work: Work, { synonyms }: CheckedFile): Promise<Plan<ImportRecord>> {
@@ -185,14 +202,18 @@ async function importCategories(
 ): Promise<Plan<ImportRecord>> {
   return planned(
     work,
-    (db) => planFor(db, categories, work, categoryKind),
+    (db) => planFor(db, categories, work, categoryKind, work.slugs.moves.category),
     async (tx, changed) => {
       const pictures = await importPictures(
         work,
         tx,
         changed.map(({ record }) => record),
       );
-      await writeCategories(tx, changed, pictures, work.storeIds);
+      await writeCategories(tx, changed, {
+        storeIds: work.storeIds,
+        pictures,
+        claimants: work.slugs.claimants.category,
+      });
       // Products are found by the names of their categories too.
       const renamed = changed.flatMap(({ existing }) => existing?.id ?? []);
       for (const some of chunks(await productsIn(tx, renamed), 500)) await indexProducts(tx, some);
@@ -203,15 +224,22 @@ async function importCategories(
 async function importBatch(work: Work, goods: readonly GoodsPatch[]): Promise<Plan<ImportRecord>> {
   return planned(
     work,
-    async (db) => planFor(db, await gatherVariants(db, goods), work, productKind),
+    async (db) =>
+      planFor(db, await gatherVariants(db, goods), work, productKind, work.slugs.moves.product),
     async (tx, changed) => {
       const pictures = await importPictures(
         work,
         tx,
         changed.map(({ record }) => record),
       );
-      const { storeIds } = work;
-      await writeProducts(tx, changed, await findExistingCategories(tx), { storeIds, pictures });
+      const { storeIds, slugs } = work;
+      await writeProducts(
+        tx,
+        changed,
+        await findExistingCategories(tx),
+        { storeIds, pictures },
+        slugs.claimants.product,
+      );
     },
   );
 }

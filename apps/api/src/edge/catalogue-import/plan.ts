@@ -5,6 +5,7 @@ import { nameOf } from "./file-checks.rules.ts";
 import type { ImportPatch, ImportRecord, LoneVariantPatch } from "./import-record.ts";
 import type { PictureIdentity } from "./picture-identity.ts";
 import { changesBetween, type FieldChange } from "./record-changes.ts";
+import type { SlugMove } from "./claimed-slugs.ts";
 import { settledRecord } from "./settled-record.ts";
 
 export interface Planned<Of extends ImportRecord> {
@@ -33,19 +34,24 @@ export interface Kind<Patch extends NamedPatch, Of extends ImportRecord> {
   readonly complete: (said: Patch, before: Of | undefined) => Of;
 }
 
-/** Tells what a file says that the shop does not know yet. */
+/**
+ * Tells what a file says that the shop does not know yet.
+ * @param moves slugs that the file changes: a run changes them before it plans, and reports them as a dry run does
+ */
 export async function planFor<Patch extends NamedPatch, Of extends ImportRecord>(
   db: Db | Tx,
   patches: readonly Patch[],
   { digest, identity }: { digest: Digest; identity: PictureIdentity },
   { find, current, complete }: Kind<Patch, Of>,
+  moves: ReadonlyMap<string, SlugMove> = new Map(),
 ): Promise<Plan<Of>> {
   const found = await find(db, patches);
   const untold: { patch: Patch; digest: string; existing: Existing | undefined }[] = [];
   for (const patch of patches) {
     const existing = found.get(nameOf(patch));
     const named = await digest(patch);
-    if (existing?.digest !== named) untold.push({ patch, digest: named, existing });
+    if (existing?.digest !== named || moves.has(nameOf(patch)))
+      untold.push({ patch, digest: named, existing });
   }
   const known = await current(
     db,
@@ -53,7 +59,7 @@ export async function planFor<Patch extends NamedPatch, Of extends ImportRecord>
   );
   const changed: Planned<Of>[] = [];
   for (const { patch, ...about } of untold) {
-    const before = known.get(nameOf(patch));
+    const before = beforeMove(known.get(nameOf(patch)), moves.get(nameOf(patch)));
     const record = complete(patch, before);
     const changes =
       before === undefined
@@ -71,4 +77,11 @@ export async function planFor<Patch extends NamedPatch, Of extends ImportRecord>
     updated: changed.length - created,
     unchanged: patches.length - changed.length,
   };
+}
+
+function beforeMove<Of extends ImportRecord>(
+  current: Of | undefined,
+  move: SlugMove | undefined,
+): Of | undefined {
+  return current && move ? { ...current, slug: move.from } : current;
 }

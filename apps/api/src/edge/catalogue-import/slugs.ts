@@ -24,6 +24,7 @@ export function addressesByStore(known: readonly KnownAddress[]): (storeId: stri
 
 interface Named {
   readonly key: string;
+  readonly store: string;
   readonly slug?: string | undefined;
   readonly title: { readonly en: string };
 }
@@ -36,16 +37,20 @@ export function wantedSlug(record: Named, existing: Existing | undefined): strin
 }
 
 /**
- * The wanted one, or with the key behind it when another holds that address. One that leads on to another is taken over by
- * whoever says so, never by a title alone. Adds what it gives to `held`.
+ * Chooses the slug a record gets: the wanted one, or with the key behind it when another holds or names that one. A slug that
+ * leads on to another is taken over by a record that names it, never by a title alone. Adds what it gives to `held`.
+ * @param claimants keys of the records that name a slug, by `store/slug`
  */
 export function freeSlug(
   record: Named,
   existing: Existing | undefined,
-  { held, former }: Addresses,
+  { held, former, claimants }: Addresses & { readonly claimants: ReadonlyMap<string, string> },
 ): string {
   const wanted = wantedSlug(record, existing);
-  const holder = held.get(wanted) ?? (record.slug === undefined ? former.get(wanted) : undefined);
+  // The file was checked for it, and the slugs it changes were changed before.
+  if (record.slug !== undefined) return wanted;
+  const holder =
+    held.get(wanted) ?? claimants.get(`${record.store}/${wanted}`) ?? former.get(wanted);
   const slug = holder === undefined || holder === record.key ? wanted : `${wanted}-${record.key}`;
   held.set(slug, record.key);
   return slug;

@@ -18,12 +18,19 @@ function imageOf({ picture }: CategoryRecord, pictures: ReadonlyMap<string, stri
   return isAddress(picture) ? picture : pictures.get(picture);
 }
 
-/** Adds and changes categories; parents may come later than their children. @param pictures addresses by path */
+interface Facts {
+  /** Addresses by path. */
+  readonly pictures: ReadonlyMap<string, string>;
+  readonly storeIds: Readonly<Record<string, string>>;
+  /** Keys of the records that name a slug, by `store/slug`. */
+  readonly claimants: ReadonlyMap<string, string>;
+}
+
+/** Adds and changes categories; parents may come later than their children. */
 export async function writeCategories(
   tx: Tx,
   planned: readonly Planned<CategoryRecord>[],
-  pictures: ReadonlyMap<string, string>,
-  storeIds: Readonly<Record<string, string>>,
+  { pictures, storeIds, claimants }: Facts,
 ): Promise<void> {
   if (planned.length === 0) return;
   const wanted = planned.map(({ record, existing }) => wantedSlug(record, existing));
@@ -32,7 +39,7 @@ export async function writeCategories(
     id: existing?.id ?? timeOrderedId(),
     store_id: storeIds[record.store]!,
     key: record.key,
-    slug: freeSlug(record, existing, addresses(storeIds[record.store]!)),
+    slug: freeSlug(record, existing, { ...addresses(storeIds[record.store]!), claimants }),
     title: record.title,
     image: imageOf(record, pictures),
     position: record.position,

@@ -20,12 +20,16 @@ import type { Planned } from "./plan.ts";
 import { type ProductIds, productRow, type RowFacts, variantRow } from "./product-rows.ts";
 import { addressesByStore, freeSlug, wantedSlug } from "./slugs.ts";
 
-/** Adds and changes products with their variants, categories and stock: all of the batch or nothing. */
+/**
+ * Adds and changes products with their variants, categories and stock: all of the batch or nothing.
+ * @param claimants keys of the records that name a slug, by `store/slug`
+ */
 export async function writeProducts(
   tx: Tx,
   planned: readonly Planned<ProductRecord>[],
   categories: ReadonlyMap<string, Existing>,
   facts: Omit<RowFacts, "now">,
+  claimants: ReadonlyMap<string, string>,
 ): Promise<void> {
   if (planned.length === 0) return;
   const known = await findVariantIds(
@@ -34,7 +38,7 @@ export async function writeProducts(
   );
   // Orders lock stock before products: so does the import, or the two would wait for each other.
   await lockStock(tx, [...known.values()]);
-  const slugs = await chooseSlugs(tx, planned, facts.storeIds);
+  const slugs = await chooseSlugs(tx, planned, facts.storeIds, claimants);
   const rowFacts: RowFacts = { ...facts, now: await timeOf(tx) };
   const all = planned.map((plan, index) => ({ plan, ids: idsOf(plan, slugs[index]!, known) }));
 
@@ -82,11 +86,12 @@ async function chooseSlugs(
   tx: Tx,
   planned: readonly Planned<ProductRecord>[],
   storeIds: RowFacts["storeIds"],
+  claimants: ReadonlyMap<string, string>,
 ): Promise<string[]> {
   const wanted = planned.map(({ record, existing }) => wantedSlug(record, existing));
   const addresses = addressesByStore(await findAddresses(tx, "product", wanted));
   return planned.map(({ record, existing }) =>
-    freeSlug(record, existing, addresses(storeIds[record.store]!)),
+    freeSlug(record, existing, { ...addresses(storeIds[record.store]!), claimants }),
   );
 }
 
