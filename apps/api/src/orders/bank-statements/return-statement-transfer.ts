@@ -41,7 +41,7 @@ export async function returnIn(
 ): Promise<string> {
   const { amount } = await theTransfer(tx, transferId);
   if (alreadyReturned) return matchReturnedIn(tx, operator, order, { id: transferId, amount });
-  const found = { amount, note, again, isConfirmed: true };
+  const found = { amount, note, again, source: "statement" } as const;
   const refundId = await returnTransferIn(deps, tx, operator, order, found);
   await mustBind(tx, operator, { transferId, order, refundId, surplus: 0 });
   return refundId;

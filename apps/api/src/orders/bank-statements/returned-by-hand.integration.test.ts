@@ -121,7 +121,7 @@ describe("what was returned by hand", () => {
         amount: 2_000,
         note: "App",
         again: false,
-        isConfirmed: false,
+        source: "typed",
       });
     };
     await overlap(db, byHand, (tx) => keepTransfers(tx, owner, "race.csv", [transfer]));

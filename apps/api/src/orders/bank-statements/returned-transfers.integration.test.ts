@@ -43,6 +43,27 @@ describe("a transfer that came for a cancelled order", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
+  test("goes back whole however much it brought, since the bank says so; by hand as much again may follow", async () => {
+    const order = await anOffline();
+    await order.callOff();
+    const { ids } = await upload(["25000.00", order.reference]);
+    expect((await giveBack(ids[0]!, order)).status).toBe(200);
+    const byHand = async (amount: string) =>
+      desk.post(`/orders/${order.orderId}/return-transfer`, {
+        amount,
+        confirmed_amount: amount,
+        note: "Seen in the bank's app",
+        version: await order.version(),
+        again: true,
+      });
+    expect((await byHand("25000.01")).body.details).toEqual({
+      most: "50000.00",
+      returned: "25000.00",
+    });
+    expect((await byHand("25000.00")).status).toBe(200);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
   test("does not go back of what is not there, changed since or not cancelled, nor twice", async () => {
     const [order, open] = [await anOffline(), await anOffline()];
     await order.callOff();

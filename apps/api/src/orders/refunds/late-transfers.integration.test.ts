@@ -194,7 +194,7 @@ describe("a transfer goes back once", () => {
     const { orderId } = await calledOff();
     const row = (await findOrder(deps.db, orderId))!;
     const operator = await shop.operator("owner");
-    const found = { amount: 8000, note: "FPS", again: false, isConfirmed: false };
+    const found = { amount: 8000, note: "FPS", again: false, source: "typed" } as const;
     const back = (tx: Tx) => returnTransferIn(api.deps, tx, operator, row, found);
     const [raced] = await Promise.allSettled([overlap(api.deps.db, back, back)]);
     return { raced: raced.status, count: (await desk.refundsOf(orderId)).length };

@@ -98,9 +98,10 @@ export function refundDeskRoutes(deps: Deps): Route<OperatorWho>[] {
       const { version, note, again, confirmed_amount } = body;
       const amount = centsOf("amount", body.amount, 1);
       const isConfirmed = confirmed_amount !== undefined && fromWire(confirmed_amount) === amount;
+      const source = isConfirmed ? "confirmed" : "typed";
       const orderId = params.order_id;
       const id = await changeAtDesk(deps, actor, { orderId, version }, (tx, order) =>
-        returnTransferIn(deps, tx, actor, order, { amount, note, again, isConfirmed }),
+        returnTransferIn(deps, tx, actor, order, { amount, note, again, source }),
       );
       return refundWire(await findRefund(db, id));
     }),

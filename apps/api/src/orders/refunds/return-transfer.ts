@@ -8,6 +8,7 @@ import { conflict } from "../../platform/shop-error.ts";
 import { foundTransferIn, tellDesk } from "../order-queue/index.ts";
 import { mayReturnTransfer, type OrderRow, wrongState } from "../orders/index.ts";
 import { refundMailJob } from "./refund-mail.rules.ts";
+import { mostReturned } from "./return-bound.rules.ts";
 import { findRefundsOf, insertRefund } from "./refunds.repository.ts";
 
 const onlyCancelled = "Only what came for a cancelled order goes back so.";
@@ -18,24 +19,25 @@ export interface FoundTransfer {
   readonly note: string;
   /** Another one than what is returned already. */
   readonly again: boolean;
-  /** Somebody has confirmed the very amount, or the bank's statement says it. */
-  readonly isConfirmed: boolean;
+  /** The amount was typed once, typed twice alike, or read from a bank statement. */
+  readonly source: "typed" | "confirmed" | "statement";
 }
 
 /**
  * Money came for an order that was cancelled before it was paid: all of it goes back by a transfer that staff have to make, and the buyer is
- * told. Of two who write the same down at once, the second finds the order changed. What comes to more than the order did is asked for
-again, since a slip of the hand would be promised to the buyer; `undoReturn` takes it back until it is paid out.
+ * told. Of two who write the same down at once, the second finds the order changed. More than the order came to is asked for again, since a
+ * slip of the hand would be promised to the buyer; `mostReturned` bounds it. `undoReturn` takes it back until it is paid out.
  * @returns the refund's id
  * @throws ShopError `order_state`; `conflict` with `details.returned` when some was returned and it is not said to be `again`, and with
- * `details.order` besides when all of it would be more than the order came to and the amount is not confirmed
+ * `details.order` besides when all of it would be more than the order came to and the amount is not confirmed, `details.most` when it is
+ * more than staff may return by hand
  */
 export async function returnTransferIn(
   deps: Deps,
   tx: Tx,
   operator: Operator,
   order: OrderRow,
-  { amount, note, again, isConfirmed }: FoundTransfer,
+  { amount, note, again, source }: FoundTransfer,
 ): Promise<string> {
   if (!mayReturnTransfer(order))
     throw wrongState(order, { by: "staff", actor: operator }, onlyCancelled);
@@ -48,7 +50,9 @@ export async function returnTransferIn(
         returned: toWire(returned),
       },
     );
-  if (returned + amount > order.total && !isConfirmed)
+  const all = returned + amount;
+  if (source !== "statement") await refuseBeyondBound(deps, tx, order, { all, returned });
+  if (all > order.total && source === "typed")
     throw conflict("That is more than the order came to. Please confirm the amount.", {
       order: toWire(order.total),
       returned: toWire(returned),
@@ -81,4 +85,24 @@ export async function returnTransferIn(
   await tellDesk(tx, "order.refund_due", order);
   await addJob(tx, ...refundMailJob({ about: "approved", order_id: order.id, of: id }));
   return id;
+}
+
+async function refuseBeyondBound(
+  { registry }: Deps,
+  tx: Tx,
+  order: OrderRow,
+  { all, returned }: { readonly all: Money; readonly returned: Money },
+): Promise<void> {
+  const shown = await registry.orderTransfers(tx, [order.id]);
+  const most = mostReturned(
+    Math.max(
+      order.total,
+      shown.reduce((sum, { amount }) => sum + amount, 0),
+    ),
+  );
+  if (all > most)
+    throw conflict("So much goes back only from the bank statement that shows it.", {
+      most: toWire(most),
+      returned: toWire(returned),
+    });
 }

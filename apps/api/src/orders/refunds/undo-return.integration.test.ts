@@ -55,20 +55,20 @@ const undo = (refundId: string) =>
 describe("a transfer that is said to have brought more than the order came to", () => {
   test("is promised to nobody until the very amount is confirmed, and the buyer reads that one", async () => {
     const { returned, total, mails, seen } = await calledOff();
-    const asked = await returned("5000.00");
+    const asked = await returned("900.00");
     expect([asked.status, asked.body.code, asked.body.details]).toEqual([
       409,
       "conflict",
       { order: total, returned: "0.00" },
     ]);
-    expect((await returned("5000.00", { confirmed_amount: "500.00" })).status).toBe(409);
+    expect((await returned("900.00", { confirmed_amount: "90.00" })).status).toBe(409);
     expect((await mails()).map(({ kind }) => kind)).not.toContain("refund-approved");
-    expect((await returned("5000.00", { confirmed_amount: "5000.00" })).status).toBe(200);
+    expect((await returned("900.00", { confirmed_amount: "900.00" })).status).toBe(200);
     expect((await mails())[0]).toMatchObject({
       kind: "refund-approved",
-      text: expect.stringContaining("HK$5,000.00"),
+      text: expect.stringContaining("HK$900.00"),
     });
-    expect((await seen()).transfer_return).toMatchObject({ state: "DUE", amount: "5000.00" });
+    expect((await seen()).transfer_return).toMatchObject({ state: "DUE", amount: "900.00" });
   });
 
   test("is asked for again when it is the second one that is too much", async () => {
@@ -78,6 +78,20 @@ describe("a transfer that is said to have brought more than the order came to", 
     expect((await returned("1.00", again)).body.details).toEqual({ order: total, returned: total });
     const confirmed = await returned("1.00", { ...again, confirmed_amount: "1.00" });
     expect(confirmed.status).toBe(200);
+  });
+
+  test("goes back by the staff's word up to HK$1,000 more or twice as much; a cent more needs a statement", async () => {
+    const { returned, total, mails } = await calledOff();
+    const most = (Number(total) + 1000).toFixed(2);
+    const more = (Number(most) + 0.01).toFixed(2);
+    for (const confirmed_amount of [undefined, more]) {
+      const refused = await returned(more, { confirmed_amount });
+      expect([refused.status, refused.body.details]).toEqual([409, { most, returned: "0.00" }]);
+    }
+    expect((await mails()).map(({ kind }) => kind)).not.toContain("refund-approved");
+    expect((await returned(most, { confirmed_amount: most })).status).toBe(200);
+    const again = { again: true, confirmed_amount: "0.01" };
+    expect((await returned("0.01", again)).body.details).toEqual({ most, returned: most });
   });
 
   test("is refused where no order may come to so much, confirmed or not", async () => {

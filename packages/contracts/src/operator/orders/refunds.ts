@@ -173,7 +173,7 @@ export const refundDeskEndpoints = {
       }),
       confirmed_amount: money.optional().meta({
         description:
-          "`amount` once more, where all that is returned comes to more than the order did; without it, 409 `conflict` with `details.order`",
+          "`amount` once more, where all that is returned comes to more than the order did; without it, 409 `conflict` with `details.order`. More than twice that, or than HK$1,000 more where that is more, goes back from a bank statement alone: 409 `conflict` with `details.most`",
       }),
     }),
     example: { version: 3, amount: "817.00", note: "FPS of 23 November" },
