@@ -148,9 +148,8 @@ describe("the demo shop's settings", () => {
       "shop-access": true,
       "site-modals": true,
       "web-app": true,
+      "security-contact": true,
       "post-comments": true,
-      "shop-access": true,
-      "site-modals": true,
     }).extend({ "points-rewards": pointsRewardsSetting, "refund-terms": refundTermsSetting });
     // The ids of stores are the shop's own.
     const { stores } = configuration["store-settings"] as { stores: { alias: string }[] };

@@ -7,6 +7,8 @@ import { NonceContext } from "./components/site/use-nonce.ts";
 import type { PageWithPolicy } from "./content-security-policy.server.ts";
 import { drawnPage } from "./request/drawn-page.server.ts";
 import { paymentPages } from "./request/request-context.ts";
+import { refusal } from "./request/router-refusal.server.ts";
+import { wantsPage } from "./request/wants-page.ts";
 import { wholePage } from "./whole-page.server.ts";
 
 export { handleError } from "./request/handle-error.server.ts";
@@ -24,6 +26,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  if (status === 404 && !wantsPage(request)) return Promise.resolve(refusal(status, headers));
   headers.set("content-type", "text/html; charset=utf-8");
   // For this drawing alone: what carries it is ours, and it does not leave with the page.
   const nonce = randomUUID();

@@ -2,6 +2,7 @@ import type { ServerBuild } from "react-router";
 import type { PageHandlerOptions, PageHandler } from "../app/request/page-handler.server.ts";
 export { takesPictures, takesSharedPictures } from "./takes-pictures.ts";
 export { serviceWorker, workerPath } from "./service-worker.ts";
+export { securityText, securityTextPath } from "./security-text.ts";
 export { manifestLanguage, webManifest } from "./web-manifest.ts";
 
 export type {

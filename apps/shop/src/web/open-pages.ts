@@ -5,10 +5,10 @@ import { clientFolder, createPageHandler, loadSiteBuild } from "@harbour/storefr
 import type { Config } from "../config.ts";
 import { createPacker, createPageCache } from "../page-cache/index.ts";
 import { pageCacheBytes } from "./page-cache-bytes.ts";
+import { createConfiguredFiles } from "./configured-files.ts";
 import { createPageResponder } from "./page-responder.ts";
 import { remembering } from "./remembered-replies.ts";
 import { loadStaticFiles } from "./static-files.ts";
-import { createWebAppFiles } from "./web-app-files.ts";
 import type { WebServerParts } from "./web-server.ts";
 
 /** The shoppers' site as it was built: what needs no database, so that it is read while that one starts. */
@@ -37,7 +37,10 @@ export function openPages(
   });
   deps.metrics.watchCache("pages", cache.stats);
   const remembered = remembering(transport, deps.changes);
-  const webApp = createWebAppFiles(remembered, build.assets.version);
+  const configured = createConfiguredFiles(remembered, {
+    build: build.assets.version,
+    publicUrl,
+  });
   const handlePage = createPageHandler({
     build,
     transport: remembered,
@@ -46,7 +49,7 @@ export function openPages(
   });
   return {
     cache,
-    files: (request, response) => files(request, response) || webApp(request, response),
+    files: (request, response) => files(request, response) || configured(request, response),
     respond: createPageResponder({
       handlePage,
       pack: createPacker(build.entry.module.sharedParts),

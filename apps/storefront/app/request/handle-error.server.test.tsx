@@ -107,6 +107,31 @@ test("so says a page whose middleware or action is not answered", async () => {
   }
 });
 
+test("a missing picture gets a sentence instead of the page that people get", async () => {
+  const page = {
+    loader: () => {
+      throw new Response(null, { status: 404 });
+    },
+    ErrorBoundary: () => <p>Oops</p>,
+  };
+  const site = siteOf(page, { error: () => {} });
+  const asked = async (accept: string) => {
+    const request = new Request(`${publicUrl}/`, { headers: { accept } });
+    const { response } = await site(request, about);
+    return [response.status, response.headers.get("content-type"), await response.text()];
+  };
+  expect(await asked("image/webp,*/*;q=0.8")).toEqual([
+    404,
+    "text/plain; charset=utf-8",
+    "There is nothing at this address.",
+  ]);
+  expect(await asked("text/html,*/*;q=0.8")).toEqual([
+    404,
+    "text/html; charset=utf-8",
+    expect.stringContaining("Oops"),
+  ]);
+});
+
 test("a route is named without what an address may tell of somebody", () => {
   expect(routeOf("/zh/shop/main/order/HB-7KQ4.data", { id: "HB-7KQ4" })).toBe(
     "/zh/shop/main/order/:id",

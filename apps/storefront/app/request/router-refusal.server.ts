@@ -9,6 +9,11 @@ export function inWords(response: Response): Response {
   if (status < 400 || !isJson) return response;
   const headers = new Headers(response.headers);
   headers.delete("content-length");
+  return refusal(status, headers);
+}
+
+/** A refusal in one sentence, for requests that no page answers. */
+export function refusal(status: number, headers = new Headers()): Response {
   headers.set("content-type", "text/plain; charset=utf-8");
   return new Response(sentences[status] ?? "This could not be done.", { status, headers });
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { shoppingCartSetting } from "../selling/cart.ts";
 import { endpoint } from "../endpoint.ts";
+import { emailPattern } from "../field-rules.ts";
 import { membershipLevelsSetting, membershipPointsSetting } from "../offers/membership.ts";
 import {
   offlinePaymentSetting,
@@ -71,6 +72,17 @@ const button = z.object({
 const sortingKey = z
   .string()
   .regex(/^[\w.-]{1,60}$/, { error: 'must be a key such as "title.en"' });
+
+/** The address in `/.well-known/security.txt` (RFC 9116); null: there is no such file. */
+const securityContact = z.object({
+  contact: z
+    .string()
+    .max(300)
+    .refine((text) => emailPattern.test(text) || /^https:\/\/[^\s"'<>\\]+$/.test(text), {
+      error: 'must be an e-mail address or a page such as "https://shop.example/security"',
+    })
+    .nullable(),
+});
 
 /** One choice of a sort select: `slug` is the preset to ask for. */
 export const sorting = z.object({
@@ -198,6 +210,7 @@ export const configuration = z
     "site-modals": siteModalsSetting,
     /** Whether phones may install the site, and keep something of it for when there is no connection. */
     "web-app": z.object({ is_enabled: z.boolean() }),
+    "security-contact": securityContact,
     "icon-collections": z.array(
       z.object({
         slug: slugText,

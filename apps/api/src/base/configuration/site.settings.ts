@@ -37,6 +37,12 @@ const webApp = defineSetting({
   schema: configuration.shape["web-app"],
   initial: { is_enabled: true },
 });
+/** Where people report weaknesses of the shop. */
+const securityContact = defineSetting({
+  slug: "security-contact",
+  schema: configuration.shape["security-contact"],
+  initial: { contact: null },
+});
 export const home = defineSetting({
   slug: "home",
   schema: configuration.shape["home"],
@@ -77,4 +83,5 @@ export const siteSettings: readonly Setting[] = [
   sharing,
   icons,
   webApp,
+  securityContact,
 ];

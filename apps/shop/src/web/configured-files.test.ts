@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Transport } from "@harbour/api-client";
-import { afterAll, expect, test } from "vitest";
-import { createWebAppFiles } from "./web-app-files.ts";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { createConfiguredFiles } from "./configured-files.ts";
 
 const locale = (value: string, isOn: boolean) => ({ value, title: value, is_enabled: isOn });
 const words = (en: string) => ({ en, zh: `${en} zh`, cn: `${en} cn` });
@@ -15,7 +15,12 @@ const theme = {
 const configuration = {
   "web-app": { is_enabled: true },
   "frontend-config": { ...theme, body_background_color: "#fffaf0" },
-  seo: { site_name: words("A shop"), description: words("It sells.") },
+  "security-contact": { contact: null as string | null },
+  seo: {
+    site_name: words("A shop"),
+    description: words("It sells."),
+    favicon: null as string | null,
+  },
   "customer-locales": [locale("en", true), locale("zh", true), locale("cn", false)],
 };
 let isAway = false;
@@ -24,14 +29,20 @@ const transport: Transport = async () => ({
   headers: {},
   body: JSON.stringify(configuration),
 });
-const files = createWebAppFiles(transport, "build-1");
+const files = createConfiguredFiles(transport, {
+  build: "build-1",
+  publicUrl: "https://shop.example",
+});
 const server = createServer((request, response) => {
   if (!files(request, response)) response.writeHead(418).end();
 });
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 afterAll(() => server.close());
 const ask = (path: string, method = "GET") =>
-  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method });
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+    method,
+    redirect: "manual",
+  });
 
 test("each language that is on has a manifest in its words", async () => {
   const reply = await ask("/zh/manifest.webmanifest");
@@ -71,6 +82,40 @@ test("a shop without web app has no manifest, and a worker that takes itself awa
   expect((await ask("/manifest.webmanifest")).status).toBe(404);
   expect(await (await ask("/service-worker.js")).text()).toContain("registration.unregister()");
   configuration["web-app"].is_enabled = true;
+});
+
+test("favicon.ico leads to the icon that the shop has chosen, else to the built-in one", async () => {
+  const leadsTo = async () => {
+    const { status, headers } = await ask("/favicon.ico");
+    return [status, headers.get("location"), headers.get("cache-control")];
+  };
+  expect(await leadsTo()).toEqual([302, "/icon-192.png", "public, max-age=3600"]);
+  configuration.seo.favicon = "/files/catalogue/icon.webp";
+  expect(await leadsTo()).toEqual([302, "/files/catalogue/icon.webp", "public, max-age=3600"]);
+});
+
+test("security.txt names the address for weaknesses, and is not there without one", async () => {
+  const path = "/.well-known/security.txt";
+  const none = await ask(path);
+  expect([none.status, await none.text()]).toEqual([404, "This shop has no such file."]);
+  vi.setSystemTime("2026-11-27T08:30:00Z");
+  onTestFinished(() => void vi.useRealTimers());
+  configuration["security-contact"].contact = "security@shop.example";
+  const reply = await ask(path);
+  expect(reply.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(await reply.text()).toBe(
+    [
+      "Contact: mailto:security@shop.example",
+      "Expires: 2027-05-26T00:00:00.000Z",
+      "Preferred-Languages: en, zh-Hant-HK",
+      `Canonical: https://shop.example${path}`,
+      "",
+    ].join("\n"),
+  );
+  configuration["security-contact"].contact = "https://shop.example/security";
+  expect(await (await ask(`${path}?at=1`)).text()).toContain(
+    "Contact: https://shop.example/security\n",
+  );
 });
 
 test("without settings it says so, and nobody remembers that", async () => {

@@ -1,0 +1,103 @@
+import { createApiClient, type Transport } from "@harbour/api-client";
+import { type Configuration, customerApi, customerApiBase } from "@harbour/contracts";
+import {
+  manifestLanguage,
+  securityText,
+  securityTextPath,
+  serviceWorker,
+  webManifest,
+  workerPath,
+} from "@harbour/storefront";
+import type { StaticFiles } from "./static-files.ts";
+
+interface Site {
+  /** Another one with other scripts. */
+  readonly build: string;
+  readonly publicUrl: string;
+}
+
+/**
+ * Makes the files that depend on the shop's settings: web manifests, the service worker, the icon and `security.txt`. They are no
+ * routes of the site, because every page loads the list of routes and no page ever leads to one of these.
+ */
+export function createConfiguredFiles(transport: Transport, site: Site): StaticFiles {
+  const api = createApiClient(customerApi, { base: customerApiBase, transport });
+  return ({ method, url = "" }, response) => {
+    const file = method === "GET" || method === "HEAD" ? fileAt(url) : undefined;
+    if (file === undefined) return false;
+    const answer = (status: number, headers: Record<string, string>, body = "") => {
+      const bytes = Buffer.from(body);
+      response.writeHead(status, {
+        "content-length": bytes.length,
+        "x-content-type-options": "nosniff",
+        "cross-origin-resource-policy": "same-origin",
+        ...headers,
+      });
+      response.end(method === "HEAD" ? undefined : bytes);
+    };
+    const say = (status: number, words: string) =>
+      answer(status, { "content-type": "text/plain", "cache-control": "no-store" }, words);
+    api.configuration
+      .latest()
+      .then((configuration) => {
+        const made = file.make(configuration, site);
+        if (made === null) say(404, "This shop has no such file.");
+        else if ("location" in made) answer(302, { ...file.headers, ...made });
+        else answer(200, file.headers, made.text);
+      })
+      .catch(() => say(503, "Please try again."));
+    return true;
+  };
+}
+
+interface ConfiguredFile {
+  readonly headers: Record<string, string>;
+  /** Null: this shop has none. */
+  readonly make: (
+    configuration: Configuration,
+    site: Site,
+  ) => { readonly text: string } | { readonly location: string } | null;
+}
+
+const forAnHour = "public, max-age=3600";
+
+const byPath: Readonly<Record<string, ConfiguredFile>> = {
+  [workerPath]: {
+    headers: {
+      "content-type": "text/javascript; charset=utf-8",
+      // A worker that was kept would be one that cannot be taken away.
+      "cache-control": "no-cache",
+      "content-security-policy": "default-src 'none'; connect-src 'self'",
+    },
+    make: (configuration, { build }) => ({ text: serviceWorker(configuration, build) }),
+  },
+  // Feed readers and old browsers ask for it without reading a page.
+  "/favicon.ico": {
+    headers: { "cache-control": forAnHour },
+    make: ({ seo }) => ({ location: seo.favicon ?? "/icon-192.png" }),
+  },
+  [securityTextPath]: {
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": forAnHour },
+    make: (configuration, { publicUrl }) =>
+      orNone(securityText(configuration, { publicUrl, now: new Date() })),
+  },
+};
+
+function fileAt(url: string): ConfiguredFile | undefined {
+  const [path = ""] = url.split("?", 1);
+  if (Object.hasOwn(byPath, path)) return byPath[path];
+  const language = manifestLanguage(url);
+  if (language === undefined) return undefined;
+  return {
+    headers: {
+      "content-type": "application/manifest+json; charset=utf-8",
+      "cache-control": forAnHour,
+    },
+    make: (configuration) => {
+      const manifest = webManifest(configuration, language);
+      return orNone(manifest && JSON.stringify(manifest));
+    },
+  };
+}
+
+const orNone = (text: string | null) => (text === null ? null : { text });

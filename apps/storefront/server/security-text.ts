@@ -1,0 +1,27 @@
+import type { Configuration } from "@harbour/contracts";
+import { htmlLang } from "@harbour/i18n";
+import { enabledLanguages } from "../app/components/site/present-site.ts";
+
+export const securityTextPath = "/.well-known/security.txt";
+
+/** RFC 9116 asks for less than a year. The file is made of the settings, so it is as fresh as they are. */
+const validDays = 180;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Tells where weaknesses of the shop are reported (RFC 9116); null for a shop without such an address. */
+export function securityText(
+  configuration: Configuration,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): string | null {
+  const { contact } = configuration["security-contact"];
+  if (contact === null) return null;
+  const today = Math.floor(now.getTime() / dayMs);
+  const expires = new Date((today + validDays) * dayMs).toISOString();
+  const languages = enabledLanguages(configuration).map(({ value }) => htmlLang(value));
+  return `${[
+    `Contact: ${contact.startsWith("https:") ? contact : `mailto:${contact}`}`,
+    `Expires: ${expires}`,
+    `Preferred-Languages: ${languages.join(", ")}`,
+    `Canonical: ${publicUrl}${securityTextPath}`,
+  ].join("\n")}\n`;
+}
