@@ -53,6 +53,8 @@ export interface RefundedPart {
   readonly pointsTaken: number;
   /** Earned by the order, spent since then and taken in money. */
   readonly pointsWithheld: number;
+  /** Earned ones that had expired before: they count for no level any more. */
+  readonly pointsExpired: number;
   /** No unit of any line is left to the buyer. */
   readonly isAll: boolean;
   /** And nothing was ever sent: the order is off, with its gifts. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 
 /**
- * What an order earned, what its buyer had earned before, but what was withheld of it, and what refunds took back of the order's;
+ * What an order earned, what its buyer had earned before, but what refunds took of that, and what refunds took of the order's own;
  * undefined: nothing.
  */
 export async function findEarning(
@@ -15,11 +15,14 @@ export async function findEarning(
       where t.customer_id = e.customer_id and t.id < e.id
         and (t.points > 0) = (t.type <> 'REFUND') and t.type not in ('REDEEM', 'EXPIRY')
     ) - (
-      select coalesce(sum(w.points), 0)::integer from withheld_points w
+      select coalesce(sum(w.points + w.expired), 0)::integer from withheld_points w
       where w.customer_id = e.customer_id and w.created_at < e.created_at
     ) as before, (
       select coalesce(-sum(t.points), 0)::integer from point_transactions t
       where t.customer_id = e.customer_id and t.order_reference = e.order_reference and t.type = 'REFUND' and t.points < 0
+    ) + (
+      select coalesce(sum(w.points + w.expired), 0)::integer from withheld_points w
+      where w.customer_id = e.customer_id and w.order_reference = e.order_reference
     ) as taken
     from point_transactions e where e.idempotency_key = ${`purchase:${orderId}`}`);
   return rows[0];

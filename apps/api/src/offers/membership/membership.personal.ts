@@ -13,9 +13,10 @@ export const membershipPersonal: Personal = {
       points: {
         batches: batches.map(presentBatch),
         transactions: transactions.map(presentTransaction),
-        // Taken in money with a refund.
-        withheld: withheld.map(({ points, createdAt }) => ({
+        // Gone with a refund, but from no balance.
+        withheld: withheld.map(({ points, expired, createdAt }) => ({
           points,
+          expired,
           created_at: createdAt.toISOString(),
         })),
       },

@@ -14,7 +14,7 @@ interface Rows {
   readonly offset: number;
 }
 
-/** What may be spent now, and everything that ever came in: points given back came in before, those taken back with a refund, or withheld in money, count no more. */
+/** What may be spent now, and everything that ever came in: points given back came in before, those of refunded orders count no more, whether they were taken back, withheld in money or had expired. */
 export async function sumPoints(
   db: Db | Tx,
   customerId: string,
@@ -27,7 +27,7 @@ export async function sumPoints(
         where customer_id = ${customerId} and points_left > 0 and (expires_at is null or expires_at > now()))::integer as available,
       (select coalesce(sum(points), 0) from point_transactions
         where customer_id = ${customerId} and (points > 0) = (type <> 'REFUND') and type not in ('REDEEM', 'EXPIRY'))::integer
-        - (select coalesce(sum(points), 0) from withheld_points where customer_id = ${customerId})::integer as earned`);
+        - (select coalesce(sum(points + expired), 0) from withheld_points where customer_id = ${customerId})::integer as earned`);
   return row!;
 }
 

@@ -32,11 +32,16 @@ export const pointTransactions = pgTable("point_transactions", {
   operatorId: text("operator_id"),
   createdAt: moment("created_at").notNull(),
 });
-/** Earned points that a refund took in money, as they were spent already. */
+/** Earned points that a refund took from no balance: they count for no level any more. */
 export const withheldPoints = pgTable("withheld_points", {
   refundId: text("refund_id").primaryKey(),
   customerId: text("customer_id").notNull(),
+  /** Taken in money, as they were spent already. */
   points: integer().notNull(),
+  /** Gone with their time before. */
+  expired: integer().notNull(),
+  /** Null: noted before it was kept. */
+  orderReference: text("order_reference"),
   createdAt: moment("created_at").notNull(),
 });
 

@@ -4,6 +4,7 @@ import type { Tx } from "../../platform/db.ts";
 import { endAfterReturn } from "../../platform/end-after-return.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { lastTaken } from "./ledger.repository.ts";
+import type { WithheldPointsRow } from "./membership.tables.ts";
 
 /** What an order took and brought, and what its buyer has. */
 export interface PointsOfOrder {
@@ -93,13 +94,15 @@ export async function returnSome(
     select entry.id, batch.id, entry.points from entry, batch`);
 }
 
-/** Notes earned points that were taken in money, once for each refund. */
+/** Notes earned points that go from no balance, taken in money or expired before, once for each refund. */
 export async function noteWithheld(
   tx: Tx,
-  { refundId, customerId, points }: { refundId: string; customerId: string; points: number },
+  noted: Omit<WithheldPointsRow, "createdAt">,
 ): Promise<void> {
+  const { refundId, customerId, points, expired, orderReference } = noted;
   await tx.execute(sql`
-    insert into withheld_points (refund_id, customer_id, points) values (${refundId}, ${customerId}, ${points}) on conflict do nothing`);
+    insert into withheld_points (refund_id, customer_id, points, expired, order_reference)
+    values (${refundId}, ${customerId}, ${points}, ${expired}, ${orderReference}) on conflict do nothing`);
 }
 
 /** Who earned the order's points. */

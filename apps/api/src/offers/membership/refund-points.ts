@@ -20,21 +20,22 @@ export function pointsOfOrder(tx: Tx, orderId: string): Promise<PointsOfOrder> {
 
 /**
  * Points that were spent come back, those that were earned go. In this order: what comes back may be what goes. Those that are taken in money
- * leave the balance as it is, and count for no level any more.
+ * or expired before leave the balance as it is, and count for no level any more.
  * @throws Error when there are fewer than the plan, made under lock, has counted on
  */
 export async function refundPoints(
   tx: Tx,
   { id: orderId, reference: orderReference }: HeldOrder,
-  { id, pointsBack, pointsTaken, pointsWithheld }: RefundedPart,
+  { id, pointsBack, pointsTaken, pointsWithheld, pointsExpired }: RefundedPart,
 ): Promise<void> {
   const spendingKeys = spendingKeysOf(orderId);
   if (pointsBack > 0)
     await returnSome(tx, { spendingKeys, key: `refund:${id}`, points: pointsBack });
-  if (pointsTaken + pointsWithheld === 0) return;
+  if (pointsTaken + pointsWithheld + pointsExpired === 0) return;
   const customerId = (await findEarner(tx, earningKeyOf(orderId))) ?? "";
-  if (pointsWithheld > 0)
-    await noteWithheld(tx, { refundId: id, customerId, points: pointsWithheld });
+  const noted = { points: pointsWithheld, expired: pointsExpired, orderReference };
+  if (pointsWithheld + pointsExpired > 0)
+    await noteWithheld(tx, { refundId: id, customerId, ...noted });
   if (pointsTaken === 0) return;
   const idempotencyKey = `take-back:${id}`;
   const taken = { customerId, points: pointsTaken, idempotencyKey, orderReference };

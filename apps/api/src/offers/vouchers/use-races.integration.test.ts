@@ -93,6 +93,7 @@ describe("one code", () => {
         pointsBack: 0,
         pointsTaken: 0,
         pointsWithheld: 0,
+        pointsExpired: 0,
         isAll,
         isOff: false,
       });

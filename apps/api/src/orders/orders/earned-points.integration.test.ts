@@ -103,3 +103,18 @@ test("the level that an order led to is worked out without the points that a ref
   expect(risen.reached_level).not.toBeNull();
   expect((await reachedOf(100)).reached_level).toBeNull();
 });
+
+test("an order led to no level once a refund took its points in money, or after they had expired", async () => {
+  const member = await aMember(shop, 480);
+  const reference = await buyAndPay(member);
+  const reached = async () =>
+    (await shop.as(member).get(`/orders/${reference}/details`)).body.earned_points.reached_level;
+  const refund = (points: number, expired: number) =>
+    deps.db.execute(sql`
+      insert into withheld_points (refund_id, customer_id, points, expired, order_reference)
+      values (${crypto.randomUUID()}, ${member.id}, ${points}, ${expired}, ${reference})`);
+  await refund(1, 0);
+  expect(await reached(), "533 points of 500").not.toBeNull();
+  await refund(0, 34);
+  expect(await reached()).toBeNull();
+});

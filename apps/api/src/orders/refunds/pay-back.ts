@@ -52,6 +52,7 @@ export async function payBack(
     pointsBack: plan.pointsBack,
     pointsTaken: plan.pointsTaken,
     pointsWithheld: plan.pointsWithheld,
+    pointsExpired: plan.pointsExpired,
     withheld: plan.withheld,
     lines: [...lines, ...gifts.map(asNothing)].map(
       ({ line, qty, amount, points, withdrawn, restocked }) => ({

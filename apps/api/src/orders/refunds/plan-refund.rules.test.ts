@@ -13,6 +13,7 @@ const nothing: RefundedSoFar = {
   shipping: 0,
   pointsBack: 0,
   pointsTaken: 0,
+  pointsExpired: 0,
   qty: new Map(),
 };
 const rich = { usablePoints: 1_000_000, centsPerPoint: 10 };
@@ -31,6 +32,7 @@ function after(before: RefundedSoFar, plan: RefundPlan): RefundedSoFar {
     shipping: before.shipping + plan.shipping,
     pointsBack: before.pointsBack + plan.pointsBack,
     pointsTaken: before.pointsTaken + plan.pointsTaken + plan.pointsWithheld,
+    pointsExpired: before.pointsExpired + plan.pointsExpired,
     qty,
   };
 }
@@ -92,6 +94,17 @@ describe("the plan of a refund", () => {
     });
   });
 
+  test("takes nothing for earned points that had expired, and counts them for the level no more", () => {
+    const expired = { ...order, pointsExpired: 12 };
+    const part = planRefund(expired, nothing, ask({ figures: 3 }), rich);
+    expect(part).toMatchObject({ pointsTaken: 0, pointsWithheld: 0, pointsExpired: 10 });
+    const all = ask({ game: 1 }, { shipping: true });
+    expect(planRefund(expired, after(nothing, part), all, rich)).toMatchObject({
+      pointsTaken: 5,
+      pointsExpired: 2,
+    });
+  });
+
   test("keeps nothing of the shop's goodwill, and pays nothing twice that was given so", () => {
     const goodwill = planRefund(order, nothing, ask({}, { goodwill: 5_000 }), {
       usablePoints: 0,
@@ -122,16 +135,18 @@ const orders = fc
     ),
     shipping: fc.integer({ min: 0, max: 9_900 }),
     dollarsPerPoint: fc.integer({ min: 1, max: 50 }),
+    expired: fc.integer({ min: 0, max: 100 }),
   })
-  .map(({ lines, shipping, dollarsPerPoint }): PaidOrder => {
+  .map(({ lines, shipping, dollarsPerPoint, expired }): PaidOrder => {
     const total = lines.reduce((sum, { net }) => sum + net, shipping);
+    const pointsEarned = Math.floor(total / (dollarsPerPoint * 100));
     return {
       total,
       shipping,
       lines: lines.map((line, index) => ({ lineId: `line ${index}`, ...line })),
       pointsSpent: lines.reduce((sum, { points }) => sum + points, 0),
-      pointsEarned: Math.floor(total / (dollarsPerPoint * 100)),
-      pointsExpired: 0,
+      pointsEarned,
+      pointsExpired: Math.floor((pointsEarned * expired) / 100),
     };
   });
 
@@ -166,7 +181,7 @@ describe("whatever is refunded, in whatever steps", () => {
     fc.assert(
       fc.property(histories, ([of, { units, together, shippingAt }]) => {
         let so = nothing;
-        let balance = of.pointsEarned;
+        let balance = of.pointsEarned - of.pointsExpired;
         let last: RefundPlan | undefined;
         const parts = partition(units, together);
         for (const [turn, part] of parts.entries()) {
@@ -180,7 +195,7 @@ describe("whatever is refunded, in whatever steps", () => {
         expect(so.gross).toBe(of.total);
         expect(so.shipping).toBe(of.shipping);
         expect(so.pointsBack).toBe(of.pointsSpent);
-        expect(so.pointsTaken).toBe(of.pointsEarned);
+        expect(so.pointsTaken + so.pointsExpired).toBe(of.pointsEarned);
         expect(balance).toBe(of.pointsSpent);
       }),
     ));
@@ -206,7 +221,7 @@ describe("whatever is refunded, in whatever steps", () => {
           expect(so.gross).toBeLessThanOrEqual(of.total);
           expect(so.shipping).toBeLessThanOrEqual(of.shipping);
           expect(so.pointsBack).toBeLessThanOrEqual(of.pointsSpent);
-          expect(so.pointsTaken).toBeLessThanOrEqual(of.pointsEarned);
+          expect(so.pointsTaken + so.pointsExpired).toBeLessThanOrEqual(of.pointsEarned);
         }
         expect(paid + withheld).toBe(so.gross);
         expect(so.pointsBack).toBe(of.pointsSpent);

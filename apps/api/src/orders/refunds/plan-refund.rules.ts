@@ -30,6 +30,8 @@ export interface RefundedSoFar {
   readonly pointsBack: number;
   /** Of the earned points: taken back, or withheld in money. */
   readonly pointsTaken: number;
+  /** Of the earned points: expired, and taken from the level. */
+  readonly pointsExpired: number;
   /** Units by line. */
   readonly qty: ReadonlyMap<string, number>;
 }
@@ -64,6 +66,8 @@ export interface RefundPlan {
   /** Earned ones that are spent already, and what is kept of the money for them. */
   readonly pointsWithheld: number;
   readonly withheld: Money;
+  /** Earned ones that had expired: nothing is taken for them, but they count for no level any more. */
+  readonly pointsExpired: number;
   /** What goes back. */
   readonly amount: Money;
   /** No unit of any line is left: what the order used of promotions is free again. */
@@ -97,9 +101,12 @@ export function planRefund(
   const goods = sum(lines.map(({ amount }) => amount)) + shipping;
   const gross = goods + goodwill;
   const pointsBack = sum(lines.map((line) => line.points));
-  const due = pointsDue(order, before.gross + gross) - before.pointsTaken - order.pointsExpired;
-  const pointsTaken = Math.max(0, Math.min(due, terms.usablePoints + pointsBack));
-  const missing = Math.max(0, due - pointsTaken);
+  const counted = before.pointsTaken + before.pointsExpired;
+  const open = Math.max(0, pointsDue(order, before.gross + gross) - counted);
+  const pointsExpired = Math.min(open, Math.max(0, order.pointsExpired - before.pointsExpired));
+  const due = open - pointsExpired;
+  const pointsTaken = Math.min(due, terms.usablePoints + pointsBack);
+  const missing = due - pointsTaken;
   // Out of what goods and shipping bring, never out of the shop's goodwill: what is missing then waits for the next refund.
   const { centsPerPoint } = terms;
   const pointsWithheld =
@@ -114,6 +121,7 @@ export function planRefund(
     pointsTaken,
     pointsWithheld,
     withheld,
+    pointsExpired,
     amount: gross - withheld,
     isAll: order.lines.every(
       ({ lineId, qty }) => (before.qty.get(lineId) ?? 0) + (askedQty.get(lineId) ?? 0) === qty,

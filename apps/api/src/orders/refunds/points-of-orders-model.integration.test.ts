@@ -73,11 +73,15 @@ interface PaperOrder {
   gross: number;
   /** Of the earned ones, in points or in money. */
   gone: number;
+  /** Of the earned ones: over, and taken from the level. */
+  lapsed: number;
 }
 
 /** The member's points as somebody would keep them on paper. */
 interface Paper {
   available: number;
+  /** Of what ever came, what still counts for the level. */
+  level: number;
   dollarsPerPoint: number;
   readonly unpaid: { readonly id: string; points: number }[];
   readonly paid: PaperOrder[];
@@ -100,17 +104,21 @@ const spentBefore: Step[] = [
   { does: "refund", n: 0 },
 ];
 
-test("whatever is earned, spent, held, called off, refunded or over, the balance is what it is on paper", async () => {
+test("whatever is earned, spent, held, called off, refunded or over, balance and level are what they are on paper", async () => {
   let withheld = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       const member = await shop.shopper();
-      const paper: Paper = { available: 0, dollarsPerPoint: 10, unpaid: [], paid: [] };
+      const paper: Paper = { available: 0, level: 0, dollarsPerPoint: 10, unpaid: [], paid: [] };
       await decide({ "membership-points": { dollars_per_point: 10, expires_after_days: 365 } });
       for (const one of [{ does: "gift" as const, n: 59 }, ...steps]) {
         withheld += await happen(member, paper, one);
         const { body } = await shop.as(member).get("/profiles/membership/status");
-        expect(body.available_points, JSON.stringify(one)).toBe(paper.available);
+        const { available_points: available, total_points_earned: level } = body;
+        expect({ available, level }, JSON.stringify(one)).toEqual({
+          available: paper.available,
+          level: paper.level,
+        });
       }
     }),
     { numRuns: 20, examples: [[overBefore], [spentBefore]] },
@@ -127,6 +135,7 @@ async function happen(member: Registered, paper: Paper, { does, n }: Step): Prom
       const gift = { customerId: member.id, points: n + 1, idempotencyKey: crypto.randomUUID() };
       await inTransaction(deps.db, (tx) => giftPoints(tx, gift));
       paper.available += n + 1;
+      paper.level += n + 1;
       return 0;
     }
     case "buy":
@@ -158,8 +167,10 @@ async function happen(member: Registered, paper: Paper, { does, n }: Step): Prom
         refunded: 0,
         gross: 0,
         gone: 0,
+        lapsed: 0,
       });
       paper.available += earned;
+      paper.level += earned;
       return 0;
     }
     case "cancel": {
@@ -222,10 +233,14 @@ async function refundOne(paper: Paper, n: number): Promise<number> {
   const goods = price + (order.refunded === order.qty ? fee : 0);
   order.gross += goods;
   const kept = Math.floor((order.earned * (order.total - order.gross)) / order.total);
-  const due = Math.max(0, order.earned - kept - order.gone - order.expired);
+  const uncounted = Math.max(0, order.earned - kept - order.gone - order.lapsed);
+  const lapsed = Math.min(uncounted, order.expired - order.lapsed);
+  const due = uncounted - lapsed;
   const taken = Math.min(due, paper.available + point);
   const inMoney = Math.min(due - taken, Math.floor(goods / centsPerPoint));
   order.gone += taken + inMoney;
+  order.lapsed += lapsed;
+  paper.level -= taken + inMoney + lapsed;
   paper.available += point - taken;
   const items = [{ product_variant_id: variantId, qty: 1, restock: false }];
   const refund = await desk.refund(order.id, { items });
@@ -234,6 +249,7 @@ async function refundOne(paper: Paper, n: number): Promise<number> {
     points_back: point,
     points_taken: taken,
     points_withheld: inMoney,
+    points_expired: lapsed,
     transfer: ((goods - inMoney * centsPerPoint) / 100).toFixed(2),
   });
   return inMoney;

@@ -181,19 +181,21 @@ export function partOf(
     pointsBack: plan.pointsBack,
     pointsTaken: plan.pointsTaken,
     pointsWithheld: plan.pointsWithheld,
+    pointsExpired: plan.pointsExpired,
     isAll: plan.isAll,
     isOff,
   };
 }
 
 function soFar(refunds: readonly FullRefund[]) {
-  const total = { gross: 0, shipping: 0, pointsBack: 0, pointsTaken: 0 };
+  const total = { gross: 0, shipping: 0, pointsBack: 0, pointsTaken: 0, pointsExpired: 0 };
   const qty = new Map<string, number>();
   for (const { refund, lines } of refunds) {
     total.gross += refund.online + refund.transfer + refund.withheld;
     total.shipping += refund.shipping;
     total.pointsBack += refund.pointsBack;
     total.pointsTaken += refund.pointsTaken + refund.pointsWithheld;
+    total.pointsExpired += refund.pointsExpired;
     for (const line of lines)
       qty.set(line.orderLineId, (qty.get(line.orderLineId) ?? 0) + line.qty);
   }

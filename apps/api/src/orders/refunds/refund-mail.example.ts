@@ -40,6 +40,7 @@ export function exampleRefundFacts(about: RefundMail, of: ExampleRequest): Refun
     pointsBack: 0,
     pointsTaken: 38,
     pointsWithheld: 0,
+    pointsExpired: 0,
     withheld: 0,
     createdAt: moment,
     settledAt: moment,

@@ -36,7 +36,7 @@ export const refundInvariants = [
     name: "I9: of a cancelled order that was never paid goes back what came for it, each transfer once",
     sql: `select r.id from refunds r join orders o on o.id = r.order_id
       where r.returned_transfer > 0 and (o.is_paid or o.status <> 'cancelled' or o.payment_method <> 'OFFLINE'
-        or r.transfer <> r.returned_transfer or r.online + r.withheld + r.points_back + r.points_taken + r.points_withheld > 0)
+        or r.transfer <> r.returned_transfer or r.online + r.withheld + r.points_back + r.points_taken + r.points_withheld + r.points_expired > 0)
       union all
       select o.id from orders o where o.payment_method = 'OFFLINE' and o.status = 'cancelled' and
         (select array[count(*), count(*) filter (where r.undone_transfer > 0)] from refunds r
@@ -53,12 +53,13 @@ export const refundInvariants = [
         or r.online <> coalesce(p.amount, 0) or (r.online > 0 and (r.settled_at is not null) <> (p.state = 'done'))`,
   },
   {
-    name: "I9: points of a refund are in the ledger, those withheld in money beside it",
+    name: "I9: points of a refund are in the ledger, those withheld in money or expired beside it",
     sql: `select r.id from refunds r
       left join point_transactions b on b.idempotency_key = 'refund:' || r.id
       left join point_transactions t on t.idempotency_key = 'take-back:' || r.id
       left join withheld_points w on w.refund_id = r.id
-      where r.points_back <> coalesce(b.points, 0) or r.points_taken <> coalesce(-t.points, 0) or r.points_withheld <> coalesce(w.points, 0)`,
+      where r.points_back <> coalesce(b.points, 0) or r.points_taken <> coalesce(-t.points, 0) or r.points_withheld <> coalesce(w.points, 0)
+        or r.points_expired <> coalesce(w.expired, 0)`,
   },
   {
     name: "I9: units that are not sent any more are those that were paid back before",

@@ -116,6 +116,7 @@ export function presentPlan(prepared: PreparedRefund): RefundPlanWire {
     points_back: plan.pointsBack,
     points_taken: plan.pointsTaken,
     points_withheld: plan.pointsWithheld,
+    points_expired: plan.pointsExpired,
     withheld: toWire(plan.withheld),
     items: lines.map(({ line, qty, amount, points, withdrawn }) => ({
       product_variant_id: line.variantId,
@@ -157,6 +158,7 @@ export function presentRefund(
     points_back: refund.pointsBack,
     points_taken: refund.pointsTaken,
     points_withheld: refund.pointsWithheld,
+    points_expired: refund.pointsExpired,
     withheld: toWire(refund.withheld),
     items: parts.map((part) => ({
       product_variant_id: variants.get(part.orderLineId) ?? "",

@@ -54,6 +54,7 @@ export const refunds = pgTable("refunds", {
   pointsBack: integer("points_back").notNull(),
   pointsTaken: integer("points_taken").notNull(),
   pointsWithheld: integer("points_withheld").notNull(),
+  pointsExpired: integer("points_expired").notNull(),
   withheld: integer().notNull(),
   createdAt: moment("created_at").notNull(),
   /** Null: money of it is not back yet. */

@@ -79,6 +79,7 @@ export async function returnTransferIn(
     pointsBack: 0,
     pointsTaken: 0,
     pointsWithheld: 0,
+    pointsExpired: 0,
     withheld: 0,
     lines: [],
   });

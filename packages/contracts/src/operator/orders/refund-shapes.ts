@@ -45,6 +45,8 @@ export const refundPlan = z
     points_taken: z.int(),
     /** Earned points that are spent already, and what is kept of the money for them. */
     points_withheld: z.int(),
+    /** Earned points that had expired: nothing is kept for them, but they count for no level any more. */
+    points_expired: z.int(),
     withheld: money,
     items: z.array(
       z.object({

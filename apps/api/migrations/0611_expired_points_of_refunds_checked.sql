@@ -1,0 +1,2 @@
+alter table withheld_points validate constraint withheld_points_hold_some;
+alter table refunds validate constraint refunds_points_expired;
