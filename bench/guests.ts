@@ -1,18 +1,20 @@
 /**
  * The whole way of a guest, again and again: a token, an article into the cart, the couriers, the cart with its total, the checkout,
  * and the email about the order, which is written before the time is stopped. How many a second a server and a database with a core
- * each would serve is worked out from their processor time, as the load program runs on the same computer. Ends with every invariant.
+ * each would serve is worked out from their processor time, as the load program runs on the same computer. The shop's memory is read
+ * before and after. Ends with every invariant.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { judgeDoctor } from "./faults/doctor.ts";
 import { stockedShop } from "./faults/stocked-shop.ts";
-import { judge } from "./support/figures.ts";
+import { judge, megabytes } from "./support/figures.ts";
 import { withDepsOf } from "./support/furnish.ts";
 import { readOptions } from "./support/options.ts";
 import { checkOut, fillCart, inParallel, MAIN, newShopper } from "./support/shoppers.ts";
 import { followSpent } from "./support/spent.ts";
 
+const GROWTH_BYTES = 60 * 1024 ** 2;
 const { guests, warm, connections, articles } = readOptions({
   guests: 3000,
   warm: 600,
@@ -22,6 +24,7 @@ const { guests, warm, connections, articles } = readOptions({
 const { shop, api, variantIds } = await stockedShop(1_000_000, { role: "all", articles });
 try {
   await visit(warm, "warm");
+  const heldBefore = shop.bytes();
   const spent = await followSpent(shop);
   const begun = performance.now();
   await visit(guests, "guest");
@@ -37,6 +40,14 @@ try {
     perSecondOnOwnCores >= 220,
     "at least 220 /s",
   );
+  const held = shop.bytes();
+  if (held !== null && heldBefore !== null)
+    judge(
+      `memory held after ${guests} guests: ${megabytes(held)}, more than before`,
+      megabytes(held - heldBefore),
+      held - heldBefore <= GROWTH_BYTES,
+      "at most 60 MB",
+    );
   await judgeDoctor(shop);
 } finally {
   await shop.remove();

@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../apps/shop/src/embedded-postgres/free-port.ts";
+import { projectEnv } from "../../tools/bootstrap/project.mjs";
 import { readPostmasterFile } from "../../apps/shop/src/embedded-postgres/postmaster-file.ts";
 import {
   memoryOf,
@@ -66,7 +67,7 @@ export async function newShop(options: ShopOptions = {}): Promise<ShopProcess> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = {
-    PATH: process.env["PATH"],
+    PATH: projectEnv()["PATH"],
     HOME: process.env["HOME"],
     PORT: String(port),
     DATA_DIR: folder,
@@ -75,11 +76,7 @@ export async function newShop(options: ShopOptions = {}): Promise<ShopProcess> {
     ...options.env,
   };
   const run = (args: string[]): ChildProcess =>
-    fork(SHOP, args, {
-      env,
-      execArgv: [],
-      silent: true,
-    });
+    spawn(SHOP, args, { env, stdio: ["ignore", "pipe", "pipe", "ipc"] });
   let server: ChildProcess | undefined;
   let said = (): string => "";
 

@@ -50,14 +50,13 @@ export function runAndListen(file, args, { isQuiet = false } = {}) {
  * channel when this process dies without being able to say so.
  * @param {string} file
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv }} [options]
  * @returns {Promise<number>}
  */
-export function runUntilStopped(file, args, { env = projectEnv() } = {}) {
+export function runUntilStopped(file, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
       cwd: projectRoot,
-      env,
+      env: projectEnv(),
       stdio: ["inherit", "inherit", "inherit", "ipc"],
     });
     onStop((signal) => child.kill(signal));

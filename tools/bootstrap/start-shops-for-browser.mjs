@@ -5,7 +5,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../../apps/shop/src/embedded-postgres/free-port.ts";
 import { projectRoot, projectEnv, pinnedNode } from "./project.mjs";
 import { run } from "./run.mjs";
-import { shopAllocator, shopFlags } from "./shop-runtime.mjs";
 import { temporaryFolder } from "./temporary-folder.mjs";
 
 const command = join(projectRoot, "apps", "shop", "bin", "shop.js");
@@ -50,9 +49,8 @@ async function serve(dataDir) {
     DATA_DIR: dataDir,
     LOG_LEVEL: "warn",
     RATE_LIMITS: "0",
-    ...shopAllocator,
   });
-  const shop = spawn(pinnedNode, [...shopFlags, command, "serve"], {
+  const shop = spawn(command, ["serve"], {
     cwd: projectRoot,
     env,
     stdio: ["ignore", "inherit", "inherit", "ipc"],

@@ -1,7 +1,10 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --max-semi-space-size=16 --heap-growing-percent=30
 import { spawn } from "node:child_process";
 import module, { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+
+// The first line lets the heap grow less than V8 does by itself, which keeps garbage of orders and pages long: after 1,300
+// orders 305 MB instead of 465, after two minutes of pages 480 MB instead of 615, for the same processor time.
 
 // React and others choose their build by it as they are imported; without it, emails would be drawn by React's development build.
 process.env.NODE_ENV ??= "production";
@@ -62,7 +65,7 @@ function formatOf(specifier, parentURL) {
 
 function runWithPinnedNode() {
   const folder = dirname(createRequire(import.meta.url).resolve("node/package.json"));
-  const args = [import.meta.filename, ...process.argv.slice(2)];
+  const args = [...process.execArgv, import.meta.filename, ...process.argv.slice(2)];
   const stdio = ["inherit", "inherit", "inherit", "ipc"];
   const child = spawn(join(folder, "bin", "node"), args, { stdio });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Config } from "./config.ts";
-import { collectWhenIdle } from "./idle-memory.ts";
 import { hasLocalCallers } from "./settings.ts";
 import { startShop, type Role, type RunningShop } from "./start-shop.ts";
 import { testCardsWarning } from "./test-cards-warning.ts";
@@ -13,7 +12,6 @@ export async function serve(
 ): Promise<void> {
   const begun = performance.now();
   keepBuffersApart();
-  collectWhenIdle();
   const stopped = waitForStop();
   if (!config.rateLimits)
     say("!! RATE_LIMITS=0: nobody is ever slowed down. For load tests on this machine only. !!");
