@@ -3,6 +3,7 @@ import type { User } from "@harbour/contracts";
 import type { ShopClient } from "../request/session.server.ts";
 import { contextOf } from "../request/request-context.ts";
 import { unlessRefused } from "../request/unless-refused.ts";
+import { wishlistPageSize } from "../components/wishlist/page-size.ts";
 import { accountEntries, type AccountEntry } from "../components/site/account-entries.ts";
 import { type Member, nothing, type Personal } from "../components/site/personal-facts.ts";
 import type { Route } from "./+types/personal.ts";
@@ -12,7 +13,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { session, api } = contextOf(args);
   const client = await session.known();
   const entriesOf = async () => accountEntries(await api.configuration.latest());
-  const facts = client ? await read(client, entriesOf) : nothing;
+  const isMember = (await session.registered()) !== null;
+  const facts = client ? await read(client, { isMember, entriesOf }) : nothing;
   return data(facts, { headers: { "cache-control": "private, no-store" } });
 }
 
@@ -28,20 +30,31 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 /** SPEC 8: a cart or wishlist that cannot be fetched is empty, and its count 0. */
 async function read(
   client: ShopClient,
-  entriesOf: () => Promise<AccountEntry[]>,
+  { isMember, entriesOf }: { isMember: boolean; entriesOf: () => Promise<AccountEntry[]> },
 ): Promise<Personal> {
   const countOf = async (store: string) =>
     (await client.cart.count({ params: { store_id: store } })).count;
   const [main, mini, wishlist, user] = await Promise.all([
     countOf("main").catch(unlessRefused(0)),
     countOf("mini").catch(unlessRefused(0)),
-    client.wishlist.ids({ params: { store_id: "main" } }).catch(unlessRefused(nothing.wishlist)),
+    readWishlist(client, isMember).catch(unlessRefused(nothing.wishlist)),
     client.auth
       .user()
       .then(({ user }) => memberOf(user, entriesOf))
       .catch(unlessRefused(nothing.user)),
   ]);
   return { main, mini, wishlist, user };
+}
+
+/** Reads a member's list by its first page, which holds most lists whole; hearts of longer ones need every id. */
+async function readWishlist(client: ShopClient, isMember: boolean): Promise<Personal["wishlist"]> {
+  const params = { store_id: "main" };
+  if (isMember) {
+    const query = { per_page: wishlistPageSize };
+    const { total, data } = await client.wishlist.all({ params, query });
+    if (total <= data.length) return { count: total, ids: data.map(({ _id }) => _id) };
+  }
+  return client.wishlist.ids({ params });
 }
 
 async function memberOf(

@@ -48,7 +48,7 @@ export const wishlistEndpoints = {
     method: "GET",
     path: "/stores/:store_id/wishlist/ids",
     summary:
-      "The ids of all products on the wishlist, for marking them on pages that are kept for everybody",
+      "The ids of all products that the wishlist shows, for marking them on pages that are kept for everybody",
     who: "guest",
     params: inStore,
     response: z.object({ count: z.int(), ids: z.array(id) }),

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
+import { isShown } from "../../catalogue/products/index.ts";
 import { wishlistItems } from "./wishlist.tables.ts";
 
 export interface WishlistItem {
@@ -68,21 +69,20 @@ export async function findLiked(
   return new Set(rows.map((row) => row.productId));
 }
 
-/** Newest first. */
+/** Returns the products that the list shows, the newest wishlist item first. */
 export async function findWishlistProductIds(
   db: Db | Tx,
   customerId: string,
   storeId: string,
 ): Promise<string[]> {
-  const rows = await db
-    .select({ productId: wishlistItems.productId })
-    .from(wishlistItems)
-    .where(ofPerson(customerId, storeId))
-    .orderBy(desc(wishlistItems.createdAt), desc(wishlistItems.productId));
-  return rows.map((row) => row.productId);
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select p.id from wishlist_items w join products p on p.id = w.product_id
+    where w.customer_id = ${customerId} and w.store_id = ${storeId} and ${isShown}
+    order by w.created_at desc, w.product_id desc`);
+  return rows.map(({ id }) => id);
 }
 
-/** The person's own wishlist items in the store, and how many people watch the product; undefined for no product of it. */
+/** The person's own wishlist items that the store shows, and how many people watch the product; undefined for no product of it. */
 export async function countWishlistItems(
   tx: Tx,
   { customerId, storeId, productId }: WishlistItem,
@@ -91,7 +91,8 @@ export async function countWishlistItems(
     rows: [row],
   } = await tx.execute<{ own: number; of_product: number }>(sql`
     select wishlist_count as of_product,
-      (select count(*) from wishlist_items where customer_id = ${customerId} and store_id = ${storeId}) as own
+      (select count(*) from wishlist_items w join products p on p.id = w.product_id
+        where w.customer_id = ${customerId} and w.store_id = ${storeId} and ${isShown}) as own
     from products where id = ${productId} and store_id = ${storeId}`);
   return row && { own: row.own, ofProduct: row.of_product };
 }

@@ -6,11 +6,9 @@ import { shortened } from "../../../components/filters/category-choice.ts";
 import type { ListQuery } from "../../../components/filters/list-query.ts";
 import { presentFilters } from "../../../components/filters/present-filters.ts";
 import { presentProduct } from "../../../components/products/present-product.ts";
+import { wishlistPageSize } from "../../../components/wishlist/page-size.ts";
 import { readRoots } from "../../../components/categories/read-categories.ts";
 import { readWishlistQuery, sortingOf } from "./wishlist-query.ts";
-
-/** SPEC 9: twelve a page. */
-const perPage = 12;
 
 const noFacets: ProductFacets = {
   categories: [],
@@ -64,7 +62,7 @@ async function readPage(visitor: ShopClient, query: ListQuery) {
     visitor.wishlist.all({
       params: { store_id: "main" },
       query: {
-        per_page: perPage,
+        per_page: wishlistPageSize,
         page,
         ...(keyword && { keyword }),
         ...(chosen.category.length > 0 && { category_ids: [...chosen.category] }),

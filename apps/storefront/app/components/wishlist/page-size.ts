@@ -1,0 +1,2 @@
+/** S9-010. */
+export const wishlistPageSize = 12;

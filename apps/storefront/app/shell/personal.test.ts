@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { loaderArgs } from "../testing/loader-args.ts";
+import { refusingContext } from "../testing/refusing-context.ts";
+import { loader } from "./personal.ts";
+
+/** The wishlist that a visitor with so many products on it is told of, and what the shop was asked. */
+async function told(length: number, { isMember }: { isMember: boolean }) {
+  const ids = Array.from({ length }, (_, place) => `product-${place}`);
+  const asked: unknown[] = [];
+  const wishlist = {
+    all: async ({ query }: { query: { per_page: number } }) => {
+      asked.push(query);
+      const data = ids.slice(0, query.per_page).map((_id) => ({ _id }));
+      return { total: length, data };
+    },
+    ids: async () => {
+      asked.push("ids");
+      return { count: length, ids };
+    },
+  };
+  const anyone = refusingContext(500, { wishlist });
+  const guest = { ...anyone, session: { ...anyone.session, registered: async () => null } };
+  const context = isMember ? anyone : guest;
+  const { data } = await loader(loaderArgs("/personal", context));
+  expect(data.wishlist).toEqual({ count: length, ids });
+  return asked;
+}
+
+test("who is signed in is told of a wishlist by its first twelve, which are mostly all", async () => {
+  expect(await told(12, { isMember: true })).toEqual([{ per_page: 12 }]);
+});
+
+test("a longer one is told whole, so that every heart is right", async () => {
+  expect(await told(13, { isMember: true })).toEqual([{ per_page: 12 }, "ids"]);
+});
+
+test("a guest's is asked for by its ids", async () => {
+  expect(await told(2, { isMember: false })).toEqual(["ids"]);
+});
