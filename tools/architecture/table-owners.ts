@@ -10,6 +10,7 @@ export function moduleOf(path: string): string | undefined {
 export const undeclaredTables: Readonly<Record<string, readonly string[]>> = {
   platform: [
     "changes",
+    "clock_sweeps",
     "ended_guests",
     "idempotency_keys",
     "operator_audit",

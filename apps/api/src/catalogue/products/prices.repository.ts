@@ -24,11 +24,12 @@ export async function findReducedPrices(tx: Tx, ids: readonly string[]): Promise
   return rows;
 }
 
-/** Products with a variant whose discount began or ended lately: filters by price hold each variant against it. */
-export async function findTurnedDiscounts(tx: Tx): Promise<string[]> {
+/** Products with a variant whose discount began or ended since then: filters by price hold each variant against it. */
+export async function findTurnedDiscounts(tx: Tx, since: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct product_id as id from product_variants where is_for_sale
-      and (discount_from between now() - interval '2 minutes' and now() or discount_until between now() - interval '2 minutes' and now())`);
+      and (discount_from > ${since}::timestamptz and discount_from <= now()
+        or discount_until > ${since}::timestamptz and discount_until <= now())`);
   return rows.map(({ id }) => id);
 }
 

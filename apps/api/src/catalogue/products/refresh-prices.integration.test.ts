@@ -4,6 +4,9 @@ import { aProduct, startTestApi } from "../../testing/index.ts";
 import { refreshPrices } from "./refresh-prices.ts";
 
 const { deps, anyone } = await startTestApi();
+/** The worker was away for so long, while what was due meanwhile went on. */
+const awayFor = (time: string) =>
+  deps.db.execute(sql`update clock_sweeps set swept_until = now() - ${time}::interval`);
 const cheapestFirst = async () => {
   await deps.changes.settle();
   const { body } = await anyone.get("/stores/main/product-management/products/filter", {
@@ -36,4 +39,35 @@ test("a list by price follows a discount that begins and ends by itself", async 
     ["steady", "80.00"],
     ["reduced", "100.00"],
   ]);
+});
+
+test("filters by price follow a later variant's discount that began and ended while no worker ran", async () => {
+  const { id, variants } = await aProduct(deps, {
+    name: "of two sizes",
+    variants: [{ price: 90_000 }, { price: 90_000, discount: { type: "PRICE", value: 85_000 } }],
+  });
+  const turnsAt = (from: string, until: string) =>
+    deps.db.execute(sql`
+      update product_variants set discount_from = now() + ${from}::interval, discount_until = now() + ${until}::interval
+      where id = ${variants[1]!.id}`);
+  const below = async () => {
+    await deps.changes.settle();
+    const { body } = await anyone.get("/stores/main/product-management/products/filter", {
+      query: { price_to: "55" },
+    });
+    return body.data.map((product: { _id: string }) => product._id).includes(id) as boolean;
+  };
+  await turnsAt("1 hour", "2 hours");
+  await refreshPrices(deps.db);
+  expect(await below()).toBe(false);
+  // An hour and a half later.
+  await turnsAt("-30 minutes", "30 minutes");
+  await awayFor("90 minutes");
+  await refreshPrices(deps.db);
+  expect(await below()).toBe(true);
+  await turnsAt("-2 hours", "-1 hour");
+  await awayFor("90 minutes");
+  await refreshPrices(deps.db);
+  expect(await below()).toBe(false);
+  expect(await refreshPrices(deps.db), "what it has told is not told again").toBe(0);
 });

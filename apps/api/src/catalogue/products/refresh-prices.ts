@@ -1,8 +1,11 @@
 import { invalidate } from "../../platform/change-log.ts";
+import { sweepSince } from "../../platform/clock-sweep.ts";
 import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
 import { type Job, job } from "../../platform/jobs.ts";
 import { pricesOf } from "./discount.rules.ts";
 import { findReducedPrices, findTurnedDiscounts, writePrices } from "./prices.repository.ts";
+
+const name = "refresh-prices";
 
 /**
  * Brings the price that lists sort and filter by up to the minute: discounts begin and end without anyone writing.
@@ -13,7 +16,7 @@ export function refreshPrices(db: Db): Promise<number> {
   return inTransaction(db, async (tx) => {
     const changed = new Set([
       ...(await writePricesNow(tx, [])),
-      ...(await findTurnedDiscounts(tx)),
+      ...(await findTurnedDiscounts(tx, await sweepSince(tx, name))),
     ]);
     if (changed.size > 0)
       await invalidate(tx, ["products", ...[...changed].map((id) => `product:${id}`)]);
@@ -42,7 +45,7 @@ export async function writePricesNow(tx: Tx, ids: readonly string[]): Promise<st
 
 export const priceJobs: readonly Job[] = [
   job<unknown>({
-    name: "refresh-prices",
+    name,
     cron: "* * * * *",
     run: async ({ db }) => {
       await refreshPrices(db);

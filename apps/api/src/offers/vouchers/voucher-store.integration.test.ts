@@ -124,6 +124,24 @@ describe("the voucher store", () => {
     expect(Date.parse(body.start_datetime)).toBeGreaterThan(Date.now());
   });
 
+  test("shows no longer what ended while no worker ran", async () => {
+    const id = await aVoucher(deps);
+    const look = () => shop.anyone.get(`/api/customer/vouchers/${id}/details`);
+    const drop = deps.registry.jobs.find(({ name }) => name === "drop-ended-vouchers")!;
+    const run = async () => {
+      await drop.run(deps, {}, { log: deps.log, signal: new AbortController().signal, attempt: 1 });
+      await deps.changes.settle();
+    };
+    await run();
+    expect((await look()).status).toBe(200);
+    await deps.db.execute(
+      sql`update vouchers set ends_at = now() - interval '1 hour' where id = ${id}`,
+    );
+    await deps.db.execute(sql`update clock_sweeps set swept_until = now() - interval '2 hours'`);
+    await run();
+    expect((await look()).status).toBe(404);
+  });
+
   test("tells how many are left as soon as one is redeemed, and no longer what left it", async () => {
     const id = await aVoucher(deps, { stock: 2 });
     const look = () => shop.anyone.get(`/api/customer/vouchers/${id}/details`);
@@ -131,9 +149,7 @@ describe("the voucher store", () => {
     await aRedeemed(shop, await aMember(shop, 10), id);
     await deps.changes.settle();
     expect((await look()).body.stock).toBe(1);
-    await deps.db.execute(
-      sql`update vouchers set ends_at = now() - interval '1 second' where id = ${id}`,
-    );
+    await deps.db.execute(sql`update vouchers set ends_at = now() where id = ${id}`);
     await shop.runJobs();
     const drop = deps.registry.jobs.find(({ name }) => name === "drop-ended-vouchers")!;
     await drop.run(deps, {}, { log: deps.log, signal: new AbortController().signal, attempt: 1 });

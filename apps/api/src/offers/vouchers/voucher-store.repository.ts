@@ -102,10 +102,10 @@ export async function freeStock(tx: Tx, voucherId: string, qty: number): Promise
   return rows.length > 0;
 }
 
-/** Whether one of them has just left the store by its time. */
-export async function hasJustEnded(db: Db | Tx, seconds: number): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select 1 from vouchers where is_active and ends_at <= now() and ends_at > now() - make_interval(secs => ${seconds}) limit 1`);
+/** Whether one of them has left the store by its time since then. */
+export async function hasEndedSince(tx: Tx, since: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from vouchers where is_active and ends_at <= now() and ends_at > ${since}::timestamptz limit 1`);
   return rows.length > 0;
 }
 

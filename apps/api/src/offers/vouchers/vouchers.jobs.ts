@@ -1,22 +1,23 @@
 import { invalidate } from "../../platform/change-log.ts";
+import { sweepSince } from "../../platform/clock-sweep.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { type Job, job } from "../../platform/jobs.ts";
 import { mailAboutWithdrawn } from "./mail-about-withdrawn.ts";
 import type { Withdrawn } from "./revoke-code.ts";
 import { takeBackAll } from "./withdraw-code.ts";
-import { hasJustEnded } from "./voucher-store.repository.ts";
+import { hasEndedSince } from "./voucher-store.repository.ts";
 
-/** Longer than from one run to the next, also when one comes late. */
-const lookBackSeconds = 180;
+const dropEnded = "drop-ended-vouchers";
 
 /** Vouchers leave the store by their time without anyone writing: what is cached of it is dropped then. */
 export const vouchersJobs: readonly Job[] = [
   job({
-    name: "drop-ended-vouchers",
+    name: dropEnded,
     cron: "* * * * *",
     run: ({ db }) =>
       inTransaction(db, async (tx) => {
-        if (await hasJustEnded(tx, lookBackSeconds)) await invalidate(tx, ["vouchers"]);
+        if (await hasEndedSince(tx, await sweepSince(tx, dropEnded)))
+          await invalidate(tx, ["vouchers"]);
       }),
   }),
   job<{ voucherId: string }>({

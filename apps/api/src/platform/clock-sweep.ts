@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "./db.ts";
+
+/**
+ * Begins a look for what began or ended by its time since the last look, and notes that it went up to this transaction's `now()`. Two
+ * workers look one after the other.
+ * @param name of the job
+ * @returns when the last look was, as the database writes it; `-infinity` for the first
+ */
+export async function sweepSince(tx: Tx, name: string): Promise<string> {
+  const { rows } = await tx.execute<{ since: string }>(sql`
+    with last as (select swept_until from clock_sweeps where name = ${name} for update),
+    noted as (
+      insert into clock_sweeps (name, swept_until) values (${name}, now())
+      on conflict (name) do update set swept_until = greatest(clock_sweeps.swept_until, excluded.swept_until)
+    )
+    select coalesce((select swept_until from last), '-infinity')::text as since`);
+  return rows[0]!.since;
+}
