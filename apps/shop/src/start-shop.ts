@@ -141,7 +141,7 @@ async function openWeb(
       ? inProcessTransport(api)
       : signedTransport(httpTransport(config.apiUrl ?? config.publicUrl), deps.settings.secret);
   const pages = site === null ? null : openPages(config, deps, transport, site);
-  const server = createWebServer({ api, pages });
+  const server = createWebServer({ api, pages, publicUrl: config.publicUrl });
   await server.listen(config.port, config.host);
   opened.push(() => {
     server.announceStop();

@@ -33,7 +33,7 @@ const pages = {
   files: () => false,
   respond: respondAt(origin),
 };
-const server = createWebServer({ api: null, pages });
+const server = createWebServer({ api: null, pages, publicUrl: origin });
 await server.listen(port, "127.0.0.1");
 afterAll(() => server.drain(1000));
 
@@ -67,9 +67,11 @@ test("who sent a form is led on once what it changed is heard, so that no page f
 test("only browsers of a shop with an encrypted address are told to ask for nothing else", async () => {
   const { headers } = await fetch(`${origin}/stays`, { headers: { connection: "close" } });
   expect(headers.get("strict-transport-security")).toBeNull();
+  const publicUrl = "https://shop.example.hk";
   const secure = createWebServer({
     api: null,
-    pages: { ...pages, respond: respondAt("https://shop.example.hk") },
+    publicUrl,
+    pages: { ...pages, respond: respondAt(publicUrl) },
   });
   const port = await freePort();
   await secure.listen(port, "127.0.0.1");

@@ -22,6 +22,7 @@ import {
   sendPieces,
 } from "../page-cache/index.ts";
 import { RefusedRequest } from "./refused-request.ts";
+import { strictTransport } from "./strict-transport.ts";
 import { pageMethods, webRequest } from "./web-request.ts";
 
 export interface PageResponderOptions {
@@ -41,15 +42,12 @@ const maxSettlingMs = 1000;
 /** QUALITY 4: more than a shopper presses, or a household of them; every call a form makes is counted by the API besides. */
 const formLimit = { max: 240, perSeconds: 60 };
 
-/** In seconds. Browsers then never ask without encryption; other hosts of the domain are not the shop's to decide for. */
-const oneYear = 31_536_000;
-
 class TooBusy extends Error {}
 
 /** Renders the page a request asks for, hands public ones to the cache, and answers. Never rejects. */
 export function createPageResponder(options: PageResponderOptions) {
   const { handlePage, pack, cache, publicUrl, trustedHops, limits, changes, log } = options;
-  const isSecure = publicUrl.startsWith("https:");
+  const security = strictTransport(publicUrl);
   // Rendering takes the processor: beyond a few at a time, more only make every page late (QUALITY 5).
   const render = createSemaphore({
     maxAtOnce: 8,
@@ -65,7 +63,9 @@ export function createPageResponder(options: PageResponderOptions) {
     const { requestId } = about;
     const address = visitorAddress(request, trustedHops);
     const rendered = await handlePage(asked, { requestId, address });
-    if (isSecure) rendered.response.headers.set("strict-transport-security", `max-age=${oneYear}`);
+    // Within the page, since the cache answers before anybody could add it.
+    if (security !== undefined)
+      rendered.response.headers.set("strict-transport-security", security);
     about.isLedOn = asked.method === "POST" && leadsOn(rendered.response);
     if (!rendered.isPublic) {
       const own = await personalPage(request, rendered, requestId, pack);

@@ -16,6 +16,7 @@ function raise(error: Error): never {
 
 const forms: FormData[] = [];
 const server = createWebServer({
+  publicUrl: "http://shop.test",
   api: null,
   pages: {
     cache: { answer: () => false } as never,
@@ -191,6 +192,7 @@ test("a page is read, and its headers alone", async () => {
 
 test("clients that only keep their connections open hold nobody up who stops", async () => {
   const own = createWebServer({
+    publicUrl: "http://shop.test",
     api: null,
     pages: {
       cache: { answer: () => false } as never,

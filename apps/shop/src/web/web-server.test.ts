@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -41,6 +41,7 @@ test("while it stops, the shop is not ready, takes nobody new and lets the last 
   const answer = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
   const server = createWebServer({
+    publicUrl: "http://shop.test",
     api: null,
     pages: {
       cache: { answer: () => false } as never,
@@ -141,4 +142,43 @@ test("a body that announces more than any form holds is refused before it is rea
   await expect(
     webRequest(request as never, { once: () => undefined } as never, facts("https://shop.example")),
   ).rejects.toMatchObject({ status: 413 });
+});
+
+test("every answer of a shop with an encrypted address tells browsers to ask for nothing else", async () => {
+  const asApi = {
+    cachedResponses: {
+      answer: ({ url }: IncomingMessage, response: ServerResponse) => {
+        if (url !== "/api/customer/cached") return false;
+        response.writeHead(200, ["content-type", "application/json"]).end("{}");
+        return true;
+      },
+    },
+    routing: (_request: IncomingMessage, response: ServerResponse) =>
+      response.writeHead(401, { "content-type": "application/json" }).end("{}"),
+  };
+  const told = async (publicUrl: string) => {
+    const server = createWebServer({
+      publicUrl,
+      api: asApi as never,
+      pages: {
+        cache: { answer: () => false } as never,
+        files: ({ url }, response) => url === "/assets/app.css" && response.end("") !== undefined,
+        respond: (_request, response) => response.writeHead(503).end("busy"),
+      },
+    });
+    const port = await freePort();
+    await server.listen(port, "127.0.0.1");
+    const ask = async (path: string) => {
+      const { headers } = await fetch(`http://127.0.0.1:${port}${path}`);
+      return headers.get("strict-transport-security");
+    };
+    const paths = ["/api/customer/cached", "/api/customer/own", "/files/x", "/assets/app.css", "/"];
+    const answers = await Promise.all(paths.map(ask));
+    server.announceStop();
+    answers.push(await ask("/readyz"));
+    await server.drain(1000);
+    return new Set(answers);
+  };
+  expect(await told("https://shop.example.hk")).toEqual(new Set(["max-age=31536000"]));
+  expect(await told("http://127.0.0.1")).toEqual(new Set([null]));
 });

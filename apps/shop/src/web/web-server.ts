@@ -6,6 +6,7 @@ import { belongsToApi } from "./api-paths.ts";
 import { type BodyPace, cutSlowBodies } from "./cut-slow-bodies.ts";
 import { portError } from "./port.ts";
 import type { StaticFiles } from "./static-files.ts";
+import { strictTransport } from "./strict-transport.ts";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -14,6 +15,8 @@ export interface WebServerParts {
   api: FastifyInstance | null;
   /** Null for a process that serves the API only. */
   pages: { cache: PageCache; files: StaticFiles; respond: Answer } | null;
+  /** Where shoppers reach the shop. */
+  publicUrl: string;
   /** Absent: the usual one. */
   bodyPace?: BodyPace;
 }
@@ -28,17 +31,18 @@ export interface WebServer {
 }
 
 /** One port for the API and the pages. Cached pages are answered first, before any framework sees the request. */
-export function createWebServer({ api, pages, bodyPace }: WebServerParts): WebServer {
+export function createWebServer({ api, pages, publicUrl, bodyPace }: WebServerParts): WebServer {
   let isStopping = false;
+  const security = strictTransport(publicUrl);
   const streams = new Set<ServerResponse>();
   const idle = new Set<Socket>();
 
   const server = createServer((request, response) => {
-    if (isStopping) {
-      response.setHeader("connection", "close");
-      if (request.url === "/readyz") return notReady(response);
-    }
+    if (isStopping) response.setHeader("connection", "close");
+    // Cached pages hold the header themselves, for they are written in one piece.
     if (pages?.cache.answer(request, response)) return;
+    if (security !== undefined) response.setHeader("strict-transport-security", security);
+    if (isStopping && request.url === "/readyz") return notReady(response);
     const path = request.url ?? "/";
     if (api && belongsToApi(path)) {
       if (api.cachedResponses.answer(request, response)) return;

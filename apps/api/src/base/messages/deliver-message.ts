@@ -8,6 +8,7 @@ import { setting } from "../configuration/index.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { type Channel, deliveryJobs } from "./delivery-jobs.ts";
 import { addJob, secondsToRetry } from "../../platform/jobs.ts";
+import { senderAddress } from "./sender-address.ts";
 import {
   type DueMessage,
   findDue,
@@ -132,7 +133,7 @@ async function sendMail(deps: Deps, mailUrl: string, message: OutboxRow): Promis
     await transport.sendMail({
       from: {
         name: sender.name === null ? shopName : localized(sender.name, message.language),
-        address: sender.address ?? `no-reply@${hostname}`,
+        address: await senderAddress(deps),
       },
       to: message.recipient,
       ...(replyTo !== undefined && { replyTo }),

@@ -10,6 +10,7 @@ export { composeEmail } from "./compose-email.ts";
 export { emailHead } from "./email-head.ts";
 export type { Email, EmailHead, EmailPart } from "./email.ts";
 export { type Message, sendMessage, writeMessages } from "./send-message.ts";
+export { senderAddress } from "./sender-address.ts";
 export { writeToAccount } from "./mail-account.ts";
 export { templatePages } from "./templates-page.ts";
 

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { inTransaction } from "../../platform/db.ts";
 import { runWorker } from "../../platform/worker.ts";
 import { startTestApi } from "../../testing/index.ts";
+import { saveSettings } from "../configuration/index.ts";
 import { aDevice } from "./testing.ts";
 import { writePush } from "./write-push.ts";
 
@@ -73,6 +74,25 @@ test("a device that asked is told once, in words that only it can read, by the s
   expect(JSON.parse(Buffer.from(claims, "base64url").toString())).toMatchObject({
     aud: new URL(device.subscription.endpoint).origin,
   });
+});
+
+test("push services read the address that emails come from as the shop's contact", async () => {
+  const contactIn = async (key: string) => {
+    const { member, device } = await aMemberWithDevice();
+    await tell(member.id, { key });
+    await shop.runJobs();
+    const token = /^vapid t=[^.]+\.([^.]+)/.exec(device.received[0]!.headers.authorization!)![1]!;
+    return (JSON.parse(Buffer.from(token, "base64url").toString()) as { sub: string }).sub;
+  };
+  const sendFrom = async (address: string | null) => {
+    const sender = { name: null, address, reply_to: null };
+    await inTransaction(deps.db, (tx) => saveSettings(deps, tx, { "email-sender": sender }));
+    await deps.changes.settle();
+  };
+  expect(await contactIn("first")).toBe("mailto:no-reply@harbour.test");
+  await sendFrom("shop@pier.example");
+  expect(await contactIn("second")).toBe("mailto:shop@pier.example");
+  await sendFrom(null);
 });
 
 test("a push service that is away is asked again; a device that is there no more is forgotten", async () => {

@@ -5,6 +5,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { TryAgain } from "../../platform/jobs.ts";
 import { addressRules } from "../../platform/outside-address.ts";
 import { type Answer, hasHung, postOutside } from "../../platform/post-outside.ts";
+import { senderAddress } from "../messages/index.ts";
 import { deleteSubscription, type DuePush, findDuePush, settlePush } from "./push.repository.ts";
 import { vapidKeys } from "./vapid-keys.ts";
 
@@ -45,7 +46,7 @@ export async function sendPush(
 
 /** `status` 410 too where the device's keys are none. */
 async function post(deps: Deps, due: DuePush, signal: AbortSignal): Promise<Answer> {
-  const { publicUrl, secret } = deps.settings;
+  const contact = await senderAddress(deps);
   const { path, language, ...shown } = due.payload;
   const payload = { ...shown, lang: htmlLang(language), url: path };
   const { endpoint, p256dh, auth } = due;
@@ -54,8 +55,8 @@ async function post(deps: Deps, due: DuePush, signal: AbortSignal): Promise<Answ
   try {
     request = webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
       vapidDetails: {
-        subject: `mailto:no-reply@${new URL(publicUrl).hostname}`,
-        ...vapidKeys(secret),
+        subject: `mailto:${contact}`,
+        ...vapidKeys(deps.settings.secret),
       },
       TTL: ttlSeconds,
       // Of what a device was not told yet, the last word of each thing is enough.

@@ -1,6 +1,8 @@
 import type { Release } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { until } from "../../../../../tools/testing/until.ts";
+import { runWorker } from "../../platform/worker.ts";
 import {
   aCourier,
   anOrder,
@@ -25,6 +27,16 @@ async function releaseOf({ id }: TestProduct, month: string, months = 1) {
 }
 
 describe("the calendar", () => {
+  test("turns to the present day when a worker begins, if none ran at midnight", async () => {
+    const turns = async () =>
+      (await db.execute(sql`select from changes where 'calendar' = any(tags)`)).rows.length;
+    const before = await turns();
+    const [turn] = deps.registry.jobs.filter(({ name }) => name === "turn-calendar");
+    const worker = await runWorker(deps, [turn!]);
+    await until(async () => (await turns()) > before);
+    await worker.stop();
+  });
+
   test("names what comes out month by month, each on its first day, and months without anything too", async () => {
     const later = await aPreorder(deps, "2091-05-20", { brand: "Tin Ferry" });
     const sooner = await aPreorder(deps, "2091-05-03", { store: "mini" });

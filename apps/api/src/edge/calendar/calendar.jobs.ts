@@ -17,6 +17,7 @@ export const calendarJobs: readonly Job[] = [
     // Midnight in Hong Kong: another day, and on some of them another month.
     name: "turn-calendar",
     cron: "0 16 * * *",
+    isCatchUp: true,
     run: ({ db }) => inTransaction(db, (tx) => invalidate(tx, ["calendar"])),
   }),
 ];

@@ -1,0 +1,7 @@
+/** In seconds. Browsers then never ask without encryption; other hosts of the domain are not the shop's to decide for. */
+const oneYear = 31_536_000;
+
+/** The value of `Strict-Transport-Security` for a shop at this address; undefined where it is not encrypted. */
+export function strictTransport(publicUrl: string): string | undefined {
+  return publicUrl.startsWith("https:") ? `max-age=${oneYear}` : undefined;
+}
