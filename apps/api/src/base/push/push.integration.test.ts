@@ -86,7 +86,9 @@ test("push services read the address that emails come from as the shop's contact
   };
   const sendFrom = async (address: string | null) => {
     const sender = { name: null, address, reply_to: null };
-    await inTransaction(deps.db, (tx) => saveSettings(deps, tx, { "email-sender": sender }));
+    await inTransaction(deps.db, (tx) =>
+      saveSettings(deps, tx, { "email-sender": sender } as never),
+    );
     await deps.changes.settle();
   };
   expect(await contactIn("first")).toBe("mailto:no-reply@harbour.test");
