@@ -1,24 +1,38 @@
 /**
- * What a shop with every game on its shelves holds after a soak: everything that shoppers do, at once and for a while, then a moment
- * of peace. The embedded database's own processes are said apart: a shop with a database elsewhere does not have them.
+ * Soaks a shop with every game on its shelves: everything that shoppers and staff do, at once and for a while, then a moment of peace.
+ * The memory of the second half must not grow. The embedded database's own processes are said apart: a shop with a database elsewhere
+ * does not have them.
  */
-import { megabytes } from "./support/figures.ts";
+import { judge, megabytes } from "./support/figures.ts";
 import { judgeMemory } from "./support/judge-memory.ts";
 import { readOptions } from "./support/options.ts";
 import { shopWithGames } from "./support/shop-with-games.ts";
-import { soak } from "./support/soak.ts";
+import { prepareSoak, soak } from "./support/soak.ts";
 import { followSpent } from "./support/spent.ts";
 
+const ROUNDS = 6;
+const GROWTH_BYTES = 30 * 1024 ** 2;
 const options = readOptions({ connections: 16, seconds: 120, idle: 30 });
 const shop = await shopWithGames({ role: "all" });
 try {
+  const props = await prepareSoak(shop);
   say("ready, nothing asked yet");
-  for (let round = 1; round <= 3; round += 1) {
+  const held: number[] = [];
+  for (let round = 1; round <= ROUNDS; round += 1) {
     const spent = await followSpent(shop);
-    const asked = await soak(shop, { ...options, seconds: options.seconds / 3 });
+    const asked = await soak(shop, { ...options, ...props, seconds: options.seconds / ROUNDS });
     say(`after ${asked} more answers`);
     console.log(`        ${(await spent(asked)).text}`);
+    held.push(shop.bytes() ?? NaN);
   }
+  const growth = held.at(-1)! - held[ROUNDS / 2 - 1]!;
+  if (!Number.isNaN(growth))
+    judge(
+      "memory grown in the second half",
+      megabytes(growth),
+      growth <= GROWTH_BYTES,
+      "at most 30 MB",
+    );
   await judgeMemory(shop, options.idle);
   const { bytes } = await shop.database();
   console.log(`        of Node: ${await ofNode()}`);

@@ -1,22 +1,47 @@
 import { Agent, request } from "node:http";
+import { operatorApiBase } from "@harbour/contracts/operator";
+import { aProduct } from "../../apps/api/src/testing/products.ts";
+import { employ } from "../../apps/api/src/testing/operator.ts";
+import { withDepsOf } from "./furnish.ts";
+import { askWith } from "./request.ts";
 import type { ShopProcess } from "./shop-process.ts";
-import { apiAt, fillCart, MAIN, newShopper, type Api } from "./shoppers.ts";
+import { apiAt, checkOut, fillCart, firstCourier, MAIN, newShopper } from "./shoppers.ts";
+
+/** The product that everybody orders, and the token of somebody on the staff. */
+export interface SoakProps {
+  readonly variantId: string;
+  readonly token: string;
+}
+
+/** Puts a product that never sells out into a shop, and employs somebody. */
+export function prepareSoak(shop: ShopProcess): Promise<SoakProps> {
+  return withDepsOf(shop, async (deps) => {
+    const product = await aProduct(deps, {
+      name: "endless-lantern",
+      variants: [{ stock: 1_000_000 }],
+    });
+    return { variantId: product.variants[0]!.id, token: (await employ(deps, {})).token };
+  });
+}
 
 /**
- * What people do in a shop, for so many seconds: the home page, lists never asked for before, products, searches, carts.
+ * Does what people do in a shop, for so many seconds: the home page, lists never asked for before, products, searches, guests'
+ * orders, and the staff's list of them.
  * @returns how many answers were given
- * @throws Error when one was no answer
+ * @throws Error when one was refused
  */
 export async function soak(
   shop: ShopProcess,
-  { connections, seconds }: { connections: number; seconds: number },
+  { connections, seconds, variantId, token }: SoakProps & { connections: number; seconds: number },
 ): Promise<number> {
   const api = apiAt(shop.origin, connections);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { data } = await api.catalogue.sitemap({ params: MAIN, query: { per_page: 5000 } });
   const slugs = data.map(({ slug }) => slug);
   const page = (path: string) => get(agent, new URL(path, shop.origin));
-  const variant = await variantOf(api, slugs[0]!);
+  const courierId = await firstCourier(api);
+  const staff = askWith(token);
+  const staffPage = (path: string) => staff.ask(new URL(`${operatorApiBase}${path}`, shop.origin));
   const languages = ["", "/zh", "/cn"];
   const doings: ((number: number) => Promise<unknown>)[] = [
     (n) => page(languages[n % 3] || "/"),
@@ -27,7 +52,12 @@ export async function soak(
       page(
         `${languages[n % 3]}/shop/main/product?keyword=${encodeURIComponent(slugs[n % slugs.length]!.slice(0, 6))}`,
       ),
-    async (n) => fillCart(api, await newShopper(api, n), variant),
+    async (n) => {
+      const shopper = await newShopper(api, n);
+      await fillCart(api, shopper, variantId);
+      await checkOut(api, shopper, { courierId, variantId }, `soak-${n}`);
+    },
+    (n) => staffPage(n % 2 === 0 ? "/orders" : "/orders/counts"),
   ];
   const until = performance.now() + seconds * 1000;
   let asked = 0;
@@ -40,16 +70,12 @@ export async function soak(
   };
   await Promise.all(Array.from({ length: connections }, shopper));
   agent.destroy();
+  staff.close();
   return asked;
 }
 
 /** Goes on from one soak to the next: no address comes twice. */
 let started = 0;
-
-async function variantOf(api: Api, slug: string): Promise<string> {
-  const product = await api.catalogue.details({ params: { ...MAIN, product_id: slug } });
-  return product.first_product_variant_id;
-}
 
 function get(agent: Agent, url: URL): Promise<void> {
   return new Promise((resolve, reject) => {

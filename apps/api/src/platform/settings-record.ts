@@ -63,6 +63,33 @@ export function completedRecord<Field extends string>(
   return { ...before, ...said };
 }
 
+/** A record that is read field by field, so that a misshapen field hides no fault of another. */
+export interface ReadFields<Whole> {
+  /** The record, when no field is misshapen. */
+  readonly whole: Whole | undefined;
+  readonly readable: Partial<Whole>;
+  readonly issues: readonly z.core.$ZodIssue[];
+}
+
+export function readFields<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape, z.core.$strict>,
+  said: unknown,
+): ReadFields<z.output<z.ZodObject<Shape, z.core.$strict>>> {
+  type Whole = z.output<z.ZodObject<Shape, z.core.$strict>>;
+  const read = schema.safeParse(said, { reportInput: true });
+  if (read.success) return { whole: read.data, readable: read.data as Partial<Whole>, issues: [] };
+  const fields = new Map(Object.entries(typeof said === "object" && said !== null ? said : {}));
+  const readable = Object.entries(schema.shape).flatMap(([name, field]) => {
+    const { success, data } = z.safeParse(field, fields.get(name));
+    return success ? [[name, data] as const] : [];
+  });
+  return {
+    whole: undefined,
+    readable: Object.fromEntries(readable) as Partial<Whole>,
+    issues: read.error.issues,
+  };
+}
+
 /** By dotted path, as a refusal tells them. @param list what the files call such records */
 export function faultsByPath(
   list: string,

@@ -125,14 +125,17 @@ test("a table changes what it names, a trial names each field and what is hardly
 
   const bad = [
     "promotion,template_type,title_en,code,discount_type,discount_value,goods,groups",
-    "a,STORE,A,,PERCENTAGE,101,,vip",
+    "a,STORE,A,ten,PERCENTAGE,101,[],vip",
     'b,PROMOTION_CODE,B,TEN10,PRICE,5,"{""products"":[""nowhere""]}",',
     "c,STORE,C,,PRICE,5,,",
     "c,STORE,C,,PRICE,6,,",
   ];
   const refused = await load(bad, { skipBadRows: true });
   expect(refused.bad).toEqual([
+    { line: 2, reason: "goods: must be an object" },
+    { line: 2, reason: "code: belongs to a promotion of the type PROMOTION_CODE" },
     { line: 2, reason: "discount_value: must be at most 100 per cent" },
+    { line: 2, reason: "groups: there is no level vip of membership, only member, silver, gold" },
     { line: 3, reason: "goods.products: there is no product nowhere in main" },
     { line: 5, reason: "c stands on line 4 already" },
   ]);

@@ -9,20 +9,24 @@ interface OfferSaid {
   readonly ends_at: string | null;
 }
 
-/** Its fields that are missing or say something against each other, with the reason. Those that another kind would need mean nothing here. */
-export function offerFaults(said: OfferSaid): [field: string, reason: string][] {
+/**
+ * Finds fields that are missing or say something against each other. Fields that another kind would need mean nothing here.
+ * @param said a field that cannot be read is absent, and judged by nobody
+ */
+export function offerFaults(said: Partial<OfferSaid>): [field: string, reason: string][] {
   const { discount_type: type, discount_value: value, starts_at: start, ends_at: end } = said;
   const found: [string, string][] = [];
   if (type === "PRICE" || type === "PERCENTAGE") {
     if (value === null) found.push(["discount_value", "is missing"]);
-    else if (Number(value) === 0) found.push(["discount_value", "must be more than nothing"]);
+    else if (value !== undefined && Number(value) === 0)
+      found.push(["discount_value", "must be more than nothing"]);
     else if (type === "PERCENTAGE" && Number(value) > 100)
       found.push(["discount_value", "must be at most 100 per cent"]);
   }
   if (type === "BUY_X_GET_Y_FREE")
     for (const name of ["buy_quantity", "get_quantity", "gift"] as const)
       if (said[name] === null) found.push([name, "is missing"]);
-  if (start !== null && end !== null && new Date(start) >= new Date(end))
+  if (start && end && new Date(start) >= new Date(end))
     found.push(["ends_at", "must be after it starts"]);
   return found;
 }

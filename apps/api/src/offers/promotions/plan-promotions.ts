@@ -1,10 +1,21 @@
-import type { StoreAlias } from "@harbour/contracts/constants";
+import { stores as both, type StoreAlias } from "@harbour/contracts/constants";
 import type { Tx } from "../../platform/db.ts";
 import { sentenceOf } from "../../platform/issue-words.ts";
-import { calledOf, completedRecord, type RecordFault } from "../../platform/settings-record.ts";
+import {
+  calledOf,
+  completedRecord,
+  type ReadFields,
+  readFields,
+  type RecordFault,
+} from "../../platform/settings-record.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { membershipLevels } from "../membership/index.ts";
-import { promotionRecord, type SaidPromotion, type WholePromotion } from "./promotion-record.ts";
+import {
+  contradictions,
+  promotionRecord,
+  type SaidPromotion,
+  type WholePromotion,
+} from "./promotion-record.ts";
 import {
   asStored,
   type DescribedPromotion,
@@ -45,8 +56,8 @@ export async function planPromotions(
   const faults: RecordFault[] = [];
   const tell: Tell = (index, path, reason) =>
     faults.push({ index, name: calledOf(said[index], index), path, reason });
-  const whole = wholeRecords(said, stored, tell);
-  const records = [...whole.values()];
+  const read = readRecords(said, stored, tell);
+  const records = [...read.values()].map(({ readable }) => readable);
   const goods = await findNamedGoods(tx, {
     categories: records.flatMap((one) => one.goods?.categories ?? []),
     products: records.flatMap((one) => one.goods?.products ?? []),
@@ -55,43 +66,45 @@ export async function planPromotions(
     ),
   });
   const levels = new Set((await setting(tx, membershipLevels)).map(({ slug }) => slug));
-  for (const [index, record] of whole)
-    judge(record, { goods, levels, stored }, (path, reason) => tell(index, path, reason));
-  sameCodes(whole, stored, tell);
+  for (const [index, { readable }] of read)
+    judge(readable, { goods, levels, stored }, (path, reason) => tell(index, path, reason));
+  sameCodes(read, stored, tell);
   const faulty = new Set(faults.map(({ index }) => index));
-  const right = [...whole].filter(([index]) => !faulty.has(index));
-  const planned = right.map(([index, record]) => ({
-    index,
-    name: record.key,
-    before: stored.get(record.key)?.record,
-    after: asStored(record),
-    uses: stored.get(record.key)?.uses ?? 0,
-  }));
+  const planned = [...read].flatMap(([index, { whole }]) =>
+    whole === undefined || faulty.has(index)
+      ? []
+      : {
+          index,
+          name: whole.key,
+          before: stored.get(whole.key)?.record,
+          after: asStored(whole),
+          uses: stored.get(whole.key)?.uses ?? 0,
+        },
+  );
   return { records: planned, faults, goods };
 }
 
-/** By their place in the list. */
-function wholeRecords(
+type ReadPromotion = Pick<ReadFields<WholePromotion>, "whole" | "readable">;
+
+/** Reads the records, by their place in the list. */
+function readRecords(
   said: readonly PromotionRecord[],
   stored: ReadonlyMap<string, DescribedPromotion>,
   tell: Tell,
-): Map<number, WholePromotion> {
+): Map<number, ReadPromotion> {
   const seen = new Set<string>();
-  const whole = new Map<number, WholePromotion>();
+  const read = new Map<number, ReadPromotion>();
   said.forEach((one: PromotionRecord | null, index) => {
     const called = calledOf(one, index);
     if (seen.has(called)) tell(index, [], "stands there twice");
     seen.add(called);
-    const read = promotionRecord.safeParse(
-      completedRecord(one, stored.get(called)?.record, ["title"]),
-      {
-        reportInput: true,
-      },
-    );
-    if (read.success) whole.set(index, read.data);
-    for (const issue of read.error?.issues ?? []) tell(index, issue.path, sentenceOf(issue));
+    const said = completedRecord(one, stored.get(called)?.record, ["title"]);
+    const { whole, readable, issues } = readFields(promotionRecord, said);
+    for (const issue of issues) tell(index, issue.path, sentenceOf(issue));
+    for (const [field, reason] of contradictions(readable)) tell(index, [field], reason);
+    read.set(index, { whole, readable });
   });
-  return whole;
+  return read;
 }
 
 interface Known {
@@ -102,26 +115,27 @@ interface Known {
 
 /** What only the shop can tell: whether there is what a promotion names. */
 function judge(
-  record: WholePromotion,
+  record: Partial<WholePromotion>,
   { goods, levels, stored }: Known,
   say: (path: readonly string[], reason: string) => void,
 ): void {
+  const { key, stores = both, gift = null, groups = null, quota = null } = record;
   for (const { kind, list, name } of namesIn(record))
-    if (!isThere(goods, kind, name, record.stores))
-      say(["goods", list], `there is no ${kind} ${name} in ${record.stores.join(" or ")}`);
-  if (record.gift !== null && !isThere(goods, "variant", record.gift, ["main", "mini"]))
-    say(["gift"], `there is no variant ${record.gift}`);
-  for (const group of record.groups ?? [])
+    if (!isThere(goods, kind, name, stores))
+      say(["goods", list], `there is no ${kind} ${name} in ${stores.join(" or ")}`);
+  if (gift !== null && !isThere(goods, "variant", gift, both))
+    say(["gift"], `there is no variant ${gift}`);
+  for (const group of groups ?? [])
     if (!levels.has(group))
       say(["groups"], `there is no level ${group} of membership, only ${[...levels].join(", ")}`);
-  const uses = stored.get(record.key)?.uses ?? 0;
-  if (record.quota !== null && record.quota < uses)
+  const uses = (key === undefined ? undefined : stored.get(key)?.uses) ?? 0;
+  if (quota !== null && quota < uses)
     say(["quota"], `must be at least ${uses}, as often as it is used already`);
 }
 
 const kinds = { categories: "category", products: "product", variants: "variant" } as const;
 
-export function namesIn({ goods }: WholePromotion) {
+export function namesIn({ goods }: Pick<Partial<WholePromotion>, "goods">) {
   return (["categories", "products", "variants"] as const).flatMap((list) =>
     (goods?.[list] ?? []).map((name) => ({ kind: kinds[list], list, name })),
   );
@@ -138,15 +152,20 @@ function isThere(
 
 /** A code that two promotions have would belong to neither. */
 function sameCodes(
-  records: ReadonlyMap<number, WholePromotion>,
+  records: ReadonlyMap<number, ReadPromotion>,
   stored: ReadonlyMap<string, DescribedPromotion>,
   tell: Tell,
 ): void {
-  const places = new Map([...records].map(([index, { key }]) => [key, index]));
-  const after = new Map([...stored].map(([key, { record }]) => [key, record]));
-  for (const record of records.values()) after.set(record.key, record);
+  const places = new Map<string, number>();
+  const codes = new Map([...stored].map(([key, { record }]) => [key, record.code]));
+  for (const [index, { readable }] of records) {
+    const { key, code = null } = readable;
+    if (key === undefined) continue;
+    places.set(key, index);
+    codes.set(key, code);
+  }
   const owners = new Map<string, string>();
-  for (const { key, code } of after.values()) {
+  for (const [key, code] of codes) {
     if (code === null) continue;
     const other = owners.get(code);
     if (other !== undefined) {

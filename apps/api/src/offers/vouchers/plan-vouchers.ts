@@ -1,6 +1,13 @@
 import type { Tx } from "../../platform/db.ts";
 import { sentenceOf } from "../../platform/issue-words.ts";
-import { calledOf, completedRecord, type RecordFault } from "../../platform/settings-record.ts";
+import {
+  calledOf,
+  completedRecord,
+  type ReadFields,
+  readFields,
+  type RecordFault,
+} from "../../platform/settings-record.ts";
+import { offerFaults } from "../pricing/index.ts";
 import {
   asStored,
   type DescribedVoucher,
@@ -33,49 +40,49 @@ export async function planVouchers(tx: Tx, said: readonly VoucherRecord[]): Prom
   const stored = await lockVouchers(tx);
   const faults: RecordFault[] = [];
   const seen = new Set<string>();
-  const whole = said.flatMap((one: VoucherRecord | null, index) => {
+  const all = said.map((one: VoucherRecord | null, index) => {
     const name = calledOf(one, index);
     const tell: Tell = (path, reason) => void faults.push({ index, name, path, reason });
     if (seen.has(name)) tell([], "stands there twice");
     seen.add(name);
     const before = stored.get(name);
-    const record = read(one, before, tell);
-    return record ? [{ index, name, record, before, tell }] : [];
+    return { index, name, ...read(one, before, tell), before, tell };
   });
   const gifts = await findGifts(
     tx,
-    whole.flatMap(({ record }) => record.gift ?? []),
+    all.flatMap(({ readable }) => readable.gift ?? []),
   );
-  for (const { record, tell } of whole)
-    if (record.gift !== null && !gifts.some(({ sku }) => sku === record.gift))
-      tell(["gift"], `there is no variant ${record.gift}`);
+  for (const { readable, tell } of all)
+    if (typeof readable.gift === "string" && !gifts.some(({ sku }) => sku === readable.gift))
+      tell(["gift"], `there is no variant ${readable.gift}`);
   const faulty = new Set(faults.map(({ index }) => index));
-  const records = whole
-    .filter(({ index }) => !faulty.has(index))
-    .map(({ index, name, record, before }) => ({
-      index,
-      name,
-      before: before?.record,
-      after: asStored(record),
-      redeemed: before?.redeemed ?? 0,
-    }));
+  const records = all.flatMap(({ index, name, whole, before }) =>
+    whole === undefined || faulty.has(index)
+      ? []
+      : {
+          index,
+          name,
+          before: before?.record,
+          after: asStored(whole),
+          redeemed: before?.redeemed ?? 0,
+        },
+  );
   return { records, faults, gifts };
 }
 
+/** Reads a record and tells its faults. A record with faults is judged on, and never written. */
 function read(
   one: VoucherRecord | null,
   before: DescribedVoucher | undefined,
   tell: Tell,
-): WholeVoucher | undefined {
-  const { data, error } = voucherRecord.safeParse(
-    completedRecord(one, before?.record, ["title", "description"]),
-    {
-      reportInput: true,
-    },
-  );
-  for (const issue of error?.issues ?? []) tell(issue.path, sentenceOf(issue));
+): Pick<ReadFields<WholeVoucher>, "whole" | "readable"> {
+  const said = completedRecord(one, before?.record, ["title", "description"]);
+  const { whole, readable, issues } = readFields(voucherRecord, said);
+  for (const issue of issues) tell(issue.path, sentenceOf(issue));
+  for (const [field, reason] of offerFaults(readable)) tell([field], reason);
+  const { stock = null } = readable;
   const redeemed = before?.redeemed ?? 0;
-  if (data && data.stock !== null && data.stock < redeemed)
+  if (stock !== null && stock < redeemed)
     tell(["stock"], `must be at least ${redeemed}, as many as are redeemed already`);
-  return data;
+  return { whole, readable };
 }
