@@ -77,7 +77,7 @@ export function readFields<Shape extends z.ZodRawShape>(
 ): ReadFields<z.output<z.ZodObject<Shape, z.core.$strict>>> {
   type Whole = z.output<z.ZodObject<Shape, z.core.$strict>>;
   const read = schema.safeParse(said, { reportInput: true });
-  if (read.success) return { whole: read.data, readable: read.data as Partial<Whole>, issues: [] };
+  if (read.success) return { whole: read.data, readable: read.data, issues: [] };
   const fields = new Map(Object.entries(typeof said === "object" && said !== null ? said : {}));
   const readable = Object.entries(schema.shape).flatMap(([name, field]) => {
     const { success, data } = z.safeParse(field, fields.get(name));
