@@ -1,4 +1,4 @@
-/** What must hold when everything happens at once, the server dies, or its database does (QUALITY 3). `--scenario last-units|killed|database|two-machines|payments|all`; `--untimed` prints times without judging them. */
+/** What must hold when everything happens at once, the server dies, or its database does. `--scenario last-units|killed|database|two-machines|payments|all`; `--untimed` prints times without judging them. */
 import { databaseFaults } from "./faults/database.ts";
 import { killed } from "./faults/killed.ts";
 import { lastUnits } from "./faults/last-units.ts";

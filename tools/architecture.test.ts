@@ -19,7 +19,7 @@ import { unwantedWords } from "./architecture/unwanted-words.ts";
 
 const files = readSources(fileURLToPath(new URL("..", import.meta.url)));
 
-describe("the repository is built as DESIGN 4 lays it out", () => {
+describe("the layout of the repository", () => {
   test("the walk finds the repository: every folder, and hundreds of files", () => {
     expect(files.filter(({ path }) => isCode(path)).length).toBeGreaterThan(300);
     for (const folder of [

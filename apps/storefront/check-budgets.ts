@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { languages, type Language } from "@harbour/i18n";
 
-/** QUALITY 5: what a first request to these pages may load of script, in bytes of brotli. */
+/** What a first request to these pages may load of script, in bytes of brotli. */
 export const budgets: Readonly<Record<string, number>> = {
   home: 115_000,
   "shop/main/product": 115_000,
@@ -63,7 +63,7 @@ export async function checkBudgets(clientFolder: string): Promise<Record<string,
       const weight = sizes.reduce((sum, size) => sum + size, 0);
       if (weight > budget)
         throw new Error(
-          `${routeId} loads ${weight} bytes of script at first, its budget is ${budget} (QUALITY 5)`,
+          `${routeId} loads ${weight} bytes of script at first, its budget is ${budget}`,
         );
       weights[routeId] = weight;
     }

@@ -22,7 +22,7 @@ export const markTexts: PluginOption = {
 };
 
 /**
- * QUALITY 5: browsers get the texts of one language only, as a page changes its language with a new document. Each script is
+ * Browsers get the texts of one language only, as a page changes its language with a new document. Each script is
  * written once for every language, and those of all languages go.
  */
 export async function writeLanguages(assets: string): Promise<void> {

@@ -113,7 +113,7 @@ export default defineConfig(({ command }) => ({
   build: {
     target: "es2022",
     cssTarget: ["chrome123", "firefox128", "safari17.5"],
-    // Inlined files would be `data:` addresses, which the policy of scripts and styles refuses (QUALITY 4).
+    // Inlined files would be `data:` addresses, which the policy of scripts and styles refuses.
     assetsInlineLimit: 0,
     // Nearly all that a part shown later needs is there by then.
     modulePreload: false,

@@ -26,7 +26,7 @@ export interface DatabaseScenario {
   readonly seconds: number;
 }
 
-/** Shoppers buy all the time while everything happens to the database that happens to databases (QUALITY 3). */
+/** Shoppers buy all the time while everything happens to the database that happens to databases. */
 export async function databaseFaults(scenario: DatabaseScenario): Promise<void> {
   const { postgres, role } = scenario;
   console.log(`\n${scenario.buyers} shoppers buy while the database (${postgres}) fails`);

@@ -2,7 +2,7 @@ import type { Result } from "lighthouse";
 import type { LaunchOptions } from "playwright-core";
 import { runLighthouse, slowdownAfter } from "./run-lighthouse.ts";
 
-/** QUALITY 5: Lighthouse as a phone on a slow network sees the shop, of a hundred each. */
+/** Lighthouse as a phone on a slow network sees the shop, of a hundred each. */
 export const promisedScores = {
   performance: 95,
   accessibility: 100,

@@ -10,7 +10,7 @@ const pure = [
   /\.(rules|messages)\.ts$/,
 ];
 
-/** DESIGN 4: rules do no I/O, so that they can be read, tested and trusted by themselves. */
+/** Rules do no I/O, so that they can be read, tested and trusted by themselves. */
 export function impureRules(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.endsWith(".rules.ts"))

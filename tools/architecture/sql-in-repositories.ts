@@ -4,7 +4,7 @@ import { importsOf, isTest, type SourceFile } from "./source-file.ts";
 /** Where SQL is at home: beside the repositories, what is declared for the platform to ask (invariants, signs of life) and the tables. */
 const atHome = /\.(repository|tables|invariants|personal)\.ts$|\/testing\.ts$/;
 
-/** DESIGN 4: all SQL of a module is in its repositories, so that use-cases read as what a shopkeeper does. */
+/** All SQL of a module is in its repositories, so that use-cases read as what a shopkeeper does. */
 export function strayedSql(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => moduleFile(path) !== undefined && path.endsWith(".ts"))

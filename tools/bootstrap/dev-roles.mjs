@@ -17,7 +17,7 @@ const sources = [
 const isSource = (/** @type {string | null} */ name) =>
   name !== null && /\.(ts|json|sql)$/.test(name) && !name.endsWith(".test.ts");
 
-/** A shop stops within five seconds (DESIGN 2). */
+/** A shop stops within five seconds. */
 const longestStopMs = 8_000;
 
 /** Editors save in several steps, which are over by then. */

@@ -34,7 +34,7 @@ const isFull = wanted.length === 0;
 const givesWay = 5;
 const prepare = join(projectRoot, "tools", "bootstrap", "prepare-browser.ts");
 const onlyScenarios = ["--project=scenarios"];
-/** QUALITY 3, small and untimed: nothing is lost and the shop recovers, on a machine of any speed. Goals of time are judged by `npm run bench -- faults`. */
+/** Small and untimed: nothing is lost and the shop recovers, on a machine of any speed. Goals of time are judged by `npm run bench -- faults`. */
 const besideOthers = [
   "faults.ts --scenario database --postgres own --fault stop-immediate,kill-backend,reset --seconds 2 --buyers 8 --untimed",
   "orders-model.ts --runs 200",

@@ -1,6 +1,6 @@
 import type { Deps } from "./platform/deps.ts";
 
-/** One promise about the shop's data (QUALITY 1) and everything that breaks it: empty when it holds. */
+/** One promise about the shop's data and everything that breaks it: empty when it holds. */
 export interface Finding {
   readonly promise: string;
   readonly breaches: readonly object[];

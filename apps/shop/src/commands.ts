@@ -25,7 +25,7 @@ import { addWebhookCommands } from "./webhooks.ts";
 import { writeTemplates } from "./write-templates.ts";
 import { withDeps } from "./with-deps.ts";
 
-/** The `shop` command (DESIGN 2). */
+/** The `shop` command. */
 export function shopCommand(say: (line: string) => void): Command {
   const shop = new Command("shop").description("Runs and looks after a Harbour shop.");
   const onShop = <T>(work: (deps: Deps) => Promise<T>) => withDeps(readConfig(), work, say);

@@ -10,7 +10,7 @@ import { UserFacingError } from "./user-facing-error.ts";
 import { readStripe } from "./read-stripe.ts";
 import { readFilesUrl } from "./files-url.ts";
 
-/** The environment of one run (DESIGN 2). Nothing else in the shop looks at `process.env`. */
+/** The environment of one run. Nothing else in the shop looks at `process.env`. */
 export interface Config {
   host: string;
   port: number;

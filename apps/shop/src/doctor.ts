@@ -3,7 +3,7 @@ import { examine, holidayWarning, type Deps } from "@harbour/api";
 /** Of a promise that is broken often, the first rows show what is wrong. */
 const shownRows = 5;
 
-/** Examines the shop's data and prints one line per promise (QUALITY 1). Answers how many are broken. */
+/** Examines the shop's data and prints one line per promise. Answers how many are broken. */
 export async function doctor(deps: Deps, say: (line: string) => void): Promise<number> {
   let broken = 0;
   for await (const { promise, breaches } of examine(deps)) {

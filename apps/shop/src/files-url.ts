@@ -10,7 +10,7 @@ const example = "FILES_URL=s3://bucket/folder?region=ap-east-1";
 const known = ["endpoint", "region", "path_style"];
 
 /**
- * Object storage as the environment names it (DESIGN 2); undefined when it names none or nothing that can be read.
+ * Object storage as the environment names it; undefined when it names none or nothing that can be read.
  * @param refuse gets a sentence for each thing that is wrong
  */
 export function readFilesUrl(

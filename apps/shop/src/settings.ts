@@ -26,7 +26,7 @@ export async function settingsFor(config: Config, databaseUrl: string): Promise<
     trustedHops: config.trustedHops,
     hasLocalCallers: hasLocalCallers(config),
     metricsToken: config.metricsToken ?? undefined,
-    // QUALITY 2: few connections, and those who wait do so in the pool's queue.
+    // Few connections, and those who wait do so in the pool's queue.
     poolSize: 8,
   };
 }

@@ -7,7 +7,7 @@ export interface PageWithPolicy {
 }
 
 /**
- * Allows exactly the scripts and styles that we drew ourselves, by their hashes (QUALITY 4). They are known by `mark`, a
+ * Allows exactly the scripts and styles that we drew ourselves, by their hashes. They are known by `mark`, a
  * nonce that was made for this drawing alone and leaves the page here: whatever else found its way in carries none and stays
  * dead. So a page is finished bytes, the same for everybody, that may be confirmed by an ETag and kept anywhere.
  */

@@ -31,7 +31,7 @@ import { offlinePath } from "./paths.ts";
 const QuickView = lazy(() => import("./features/catalogue/products/quick-view.tsx"));
 const quickView = (props: QuickViewProps) => <QuickView {...props} />;
 
-/** DESIGN 6: the address of a language that is switched off does not exist. */
+/** The address of a language that is switched off does not exist. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     const { language, api, publicUrl, url } = contextOf(args);

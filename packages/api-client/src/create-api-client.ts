@@ -155,7 +155,7 @@ function address(path: string, { params = {}, query = {} }: Parts): string {
   return search.size > 0 ? `${filled}?${search.toString()}` : filled;
 }
 
-/** DESIGN 6: `next_page_url` is relative-safe; only paths of this API are ever followed. */
+/** `next_page_url` is relative-safe; only paths of this API are ever followed. */
 function ownPath(given: string, base: string): string {
   const url = new URL(given, "http://api.invalid");
   if (!url.pathname.startsWith(`${base}/`))

@@ -1,7 +1,7 @@
 import type { Pager } from "@harbour/contracts";
 
 /**
- * All items of a paged list, by following `next_page_url` to its end (DESIGN 8.3).
+ * All items of a paged list, by following `next_page_url` to its end.
  * `atMost` pages guard against a list that never ends.
  */
 export async function everyPage<Item>(

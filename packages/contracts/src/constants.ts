@@ -33,7 +33,7 @@ export const promisePrecisions = ["day", "month"] as const;
 
 export const paymentMethods = ["ONLINE", "OFFLINE"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
-/** WIRE 2: how long an order waits for its offline payment unless the settings say otherwise. */
+/** How long an order waits for its offline payment unless the settings say otherwise. */
 export const standardOfflinePaymentHours = 72;
 
 export const availabilities = ["IN_STOCK", "SOLD_OUT", "PREORDER"] as const;
@@ -45,11 +45,11 @@ export type FollowKind = (typeof followKinds)[number];
 /** So many months of the calendar are shown at once. */
 export const maxCalendarMonths = 12;
 
-/** Waiting for approval, approved, rejected (WIRE 2). */
+/** Waiting for approval, approved, rejected. */
 export const refundItemStates = ["PENDING", "APPROVED", "REJECTED"] as const;
 export type RefundItemState = (typeof refundItemStates)[number];
 
-/** No cart line holds more than this (WIRE 3). */
+/** No cart line holds more than this. */
 export const maxPerLine = 999;
 
 /** No cart holds more lines than this: pricing one stays quick whatever a script does to it. */
@@ -58,7 +58,7 @@ export const maxCartLines = 200;
 /** No order's goods, and no order, come to more, as on the wire: the database adds up cents in 32 bits. */
 export const maxOrderTotal = "9999999.99";
 
-/** The preset orders of a product list (WIRE 5); the first is the default (SPEC 9). */
+/** The preset orders of a product list; the first is the default (SPEC 9). */
 export const productSortings = [
   "recommended",
   "by-keyword-relevance",
@@ -75,7 +75,7 @@ export type ProductSorting = (typeof productSortings)[number];
 export const productOptionTypes = ["size", "color", "edition"] as const;
 export type ProductOptionType = (typeof productOptionTypes)[number];
 
-/** The preset orders of lists of posts and of articles (WIRE 5); the first is the default (SPEC 9). */
+/** The preset orders of lists of posts and of articles; the first is the default (SPEC 9). */
 export const publicationSortings = [
   "recommended",
   "by-keyword-relevance",
@@ -111,7 +111,7 @@ export const productsPerPage = [5, 10, 20, 40] as const;
 
 /** A guest's token lives this long after its last use (SPEC 9). */
 export const tokenSeconds = 1800;
-/** The protocol's constant beside `type: TEMP`; it protects nothing and is never stored (DESIGN 6). */
+/** The protocol's constant beside `type: TEMP`; it protects nothing and is never stored. */
 export const guestPassword = "temporaryguest1";
 
 export {

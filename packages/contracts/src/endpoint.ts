@@ -29,9 +29,9 @@ export interface Endpoint<
   readonly example?: Sent<Body>;
   /** Beyond those every call may answer (`malformed`, `unauthenticated`, `validation`, `too_many_requests`, ...). */
   readonly errors?: readonly ErrorCode[];
-  /** Accepts `Idempotency-Key` (WIRE 1). */
+  /** Accepts `Idempotency-Key`. */
   readonly idempotent?: boolean;
-  /** Calls allowed per caller before 429 (QUALITY 4). */
+  /** Calls allowed per caller before 429. */
   readonly limit?: RateLimit;
   /** The answer depends on nothing but the address, so servers may keep it until one of its tags changes. */
   readonly isPublic?: boolean;

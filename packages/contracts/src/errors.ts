@@ -1,4 +1,4 @@
-/** Every refusal a caller can meet: the code in the body and the HTTP status it travels with (WIRE 1). */
+/** Every refusal a caller can meet: the code in the body and the HTTP status it travels with. */
 export const errorStatus = {
   malformed: 400,
   unauthenticated: 401,

@@ -28,7 +28,7 @@ export const imageUrl = z.string();
 /** `#rrggbb`: the ground of the picture beside it, to stand in while it loads; null where none is known or it is transparent. */
 export const imageColor = z.string().nullable();
 
-/** `ids[]=a&ids[]=b`, `ids=a,b` or repeated (WIRE 1): all arrive as one list. */
+/** `ids[]=a&ids[]=b`, `ids=a,b` or repeated: all arrive as one list. */
 export const queryList = <Item extends z.ZodType>(item: Item, max = 100) =>
   z.preprocess(
     (sent) => (sent === undefined ? undefined : [sent].flat().flatMap(splitAtCommas)),
@@ -41,7 +41,7 @@ function splitAtCommas(sent: unknown): unknown[] {
 
 export const countedPage = z.coerce.number().int().min(1).max(100_000);
 
-/** `per_page` is honoured up to `most`; a bigger one is served in pages, never refused (DESIGN 8.3). */
+/** `per_page` is honoured up to `most`; a bigger one is served in pages, never refused. */
 export const perPage = (standard: number, max = 100) =>
   z.coerce
     .number()
@@ -52,7 +52,7 @@ export const perPage = (standard: number, max = 100) =>
 
 export const sortOrder = z.enum(["asc", "desc"]);
 
-/** The pager of every list marked "sort, paging" or "per_page" (WIRE 1). */
+/** The pager of every list marked "sort, paging" or "per_page". */
 export const pager = <Item extends z.ZodType>(item: Item) =>
   z.object({
     data: z.array(item),
@@ -69,7 +69,7 @@ export const pager = <Item extends z.ZodType>(item: Item) =>
     path: z.string(),
   });
 
-/** Pager of addresses: each answers a pager of items (WIRE 1, `*-urls`). */
+/** Pager of addresses: each answers a pager of items (`*-urls`). */
 export const urlPager = pager(z.string());
 
 export interface Pager<Item> {
@@ -124,6 +124,6 @@ export const ownPicture = z
   .string()
   .regex(/^\/(?!\/)[\w./-]{1,300}$/, { error: "must be a picture of this shop's: /files/..." });
 
-/** The site's own paths only: configuration never becomes a script or a foreign link (DESIGN 6). */
+/** The site's own paths only: configuration never becomes a script or a foreign link. */
 export const sitePath = z.string().regex(/^\/(?!\/)[^\s"'<>\\]*$/);
 export const link = z.string().regex(/^(https:\/\/|mailto:|tel:|\/(?!\/))[^\s"'<>\\]*$/);

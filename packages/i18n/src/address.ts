@@ -11,7 +11,7 @@ export interface AddressParts {
 
 /**
  * A Hong Kong address as one line, the way the post office writes it: from the flat outwards in English, from the
- * region inwards in Chinese. There is no postcode (DESIGN 7).
+ * region inwards in Chinese. There is no postcode.
  */
 export function composeAddress(
   { building, street, district }: AddressParts,

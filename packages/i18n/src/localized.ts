@@ -7,7 +7,7 @@ export interface Localized {
   readonly cn: string;
 }
 
-/** DESIGN 6: a missing text falls back field by field, zh and cn to each other first, then to English. */
+/** A missing text falls back field by field, zh and cn to each other first, then to English. */
 const fallbacks: Record<Language, readonly Language[]> = {
   en: ["en", "zh", "cn"],
   zh: ["zh", "cn", "en"],

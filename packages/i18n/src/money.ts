@@ -1,7 +1,7 @@
 import { groupDigits } from "./numbers.ts";
 
 /**
- * Formats an amount of the wire for people: `"1234.50"` is `HK$1,234.50` (DESIGN 7). Works on the digits, never on a
+ * Formats an amount of the wire for people: `"1234.50"` is `HK$1,234.50`. Works on the digits, never on a
  * floating-point number, so that what is shown is what was charged. Less than nothing has a minus sign, which no line breaks behind, and no hyphen.
  */
 export function formatMoney(amount: string): string {

@@ -10,7 +10,7 @@ const reader = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/p
 
 const types = { "swagger-ui.css": "text/css", "swagger-ui-bundle.js": "text/javascript" };
 
-/** Only its own files, no inline script (QUALITY 4). The reader writes style attributes and draws its icons as data. */
+/** Only its own files, no inline script. The reader writes style attributes and draws its icons as data. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 

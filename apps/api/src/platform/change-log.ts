@@ -5,7 +5,7 @@ import { gathered } from "./gathered.ts";
 import { statement } from "./statement.ts";
 
 /**
- * Says that what carries these tags changed, when and only when the causing transaction commits (QUALITY 5).
+ * Says that what carries these tags changed, when and only when the causing transaction commits.
  * @param tags `product:ID`, `category:ID`, `configuration`, ...
  */
 export async function invalidate(tx: Tx, tags: readonly string[]): Promise<void> {

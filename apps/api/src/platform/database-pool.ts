@@ -30,7 +30,7 @@ function openPool(
     connectionString: databaseUrl,
     application_name: name,
     max: size,
-    // Both to connect and to wait for one of the connections: longer than 5,000 checkouts at once need (QUALITY 3).
+    // Both to connect and to wait for one of the connections: longer than 5,000 checkouts at once need.
     connectionTimeoutMillis: 8000,
     // A peer that is gone without a word is noticed by the system within minutes, not hours.
     keepAlive: true,
@@ -92,7 +92,7 @@ export interface StatementLimits {
 }
 
 /**
- * For requests: somebody waits, and the shop is well again within ten seconds whatever its database does (QUALITY 3). Who had to wait
+ * For requests: somebody waits, and the shop is well again within ten seconds whatever its database does. Who had to wait
  * for a connection before hears no within those ten seconds too, unless that alone took all of its time.
  */
 export const servedLimits: StatementLimits = { statementMs: 4000, answerMs: 6000 };

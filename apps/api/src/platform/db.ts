@@ -66,7 +66,7 @@ const retriedCodes = new Set(["40P01", "40001"]);
 const maximumTries = 5;
 
 /**
- * One transaction, tried again when PostgreSQL chose it to break a deadlock (QUALITY 2: bounded retry). `work` may run more than once.
+ * One transaction, tried again when PostgreSQL chose it to break a deadlock (bounded retry). `work` may run more than once.
  * @param opening what it begins with, on its way together with `begin`: nothing but looks and locks, which would do no harm alone
  */
 export async function inTransaction<T, Opened = void>(

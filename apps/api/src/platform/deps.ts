@@ -27,7 +27,7 @@ export interface Deps {
   readonly limits: RateLimits;
   /** For calls to addresses that other people named. */
   readonly targets: { readonly webhooks: TargetGuard; readonly push: TargetGuard };
-  /** For lives of tokens and caches only; times that are stored are the database's (DESIGN 5). */
+  /** For lives of tokens and caches only; times that are stored are the database's. */
   readonly clock: () => Date;
   /** Waits for running queries, then lets go of every connection. */
   close(): Promise<void>;

@@ -5,7 +5,7 @@ import { isDatabaseUnreachable } from "./db.ts";
 import { FilesUnavailable } from "./file-store.rules.ts";
 import { ShopError, type ShopErrorFacts } from "./shop-error.ts";
 
-/** Turns whatever went wrong into the one error body (WIRE 1): no stack, no SQL, no names of parts (QUALITY 4). */
+/** Turns whatever went wrong into the one error body: no stack, no SQL, no names of parts. */
 export function replyToErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);

@@ -11,7 +11,7 @@ interface Readiness {
   readonly whyNotReady?: () => Promise<string | undefined>;
 }
 
-/** `/healthz`, `/readyz`, `/metrics` (DESIGN 2). */
+/** `/healthz`, `/readyz`, `/metrics`. */
 export function mountHealth(
   app: FastifyInstance,
   deps: Deps,

@@ -23,8 +23,8 @@ export interface IdempotentCall {
 }
 
 /**
- * A transaction that remembers its result under the caller's key for 24 hours (WIRE 1). The row is written in the
- * causing transaction (QUALITY 2), so an order without its row, or a row without its order, cannot exist. Refusals
+ * A transaction that remembers its result under the caller's key for 24 hours. The row is written in the
+ * causing transaction, so an order without its row, or a row without its order, cannot exist. Refusals
  * and failures roll back and are not remembered: the same call may succeed later.
  */
 export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction {

@@ -15,7 +15,7 @@ export function timeOrderedId(now: number = Date.now()): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** No 0/O, 1/I/L, U/V pairs: read out over a telephone, it arrives as it left (DESIGN 5). */
+/** No 0/O, 1/I/L, U/V pairs: read out over a telephone, it arrives as it left. */
 const clearLetters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** The short name people use for an order: `HB-7KQ4-M2X9`. Unique by constraint, not by itself. */

@@ -8,7 +8,7 @@ interface Sent {
   readonly body: unknown;
 }
 
-/** Where a call names the version that was read, so that `If-Match` may name it instead (WIRE 7); undefined: it names none. */
+/** Where a call names the version that was read, so that `If-Match` may name it instead; undefined: it names none. */
 export function versionedPart({
   errors,
   body,

@@ -95,7 +95,7 @@ function jsonOf(payload: unknown): string {
   return text;
 }
 
-/** Queues a job in the transaction that causes it: it exists if and only if the cause was committed (QUALITY 2). */
+/** Queues a job in the transaction that causes it: it exists if and only if the cause was committed. */
 export async function addJob(
   tx: Tx,
   name: string,

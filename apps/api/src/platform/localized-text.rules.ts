@@ -15,7 +15,7 @@ export function isTextPatch(value: unknown): value is TextPatch {
 
 /**
  * A text after a file spoke of it. Languages it does not name stay; a Chinese text that was only borrowed follows what it
- * borrows from: the other Chinese one, then English (DESIGN 6).
+ * borrows from: the other Chinese one, then English.
  */
 export function patchedText(patch: TextPatch, before: LocalizedText | undefined): LocalizedText {
   const own = before ? withoutBorrowed(before) : { en: "", zh: "", cn: "" };

@@ -4,7 +4,7 @@ import type { LogLevel } from "./settings.ts";
 
 export type Log = FastifyBaseLogger;
 
-/** Never in a log (QUALITY 4). Everywhere up to three levels deep, and in addresses' query strings. */
+/** Never in a log. Everywhere up to three levels deep, and in addresses' query strings. */
 const secretFields = [
   "email",
   "phone",

@@ -10,7 +10,7 @@ export const everyAnswerSays = (requestId: string): Record<string, string> => ({
 export interface Answered {
   readonly requestId: string;
   readonly method: string;
-  /** As the contract writes it: addresses may hold what logs must not (QUALITY 4). */
+  /** As the contract writes it: addresses may hold what logs must not. */
   readonly route: string;
   readonly status: number;
   readonly milliseconds: number;

@@ -6,7 +6,7 @@ import { place, type Plane } from "./plane.ts";
 
 type Json = { [key: string]: unknown };
 
-/** A plane's API as an OpenAPI 3.1 document, made from the contract and nothing else (WIRE). */
+/** A plane's API as an OpenAPI 3.1 document, made from the contract and nothing else. */
 export function openApiDocument(plane: Plane): Json {
   const schemas: Json = { Error: errorBody };
   const paths: Record<string, Json> = {};

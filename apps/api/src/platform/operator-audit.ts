@@ -12,7 +12,7 @@ export interface Audited {
 }
 
 /**
- * Writes down what one of the staff does, in the transaction that does it; nothing ever changes what is written (WIRE 7).
+ * Writes down what one of the staff does, in the transaction that does it; nothing ever changes what is written.
  * @param operator null: whoever commands the shop's own machine; without a session: who tries to open one
  */
 export async function recordAudit(

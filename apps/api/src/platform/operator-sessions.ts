@@ -7,7 +7,7 @@ import type { OpenedSession, SessionRow } from "./sessions.ts";
 
 /** Tells an operator's token from every shopper's. */
 const prefix = "ho_";
-/** WIRE 7: half an hour without a call ends it. */
+/** Half an hour without a call ends it. */
 export const operatorIdleSeconds = 1800;
 
 /** Signs an operator in at one more place. @param userAgent cut at 300 letters */

@@ -17,7 +17,7 @@ export function rowsOf({ page, per_page }: { page: number; per_page: number }): 
   return { limit: per_page, offset: (page - 1) * per_page };
 }
 
-/** The pager of every list (WIRE 1). Its addresses keep the other query parameters and stay on this host. */
+/** The pager of every list. Its addresses keep the other query parameters and stay on this host. */
 export function presentPage<Item>({
   data,
   total,

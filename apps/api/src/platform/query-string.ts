@@ -1,6 +1,6 @@
 /**
  * Reads a query string. `ids[]=a`, repeated keys and `ids[0]=a` become lists under `ids`; the contract's
- * schemas split `ids=a,b` and turn single values into lists where they want lists (WIRE 1). A blank value, as an
+ * schemas split `ids=a,b` and turn single values into lists where they want lists. A blank value, as an
  * untouched form sends it, is none.
  */
 export function parseQueryString(text: string): Record<string, string | string[]> {

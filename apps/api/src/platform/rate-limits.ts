@@ -4,7 +4,7 @@ import type { Deps } from "./deps.ts";
 import { createSharedLimits } from "./shared-limits.ts";
 import { ShopError } from "./shop-error.ts";
 
-/** Counts calls in fixed windows (QUALITY 4). Each throws ShopError `too_many_requests` with the seconds to wait. */
+/** Counts calls in fixed windows. Each throws ShopError `too_many_requests` with the seconds to wait. */
 export interface RateLimits {
   /**
    * In this process alone, and at once: for limits that spare the machine.

@@ -4,7 +4,7 @@ type JsonSchema = { [key: string]: unknown };
 type Definitions = { readonly [name: string]: JsonSchema };
 
 /**
- * The shape of an answer for Fastify's compiled serialiser. Whatever is not declared never leaves (DESIGN 3).
+ * The shape of an answer for Fastify's compiled serialiser. Whatever is not declared never leaves.
  * Checks are left out, named shapes are written in place, and `X or null` becomes a nullable X: for an `anyOf` the
  * serialiser would run a validator over every value.
  */

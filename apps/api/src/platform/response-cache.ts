@@ -12,7 +12,7 @@ export interface CachedResponse {
   readonly isForAll: boolean;
 }
 
-/** Finished bytes of public responses by full address (QUALITY 5). */
+/** Finished bytes of public responses by full address. */
 export interface ResponseCache {
   readonly find: (url: string) => CachedResponse | undefined;
   readonly make: (

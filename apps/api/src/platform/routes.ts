@@ -30,7 +30,7 @@ export interface Call<E extends Pick<Endpoint, "who">> {
   readonly ofThisMoment: () => void;
   /**
    * For endpoints with `idempotent: true`: runs the work in one transaction that also holds the row of the
-   * caller's Idempotency-Key. A repeated call gives the first result without working again (WIRE 1).
+   * caller's Idempotency-Key. A repeated call gives the first result without working again.
    * The result must survive JSON. Without a key it is a plain transaction.
    */
   readonly idempotent: Transaction;

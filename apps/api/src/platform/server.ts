@@ -97,7 +97,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
   });
 }
 
-/** Better a quick no for some than a slow no for all (QUALITY 3). */
+/** Better a quick no for some than a slow no for all. */
 function refuseOverload(app: FastifyInstance, maxLag: number): void {
   if (maxLag === 0) return;
   void app.register(underPressure, {

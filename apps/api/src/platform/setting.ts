@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Tx } from "./db.ts";
 
-/** Something that a shop decides, declared by the module that acts on it (WIRE 6). */
+/** Something that a shop decides, declared by the module that acts on it. */
 export interface Setting<Schema extends z.ZodType = z.ZodType> {
   readonly slug: string;
   readonly schema: Schema;

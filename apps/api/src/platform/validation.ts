@@ -6,7 +6,7 @@ type Parts = "params" | "query" | "body";
 
 /**
  * The parts of a request as the contract declares them, with defaults and coercions applied and unknown fields dropped.
- * @throws ShopError `validation` naming every wrong field by its dotted path (DESIGN 6); `malformed` for texts that are none
+ * @throws ShopError `validation` naming every wrong field by its dotted path; `malformed` for texts that are none
  */
 export function validate(
   endpoint: Pick<Endpoint, Parts>,

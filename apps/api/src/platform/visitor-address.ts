@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Whom the limits count (QUALITY 4): behind a proxy, exactly the configured hops of `X-Forwarded-For` are believed, from the
+ * Whom the limits count: behind a proxy, exactly the configured hops of `X-Forwarded-For` are believed, from the
  * right; whatever a visitor writes further left is ignored.
  */
 export function visitorAddress(request: IncomingMessage, trustedHops: number): string {

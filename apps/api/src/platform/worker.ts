@@ -36,7 +36,7 @@ export interface WorkerOptions {
 
 /**
  * Runs the modules' jobs in this process until stopped. graphile-worker gives up when it loses its database, so it is
- * begun again until that is back (QUALITY 3: self-healing).
+ * begun again until that is back (self-healing).
  * @throws the database's error when it cannot begin at all
  */
 export async function runWorker(

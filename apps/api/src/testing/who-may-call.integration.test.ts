@@ -61,7 +61,7 @@ async function call(
   return caller[endpoint.method === "PUT" ? "put" : "post"](address, body, options);
 }
 
-/** WIRE 7: whatever one of the staff changes is written down. */
+/** Whatever one of the staff changes is written down. */
 const auditOf = async ({ id }: Operator) =>
   (
     await shop.deps.db.execute<{ action: string }>(
@@ -69,7 +69,7 @@ const auditOf = async ({ id }: Operator) =>
     )
   ).rows;
 
-/** WIRE 1 and 7: what the contract's word means for this caller; undefined: let in. */
+/** What the contract's word means for this caller; undefined: let in. */
 function refusalOf(plane: Plane, { who }: Endpoint, caller: Caller): number | undefined {
   if (who === "anyone") return undefined;
   // Whoever comes with another plane's token comes with none.

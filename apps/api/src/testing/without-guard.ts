@@ -3,7 +3,7 @@ import type { Pool, PoolClient, QueryConfig } from "pg";
 import type { Deps } from "../platform/deps.ts";
 
 /**
- * For tests that must see a guard being missed (QUALITY 2): the same database, but with a piece of SQL taken out of
+ * For tests that must see a guard being missed: the same database, but with a piece of SQL taken out of
  * every statement that has it. Give it to `startTestApi({ deps })`.
  */
 export function withoutGuard(guard: RegExp, replacement: string) {

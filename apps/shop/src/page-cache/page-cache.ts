@@ -25,7 +25,7 @@ export interface PageCache {
   readonly stats: () => CacheStats;
 }
 
-/** Public pages as finished bytes (QUALITY 5). */
+/** Public pages as finished bytes. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const keyOf = pageKeyBy({
     lookCookies: { theme: ["dark", "light"], direction: ["rtl"] },

@@ -39,7 +39,7 @@ export interface PageResponderOptions {
 /** Longer than a reading of the change log takes; without the database nobody waits for it. */
 const maxSettlingMs = 1000;
 
-/** QUALITY 4: more than a shopper presses, or a household of them; every call a form makes is counted by the API besides. */
+/** More than a shopper presses, or a household of them; every call a form makes is counted by the API besides. */
 const formLimit = { max: 240, perSeconds: 60 };
 
 class TooBusy extends Error {}
@@ -48,7 +48,7 @@ class TooBusy extends Error {}
 export function createPageResponder(options: PageResponderOptions) {
   const { handlePage, pack, cache, publicUrl, trustedHops, limits, changes, log } = options;
   const security = strictTransport(publicUrl);
-  // Rendering takes the processor: beyond a few at a time, more only make every page late (QUALITY 5).
+  // Rendering takes the processor: beyond a few at a time, more only make every page late.
   const render = createSemaphore({
     maxAtOnce: 8,
     maxWaiting: 256,

@@ -88,7 +88,7 @@ class FormRequest extends Request {
   }
 }
 
-/** QUALITY 4: a form of another site must not act for our visitor. Browsers name the origin of every POST. */
+/** A form of another site must not act for our visitor. Browsers name the origin of every POST. */
 function isSameOrigin({ headers }: IncomingMessage, address: URL, publicUrl: string): boolean {
   const { origin } = headers;
   if (origin === undefined) return headers["sec-fetch-site"] !== "cross-site";

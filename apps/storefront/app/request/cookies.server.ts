@@ -1,6 +1,6 @@
 import { stringifySetCookie } from "cookie";
 
-/** The cookies of this site (DESIGN 6); `auth.` ones that hold a secret are closed to page scripts. Only guests have a key. */
+/** The cookies of this site; `auth.` ones that hold a secret are closed to page scripts. Only guests have a key. */
 export const cookieNames = {
   token: "auth.token",
   guestKey: "auth.guest",

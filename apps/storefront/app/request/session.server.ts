@@ -28,7 +28,7 @@ export interface SessionCookies {
 }
 
 export interface Session {
-  /** The API as this visitor, or null when they have done nothing yet. Reads never make a guest (QUALITY 2). */
+  /** The API as this visitor, or null when they have done nothing yet. Reads never make a guest. */
   readonly known: () => Promise<ShopClient | null>;
   /** The API as this visitor; makes a guest on the first write. */
   readonly open: () => Promise<ShopClient>;

@@ -3,7 +3,7 @@ import type { SignedIn } from "@harbour/contracts";
 import { guestPassword } from "@harbour/contracts/constants";
 import type { ShopClient } from "./session.server.ts";
 
-/** DESIGN 6: the guest's own key outlives the token by a year; only when it is refused is there a new guest. */
+/** The guest's own key outlives the token by a year; only when it is refused is there a new guest. */
 export async function renewOrMint(
   anonymous: ShopClient,
   guestKey: string | undefined,

@@ -93,7 +93,7 @@ export const sorting = z.object({
 });
 export type Sorting = z.infer<typeof sorting>;
 
-/** Every setting that shoppers' sites may see, by slug (WIRE 6, SPEC 3). */
+/** Every setting that shoppers' sites may see, by slug. */
 export const configuration = z
   .object({
     "customer-layout": z.object({
@@ -175,9 +175,9 @@ export const configuration = z
       ),
       delivery_methods: z.array(z.enum(deliveryMethods)),
       payment_methods: z.array(z.enum(paymentMethods)),
-      /** How long an order waits for its online payment; 1800 unless set (WIRE 2). Providers keep their pages for a day at most. */
+      /** How long an order waits for its online payment; 1800 unless set. Providers keep their pages for a day at most. */
       online_payment_seconds: z.int().min(300).max(86_400).optional(),
-      /** How long an order waits for its offline payment; 72 unless set (WIRE 2). */
+      /** How long an order waits for its offline payment; 72 unless set. */
       offline_payment_hours: z.int().min(1).max(720).optional(),
       /** How long before the deadline whoever pays by transfer is reminded of it, at most half of the time there is; 0: never. */
       payment_reminder_hours: z.int().min(0).max(360).optional(),
@@ -194,7 +194,7 @@ export const configuration = z
     "membership-points": membershipPointsSetting,
     "offline-payment-credentials": offlinePaymentSetting,
     "shopping-cart": shoppingCartSetting,
-    /** By result type; the outer key `default` answers `/result/success` and its kin (DESIGN 8.8). */
+    /** By result type; the outer key `default` answers `/result/success` and its kin. */
     "response-messages": z.record(
       z.string(),
       z.object({ success: button, failure: button, cancelled: button }),

@@ -12,7 +12,7 @@ export const notificationTopic = z.enum([
 ]);
 export type NotificationTopic = z.infer<typeof notificationTopic>;
 
-/** WIRE 4. Emails that an account or an order cannot do without are sent whatever stands here. */
+/** Emails that an account or an order cannot do without are sent whatever stands here. */
 export const notificationSettings = z
   .object({
     is_notifiable: z.boolean(),

@@ -40,7 +40,7 @@ const buyGet = z
   })
   .meta({ id: "BuyGet" });
 
-/** What a voucher gives and asks for, wherever it is shown (WIRE 5). */
+/** What a voucher gives and asks for, wherever it is shown. */
 const voucherTerms = z.object({
   slug: z.string(),
   title: localizedText,

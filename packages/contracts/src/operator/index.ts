@@ -31,7 +31,7 @@ import { staffEndpoints } from "./people/staff.ts";
 import { voucherDeskEndpoints } from "./offers/vouchers.ts";
 import { webhookEndpoints } from "./edge/webhooks.ts";
 
-/** Every call below `/api/operator`, by noun (WIRE 7). */
+/** Every call below `/api/operator`, by noun. */
 export const operatorApi = {
   articles: articleDeskEndpoints,
   articleCategories: articleCategoryDeskEndpoints,

@@ -1,4 +1,4 @@
-/** What staff may be; each call of the operator API names the roles that may make it (WIRE 7). */
+/** What staff may be; each call of the operator API names the roles that may make it. */
 export const operatorRoles = ["owner", "manager", "fulfilment", "support", "content"] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
 

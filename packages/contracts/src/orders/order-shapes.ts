@@ -35,7 +35,7 @@ export const deliveryDetails = z.object({
     )
     .default(""),
   area_code: areaCode.default("852"),
-  /** Whoever brings the goods or keeps them for pick-up calls it: an order by e-mail alone cannot be handed over (WIRE 8). */
+  /** Whoever brings the goods or keeps them for pick-up calls it: an order by e-mail alone cannot be handed over. */
   phone: z.string().min(1, { error: sentences.reach, abort: true }).pipe(phone),
   address: linesOfText(500).default(""),
   remarks: linesOfText(500).default(""),
@@ -143,7 +143,7 @@ const earnedPoints = z
   })
   .meta({ id: "EarnedPoints" });
 
-/** All of it is a snapshot: later catalogue edits change nothing (WIRE 2). */
+/** All of it is a snapshot: later catalogue edits change nothing. */
 export const order = orderSummary
   .extend({
     cart_items: z.array(orderLine),

@@ -1,4 +1,4 @@
-/** The one table of an order's life (WIRE 2). The server, the shopper's buttons and the back office read it. */
+/** The one table of an order's life. The server, the shopper's buttons and the back office read it. */
 
 export const orderStatuses = [
   "submitted",

@@ -18,7 +18,7 @@ export const creditCard = z
   .meta({ id: "CreditCard" });
 export type CreditCard = z.infer<typeof creditCard>;
 
-/** DESIGN 6: a path of the shop's own site, never a foreign address. */
+/** A path of the shop's own site, never a foreign address. */
 export const ownPath = z.string().max(500).regex(ownPathPattern, sentences.ownPath);
 
 const ofCard = z.object({ card_id: id });

@@ -12,7 +12,7 @@ import {
 } from "./people.ts";
 import { calendarDate, id, imageUrl, message, timestamp } from "../primitives.ts";
 
-/** What a person says of themselves (WIRE 4). A guest's has no names, addresses or numbers. */
+/** What a person says of themselves. A guest's has no names, addresses or numbers. */
 export const account = z
   .object({
     _id: id,
@@ -31,7 +31,7 @@ export const account = z
   .meta({ id: "Account" });
 export type Account = z.infer<typeof account>;
 
-/** The person behind a token (WIRE 4). `is_verified` speaks of the address they registered with. */
+/** The person behind a token. `is_verified` speaks of the address they registered with. */
 export const user = z
   .object({
     _id: id,
@@ -51,7 +51,7 @@ const signedIn = z.object({
   /** Seconds; counted again from each use. */
   expires_in: z.int(),
   user,
-  /** Guests only: lets their own site renew the guest for a year (DESIGN 6). */
+  /** Guests only: lets their own site renew the guest for a year. */
   guest_key: z.string().optional(),
 });
 export type SignedIn = z.infer<typeof signedIn>;
@@ -69,7 +69,7 @@ const registration = loginAddress
   })
   .superRefine(requireAddress);
 
-/** QUALITY 4: five registrations an hour. */
+/** Five registrations an hour. */
 const registrations = { max: 5, perSeconds: 3600 };
 
 export const authEndpoints = {

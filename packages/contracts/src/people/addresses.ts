@@ -15,7 +15,7 @@ export const deliveryRecipient = z
   .meta({ id: "DeliveryRecipient" });
 export type DeliveryRecipient = z.infer<typeof deliveryRecipient>;
 
-/** The parts of a Hong Kong address (DESIGN 7); all empty for one written as free text. `district` is one of the 18, by slug. */
+/** The parts of a Hong Kong address; all empty for one written as free text. `district` is one of the 18, by slug. */
 const parts = {
   district: z.string().max(40).default(""),
   street: lineOfText(200).default(""),

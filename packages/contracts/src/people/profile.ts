@@ -13,7 +13,7 @@ import {
 import { calendarDate, imageUrl, message, timestamp } from "../primitives.ts";
 import { sentences } from "../sentences.ts";
 
-/** WIRE 4: read case-insensitively; empty means not said. */
+/** Read case-insensitively; empty means not said. */
 const gender = z
   .preprocess(
     (sent) => (typeof sent === "string" ? sent.toUpperCase() || null : sent),

@@ -16,7 +16,7 @@ import {
 
 /** What posts and articles have in common. */
 
-/** One in a list (WIRE 5). */
+/** One in a list. */
 export const publication = z.object({
   _id: id,
   slug: z.string(),

@@ -98,7 +98,7 @@ export const discount = z
   .meta({ id: "Discount" });
 export type Discount = z.infer<typeof discount>;
 
-/** Why an entered code lowers nothing (WIRE 8). */
+/** Why an entered code lowers nothing. */
 export const codeProblem = z.enum([
   "unknown",
   "expired",
@@ -126,7 +126,7 @@ const voucherProblem = z
   .meta({ id: "VoucherProblem" });
 export type VoucherProblem = z.infer<typeof voucherProblem>;
 
-/** subtotal (original prices) - local - global + shipping_fee = total (WIRE 3); `total` is never below zero. */
+/** subtotal (original prices) - local - global + shipping_fee = total; `total` is never below zero. */
 export const calculations = z
   .object({
     currency: z.literal("HKD"),
@@ -197,14 +197,14 @@ export type Cart = z.infer<typeof cart>;
 
 const inStore = z.object({ store_id: storeParam });
 
-/** The lines that are priced and how they travel: absent ids mean all lines, an empty list none (WIRE 3). A checkout names its lines. */
+/** The lines that are priced and how they travel: absent ids mean all lines, an empty list none. A checkout names its lines. */
 export const cartRequest = z.object({
   checkout_product_variant_ids: z.array(id).max(999).optional(),
   voucher_code: z.string().trim().max(64).nullish(),
   delivery_info: deliveryInfo.optional(),
 });
 
-/** `set` makes `qty` the line's quantity, 0 takes the line out; `add` puts so many more in, however many tabs do it at once (WIRE 8). */
+/** `set` makes `qty` the line's quantity, 0 takes the line out; `add` puts so many more in, however many tabs do it at once. */
 const lineChange = z
   .object({
     product_variant_id: id,

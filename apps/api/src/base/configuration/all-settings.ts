@@ -8,7 +8,7 @@ import { setting } from "./settings.ts";
 
 type Offers = Configuration["store-settings"];
 
-/** Everything that shoppers' sites may see, by slug (WIRE 6). @param drafts what stands in place of what is set */
+/** Everything that shoppers' sites may see, by slug. @param drafts what stands in place of what is set */
 export async function allSettings(
   deps: Pick<Deps, "registry" | "settings">,
   db: Db | Tx,

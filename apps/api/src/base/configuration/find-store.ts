@@ -4,7 +4,7 @@ import type { Store } from "./configuration.repository.ts";
 import { configured } from "./configured.ts";
 
 /**
- * The store an address names: its opaque id, or `main`, `mini`, `default-main-store`, `default-mini-store` (WIRE 1).
+ * The store an address names: its opaque id, or `main`, `mini`, `default-main-store`, `default-mini-store`.
  * @throws ShopError `not_found`
  */
 export async function findStore(db: Db | Tx, idOrAlias: string): Promise<Store> {

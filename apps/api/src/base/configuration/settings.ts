@@ -14,7 +14,7 @@ import { stores as storesSetting } from "./site.settings.ts";
 
 /** Where the settings are found that the modules declare: the shop's `deps`. */
 type Declared = Pick<Deps, "registry">;
-/** Sort selects are settings too, each below its own address (WIRE 6). */
+/** Sort selects are settings too, each below its own address. */
 export type SortingSlug = `${string}-sorting`;
 export type SettingValues = Partial<Configuration> & { [slug: SortingSlug]: Sorting[] };
 

@@ -11,7 +11,7 @@ type Choice = [
   cn: string,
 ];
 
-/** What a list's sort select offers until the shop decides otherwise: the setting `<type>-sorting`, with an address of its own (WIRE 6). */
+/** What a list's sort select offers until the shop decides otherwise: the setting `<type>-sorting`, with an address of its own. */
 export function defineSorting(type: string, choices: readonly Choice[]) {
   const initial: Sorting[] = choices.map(([slug, key, ordering, en, zh, cn]) => ({
     slug,

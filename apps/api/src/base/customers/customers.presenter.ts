@@ -1,7 +1,7 @@
 import type { Account, User } from "@harbour/contracts";
 import type { Customer, Login } from "./customers.repository.ts";
 
-/** A guest as the wire shows them: no names, addresses or numbers (WIRE 4). */
+/** A guest as the wire shows them: no names, addresses or numbers. */
 export function presentGuest(id: string, createdAt: Date): User {
   return {
     _id: id,

@@ -13,7 +13,7 @@ export type Login = Omit<typeof logins.$inferSelect, "customerId" | "createdAt">
 export type LoginKind = Login["kind"];
 
 /**
- * Writes a guest's row if this is the guest's first write (DESIGN 6), and keeps whoever it is from being erased before
+ * Writes a guest's row if this is the guest's first write, and keeps whoever it is from being erased before
  * the transaction ends. Call it first in every transaction that stores something of a shopper's.
  * @param hold `no key update`: what one person does at once is done one after the other
  * @throws ShopError `unauthenticated` when the account was closed meanwhile

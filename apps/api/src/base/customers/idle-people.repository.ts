@@ -5,7 +5,7 @@ import type { Idle, Personal } from "../../platform/personal.ts";
 /** What all modules say of who is still there. */
 type Keepers = readonly Pick<Personal, "signsOfLife" | "books">[];
 
-/** A guest's key lives a year (DESIGN 6): after thirteen months nobody can come back as that guest. */
+/** A guest's key lives a year: after thirteen months nobody can come back as that guest. */
 const longAgo = sql`now() - interval '13 months'`;
 const monthAgo = sql`now() - interval '30 days'`;
 

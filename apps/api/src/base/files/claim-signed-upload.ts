@@ -5,7 +5,7 @@ import { type Bucket, masterName, readAddress } from "./files.rules.ts";
 import { isSigned } from "./private-addresses.ts";
 
 /**
- * The private picture behind an address that somebody without a token sends back (WIRE 1: guest order calls need
+ * The private picture behind an address that somebody without a token sends back (guest order calls need
  * none). The shop signed the address a few minutes ago for whoever uploaded the picture; nobody else has it.
  * @param field the wire's name of the field, for the refusal @throws ShopError `validation`
  */

@@ -29,7 +29,7 @@ interface FilePath {
 /** Upload (SPEC 7: one multipart `file`, the answer is the address as plain text) and download. */
 export function mountFiles(app: FastifyInstance, deps: Deps): void {
   void app.register(multipart, {
-    // An upload ends here, while it is still coming in (QUALITY 4).
+    // An upload ends here, while it is still coming in.
     limits: { fileSize: maxPictureBytes, files: 2, fields: 5, fieldSize: 1000, parts: 7 },
   });
 

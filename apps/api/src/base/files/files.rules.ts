@@ -1,4 +1,4 @@
-/** Where pictures may be put, and who may see them (DESIGN 5). */
+/** Where pictures may be put, and who may see them. */
 export const buckets = {
   avatars: { isPublic: true, isForPeople: true },
   reviews: { isPublic: true, isForPeople: true },

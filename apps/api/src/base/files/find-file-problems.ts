@@ -12,7 +12,7 @@ export interface FileProblem {
 /** Files are written before their rows; those younger than this may still get theirs. */
 const graceMilliseconds = 3600_000;
 
-/** QUALITY 1, I10: no upload row without its file, no file without its row. Empty when all is well. */
+/** No upload row without its file, no file without its row. Empty when all is well. */
 export async function findFileProblems(deps: Deps): Promise<FileProblem[]> {
   const lacking = new Set<string>();
   // Rows first: the file of each was there before it.

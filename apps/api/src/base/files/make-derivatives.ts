@@ -9,7 +9,7 @@ import {
 } from "./files.rules.ts";
 import { makeDerivative } from "./pictures.ts";
 
-/** Encodes a picture's smaller copies, never on a request (DESIGN 3). Those that are there already are left. */
+/** Encodes a picture's smaller copies, never on a request. Those that are there already are left. */
 export async function makeDerivatives(
   deps: Deps,
   { bucket, id }: { bucket: Bucket; id: string },

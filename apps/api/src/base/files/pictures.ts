@@ -4,7 +4,7 @@ import { ShopError } from "../../platform/shop-error.ts";
 import { acceptType, maxPixels, type PictureFormat } from "./files.rules.ts";
 import { groundColor } from "./ground-color.ts";
 
-// Only the decoders for what the shop takes: no SVG, no PDF, nothing that can name other files (QUALITY 4).
+// Only the decoders for what the shop takes: no SVG, no PDF, nothing that can name other files.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [

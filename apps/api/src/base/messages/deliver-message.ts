@@ -164,7 +164,7 @@ function isRefusedForGood(error: unknown): boolean {
   return isAboutEmail && Number(error.responseCode) >= 500;
 }
 
-/** Mail servers repeat the recipient in their refusals; logs must not (QUALITY 4). */
+/** Mail servers repeat the recipient in their refusals; logs must not. */
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.replace(/[^\s<>]+@[^\s<>]+/g, "[hidden]");

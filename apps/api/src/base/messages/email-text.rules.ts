@@ -2,7 +2,7 @@ import { translator } from "@harbour/i18n";
 import { emailTexts } from "./email.messages.ts";
 import type { Email, EmailHead, EmailPart } from "./email.ts";
 
-/** The email as plain text: the same words as its HTML twin, every address written out (QUALITY 6). */
+/** The email as plain text: the same words as its HTML twin, every address written out. */
 export function emailText(email: Email, { shopName }: EmailHead): string {
   const t = translator(emailTexts, email.language);
   const fact = (label: string, value: string) => t("fact", { label, value });

@@ -20,7 +20,7 @@ export const messages: Module = {
   invariants: messageInvariants,
   jobs: messageJobs,
   settings: [emailSender],
-  // Shows other people's emails, so it is there in the demo only (DESIGN 2).
+  // Shows other people's emails, so it is there in the demo only.
   mount: (app, deps) => {
     if (deps.settings.isDemo) mountOutbox(app, deps);
   },

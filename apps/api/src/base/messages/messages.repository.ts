@@ -83,7 +83,7 @@ export interface Settled {
 
 /**
  * It will not be tried again: the receiving side took it, there is no way out, or it was given up. How often it was taken is counted,
- * not set: had it gone out twice, it would show (QUALITY 1, I8).
+ * not set: had it gone out twice, it would show.
  */
 export async function settleMessage(db: Db, id: string, settled: Settled): Promise<void> {
   const { status, problem, isBlanked } = settled;

@@ -7,7 +7,7 @@ import { findMessage, listMessages, type OutboxRow } from "./messages.repository
 import { mountTemplates } from "./templates-page.ts";
 
 /**
- * `/dev/outbox`: every e-mail and SMS the demo shop wrote, newest first; `?to=` filters; JSON by `Accept` (DESIGN 2).
+ * `/dev/outbox`: every e-mail and SMS the demo shop wrote, newest first; `?to=` filters; JSON by `Accept`.
  * `/dev/outbox/ID`: an email as its reader sees it. There are codes in them: nobody but this machine itself is shown any.
  */
 export function mountOutbox(app: FastifyInstance, deps: Deps): void {

@@ -20,7 +20,7 @@ export interface Message {
   readonly to: string;
   /** E-mail only. */
   readonly subject?: string;
-  /** The whole message as plain text; e-mails may carry `html` as its twin (QUALITY 6). */
+  /** The whole message as plain text; e-mails may carry `html` as its twin. */
   readonly text: string;
   readonly html?: string;
   /** Of emails that people may do without: shown by mail programs as a button of their own (RFC 8058). */
@@ -37,7 +37,7 @@ export interface Message {
 }
 
 /**
- * Writes a message in the transaction that causes it; a job sends it after the commit (QUALITY 2). Nothing is written
+ * Writes a message in the transaction that causes it; a job sends it after the commit. Nothing is written
  * to who has left.
  */
 export async function sendMessage(tx: Tx, message: Message): Promise<void> {

@@ -63,7 +63,7 @@ export const noShipping: Shipping = { fee: 0, courier: null, warehouse: null };
  * goods to the door in its country and district. If there is none, the cart can be read all the same: no order is placed without
  * a courier.
  * @param chosen undefined: nobody chose anything yet
- * @param goods what is being bought, valued after its own discounts (WIRE 3)
+ * @param goods what is being bought, valued after its own discounts
  * @param named by `chosen`; whoever asked for it before hands it over
  * @throws ShopError `validation` on `delivery_info.*` for a country, courier, station or pick-up point that does not serve
  */

@@ -1,4 +1,4 @@
-/** What must never be; each query finds the exceptions (QUALITY I1). */
+/** What must never be; each query finds the exceptions. */
 export const inventoryInvariants = [
   {
     name: "I1 stock lies between what is held and what is there",

@@ -6,7 +6,7 @@ export interface Demand {
   readonly qty: number;
 }
 
-/** Demand per variant, summed, in variant order: every order takes its locks in the same order (QUALITY 2). */
+/** Demand per variant, summed, in variant order: every order takes its locks in the same order. */
 export function inOrder(demands: readonly Demand[]): Demand[] {
   const byVariant = new Map<string, number>();
   for (const { variantId, qty } of demands)
@@ -17,7 +17,7 @@ export function inOrder(demands: readonly Demand[]): Demand[] {
     .toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1));
 }
 
-/** WIRE 3: IN_STOCK, SOLD_OUT, PREORDER. */
+/** IN_STOCK, SOLD_OUT, PREORDER. */
 export function availabilityOf(stock: Stock): Availability {
   if (stock.free > 0) return "IN_STOCK";
   return stock.preorder !== null && orderable(stock) > 0 ? "PREORDER" : "SOLD_OUT";

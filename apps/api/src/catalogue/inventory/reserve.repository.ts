@@ -16,7 +16,7 @@ export interface OrderForStock {
 }
 
 /**
- * Holds goods for an order, in its transaction and last in it (DESIGN 5). One statement per variant counts and takes;
+ * Holds goods for an order, in its transaction and last in it. One statement per variant counts and takes;
  * it takes a variant wholly or not at all. When shortages come back, the caller refuses the order and rolls back.
  * A variant before its release date is taken from its preorder, any other from the place where it is picked up, then from the
  * warehouses by position.

@@ -61,7 +61,7 @@ export async function findStock(db: Db | Tx, sku: string): Promise<StockOfSku | 
   };
 }
 
-/** The newest first, by their ids; movements are only ever added (DESIGN 5). @param page `after` is the last of the page before */
+/** The newest first, by their ids; movements are only ever added. @param page `after` is the last of the page before */
 export async function findMovements(
   db: Db,
   variantId: string,

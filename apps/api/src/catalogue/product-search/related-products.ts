@@ -48,7 +48,7 @@ interface PageRequest {
 
 /**
  * The page `limit`, `offset` of what goes with some products: recommended ones of their categories, the rest of their
- * categories, recommended ones of elsewhere, the rest (WIRE 1). Never themselves, each once. The categories are shuffled
+ * categories, recommended ones of elsewhere, the rest. Never themselves, each once. The categories are shuffled
  * anew every day in Hong Kong; the rest keeps the shop's order. Every product's page asks for the first page, so only their
  * categories are looked at for it, not the whole shop.
  */

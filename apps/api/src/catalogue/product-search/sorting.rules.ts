@@ -16,7 +16,7 @@ export type Sortable = Pick<
   | "publishedAt"
 >;
 
-/** Below zero: `a` stands first. Every order ends in the id, so that pages never overlap (WIRE 1). */
+/** Below zero: `a` stands first. Every order ends in the id, so that pages never overlap. */
 export type Order<Entry = Sortable> = (a: Entry, b: Entry) => number;
 
 type Direction = "asc" | "desc";
@@ -78,7 +78,7 @@ export function orderBy(name: OrderName): Order {
   return orders[name];
 }
 
-/** The order of a list: an explicit key goes before a preset (WIRE 5). `relevance`: by how well each was found. */
+/** The order of a list: an explicit key goes before a preset. `relevance`: by how well each was found. */
 export function orderOf(
   request: { slug: ProductSorting; sort_by?: SortKey | undefined; sort_order: Direction },
   hasKeyword: boolean,

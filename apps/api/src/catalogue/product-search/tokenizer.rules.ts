@@ -8,7 +8,7 @@ const unified = CustomConverter("著 着|茘 荔|呪 咒|廻 回|姫 姬|戸 户
 /** Of the rules here. With a higher number a shop indexes its products anew, by itself and while it serves. */
 export const tokenizerVersion = 4;
 
-/** Text as search compares it: one width, one case, no accents, Simplified characters for Japanese ones too, single spaces (DESIGN 3). */
+/** Text as search compares it: one width, one case, no accents, Simplified characters for Japanese ones too, single spaces. */
 export function foldText(text: string): string {
   const plain = text
     .normalize("NFKD")

@@ -5,7 +5,7 @@ import type { Money } from "../../platform/money.ts";
 type RewardDays = PointsRewards["days"][number];
 export type Level = Configuration["membership-levels"][number];
 
-/** One point per so many whole dollars paid; what is left over earns nothing (WIRE 4). */
+/** One point per so many whole dollars paid; what is left over earns nothing. */
 export function pointsFor(paid: Money, dollarsPerPoint: number): number {
   return Math.floor(Math.max(0, paid) / (dollarsPerPoint * 100));
 }

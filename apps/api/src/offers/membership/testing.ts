@@ -28,7 +28,7 @@ interface Spending {
   isBack: boolean;
 }
 
-/** WIRE 4 written down a second time: a point for ten dollars, a year to spend it, those that end soonest go first. */
+/** The rules of points, written down a second time: a point for ten dollars, a year to spend it, those that end soonest go first. */
 export function pointsOnPaper(): Paper {
   const batches: Batch[] = [];
   const history: number[] = [];

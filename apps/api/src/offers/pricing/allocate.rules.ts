@@ -7,7 +7,7 @@ export interface Share {
 }
 
 /**
- * Splits `amount` over the shares so that the parts add up to it exactly (largest remainder, DESIGN 5); of equal
+ * Splits `amount` over the shares so that the parts add up to it exactly (largest remainder); of equal
  * remainders the smaller key gets the cent. No part is larger than its weight unless the amount is larger than all of
  * them. All weights zero: everything falls on the smallest key.
  * @param amount cents, not below zero

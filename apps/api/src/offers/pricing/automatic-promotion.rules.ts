@@ -9,7 +9,7 @@ import { applied, notApplied } from "./trace.rules.ts";
 /** A trace stays readable, and an order's small, however many promotions a shop runs. */
 const maxReasons = 20;
 
-/** Of the promotions that apply by themselves, the one that is worth most (WIRE 3); of equal ones the smaller id. */
+/** Of the promotions that apply by themselves, the one that is worth most; of equal ones the smaller id. */
 export const automaticPromotion: Step = (draft, facts) => {
   const judged = facts.offers.promotions
     .filter((promotion) => promotion.templateType === "STORE")

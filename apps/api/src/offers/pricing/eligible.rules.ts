@@ -18,7 +18,7 @@ export function isTold(reason: Ineligible): boolean {
   return !hidden.has(reason);
 }
 
-/** The first reason against it, the hardest first; null: it applies (WIRE 3). Spending counts after the goods' own discounts. */
+/** The first reason against it, the hardest first; null: it applies. Spending counts after the goods' own discounts. */
 export function whyNot(
   promotion: Promotion,
   draft: Draft,

@@ -5,7 +5,7 @@ import type { CodeFacts, PricingFacts } from "./facts.ts";
 import { type Given, type NothingGiven, rewardOf, withGiven } from "./reward.rules.ts";
 import { applied, notApplied } from "./trace.rules.ts";
 
-/** One code per cart: a redeemed voucher's or a promotion's, on what the automatic promotion left (WIRE 3). */
+/** One code per cart: a redeemed voucher's or a promotion's, on what the automatic promotion left. */
 export const enteredCode: Step = (draft, facts) => {
   if (facts.enteredCode === null) return { draft, trace: [] };
   const code = facts.offers.codes[0];

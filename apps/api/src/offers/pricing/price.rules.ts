@@ -9,7 +9,7 @@ import { ownDiscounts } from "./variant-discounts.rules.ts";
 import { points } from "./points.rules.ts";
 import { shipping } from "./shipping.rules.ts";
 
-/** In the order in which they apply (WIRE 3): each sees what the ones before it left. */
+/** In the order in which they apply: each sees what the ones before it left. */
 export const steps: readonly Step[] = [
   ownDiscounts,
   automaticPromotion,
@@ -26,7 +26,7 @@ export interface Calculation extends Pick<
   /** One for each line of the facts, in their order. */
   readonly lines: readonly CalculatedLine[];
   readonly totals: Totals;
-  /** Which rule, on what, how much, and why another did not apply (DESIGN 5). */
+  /** Which rule, on what, how much, and why another did not apply. */
   readonly trace: readonly TraceStep[];
 }
 

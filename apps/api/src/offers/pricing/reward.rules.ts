@@ -43,7 +43,7 @@ function percentOfPieces(hundredths: number, goods: Goods, draft: Draft): Given 
   return { amount, byLine, gift: null, worth: amount, nothing };
 }
 
-/** `floor(qty / x) * y`, capped per person and by what is there of Y beyond what the cart itself takes (WIRE 3). */
+/** `floor(qty / x) * y`, capped per person and by what is there of Y beyond what the cart itself takes. */
 function giftOf(
   { id: promotionId, goods }: StorePromotion | CodePromotion,
   { buy, get, gift, maxGifts }: Extract<Reward, { discountType: "BUY_X_GET_Y_FREE" }>,

@@ -56,7 +56,7 @@ export async function presentOffers(
 }
 
 /**
- * What may lower this cart's total, at the database's time (WIRE 3). What promotions say is remembered by its version; one more
+ * What may lower this cart's total, at the database's time. What promotions say is remembered by its version; one more
  * statement asks for the gifts that may be given, if any.
  */
 export async function readOffers(

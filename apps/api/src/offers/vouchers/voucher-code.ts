@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** Neither 0 nor O, 1, I, L, U, V: read out over a counter, it arrives as it left (DESIGN 5). */
+/** Neither 0 nor O, 1, I, L, U, V: read out over a counter, it arrives as it left. */
 const clearLetters = "23456789ABCDEFGHJKMNPQRSTWXYZ";
 
 /** `HV-7KQ4-M2X9-PRTA`: 58 random bits, and a code is its owner's alone. Unique by constraint, not by itself. */

@@ -14,7 +14,7 @@ const { deps } = shop;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 describe("the voucher store", () => {
-  test("shows everybody what there is, as WIRE 5 has it", async () => {
+  test("shows everybody the vouchers there are", async () => {
     const id = await aVoucher(deps, {
       key: "ten-off",
       description: textOf("For a rainy day"),

@@ -57,7 +57,7 @@ function subjectOf({ about, order: { language, reference } }: SurplusMailFacts):
   return translator(surplusMailTexts, language)(`${about}.subject`, { reference });
 }
 
-/** Names the order and nobody (DESIGN 6). */
+/** Names the order and nobody. */
 function trackingUrl({ order, store, publicUrl }: SurplusMailFacts): string {
   const path = withLanguage(paths.trackOrder(store), order.language);
   return `${publicUrl}${path}?order=${encodeURIComponent(order.reference)}`;

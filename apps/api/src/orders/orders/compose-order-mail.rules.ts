@@ -284,7 +284,7 @@ function whatItCosts({ order }: OrderMailFacts): EmailPart {
   return { lines: amounts };
 }
 
-/** Names the order and nobody: who opens it still has to know the e-mail or the phone (DESIGN 6). */
+/** Names the order and nobody: who opens it still has to know the e-mail or the phone. */
 export function trackingUrl({ order, store, publicUrl }: OrderMailFacts): string {
   const path = withLanguage(paths.trackOrder(store), order.language);
   return `${publicUrl}${path}?order=${encodeURIComponent(order.reference)}`;

@@ -15,7 +15,7 @@ export function normalisedContact(details: Contact): { email: string; phone: str
 }
 
 /**
- * Whether someone named the order's e-mail or phone (WIRE 2). The phone is asked when both are given (SPEC 5); it
+ * Whether someone named the order's e-mail or phone. The phone is asked when both are given (SPEC 5); it
  * counts with or without its area code, in whatever grouping it was typed: the buyer's own, and the one that the courier calls, which staff
  * may have changed.
  */

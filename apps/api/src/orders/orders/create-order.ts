@@ -27,7 +27,7 @@ const maxSecondsUnwritten = 300;
 
 /**
  * Writes an order with its lines, its first event and the email about it. What it needs is the caller's to take, last, and may be on its
- * way before all of this is `written`. A total of 0 is paid at once (WIRE 2), and is taken for when that is written.
+ * way before all of this is `written`. A total of 0 is paid at once, and is taken for when that is written.
  * @param reference of `withFreeReference`
  */
 export function createOrder(

@@ -16,7 +16,7 @@ export interface GuestOrderRequest {
 
 /**
  * The order, for whoever names its e-mail or phone. Whether there is no such order or the answer was wrong cannot be
- * told apart (WIRE 2).
+ * told apart.
  * @throws ShopError `not_found`, `too_many_requests` after five wrong answers for one order, or twenty from one network, within
  * an hour; strangers' wrong answers keep neither the buyer's browser out nor a network that was right before
  */

@@ -32,7 +32,7 @@ const nobody = {
   remarks: "",
 };
 
-/** Takes who bought out of somebody's orders; what was bought, for how much and when stays (QUALITY 4), what staff wrote of it does not. */
+/** Takes who bought out of somebody's orders; what was bought, for how much and when stays, what staff wrote of it does not. */
 export async function forgetBuyer(tx: Tx, customerId: string): Promise<void> {
   await tx
     .update(orders)

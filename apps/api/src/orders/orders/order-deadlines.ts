@@ -3,9 +3,8 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { storeSettings } from "../../base/configuration/index.ts";
 
 const secondsPerHour = 3600;
-/** WIRE 2: two weeks after the goods left, the shop takes them as received. */
+/** Two weeks after the goods left, the shop takes them as received. */
 const secondsToComplete = 14 * 24 * secondsPerHour;
-/** WIRE 2. */
 const standardSecondsOnline = 1800;
 
 /** All in seconds. */

@@ -27,7 +27,7 @@ const { deps } = shop;
 const courier_id = await aCourier(deps);
 const warehouse_id = await aWarehouse(deps, { key: "mong-kok", position: 1, isPickupPoint: true });
 
-/** WIRE 2 for offline orders, written down a second time: from, what happens, to. */
+/** The life of offline orders, written down a second time: from, what happens, to. */
 const model: Record<string, Partial<Record<OrderStatus, OrderStatus>>> = {
   upload: { submitted: "pending", pending: "pending", cancelled: "cancelled" },
   cancel: { submitted: "cancelled", pending: "cancelled" },

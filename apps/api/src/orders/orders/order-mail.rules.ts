@@ -33,7 +33,7 @@ export interface OrderMailPayload {
 }
 
 /**
- * What the buyer is told of each event (WIRE 2): an event without an entry does not compile. `none`: buyers did it themselves and read
+ * What the buyer is told of each event: an event without an entry does not compile. `none`: buyers did it themselves and read
  * the answer on the page, or nobody did it and nothing is asked of them.
  */
 const mailOf: Readonly<Record<OrderEvent, OrderMail | "none">> = {

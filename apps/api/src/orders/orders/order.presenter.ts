@@ -77,7 +77,7 @@ interface Around {
 
 const nothingAround: Around = { proofImage: null, openingHours: null, refunds: [] };
 
-/** The snapshot that was bought (WIRE 2), with what stands around it. */
+/** The snapshot that was bought, with what stands around it. */
 export function presentOrder(
   order: OrderRow,
   parts: OrderParts,

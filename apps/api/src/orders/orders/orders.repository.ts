@@ -16,7 +16,7 @@ import {
   paymentProofs,
 } from "./orders.tables.ts";
 
-/** By id or by reference, as people type it (DESIGN 5). */
+/** By id or by reference, as people type it. */
 export async function findOrder(db: Db | Tx, idOrReference: string): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(orders).where(isNamed(idOrReference));
   return row;
@@ -261,7 +261,7 @@ function asRow(line: typeof orderLines.$inferInsert): Record<string, unknown> {
   );
 }
 
-/** A moment after now, by the database's clock (DESIGN 5). */
+/** A moment after now, by the database's clock. */
 export function inSeconds(seconds: number) {
   return sql`now() + make_interval(secs => ${seconds})`;
 }

@@ -92,7 +92,7 @@ function suits(order: OrderFacts, event: OrderEvent): boolean {
     case "reject-proof":
     case "approve-transfer":
       return order.paymentMethod === "OFFLINE";
-    // WIRE 2: a total of 0 is paid at once, without a provider.
+    // A total of 0 is paid at once, without a provider.
     case "provider-paid":
       return order.paymentMethod === "ONLINE" || order.total === 0;
     case "provider-paid-late":

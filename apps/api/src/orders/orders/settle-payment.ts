@@ -25,7 +25,7 @@ type Ended = Exclude<PaymentState, { state: "open" }>;
 
 /**
  * Learns from the provider what became of a payment, and does what follows. The one way in for webhooks, for the person who comes
- * back and for the reconciler, whichever is first and however often (QUALITY 2).
+ * back and for the reconciler, whichever is first and however often.
  * @returns what the provider said; undefined when it was not asked
  * @throws ShopError `unavailable` when the provider does not answer
  */

@@ -4,7 +4,7 @@ import { type Breaker, createBreaker } from "./breaker.ts";
 import { type PaymentProvider, ProviderRefusal } from "./provider.ts";
 import { providerOf } from "./attempt-provider.ts";
 
-/** QUALITY 2: no call of a provider takes longer. In milliseconds. */
+/** No call of a provider takes longer. In milliseconds. */
 const timeoutMs = 8000;
 
 /** By process and provider: one that is down says nothing about another. */

@@ -15,7 +15,7 @@ const maxAtOnce = 3;
 
 /**
  * Learns from the provider what became of a setup and keeps its card. The one way in for webhooks and for the person who
- * comes back, whichever is first and however often (QUALITY 2).
+ * comes back, whichever is first and however often.
  * @throws ShopError `unavailable` when the provider does not answer
  */
 export async function settleCardSetup(

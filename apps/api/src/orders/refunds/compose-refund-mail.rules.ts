@@ -172,7 +172,7 @@ function titleOf(
   return `${qty} × ${named}`;
 }
 
-/** Names the order and nobody (DESIGN 6). */
+/** Names the order and nobody. */
 function trackingUrl({ order, store, publicUrl }: RefundMailFacts): string {
   const path = withLanguage(paths.trackOrder(store), order.language);
   return `${publicUrl}${path}?order=${encodeURIComponent(order.reference)}`;

@@ -8,8 +8,7 @@ import { type Code, endCode, findByHash, giveTryBack, takeTries } from "./codes.
 import { bindingOf, isDigits } from "./codes.rules.ts";
 
 /**
- * The code that somebody followed or typed in, without using it up. A long token is good in anybody's hands (DESIGN
- * 8.10); six digits only in those that asked, five times, and every wrong answer counts even when the call fails.
+ * The code that somebody followed or typed in, without using it up. A long token is good in anybody's hands; six digits only in those that asked, five times, and every wrong answer counts even when the call fails.
  * @throws ShopError `invalid_code`
  */
 export async function checkCode(

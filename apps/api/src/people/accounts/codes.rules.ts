@@ -1,7 +1,7 @@
 import type { CodePurpose } from "@harbour/contracts";
 import type { Actor } from "../../platform/actor.ts";
 
-/** WIRE 4: how long a code is good for after it was sent. */
+/** How long a code is good for after it was sent. */
 export const minutesOf: Record<CodePurpose, number> = {
   account: 60,
   password: 30,
@@ -9,7 +9,7 @@ export const minutesOf: Record<CodePurpose, number> = {
   phone: 15,
 };
 
-/** QUALITY 4: guesses at six digits. */
+/** Guesses at six digits. */
 export const maxTries = 5;
 /**
  * Messages with codes for one purpose, to one account and to one address. Who forgot a password asks without saying who they

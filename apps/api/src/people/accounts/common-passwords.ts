@@ -8,7 +8,7 @@ async function readCommon(): Promise<ReadonlySet<string>> {
   return new Set(dictionary["passwords-common"]);
 }
 
-/** Refuses what others are known to use (DESIGN 6), whatever its capitals. @throws ShopError `validation` */
+/** Refuses what others are known to use, whatever its capitals. @throws ShopError `validation` */
 export async function refuseCommonPassword(field: string, password: string): Promise<void> {
   const list = await (common ??= readCommon());
   if (list.has(password.toLowerCase()))

@@ -15,7 +15,7 @@ export interface ForgottenPassword {
 }
 
 /**
- * Has a job look for the account: the call does the same whether or not there is one (DESIGN 6). So does the refusal after
+ * Has a job look for the account: the call does the same whether or not there is one. So does the refusal after
  * five in an hour for one address, which says when to ask again.
  * @throws ShopError `too_many_requests`
  */

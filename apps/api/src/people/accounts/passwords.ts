@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { createSemaphore } from "../../platform/semaphore.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 
-/** DESIGN 6: argon2id at 19 MiB, two passes, one lane. Tests of other things take less (`testing/password-cost.ts`). */
+/** Argon2id at 19 MiB, two passes, one lane. Tests of other things take less (`testing/password-cost.ts`). */
 export const passwordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const hashBytes = 32;
 

@@ -30,7 +30,7 @@ export interface Registration {
 
 /**
  * A new account whose address is asked to confirm itself. The same happens whether or not somebody has the address
- * already: what differs, differs in the email (DESIGN 6).
+ * already: what differs, differs in the email.
  * @throws ShopError `validation` for a common password or a phone of elsewhere, `too_many_requests`
  */
 export async function register(deps: Deps, registration: Registration): Promise<void> {

@@ -6,7 +6,7 @@ import { isStillGuest } from "../../platform/sessions.ts";
 import { newGuestId, readGuest, signGuest } from "../../platform/tokens.ts";
 import { findCustomer, presentGuest } from "../../base/customers/index.ts";
 
-/** Mints a guest nobody has met, whatever the caller asked to be called (DESIGN 6). Writes nothing. */
+/** Mints a guest nobody has met, whatever the caller asked to be called. Writes nothing. */
 export async function signInGuest(deps: Deps): Promise<SignedIn> {
   const now = deps.clock();
   return { message: "Welcome.", ...papersOf(deps, newGuestId(), now, now) };

@@ -24,7 +24,7 @@ import { typedAddress } from "./login-address.ts";
 import { verifyPassword } from "./passwords.ts";
 import { countPassword } from "./wrong-passwords.ts";
 
-/** QUALITY 4; counted apart from the minting of guests. */
+/** Counted apart from the minting of guests. */
 const signInsPerMinute = { max: 10, perSeconds: 60 };
 
 export interface SignInInput {
@@ -52,7 +52,7 @@ export async function signIn(deps: Deps, actor: Actor, input: SignInInput): Prom
   return inTransaction(deps.db, (tx) => openAccount(tx, actor, claimant, input.userAgent));
 }
 
-/** Always two verifications, whoever is there: unknown and wrong take as long as each other (QUALITY 4). */
+/** Always two verifications, whoever is there: unknown and wrong take as long as each other. */
 async function findByPassword(
   { db }: Deps,
   address: ReturnType<typeof typedAddress>,

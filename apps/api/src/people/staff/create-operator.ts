@@ -42,7 +42,7 @@ export async function createOperator(
   });
 }
 
-/** The demo's owner (WIRE 7). */
+/** The demo's owner. */
 export const demoOwner = { email: "owner@demo.harbour.test", password: "harbour2026" };
 
 /** One of each role, with the owner's password. */

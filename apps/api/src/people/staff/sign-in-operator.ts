@@ -19,7 +19,7 @@ export function signInOperator(
   { userAgent, isLocal, ...proof }: OperatorSignIn,
 ): Promise<{ token: string; operator: OperatorRow }> {
   const { address } = proof;
-  // Everybody knows the demo staff's password: it opens a demo on one's own machine and nothing else (WIRE 7).
+  // Everybody knows the demo staff's password: it opens a demo on one's own machine and nothing else.
   const mayBe = ({ isDemo }: OperatorRow) => !isDemo || (deps.settings.isDemo && isLocal);
   return proveOperator(deps, { ...proof, mayBe }, async (tx, operator, secondFactor) => {
     const opened = await openOperatorSession(tx, { operatorId: operator.id, userAgent });

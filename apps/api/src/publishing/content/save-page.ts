@@ -15,7 +15,7 @@ export type WrittenFile = {
 } & ({ readonly content: LocalizedText } | { readonly blocks: LocalizedBlocks });
 
 /**
- * Saves a static page (terms, about us, FAQ) under its slug, as files bring them. HTML is cleaned here, once (QUALITY 4: on
+ * Saves a static page (terms, about us, FAQ) under its slug, as files bring them. HTML is cleaned here, once (on
  * write), blocks are made into it. Whether shoppers see a page that is there already stays as the staff left it.
  * @throws ShopError `validation` for pictures and products that are not there
  */

@@ -47,7 +47,7 @@ interface Asked {
   readonly tag: Tag;
 }
 
-/** QUALITY 4: searching costs more than browsing, whatever is searched. Cached responses are not counted. */
+/** Searching costs more than browsing, whatever is searched. Cached responses are not counted. */
 const searchLimit = { max: 60, perSeconds: 60 };
 
 /** One page of what is public of the blog or of a library. */

@@ -1,8 +1,7 @@
 import type { Neighbour } from "./publications.repository.ts";
 
 /**
- * What goes with one: recommended ones of its categories, the rest of its categories, recommended ones of elsewhere, the rest
- * (WIRE 1). Never itself, each once; equals in an order that is the same all day in Hong Kong.
+ * What goes with one: recommended ones of its categories, the rest of its categories, recommended ones of elsewhere, the rest. Never itself, each once; equals in an order that is the same all day in Hong Kong.
  * @param all the newest first
  */
 export function relatedTo(

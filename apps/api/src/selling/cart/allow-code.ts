@@ -4,7 +4,7 @@ import { networkKey } from "../../platform/client-network.ts";
 import { allowAnswer, type GuessLimit, type Telling } from "../../platform/failed-attempts.ts";
 
 /**
- * QUALITY 4: ten a minute of one shopper. Mobile carriers and offices put many behind one address, and one of them who mistypes must not
+ * Ten a minute of one shopper. Mobile carriers and offices put many behind one address, and one of them who mistypes must not
  * hold the others back; tokens are free there, so that all of them together come to what one address could guess before. Members are
  * counted apart: accounts are not free (five an hour from one address), and no guest's guessing keeps a code from them.
  */

@@ -101,7 +101,7 @@ export function withBought(
   return { ...line, maxQty: left, limitedBy: "per-person", problem, boughtBefore };
 }
 
-/** @param chosen variant ids; undefined: all lines are being bought, empty: none (WIRE 3) */
+/** @param chosen variant ids; undefined: all lines are being bought, empty: none */
 export function openLines(
   found: readonly FoundLine[],
   variants: ReadonlyMap<string, VariantInCart>,

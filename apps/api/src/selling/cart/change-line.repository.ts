@@ -12,7 +12,7 @@ export interface LineChange {
   readonly storeId: string;
   readonly variantId: string;
   readonly qty: number;
-  /** `set`: the last quantity written stands (DESIGN 8.4). `add`: nobody's addition is lost (WIRE 8). */
+  /** `set`: the last quantity written stands. `add`: nobody's addition is lost. */
   readonly change: "set" | "add";
   /** Of a line that comes back: ISO 8601. */
   readonly addedAt?: string | undefined;

@@ -25,7 +25,7 @@ import { vouchersThatApply } from "./usable-vouchers.ts";
 import { cartLimits } from "./cart.settings.ts";
 
 export interface CartRequest {
-  /** Absent: all lines are being bought; empty: none (WIRE 3). */
+  /** Absent: all lines are being bought; empty: none. */
   readonly checkout_product_variant_ids?: readonly string[] | undefined;
   readonly voucher_code?: string | null | undefined;
   readonly delivery_info?: DeliveryInfo | undefined;

@@ -29,7 +29,7 @@ interface SeenGift {
   readonly qty: number;
 }
 
-/** WIRE 3: nobody pays a total they have not seen, be it of points, or gets less for it than they saw. */
+/** Nobody pays a total they have not seen, be it of points, or gets less for it than they saw. */
 export function refuseOtherTotal(cart: PricedCart, expected: ExpectedCart): void {
   const {
     expected_total: total = toWire(cart.totals.total),

@@ -13,7 +13,7 @@ import {
 } from "../../orders/orders/index.ts";
 
 /**
- * Where to go to pay for an order that was placed just now, with a saved card where one was chosen. Asked after the commit (QUALITY 2):
+ * Where to go to pay for an order that was placed just now, with a saved card where one was chosen. Asked after the commit:
  * a provider that does not answer takes nothing back. The order stays, and can be paid from its page.
  * @returns null when there is nothing to pay online, or nowhere at the moment
  * @throws ShopError `conflict` with the order that stands for it, when another checkout of the same goods has superseded it meanwhile or

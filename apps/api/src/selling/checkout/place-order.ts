@@ -43,7 +43,7 @@ import { type PlacedOrder, promisesFor, writeOrder } from "./write-order.ts";
 
 /**
  * Turns the chosen lines of the cart into an order, all in one transaction: prices are worked out anew, the stock is
- * taken by the last statement, and whoever comes too late is told what is left (QUALITY 2). Nothing in that talks to
+ * taken by the last statement, and whoever comes too late is told what is left. Nothing in that talks to
  * the network.
  * @param once a transaction that remembers its result under the caller's Idempotency-Key
  * @throws ShopError `not_found`, `validation` (also of a code that does not apply), `insufficient_stock`, `quantity_limit`, `total_changed`, `conflict` (bought and paid by an older order, too many that wait

@@ -45,7 +45,7 @@ export async function findWishlistItems(
 const newestItem = sql`w.created_at desc, w.product_id desc`;
 const newest = sql`p.published_at desc`;
 
-/** Always ends in one place for each, so that pages never overlap (WIRE 1). */
+/** Always ends in one place for each, so that pages never overlap. */
 function orderBy({ order, words }: WishlistFilters): SQL {
   if ("key" in order) {
     const direction = order.direction === "asc" ? sql`asc` : sql`desc`;

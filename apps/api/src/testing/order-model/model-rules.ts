@@ -61,7 +61,7 @@ export function priceShown(model: Model, look: Omit<Wanted, "isOnline" | "expect
   return price;
 }
 
-/** Every answer that is true; where several things are wrong WIRE does not say which is told first. */
+/** Every answer that is true; where several things are wrong, any of them may be told first. */
 export function checkOut(model: Model, wanted: Wanted): string[] {
   const { who, isOnline, isPickup, withCode } = wanted;
   const person = model.people[who]!;

@@ -1,5 +1,5 @@
 /**
- * What WIRE 2 and 3 promise about stock, carts, orders, payments, points and codes, on plain objects: no database, no
+ * What the shop promises about stock, carts, orders, payments, points and codes, on plain objects: no database, no
  * clock, and nothing imported from the shop, so that the two can disagree.
  */
 export interface Start {
@@ -104,7 +104,7 @@ export function visible({ free, onHand, people, orders }: Model) {
 
 export const shippingFee = 4000;
 
-/** WIRE 3: original prices, less the code, plus shipping. */
+/** Original prices, less the code, plus shipping. */
 export function priceOf(
   model: Model,
   who: number,

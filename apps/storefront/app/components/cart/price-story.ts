@@ -25,7 +25,7 @@ type Line = Pick<CartItem, "subtotal_price" | "original_subtotal_price" | "produ
   Partial<Pick<CartItem, "is_checkout">>;
 
 /**
- * The trace of a total (DESIGN 5) in words, without what it begins and ends with.
+ * The trace of a total in words, without what it begins and ends with.
  * @param withShipping false while nobody has chosen how the goods travel: no price of it would be kept
  */
 export function priceStory(

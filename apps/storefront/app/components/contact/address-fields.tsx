@@ -11,7 +11,7 @@ interface Props {
   buildingHint?: string;
 }
 
-/** A Hong Kong address: district by region, street, building (DESIGN 7). */
+/** A Hong Kong address: district by region, street, building. */
 export function AddressFields({ values, errors, buildingHint }: Props) {
   const t = useText(contactMessages);
   const language = useLanguage();

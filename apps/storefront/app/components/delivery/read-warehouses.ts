@@ -5,7 +5,7 @@ import type { RequestContext } from "../../request/request-context.ts";
 /** SPEC 9: 999 at once, of which the API answers a hundred at a time. */
 const perPage = 999;
 
-/** All of them, pick-up points among them (DESIGN 8.3); of named goods, when they lie ready there. */
+/** All of them, pick-up points among them; of named goods, when they lie ready there. */
 export async function readWarehouses(
   { api, store }: Pick<RequestContext, "api" | "store">,
   goods?: { product_variant_ids: string[]; quantities: number[] },

@@ -1,7 +1,7 @@
 import { messages } from "@harbour/i18n";
 import { errorMessages } from "./error.messages.ts";
 
-/** SPEC 2, SPEC 8 and DESIGN 8.7. */
+/** Texts of pages that say what went wrong. */
 export const faultMessages = messages({
   unmatched: {
     en: "Oops! The requested URL was not found",

@@ -1,2 +1,2 @@
-/** What the catch-all throws, to be told from a page whose subject is gone (DESIGN 8.7). */
+/** What the catch-all throws, to be told from a page whose subject is gone. */
 export const unmatched = "unmatched";

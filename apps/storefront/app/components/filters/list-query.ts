@@ -37,7 +37,7 @@ export interface ListQuery {
 
 /** More values of a filter than this are hidden at first, the chosen ones excepted. */
 export const shownAtFirst = 5;
-/** DESIGN 8.3: the site's lists start at 20 a page. */
+/** The site's lists start at 20 a page. */
 const standardPerPage = 20;
 /** More at once would be a slow page; the numbered links lead on from there. */
 export const maxPagesAtOnce = 10;

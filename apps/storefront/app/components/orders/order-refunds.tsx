@@ -98,7 +98,7 @@ function PaidBack({ refund, order }: { refund: OrderRefund; order: Order }) {
   );
 }
 
-/** The way to ask for a refund, as long as one may. A guest who named the order takes along by what, in the form's body and never in an address (DESIGN 6). */
+/** The way to ask for a refund, as long as one may. A guest who named the order takes along by what, in the form's body and never in an address. */
 export function AskForRefund({ order, status, contact }: Props) {
   const t = useText(orderRefundsMessages);
   // A guest's is known by its number.

@@ -73,7 +73,7 @@ const shared = ({ full, words, name, title, type, image, root }: Shared): MetaDe
 
 const locales: Readonly<Record<Language, string>> = { en: "en_HK", zh: "zh_HK", cn: "zh_CN" };
 
-/** DESIGN 6: the one address a page is known by, the same page in every language that is on, and English for everybody else. */
+/** The one address a page is known by, the same page in every language that is on, and English for everybody else. */
 function places(page: Matched, site: Site): MetaDescriptor[] {
   const { language, path: plain } = splitLanguage(page.pathname);
   const path = canonicalOf(page.loaderData) ?? (plain.replace(/\/+$/, "") || "/");

@@ -40,7 +40,7 @@ const isKnown = () => document.cookie.includes("auth.known=");
 const askAgainMs = 5 * 60_000;
 
 /**
- * QUALITY 5: pages are cached without anything personal; what is comes after, by one small request, and only for visitors
+ * Pages are cached without anything personal; what is comes after, by one small request, and only for visitors
  * who have done something before. The router asks again after every change of data.
  */
 export function PersonalProvider({ children }: { children: ReactNode }) {
@@ -90,7 +90,7 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Lines in the cart of the store one is in. DESIGN 8.4: one more at once while an add that starts a line is on its way, and
+ * Lines in the cart of the store one is in. One more at once while an add that starts a line is on its way, and
  * after the reply what the server counted.
  */
 export function useCartCount(): number {

@@ -44,7 +44,7 @@ export interface Site {
   readonly stores: Readonly<Record<string, StoreAlias>>;
   readonly languages: readonly SiteLanguage[];
   readonly navigation: readonly SiteNavigation[];
-  /** An address of our own (QUALITY 4 shows no others); null for the built-in wordmark. */
+  /** An address of our own, as no others are shown; null for the built-in wordmark. */
   readonly logo: string | null;
   /** As the logo; null for the built-in one. */
   readonly favicon: string | null;

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 
 /**
- * Texts that staff wrote as HTML. The API cleans them when they are written (QUALITY 4: sanitised on write); this is the one place
+ * Texts that staff wrote as HTML. The API cleans them when they are written (sanitised on write); this is the one place
  * of the site that puts HTML into a page.
  */
 export function SafeHtml({ html }: { html: string }) {

@@ -109,7 +109,7 @@ const factor = /^\d(\.\d{1,2})?$/;
 
 const within = (bounds: LengthBounds) => ({ test: (value: string) => isLength(value, bounds) });
 
-/** DESIGN 6: every value passes a strict pattern on its way into CSS, here as well as in the contract. */
+/** Every value passes a strict pattern on its way into CSS, here as well as in the contract. */
 function declared(
   pattern: { test(value: string): boolean },
   values: Readonly<Record<Property, string>>,

@@ -94,7 +94,7 @@ export function SearchForm({ className }: { className: string }) {
   );
 }
 
-/** DESIGN 8: the box is empty again after a search. The router has read it by then. */
+/** The box is empty again after a search. The router has read it by then. */
 function emptyAfterwards({ currentTarget: form }: FormEvent<HTMLFormElement>) {
   setTimeout(() => form.reset());
 }

@@ -5,7 +5,7 @@ import { sentences } from "../../sentences.ts";
 import { operatorRoles } from "../roles.ts";
 
 /**
- * Whether a call waits until its operator has a second factor, in a shop that asks for one (WIRE 7): all do but those that sign in,
+ * Whether a call waits until its operator has a second factor, in a shop that asks for one: all do but those that sign in,
  * set it up and look after one's own account.
  */
 export const waitsForSecondFactor = ({ path }: Pick<Endpoint, "path">): boolean =>
@@ -20,7 +20,7 @@ export const secondFactorCode = z
   .overwrite(plain)
   .regex(/^(\d{6}|[a-z2-7]{16})$/, sentences.secondFactorCode);
 
-/** QUALITY 4: as shoppers may try. */
+/** As shoppers may try. */
 export const operatorTries = { max: 10, perSeconds: 60 };
 
 const password = z.string().min(1).max(128);

@@ -154,7 +154,7 @@ function pathTo(tiles: readonly CategoryTile[], name: string): readonly Category
   return [];
 }
 
-/** `is_enabled` is true or 1 (DESIGN 8); best match is offered only where there is something to match. */
+/** `is_enabled` is true or 1; best match is offered only where there is something to match. */
 async function readSortings({ api, language }: RequestContext, hasKeyword: boolean) {
   const sortings = await api.configuration.sortingList({ params: { slug: "product-sorting" } });
   return sortings

@@ -26,7 +26,7 @@ const unread: DeliveryView = { fees: {}, pickUpPoints: [] };
 
 /**
  * How the product can travel: facts of the couriers and shops themselves, so that nothing is promised that checkout does not keep.
- * Fees are by the value of the goods after their own discounts (WIRE 3).
+ * Fees are by the value of the goods after their own discounts.
  */
 export function readDelivery(
   context: RequestContext,

@@ -31,7 +31,7 @@ const keyboards = {
   phone: { inputMode: "tel", autoComplete: "tel" },
 } as const;
 
-/** Order number, and e-mail or phone in one field. SPEC 8 and DESIGN 8.6: a failure toasts and says what is wrong beside the form. */
+/** Order number, and e-mail or phone in one field. A failure toasts and says what is wrong beside the form. */
 export function FindOrderForm({ intent, outcome, children }: Props) {
   const t = useText(trackingMessages);
   const order = useText(orderMessages);

@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   return null;
 }
 
-/** The order shows in the answer to the form itself, so that no e-mail or phone ever stands in an address (DESIGN 6). */
+/** The order shows in the answer to the form itself, so that no e-mail or phone ever stands in an address. */
 export async function action(args: Route.ActionArgs) {
   const outcome = await actOnOrder(contextOf(args), await args.request.formData());
   return data(outcome, { status: outcome.status });

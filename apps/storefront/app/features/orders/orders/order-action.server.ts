@@ -40,7 +40,7 @@ export interface OrderOutcome {
 
 /**
  * What the forms around an order ask for (`intent`: look-up, pay, upload-proof, cancel, complete, buy-again), by its owner or by a guest who
- * names its e-mail or phone. The contact travels in the form's body only, never in an address (DESIGN 6).
+ * names its e-mail or phone. The contact travels in the form's body only, never in an address.
  */
 export async function actOnOrder(context: RequestContext, form: FormData): Promise<OrderOutcome> {
   const contact = namedContact(form);

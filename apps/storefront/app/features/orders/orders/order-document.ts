@@ -8,7 +8,7 @@ export function loader(args: Route.LoaderArgs): Promise<Response> {
   return sendDocument(contextOf(args), args.params.id, null);
 }
 
-/** The same for a guest who named its e-mail or phone, which are no part of an address (DESIGN 6). */
+/** The same for a guest who named its e-mail or phone, which are no part of an address. */
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const contact = contactIn(await args.request.formData());
   return sendDocument(contextOf(args), args.params.id, contact);

@@ -8,7 +8,7 @@ export interface CodeSent {
   readonly hint: string;
 }
 
-/** Step one sends a code to the present address, step two uses it. The new address travels in a form's body only (DESIGN 6). */
+/** Step one sends a code to the present address, step two uses it. The new address travels in a form's body only. */
 export async function changeEmail({ client, form, intent }: Asked): Promise<object | void> {
   if (intent === "ask-code") return codeSent(await client.credentials.changeEmailRequest());
   if (intent !== "change-login") return;

@@ -133,7 +133,7 @@ async function readPage(
   return page;
 }
 
-/** SPEC 9: five categories a page, and every page of them (DESIGN 8.3). Empty ones lead nowhere. */
+/** SPEC 9: five categories a page, and every page of them. Empty ones lead nowhere. */
 async function readCategories(
   { api, language }: RequestContext,
   place: Place,

@@ -93,7 +93,7 @@ export async function readSuggestions({
 /** Full rows at every width. */
 const suggested = 10;
 
-/** What cannot be bought any more counts for nothing: the sums are of the rest, which can be had (WIRE 3 leaves that to whoever asks). */
+/** What cannot be bought any more counts for nothing: the sums are of the rest, which can be had (the caller names them). */
 async function withoutGone(
   price: (chosen: { checkout_product_variant_ids?: string[] }) => Promise<Cart>,
 ): Promise<Cart> {

@@ -56,7 +56,7 @@ export interface CheckoutValues {
   readonly refused_code: string;
   /** Undefined: the whole cart. */
   readonly items: readonly string[] | undefined;
-  /** One key per attempt to buy, so that pressing twice buys once (WIRE 1). */
+  /** One key per attempt to buy, so that pressing twice buys once. */
   readonly key: string;
 }
 
@@ -166,7 +166,7 @@ export function typedDestination(values: CheckoutValues, language: Language): De
   return { address: composeAddress({ building, street, district }, language), district };
 }
 
-/** Returns the form as the API's checkout body (WIRE 3). It names the lines that the page showed, also where the whole cart is bought. */
+/** Returns the form as the API's checkout body. It names the lines that the page showed, also where the whole cart is bought. */
 export function toBody(
   values: CheckoutValues,
   {
