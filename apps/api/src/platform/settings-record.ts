@@ -71,7 +71,7 @@ export interface ReadFields<Whole> {
   readonly issues: readonly z.core.$ZodIssue[];
 }
 
-export function readFields<Shape extends z.ZodRawShape>(
+export function readFields<Shape extends Readonly<Record<string, z.ZodType>>>(
   schema: z.ZodObject<Shape, z.core.$strict>,
   said: unknown,
 ): ReadFields<z.output<z.ZodObject<Shape, z.core.$strict>>> {
@@ -80,7 +80,7 @@ export function readFields<Shape extends z.ZodRawShape>(
   if (read.success) return { whole: read.data, readable: read.data, issues: [] };
   const fields = new Map(Object.entries(typeof said === "object" && said !== null ? said : {}));
   const readable = Object.entries(schema.shape).flatMap(([name, field]) => {
-    const { success, data } = z.safeParse(field, fields.get(name));
+    const { success, data } = field.safeParse(fields.get(name));
     return success ? [[name, data] as const] : [];
   });
   return {
