@@ -1,9 +1,9 @@
 import type { OperatorRole } from "@harbour/contracts/operator";
 import { forbidden, ShopError } from "./shop-error.ts";
 
-/** Who is calling. `address` is the caller's IP address as far as the configured proxies are believed. */
+/** A caller. `address` is the caller's IP address, read through the configured proxies. */
 export type Actor = Nobody | Shopper | Operator;
-/** Whoever may come to the shop without working there. */
+/** A caller who does not work in the shop. */
 export type Visitor = Nobody | Shopper;
 export type Shopper = Guest | Registered;
 
@@ -19,7 +19,7 @@ export interface Guest {
 export interface Registered {
   readonly kind: "registered";
   readonly id: string;
-  /** Where they are signed in: the one that this call came through. */
+  /** The session that this call came through. */
   readonly sessionId: string;
   readonly address: string;
 }

@@ -12,7 +12,7 @@ const { deps } = shop;
 await shop.runJobs();
 const queue = (tx: Tx) => addJob(tx, "bake", {});
 
-/** What is heard on a channel, in the order in which it is told. */
+/** Records the messages of a channel, in the order of their arrival. */
 async function listening(
   channel: string,
   work: (heard: readonly string[]) => Promise<void>,

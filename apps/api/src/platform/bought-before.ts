@@ -1,14 +1,14 @@
 import type { Shopper } from "./actor.ts";
 import type { Db, Tx } from "./db.ts";
 
-/** What somebody's orders that were not cancelled hold of an article. */
+/** The pieces of an article that a person's orders hold, cancelled orders aside. */
 export interface BoughtBefore {
   readonly qty: number;
   /** The newest of them that is their account's or token's own; null: another of the same person's. */
   readonly reference: string | null;
 }
 
-/** For modules that come before the one that keeps orders, by variant; none: absent. */
+/** Finds earlier purchases by variant, for modules that come before `orders`. A variant without any is absent. */
 export type FindBoughtBefore = (
   db: Db | Tx,
   shopper: Shopper,

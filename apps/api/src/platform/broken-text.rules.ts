@@ -1,4 +1,4 @@
-/** What is wrong with a text, and where it stands. */
+/** A fault of a text, with its place. */
 export interface BrokenText {
   readonly path: readonly PropertyKey[];
   readonly reason: string;
@@ -40,7 +40,7 @@ export function brokenTextReason(text: string): string | undefined {
 /** Nobody sees them, and they turn around or hide what stands beside them. */
 const hidden = /[^\P{Cc}\t\n\r]|[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
 
-/** As `brokenTextReason`, and of characters that make a text look like another: for what the whole shop shows, its offers and its ways to deliver. */
+/** Checks a text like `brokenTextReason`, and refuses characters that make texts look alike. For offers and ways of delivery. */
 export function hiddenTextReason(text: string): string | undefined {
   const broken = brokenTextReason(text);
   if (broken !== undefined) return broken;

@@ -1,6 +1,6 @@
-/** How many bytes of bodies may be in memory at once, of everybody's together and of one network's. */
+/** Limits the bytes of bodies in memory, of all callers together and of one network. */
 export interface ByteBudget {
-  /** Whether there is room now; takes nothing, so that what is only announced holds nothing. */
+  /** Tells whether there is room now. Reserves nothing, so an announced length holds nothing. */
   fits(network: string, bytes: number): boolean;
   /** False: there is no room now, and nothing was taken. */
   take(network: string, bytes: number): boolean;

@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
 import type { ChangeFeed } from "./change-feed.ts";
 
-/** What was made for a key, and everything it was made from. */
+/** A cached value, with the tags of everything it was made from. */
 export interface Made<Value> {
   readonly value: Value;
-  /** As `invalidate` names them: the value goes when one of them changes. */
+  /** Tags in the words of `invalidate`: the value goes when one of them changes. */
   readonly tags: readonly string[];
   /** False: about one caller or one moment. It is not stored, and whoever waited for it makes their own. */
   readonly isForAll?: boolean;
@@ -26,7 +26,7 @@ export interface CacheOptions<Value> {
   readonly now?: () => number;
 }
 
-/** For what is named by its content, which never changes. */
+/** A feed for values named by their content, which never change. */
 export const contentAddressed: Pick<ChangeFeed, "subscribe" | "isCurrent"> = {
   subscribe: () => () => {},
   isCurrent: () => true,
@@ -40,7 +40,7 @@ export interface Cache<Value> {
    * or failure; those who waited for one that was overtaken by a change are given one made after it.
    */
   readonly make: (key: string, work: () => Promise<Made<Value>>) => Promise<Value>;
-  /** What is held, else made. */
+  /** Returns the held value, or makes it. */
   readonly of: (key: string, work: () => Promise<Made<Value>>) => Promise<Value>;
   readonly stats: () => CacheStats;
 }
@@ -90,7 +90,7 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
     },
   });
 
-  /** With what storing it costs: addresses that nobody meant must not crowd in as small values. */
+  /** Returns the size of an entry with its overhead, so that small values cannot crowd in. */
   function sizeOf({ value, tags }: Entry<Value>, key: string): number {
     return Math.ceil(bytesOf(value)) + 2 * key.length + 512 + 128 * tags.length;
   }
@@ -140,7 +140,7 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
     }
   };
 
-  /** Whoever asks for the key meanwhile waits for this one. */
+  /** Makes a value, while later callers for the key wait for it. */
   const lead = async (key: string, work: () => Promise<Made<Value>>): Promise<Value> => {
     const outcome = attempt(key, work);
     if (underway.has(key)) return (await outcome).value;
@@ -179,5 +179,5 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
   };
 }
 
-/** How many makings, each overtaken by a change, one caller waits for before it makes its own. */
+/** The number of overtaken makings a caller waits for before it makes its own. */
 const maxTurns = 3;

@@ -6,7 +6,7 @@ import type { Log } from "./log.ts";
 /** The tags of what changed. `everything`: something may have been missed, so nothing that was kept may be trusted. */
 export type Change = { readonly tags: readonly string[] } | "everything";
 
-/** Whether it says that something carrying one of these tags changed. */
+/** Tells whether a change carries one of these tags. */
 export function concerns(change: Change, tags: readonly string[]): boolean {
   return change === "everything" || tags.some((tag) => change.tags.includes(tag));
 }
@@ -20,8 +20,8 @@ export interface ChangeFeed {
    */
   subscribe(listener: (change: Change) => void): () => void;
   /**
-   * Whether changes are being heard. While they are not, what is made now may not be kept, or only within a bound that one may
-   * be stale. What was made before the feed became current again has been corrected by the changes told before it says so.
+   * Tells whether the feed is heard. Values made while it is not may not be kept, or only within a bound for stale
+   * values. The feed corrects older values before it turns current again.
    */
   isCurrent(): boolean;
   /** Told of every turn of `isCurrent`. @returns ends the subscription */
@@ -156,6 +156,6 @@ export function createChangeFeed(
   };
 }
 
-/** In a storm of changes one reading takes in many. */
+/** A pause that lets one reading take in many changes. */
 const pauseBetweenReadingsMs = 20;
 const longestPauseMs = 2000;

@@ -118,7 +118,7 @@ async function prune() {
   await pruneChanges(deps.db, "0 seconds");
 }
 
-/** Of a reader who saw the end of everything that began before the newest change. */
+/** Returns the cursor of a reader who saw everything before the newest change. */
 async function cursorBeforeNewest(): Promise<ChangeCursor> {
   const { rows } = await reader.query<{ cursor: ChangeCursor }>(
     "select format('%1$s:%1$s:', max(xid)) as cursor from changes",

@@ -32,13 +32,13 @@ const recordChange = statement<{ changed: readonly string[] }, unknown>(
   ({ changed }) => sql`select record_change(${changed}::text[])`,
 );
 
-/** How far somebody has read: PostgreSQL's own word for which transactions they have seen (`pg_snapshot`). */
+/** A place in the log: the transactions a reader has seen, as PostgreSQL's `pg_snapshot`. */
 export type ChangeCursor = string;
 
 export interface ChangesRead {
   readonly cursor: ChangeCursor;
   readonly tags: ReadonlySet<string>;
-  /** What had not been read may have been pruned, or the database is not the one that was read before. */
+  /** True when unread changes may have been pruned, or when this is another database. */
   readonly isMissing: boolean;
 }
 

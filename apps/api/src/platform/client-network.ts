@@ -16,5 +16,5 @@ export function networkOf(address: string): string {
     .join(":")}::/64`;
 }
 
-/** Who is counted where calls are limited by address. */
+/** Returns the key that limits by address count under. */
 export const networkKey = (address: string): string => `address ${networkOf(address)}`;

@@ -1,10 +1,7 @@
 import { place } from "./plane.ts";
 import { planes } from "./planes.ts";
 
-/**
- * By what an address of either plane's contract may be called, `[]` for one that is in none: HTTP wants a wrong method told
- * apart from a wrong address, and the right ones named.
- */
+/** Returns the methods of an address of either plane, `[]` for an unknown one. HTTP tells a wrong method apart from a wrong address. */
 export function contractMethods(): (path: string) => readonly string[] {
   const calls = planes.flatMap((plane) =>
     [plane.endpoints, plane.media]

@@ -3,7 +3,10 @@ import { networkKey } from "./client-network.ts";
 import type { PlacedEndpoint } from "./plane.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
-/** By address before anything is read, in this process alone and at once. @throws ShopError `too_many_requests` */
+/**
+ * Counts a caller by address in this process alone, before anything is read.
+ * @throws ShopError `too_many_requests`
+ */
 export function countCaller(
   limits: RateLimits,
   endpoint: PlacedEndpoint,
@@ -13,7 +16,10 @@ export function countCaller(
   limits.count(nameOf(endpoint), endpoint.limit, [networkKey(address())]);
 }
 
-/** By address before anything is read, where every process of the shop counts; not where `countAccount` will. @throws ShopError `too_many_requests` */
+/**
+ * Counts a caller by address in all processes, before anything is read. Not for calls that `countAccount` counts.
+ * @throws ShopError `too_many_requests`
+ */
 export async function countSharedCaller(
   limits: RateLimits,
   endpoint: PlacedEndpoint,
@@ -26,7 +32,10 @@ export async function countSharedCaller(
     await limits.countShared(nameOf(endpoint), limit, [networkKey(address())]);
 }
 
-/** By whoever was let in, from wherever they call; nobody in particular is counted by address alone. @throws ShopError `too_many_requests` */
+/**
+ * Counts an admitted caller wherever they call from. Visitors without an account are counted by address alone.
+ * @throws ShopError `too_many_requests`
+ */
 export async function countAdmitted(
   limits: RateLimits,
   endpoint: PlacedEndpoint,
@@ -36,7 +45,10 @@ export async function countAdmitted(
   await limits.countShared(nameOf(endpoint), endpoint.limit, [`${actor.kind} ${actor.id}`]);
 }
 
-/** Whoever is signed in, by their account, as soon as it is known; others by address, unless that was counted. @throws ShopError `too_many_requests` */
+/**
+ * Counts a signed-in caller by account once it is known, others by address unless they were counted.
+ * @throws ShopError `too_many_requests`
+ */
 export async function countAccount(
   limits: RateLimits,
   endpoint: PlacedEndpoint,
@@ -49,7 +61,10 @@ export async function countAccount(
   await limits.countShared(nameOf(endpoint), endpoint.limit, [key]);
 }
 
-/** By the named field as soon as it is known to be well-formed. @throws ShopError `too_many_requests` */
+/**
+ * Counts a call by the named field once the field is well-formed.
+ * @throws ShopError `too_many_requests`
+ */
 export async function countField(
   limits: RateLimits,
   endpoint: PlacedEndpoint,

@@ -6,7 +6,7 @@ import { isStillGuest, useSession } from "./sessions.ts";
 import { ShopError } from "./shop-error.ts";
 import { readGuest } from "./tokens.ts";
 
-/** What shoppers' sites may ask of the shop. Its document is everybody's. */
+/** The plane of shoppers' sites. Its document is public. */
 export const customerPlane: Plane = {
   name: "customer",
   base: customerApiBase,

@@ -85,18 +85,18 @@ function releaseOnce(client: PoolClient): void {
 
 /** After how many milliseconds a statement is given up. */
 export interface StatementLimits {
-  /** By the server, which says so. */
+  /** Ends a statement on the server. */
   readonly statementMs: number;
-  /** By us, a little later: over a connection that is half open, or from a backend that is frozen, nothing is heard. */
+  /** Ends a statement on our side, a little later: a half-open connection or a frozen backend says nothing. */
   readonly answerMs: number;
 }
 
 /**
- * For requests: somebody waits, and the shop is well again within ten seconds whatever its database does. Who had to wait
- * for a connection before hears no within those ten seconds too, unless that alone took all of its time.
+ * Limits for requests: the shop recovers within ten seconds whatever its database does. A request that waited for a
+ * connection hears no within them too, unless the wait took them all.
  */
 export const servedLimits: StatementLimits = { statementMs: 4000, answerMs: 6000 };
-/** For commands and jobs, which nobody waits for. */
+/** Limits for commands and jobs, which nobody waits for. */
 export const patientLimits: StatementLimits = { statementMs: 15_000, answerMs: 20_000 };
 
 /** Hears of every statement that is sent. */
@@ -125,7 +125,7 @@ export function openShopPool(
   return openPool(withOption(databaseUrl, planOnce), { name: "harbour", size, log }, options);
 }
 
-/** What it notes of jobs, begun and done, need not wait for the disk: one that the machine forgets is done again, as after a kill. */
+/** Lets the worker's notes of jobs skip the wait for the disk. A forgotten note runs its job again, as after a kill. */
 const writtenSoon = "-c synchronous_commit=off";
 
 /** A statement is planned once, as it is prepared once: left to choose, PostgreSQL plans each list of ids anew. */
@@ -165,7 +165,7 @@ class PreparingClient extends Client {
     this.#onStatement = config.onStatement;
   }
 
-  /** What is sent in one moment leaves in one write, of which each costs the system and wakes the server. */
+  /** Gathers the statements of one moment in one write: each write costs a system call and wakes the server. */
   #gather(): void {
     const { stream } = this.connection;
     if (stream.writableCorked > 0) return;
@@ -190,16 +190,16 @@ class PreparingClient extends Client {
 interface Asked {
   readonly text: string;
   readonly rowMode?: "array";
-  /** Of those who hand over one thing, as the limiter does. */
+  /** The values of callers that hand over one object, such as the limiter. */
   readonly values?: unknown[];
 }
 
 type TypeId = Parameters<typeof types.getTypeParser>[0];
 const asText = (value: string) => value;
-/** Of numbers, none of them null. */
+/** The type of arrays of numbers without nulls. */
 const int8Array = 1016;
 
-/** As the columns' types and raw queries expect them; whatever is not named here is read as the driver does. */
+/** Readers of values for the columns' types and raw queries. The driver reads all other types. */
 const readers = new Map<number, (value: string) => unknown>([
   // Cents and counts stay below 2^53.
   [types.builtins.INT8, Number],

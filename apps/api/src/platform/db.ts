@@ -15,13 +15,13 @@ import type { Log } from "./log.ts";
 
 type NoRelations = Record<string, never>;
 
-/** What a repository needs to read: the pool or a transaction. */
+/** The connection that a repository reads with: the pool or a transaction. */
 export type Db = PgDatabase<NodePgQueryResultHKT, NoRelations>;
 
-/** What a repository needs to write several rows at once; the pool does not pass for it. */
+/** The connection that a repository needs for writes of several rows. The pool does not pass for it. */
 export type Tx = PgTransaction<NodePgQueryResultHKT, NoRelations, NoTables>;
 
-/** What a `Transaction` runs. @param opened what its opening answered */
+/** The work of a `Transaction`. @param opened what its opening answered */
 export type Work<T, Opened> = (
   tx: Tx,
   keep: (result: T) => Promise<void>,
@@ -86,9 +86,8 @@ export async function inTransaction<T, Opened = void>(
 }
 
 /**
- * As the query builder does it, but for two things. It takes its connection before its own try: one that is lost during `begin` would
- * stay lent for ever, and the pool has eight. And it waits for the answer to `begin` before anything but
- * `opening` is sent.
+ * Runs a transaction like the query builder, with two differences. It takes its connection outside the try: one lost
+ * during `begin` would stay lent for ever. It waits for the answer to `begin` before it sends anything but `opening`.
  */
 async function transact<T, Opened>(
   db: Db,
@@ -138,16 +137,13 @@ export function afterCommit(tx: Tx, tell: AfterCommit): boolean {
   return told !== undefined;
 }
 
-/** What a transaction, or the pool, sends its statements over. */
+/** Returns the client that a transaction, or the pool, sends its statements over. */
 export function clientOf(db: Db | Tx): Pool | PoolClient {
   const { session } = db as unknown as { readonly session: { readonly client: Pool | PoolClient } };
   return session.client;
 }
 
-/**
- * What reads for one answer, over one connection and outside of any transaction: sent together it is one write and wakes one backend,
- * where the pool would give each statement a connection of its own.
- */
+/** Reads for one answer over one connection, outside of any transaction. The statements leave in one write and wake one backend. */
 export async function overOneConnection<T>(
   db: Db | Tx,
   read: (one: Db | Tx) => Promise<T>,
@@ -184,9 +180,9 @@ export function plainTransaction(db: Db): Transaction {
 }
 
 /**
- * What in a transaction does not need each other's answers, on its way to the database together. Works of one statement get
- * there in the order they are given, and each sees what was committed when its turn comes; of longer ones no order is promised.
- * All of it has ended when this ends: what went on alone would write into somebody else's transaction.
+ * Runs independent works of a transaction pipelined. Works of one statement arrive in the order given, and each sees
+ * what was committed before its turn. Longer works have no promised order. All works have ended when this ends: a late
+ * one would write into another transaction.
  * @throws the first failure that is not merely the consequence of another
  */
 export async function together<Works extends readonly Promise<unknown>[]>(
@@ -215,7 +211,7 @@ export function databaseErrorCode(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether a statement was refused by a unique constraint, optionally by that one. */
+/** Tells whether a unique constraint refused a statement, optionally that one. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof DatabaseError && at.code === "23505")
@@ -230,7 +226,7 @@ const unreachableCodes =
 const lostConnection =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
 
-/** Whether the database gave no answer (down, starting, all connections taken, too slow: 57014), as opposed to having said no. */
+/** Tells whether the database gave no answer: down, starting, out of connections or too slow (57014). */
 export function isDatabaseUnreachable(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ("code" in at && typeof at.code === "string") {

@@ -12,10 +12,10 @@ import { createRegistry, type Registry } from "./registry.ts";
 import type { Settings } from "./settings.ts";
 import { createTargetGuard, type TargetGuard } from "./target-guard.ts";
 
-/** What every use-case may reach for. Made once per process by {@link createDeps}. */
+/** The dependencies of every use-case, made once per process by {@link createDeps}. */
 export interface Deps {
   readonly settings: Settings;
-  /** What the modules declare. */
+  /** The declarations of all modules. */
   readonly registry: Registry;
   readonly db: Db;
   /** The pool under `db`, for statements that are text already; everything else goes through `db`. */
@@ -25,9 +25,9 @@ export interface Deps {
   readonly metrics: Metrics;
   readonly changes: ChangeFeed;
   readonly limits: RateLimits;
-  /** For calls to addresses that other people named. */
+  /** Guards for calls to addresses that other people named. */
   readonly targets: { readonly webhooks: TargetGuard; readonly push: TargetGuard };
-  /** For lives of tokens and caches only; times that are stored are the database's. */
+  /** A clock for lives of tokens and caches only. Stored times are the database's. */
   readonly clock: () => Date;
   /** Waits for running queries, then lets go of every connection. */
   close(): Promise<void>;
@@ -36,7 +36,7 @@ export interface Deps {
 export interface DepsOptions {
   readonly log?: Log;
   readonly clock?: () => Date;
-  /** For a process that answers requests: statements are given up sooner, as somebody waits. */
+  /** True for a process that answers requests: its statements end sooner, as somebody waits. */
   readonly isServing?: boolean;
 }
 

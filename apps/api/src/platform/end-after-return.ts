@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { EndedBy } from "./holder.ts";
 
-/** How long a shopper can use what comes back after staff ended an order, in days. */
+/** The least days a shopper can use what comes back after staff ended an order. */
 const leastDays = 7;
 
 /**

@@ -60,7 +60,7 @@ export function asRefusal(error: unknown): ShopError {
   );
 }
 
-/** What some call or other is made by. */
+/** All methods that a call is made by. */
 const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
 
 const texts: Partial<Record<ErrorCode, string>> = {

@@ -29,7 +29,7 @@ export function openEventStream(reply: FastifyReply): ServerResponse {
   return response;
 }
 
-/** Who does not read what was written before is let go. */
+/** Writes an event, and drops readers that leave earlier ones unread. */
 export function writeEvent(response: ServerResponse, text: string): void {
   if (response.writableEnded) return;
   if (response.writableLength > maxUnsentBytes) response.destroy();

@@ -5,19 +5,19 @@ import type { Deps } from "./deps.ts";
 import { hideName } from "./hide-name.ts";
 import { ShopError } from "./shop-error.ts";
 
-/** How guessing is slowed down: from the `free`th wrong answer on, each doubles the pause before the next is looked at. */
+/** A rule that slows guessing: from the `free`th failed attempt on, each doubles the pause. */
 export interface GuessingRule {
   readonly free: number;
   readonly firstPauseSeconds: number;
   readonly maxPauseSeconds: number;
   /** After so long without an answer everything is forgotten. */
   readonly forgottenAfterSeconds: number;
-  /** For the refusal, before "Please wait". */
+  /** The refusal, before "Please wait". */
   readonly refusal: string;
 }
 
 export interface Guessed {
-  /** Whose secret, or who is guessing; kept as a hash. */
+  /** The owner of the secret, or the guesser. Stored as a hash. */
   readonly name: string;
   readonly rule: GuessingRule;
   /** A right answer clears the name. Otherwise it only takes itself back: others may have been wrong meanwhile. */
@@ -75,18 +75,18 @@ export async function countWatched(
   return { wrong: row?.wrong ?? 1, takeBack: () => takeBack(db, key, false) };
 }
 
-/** How many wrong answers there may be of one name, in a fixed time from the first. */
+/** A limit of failed attempts by name, in a fixed time from the first. */
 export interface GuessLimit {
-  /** Whose secret, or who is guessing; kept as a hash. */
+  /** The owner of the secret, or the guesser. Stored as a hash. */
   readonly name: string;
   readonly max: number;
   readonly perSeconds: number;
 }
 
 /**
- * For secrets short enough to be guessed from a thousand places: counts an answer as wrong before it is looked at, by one statement, and
- * looks at none once there were too many, whoever sends it.
- * @returns how many of late, this one among them; and to be called when it was right
+ * Counts an attempt as failed before it is looked at, by one statement, and looks at none once there were too many. For
+ * secrets short enough to be guessed from a thousand places.
+ * @returns the count of late attempts, this one among them, and a function to call when it was right
  * @throws ShopError `too_many_requests` with the seconds to wait
  */
 export async function countGuess(
@@ -118,13 +118,11 @@ export async function countGuess(
 }
 
 /**
- * For answers that are right time and again, of many at once: counts wrong ones alone. Call it before an answer is told: once there
- * were too many wrong ones, a right one is not told either, or else guessing would go on. That holds for one sent in the same instant
- * as well: whoever sends a thousand guesses at once must not learn which of them was right, and nobody can tell it from one that a
- * shopper typed. A shopper sends one at a time, and is told how long to wait.
- *
- * Whoever was told an answer is told it again, whatever others have tried meanwhile: they learn nothing by it.
- * @param limits the narrowest name first: what one refuses counts nothing for those behind it, as nobody was told anything
+ * Counts failed attempts alone, for answers that many give rightly at once. Call it before an answer is told: after too
+ * many failures even a right one is not told, or guessing would go on. This includes answers sent in the same instant,
+ * so a burst of guesses does not learn which was right. A visitor who was told an answer hears it again whatever others
+ * try.
+ * @param limits the narrowest name first: a refusal counts nothing for those behind it
  * @param refusal before "Please wait"
  * @throws ShopError `too_many_requests` with the seconds to wait
  */
@@ -186,7 +184,7 @@ async function rememberTold(db: Db, key: string, now: Date): Promise<void> {
 
 interface Count {
   readonly before: number;
-  /** When the first of them came. */
+  /** The time of the first attempt. */
   readonly since: Date;
 }
 const none: Count = { before: 0, since: new Date(0) };

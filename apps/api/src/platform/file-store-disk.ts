@@ -65,7 +65,7 @@ export function createDiskFiles(root: string): FileStore {
   };
 }
 
-/** On disk before it has its name: after a power cut there is no file rather than half of one. */
+/** Writes bytes to disk before they get their name: a power cut leaves no file rather than half of one. */
 async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, "wx", 0o600);
   try {

@@ -19,7 +19,7 @@ export class FilesUnavailable extends Error {
   }
 }
 
-/** What a disk says by a code, for whoever has to mend it. */
+/** Reasons by the disk's error code, for the person who has to mend it. */
 const reasons: Readonly<Record<string, string>> = {
   ENOSPC: "the disk is full.",
   EDQUOT: "this user may not fill more of the disk.",

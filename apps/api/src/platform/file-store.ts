@@ -12,7 +12,7 @@ export interface FileStore {
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** @throws Error when there is no such file */
   read(name: string): Promise<Buffer>;
-  /** For sending on: with its bytes, which end or are destroyed by whoever opened it. Undefined when there is no such file. */
+  /** Opens a file to send it on. The caller ends or destroys the bytes. Undefined when there is no such file. */
   open(name: string): Promise<OpenFile | undefined>;
   /** Undefined when there is no such file. */
   find(name: string): Promise<StoredFile | undefined>;

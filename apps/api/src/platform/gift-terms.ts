@@ -1,4 +1,4 @@
-/** What earned a gift: for every `buy` pieces of these variants, `get` pieces of it. */
+/** The terms that earned a gift: for every `buy` pieces of these variants, `get` pieces. */
 export interface GiftTerms {
   /** The promotion, or the redeemed voucher. */
   readonly promotionId: string;

@@ -7,7 +7,7 @@ import { bearerToken } from "./plane.ts";
 
 interface Readiness {
   readonly isStopping: () => boolean;
-  /** Whatever else is needed beside the database; undefined when it is there. */
+  /** A further need beside the database; undefined when it is met. */
   readonly whyNotReady?: () => Promise<string | undefined>;
 }
 
@@ -47,7 +47,7 @@ function hasToken({ headers }: FastifyRequest, token: string | undefined): boole
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** How long a caller waits for the database's word: a balancer that hears nothing goes on sending shoppers. */
+/** The milliseconds a caller waits for the database's word: a balancer that hears nothing goes on sending shoppers. */
 export const timeoutMs = 2000;
 
 /** Asks the database whether it is there and up to date, never twice at once: many callers must not fill what is left of a pool. */

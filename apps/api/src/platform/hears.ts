@@ -20,32 +20,32 @@ export interface OrderChange {
   /** Null: it was placed just now. */
   readonly before: Pick<ChangedOrder, "status" | "isPaid"> | null;
   readonly after: ChangedOrder;
-  /** Who of the staff caused it; null: anybody else. */
+  /** The member of staff who caused it; null: anybody else. */
   readonly operator: Operator | null;
 }
 
-/** What became of a payment with a provider. */
+/** A change of a payment with a provider. */
 export interface PaymentChange {
   readonly outcome: "succeeded" | "failed" | "refunded";
   /** Ours, not the provider's. */
   readonly paymentId: string;
   readonly provider: string;
-  /** Of a refund: what went back this time. In the smallest unit of the currency. */
+  /** The amount of a refund that went back this time, in the smallest unit of the currency. */
   readonly amount: Money;
   /** ISO 4217; absent: HKD. */
   readonly currency?: string;
   readonly orderId: string;
-  /** Of a refund that gives back a part, and names it. */
+  /** The id of a partial refund. */
   readonly refundId?: string;
 }
 
-/** What the payment provider tells of an order's payment that other hands than the shop's did. */
+/** A provider's notice of a change that the shop did not make, such as a dispute. */
 export interface PaymentNoticeTold {
   readonly what: "disputed" | "dispute-closed" | "refunded-elsewhere";
   /** The provider's name of the dispute or refund. */
   readonly id: string;
   readonly provider: string;
-  /** In the smallest unit of the currency. */
+  /** The amount in the smallest unit of the currency. */
   readonly amount: Money;
   /** ISO 4217. */
   readonly currency: string;
@@ -55,8 +55,8 @@ export interface PaymentNoticeTold {
 }
 
 /**
- * What a module does when something happens in another one that knows nothing of it. It is called in the transaction that causes
- * it, so that what it writes is there if and only if that was committed; what it throws undoes the cause. Anything slow is a job's.
+ * Event handlers of a module for events in modules that do not know it. They run in the event's transaction: their
+ * writes commit with it, and their errors undo it. Slow work belongs in a job.
  */
 export interface Hears {
   readonly order?: (tx: Tx, change: OrderChange) => Promise<void>;

@@ -15,10 +15,10 @@ export interface HeldOrder {
   readonly reference: string;
   readonly storeId: string;
   readonly customerId: string;
-  /** What is paid for it, in cents. */
+  /** The total in cents. */
   readonly total: Money;
   readonly paymentMethod: PaymentMethod;
-  /** What it costs in points besides. */
+  /** The total in points, beside the money. */
   readonly pointTotal: number;
   readonly discounts: {
     readonly promotionIds: readonly string[];
@@ -27,14 +27,14 @@ export interface HeldOrder {
     /** The one that was entered and applied. */
     readonly code: string | null;
   };
-  /** Who bought, as limits per person compare it: the e-mail in lower case, the phone as area code and digits. Empty: not known. */
+  /** The buyer as limits per person compare them: e-mail in lower case, phone as area code and digits. Empty: unknown. */
   readonly contact: { readonly email: string; readonly phone: string };
   readonly lines: readonly HeldLine[];
   /** The warehouse where the buyer picks it up; null: it is delivered. */
   readonly pickUpAt: string | null;
 }
 
-/** What of a paid order is paid back at once. */
+/** A part of a paid order that is refunded at once. */
 export interface RefundedPart {
   /** The refund's, for each thing that counts once. */
   readonly id: string;
@@ -65,30 +65,30 @@ export interface RefundedPart {
 export type EndedBy = "staff" | "others";
 
 /**
- * Whoever holds something for an order from its placing on: stock, and whatever else an order takes or brings. All of it happens in the
- * transaction that changes the order, and a refusal takes everything back.
+ * A module that reserves something for an order when it is placed, such as stock. All of it happens in the order's
+ * transaction, and a refusal undoes everything.
  */
 export interface Holder {
   /** `stock`. */
   readonly what: string;
-  /** What it takes is its buyer's alone and asks for no one's leave: the next one does not wait for it to be done. */
+  /** True when it takes only what is the buyer's own, so that the next holder need not wait. */
   readonly takesOwn?: true;
   /** Holders act from low to high: rows that many buyers want come last, so that they are locked shortest. */
   readonly rank: number;
   /**
-   * When the order is placed, and once more when it is paid after everything was given back.
+   * Reserves when the order is placed, and again when it is paid after a release.
    * @throws ShopError when there is not enough; the order is then not placed
    */
   take(tx: Tx, order: HeldOrder): Promise<void>;
-  /** What makes it final: the money, or the goods leaving. */
+  /** The event that makes a reservation final: payment or shipping. */
   readonly commitsOn: "pays" | "ships";
   /**
-   * What was held is gone for good, or what the order brings has come. Of an order that is sent in parcels it is called for each, with
-   * the lines of that parcel. Harmless when repeated: what is not held any more does not go again.
+   * Makes the reservation final, or delivers what the order brings. An order in several parcels calls it per parcel
+   * with that parcel's lines. Idempotent.
    */
   commit(tx: Tx, order: HeldOrder): Promise<void>;
   /** Frees what is still held. Idempotent. @param by who ended the order */
   giveBack(tx: Tx, order: HeldOrder, by: EndedBy): Promise<void>;
-  /** What of it comes back with a refund, once each. */
+  /** Gives back a part with a refund, once each. */
   refund?(tx: Tx, order: HeldOrder, part: RefundedPart): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * Whether `If-None-Match` names this ETag (RFC 9110, 13.1.2): `*` names every one, and of weak and strong ones only what stands
- * between the quotes is compared.
+ * Tells whether `If-None-Match` names this ETag (RFC 9110, 13.1.2). `*` names every one; weak and strong ones compare
+ * by the quoted part.
  */
 export function namesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
@@ -11,8 +11,8 @@ export function namesEtag(header: string | undefined, etag: string): boolean {
 }
 
 /**
- * Whether a body in this coding may be sent (RFC 9110, 12.5.3). Who names no coding is sent none: programs that cannot unpack say
- * nothing at all.
+ * Tells whether a body in this coding may be sent (RFC 9110, 12.5.3). A caller that names no coding gets none, as
+ * programs that cannot unpack say nothing at all.
  */
 export function acceptsCoding(
   header: string | readonly string[] | undefined,

@@ -14,7 +14,7 @@ import { statement } from "./statement.ts";
 import { invalid, ShopError } from "./shop-error.ts";
 
 export interface IdempotentCall {
-  /** As the caller sent it; undefined: no promise about repeats. */
+  /** The key as the caller sent it; undefined: repeats are not recognised. */
   readonly key: string | undefined;
   readonly actor: Actor;
   readonly endpoint: string;
@@ -91,8 +91,8 @@ export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction
 }
 
 /**
- * What this process is at work on: a twin is told so at once. Waiting for what its opening locks it would keep a connection, and eight of
- * them are all that there are. A twin of another process meets the lock.
+ * Keys under way in this process, so that a twin is refused at once. A twin that waited for the lock would keep one of
+ * eight connections. A twin of another process meets the lock.
  */
 const inHand = new WeakMap<Db, Set<string>>();
 

@@ -21,7 +21,7 @@ const clearLetters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 /** The short name people use for an order: `HB-7KQ4-M2X9`. Unique by constraint, not by itself. */
 export const orderReference = (): string => newReference("HB");
 
-/** Alike, for an enquiry: `EQ-7KQ4-M2X9`. */
+/** Makes a reference for an enquiry: `EQ-7KQ4-M2X9`. */
 export const enquiryReference = (): string => newReference("EQ");
 
 function newReference(prefix: string): string {

@@ -8,7 +8,7 @@ interface Sent {
   readonly body: unknown;
 }
 
-/** Where a call names the version that was read, so that `If-Match` may name it instead; undefined: it names none. */
+/** Names the part of a call that holds the version that was read, so that `If-Match` may name it instead; undefined: there is none. */
 export function versionedPart({
   errors,
   body,

@@ -18,8 +18,8 @@ export interface Job<Payload = unknown> {
   /** Also queued by the clock: a crontab line, UTC, for instance `* * * * *`. The payload is then the clock's own. */
   readonly cron?: string;
   /**
-   * Whose places it takes; default `shop`. A job that calls an external service has the lane of that service. One in `batched` holds no
-   * connection while it waits, since more of them run than there are connections.
+   * The lane of the job; default `shop`. A job that calls an external service has the lane of that service. A job in
+   * `batched` holds no connection while it waits, since more of them run than there are connections.
    */
   readonly lane?: Lane;
   /** Also queued when a worker begins, and when its database is back: catches up on what happened meanwhile. */
@@ -32,12 +32,12 @@ export interface Job<Payload = unknown> {
  * keep is that one runs at a time.
  */
 export interface JobOptions {
-  /** Of the jobs of a queue one runs at a time, whichever process it is in. The clock's are in that of their name if they call an external service. */
+  /** A queue that runs one job at a time, in any process. Clock jobs that call an external service queue under their name. */
   readonly queue?: string;
   /** At most one job waits under a key; adding another replaces it. */
   readonly key?: string;
   readonly runAt?: Date;
-  /** By the database's clock, instead of `runAt`. */
+  /** Seconds from now by the database's clock, instead of `runAt`. */
   readonly inSeconds?: number;
   /** Default 25. */
   readonly maxAttempts?: number;
@@ -46,13 +46,13 @@ export interface JobOptions {
 }
 
 /**
- * Where graphile-worker keeps its jobs: a private table of its own. Named here alone (and in old migrations), for a new version of it
- * to be compared with; `jobs.integration.test.ts` compares what both ways of queueing write into it.
+ * The private table of graphile-worker's jobs, named here alone and in old migrations. `jobs.integration.test.ts`
+ * compares what both ways of queueing write into it.
  */
 export const jobsTableName = "graphile_worker._private_jobs";
 const jobNamesTableName = "graphile_worker._private_tasks";
 export const jobsTable = sql.raw(jobsTableName);
-/** Alike: the names of the jobs. */
+/** The table with the names of the jobs. */
 export const jobNamesTable = sql.raw(jobNamesTableName);
 
 /** A condition: some job of this name waits, or will come again, that fits. @param fits about its `j.payload` */
@@ -63,8 +63,9 @@ export function jobWaits(name: string, fits: string): string {
 }
 
 /**
- * What was queued before a job under any of some names, the first queued first; what is being done is among it, what is done is not.
- * Nothing once the job itself is done. @param fits about the payload `j.payload`, the job's own too
+ * Finds what was queued before a job under some names, the first first. Running jobs are among it, done ones are not.
+ * Empty once the job itself is done.
+ * @param fits about the payload `j.payload`, the job's own too
  */
 export async function queuedBefore(
   db: Db | Tx,
@@ -150,7 +151,7 @@ const tellWorkers = gathered<number>((db, counts) =>
   notifyWorkers(db, { count: counts.reduce((all, one) => all + one, 0) }),
 );
 
-/** As graphile-worker's own functions say it. */
+/** Notifies workers in the words of graphile-worker's own functions. */
 const notifyWorkers = statement<{ count: number }, unknown>(
   ({ count }) =>
     sql`select pg_notify('jobs:insert', json_build_object('r', random(), 'count', ${count}::integer)::text)`,
@@ -200,10 +201,7 @@ export class TryAgain extends Error {
   override readonly name = "TryAgain";
 }
 
-/**
- * How long a job that failed waits before it comes again, as graphile-worker counts it: e to the power of the attempt in seconds, at
- * most 6 hours.
- */
+/** Returns the seconds until a failed job is tried again, as graphile-worker counts: e to the power of the attempt, at most 6 hours. */
 export function secondsToRetry(attempt: number): number {
   return Math.exp(Math.min(attempt, 10));
 }

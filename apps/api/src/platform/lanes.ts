@@ -1,9 +1,9 @@
 /**
- * How many jobs of each lane run at once. A lane has workers of its own, so no email and no payment waits behind a server that hangs.
- * A lane costs a connection that listens and a look at the queue each second, so what calls the same service shares one.
+ * The count of jobs of each lane that run at once. A lane has its own workers, so no email and no payment waits behind
+ * a server that hangs. It costs a listening connection and a look each second, so calls of one service share a lane.
  */
 export const lanePlaces = {
-  /** What the shop does by itself. */
+  /** Jobs of the shop itself. */
   shop: 2,
   /** Jobs that come by the thousand and ask the database together (`batched`). */
   batched: 16,
@@ -29,5 +29,5 @@ export type Lane = keyof typeof lanePlaces;
 
 export const lanes = Object.keys(lanePlaces) as Lane[];
 
-/** Whether jobs of a lane call an external service, and may take longer than the clock that queues them. */
+/** Tells whether jobs of a lane call an external service, and may outlast the clock that queues them. */
 export const callsExternalService = (lane: Lane): boolean => lane !== "shop" && lane !== "batched";

@@ -4,17 +4,17 @@ import { ShopError } from "./shop-error.ts";
 
 export interface Listener {
   readonly response: ServerResponse;
-  /** Whose it is: a session, or a network. */
+  /** The owner: a session, or a network. */
   readonly owner: string;
 }
 
 interface Listening {
   readonly maxPerOwner: number;
   readonly max: number;
-  /** What is said to who has too many, and when there are too many. */
+  /** The refusal of a listener too many. */
   readonly tooMany: string;
   readonly busy: string;
-  /** With the first listener. @returns what to do when the last one is gone */
+  /** Starts with the first listener. @returns what to call when the last one is gone */
   readonly wake: () => () => void;
   /** Each 25 seconds while somebody listens; unless said, everybody is sent a comment. */
   readonly heartbeat?: () => void;
@@ -30,7 +30,7 @@ export interface ListenerHub<One extends Listener> {
   close(): void;
 }
 
-/** Who listens to one kind of events here, as many as fit. Nothing runs while nobody does. */
+/** Creates a hub for listeners to one kind of events, up to a limit. Nothing runs without listeners. */
 export function createListenerHub<One extends Listener>(listening: Listening): ListenerHub<One> {
   const { maxPerOwner, max, tooMany, busy, wake } = listening;
   const listeners = new Set<One>();

@@ -2,9 +2,9 @@ import type { FastifyRequest } from "fastify";
 import type { Settings } from "./settings.ts";
 
 /**
- * Whether somebody on this very machine is calling: over loopback, through no proxy, under a name of this machine. Pages
- * elsewhere that were led here by a foreign name are not. A proxy that says nothing of itself makes all callers look local:
- * therefore nobody is where the shop has a public address or configured proxies.
+ * Tells whether a caller is on this machine: over loopback, through no proxy, under a name of this machine. Pages that
+ * a foreign name led here are not. Silent proxies make all callers look local, so nobody is where the shop has a public
+ * address or proxies.
  */
 export function isLocalCaller(
   { socket, headers, hostname }: FastifyRequest,
@@ -14,7 +14,7 @@ export function isLocalCaller(
   return isLoopback(socket.remoteAddress) && isNameOfThisMachine(hostname);
 }
 
-/** What proxies, balancers and content networks tell of whom they call for. */
+/** Headers in which proxies, balancers and content networks name their callers. */
 const ofProxies = /forwarded|^via$|^cdn-loop$|^cf-|(^|-)ip$/;
 
 export function isLoopback(address: string | undefined): boolean {

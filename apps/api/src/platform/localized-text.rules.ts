@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 
-/** What a file says of a text: the languages it names; an empty one is emptied. */
+/** The languages that a file names of a text; an empty one is emptied. */
 export type TextPatch = { readonly [language in keyof LocalizedText]?: string | undefined };
 
 export function isTextPatch(value: unknown): value is TextPatch {

@@ -10,7 +10,7 @@ export interface MessageKind {
   readonly isAnswerable?: true;
   /** Days after which it goes; all others are kept for 13 months. */
   readonly daysKept?: number;
-  /** As it would be written to somebody invented: `/dev/outbox/templates` shows them. */
+  /** Examples of the message to an invented person, shown at `/dev/outbox/templates`. */
   readonly examples: (of: ExampleRequest) => Promise<readonly MessageExample[]>;
 }
 
@@ -18,9 +18,9 @@ export interface ExampleRequest {
   readonly language: Language;
   /** The shop as emails show it, in that language. */
   readonly head: { readonly shopName: string; readonly color: string };
-  /** Where the shop is reached. */
+  /** The address of the shop. */
   readonly publicUrl: string;
-  /** What somebody typed as their name, address and words; absent: what Anna would. */
+  /** Typed name, address and words; absent: those of an example person. */
   readonly typed?: string;
 }
 

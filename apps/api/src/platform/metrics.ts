@@ -14,7 +14,7 @@ export interface Metrics {
   watchCache(name: string, stats: () => CacheStats): void;
 }
 
-/** What `/metrics` shows, in Prometheus' words. Routes are patterns, never addresses: no personal data, few series. */
+/** Creates what `/metrics` shows, in Prometheus' words. Routes are patterns, never addresses: no personal data, few series. */
 export function createMetrics(): Metrics {
   const registry = Registry.merge([ofProcess()]);
   const caches = new Map<string, () => CacheStats>();

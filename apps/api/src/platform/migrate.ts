@@ -18,7 +18,7 @@ export interface MigrationReport {
 }
 
 export interface MigrateOptions extends Partial<LockLimits> {
-  /** Where the files are; the shop's own when left out. */
+  /** The folder of the files; the shop's own by default. */
   readonly folder?: URL;
   /** False: an empty database is refused. Only a start makes a new shop, so that a mistyped address is not taken for one. */
   readonly mayCreate?: boolean;

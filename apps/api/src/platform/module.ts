@@ -18,7 +18,7 @@ import type { FindBoughtBefore } from "./bought-before.ts";
 import type { FindWaitingOrders } from "./waiting-order.ts";
 import type { CountWaitsAtDesk } from "./waits-at-desk.ts";
 
-/** What a module hands to the shop through its entry point. */
+/** A module as the shop uses it, through its entry point. */
 export interface Module {
   readonly name: string;
   /** Calls of the customer API. */
@@ -28,38 +28,38 @@ export interface Module {
   readonly jobs?: readonly Job[];
   /** The kinds of e-mails and SMS it sends. */
   readonly messages?: readonly MessageKind[];
-  /** What must always hold of its data; `shop doctor` looks. */
+  /** Conditions that its data always meets; `shop doctor` checks them. */
   readonly invariants?: readonly Invariant[];
-  /** What a shop decides about it. */
+  /** Settings that a shop decides. */
   readonly settings?: readonly Setting[];
-  /** What speaks against a setting of another module, as it was just written in this transaction. */
+  /** Finds problems of another module's setting, as written in this transaction. */
   readonly settingProblems?: SettingProblems;
-  /** What it keeps of people. */
+  /** Personal data that it keeps. */
   readonly personal?: Personal;
-  /** What it adds to public responses for the shopper who asks. */
+  /** Per-user fields that it adds to public responses. */
   readonly ownFields?: OwnFields;
-  /** What orders take of it. */
+  /** A holder of what orders take of it. */
   readonly holds?: Holder;
-  /** What it does when orders and payments change. */
+  /** Event handlers for changes of orders and payments. */
   readonly hears?: Hears;
-  /** What was bought with points. */
+  /** Finds what points bought. */
   readonly spentOn?: FindSpentOn;
-  /** What of a cart waits for its payment already. */
+  /** Finds orders with lines of a cart that wait for their payment. */
   readonly waitingOrders?: FindWaitingOrders;
-  /** What somebody has bought of an article already. */
+  /** Finds earlier purchases of an article. */
   readonly boughtBefore?: FindBoughtBefore;
-  /** What was paid back of an order. */
+  /** Finds refunds of an order. */
   readonly orderRefunds?: FindOrderRefunds;
-  /** What the buyer asked to be refunded of an order. */
+  /** Finds the buyer's request for a refund. */
   readonly askedRefund?: FindAskedRefund;
-  /** Which transfers of bank statements came for orders. */
+  /** Finds transfers of bank statements for orders. */
   readonly orderTransfers?: FindOrderTransfers;
-  /** How much of what it keeps waits for the staff. */
+  /** Counts things that wait for the staff. */
   readonly waitsAtDesk?: CountWaitsAtDesk;
   /** The job by which it writes to buyers about their orders. */
   readonly orderMail?: OrderMailJob;
   /** Makes ready, beside the first answers of a serving process, what they would wait for. */
   readonly warm?: (deps: Deps) => Promise<void>;
-  /** For what is not a call of the contract: file downloads, uploads, development pages. */
+  /** Mounts what is no call of the contract: file downloads, uploads, development pages. */
   readonly mount?: (app: FastifyInstance, deps: Deps) => void;
 }

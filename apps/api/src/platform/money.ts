@@ -11,7 +11,10 @@ export function toWireOrNull(amount: Money | null): string | null {
   return amount === null ? null : toWire(amount);
 }
 
-/** What a provider took in another currency has as many decimals as that currency. @param amount in its smallest unit, as providers count */
+/**
+ * Writes an amount of another currency with that currency's decimals.
+ * @param amount in the smallest unit, as providers count
+ */
 export function toWireIn(currency: string, amount: number): string {
   if (withoutDecimals.has(currency)) return String(amount);
   if (!withThreeDecimals.has(currency)) return toWire(amount);
@@ -20,7 +23,7 @@ export function toWireIn(currency: string, amount: number): string {
   return `${amount < 0 ? "-" : ""}${whole}.${String(thousandths).padStart(3, "0")}`;
 }
 
-/** As Stripe counts them, which says ISK and UGX in hundredths. */
+/** Currencies as Stripe counts them; it counts ISK and UGX in hundredths. */
 const withoutDecimals = new Set(
   "BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF".split(" "),
 );

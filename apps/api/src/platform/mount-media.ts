@@ -6,7 +6,7 @@ import type { Deps } from "./deps.ts";
 import { callerOf, place, type Plane } from "./plane.ts";
 import { validateAddress } from "./validation.ts";
 
-/** What a handler is given of a call that is not JSON: it reads and answers by itself. */
+/** A call that is not JSON. Its handler reads and answers by itself. */
 interface MediaCall {
   /** Whom the contract's word lets in. */
   readonly actor: Actor;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
 
-/** Whoever answers, and with what. */
+/** Headers of every answer that name it. */
 export const everyAnswerSays = (requestId: string): Record<string, string> => ({
   "x-request-id": requestId,
   "x-content-type-options": "nosniff",
@@ -10,7 +10,7 @@ export const everyAnswerSays = (requestId: string): Record<string, string> => ({
 export interface Answered {
   readonly requestId: string;
   readonly method: string;
-  /** As the contract writes it: addresses may hold what logs must not. */
+  /** The address as the contract writes it: real ones may hold what logs must not. */
   readonly route: string;
   readonly status: number;
   readonly milliseconds: number;

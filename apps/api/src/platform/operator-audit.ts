@@ -5,7 +5,7 @@ import type { Tx } from "./db.ts";
 export interface Audited {
   /** Verb phrase in kebab-case. */
   readonly action: string;
-  /** What it was done to: its kind and id. */
+  /** The kind and id of the thing it was done to. */
   readonly subject: string;
   readonly before?: unknown;
   readonly after?: unknown;

@@ -2,7 +2,7 @@ import type { OperatorRole } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "./db.ts";
 
-/** What colleagues are called, by id: those who have left too, for what they did stays. */
+/** Names colleagues by id, also those who left, as their actions stay. */
 export async function operatorNames(
   db: Db | Tx,
   ids: readonly string[],
@@ -15,7 +15,7 @@ export async function operatorNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** What somebody may who works here at present; undefined for everybody else. */
+/** Returns the role of an operator who works here at present; undefined for everybody else. */
 export async function activeOperatorRole(
   db: Db | Tx,
   id: string,

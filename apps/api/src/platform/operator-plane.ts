@@ -11,7 +11,7 @@ import { useOperatorSession } from "./operator-sessions.ts";
 import { bearerToken, type Plane } from "./plane.ts";
 import { notFound, ShopError } from "./shop-error.ts";
 
-/** What the staff's site may ask of the shop. */
+/** The plane of the staff's site. */
 export const operatorPlane: Plane = {
   name: "operator",
   base: operatorApiBase,

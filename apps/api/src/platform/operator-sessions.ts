@@ -32,8 +32,8 @@ export interface UsedOperatorSession {
 }
 
 /**
- * Whose token this is, with the role of this moment; undefined when it is unknown, unused for half an hour, 12 hours
- * old, or its operator has left. Using it renews it, written down at most once a minute.
+ * Finds a token's session with its operator's current role, and renews it at most once a minute. Undefined when it is
+ * unknown, unused for half an hour, 12 hours old, or its operator has left.
  */
 export async function useOperatorSession(
   db: Db,
@@ -69,7 +69,7 @@ export async function useOperatorSession(
   };
 }
 
-/** Which of these sessions still open something, and as whom: a role may change while one is open. To look does not renew them. */
+/** Returns the open ones of these sessions with their roles, and renews none. */
 export async function livingOperatorSessions(
   db: Db,
   ids: readonly string[],

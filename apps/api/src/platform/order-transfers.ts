@@ -5,16 +5,16 @@ import type { Money } from "./money.ts";
 export interface OrderTransfer {
   readonly transferId: string;
   readonly orderId: string;
-  /** As the bank wrote it; empty: it did not. */
+  /** The payer as the bank wrote it; empty when it did not. */
   readonly payer: string;
   readonly amount: Money;
-  /** By which it goes back; null: it has paid its order. */
+  /** The refund by which it goes back; null: it has paid its order. */
   readonly refundId: string | null;
-  /** What of the amount was too much, and is the order's no more. */
+  /** The part of the amount that was too much, and is no longer the order's. */
   readonly surplus: Money;
 }
 
-/** Which transfers came for these orders, for modules that come before the one that reads statements. */
+/** Finds the transfers of orders, for modules that come before `bank-statements`. */
 export type FindOrderTransfers = (
   db: Db | Tx,
   orderIds: readonly string[],

@@ -16,8 +16,8 @@ export function addressRules({ isDemo, hasLocalCallers }: Settings): AddressRule
 export const loopbackAddresses: readonly string[] = ["127.0.0.1", "::1"];
 
 /**
- * What is wrong with an address, in words; undefined for a good one. Names are looked up when something is sent, each time: what
- * they stand for may change.
+ * Returns the fault of an address in words; undefined for a good one. Names are looked up at each sending, as their
+ * addresses may change.
  */
 export function addressProblem(text: string, { allowsLoopback }: AddressRules): string | undefined {
   const url = URL.parse(text);

@@ -41,7 +41,7 @@ export type FontName = keyof typeof fontFiles;
 const traditionalFirst = ["hk", "sc", "latin", "thai", "kr"] as const;
 const simplifiedFirst = ["sc", "hk", "latin", "thai", "kr"] as const;
 
-/** In the order of preference: Traditional letters as Hong Kong draws them, Simplified ones as the mainland does. */
+/** Font names in the order of preference: Traditional letters as drawn in Hong Kong, Simplified ones as on the mainland. */
 export function fontNames(
   language: Language,
   isBold: boolean,
@@ -54,7 +54,7 @@ export function fontNames(
 
 const lettersOf = new Map<FontName, Uint8Array>();
 
-/** Whether a font has a letter, by its table of letters alone. */
+/** Tells whether a font has a letter, by its table of letters. */
 export const knows =
   (name: FontName) =>
   (codePoint: number): boolean => {

@@ -3,11 +3,11 @@ import type { Shopper } from "./actor.ts";
 import type { Deps } from "./deps.ts";
 
 /**
- * What a public response says of the shopper who asks, such as `is_liked`. The response is made and cached for everybody without
- * it; for a caller with a token it is put in afterwards, into their own copy, which nobody keeps.
+ * Per-user fields of a public response, such as `is_liked`. The response is cached without them; a caller with a token
+ * gets them in a copy that nobody keeps.
  */
 export interface OwnFields {
-  /** Of the contract, as it stands there. */
+  /** Endpoints as they stand in the contract. */
   readonly endpoints: readonly Endpoint[];
   /** @param answer everybody's, as it goes out */
   readonly fill: FillOwnFields;

@@ -14,7 +14,7 @@ export type Idle = "guests" | "pending accounts";
 /** Finds rows of the customer `c`. @param since how long ago somebody must have come last to be forgotten */
 export type SignOfLife = (since: SQL) => SQL;
 
-/** Who ever ordered is not forgotten by time. */
+/** A condition that keeps everybody who ever ordered. */
 export const whenever =
   (rows: SQL): SignOfLife =>
   () =>
@@ -26,7 +26,7 @@ export function rowsSince(table: string, column: string): SignOfLife {
   return (since) => sql`select from ${of} t where t.customer_id = c.id and t.${at} >= ${since}`;
 }
 
-/** What a module keeps of people, and what becomes of it (PDPO). */
+/** A module's personal data, and its fate under the PDPO. */
 export interface Personal {
   /** Its tables that name a customer. A table that is in no module's list fails a test. */
   readonly tables: readonly string[];
@@ -40,11 +40,11 @@ export interface Personal {
   readonly erase?: (tx: Tx, person: Person) => Promise<void>;
   /** Says why somebody must stay for now. @throws ShopError `conflict` */
   readonly mayLeave?: (tx: Tx, customerId: string) => Promise<void>;
-  /** What shows that somebody has not gone for good. */
+  /** Signs that a person has not gone for good. */
   readonly signsOfLife?: Partial<Record<Idle, SignOfLife>>;
   /** Finds what the books say of the customer `c`: their row stays, without their name. */
   readonly books?: SQL;
-  /** What has no reason to be kept any longer; some at a time. */
+  /** Data without a reason to be kept, deleted in batches. */
   readonly outlived?: {
     readonly what: string;
     /** @returns how many were removed: fewer than `most` when none are left */

@@ -18,7 +18,7 @@ export interface Plane {
   readonly media: Readonly<Record<string, Readonly<Record<string, MediaEndpoint>>>>;
   readonly document: PlaneDocument;
   /**
-   * Who sent this `Authorization` header; nobody when there is none.
+   * Authenticates an `Authorization` header; nobody when there is none.
    * @throws ShopError `unauthenticated` for a token that is not this plane's, forged, expired or ended
    */
   authenticate(deps: Deps, header: string | undefined, address: string): Promise<Actor>;
@@ -39,7 +39,7 @@ export interface PlaneDocument {
 
 /** An endpoint in its place: limits, logs and caches know a call by its whole address. */
 export interface PlacedEndpoint extends Endpoint {
-  /** As the contract writes it, below the plane's base: `/api/customer/stores/:store_id/...`. */
+  /** The address as the contract writes it, below the plane's base: `/api/customer/stores/:store_id/...`. */
   readonly address: string;
   /** Callers with a token get a copy with what is their own in it; the rest share one. */
   readonly hasOwnFields?: boolean;
@@ -50,7 +50,10 @@ export function place(plane: Plane, endpoint: Endpoint | MediaEndpoint): PlacedE
   return { ...endpoint, address: base + endpoint.path };
 }
 
-/** Who is calling, as far as the contract's word asks. @throws ShopError as {@link Plane.admit} */
+/**
+ * Returns the caller, as far as the contract's word asks.
+ * @throws ShopError as {@link Plane.admit}
+ */
 export async function callerOf(
   plane: Plane,
   deps: Deps,

@@ -4,7 +4,7 @@ import { deleteEndedLimits } from "./shared-limits.ts";
 import { deleteForgottenAnswers } from "./failed-attempts.ts";
 import { type Job, job, releaseAbandonedJobs } from "./jobs.ts";
 
-/** What the shop does for itself, beside the modules' jobs. */
+/** Jobs of the platform, beside the modules' jobs. */
 export const platformJobs: readonly Job[] = [
   job({
     name: "release-abandoned-jobs",

@@ -21,7 +21,7 @@ export interface Post extends AddressRules {
 const maxBytes = 4096;
 const noAnswer = "no answer in time";
 
-/** Whether the server kept its caller waiting until the end of its time. */
+/** Tells whether the server kept its caller waiting until the timeout. */
 export const hasHung = ({ error }: Answer): boolean => error === noAnswer;
 
 /**

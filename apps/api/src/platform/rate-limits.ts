@@ -7,18 +7,18 @@ import { ShopError } from "./shop-error.ts";
 /** Counts calls in fixed windows. Each throws ShopError `too_many_requests` with the seconds to wait. */
 export interface RateLimits {
   /**
-   * In this process alone, and at once: for limits that spare the machine.
-   * @param keys who or what is counted, each on its own
+   * Counts in this process alone, for limits that spare the machine.
+   * @param keys names that are counted each on its own
    */
   count(name: string, limit: RateLimit, keys: readonly string[]): void;
-  /** By all processes of the shop, through a restart too: for limits that slow down guessing, sending and hoarding. */
+  /** Counts in all processes of the shop and through restarts, for limits on guessing, sending and hoarding. */
   countShared(name: string, limit: RateLimit, keys: readonly string[]): Promise<void>;
 }
 
 /** Counts a call. @returns the seconds to wait, 0 when it may go on */
 export type CountCall<Seconds> = (name: string, limit: RateLimit, key: string) => Seconds;
 
-/** With `rateLimits` off nothing is counted: for load tests on one's own machine. */
+/** Creates the limits. With `rateLimits` off nothing is counted, for load tests on one's own machine. */
 export function createRateLimits(
   deps: Pick<Deps, "pool" | "settings" | "clock" | "log">,
 ): RateLimits {
@@ -47,7 +47,7 @@ function refuseFor(wait: number): void {
 /** Strangers cannot fill the memory: beyond this many callers those not heard of for longest are forgotten. */
 const maxWindows = 20_000;
 
-/** By hand, as the limiter's memory keeps a timer for each caller, without bound, and cannot be asked without waiting. */
+/** Creates limits of this process. Own code, as the limiter's memory keeps an unbounded timer per caller and answers asynchronously. */
 function createLocalLimits(clock: () => Date): CountCall<number> {
   const windows = new LRUCache<string, { calls: number; endsAt: number }>({ max: maxWindows });
   return (name, limit, key) => {

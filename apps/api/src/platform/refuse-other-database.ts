@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 
 interface Found {
-  /** Whether the table `migrations` is there and is the shop's: other frameworks have one of that name. */
+  /** True when the table `migrations` is the shop's: other frameworks have one of that name. */
   is_shop: boolean;
   /** Names of tables and views that no extension brought. */
   others: string[];

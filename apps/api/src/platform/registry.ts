@@ -16,39 +16,39 @@ import type { FindBoughtBefore } from "./bought-before.ts";
 import type { FindWaitingOrders } from "./waiting-order.ts";
 import { countAllWaits, type WaitsAtDesk } from "./waits-at-desk.ts";
 
-/** What the modules declare, for those who go through all of them without knowing any. */
+/** The declarations of all modules, for code that goes through them without knowing any. */
 export interface Registry {
-  /** In order: each may use those before it. */
+  /** Modules in order: each may use those before it. */
   readonly modules: readonly Module[];
-  /** By slug. */
+  /** Settings by slug. */
   readonly settings: ReadonlyMap<string, Setting>;
-  /** Of all modules together. */
+  /** Problems of settings, of all modules together. */
   readonly settingProblems: SettingProblems;
   /** The kinds of e-mails and SMS, by name. */
   readonly messages: ReadonlyMap<string, MessageKind>;
   /** Everything a worker runs, the platform's own included. */
   readonly jobs: readonly Job[];
-  /** What is put into public responses for the shopper who asks, by endpoint of the contract. */
+  /** Fillers of per-user fields, by endpoint of the contract. */
   readonly ownFields: ReadonlyMap<Endpoint, FillOwnFields>;
-  /** In the order in which they act. */
+  /** Holders in the order in which they act. */
   readonly holders: readonly Holder[];
   /** Tells the modules that hear of it what happened; in the transaction in which it does. */
   readonly tell: Tell;
-  /** Of whoever keeps orders; without orders there are none. */
+  /** Finds waiting orders; there are none without the module `orders`. */
   readonly waitingOrders: FindWaitingOrders;
-  /** Of the same. */
+  /** Finds earlier purchases; there are none without the module `orders`. */
   readonly boughtBefore: FindBoughtBefore;
-  /** Of whoever sells for points; without them there is none. */
+  /** Finds what points bought; nothing without the module `vouchers`. */
   readonly spentOn: FindSpentOn;
-  /** Of whoever pays back; without them there are none. */
+  /** Finds refunds; there are none without the module `refunds`. */
   readonly orderRefunds: FindOrderRefunds;
-  /** Of the same. */
+  /** Finds requests for refunds; there are none without the module `refunds`. */
   readonly askedRefund: FindAskedRefund;
-  /** Of whoever reads bank statements; without them there are none. */
+  /** Finds transfers; there are none without the module `bank-statements`. */
   readonly orderTransfers: FindOrderTransfers;
-  /** Of all modules together. */
+  /** Counts waiting things, of all modules together. */
   readonly waitsAtDesk: (db: Db) => Promise<WaitsAtDesk>;
-  /** What writes to buyers about their orders, by the name of its job. */
+  /** Jobs that write to buyers about their orders, by name. */
   readonly orderMails: ReadonlyMap<string, OrderMailJob>;
 }
 

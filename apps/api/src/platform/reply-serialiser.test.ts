@@ -4,7 +4,7 @@ import { z } from "zod";
 import { replySchema } from "./reply-schema.ts";
 import { replySerialiser } from "./reply-serialiser.ts";
 
-/** What leaves when a handler returns `value` for an endpoint that declares `response`. */
+/** Sends `value` from a handler of an endpoint that declares `response`. */
 function send(response: z.ZodType, value: unknown): unknown {
   return JSON.parse(replySerialiser(response)(value));
 }

@@ -11,7 +11,7 @@ import type { z } from "zod";
 import type { Operator, Registered, Shopper, Visitor } from "./actor.ts";
 import type { Transaction } from "./db.ts";
 
-/** What a handler is given: the validated parts of the request and who sent it. */
+/** The input of a handler: the validated parts of the request and its sender. */
 export interface Call<E extends Pick<Endpoint, "who">> {
   readonly actor: ActorFor<E["who"]>;
   readonly params: EndpointInput<E>["params"];
@@ -29,9 +29,9 @@ export interface Call<E extends Pick<Endpoint, "who">> {
   /** Public endpoints: the answer depends on the hour besides, so nobody keeps it. */
   readonly ofThisMoment: () => void;
   /**
-   * For endpoints with `idempotent: true`: runs the work in one transaction that also holds the row of the
-   * caller's Idempotency-Key. A repeated call gives the first result without working again.
-   * The result must survive JSON. Without a key it is a plain transaction.
+   * Runs the work in one transaction with the row of the caller's Idempotency-Key, for endpoints with `idempotent:
+   * true`. A repeated call gets the first result without working again. The result must survive JSON. Without a key
+   * this is a plain transaction.
    */
   readonly idempotent: Transaction;
 }

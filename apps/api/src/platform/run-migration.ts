@@ -10,7 +10,7 @@ export interface Migration {
 }
 
 export interface LockLimits {
-  /** How long a statement waits for a table: everybody who comes after it waits behind it. */
+  /** The milliseconds a statement waits for a table: later callers wait behind it. */
   readonly lockTimeoutMs: number;
   readonly tries: number;
   /** Tells the person at the terminal what is waited for. */
@@ -78,7 +78,7 @@ async function runOneByOne(client: Client, { name, text, checksum }: Migration):
   await note(client, name, checksum);
 }
 
-/** What a concurrent build leaves that failed or was cut off: it is there by name, costs every write, and serves nobody. */
+/** Drops an index that a failed concurrent build left: it costs every write and serves nobody. */
 async function dropUnfinished(client: Client, index: string): Promise<void> {
   const { rowCount } = await client.query(
     "select 1 from pg_index where indexrelid = to_regclass($1) and not indisvalid",

@@ -3,7 +3,7 @@ import pLimit from "p-limit";
 export interface SemaphoreOptions {
   readonly maxAtOnce: number;
   readonly maxWaiting: number;
-  /** What those who no longer fit are told. */
+  /** The error for callers that no longer fit. */
   readonly refusal: () => Error;
 }
 

@@ -5,7 +5,7 @@ import type { CachedResponse } from "./response-cache.ts";
 
 export const json = "application/json; charset=utf-8";
 
-/** What a public response says about itself when it is sent whole, whichever way it goes. */
+/** Returns the headers of a public response that is sent whole. */
 export function headersOf(cached: CachedResponse): Record<string, string> {
   const length = String(cached.body.length);
   return { ...validatorsOf(cached), "content-type": json, "content-length": length };

@@ -14,7 +14,7 @@ import { visitorAddress } from "./visitor-address.ts";
  */
 export interface CachedResponses {
   answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** For a GET of this process in the name of a visitor, who may come with a token. */
+  /** Answers a GET of this process in the name of a visitor, with or without a token. */
   call(url: string, visitor: string, authorization: string | undefined): CachedReply | undefined;
 }
 

@@ -66,8 +66,8 @@ export function createServer(deps: Deps, options: ServerOptions = {}): FastifyIn
 }
 
 /**
- * Who calls is whom the configured proxies name, or whom this shop's own site calls for where it runs apart (ARCHITECTURE,
- * Processes). By hand: Fastify leaves ports in the addresses.
+ * Names the visitor: the address from the configured proxies, or the one the shop's own site signed where it runs apart
+ * (ARCHITECTURE, Processes). Own code, as Fastify leaves ports in the addresses.
  */
 function nameVisitor(app: FastifyInstance, { settings, clock }: Deps): void {
   app.addHook("onRequest", async (request) => {

@@ -29,8 +29,8 @@ export async function openSession(
 }
 
 /**
- * Whose token this is; undefined when it is unknown, unused for 1800 seconds, 30 days old, or its account closed.
- * Using it renews it, written down at most once a minute: the 1800 seconds count from there.
+ * Finds a token's session and renews it at most once a minute. Undefined when it is unknown, unused for 1800 seconds,
+ * 30 days old, or its account closed.
  */
 export async function useSession(
   db: Db,
@@ -65,7 +65,7 @@ const noGuests = statement<{ ids: readonly string[] }, { id: string }>(
     union all select guest_id from ended_guests where guest_id = any(${ids}::text[])`,
 );
 
-/** From now on whatever was signed for this guest opens nothing. */
+/** Ends everything that was signed for a guest. */
 export async function endGuest(db: Db, id: string): Promise<void> {
   await db.execute(sql`insert into ended_guests (guest_id) values (${id}) on conflict do nothing`);
 }

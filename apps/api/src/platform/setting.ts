@@ -5,11 +5,11 @@ import type { Tx } from "./db.ts";
 export interface Setting<Schema extends z.ZodType = z.ZodType> {
   readonly slug: string;
   readonly schema: Schema;
-  /** What a shop does before anyone decides. */
+  /** The value before anyone decides. */
   readonly initial: z.output<Schema>;
   /** Files may say single fields of it, as of a courier, or with "deep" single fields of what is inside; without this it is said whole. */
   readonly isSaidByField?: true | "deep";
-  /** What the shop notes for itself: nobody decides it. */
+  /** True for a note of the shop for itself, which nobody decides. */
   readonly isOwnNote?: true;
   /** Kept as a hash, which is shown to nobody either. */
   readonly isSecret?: true;
@@ -19,5 +19,5 @@ export function defineSetting<Schema extends z.ZodType>(setting: Setting<Schema>
   return setting;
 }
 
-/** In words that go behind the setting's name; none: nothing speaks against it. */
+/** Finds problems, in words that go behind the setting's name; none when nothing speaks against it. */
 export type SettingProblems = (tx: Tx, slug: string) => Promise<readonly string[]>;

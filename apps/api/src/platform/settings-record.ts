@@ -3,7 +3,7 @@ import { stores } from "@harbour/contracts/constants";
 import { z } from "zod";
 import { isTextPatch, patchedText } from "./localized-text.rules.ts";
 
-/** What the records of settings files have in common (docs/settings-files.md): things that are known by a key, some of whose fields are said. */
+/** A key of a record in settings files (docs/settings-files.md). */
 
 export const recordKey = z.string().regex(/^[a-z0-9-]{1,60}$/, {
   error: "must be small letters, digits and dashes, at most 60",
@@ -27,14 +27,14 @@ export const recordStores = z
 
 /** Why a record cannot be. */
 export interface RecordFault {
-  /** In the list that was said. */
+  /** The place in the given list. */
   readonly index: number;
   readonly name: string;
   readonly path: readonly PropertyKey[];
   readonly reason: string;
 }
 
-/** What a record is called where its faults are told: its key, or its place. */
+/** Names a record where its faults are told: its key, or its place. */
 export function calledOf(
   one: { readonly key?: unknown } | null | undefined,
   index: number,
@@ -43,8 +43,9 @@ export function calledOf(
 }
 
 /**
- * What a file says of one thing, completed by what is stored of it: a field that it does not name stays, a text that names some languages
- * keeps the others. @param texts its fields that are texts
+ * Completes a record of a file with the stored one. Fields it does not name stay; a text that names some languages
+ * keeps the others.
+ * @param texts its fields that are texts
  */
 export function completedRecord<Field extends string>(
   one: unknown,
@@ -90,7 +91,10 @@ export function readFields<Shape extends Readonly<Record<string, z.ZodType>>>(
   };
 }
 
-/** By dotted path, as a refusal tells them. @param list what the files call such records */
+/**
+ * Groups faults by dotted path, as a refusal tells them.
+ * @param list what the files call such records
+ */
 export function faultsByPath(
   list: string,
   faults: readonly RecordFault[],

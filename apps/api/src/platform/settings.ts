@@ -1,13 +1,13 @@
-/** Who may take cards and payments. */
+/** Payment providers of the shop. */
 export const paymentProviders = ["sandbox", "stripe"] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
 /** Everything the API is told from outside. `apps/shop` reads it from the environment; nobody else looks there. */
 export interface Settings {
   readonly databaseUrl: string;
-  /** Where uploaded and imported files live. */
+  /** The place of uploaded and imported files. */
   readonly files: FileSettings;
-  /** Where shoppers reach the shop, without a slash at the end. */
+  /** The address of the shop, without a slash at the end. */
   readonly publicUrl: string;
   /** Signs guest tokens and private file addresses. Losing it signs every guest out. */
   readonly secret: string;
@@ -19,7 +19,7 @@ export interface Settings {
   readonly mailUrl?: string | undefined;
   /** https://...; absent, SMS stay in the outbox. */
   readonly smsUrl?: string | undefined;
-  /** Who takes cards and payments; absent, nobody does. */
+  /** The provider of payments; absent, there is none. */
   readonly payments?: PaymentProviderName | undefined;
   /** There where `payments` says so, or did before. */
   readonly stripe?: StripeSettings | undefined;
@@ -27,7 +27,7 @@ export interface Settings {
   readonly trustedHops: number;
   /** The shop is reached under a name of its own machine and through no proxy: whoever calls from there may be believed to. */
   readonly hasLocalCallers: boolean;
-  /** Whoever brings it may read `/metrics` from anywhere; absent, local callers alone may. */
+  /** The token that opens `/metrics` from anywhere; absent, local callers alone may read it. */
   readonly metricsToken?: string | undefined;
   /** Connections to the database for requests. */
   readonly poolSize: number;

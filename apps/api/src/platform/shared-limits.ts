@@ -49,7 +49,7 @@ export function createSharedLimits(
   };
 }
 
-/** What comes later still counts. */
+/** Waits for a count within a time; a later one still counts. */
 async function inTime<T>(counted: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error("no count in time")), timeoutMs);

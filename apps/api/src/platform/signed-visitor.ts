@@ -1,9 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/**
- * Where site and API run apart, the API sees the site's address for every shopper. The site therefore says for whom it calls,
- * signed with the SECRET that both have: nobody else can, whatever headers they write.
- */
+/** The header in which a site that runs apart names the visitor it calls for, signed with the shared SECRET. */
 export const visitorHeader = "x-harbour-visitor";
 
 /** A captured header is good for so long, whatever the two clocks say. */

@@ -9,9 +9,8 @@ import { signVisitor, visitorHeader } from "./signed-visitor.ts";
 import { visitorAddress } from "./visitor-address.ts";
 
 /**
- * What a process that makes pages only answers beside them: its own health and metrics. Everything else of the API's is
- * handed on to the API at `apiUrl`, as it came and for the visitor it came from, so that one address serves a whole shop:
- * its pages name pictures below `/files`, and card pages send shoppers to `/sandbox`.
+ * Serves health and metrics of a process that only makes pages. Other calls of the API go on to `apiUrl` for the
+ * visitor they came from, so that one address serves a whole shop.
  */
 export function createSiteServer(deps: Deps, apiUrl: string): FastifyInstance {
   const app = Fastify({

@@ -1,4 +1,4 @@
-/** What PostgreSQL takes as one piece that may hold a semicolon: comments, quoted texts and names, bodies of functions. */
+/** A piece of SQL that may hold a semicolon: comments, quoted texts and names, bodies of functions. */
 const piece =
   /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|(\$\w*\$)[\s\S]*?\1|;|[^-/'"$;]+|./g;
 
@@ -13,7 +13,7 @@ export function statementsOf(text: string): string[] {
   return statements.map((statement) => statement.trim()).filter((statement) => statement !== "");
 }
 
-/** Whether a file says in its first line that its statements run one by one, each on its own. */
+/** Tells whether a file says in its first line that its statements run one by one. */
 export function runsWithoutTransaction(text: string): boolean {
   return /^-- no-transaction\s*$/m.test(text.split("\n", 1)[0] ?? "");
 }

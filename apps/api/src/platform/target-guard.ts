@@ -2,7 +2,7 @@
 export interface Call {
   /** The origin that is called. */
   readonly target: string;
-  /** Who named it: a member with all their devices, or an endpoint of the staff. */
+  /** The owner of the address: a member with all devices, or a staff webhook. */
   readonly owner: string;
 }
 
@@ -15,11 +15,11 @@ export interface TargetGuard {
 }
 
 interface Target {
-  /** Whether its last answer came soon. */
+  /** True when its last answer came soon. */
   readonly isProven: boolean;
-  /** How often in a row it did not answer. */
+  /** The count of timeouts in a row. */
   readonly failures: number;
-  /** By `now`. */
+  /** The time until which it rests, by `now`. */
   readonly restsUntil: number;
 }
 

@@ -3,8 +3,8 @@ import { tokenSeconds } from "@harbour/contracts/constants";
 import { randomId } from "./ids.ts";
 
 /**
- * What the shop signs for a guest, told apart by prefix. A `token` is the Bearer token; a `key` lets the guest's
- * own site renew the guest for a year. Both are stateless: nothing is written for a guest who only looks.
+ * Kinds of strings that the shop signs for a guest, told apart by prefix. A `token` is the Bearer token; a `key` lets
+ * the guest's own site renew the guest for a year. Both are stateless: nothing is written for a guest who only looks.
  */
 const kinds = {
   token: { prefix: "hg_", seconds: tokenSeconds },

@@ -20,8 +20,8 @@ const links = new RegExp(
 );
 
 /**
- * What somebody typed, as an email may carry it. Whoever orders, asks or signs up names any address, and has the shop send their words
- * there: a blank stands wherever mail programs would make a link of them, after the dots of domains, in IP addresses and within `://` and `\\`.
+ * Returns typed text as an email may carry it. Strangers can have the shop send their words to any address. A blank
+ * therefore breaks whatever mail programs would link: dots of domains, IP addresses, `://` and `\\`.
  */
 export function typed(text: string): string {
   return text.replace(links, "$& ");

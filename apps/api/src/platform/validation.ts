@@ -37,7 +37,10 @@ export function validate(
   return parts;
 }
 
-/** What the address of a call says, which reads its body by itself. @throws ShopError as `validate` does */
+/**
+ * Validates the address of a call that reads its body by itself.
+ * @throws ShopError as `validate` does
+ */
 export function validateAddress(
   { params, query }: Pick<MediaEndpoint, "params" | "query">,
   sent: Readonly<Record<"params" | "query", unknown>>,
@@ -65,7 +68,7 @@ function withoutSafeRange(issues: readonly z.core.$ZodIssue[]): readonly Issue[]
 /** Nothing that is meant goes so far down. */
 const maxDepth = 100;
 
-/** Where something is nested so deep that whoever walks through it would be exhausted, by the field and what stands in it. */
+/** Finds values nested so deep that a walk through them would be exhausted, by field. */
 function deepIn(sent: unknown): Issue[] {
   const found = new Map<string, Issue>();
   const waiting: [value: unknown, depth: number, path: readonly string[]][] = [[sent, 0, []]];

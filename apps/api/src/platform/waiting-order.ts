@@ -4,7 +4,7 @@ import type { Db, Tx } from "./db.ts";
 export interface WaitingOrder {
   readonly id: string;
   readonly reference: string;
-  /** What was bought of the cart; its gifts were not in there. */
+  /** The variants bought from the cart, gifts not among them. */
   readonly variantIds: readonly string[];
   /** Gifts too. */
   readonly held: readonly { readonly variantId: string; readonly qty: number }[];

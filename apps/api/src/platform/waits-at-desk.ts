@@ -1,6 +1,6 @@
 import type { Db } from "./db.ts";
 
-/** How much of what is no order waits for the staff. */
+/** Counts of things that wait for the staff, orders aside. */
 export interface WaitsAtDesk {
   /** Refund requests that nobody has decided. */
   readonly refundRequests: number;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "./db.ts";
 import type { Deps } from "./deps.ts";
 
-/** How often a worker says that it is alive, and looks for others that don't. */
+/** The interval in which a worker says that it is alive and looks for dead ones. */
 const beatEveryMs = 5000;
 
 /** A worker that was silent for so long is dead. Three beats may be missed, while the database restarts or the process is busy. */

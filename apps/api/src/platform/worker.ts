@@ -26,7 +26,7 @@ export interface RunningWorker {
 }
 
 export interface WorkerOptions {
-  /** How long the jobs under way may take when the worker stops by itself, having lost its database. */
+  /** The milliseconds that running jobs get when the worker stops because its database is lost. */
   readonly lossTimeoutMs?: number;
   /** Is handed the jobs' own connections before the first job, for what is kept in memory for each. */
   readonly onOpen?: (deps: Deps) => void;
@@ -104,7 +104,7 @@ async function queueCatchUps(db: Db, jobs: readonly Job[]): Promise<void> {
 }
 
 interface Shift {
-  /** By which graphile-worker locks its jobs. */
+  /** The ids by which graphile-worker locks its jobs. */
   readonly workerIds: readonly string[];
   /** Resolves, never rejects, when the work ended by itself or was stopped. */
   readonly ended: Promise<unknown>;
@@ -170,7 +170,7 @@ async function stopAll(runners: readonly Runner[]): Promise<void> {
   await Promise.all(runners.map((runner) => runner.stop().catch(() => undefined)));
 }
 
-/** How long the jobs under way may take when the worker is told to stop. */
+/** The milliseconds that running jobs get when the worker is told to stop. */
 const stopTimeoutMs = 25_000;
 
 /**
@@ -251,8 +251,8 @@ function options(
 }
 
 /**
- * What comes in while much is to do is looked for, and written down as done, in batches: a look for each job, and a commit for each that is
- * done, cost more than the jobs. It delays a job by a tenth of a second at most. Who ends meanwhile leaves jobs that are done again.
+ * Batches the worker's looks for jobs and its notes of done ones: one look and one commit per job cost more than the
+ * jobs. A job waits a tenth of a second at most. Jobs without a note are done again.
  */
 export const inBatches = {
   completeJobBatchDelay: 50,
