@@ -2,6 +2,7 @@ import type { Order } from "@harbour/contracts";
 import { LineRow } from "../../../components/orders/line-row.tsx";
 import { localized } from "@harbour/i18n";
 import { Star, Textarea } from "@harbour/ui";
+import type { useKeptForm } from "../../../components/forms/saved-form.ts";
 import { useId } from "react";
 import type { FieldErrors } from "../../../components/forms/check-fields.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
@@ -11,8 +12,19 @@ import { reviewMessages } from "./review.messages.ts";
 
 type Line = Order["cart_items"][number];
 
-/** Stars, words and pictures for one product. */
-export function ReviewFields({ line, errors }: { line: Line; errors: FieldErrors }) {
+/** The fields of a product's review that the tab keeps over signing in; no browser gives pictures back. */
+export const keptNames = (variantId: string) => [`rating:${variantId}`, `comment:${variantId}`];
+
+/** Stars, words and pictures for one product. @param kept of what was typed before signing in */
+export function ReviewFields({
+  line,
+  errors,
+  kept,
+}: {
+  line: Line;
+  errors: FieldErrors;
+  kept: ReturnType<typeof useKeptForm>;
+}) {
   const t = useText(reviewMessages);
   const id = line.product_variant_id;
   return (
@@ -20,15 +32,28 @@ export function ReviewFields({ line, errors }: { line: Line; errors: FieldErrors
       <legend className="sr-only">{localized(line.product_title, useLanguage())}</legend>
       <input type="hidden" name="line" value={id} />
       <LineRow line={line} />
-      <Stars name={`rating:${id}`} error={errors[`rating:${id}`]} />
-      <Textarea label={t("comment")} name={`comment:${id}`} maxLength={2000} />
+      <Stars name={`rating:${id}`} chosen={kept?.[`rating:${id}`]} error={errors[`rating:${id}`]} />
+      <Textarea
+        label={t("comment")}
+        name={`comment:${id}`}
+        maxLength={2000}
+        defaultValue={kept?.[`comment:${id}`]}
+      />
       <PicturesField name={`images:${id}`} max={maxReviewImages} error={errors[`images:${id}`]} />
     </fieldset>
   );
 }
 
 /** Five radio buttons; those up to the chosen one are filled, by CSS alone. */
-function Stars({ name, error }: { name: string; error: string | undefined }) {
+function Stars({
+  name,
+  chosen,
+  error,
+}: {
+  name: string;
+  chosen: string | undefined;
+  error: string | undefined;
+}) {
   const t = useText(reviewMessages);
   const id = useId();
   return (
@@ -46,7 +71,13 @@ function Stars({ name, error }: { name: string; error: string | undefined }) {
             key={count}
             className="grid size-11 cursor-pointer place-items-center rounded-full text-line-strong has-checked:text-star has-focus-visible:outline-3 has-focus-visible:outline-accent has-[~label>:checked]:text-star [&:has(~label>:checked)>svg]:fill-current [&:has(:checked)>svg]:fill-current"
           >
-            <input type="radio" name={name} value={count} className="sr-only" />
+            <input
+              type="radio"
+              name={name}
+              value={count}
+              defaultChecked={chosen === String(count)}
+              className="sr-only"
+            />
             <Star size={28} />
             <span className="sr-only">{t("stars", { count })}</span>
           </label>

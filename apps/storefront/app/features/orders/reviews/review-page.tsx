@@ -2,6 +2,7 @@ import { errorText, splitLanguage, translator, withLanguage } from "@harbour/i18
 import { maxReviewImages } from "@harbour/contracts/constants";
 import { ApiError } from "@harbour/api-client";
 import { Anchor, ChevronLeft, Notice, useToast } from "@harbour/ui";
+import { useEffect } from "react";
 import { data, Form, redirect, useNavigation, useSearchParams } from "react-router";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useStoreOf } from "../../../components/site/use-store-of.ts";
@@ -20,7 +21,8 @@ import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
 import { checkReviews } from "./check-reviews.ts";
 import { picturesMessages } from "../../../components/forms/pictures.messages.ts";
 import { fieldMessages } from "../../../components/forms/field.messages.ts";
-import { ReviewFields } from "./review-fields.tsx";
+import { dropForm, keepForm, useKeptForm } from "../../../components/forms/saved-form.ts";
+import { keptNames, ReviewFields } from "./review-fields.tsx";
 import { reviewMessages } from "./review.messages.ts";
 import { writeReviews } from "./write-reviews.server.ts";
 import { WrittenReview } from "./written-review.tsx";
@@ -91,6 +93,12 @@ export default function ReviewPage({
   const store = useStoreOf(order);
   const [query] = useSearchParams();
   const isBusy = useNavigation().formMethod === "POST";
+  const name = `review-${order._id}`;
+  const kept = useKeptForm(name);
+  const isThanked = query.has("thanks");
+  useEffect(() => {
+    if (isThanked) dropForm(name);
+  }, [isThanked, name]);
   const { errors, props } = useCheckedForm({
     check: checkReviews,
     answered: isBusy ? undefined : actionData?.errors,
@@ -115,7 +123,7 @@ export default function ReviewPage({
       </Anchor>
       <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
       <p className="mt-2 mb-6 max-w-prose text-quiet">{t(isOpen ? "hint" : "tooEarly")}</p>
-      {query.has("thanks") && (
+      {isThanked && (
         <Notice tone="good" className="mb-6">
           {t("thanks")}
         </Notice>
@@ -133,9 +141,21 @@ export default function ReviewPage({
         ))}
       </ul>
       {isOpen && !hasFailed && unrated.length > 0 && (
-        <Form method="post" encType="multipart/form-data" {...props} className="mt-6 grid gap-6">
+        <Form
+          method="post"
+          encType="multipart/form-data"
+          {...props}
+          onSubmit={(event) => {
+            props.onSubmit(event);
+            // Whoever has to sign in comes back to what they typed.
+            const fields = unrated.flatMap((line) => keptNames(line.product_variant_id));
+            if (!event.defaultPrevented) keepForm(name, event.currentTarget, fields);
+          }}
+          className="mt-6 grid gap-6"
+        >
           {unrated.map((line) => (
-            <ReviewFields key={line._id} line={line} errors={errors} />
+            // What was kept comes with the script.
+            <ReviewFields key={`${line._id} ${kept !== null}`} {...{ line, errors, kept }} />
           ))}
           {refusal && !isAway && <Notice tone="bad">{refusal.problem}</Notice>}
           <SaveButton saving={{ isBusy, isFresh: false }} className="justify-self-start">

@@ -5,6 +5,7 @@ import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { answerOf } from "../../../components/forms/outcome.ts";
 import { formText } from "../../../request/form-text.ts";
+import { leaveDevice } from "../../../request/push-device.server.ts";
 import { contextOf } from "../../../request/request-context.ts";
 import { fieldText } from "../../../components/forms/field-rules.ts";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
@@ -47,6 +48,7 @@ export async function action(args: Route.ActionArgs) {
     await session
       .signIn({ type: address.type, login_id: loginIdOf(address), password })
       .catch(signInLater);
+    await leaveDevice(context, await session.registered());
     const isPhone = address.type === "PHONE";
     const back = await backFrom(context);
     return goOn(isPhone ? paths.verifyPhone : paths.checkMailbox, context, back);

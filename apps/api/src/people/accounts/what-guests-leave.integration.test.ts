@@ -1,0 +1,202 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { sendWishlistAlerts } from "../../selling/wishlist/send-wishlist-alerts.ts";
+import type { Shopper } from "../../platform/actor.ts";
+import {
+  anOrder,
+  aProduct,
+  aPromotion,
+  aProof,
+  brokenPromises,
+  checkOut,
+  intoCart,
+  multipartWith,
+  provenOrder,
+  receivedOrder,
+  recipient,
+  shopperPassword,
+  stocked,
+  type TestCaller,
+} from "../../testing/index.ts";
+import { testCaller } from "../../testing/test-caller.ts";
+import { anOnlineShop } from "../../orders/orders/testing.ts";
+
+const { shop, variantId } = await anOnlineShop();
+const { deps } = shop;
+
+interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly calls: TestCaller;
+}
+/** Leaves something as a guest. @returns what the account must see of it, and whether it does */
+type Leave = (guest: Shopper) => Promise<(account: Account) => Promise<boolean>>;
+
+async function open(email: string): Promise<Account> {
+  const login = { type: "EMAIL", login_id: email, password: shopperPassword };
+  const { body } = await shop.anyone.post("/auth/login", login);
+  return { id: body.user._id, email, calls: testCaller(shop.api, `Bearer ${body.token}`) };
+}
+/** How a guest gets to an account. */
+const ways: Readonly<Record<string, (guest: Shopper) => Promise<Account>>> = {
+  "signs in to an account": async (guest) => {
+    const email = `${crypto.randomUUID()}@harbour.test`;
+    await shop.shopper({ email });
+    const login = { type: "EMAIL", login_id: email, password: shopperPassword };
+    expect((await shop.as(guest).post("/auth/login", login)).status).toBe(200);
+    return open(email);
+  },
+  "becomes an account": async (guest) => {
+    const email = `${crypto.randomUUID()}@harbour.test`;
+    const registration = { type: "EMAIL", email, username: "Ada", password: shopperPassword };
+    expect((await shop.as(guest).post("/auth/migrate", registration)).status).toBe(200);
+    await deps.db.execute(sql`update logins set verified_at = now() where address = ${email}`);
+    return open(email);
+  },
+};
+
+const isSeen = (orderId: string) => async (account: Account) =>
+  (await account.calls.get(`/orders/${orderId}/details`)).status === 200;
+const pictureIn = async (bucket: string, guest: Shopper): Promise<string> => {
+  const { body, headers } = await multipartWith("file", await aPicture());
+  return (await shop.as(guest).post(`/api/files/${bucket}`, body, { headers })).text;
+};
+const aPicture = async () => Buffer.from(onePixel, "base64");
+const onePixel =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+/** Comes along on both ways. */
+const moves: Readonly<Record<string, Leave>> = {
+  "the lines of the cart": async (guest) => {
+    await intoCart(shop, { variantId, guest, qty: 2 });
+    return async ({ calls }) => {
+      const { body } = await calls.post("/stores/main/shopping-cart/all", {});
+      return body.cart_items[0]?.qty === 2;
+    };
+  },
+  "the wishlist": async (guest) => {
+    const { id } = await aProduct(deps);
+    await shop.as(guest).post("/stores/main/wishlist/add-to-wishlist", { product_id: id });
+    return async ({ calls }) => {
+      const { body } = await calls.get("/stores/main/wishlist/ids");
+      return JSON.stringify(body).includes(id);
+    };
+  },
+  "word that what is on the wishlist is back in stock": async (guest) => {
+    const { id, variants } = await aProduct(deps, { variants: [{ stock: 0 }] });
+    await shop.as(guest).post("/stores/main/wishlist/add-to-wishlist", { product_id: id });
+    await deps.db.execute(
+      sql`update wishlist_items set created_at = now() - interval '1 hour' where product_id = ${id}`,
+    );
+    return async ({ email, calls }) => {
+      const asked = { is_accept: { wishlist_product_update: true } };
+      await calls.put("/notification-settings/details", asked);
+      await stocked(deps, variants[0]!.id, 5);
+      await deps.db.execute(
+        sql`update product_changes set happened_at = happened_at - interval '11 minutes'`,
+      );
+      await sendWishlistAlerts(deps);
+      await shop.runJobs();
+      const { rows } = await deps.db.execute(
+        sql`select from outbox where recipient = ${email} and subject like '%back in stock%'`,
+      );
+      return rows.length === 1;
+    };
+  },
+  "an order that waits for its transfer": async (guest) =>
+    isSeen((await anOrder(shop, { variantId, guest })).orderId),
+  "an order that waits for its online payment": async (guest) => {
+    const checkout = { payment_method: "ONLINE" };
+    return isSeen((await anOrder(shop, { variantId, guest, checkout })).orderId);
+  },
+  "a proof that is uploaded and not handed in": async (guest) => {
+    const { orderId } = await anOrder(shop, { variantId, guest });
+    const image = await aProof(shop, guest);
+    return async ({ calls }) =>
+      (await calls.put(`/orders/${orderId}/upload`, { image })).status === 200;
+  },
+  "a proof that is handed in": async (guest) => {
+    const { orderId } = await provenOrder(shop, { variantId, guest });
+    return async ({ calls }) => {
+      const { body } = await calls.get(`/orders/${orderId}/details`);
+      return (await shop.anyone.get(body.checkout.offline.image)).status === 200;
+    };
+  },
+  "the use of a code that each person has once": async (guest) => {
+    const code = `ONCE${deps.clock().getTime()}${Math.random()}`.replace(".", "").slice(0, 20);
+    await aPromotion(deps, { code, quota_per_person: 1 });
+    await intoCart(shop, { variantId, guest });
+    expect((await checkOut(shop, guest, { voucher_code: code })).status).toBe(200);
+    return async ({ id }) => {
+      const { rows } = await deps.db.execute(sql`
+        select from promotion_uses u join promotions p on p.id = u.promotion_id
+        where u.customer_id = ${id} and p.code = ${code}`);
+      return rows.length === 1;
+    };
+  },
+};
+
+/**
+ * Comes along with a guest who becomes an account, and stays with one who signs in to an account, which may be another person's on the
+ * same device: `docs/decisions/2026-11-27-what-signing-in-brings.md`. Whoever knows the order's number and contact still has it.
+ */
+const stays: Readonly<Record<string, Leave>> = {
+  "an order that is paid": async (guest) =>
+    isSeen((await receivedOrder(shop, { variantId, guest })).orderId),
+  "pictures of a review that is not written yet": async (guest) => {
+    const { orderId } = await receivedOrder(shop, { variantId, guest });
+    const image = await pictureIn("reviews", guest);
+    const reviews = [{ product_variant_id: variantId, rating: 5, comment: "", images: [image] }];
+    return async ({ calls }) =>
+      (await calls.post(`/orders/${orderId}/reviews`, { reviews })).status === 200;
+  },
+  "pictures of a refund request that is not sent yet": async (guest) => {
+    const { orderId } = await receivedOrder(shop, { variantId, guest });
+    const images = [await pictureIn("refunds", guest)];
+    const refund_items = [{ product_variant_id: variantId, qty: 1 }];
+    const asked = { reason: "damaged", description: "Torn", images, refund_items };
+    return async ({ calls }) =>
+      (await calls.post(`/orders/${orderId}/refund-request`, asked)).status === 200;
+  },
+};
+
+describe.each(Object.entries(ways))("a guest who %s", (way, toAccount) => {
+  test.each(Object.entries(moves))("brings along %s", async (_, leave) => {
+    const guest = shop.guest();
+    const isThere = await leave(guest);
+    expect(await isThere(await toAccount(guest))).toBe(true);
+  });
+
+  const isBrought = way === "becomes an account";
+  test.each(Object.entries(stays))(
+    `${isBrought ? "brings along" : "leaves with the guest's order"} %s`,
+    async (_, leave) => {
+      const guest = shop.guest();
+      const isThere = await leave(guest);
+      expect(await isThere(await toAccount(guest))).toBe(isBrought);
+    },
+  );
+
+  test("and no promise is broken", async () => expect(await brokenPromises(deps)).toEqual([]));
+});
+
+test("a guest who signed in asks for a refund of a paid order by its number and contact, with pictures from before", async () => {
+  const guest = shop.guest();
+  const { orderId } = await receivedOrder(shop, { variantId, guest });
+  const images = [await pictureIn("refunds", guest)];
+  const { calls } = await ways["signs in to an account"]!(guest);
+  const { email } = recipient;
+  const refund_items = [{ product_variant_id: variantId, qty: 1 }];
+  const asked = { reason: "damaged", description: "Torn", images, refund_items, email };
+  const answer = await calls.post(`/orders/${orderId}/refund-request/guest`, asked);
+  expect(answer.status, answer.text).toBe(200);
+});
+
+/** What only members have: a guest has nothing of it to bring along. */
+test.each([
+  ["follows", "put", "/calendar/follows"],
+  ["push subscriptions", "post", "/push/subscriptions"],
+  ["comments", "post", "/posts/review"],
+] as const)("guests have no %s", async (_, method, path) => {
+  expect((await shop.as(shop.guest())[method](path, {})).status).toBe(403);
+});

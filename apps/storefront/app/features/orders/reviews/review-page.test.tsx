@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { redirect } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { exampleOrder } from "../../../testing/example-order.ts";
+import { Shown, visit } from "../../../testing/visit.tsx";
+import ReviewPage from "./review-page.tsx";
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const order = exampleOrder({ current_status: "completed", is_paid: true });
+const address = `/shop/main/order/${order._id}/review`;
+const open = (query = "", to = "/authentication/login/email") =>
+  visit(address + query, {
+    page: <Shown page={ReviewPage} />,
+    loader: () => ({ order, reviews: [], hasFailed: false }),
+    action: () => redirect(to),
+  });
+const words = async () => (await screen.findAllByRole<HTMLTextAreaElement>("textbox"))[0]!;
+const fourStars = () => screen.getAllByRole<HTMLInputElement>("radio")[3]!;
+
+async function send(): Promise<void> {
+  fireEvent.change(await words(), { target: { value: "Well packed." } });
+  fireEvent.click(fourStars());
+  fireEvent.submit((await words()).form!);
+  await screen.findByRole("heading", { name: "Another page" });
+  cleanup();
+}
+
+test("whoever has to sign in before a review is taken comes back to its stars and words", async () => {
+  open();
+  await send();
+  open();
+  expect((await words()).value).toBe("Well packed.");
+  expect(fourStars().checked).toBe(true);
+});
+
+test("a review that was taken is not offered again", async () => {
+  open();
+  await send();
+  open("?thanks=1");
+  await words();
+  cleanup();
+  open();
+  expect((await words()).value).toBe("");
+});

@@ -1,0 +1,87 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { compareCookie } from "../../../components/compare/compared-ids.ts";
+import { cookieNames } from "../../../request/cookies.server.ts";
+import { requestContext } from "../../../request/request-context.ts";
+import { paths } from "../../../paths.ts";
+import { refusingContext } from "../../../testing/refusing-context.ts";
+import { action as signIn } from "./login-page.tsx";
+import { action as register } from "./register-page.tsx";
+
+const back = "/shop/main/calendar";
+const device = { own: "device-1.secret", another: "device-2.secret" };
+
+/** A browser with this cookie, at which somebody sends the form of a page. @returns what the cookie is then; undefined: gone */
+async function cookieAfter(does: typeof signIn | typeof register, name: string, value: string) {
+  const jar = new Map([[name, value]]);
+  const api = {
+    push: { list: async () => ({ data: [{ _id: "device-1" }] }), forget: async () => undefined },
+    calendar: { follow: async () => undefined },
+  };
+  const context = refusingContext(409, api);
+  const session = {
+    ...context.session,
+    signIn: async () => undefined,
+    register: async () => undefined,
+  };
+  const provider = new RouterContextProvider();
+  provider.set(requestContext, {
+    ...context,
+    session,
+    ownCookie: (asked: string) => jar.get(asked),
+    setCookie: (line: string) => {
+      const [, set = "", to = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (line.includes("Max-Age=0")) jar.delete(set);
+      else jar.set(set, decodeURIComponent(to));
+    },
+  });
+  const form = new FormData();
+  const typed = { email: "ada@example.com", username: "Ada", password: "harbourlight88" };
+  for (const [field, text] of Object.entries({
+    ...typed,
+    password_again: typed.password,
+    terms: "on",
+  }))
+    form.set(field, text);
+  const page = does === signIn ? "login" : "register";
+  const url = new URL(`https://shop.example.hk${paths.authentication(page, "email")}`);
+  url.searchParams.set("return_to", back);
+  const request = new Request(url, { method: "POST", body: form });
+  const answer = await does({ request, url, context: provider, params: {} } as never);
+  expect((answer as Response).status).toBe(303);
+  return jar.get(name);
+}
+
+test.each([
+  [
+    "the entered code and the chosen delivery",
+    "cart_main",
+    "code=WINTER&method=SELF_PICKUP&warehouse=w1",
+  ],
+  ["the list of products to compare", compareCookie, "p1.p2"],
+  ["the way into a shop that is not open yet", cookieNames.pass, "pass"],
+  ["the language", cookieNames.language, "zh"],
+  ["the theme", cookieNames.theme, "dark"],
+  ["the age that was said", cookieNames.age, "18"],
+])("signing in and registering leave %s in the browser", async (_, name, value) => {
+  expect(await cookieAfter(signIn, name, value)).toBe(value);
+  expect(await cookieAfter(register, name, value)).toBe(value);
+});
+
+test.each([
+  ["signs in", signIn],
+  ["registers", register],
+])(
+  "a device for push messages is forgotten when another person %s, and stays with its own",
+  async (_, does) => {
+    expect(await cookieAfter(does, cookieNames.device, device.own)).toBe(device.own);
+    expect(await cookieAfter(does, cookieNames.device, device.another)).toBeUndefined();
+  },
+);
+
+test.each([
+  ["signs in", signIn],
+  ["registers", register],
+])("what was pressed Follow of before is carried out when a guest %s", async (_, does) => {
+  expect(await cookieAfter(does, cookieNames.follow, ` ${back} maker:Tin Ferry`)).toBeUndefined();
+});
