@@ -33,13 +33,13 @@ export const promisePrecisions = ["day", "month"] as const;
 
 export const paymentMethods = ["ONLINE", "OFFLINE"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
-/** How long an order waits for its offline payment unless the settings say otherwise. */
+/** Hours an order waits for its offline payment unless the settings say otherwise. */
 export const standardOfflinePaymentHours = 72;
 
 export const availabilities = ["IN_STOCK", "SOLD_OUT", "PREORDER"] as const;
 export type Availability = (typeof availabilities)[number];
 
-/** What of the calendar somebody may follow; a maker is a `brand`. */
+/** Kinds of things in the calendar that one may follow; a maker is a `brand`. */
 export const followKinds = ["series", "maker"] as const;
 export type FollowKind = (typeof followKinds)[number];
 /** So many months of the calendar are shown at once. */
@@ -84,7 +84,7 @@ export const publicationSortings = [
   "most-liked",
 ] as const;
 export type PublicationSorting = (typeof publicationSortings)[number];
-/** What several categories mean together; the first is the default (SPEC 9). */
+/** The gates of several categories; the first is the default. */
 export const logicGates = ["OR", "AND"] as const;
 export type LogicGate = (typeof logicGates)[number];
 
@@ -94,7 +94,7 @@ export const articlesPerPage = 12;
 export const relatedPerPage = 12;
 export const maxCommentCharacters = 2000;
 
-/** Of one document, in one language. */
+/** Limits of one document in one language. */
 export const blockLimits = {
   depth: 12,
   nodes: 2000,
@@ -125,13 +125,13 @@ export {
 
 export * from "./field-rules.ts";
 
-/** What stands on a member's shelf: theirs, on its way, wished for, or missing from a series. */
+/** States of a piece on a member's shelf: owned, on its way, wished for, or missing from a series. */
 export const shelfStates = ["OWNED", "PREORDERED", "WISHED", "MISSING"] as const;
 export type ShelfState = (typeof shelfStates)[number];
 /** Millimetres: no piece that somebody adds is wider or taller. */
 export const maxShelfSide = 2000;
 
-/** Of an enquiry. */
+/** The limit of the name in an enquiry. */
 export const maxNameCharacters = 80;
 export const maxSubjectCharacters = 150;
 export const maxDescriptionCharacters = 4000;

@@ -42,7 +42,7 @@ export interface Endpoint<
  * Of a stream of events, `response` is the data of each.
  */
 export interface MediaEndpoint extends Endpoint {
-  /** Where it does not stand below its plane's base. */
+  /** The base where it is not its plane's. */
   readonly base?: `/api${string}`;
   readonly takes?: "multipart/form-data";
   readonly answers:
@@ -55,7 +55,7 @@ export interface MediaEndpoint extends Endpoint {
 
 export type Schema = z.ZodType | undefined;
 
-/** Who may call; each plane has its own words. */
+/** A class of callers; each plane has its own words. */
 export type Who = CustomerWho | OperatorWho;
 /** Anyone, any shopper's token (TEMP guests too), or registered shoppers only. */
 export type CustomerWho = "anyone" | "guest" | "registered";
@@ -70,7 +70,7 @@ export type Api<W extends Who = Who> = Readonly<
 export interface RateLimit {
   readonly max: number;
   readonly perSeconds: number;
-  /** What the calls are counted by: the caller's address, or the named body, query or path field besides. */
+  /** The name of a body, query or path field that calls are counted by, besides the caller's address. */
   readonly by?: string;
   /**
    * Each process of the shop counts for itself, at once: for limits that spare the machine, so that a call does not cost a
@@ -101,13 +101,13 @@ export function endpoint<
 type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
 type Sent<S extends Schema> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** What the server's handler receives after validation. */
+/** The validated input of a handler on the server. */
 export type EndpointInput<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _>
     ? { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> }
     : never;
 
-/** What a client sends: the parts that the endpoint declares, each before defaults and coercion. */
+/** The request of a client: the declared parts, before defaults and coercion. */
 export type EndpointRequest<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _>
     ? Part<"params", Sent<P>> & Part<"query", Sent<Q>> & Part<"body", Sent<B>>

@@ -1,6 +1,6 @@
 /**
- * What people type about themselves must look like (SPEC 5): the contract's schemas, the site's server and its pages ask the
- * same rules. Browsers import this, so no validation library comes with it.
+ * The pattern of e-mail addresses. The contract's schemas, the site's server and its pages share these rules. Browsers
+ * import them without the validation library.
  */
 
 export const emailPattern =
@@ -10,7 +10,7 @@ export const maxEmailCharacters = 254;
 
 /** Digits only, without the area code. */
 export const phonePattern = /^\d{6,15}$/;
-/** How many digits a mobile number has, by area code; codes not named here leave it to `phonePattern`. */
+/** The digits of mobile numbers by area code; `phonePattern` decides for all others. */
 export const phoneDigits: Readonly<Record<string, number>> = { 852: 8, 853: 8, 86: 11 };
 
 /** SPEC 5: eight or more letters and digits, at least one of each. */
@@ -25,5 +25,5 @@ export const maxPictureBytes = 10 * 1024 * 1024;
 export const maxReviewImages = 5;
 /** SPEC 5, alike. */
 export const maxRefundImages = 5;
-/** What buyers write of a refund that they ask for. */
+/** The longest text of a buyer's request for a refund. */
 export const maxRefundDescriptionCharacters = 1000;

@@ -1,4 +1,4 @@
-/** Of an FPS account's template in a QR code: what is left of 99 letters beside its name and tags. */
+/** The longest FPS account in a QR code: the rest of 99 letters beside its name and tags. */
 const maxLength = 78;
 
 /**

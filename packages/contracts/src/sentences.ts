@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** What callers read beside a field that is not right: every sentence of a 422 that a schema says comes from here. */
+/** Sentences beside a field that is not right: every sentence of a 422 that a schema says comes from here. */
 export const sentences = {
   missing: "Please fill this in.",
   email: "This is not an e-mail address.",
@@ -29,7 +29,7 @@ export const sentences = {
   otherForm: "This is not in the right form.",
 } as const;
 
-/** For issues whose schema has no sentence of its own; none of zod's own words leaves the shop. */
+/** Words issues whose schema has no sentence of its own; none of zod's words leaves the shop. */
 export function sentenceOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":

@@ -11,7 +11,7 @@ export type ContactKind = "email" | "phone";
 /** Pages that are there twice, once for each kind of contact. */
 export type TwofoldPage = "login" | "register" | "forget-password";
 
-/** What stands below an order's page. */
+/** A part below an order's page. */
 export type OrderPart = "document" | "review" | "refund";
 
 /** The pages that stand in the account's frame. */
@@ -47,7 +47,7 @@ export const paths = {
   faq: "/faq",
   siteMap: "/sitemap",
   comingSoon: "/coming-soon",
-  /** Where a shop that is not open yet asks for its password. */
+  /** The page where a shop that is not open yet asks for its password. */
   shopPassword: "/password",
   terms: (slug: string) => `/terms-of-service/${slug}`,
 
@@ -64,7 +64,7 @@ export const paths = {
   suggestions: (store: StoreAlias) => shop(store, "suggestions"),
   wishlist: shop("main", "wishlist"),
   compare: shop("main", "compare"),
-  /** What comes out when, in both stores. */
+  /** The calendar of releases, in both stores. */
   calendar: shop("main", "calendar"),
 
   /** The voucher store, or one of its vouchers; `order` is what somebody redeemed there, `order/ID` one of those. */
@@ -72,7 +72,7 @@ export const paths = {
 
   cart: (store: StoreAlias) => shop(store, "cart"),
   miniCart: "/mini-cart",
-  /** What the menus hold below their first level. */
+  /** The menus below their first level. */
   navigation: "/navigation",
   checkout: (store: StoreAlias) => shop(store, "cart/checkout"),
   orders: (store: StoreAlias) => shop(store, "order"),
@@ -97,7 +97,7 @@ export const paths = {
   shelf: (token: string) => `/shelf/${token}`,
   account: (page?: AccountPage) => `/account${page ? `/${page}` : ""}`,
 
-  /** What fills in on pages that are the same for everybody. */
+  /** The per-user parts of pages that are the same for everybody. */
   personal: "/personal",
   preferences: "/preferences",
   socialIcon: (name: string) => `/social/${name}.svg`,

@@ -23,7 +23,7 @@ export async function behindLock<T>(
   return Promise.all(begun.answers);
 }
 
-/** How many connections wait for that one, or behind one that does; others may wait for something else meanwhile. */
+/** Counts connections that wait for that one, or behind one that does. Others may wait for something else meanwhile. */
 async function waitingFor(db: Db, pid: number): Promise<number> {
   const { rows } = await db.execute<{ waiting: number }>(sql`
     with recursive blocked as (

@@ -42,7 +42,7 @@ function neighbour(id: string, by: number): string {
   return id.slice(0, -8) + end.toString(16).padStart(8, "0");
 }
 const wrong = [{ email: "other@example.com" }, { phone: "60000000" }] as const;
-/** What a guess is answered, but for the number by which the request is found again. */
+/** Returns the answer to a guess without the number by which the request is found again. */
 const saidTo = ({ status, body }: TestReply): unknown[] => {
   const { request_id: _, ...said } = body;
   return [status, said];

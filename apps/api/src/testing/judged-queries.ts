@@ -64,7 +64,7 @@ const holding = (kind: string, query: string, words: readonly string[]): JudgedQ
   isRight: (item) => holdsWords(item, words.join(" ")),
 });
 
-/** Whether its name, in any language, has all these words, or words that begin with them. */
+/** Tells whether the name, in any language, has all these words or words that begin with them. */
 export function holdsWords({ title }: Pick<ProductListItem, "title">, words: string): boolean {
   const text = ` ${plain(title.en)} ${plain(title.zh)} ${plain(title.cn)}`;
   return plain(words)

@@ -10,7 +10,7 @@ const shop = await startTestApi();
 const shopper = await shop.shopper();
 const owner = await shop.operator();
 
-/** Whatever people and programs send by mistake. */
+/** Bodies that people and programs send by mistake. */
 const junk = [
   undefined,
   null,
@@ -30,7 +30,7 @@ const junk = [
   { junk: 1 },
 ];
 
-/** How zod and the like speak. */
+/** Words that validators such as zod use. */
 const validatorWords =
   /\b(invalid|expected|received|input|string|regex|pattern|enum|nan|undefined|null|union|unrecognized|too (small|big)|must match|schema|literal)\b|[<>]=?\d/i;
 

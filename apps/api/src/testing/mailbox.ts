@@ -8,7 +8,7 @@ export interface Received {
   readonly text: string;
 }
 
-/** What arrived at an e-mail address or phone number, newest first, once every job is done. */
+/** Returns what arrived at an e-mail address or phone number, newest first, once every job is done. */
 export async function mailbox(shop: TestApi, to: string): Promise<Received[]> {
   await shop.runJobs();
   const headers = { accept: "application/json" };

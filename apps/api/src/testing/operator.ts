@@ -14,7 +14,7 @@ const hashed = hashOnce(() => hashPassword(operatorPassword));
 
 export interface OperatorFacts {
   readonly role?: OperatorRole;
-  /** Whether they have one, of which nobody knows the codes; as the shop asks for unless told. */
+  /** True when they have a second factor, whose codes nobody knows. By default as the shop asks. */
   readonly secondFactor?: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Db } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { rewriting } from "./without-guard.ts";
 
-/** How PostgreSQL goes about what `work` asks it, whatever the values: as it plans statements that are prepared (`platform/db.ts`). */
+/** Returns PostgreSQL's plans for the statements of `work`, made as for prepared statements, whatever the values. */
 export async function plansOf(deps: Deps, work: (db: Db) => Promise<unknown>): Promise<string> {
   const asked: string[] = [];
   const hear = (text: string) => {

@@ -141,7 +141,7 @@ export async function aProduct(deps: Deps, facts: ProductFacts = {}): Promise<Te
   };
 }
 
-/** From now on the first warehouse holds this many. */
+/** Sets the stock of a variant in the first warehouse. */
 export async function stocked(deps: Deps, variantId: string, onHand: number): Promise<void> {
   const warehouse = await aWarehouse(deps);
   await inTransaction(deps.db, (tx) =>

@@ -22,7 +22,7 @@ export function aText(...blocks: readonly (Block | string)[]) {
   return { en: document, zh: document, cn: document };
 }
 
-/** What an editor sends. */
+/** Returns a post as an editor sends it. */
 export function writtenPost(facts: object = {}) {
   const name = `Post ${randomId().slice(0, 8)}`;
   return {
@@ -72,7 +72,7 @@ export async function aLibrary(shop: TestApi, facts: object = {}): Promise<MadeP
   return (await editor.post("/libraries", { title, ...facts })).body;
 }
 
-/** Of the blog, or of a library. */
+/** Makes a topic of the blog, or of a library. */
 export async function aTopic(
   shop: TestApi,
   { library_id, ...facts }: { library_id?: string; parent_id?: string; title?: object } = {},

@@ -10,7 +10,7 @@ import { courierIdOf } from "./products.ts";
 import type { TestApi } from "./test-api.ts";
 import type { TestReply } from "./test-caller.ts";
 
-/** Whoever gets the goods in a test, unless told otherwise. */
+/** The recipient of goods in tests. */
 export const recipient = {
   recipient_name: "Chan Tai Man",
   email: "Chan.Tai@Example.com",
@@ -125,7 +125,7 @@ export async function aProof(shop: TestApi, guest: Shopper, sent?: Buffer): Prom
   return uploaded.text;
 }
 
-/** How much of a variant's stock orders hold now. */
+/** Returns how much of a variant's stock orders hold. */
 export async function reservedOf(deps: Deps, variantId: string): Promise<number> {
   const {
     rows: [row],

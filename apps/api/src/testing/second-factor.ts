@@ -5,7 +5,7 @@ import type { TestApi } from "./test-api.ts";
 
 export interface HeldFactor {
   readonly recoveryCodes: readonly string[];
-  /** What the authenticator shows so many half-minutes from now. The code of now was taken when it was set up. */
+  /** Returns the code that the authenticator shows so many half-minutes from now. The set-up took the code of now. */
   readonly codeIn: (halfMinutes: number) => string;
 }
 

@@ -11,7 +11,7 @@ import { hashOnce } from "./password-cost.ts";
 export const shopperPassword = "harbourlight88";
 
 export interface ShopperFacts {
-  /** Whether their e-mail address is confirmed; true unless told. */
+  /** True when their e-mail address is confirmed, which is the default. */
   readonly verified?: boolean;
   /** An address of their own unless told. */
   readonly email?: string;

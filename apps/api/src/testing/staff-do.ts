@@ -2,7 +2,7 @@ import type { Operator } from "../platform/actor.ts";
 import type { TestApi } from "./test-api.ts";
 import type { TestReply } from "./test-caller.ts";
 
-/** What staff do with an order at the desk, and what they say with it unless told. */
+/** Actions of staff on an order, with the bodies they send by default. */
 const deeds = {
   approve: {},
   reject: { reason: "No money came." },

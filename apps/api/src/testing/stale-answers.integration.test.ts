@@ -26,11 +26,11 @@ const endpoints: readonly Endpoint[] = Object.values(desk.endpoints).flatMap((no
   Object.values(noun),
 );
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-/** That a screen may have become too old for. */
+/** Endpoints that a screen may have become too old for. */
 const versioned = endpoints.filter(({ errors }) => errors?.includes("stale"));
 const decide = "POST /refund-requests/:request_id/decide";
 
-/** With a picture, which is somebody's own. */
+/** Makes a request with a picture, which is somebody's own. */
 async function aRequestWithPictures(): Promise<Request> {
   const { guest, orderId } = await paidOrder(shop, world);
   const asked = await shop.as(guest).post(`/orders/${orderId}/refund-request`, {

@@ -5,7 +5,7 @@ export interface StripeAnswer {
 }
 
 interface Around {
-  /** What was taken by an intent, in cents; undefined: nothing was. */
+  /** Returns the cents that an intent took; undefined: none. */
   readonly charged: (intent: string) => number | undefined;
   readonly make: (object: string, prefix: string, changes: Json) => Json;
   readonly refused: (status: number, type: string, code?: string) => StripeAnswer;
@@ -13,7 +13,7 @@ interface Around {
 
 export interface RefundsDouble {
   readonly made: readonly Json[];
-  /** What becomes of refunds, of those before too. */
+  /** Sets the status of all refunds, earlier ones too. */
   readonly are: (status: string) => void;
   /** @returns undefined for what is not about refunds */
   handle(what: string, form: URLSearchParams, query: URLSearchParams): StripeAnswer | undefined;

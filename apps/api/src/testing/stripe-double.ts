@@ -12,10 +12,10 @@ export interface StripeDouble {
   readonly webhookSecret: string;
   /** Every object that was answered with, and every event that was told. */
   readonly answered: readonly Json[];
-  /** What was asked, as `POST /v1/...`. */
+  /** The requests so far, as `POST /v1/...`. */
   readonly requests: readonly { readonly what: string; readonly form: URLSearchParams }[];
   readonly refunds: readonly Json[];
-  /** What becomes of refunds, of those before too: `pending`, `succeeded`, `failed`. */
+  /** Sets the status of all refunds, earlier ones too: `pending`, `succeeded`, `failed`. */
   refundsAre(status: string): void;
   /** A day later. */
   forgetKeys(): void;
@@ -48,7 +48,7 @@ export async function stripeDouble(
     ...changes,
   });
   const refunds = refundsDouble({ make, refused, charged });
-  /** By an intent that was confirmed, or on a session's page. */
+  /** Returns the sum of a confirmed intent, or of a session's page. */
   function charged(id: string): number | undefined {
     const intent = intents.get(id);
     if (intent) return intent["status"] === "succeeded" ? Number(intent["amount"]) : undefined;
@@ -153,7 +153,7 @@ export async function stripeDouble(
     return intent;
   }
 
-  /** What the card is made for: its name says so. */
+  /** Confirms an intent in the way the card's name asks for. */
   function confirm(intent: Json, form: URLSearchParams): StripeAnswer {
     if (intent["status"] !== "requires_confirmation")
       return refused(400, "invalid_request_error", "payment_intent_unexpected_state");

@@ -3,17 +3,17 @@ import { Transform } from "node:stream";
 
 /** A way to a server that can be cut, and that can fall silent without anybody being told. */
 export interface TcpWire {
-  /** Where the server is reached through the wire, on loopback. */
+  /** The port on loopback that leads to the server through the wire. */
   readonly port: number;
   /** Breaks every connection and refuses new ones. */
   cut(): Promise<void>;
   mend(): Promise<void>;
   /**
-   * From now on nothing passes, and nobody is told: connections stay open, new ones are accepted and not answered.
+   * Holds everything back silently: connections stay open, new ones are accepted and not answered.
    * @param onlyThose whose first bytes hold this text
    */
   hold(onlyThose?: string): void;
-  /** What was held back passes, and what comes. */
+  /** Lets the held bytes and all later ones pass. */
   release(): void;
 }
 

@@ -45,7 +45,7 @@ export async function aWrittenMember(shop: TestApi, points: number) {
   return { member, email };
 }
 
-/** What somebody may spend. */
+/** Returns the points that a member may spend. */
 export async function pointsOf(shop: TestApi, member: Registered): Promise<number> {
   return (await shop.as(member).get("/profiles/membership/status")).body.available_points;
 }

@@ -1,7 +1,7 @@
 import { layout } from "../base/configuration/index.ts";
 import type { Row } from "./who-may-call.row.ts";
 
-/** Of the menu and the footer, as they are read; with a draft of them. */
+/** Returns a row for the menu and the footer, with a draft of them. */
 const ofLayout = (more: object = {}, isInQuery = false): Row => ({
   request: async ({ shop }) => {
     const owner = shop.as(await shop.operator("owner"));
@@ -18,7 +18,7 @@ const ofLayout = (more: object = {}, isInQuery = false): Row => ({
 });
 const layoutItself: Row = { request: () => ({ params: { slug: "customer-layout" } }) };
 
-/** Of settings and their drafts. */
+/** Rows for settings and their drafts. */
 export const configurationRows: Readonly<Record<string, Row>> = {
   "GET /configuration/:slug": layoutItself,
   "GET /configuration/:slug/versions": layoutItself,

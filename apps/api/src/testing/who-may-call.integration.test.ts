@@ -21,7 +21,7 @@ const world: World = { shop, productId: product.id, variantId: product.variants[
 const endpointsOf = ({ endpoints }: Plane) =>
   Object.values(endpoints).flatMap((noun) => Object.values(noun));
 const mediaOf = ({ media }: Plane) => Object.values(media).flatMap((noun) => Object.values(noun));
-/** Whatever the form of its answers. */
+/** Returns the calls of a plane, whatever the form of their answers. */
 const callsOf = (plane: Plane): Endpoint[] => [...endpointsOf(plane), ...mediaOf(plane)];
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const inOrder = (names: readonly string[]) => names.toSorted((a, b) => a.localeCompare(b));
@@ -61,7 +61,7 @@ async function call(
   return caller[endpoint.method === "PUT" ? "put" : "post"](address, body, options);
 }
 
-/** Whatever one of the staff changes is written down. */
+/** Reads the audit of a member of staff. */
 const auditOf = async ({ id }: Operator) =>
   (
     await shop.deps.db.execute<{ action: string }>(
@@ -69,7 +69,7 @@ const auditOf = async ({ id }: Operator) =>
     )
   ).rows;
 
-/** What the contract's word means for this caller; undefined: let in. */
+/** Returns the refusal that the contract's word means for this caller; undefined: let in. */
 function refusalOf(plane: Plane, { who }: Endpoint, caller: Caller): number | undefined {
   if (who === "anyone") return undefined;
   // Whoever comes with another plane's token comes with none.
@@ -84,7 +84,7 @@ function thingIn(endpoint: Endpoint, row: Row | undefined): MakeThing | undefine
   return row?.thingOf ?? named(endpoint, thingsOf);
 }
 
-/** What one of the staff may find in a call's address, one after the other until the call is not refused for its state. */
+/** Returns what a call's address may name, one after the other, until its state refuses the call no more. */
 function stagesIn(plane: Plane, endpoint: Endpoint, row: Row | undefined): readonly MakeThing[] {
   const stages =
     plane.name === "operator" && row === undefined ? named(endpoint, stagesOf) : undefined;

@@ -39,7 +39,7 @@ const ofWebhook = (more: Omit<Request, "params"> = {}): Row => ({
   request: async (world) => ({ ...more, params: await aWebhook(world) }),
 });
 
-/** Of a bank statement without a transfer. */
+/** A row for a bank statement without a transfer. */
 const ofStatement: Row = {
   request: async ({ shop }) => {
     const id = randomId();
@@ -51,7 +51,7 @@ const ofStatement: Row = {
   },
 };
 
-/** Of a transfer that no order has, for an order of its own at one stage. */
+/** Returns a row for a transfer that no order has, for an order of its own at one stage. */
 const ofTransfer = (isCalledOff: boolean, more: object = {}): Row => ({
   request: async ({ shop, variantId }) => {
     const { guest, orderId } = await anOrder(shop, { variantId });
@@ -65,7 +65,7 @@ const ofTransfer = (isCalledOff: boolean, more: object = {}): Row => ({
   },
 });
 
-/** Of a variant of its own, whose stock nobody else moves. */
+/** Returns a row for a variant of its own, whose stock nobody else moves. */
 const ofStock = (body?: object): Row => ({
   request: async ({ shop: { deps } }) => {
     const { variants } = await aProduct(deps, { variants: [{ stock: 5 }] });
@@ -81,7 +81,7 @@ const ofStock = (body?: object): Row => ({
   },
 });
 
-/** Of a member without points. */
+/** Returns a row for a member without points. */
 const ofMember = (body?: object): Row => ({
   request: async ({ shop }) => ({
     params: { customer_id: (await shop.shopper()).id },
@@ -89,7 +89,7 @@ const ofMember = (body?: object): Row => ({
   }),
 });
 
-/** Of a voucher of its own, as it was read. */
+/** A row for a voucher of its own, as it was read. */
 const ofVoucher: Row = {
   request: async ({ shop }) => {
     const voucher_id = await aVoucher(shop.deps);
@@ -108,7 +108,7 @@ const ofCode: Row = {
   },
 };
 
-/** Of an enquiry of its own. */
+/** Returns a row for an enquiry of its own. */
 const ofEnquiry = (body?: object, isClosed = false): Row => ({
   request: async ({ shop }) => {
     const asked = await shop.anyone.post("/enquiries", enquiryEndpoints.send.example);

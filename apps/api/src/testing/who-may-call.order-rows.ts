@@ -5,7 +5,7 @@ import { paidOrder, provenOrder, sentOrder } from "./received-order.ts";
 import type { TestApi } from "./test-api.ts";
 import type { Row } from "./who-may-call.row.ts";
 
-/** Of an order of its own at one stage, as it is now. */
+/** Returns a row for an order of its own at one stage, as it is now. */
 const ofDesk = (
   stage: (shop: TestApi, purchase: Purchase) => Promise<Bought>,
   bodyOf?: (order: { order_id: string; version: number }) => object,
@@ -31,7 +31,7 @@ const collected = async (shop: TestApi, purchase: Purchase) => {
   const delivery_info = { method: "SELF_PICKUP", warehouse_id };
   return paidOrder(shop, { ...purchase, checkout: { delivery_info } });
 };
-/** By its buyer, whose proof nobody has judged. */
+/** Makes an order that its buyer called off, with a proof nobody has judged. */
 const calledOff = async (shop: TestApi, purchase: Purchase) => {
   const bought = await provenOrder(shop, purchase);
   await shop.as(bought.guest).put(`/orders/${bought.orderId}/cancelled`);
@@ -44,7 +44,7 @@ const printed: Row = {
   }),
 };
 
-/** Of the staff's order desk. */
+/** Rows for the staff's order queue. */
 export const orderRows: Readonly<Record<string, Row>> = {
   "GET /orders/:order_id": ofDesk(anOrder),
   "GET /orders/:order_id/notes": ofDesk(anOrder),

@@ -18,7 +18,7 @@ interface Made {
   readonly version: number;
 }
 
-/** Of something new for every caller, as it was read. */
+/** Returns a row for something new for every caller, as it was read. */
 const of =
   <Thing extends Made>(
     make: (shop: Shop) => Promise<Thing>,
@@ -46,7 +46,7 @@ const ofArticle = (isDraft: boolean) =>
     (shop) => anArticle(shop, { isDraft }),
     ({ _id }) => ({ article_id: _id }),
   );
-/** With a text beside what shoppers see. */
+/** Returns a row with a draft beside the public text. */
 const withDraft = (noun: "posts" | "articles") =>
   of(
     async (shop) => {

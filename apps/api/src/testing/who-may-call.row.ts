@@ -2,7 +2,7 @@ import type { OperatorRole } from "@harbour/contracts/operator";
 import type { Actor, Shopper } from "../platform/actor.ts";
 import type { TestApi } from "./test-api.ts";
 
-/** What stands in the shop while everybody tries everything. */
+/** The things in the shop while everybody tries everything. */
 export interface World {
   readonly shop: TestApi;
   readonly productId: string;
@@ -10,7 +10,7 @@ export interface World {
 }
 
 export interface Request {
-  /** In place of the path's parameters. */
+  /** Values for the path's parameters. */
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -36,5 +36,5 @@ export const body = (values: unknown, answer = 200): Row => ({
   answer,
   request: () => ({ body: values }),
 });
-/** Of shoppers and staff alike. */
+/** A password for shoppers and staff alike. */
 export const newPassword = "lanternfish42";

@@ -89,14 +89,14 @@ export const thingsOf: Readonly<Record<string, MakeThing>> = {
 };
 
 /**
- * What has a life of its own, by the parameter that names it, at the stages at which the staff have it in hand. A call that
- * moves it on is refused with 409 at all of them but its own, which the table finds by itself.
+ * Makers of things with states, by the parameter that names them, at the stages that staff have in hand. A call that
+ * moves one on gets 409 at all stages but its own, which the table finds by itself.
  */
 export const stagesOf: Readonly<Record<string, readonly MakeThing[]>> = {
   order_id: [orderOf, orderAt(provenOrder), orderAt(paidOrder)],
 };
 
-/** What everybody may name, by parameter. */
+/** Returns the things that everybody may name, by parameter. */
 export const everybodys = (world: World): NonNullable<Request["params"]> => ({
   store_id: "main",
   product_id: world.productId,

@@ -3,8 +3,8 @@ import type { Pool, PoolClient, QueryConfig } from "pg";
 import type { Deps } from "../platform/deps.ts";
 
 /**
- * For tests that must see a guard being missed: the same database, but with a piece of SQL taken out of
- * every statement that has it. Give it to `startTestApi({ deps })`.
+ * Opens the same database with a piece of SQL taken out of every statement that has it, for tests that must see a guard
+ * being missed. Give it to `startTestApi({ deps })`.
  */
 export function withoutGuard(guard: RegExp, replacement: string) {
   let removals = 0;
@@ -17,7 +17,7 @@ export function withoutGuard(guard: RegExp, replacement: string) {
     deps: (made: Deps): Partial<Deps> => ({
       db: drizzle(rewriting(made.pool, rewrite)),
     }),
-    /** How many statements ran without it. */
+    /** Counts the statements that ran without it. */
     removals: () => removals,
   };
 }

@@ -175,11 +175,11 @@ export const configuration = z
       ),
       delivery_methods: z.array(z.enum(deliveryMethods)),
       payment_methods: z.array(z.enum(paymentMethods)),
-      /** How long an order waits for its online payment; 1800 unless set. Providers keep their pages for a day at most. */
+      /** Seconds an order waits for its online payment; 1800 by default. Providers keep their pages for a day at most. */
       online_payment_seconds: z.int().min(300).max(86_400).optional(),
-      /** How long an order waits for its offline payment; 72 unless set. */
+      /** Hours an order waits for its offline payment; 72 by default. */
       offline_payment_hours: z.int().min(1).max(720).optional(),
-      /** How long before the deadline whoever pays by transfer is reminded of it, at most half of the time there is; 0: never. */
+      /** Hours before the deadline at which buyers by transfer are reminded, at most half of the time there is; 0: never. */
       payment_reminder_hours: z.int().min(0).max(360).optional(),
     }),
     "product-sorting": z.array(sorting),
@@ -194,7 +194,7 @@ export const configuration = z
     "membership-points": membershipPointsSetting,
     "offline-payment-credentials": offlinePaymentSetting,
     "shopping-cart": shoppingCartSetting,
-    /** By result type; the outer key `default` answers `/result/success` and its kin. */
+    /** Messages by result type; the outer key `default` answers `/result/success` and its kin. */
     "response-messages": z.record(
       z.string(),
       z.object({ success: button, failure: button, cancelled: button }),
@@ -208,7 +208,7 @@ export const configuration = z
     "social-media-sharing": z.array(z.object({ slug: slugText, title: localizedText, url: link })),
     "shop-access": shopAccessSetting,
     "site-modals": siteModalsSetting,
-    /** Whether phones may install the site, and keep something of it for when there is no connection. */
+    /** Lets phones install the site and keep a part of it for times without a connection. */
     "web-app": z.object({ is_enabled: z.boolean() }),
     "security-contact": securityContact,
     "icon-collections": z.array(

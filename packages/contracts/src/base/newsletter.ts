@@ -5,7 +5,7 @@ import { message } from "../primitives.ts";
 
 const token = z.string().min(1).max(500);
 
-/** Who gets the shop's newsletter. Nothing is answered that tells whether an address gets it, or has an account. */
+/** Endpoints of the newsletter. No answer tells whether an address gets it, or has an account. */
 export const newsletterEndpoints = {
   subscribe: endpoint({
     method: "POST",

@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { language } from "../people/people.ts";
 import { countedPage, id, message, pager, perPage, timestamp } from "../primitives.ts";
 
-/** What people may be written to about beyond what an order needs. */
+/** A topic that people may be written to about, beyond what an order needs. */
 export const notificationTopic = z.enum([
   "marketing_info",
   "delivery_update",
@@ -22,7 +22,7 @@ export const notificationSettings = z
       marketing_info: z.boolean(),
       delivery_update: z.boolean(),
       wishlist_product_update: z.boolean(),
-      /** Of series and makers that one follows in the calendar. */
+      /** News of series and makers that one follows in the calendar. */
       release_update: z.boolean(),
     }),
   })

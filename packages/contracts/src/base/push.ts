@@ -9,9 +9,9 @@ export const maxPushDevices = 10;
 export const pushSubscription = z
   .object({
     _id: id,
-    /** Where its browser's own service takes messages; which of them this very browser is, it knows by that. */
+    /** The address of the browser's push service, by which a browser recognises its own subscription. */
     endpoint: z.string(),
-    /** As its browser names itself. */
+    /** The name of the device, as its browser gives it. */
     device: z.string(),
     created_at: timestamp,
   })
@@ -19,7 +19,7 @@ export const pushSubscription = z
 
 export type PushDevice = z.infer<typeof pushSubscription>;
 
-/** As browsers give it (`PushSubscription.toJSON()`). */
+/** A subscription as browsers give it (`PushSubscription.toJSON()`). */
 const newSubscription = z.object({
   endpoint: z.url().max(1000),
   keys: z.object({

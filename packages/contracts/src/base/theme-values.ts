@@ -5,19 +5,19 @@ export const fontNames =
 const undrawn =
   /^(?:sans-serif|cursive|fantasy|math|emoji|system-ui|ui-[a-z-]+|inherit|initial|unset|revert|revert-layer)$/i;
 
-/** Whether pages can show the first font: of general families, pages draw only `serif` and `monospace`, the rest would show as Lato. */
+/** Tells whether pages can show the first font. Of general families, pages draw only `serif` and `monospace`; others would show as Lato. */
 export function isFontDrawn(families: string): boolean {
   return !undrawn.test(families.split(",")[0]!.trim());
 }
 
-/** In pixels; of what it is the length of, at most so much of a hundred, where it may be said so. */
+/** Bounds in pixels, and in per cent of a length where the setting may say so. */
 export interface LengthBounds {
   readonly min: number;
   readonly max: number;
   readonly maxPercent?: number;
 }
 
-/** What can still be read and pressed, and fits small screens. */
+/** Bounds within which text can be read and pressed, and fits small screens. */
 export const themeLengths = {
   text: { min: 12, max: 24 },
   radius: { min: 0, max: 40, maxPercent: 50 },
@@ -27,7 +27,7 @@ export const themeLengths = {
 } as const satisfies Record<string, LengthBounds>;
 
 const length = /^(\d{1,4}(?:\.\d{1,2})?)(px|rem|%)$/;
-/** As browsers come. */
+/** The size of a `rem` in browsers, unless changed. */
 const pixelsOfRem = 16;
 
 export function isLength(value: string, { min, max, maxPercent = -1 }: LengthBounds): boolean {

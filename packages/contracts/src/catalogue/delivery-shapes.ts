@@ -11,7 +11,7 @@ import {
 import { country } from "../people/people.ts";
 import { calendarDate, id, imageUrl, localizedText, money, timestamp } from "../primitives.ts";
 
-/** How a cart travels (SPEC 3). A pick-up names a warehouse, a delivery a courier. */
+/** The way a cart travels. A pick-up names a warehouse, a delivery a courier. */
 export const deliveryInfo = z.object({
   country_code: country.default(defaultCountry),
   method: z.enum(deliveryMethods).default(defaultDeliveryMethod),
@@ -52,7 +52,7 @@ export const deliveryPromise = z
   .meta({ id: "DeliveryPromise" });
 export type DeliveryPromise = z.infer<typeof deliveryPromise>;
 
-/** What of the goods a promise is about. */
+/** A part of the goods that a promise is about. */
 export const promisedPart = z.object({
   product_variant_ids: z.array(id),
   promise: deliveryPromise.nullable(),
@@ -68,7 +68,7 @@ export const parcelLimits = z
   })
   .meta({ id: "ParcelLimits" });
 
-/** From `from` until `to` on a day of the week, 1 Monday to 7 Sunday; `24:00` is the day's end. A day without hours is closed. */
+/** Opening hours from `from` until `to` on a day of the week, 1 Monday to 7 Sunday; `24:00` ends the day. A day without hours is closed. */
 export const openingTime = z
   .object({ weekday: z.int().min(1).max(7), from: z.string(), to: z.string() })
   .meta({ id: "OpeningTime" });
@@ -94,11 +94,11 @@ export const courier = z
     limits: parcelLimits,
     /** Null: it takes them. */
     unavailable_reason: deliveryProblem.nullable().optional(),
-    /** What it takes for them, all in one parcel. */
+    /** The fee for all of them in one parcel. */
     fee: money.nullable().optional(),
-    /** When all of them arrive together; null: it makes no promise. */
+    /** The day when all arrive together; null: the courier makes no promise. */
     promise: deliveryPromise.nullable().optional(),
-    /** What `shipment: "separately"` costs and promises; null: there is nothing to part. */
+    /** The cost and promise of `shipment: "separately"`; null: there is nothing to part. */
     separately: z
       .object({ fee: money, parts: z.array(promisedPart) })
       .nullable()
@@ -110,7 +110,7 @@ export type Courier = z.infer<typeof courier>;
 export const station = z
   .object({
     _id: id,
-    /** As the courier calls it, on maps and on the thing itself. */
+    /** The courier's own code, as on maps and on the locker itself. */
     code: z.string(),
     kind: z.enum(stationKinds),
     title: localizedText,
@@ -138,15 +138,15 @@ export const warehouse = z
     image: imageUrl.nullable(),
     location: location.nullable(),
     is_pickup_point: z.boolean(),
-    /** When the goods were named, of pick-up points. */
+    /** Pick-up from the point, once goods are named. */
     pick_up: z
       .object({
-        /** How many of each lie there now and are nobody's. */
+        /** The free pieces of each that lie there now. */
         stock: z.array(z.object({ product_variant_id: id, qty: z.int() })),
         /** All of the goods lie there. */
         has_all: z.boolean(),
         is_today: z.boolean(),
-        /** Where all of them lie there: from when on. */
+        /** The time from which all of them lie there; null: never. */
         ready_at: timestamp.nullable(),
         /** Null: the point says nothing of its hours. */
         promise: deliveryPromise.nullable(),

@@ -10,10 +10,10 @@ const inStore = z.object({ store_id: storeParam });
 /** The goods that are asked about, as many as a cart holds. Without them an answer is about no goods, and says less. */
 const goods = {
   product_variant_ids: queryList(id, maxCartLines).optional(),
-  /** In the same order; 1 where there is none. */
+  /** Quantities in the same order; 1 where there is none. */
   quantities: queryList(z.coerce.number().int().min(1).max(maxPerLine), maxCartLines).optional(),
 };
-/** Of named goods, and of words that were typed, no answer is kept. */
+/** A limit for answers that are not cached: named goods, typed words. */
 const limit = { max: 240, perSeconds: 60, isPerProcess: true };
 const district = z.string().max(60).optional();
 

@@ -30,7 +30,7 @@ const ofProduct = z.object({
 });
 const paging = { page: countedPage.default(1) };
 const keyword = z.string().trim().max(100);
-/** Where a page starts: taken from `next_page_url`, to be handed back as it is. */
+/** The start of a page, from `next_page_url`, handed back as it is. */
 const after = z.string().max(2000).optional();
 
 /** Texts of the catalogue, which may hold a comma and a space ("Small, 18 cm"): only a bare comma divides. */
@@ -42,7 +42,7 @@ const valueList = z.preprocess(
 
 const productSortKey = z.enum(["title.en", "title.zh", "title.cn", "price", "published_at"]);
 
-/** How addresses of related products are asked for. `sort_by` orders within what is equally near, in place of the day's order. */
+/** The query of related products. `sort_by` orders within equally near ones, in place of the day's order. */
 export const relatedQuery = z.object({
   items_per_page: perPage(12),
   sort_by: productSortKey.optional(),
@@ -99,7 +99,7 @@ export const catalogueEndpoints = {
       store_id: storeParam,
       category_id: id.meta({ description: "Category id or slug" }),
     }),
-    /** By an address that the category had before: answered alike, `slug` is the present one. */
+    /** The category, also by an address it had before; `slug` is the present one. */
     response: categoryDetails,
     errors: ["not_found"],
   }),
@@ -150,7 +150,7 @@ export const catalogueEndpoints = {
     who: "anyone",
     isPublic: true,
     params: ofProduct,
-    /** By an address that the product had before: answered alike, `slug` is the present one. */
+    /** The product, also by an address it had before; `slug` is the present one. */
     response: productDetails,
     errors: ["not_found", "gone"],
   }),

@@ -52,7 +52,7 @@ export type Category = z.infer<typeof category>;
 
 export const categoryDetails = category
   .extend({
-    /** From the root category to this one. */
+    /** The path from the root category to this one. */
     breadcrumbs: z.array(category),
   })
   .meta({ id: "CategoryDetails" });
@@ -61,7 +61,7 @@ export type CategoryDetails = z.infer<typeof categoryDetails>;
 /** A variant's own reduction, in force now. */
 const localDiscount = z.enum(["PRICE", "PERCENTAGE"]);
 
-/** What one piece costs with the promotion `global_discount` as well; null where that does not lower every single piece. */
+/** The price of one piece with the promotion `global_discount`; null where that does not lower every piece. */
 const promotionPrice = money.nullable();
 
 /** A product in a list. `price` and `discounted_price` are the first variant's; `discounted_price` equals `price` when nothing is off. */
@@ -103,7 +103,7 @@ export const productVariant = z
   .object({
     _id: id,
     title: localizedText,
-    /** For example `{type: "platform", value}`; types: platform, edition, size, color. */
+    /** Options such as `{type: "platform", value}`; types: platform, edition, size, color. */
     options: z.array(z.object({ type: z.string(), value: localizedText })),
     images: z.array(imageUrl),
     /** Its own first picture's; without pictures of its own the product's. */
@@ -137,9 +137,9 @@ export const productDetails = productListItem
     categories: z.array(category.extend({ children: z.array(category) })),
     variants: z.array(productVariant).min(1),
     attributes: z.array(z.object({ name: localizedText, value: localizedText })),
-    /** What it is a piece of, and its place in it; null: of nothing. */
+    /** The series it belongs to, with its place; null: none. */
     series: series.nullable(),
-    /** From the root category to the product's own. */
+    /** The path from the root category to the product's own. */
     breadcrumbs: z.array(category),
   })
   .meta({ id: "ProductDetails" });
@@ -147,10 +147,7 @@ export type ProductDetails = z.infer<typeof productDetails>;
 
 const facetValue = z.object({ value: z.string(), count: z.int() });
 
-/**
- * What a list holds of each value. The counts of one group leave that group's own choice out: they say what choosing
- * another value would bring.
- */
+/** The counts of each value in a list. A group's counts ignore its own choice: they say what another value would bring. */
 export const productFacets = z
   .object({
     /** Every category that holds something, what is below it included. */
@@ -158,12 +155,12 @@ export const productFacets = z
     availability: z.array(facetValue),
     brand: z.array(facetValue),
     platform: z.array(facetValue),
-    /** By option type: size, color, edition. `value` is what the filter of that name takes. */
+    /** Counts by option type: size, color, edition. `value` is what the filter of that name takes. */
     options: z.record(
       z.string(),
       z.array(z.object({ value: z.string(), title: localizedText, count: z.int() })),
     ),
-    /** For each number of stars, how many are rated so well or better: what `rating_from` would bring. */
+    /** The count of products rated so well or better, for each number of stars. */
     rating: z.array(z.object({ value: z.int(), count: z.int() })),
     price: z.object({ lowest: money, highest: money }).nullable(),
   })
@@ -200,7 +197,7 @@ export const searchSuggestions = z
   .meta({ id: "SearchSuggestions" });
 export type SearchSuggestions = z.infer<typeof searchSuggestions>;
 
-/** What a search engine's map of the site says of a product. */
+/** An entry of the site map for a product. */
 export const sitemapEntry = z
   .object({ _id: id, slug: z.string(), updated_at: timestamp, images: z.array(imageUrl) })
   .meta({ id: "SitemapEntry" });

@@ -41,15 +41,15 @@ export const release = z
       image_color: imageColor,
       brand: z.string().nullable(),
       series: series.pick({ slug: true, title: true }).nullable(),
-      /** Of its first variant, with the promotion that it is in by itself. */
+      /** The price of its first variant, with the promotion that applies by itself. */
       price: money,
       availability,
     }),
     /** The first day on which one of its variants is out. */
     release_date: calendarDate,
-    /** What can still be pre-ordered: once any are taken it is counted in tens, the last ten one by one. Null: without a limit, or no pre-order. */
+    /** The rest of a pre-order's quota, counted in tens and one by one below ten once any are taken. Null: no limit, or no pre-order. */
     quota: z.object({ left: z.int(), of: z.int() }).nullable(),
-    /** How the date was moved, the oldest first. */
+    /** Changes of the date, the oldest first. */
     changes: z.array(releaseChange),
   })
   .meta({ id: "Release" });
@@ -63,14 +63,14 @@ const follow = z.object({
 
 export const followed = follow
   .extend({
-    /** As shoppers know it; of a maker, its name. */
+    /** The title as shoppers know it; of a maker, its name. */
     title: localizedText,
     created_at: timestamp,
   })
   .meta({ id: "Followed" });
 export type Followed = z.infer<typeof followed>;
 
-/** What somebody ordered before it is out, and still awaits. */
+/** A pre-order of the caller that is still awaited. */
 const ownPreorder = z
   .object({
     product_id: id,
@@ -78,7 +78,7 @@ const ownPreorder = z
     reference: z.string(),
     store: z.enum(stores),
     qty: z.int(),
-    /** As it was promised when it was ordered. */
+    /** The date as promised with the order. */
     promised_date: calendarDate,
   })
   .meta({ id: "OwnPreorder" });
@@ -106,7 +106,7 @@ export const calendarEndpoints = {
       months: z.array(
         z.object({
           month,
-          /** How many there are; at most a hundred of them are named. */
+          /** The count of all; at most a hundred are named. */
           total: z.int(),
           releases: z.array(release),
         }),
@@ -124,9 +124,9 @@ export const calendarEndpoints = {
     who: "guest",
     response: z.object({
       preorders: z.array(ownPreorder),
-      /** By title. */
+      /** The followed things by title. */
       follows: z.array(followed),
-      /** Whether notification settings let the shop write about what is followed. */
+      /** True when notification settings let the shop write about what is followed. */
       is_notified: z.boolean(),
       link: z.object({ token: z.string(), created_at: timestamp }).nullable(),
     }),

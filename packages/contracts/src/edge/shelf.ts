@@ -24,21 +24,21 @@ export const standingPiece = z
   .object({
     state: z.enum(shelfStates),
     title: localizedText,
-    /** Where the product has several. */
+    /** The variant's title where the product has several. */
     variant_title: localizedText.nullable(),
     qty: z.int(),
-    /** As it stands, in millimetres; null: nobody measured. */
+    /** The width as it stands, in millimetres; null: not measured. */
     width_mm: z.int().nullable(),
     height_mm: z.int().nullable(),
     image: imageUrl.nullable(),
     image_color: imageColor,
-    /** Where it can be bought, or could be; null: not here. */
+    /** The product that can be bought, or could be; null: not here. */
     product: z
       .object({
         _id: id,
         slug: z.string(),
         store: z.enum(stores),
-        /** Of its first variant, or of the one that stands here. */
+        /** The price of its first variant, or of the one that stands here. */
         price: money,
         availability,
         /** While it is a pre-order. */
@@ -51,7 +51,7 @@ export type StandingPiece = z.infer<typeof standingPiece>;
 
 export const shelfPiece = standingPiece
   .extend({
-    /** What takes it off; null for what is missing, and for what the wishlist keeps. */
+    /** The id that takes it off; null for missing pieces and for those of the wishlist. */
     _id: id.nullable(),
   })
   .meta({ id: "ShelfPiece" });
@@ -61,7 +61,7 @@ const board = <Piece extends z.ZodType>(piece: Piece) =>
   z.object({
     /** Null: what belongs to no series. */
     series: z.object({ slug: z.string(), title: localizedText }).nullable(),
-    /** Of a series: how many of its products stand here, and how many there are. */
+    /** The count of a series' products here, and of all. */
     owned: z.int(),
     total: z.int(),
     pieces: z.array(piece),
@@ -102,7 +102,7 @@ export const shelfEndpoints = {
           variant_title: localizedText.nullable(),
         }),
       ),
-      /** What shows the shelf to whoever has it; null: nothing does. */
+      /** The link that shows the shelf to others; null: there is none. */
       link: z.object({ token: z.string(), created_at: timestamp }).nullable(),
     }),
   }),

@@ -14,7 +14,7 @@ import {
 
 export const pointKinds = ["PURCHASE", "GIFT", "REDEEM", "REFUND", "EXPIRY", "OTHERS"] as const;
 
-/** What points are given for, or back. */
+/** Reasons for points that are given, or given back. */
 export const pointsReasons = ["sign-up", "birthday", "staff", "voucher-withdrawn"] as const;
 export type PointsReason = (typeof pointsReasons)[number];
 
@@ -38,18 +38,18 @@ export const pointTransaction = z
     type: z.enum(pointKinds),
     points: z.int(),
     order_reference: z.string().nullable(),
-    /** Of a gift, and of points that come back for a voucher that the shop withdrew. */
+    /** The reason of a gift, and of points that come back for a withdrawn voucher. */
     reason: z.enum(pointsReasons).nullable(),
     /** Kept for an order that is neither paid nor cancelled. */
     is_kept: z.literal(true).optional(),
-    /** What they were redeemed for: the first of the codes, and how many. */
+    /** The voucher they were redeemed for: the first of the codes, and the count. */
     voucher: z.object({ discount_code_id: id, title: localizedText, count: z.int() }).optional(),
     created_at: timestamp,
   })
   .meta({ id: "PointTransaction" });
 export type PointTransaction = z.infer<typeof pointTransaction>;
 
-/** What became of somebody's points in one month of Hong Kong's. */
+/** A member's points in one month of Hong Kong's calendar. */
 export const pointMonth = z
   .object({
     /** `2026-11`. */
@@ -62,22 +62,22 @@ export const pointMonth = z
   .meta({ id: "PointMonth" });
 export type PointMonth = z.infer<typeof pointMonth>;
 
-/** What members of a level have besides everybody else. */
+/** Benefits of a level. */
 const levelBenefits = z
   .object({
     slug: z.string(),
     title: localizedText,
-    /** From which it is reached. */
+    /** The points from which it is reached. */
     points: z.int(),
     is_reached: z.boolean(),
-    /** What is in force now, and not used up by the caller. */
+    /** Benefits in force now that the caller has not used up. */
     benefits: z.array(
       z.object({
         title: localizedText,
         stores: z.array(z.enum(stores)),
-        /** What a cart must come to, and how many pieces must be in it; `0.00` and 0: nothing is asked. */
+        /** The least spending and pieces of a cart; `0.00` and 0: none. */
         min_requirement: z.object({ spending: money, product_qty: z.int() }),
-        /** Of what applies by a code, once the level is reached. */
+        /** The code of a benefit that applies by one, once the level is reached. */
         code: z.string().nullable(),
         end_datetime: timestamp.nullable(),
       }),
@@ -134,7 +134,7 @@ export const membershipEndpoints = {
     response: z.object({
       /** Twelve, the oldest first; the present one is the last. */
       months: z.array(pointMonth),
-      /** What can be spent now and no more in so many days. */
+      /** Points that can be spent now and expire within so many days. */
       expiring: z.object({
         points: z.int(),
         within_days: z.int(),
@@ -170,11 +170,11 @@ export const membershipPointsSetting = z.object({
 
 /** Setting `points-rewards`: what brings points besides paying. */
 export const pointsRewardsSetting = z.object({
-  /** For confirming the first address of an account; 0: none. */
+  /** Points for confirming the first address of an account; 0: none. */
   sign_up: z.int().min(0).max(1_000_000),
   /** Once a year, on the day in Hong Kong; 0: none. */
   birthday: z.int().min(0).max(1_000_000),
-  /** When paid orders earn that many times as many points; the end is exclusive. Of several at once the highest counts. */
+  /** Days on which paid orders earn multiplied points; the end is exclusive. The highest of several counts. */
   days: z
     .array(
       z
@@ -192,7 +192,7 @@ export const pointsRewardsSetting = z.object({
         ),
     )
     .max(100),
-  /** How long before points expire their owner is written to; 0: never. */
+  /** The days before points expire at which their owner is written to; 0: never. */
   warn_days_before: z.int().min(0).max(90),
 });
 export type PointsRewards = z.infer<typeof pointsRewardsSetting>;

@@ -22,7 +22,7 @@ export const voucherSortings = [
 
 const voucherDiscountTypes = ["PRICE", "PERCENTAGE", "BUY_X_GET_Y_FREE"] as const;
 
-/** Of every `buy_quantity` pieces of an order, `get_quantity` of the gift; it is called and stocked as it is now. */
+/** A gift of `get_quantity` pieces for every `buy_quantity` pieces of an order. It is named and stocked as it is now. */
 const buyGet = z
   .object({
     buy_quantity: z.int(),
@@ -40,23 +40,23 @@ const buyGet = z
   })
   .meta({ id: "BuyGet" });
 
-/** What a voucher gives and asks for, wherever it is shown. */
+/** The terms of a voucher, wherever it is shown. */
 const voucherTerms = z.object({
   slug: z.string(),
   title: localizedText,
   description: localizedText,
   images: z.array(imageUrl),
-  /** What one costs; vouchers are not sold for money. */
+  /** The price of one in points; vouchers are not sold for money. */
   point: z.int(),
   discount_type: z.enum(voucherDiscountTypes),
   /** Dollars off for PRICE, per cent off for PERCENTAGE; two decimals either way. Of a gift `"0.00"`. */
   discount_value: money,
-  /** Of BUY_X_GET_Y_FREE; null of the others, and where the catalogue knows the gift no more. */
+  /** The gift of BUY_X_GET_Y_FREE; null for other types, and where the catalogue knows the gift no more. */
   buy_get: buyGet.nullable(),
   min_requirement: z.object({ spending: money, product_qty: z.int() }),
   /** Days from when it is redeemed; null: without end. */
   valid_duration: z.int().nullable(),
-  /** Where it can be used. */
+  /** The stores where it can be used. */
   stores: z.array(z.enum(stores)),
 });
 
@@ -64,12 +64,12 @@ const voucherTerms = z.object({
 export const voucher = voucherTerms
   .extend({
     _id: id,
-    /** How many are left; null: as many as anybody wants. */
+    /** The count left; null: no limit. */
     stock: z.int().nullable(),
-    /** When it can be redeemed; the end is exclusive, null is open. */
+    /** The start of the time it can be redeemed; the end is exclusive, null is open. */
     start_datetime: timestamp.nullable(),
     end_datetime: timestamp.nullable(),
-    /** How many one person may redeem; null: any number. */
+    /** The count that one person may redeem; null: no limit. */
     quota_per_customer: z.int().nullable(),
   })
   .meta({ id: "Voucher" });
@@ -151,7 +151,7 @@ export const voucherEndpoints = {
     example: { voucher_id: "0198c1f0a7b27c3e9d10", qty: 1 },
     response: message.extend({
       codes: z.array(z.string()),
-      /** Of the codes, in their order. */
+      /** The ids of the codes, in their order. */
       discount_code_ids: z.array(id),
     }),
     errors: ["not_found", "not_enough_points", "insufficient_stock", "quantity_limit", "conflict"],

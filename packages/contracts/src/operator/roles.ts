@@ -1,16 +1,16 @@
-/** What staff may be; each call of the operator API names the roles that may make it. */
+/** Roles of staff; each call of the operator API names the roles that may make it. */
 export const operatorRoles = ["owner", "manager", "fulfilment", "support", "content"] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
 
 type Roles = readonly OperatorRole[];
 
-/** Who answers for the shop: its money that goes out, what other servers are told, what the staff did. */
+/** Roles that answer for the shop: money that goes out, webhooks, the audit. */
 export const managers = ["owner", "manager"] as const satisfies Roles;
 /** Everybody but those who only write texts. */
 export const deskReaders = [...managers, "fulfilment", "support"] as const satisfies Roles;
-/** Who judges what came in, and what buyers are told. */
+/** Roles that judge incoming money, and write to buyers. */
 export const deskCashiers = [...managers, "support"] as const satisfies Roles;
-/** Who has the goods in hand. */
+/** Roles that have the goods in hand. */
 export const deskPackers = [...managers, "fulfilment"] as const satisfies Roles;
-/** Who writes what the shop's pages say. */
+/** Roles that write the shop's pages. */
 export const editors = [...managers, "content"] as const satisfies Roles;

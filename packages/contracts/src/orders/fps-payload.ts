@@ -1,9 +1,9 @@
 import { fpsIdOf } from "../fps-id.ts";
 
 interface Payee {
-  /** In any writing that `fpsIdOf` knows. */
+  /** The FPS address in any writing that `fpsIdOf` knows. */
   readonly fpsId: string;
-  /** Of the account, as the payer's app may show it. */
+  /** The account's name, as the payer's app may show it. */
   readonly name: string;
   /** `149.50` */
   readonly amount: string;
@@ -36,7 +36,7 @@ export function fpsPayload({ fpsId: written, name, amount, reference }: Payee): 
   return body + crc16(body);
 }
 
-/** What kind of address it is stands in its tag. */
+/** Returns the tag that says the kind of address. */
 function proxyTag(fpsId: string): string {
   if (fpsId.startsWith("+")) return "03";
   return fpsId.includes("@") ? "04" : "02";

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { refundItemStates } from "../constants.ts";
 import { id, money, timestamp } from "../primitives.ts";
 
-/** What the shop paid back, as its buyer sees it. */
+/** A refund as its buyer sees it. */
 export const orderRefund = z
   .object({
     _id: id,
-    /** In money: by the card or by transfer, as it was paid. */
+    /** The sum of money, by card or transfer as it was paid. */
     amount: money,
-    /** Of it: for shipping, and as goodwill. */
+    /** The parts for shipping and goodwill. */
     shipping_fee: money,
     goodwill: money,
     /** Kept of it for earned points that were spent already. */
@@ -18,13 +18,13 @@ export const orderRefund = z
     points_taken_back: z.int(),
     items: z.array(z.object({ product_variant_id: id, qty: z.int(), amount: money })),
     created_at: timestamp,
-    /** When the money was sent; null: it is being sent. */
+    /** The time the money was sent; null: it is being sent. */
     paid_back_at: timestamp.nullable(),
   })
   .meta({ id: "OrderRefund" });
 export type OrderRefund = z.infer<typeof orderRefund>;
 
-/** What the buyer asked to be refunded: the request that waits, else the newest. */
+/** The buyer's request for a refund: the one that waits, else the newest. */
 export const askedRefund = z
   .object({
     state: z.enum(refundItemStates).meta({
@@ -35,23 +35,23 @@ export const askedRefund = z
     }),
     created_at: timestamp,
     decided_at: timestamp.nullable(),
-    /** In money; null until it is approved. */
+    /** The sum of money; null until it is approved. */
     amount: money.nullable(),
-    /** When the money was sent; null: it is not yet. */
+    /** The time the money was sent; null: it is not yet. */
     paid_back_at: timestamp.nullable(),
     /** The staff's words for what they rejected, of each line of the order. */
     rejections: z.array(z.object({ product_variant_id: id, reason: z.string() })),
   })
   .meta({ id: "AskedRefund" });
 
-/** Of a cancelled order that was to be paid by transfer. */
+/** A transfer that goes back, of a cancelled order to be paid by transfer. */
 export const transferReturn = z
   .object({
     state: z.enum(["LOOKING", "DUE", "RETURNED", "NOT_FOUND"]).meta({
       description:
         "LOOKING: staff look whether its money came. DUE: it came and is sent back. RETURNED: it is back. NOT_FOUND: none came",
     }),
-    /** What came and goes back, so far. */
+    /** The sum that came and goes back, so far. */
     amount: money,
     /** Why none was found. */
     reason: z.string().nullable(),

@@ -24,7 +24,7 @@ import {
 } from "../primitives.ts";
 import { sentences } from "../sentences.ts";
 
-/** Who receives the goods and where. A pick-up needs no address. */
+/** The recipient and the address. A pick-up needs no address. */
 export const deliveryDetails = z.object({
   recipient_name: lineOfText(100).min(1),
   /** Empty: the buyer is reached by phone alone (SPEC 5). */
@@ -35,7 +35,7 @@ export const deliveryDetails = z.object({
     )
     .default(""),
   area_code: areaCode.default("852"),
-  /** Whoever brings the goods or keeps them for pick-up calls it: an order by e-mail alone cannot be handed over. */
+  /** A phone for the person who brings or keeps the goods: an order by e-mail alone cannot be handed over. */
   phone: z.string().min(1, { error: sentences.reach, abort: true }).pipe(phone),
   address: linesOfText(500).default(""),
   remarks: linesOfText(500).default(""),
@@ -98,7 +98,7 @@ export const orderSummary = z
     payment_deadline: timestamp.nullable(),
     has_reviews: z.boolean(),
     has_refund_requests: z.boolean(),
-    /** What the reader may do now, from the status table. */
+    /** Actions of the reader now, from the status table. */
     actions: z.array(z.enum(["pay", "upload-proof", "cancel", "complete"])),
     created_at: timestamp,
     updated_at: timestamp,
@@ -151,7 +151,7 @@ export const order = orderSummary
       giftItem.extend({ sku: z.string(), withdrawn_qty: z.int() }).meta({ id: "OrderGift" }),
     ),
     discounts: z.array(discount),
-    /** How the total came about, as the cart told it. */
+    /** The steps to the total, as the cart told them. */
     calculation_trace: z.array(traceStep),
     is_voucher_applied: z.boolean(),
     delivery_info: z.object({
@@ -174,10 +174,10 @@ export const order = orderSummary
           location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
         })
         .nullable(),
-      /** Of the shop, locker or counter that it is fetched from, as they are now; null: nobody says. */
+      /** Opening hours of the shop, locker or counter as they are now; null: unknown. */
       opening_hours: localizedText.nullable(),
       shipment: z.enum(shipments),
-      /** What the courier or the pick-up point promised when the order was placed, by part; empty: nothing. */
+      /** Promises of the courier or pick-up point when the order was placed, by part; empty: none. */
       promises: z.array(promisedPart),
     }),
     delivery_details: z.object({
@@ -219,10 +219,10 @@ export const order = orderSummary
         })
         .nullable(),
     }),
-    /** Of the newest parcel. */
+    /** The tracking of the newest parcel. */
     tracking: tracking.nullable(),
     parcels: z.array(parcel).meta({ description: "What was sent, the oldest first" }),
-    /** What was paid back of it, the oldest first. */
+    /** Refunds of it, the oldest first. */
     refunds: z.array(orderRefund),
     refunded_amount: money,
     refund_request: askedRefund.nullable().meta({
@@ -232,7 +232,7 @@ export const order = orderSummary
       description:
         "What becomes of a transfer for an order that was cancelled before it was paid; null: nobody told of one",
     }),
-    /** When it counts as received by itself; null: it is not on its way, or a parcel is still to come. */
+    /** The time it counts as received by itself; null: it is not on its way, or a parcel is still to come. */
     completes_at: timestamp.nullable(),
     earned_points: earnedPoints.nullable().meta({
       description: "What it brings its buyer, a member, in points; null: none, or it is over",

@@ -32,7 +32,7 @@ export type OrderEvent =
   | "undo-return-transfer"
   | "dismiss-transfer";
 
-/** Who may cause an event: the buyer (or the guest who can name the order's e-mail or phone), staff, or the shop itself. */
+/** A party that may cause an event: the buyer (or the guest who can name the order's e-mail or phone), staff, or the shop itself. */
 export type OrderParty = "buyer" | "staff" | "shop";
 
 export interface OrderTransition {
@@ -141,7 +141,7 @@ export const orderTransitions: readonly OrderTransition[] = [
   ),
 ];
 
-/** What may happen next to an order in `status`, for the given party. */
+/** Returns the events that may happen next to an order in `status`, for the given party. */
 export function transitionsFrom(status: OrderStatus, by: OrderParty): OrderTransition[] {
   return orderTransitions.filter((t) => t.by === by && t.from.includes(status));
 }

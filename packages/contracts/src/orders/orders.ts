@@ -23,14 +23,14 @@ const namedContact = guestProof.superRefine(requireContact);
 export const ofOrder = z.object({
   order_id: id.meta({ description: "Order id, or its reference HB-XXXX-XXXX" }),
 });
-/** Where the provider sends the buyer back to; `order` is added to the query. */
+/** The ways back from the provider; `order` is added to the query. */
 const waysBack = z.object({ success_url: ownPath.optional(), cancel_url: ownPath.optional() });
 const payPage = message.extend({ return_url: z.string() });
 const payLimit = { max: 10, perSeconds: 60 };
 /** Spares the machine. Wrong answers are counted apart (`wrong-guesses.ts`): right ones come again and again while a payment is awaited. */
 const lookUpLimit = { max: 600, perSeconds: 3600 };
 const changed = message.extend({ current_status: z.enum(orderStatuses) });
-/** What the upload answered: the address of the picture. */
+/** The address of the picture, as the upload answered it. */
 const proofImage = z.object({ image: z.string().min(1).max(500) });
 const orderRefusals = ["not_found", "order_state"] as const;
 

@@ -13,7 +13,7 @@ const requestedItem = refundItem
     product_variant_title: localizedText,
     image: imageUrl.nullable(),
     state: z.enum(refundItemStates),
-    /** Of those asked for; 0 until staff decide. */
+    /** Pieces approved of those asked for; 0 until staff decide. */
     approved_qty: z.int(),
     /** Why not, in the shop's words; null where nothing was rejected. */
     rejection: z.string().nullable(),
@@ -40,16 +40,16 @@ export type RefundRequest = z.infer<typeof refundRequest>;
 
 const requestsOfOrder = z.object({
   order_id: id,
-  /** Of the newest request, as SPEC 3 names them; empty before there is one. */
+  /** The reason of the newest request; empty before there is one. */
   reason: z.string().nullable(),
   images: z.array(imageUrl),
   refund_items: z.array(refundItem),
   items: z.array(requestedItem),
   /** All of them, the newest first. */
   requests: z.array(refundRequest),
-  /** What can still be asked for: bought, and neither paid back nor asked for. Empty: nothing, or not now. */
+  /** Items that can still be asked for: bought, and neither refunded nor asked for. Empty: none, or not now. */
   refundable_items: z.array(refundItem),
-  /** When the time to ask ends; null: not yet counted, the order is not completed. */
+  /** The time until which one may ask; null: the order is not completed. */
   ask_until: timestamp.nullable(),
 });
 export type RefundRequestsOfOrder = z.infer<typeof requestsOfOrder>;
@@ -127,8 +127,8 @@ export const refundEndpoints = {
 
 /** Setting `refund-terms`. */
 export const refundTermsSetting = z.object({
-  /** How long after an order is completed its buyer may ask for a refund. */
+  /** The days after completion in which a buyer may ask for a refund. */
   days_after_completion: z.int().min(0).max(365),
-  /** What a point is worth in cents, where earned points are to be taken back and are spent already. */
+  /** The worth of a point in cents, where earned points are taken back and already spent. */
   cents_per_point: z.int().min(0).max(10_000),
 });

@@ -25,7 +25,7 @@ export const reviewSortings = [
 
 const rating = z.int().min(1).max(5);
 
-/** What a buyer says of a product; only people who received it can. */
+/** A review of a product; only people who received it can write one. */
 export const productReview = z
   .object({
     _id: id,
@@ -66,7 +66,7 @@ export const reviewEndpoints = {
       summary: z.object({
         average: z.number().nullable(),
         count: z.int(),
-        /** How many gave one star, two, ... five. */
+        /** Counts of ratings with one star, two, ... five. */
         histogram: z.array(z.int()).length(5),
       }),
     }),

@@ -12,7 +12,7 @@ import {
 } from "./people.ts";
 import { calendarDate, id, imageUrl, message, timestamp } from "../primitives.ts";
 
-/** What a person says of themselves. A guest's has no names, addresses or numbers. */
+/** An account as its person fills it in. A guest's has no names, addresses or numbers. */
 export const account = z
   .object({
     _id: id,
@@ -56,7 +56,7 @@ const signedIn = z.object({
 });
 export type SignedIn = z.infer<typeof signedIn>;
 
-/** What a code is for; its page asks for the rest. */
+/** The purpose of a code; its page asks for the rest. */
 export const codePurpose = z.enum(["account", "password", "email", "phone"]);
 export type CodePurpose = z.infer<typeof codePurpose>;
 
@@ -64,7 +64,7 @@ const registration = loginAddress
   .extend({
     username,
     password,
-    /** Of the emails to this person; English unless said. */
+    /** The language of emails to this person; English by default. */
     preferred_language: language.default("en"),
   })
   .superRefine(requireAddress);

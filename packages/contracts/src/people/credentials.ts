@@ -11,7 +11,7 @@ import {
 } from "./people.ts";
 import { message } from "../primitives.ts";
 
-/** Where a code for a change went: an e-mail with a link, or an SMS of six digits; `hint` shows part of the address. */
+/** The channel of a code for a change: an e-mail with a link, or an SMS of six digits. `hint` shows part of the address. */
 const codeSent = message.extend({ channel: z.enum(["EMAIL", "SMS"]), hint: z.string() });
 
 const codesPerHour = { max: 5, perSeconds: 3600 };

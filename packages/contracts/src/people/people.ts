@@ -11,7 +11,7 @@ import { countryCodes } from "../countries.ts";
 import { lineOfText, localizedText } from "../primitives.ts";
 import { sentences } from "../sentences.ts";
 
-/** What people type about themselves, and how it is kept: the same fields in every call that takes them (SPEC 5). */
+/** Fields that people type about themselves, the same in every call that takes them. */
 
 /** Lower case; at most 254 letters, as mail servers take them. */
 export const email = z
@@ -55,7 +55,7 @@ export const verificationCode = z.string().trim().min(1).max(128);
 
 export const loginKind = z.enum(["EMAIL", "PHONE"]);
 
-/** Which of the two addresses a call is about: `type` names it, the other may be empty. */
+/** The address a call is about: `type` names it, the other may be empty. */
 export const loginAddress = z.object({
   type: loginKind,
   email: emailOrEmpty,

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { link, localizedText, sitePath, timestamp } from "../primitives.ts";
 
-/** Who may see the pages of a shop: everybody, who has the password, or nobody yet. */
+/** States of a shop's pages: open to everybody, to people with the password, or to nobody yet. */
 export const shopStates = ["open", "password", "coming-soon"] as const;
 export type ShopState = (typeof shopStates)[number];
 
-/** Whether a shop is open; its staff see it all the same. */
+/** The state of a shop; its staff see it all the same. */
 export const shopAccessSetting = z.object({
   state: z.enum(shopStates),
-  /** From then on it is open, whatever `state` says; null: until the state is changed. */
+  /** The time from which it is open, whatever `state` says; null: until the state is changed. */
   opens_at: z.iso.datetime({ offset: true }).nullable(),
-  /** What stands on the page instead; where it is empty, the site has words of its own. */
+  /** The text of the page instead; where it is empty, the site has words of its own. */
   title: localizedText,
   text: localizedText,
 });
@@ -19,17 +19,17 @@ export type ShopAccess = z.infer<typeof shopAccessSetting>;
 
 const words = { is_enabled: z.boolean(), title: localizedText, text: localizedText };
 
-/** What comes up over a page by itself, once for each visitor. Empty words are the site's own. */
+/** Modals that open over a page by themselves, once for each visitor. Empty words are the site's own. */
 export const siteModalsSetting = z.object({
   /** Asks whether the visitor is old enough. Goods and articles for adults ask by themselves, whatever this says. */
   age: z.object({
     ...words,
     minimum_age: z.int().min(1).max(99),
-    /** Where whoever is too young is led. */
+    /** The address for visitors who are too young. */
     leave_href: link,
   }),
   newsletter: z.object({ ...words, after_seconds: z.int().min(0).max(600) }),
-  /** When the pointer leaves for the browser's own bar. */
+  /** A modal for the moment when the pointer leaves for the browser's own bar. */
   exit: z.object({ ...words, button_title: localizedText, button_href: sitePath }),
 });
 export type SiteModals = z.infer<typeof siteModalsSetting>;

@@ -36,7 +36,7 @@ export const library = z
     title: localizedText,
     description: localizedText,
     image: imageUrl.nullable(),
-    /** Of its public articles. */
+    /** The count of its public articles. */
     count: z.int(),
   })
   .meta({ id: "Library" });
@@ -55,7 +55,7 @@ export type Article = z.infer<typeof article>;
 export const articleDetails = article
   .extend({
     ...writtenDetails,
-    /** From the root category to the first of its own. */
+    /** The path from the root category to the first of its own. */
     breadcrumbs: z.array(publicationCategory.omit({ count: true })),
   })
   .meta({ id: "ArticleDetails" });

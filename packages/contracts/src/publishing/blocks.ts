@@ -34,7 +34,7 @@ const inline = z.discriminatedUnion("type", [text, hardBreak]);
 export type InlineNode = z.output<typeof inline>;
 const inlines = z.array(inline).default([]);
 
-/** Of the shop's own: a foreign one could follow readers around. */
+/** A picture of the shop's own: a foreign one could follow readers around. */
 const ownPicture = z
   .string()
   .regex(/^\/files\/catalogue\/[0-9a-f]{32}\.webp$/, { error: sentences.ownPicture });
@@ -61,7 +61,7 @@ const heading = z.object({
   type: z.literal("heading"),
   attrs: z.object({
     level: z.union([z.literal(2), z.literal(3), z.literal(4)]),
-    /** Where links lead to; the shop makes it of the heading's words, whatever is sent. */
+    /** The target of links; the shop makes it of the heading's words, whatever is sent. */
     id: z.string().max(100).default(""),
   }),
   content: inlines,
@@ -187,7 +187,7 @@ export const localizedBlocks = z.object({
 });
 export type LocalizedBlocks = z.output<typeof localizedBlocks>;
 
-/** As answered: it was read when it was written. */
+/** A document as answered: it was read when it was written. */
 const keptDocument = z
   .custom<BlockDocument>((value) => wholeDocument.safeParse(value).success)
   .meta({ description: "A document as `Document` of the operator API describes it" });

@@ -9,7 +9,7 @@ export const content = z
     slug: z.string(),
     title: localizedText,
     content: localizedText,
-    /** What `content` was made of; null: of HTML that a settings file holds. */
+    /** The blocks that `content` was made of; null: HTML from a settings file. */
     blocks: shownBlocks.nullable(),
     updated_at: timestamp,
   })

@@ -39,7 +39,7 @@ export type PostDetails = z.infer<typeof postDetails>;
 
 export const postReviewStatuses = ["DRAFT", "ACTIVE"] as const;
 
-/** What somebody said of a post (SPEC 3). `DRAFT`: the staff look at it before others see it. */
+/** A comment on a post. `DRAFT`: staff look at it before others see it. */
 export const postReview = z
   .object({
     _id: id,
@@ -58,7 +58,7 @@ export const ownPostReview = postReview
   .meta({ id: "OwnPostReview" });
 export type OwnPostReview = z.infer<typeof ownPostReview>;
 
-/** How the shop takes comments. */
+/** The way a shop takes comments. */
 export const postCommentsSetting = z.object({
   /** True: others see a comment only once staff have shown it. */
   are_checked_first: z.boolean(),
@@ -83,7 +83,7 @@ export const postEndpoints = {
       exclude_ids: queryList(id).optional(),
       /** Only these, by id or slug. */
       keys: queryList(id).optional(),
-      /** Whatever is asked for, what is not public stays so. */
+      /** Statuses to list. What is not public stays so. */
       statuses: queryList(z.enum(["DRAFT", "ACTIVE"])).optional(),
     }),
     response: pager(publicationCategory),

@@ -14,7 +14,7 @@ import {
   timestamp,
 } from "../primitives.ts";
 
-/** What posts and articles have in common. */
+/** A post or article in a list. */
 
 /** One in a list. */
 export const publication = z.object({
@@ -30,13 +30,13 @@ export const publication = z.object({
   liked_account_ids: z.array(id),
   liked_count: z.int(),
   is_liked: z.boolean(),
-  /** How long it takes to read, in minutes; at least one. */
+  /** The minutes it takes to read; at least one. */
   reading_minutes: z.int(),
   published_at: timestamp,
   updated_at: timestamp,
 });
 
-/** Of one kind, or of one library. `count` is that of everything public in it and below it. */
+/** A category of posts, or of a library. `count` is of everything public in it and below it. */
 const category = {
   _id: id,
   parent_id: id.nullable(),
@@ -67,28 +67,28 @@ export const publicationSeo = z.object({
   image: imageUrl.nullable(),
 });
 
-/** What a page of its own shows besides. */
+/** Fields that a page of its own shows besides. */
 export const writtenDetails = {
   /** The blocks as HTML, made by the shop. */
   long_description: localizedText,
   blocks: shownBlocks,
-  /** Of `category_ids`, in their order. */
+  /** The categories of `category_ids`, in their order. */
   categories: z.array(publicationCategory.omit({ count: true })),
   /** The products in the text, in its order, each once; ask the catalogue for them. */
   product_ids: z.array(id),
-  /** For search engines; where nothing is said, title and short description are. */
+  /** Texts for search engines; without them, title and short description serve. */
   seo: publicationSeo.nullable(),
 };
 
 const keyword = z.string().trim().max(100);
 const paging = { page: countedPage.default(1) };
 
-/** How a list is narrowed down and put in order. */
+/** Returns the filters and the order of a list. */
 export const filterQuery = (standard: number) =>
   z.object({
     /** Ids or slugs; what lies below a category counts as in it. */
     category_ids: queryList(id).optional(),
-    /** With several categories: in one of them, or in all. */
+    /** The gate of several categories: posts in one of them, or in all. */
     logic_gate: z.preprocess(
       (sent) => (typeof sent === "string" ? sent.toUpperCase() : sent),
       z.enum(logicGates).default("OR"),
@@ -124,16 +124,16 @@ export const relatedPublicationsQuery = (standard: number) =>
 
 export const idsQuery = z.object({ ids: queryList(id).optional(), _ids: queryList(id).optional() });
 
-/** Of a press on the heart: without `is_liked` it turns to the other side, with it a press that comes twice does no harm. */
+/** The body of a press on the heart. Without `is_liked` it toggles; with it a second press does no harm. */
 export const likeBody = z.object({ is_liked: z.boolean().optional() });
 export const likeAnswer = message.extend({ is_liked: z.boolean(), liked_count: z.int() });
 
-/** What a search engine's map of the site says of one. */
+/** An entry of the site map. */
 export const publicationSitemapEntry = z
   .object({ _id: id, slug: z.string(), updated_at: timestamp, images: z.array(imageUrl) })
   .meta({ id: "PublicationSitemapEntry" });
 export const sitemapQuery = z.object({
-  /** From `next_page_url`, as it is. */
+  /** The cursor from `next_page_url`. */
   after: id.optional(),
   per_page: perPage(1000, 5000),
 });

@@ -8,7 +8,7 @@ export const termsSlugs: readonly string[] = [
   "terms-and-conditions",
 ];
 
-/** What the law (Cap. 486, on personal data) and the checkout need: shoppers agree to them, so they stay. */
+/** Pages that the law (Cap. 486, on personal data) and the checkout need: shoppers agree to them, so they stay. */
 export const neededSlugs: readonly string[] = [
   "privacy-policy",
   "refund-policy",

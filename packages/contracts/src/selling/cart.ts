@@ -23,7 +23,7 @@ import { traceStep } from "../trace-step.ts";
 export const lineProblem = z.enum(["sold-out", "not-enough-stock", "over-limit", "not-for-sale"]);
 export type LineProblem = z.infer<typeof lineProblem>;
 
-/** What keeps a line from growing beyond `max_qty`. */
+/** The limit that keeps a line from growing beyond `max_qty`. */
 export const lineLimit = z.enum(["stock", "per-order", "per-person"]);
 export type LineLimit = z.infer<typeof lineLimit>;
 
@@ -43,7 +43,7 @@ export const cartItem = z
     global_discount: localizedText.nullable(),
     original_price_per_unit: money,
     discounted_price_per_unit: money,
-    /** What one cost when the shopper last put it in or changed how many; null: as much as now. */
+    /** The price of one when the shopper last put it in or changed the quantity; null: the same as now. */
     price_per_unit_when_added: money.nullable(),
     original_subtotal_price: money,
     subtotal_price: money,
@@ -55,17 +55,17 @@ export const cartItem = z
     subtotal_point: z.int(),
     stock: z.int(),
     availability: z.enum(availabilities),
-    /** Of a pre-order: when it comes out. */
+    /** The release date of a pre-order. */
     release_date: calendarDate.nullable(),
     /** The most that one order may hold now: stock, limits and the shop's maximum taken together. */
     max_qty: z.int(),
     limited_by: lineLimit,
     /**
-     * Of what one person may have only so many of: how many the caller's orders hold, and the newest of those that they can open. What
-     * more they may have is `max_qty`. Null: none, or it is not limited so.
+     * The pieces that the caller's orders hold of an article limited per person, and the newest of those orders that
+     * they can open. `max_qty` says what more they may have. Null: none, or no such limit.
      */
     bought_before: z.object({ qty: z.int(), reference: z.string().nullable() }).nullable(),
-    /** When it was put in: lines stand in this order. */
+    /** The time it was put in: lines stand in this order. */
     added_at: timestamp,
     problem: lineProblem.nullable(),
   })
@@ -86,7 +86,7 @@ export const giftItem = z
   .meta({ id: "GiftItem" });
 export type GiftItem = z.infer<typeof giftItem>;
 
-/** What lowered the total by itself or by a code; of FREE_SHIPPING, `amount` is what shipping would have cost. */
+/** A discount by itself or by a code; of FREE_SHIPPING, `amount` is what shipping would have cost. */
 export const discount = z
   .object({
     _id: id,
@@ -107,7 +107,7 @@ export const codeProblem = z.enum([
   "minimum-not-met",
   "wrong-store",
   "wrong-goods",
-  /** What it gives free is out of stock. */
+  /** The gift is out of stock. */
   "gift-sold-out",
   /** Nothing is left to pay for what it would lower. */
   "nothing-to-lower",
@@ -118,9 +118,9 @@ const voucherProblem = z
   .object({
     code: codeProblem,
     message: z.string(),
-    /** Of `minimum-not-met`: what the code is, and how much more of its goods it asks for; 0: enough. */
+    /** The rest that a code with `minimum-not-met` asks for; 0: enough. */
     missing: z.object({ title: localizedText, amount: money, qty: z.int() }).optional(),
-    /** Of `not-yours`, to members: the level that it is for, and how far that is. */
+    /** The level that a code with `not-yours` is for, and how far a member is from it. */
     level: z.object({ title: localizedText, points_to_go: z.int() }).optional(),
   })
   .meta({ id: "VoucherProblem" });
@@ -160,9 +160,9 @@ export const usableVoucher = z
     title: localizedText,
     discount_type: z.enum(["PRICE", "PERCENTAGE", "BUY_X_GET_Y_FREE"]),
     discount_value: money,
-    /** What it takes off; of a gift `"0.00"`. */
+    /** The sum it takes off; of a gift `"0.00"`. */
     amount: money,
-    /** What it is worth: the amount, or the gift at its price. */
+    /** The worth: the amount, or the gift at its price. */
     worth: money,
     gift: giftItem.nullable(),
     expires_at: timestamp.nullable(),
@@ -179,7 +179,7 @@ export const cart = z
     is_voucher_applied: z.boolean(),
     voucher_problem: voucherProblem.nullable(),
     is_enough_membership_points: z.boolean(),
-    /** What paying the total would earn a member now. */
+    /** The points that paying the total would earn a member now. */
     points_to_earn: z.int(),
     /** A promotion gives delivery free, whichever courier brings it. */
     is_shipping_free: z.boolean(),
@@ -211,8 +211,8 @@ const lineChange = z
     qty: quantity,
     change: z.enum(["set", "add"]).default("set"),
     /**
-     * Of a line that was taken out and comes back: it stands where it stood. Ignored while the line is there. A time to come counts as now;
-     * years that no cart is of, and more digits of a second than there are, are no time to the database.
+     * The time of a line that was taken out and comes back: it stands where it stood. Ignored while the line is there.
+     * A later time counts as now; the database refuses impossible years and finer fractions.
      */
     added_at: z.iso
       .datetime()

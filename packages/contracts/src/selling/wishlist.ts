@@ -39,7 +39,7 @@ export const wishlistEndpoints = {
       page: countedPage.default(1),
     }),
     response: pager(productListItem.extend({ wished_at: timestamp })).extend({
-      /** As those of a list of products; of what the keyword finds. */
+      /** Facets as of a list of products, of what the keyword finds. */
       facets: productFacets.pick({ categories: true, availability: true }),
     }),
     errors: ["not_found"],

@@ -1,4 +1,4 @@
-/** What `npm run bench -- orders-model` asks of the test. */
+/** The options of `npm run bench -- orders-model`. */
 export interface AskedLives {
   readonly lives: number;
   readonly seed: number;

@@ -14,7 +14,7 @@ import { type StaffDeed, staffTry } from "../staff-do.ts";
 import type { Wanted } from "./model-rules.ts";
 import type { PlacedOrder, Stage } from "./stage.ts";
 
-/** As the model answers. */
+/** Words an answer like the model does. */
 export const said = ({ status, body }: TestReply): string =>
   status === 200 ? "200" : `${status} ${body?.code}`;
 
@@ -148,7 +148,7 @@ export async function reconcile({ shop: { deps } }: Stage, { id }: PlacedOrder):
 
 const jobsOfPayments = ["settle-payment", "close-payments", "refund-payment"];
 
-/** What waits in the queue about payments, one after the other, so that who comes first is no matter of luck. */
+/** Runs the queued jobs about payments one after the other, so that their order is no matter of luck. */
 export async function runJobs({ shop: { deps } }: Stage): Promise<void> {
   for (;;) {
     const { rows } = await deps.db.execute<{ name: string; payload: unknown }>(sql`

@@ -13,7 +13,7 @@ import {
   take,
 } from "./pure-model.ts";
 
-/** How people and staff change the model; each answers as the API must, by status and code. */
+/** The answer to an allowed change. Each change of the model answers as the API must, by status and code. */
 export const done = "200";
 export const wrongState = "409 order_state";
 
@@ -52,7 +52,7 @@ export function olderOf(model: Model, wanted: Pick<Wanted, "who" | "only">): Mod
   );
 }
 
-/** What a cart says: as a checkout of it would find things, the older orders of the same goods being given up. */
+/** Prices a cart as its checkout would: the older orders of the same goods are given up. */
 export function priceShown(model: Model, look: Omit<Wanted, "isOnline" | "expects">) {
   const older = olderOf(model, look);
   for (const order of older) giveBack(model, order);
@@ -113,7 +113,8 @@ export function checkOut(model: Model, wanted: Wanted): string[] {
 }
 
 /**
- * Whoever looks at an order that waits for the provider brings its word, unless another reader brought it in the same three seconds.
+ * Looks at an order. If it waits for the provider, the look brings the provider's word, unless another did within three
+ * seconds.
  * @param isLater those are over
  */
 export function look(model: Model, order: ModelOrder, isLater: boolean): void {
@@ -122,7 +123,7 @@ export function look(model: Model, order: ModelOrder, isLater: boolean): void {
   settle(model, order);
 }
 
-/** Whoever is sent to pay brings it at any time, and has readers ask anew. */
+/** Sends a buyer to pay: that brings the provider's word at any time, and readers ask anew. */
 export function goToPay(model: Model, order: ModelOrder): void {
   if (order.status !== "submitted") return;
   settle(model, order);

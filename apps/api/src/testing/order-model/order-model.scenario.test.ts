@@ -52,7 +52,7 @@ const allSteps: readonly fc.Arbitrary<Step>[] = [
   on.reconcile,
   fc.constant(on.workQueue),
 ];
-/** What leads to money that comes when the order was given up. */
+/** Steps that lead to money for an order that was given up. */
 const lateMoney = [checkOut, checkOut, on.passDeadline, on.pay, on.settleAtOnce];
 
 type ModelShop = Awaited<ReturnType<typeof aModelShop>>;
@@ -114,7 +114,7 @@ describe("a life goes another way than the model's without the guard of", () => 
   });
 });
 
-/** In a shop with two of each article. */
+/** Lives through the steps in a shop with two of each article. */
 async function live(shop: ModelShop, steps: readonly Step[]): Promise<void> {
   const article = { price: 10_000, point: 0, stock: 2 };
   const given = { articles: [article, article, article], points: 0, quota: 1, quotaPerPerson: 1 };

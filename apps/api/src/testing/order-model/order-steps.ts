@@ -45,7 +45,7 @@ export const byStaff = fc
     }),
   );
 
-/** Of two sums, whether it is said to be another transfer or not. */
+/** Returns a transfer of one of two sums, named as another transfer or not. */
 export const returnTransferOf = (at: number, cents: number, again: boolean) =>
   orderStep(
     again ? "returnAnother" : "returnTransfer",

@@ -1,9 +1,9 @@
 /**
- * What the shop promises about stock, carts, orders, payments, points and codes, on plain objects: no database, no
- * clock, and nothing imported from the shop, so that the two can disagree.
+ * The start of the model. It repeats the shop's promises about stock, carts, orders, payments, points and codes on
+ * plain objects. It uses no database and no clock, and imports nothing from the shop, so that the two can disagree.
  */
 export interface Start {
-  /** By article, cents, points and units. */
+  /** Cents, points and units by article. */
   readonly articles: readonly {
     readonly price: number;
     readonly point: number;
@@ -11,12 +11,12 @@ export interface Start {
   }[];
   /** The member's; the other person is a guest. */
   readonly points: number;
-  /** Of the promotion code: 10 per cent off. */
+  /** The uses of the promotion code, which takes 10 per cent off. */
   readonly quota: number;
   readonly quotaPerPerson: number;
 }
 
-/** What is in the guest's cart and in the member's before anything happens, by article. */
+/** The articles in the guest's and the member's cart at the start. */
 export const firstCarts = [
   [2, 0, 0],
   [1, 1, 1],
@@ -40,20 +40,20 @@ export interface ModelOrder {
   readonly points: number;
   status: string;
   isPaid: boolean;
-  /** Whether stock, points and the code's use are taken for it. */
+  /** True while stock, points and the code's use are taken for it. */
   holds: boolean;
   /** Another order of the same goods took its place before it was paid. */
   isSuperseded: boolean;
-  /** By its buyer, who then wants money and no goods. */
+  /** True when its buyer called it off, and wants money instead of goods. */
   isCalledOff: boolean;
   /** Cancelled before its proof was judged: staff look whether money came. */
   seeks: boolean;
-  /** In cents: what came for it though it was cancelled, and goes back. */
+  /** Cents that came for it though it was cancelled, and go back. */
   returned: number;
   /** The attempt as the shop knows it; null: nothing to pay online. */
   payment: null | "open" | "paid" | "failed" | "refunding" | "refunded";
   atProvider: null | "open" | "paid" | "expired";
-  /** Whether a reader had the provider asked since somebody was last sent to its page. */
+  /** True when a reader had the provider asked since somebody was last sent to its page. */
   isRead: boolean;
 }
 
@@ -61,7 +61,7 @@ export interface Model {
   readonly start: Start;
   /** Not held by any order, by article. */
   readonly free: number[];
-  /** In the warehouse, by article. */
+  /** Pieces in the warehouse, by article. */
   readonly onHand: number[];
   readonly people: readonly Person[];
   readonly orders: ModelOrder[];
@@ -83,7 +83,7 @@ export function newModel(start: Start): Model {
   };
 }
 
-/** What of the model the database must show. */
+/** Returns the part of the model that the database must show. */
 export function visible({ free, onHand, people, orders }: Model) {
   return {
     free,

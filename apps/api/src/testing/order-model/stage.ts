@@ -19,7 +19,7 @@ import { firstCarts, type Start } from "./pure-model.ts";
 export interface PlacedOrder {
   readonly id: string;
   readonly buyer: Shopper;
-  /** Where to pay; null: nowhere. */
+  /** The page to pay at; null: nowhere. */
   readonly page: string | null;
   readonly body: object;
   readonly key: string;
@@ -95,7 +95,7 @@ export async function setStage(
   return { shop, articles, people, promotion, code, pickupAt, name, placed: [] };
 }
 
-/** Whatever the stock: a line may have been put in while there was more. */
+/** Puts a line into a cart whatever the stock: it may have been put in while there was more. */
 async function putIntoCart(
   { db }: Deps,
   id: string,
@@ -119,7 +119,7 @@ export async function inSilence<Result>({ shop }: Stage, work: () => Promise<Res
   }
 }
 
-/** What the database says of what the model knows. */
+/** Reads from the database what the model knows. */
 export async function seen({ shop, articles, people, promotion, placed }: Stage) {
   const { rows } = await shop.deps.db.execute(sql`
     select
@@ -141,7 +141,7 @@ export async function seen({ shop, articles, people, promotion, placed }: Stage)
 
 const known = new WeakMap<TestApi, Set<string>>();
 
-/** What `shop doctor` finds that it did not find before: a run is blamed for its own breaches only. */
+/** Returns what `shop doctor` finds now and did not find before: a run is blamed for its own breaches only. */
 export async function newBreaches({ shop }: Stage): Promise<string[]> {
   const before = known.get(shop) ?? new Set();
   known.set(shop, before);

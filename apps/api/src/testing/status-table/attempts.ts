@@ -35,9 +35,9 @@ export const byBuyer: Partial<Record<OrderEvent, string>> = {
 
 interface StaffCall {
   readonly name: string;
-  /** What it causes: the first of these that the table has from where the order is. */
+  /** Events it causes: the first of these that the table has from where the order is. */
   readonly events: readonly OrderEvent[];
-  /** As the order lists it among what may be done; null: it is not an order's own call. */
+  /** The action as the order lists it; null: it is no call of an order. */
   readonly action: StaffOrderAction | null;
   readonly who: readonly OperatorRole[];
   readonly attempt: (staff: TestCaller, order: OrderRow) => Promise<TestReply>;
@@ -183,10 +183,10 @@ const cell = (
   answer = to === undefined ? "order_state" : "ok",
 ): Cell => ({ name, to, attempt, answer });
 
-/** Who comes to a buyer's call with what: by token, and by contact on the routes for guests. */
+/** Returns the callers of a buyer's call: by token, and by contact on the routes for guests. */
 export function buyerCells(shop: TestApi, stage: Stage, others: readonly Shopper[]): Cell[] {
   const proofs = new Map<string, Promise<string>>();
-  /** What is handed in is one's own, or of nobody with a token. */
+  /** Uploads a proof that is the caller's own, or nobody's with a token. */
   const proofOf = async (event: string, { orderId }: Bought, owner: Shopper) => {
     if (event !== "upload-proof") return {};
     const key = `${orderId} ${owner.id}`;
@@ -258,7 +258,7 @@ export function staffCells(
   );
 }
 
-/** What an order at this stage lists to this role among what may be done. */
+/** Returns the actions that an order at this stage lists for this role. */
 export function listedActions(shop: TestApi, stage: Stage, role: OperatorRole): string[] {
   const listed = staffCalls(shop).flatMap(({ action, events, who }) => {
     const mayBe = events.some((event) => nextOf(event, "staff", stage) !== undefined);

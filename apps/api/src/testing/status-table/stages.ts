@@ -13,7 +13,7 @@ import { paidOrder, provenOrder } from "../received-order.ts";
 import { staffDo } from "../staff-do.ts";
 import type { TestApi } from "../test-api.ts";
 
-/** How an order is paid and brought decides beside its status what may happen to it. */
+/** Facts beside the status that decide what may happen to an order: how it is paid and brought. */
 export interface StageFacts {
   readonly status: OrderStatus;
   readonly isOnline?: true;
@@ -34,10 +34,10 @@ export interface Stage extends StageFacts {
   readonly make: Make;
 }
 
-/** Of what is bought at each stage: more than one, so that a part of it can be refunded. */
+/** The pieces bought at each stage: more than one, so that a part can be refunded. */
 export const boughtQty = 2;
 
-/** What the table leaves to how an order is paid and brought, written down a second time. */
+/** Tells what the table leaves to how an order is paid and brought, written down a second time. */
 function suitsStage(event: OrderEvent, stage: StageFacts): boolean {
   const { isOnline, isCollected, isPartlySent, isSought, isRefunded, status } = stage;
   const isByTransfer = !isOnline;
@@ -55,7 +55,7 @@ function suitsStage(event: OrderEvent, stage: StageFacts): boolean {
   return true;
 }
 
-/** Where the table leads from a stage; undefined: nowhere. */
+/** Returns the status that the table leads to from a stage; undefined: none. */
 export const nextOf = (
   event: OrderEvent,
   by: OrderParty,

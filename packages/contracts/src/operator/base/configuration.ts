@@ -3,10 +3,10 @@ import { endpoint } from "../../endpoint.ts";
 import { id, lineOfText, perPage, sitePath, timestamp } from "../../primitives.ts";
 import { managers, type OperatorRole } from "../roles.ts";
 
-/** What those who only write texts may change too; everything else of the configuration is owner's and manager's. */
+/** Settings that writers of texts may change too; all others belong to owner and manager. */
 export const contentSettings: readonly string[] = ["customer-layout", "home"];
 
-/** How a value came to be the present one. */
+/** The ways in which a value came to be the present one. */
 export const settingCauses = ["PUBLISHED", "SCHEDULED", "ROLLED_BACK", "CONFIGURED"] as const;
 export type SettingCause = (typeof settingCauses)[number];
 
@@ -73,14 +73,14 @@ export type SettingVersionWire = z.infer<typeof settingVersion>;
 
 const one = z.object({ slug });
 const number = z.string().regex(/^\d{1,9}$/);
-/** As large a number as the database keeps, less the one behind it. */
+/** The largest version that the database keeps, less the one behind it. */
 const maxVersion = 2_147_483_646;
 const note = lineOfText(500)
   .default("")
   .meta({ description: "Why, for the audit and the history" });
 const examples = { version: "0.0" };
 
-/** How the shop is set up, setting by setting: drafts, publishing and what it was before. */
+/** Endpoints for the configuration: drafts, publishing and history, setting by setting. */
 export const configurationDeskEndpoints = {
   list: endpoint({
     method: "GET",
@@ -176,7 +176,7 @@ export const configurationDeskEndpoints = {
     who: editors,
     params: one,
     query: z.object({
-      /** From `next_page_url`, as it is. */
+      /** The cursor from `next_page_url`. */
       after: number.optional(),
       per_page: perPage(20),
     }),

@@ -16,7 +16,7 @@ const subscriber = z
   .meta({ id: "NewsletterSubscriber" });
 export type NewsletterSubscriberWire = z.infer<typeof subscriber>;
 
-/** Who gets the newsletter: who confirmed it, and members who want news by e-mail. */
+/** Endpoints for the newsletter's readers: those who confirmed it, and members who want news by e-mail. */
 export const newsletterDeskEndpoints = {
   list: endpoint({
     method: "GET",
@@ -26,7 +26,7 @@ export const newsletterDeskEndpoints = {
     query: z.object({
       language: language.optional(),
       q: z.string().trim().max(254).optional().meta({ description: "A part of the address" }),
-      /** From `next_page_url`, as it is. */
+      /** The cursor from `next_page_url`. */
       after: z.string().max(254).optional(),
       per_page: perPage(50),
     }),

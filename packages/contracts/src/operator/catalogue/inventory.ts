@@ -64,7 +64,7 @@ export const inventoryEndpoints = {
     who: deskReaders,
     params: one,
     query: z.object({
-      /** From `next_page_url`, as it is. */
+      /** The cursor from `next_page_url`. */
       after: z
         .string()
         .regex(/^\d{1,18}$/)

@@ -3,7 +3,7 @@ import { endpoint } from "../../endpoint.ts";
 import { id, lineOfText, message, perPage, timestamp } from "../../primitives.ts";
 import { managers } from "../roles.ts";
 
-/** What the shop tells others of. A receiver takes those it does not know for nothing. */
+/** Types of webhook events. A receiver accepts and ignores those it does not know. */
 export const webhookEventTypes = [
   "order.placed",
   "order.paid",
@@ -162,7 +162,7 @@ export const webhookEndpoints = {
     params: one,
     query: z.object({
       status: z.enum(webhookDeliveryStatuses).optional(),
-      /** From `next_page_url`, as it is. */
+      /** The cursor from `next_page_url`. */
       after: z
         .string()
         .regex(/^\d{1,18}$/)

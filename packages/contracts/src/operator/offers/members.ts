@@ -24,7 +24,7 @@ export type MemberWire = z.infer<typeof member>;
 
 const one = z.object({ customer_id: id });
 
-/** Of the people who have an account: their points and levels. */
+/** Endpoints about members: their points and levels. */
 export const memberEndpoints = {
   list: endpoint({
     method: "GET",

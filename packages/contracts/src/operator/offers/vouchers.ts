@@ -33,7 +33,7 @@ const change = {
   version: z.string().max(64).meta({ description: "As it was read" }),
 };
 
-/** What the voucher store offers, and what people redeemed there, for the staff. */
+/** Endpoints for staff about vouchers and their redemptions. */
 export const voucherDeskEndpoints = {
   list: endpoint({
     method: "GET",

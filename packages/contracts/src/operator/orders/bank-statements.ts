@@ -14,7 +14,7 @@ import { lineNotes, statementHeader } from "../statement-shapes.ts";
 import { contact, orderVersion, transferSearch } from "./order-shapes.ts";
 import { managers } from "../roles.ts";
 
-/** What keeps a proposal from being certain. */
+/** Obstacles that keep a proposal from being certain. */
 export const proposalObstacles = [
   "other-amount",
   "no-exact-reference",
@@ -208,7 +208,7 @@ export const bankStatementEndpoints = {
     who: managers,
     query: z.object({
       q: transferSearch,
-      /** From `next_page_url`, as it is. */
+      /** The cursor from `next_page_url`. */
       after: z.string().max(128).optional(),
       per_page: perPage(50),
     }),
@@ -243,7 +243,7 @@ export const bankStatementEndpoints = {
     who: managers,
     query: z.object({
       q: transferSearch,
-      /** From `next_page_url`, as it is. */
+      /** The cursor from `next_page_url`. */
       after: z.string().max(128).optional(),
       per_page: perPage(50),
     }),

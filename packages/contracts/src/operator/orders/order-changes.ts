@@ -22,7 +22,7 @@ const maxAtOnce = 100;
 const several = <Item extends z.ZodType>(item: Item) =>
   z.object({ orders: z.array(item).min(1).max(maxAtOnce) });
 const named = z.object({ order_id: ofOrder.shape.order_id, version: orderVersion });
-/** Of each order, in the order in which they were sent. */
+/** The outcome of each order, in the order in which they were sent. */
 const outcomes = z.object({
   data: z.array(
     z.object({
@@ -36,7 +36,7 @@ const outcomes = z.object({
   ),
 });
 
-/** What staff do with an order. Each takes the version that was read, and answers the order as it is then. */
+/** Endpoints that change an order. Each takes the version that was read, and answers the changed order. */
 export const orderChangeEndpoints = {
   approve: endpoint({
     method: "POST",

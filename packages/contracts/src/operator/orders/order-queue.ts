@@ -16,7 +16,7 @@ export const ofOrder = z.object({
   order_id: id.meta({ description: "Order id, or its reference HB-XXXX-XXXX" }),
 });
 
-/** From `next_page_url`, as it is. */
+/** The cursor from `next_page_url`. */
 const after = (cursor: RegExp) => z.string().max(100).regex(cursor).optional();
 const nextPage = { next_page_url: z.string().nullable() };
 

@@ -5,7 +5,7 @@ import { id, money, timestamp } from "../../primitives.ts";
 import { proofReading } from "./proof-reading.ts";
 import { deskCashiers, deskPackers, deskReaders, managers, type OperatorRole } from "../roles.ts";
 
-/** What staff may do with an order, and in which roles; when, the status table says. */
+/** Actions of staff on an order by role; the status table says when they are possible. */
 export const staffActionRoles = {
   "approve-proof": deskCashiers,
   // Without a proof: the money was seen in the account.
@@ -27,13 +27,13 @@ export const staffOrderActions = Object.keys(staffActionRoles) as [
   ...StaffOrderAction[],
 ];
 
-/** How staff look for orders, and for what hangs on them. */
+/** A search for orders and for what hangs on them. */
 export const orderSearch = z.string().trim().max(200).optional().meta({
   description:
     "The beginning of a reference (with or without hyphens), an e-mail address, a phone number, the recipient's name or a tracking number, in any case",
 });
 
-/** How staff look for money that came, or is said to have come. */
+/** A search for money that came, or is said to have come. */
 export const transferSearch = z.string().trim().max(200).optional().meta({
   description:
     "As of orders, of the order that it is for; or a part of the transfer's reference, of the bank's text or of the payer's name, in any case, with or without blanks and hyphens; or its amount",
@@ -95,7 +95,7 @@ const proof = z.object({
   reason: z.string().nullable(),
   uploaded_at: timestamp,
   reading: proofReading.nullable(),
-  /** Of the call that shows the picture and writes down who looked; null: it is no longer kept, or not for this role. */
+  /** The address of the call that shows the picture and notes who looked; null: it is no longer kept, or not for this role. */
   image_url: z.string().nullable(),
 });
 
@@ -144,7 +144,7 @@ export const waitingProof = z
   .meta({ id: "WaitingProof" });
 export type WaitingProofWire = z.infer<typeof waitingProof>;
 
-/** What the desk is told of orders while it is open. */
+/** Types of events about orders that the back office receives while it is open. */
 export const orderEventTypes = [
   "order.placed",
   "order.proof_uploaded",

@@ -11,7 +11,7 @@ const ofOrder = z.object({
   current_status: z.enum(orderStatuses),
   payment_method: z.enum(paymentMethods),
   total: money,
-  /** What went back so far. */
+  /** The sum that went back so far. */
   refunded_amount: money,
 });
 
@@ -27,7 +27,7 @@ export const listedRequest = requestOfStaff
   .meta({ id: "ListedRefundRequest" });
 export type ListedRefundRequest = z.infer<typeof listedRequest>;
 
-/** Where money of a refund stands. */
+/** States of a refund's money. */
 export const refundStates = ["SENDING", "FAILED", "DUE", "DONE", "UNDONE"] as const;
 export const openRefundStates = ["SENDING", "FAILED", "DUE"] as const;
 
@@ -110,7 +110,7 @@ export const refundOfStaff = refundPlan
   .meta({ id: "Refund" });
 export type RefundWire = z.infer<typeof refundOfStaff>;
 
-/** With what whoever makes the transfer, or asks the provider, has to know. */
+/** An open refund with what the person who pays it has to know. */
 export const openRefund = refundOfStaff
   .extend({
     order: refundOfStaff.shape.order.extend({

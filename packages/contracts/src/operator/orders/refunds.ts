@@ -79,7 +79,7 @@ export const refundDeskEndpoints = {
           "`waiting`: nobody has decided them, the oldest first. `decided`, or none: the newest first",
       }),
       q: orderSearch,
-      /** From `next_page_url`, as it is. */
+      /** The cursor from `next_page_url`. */
       after,
       per_page: perPage(50),
     }),
@@ -200,7 +200,7 @@ export const refundDeskEndpoints = {
       q: orderSearch,
       from: day.meta({ description: "Owed since this day in Hong Kong or later" }),
       until: day.meta({ description: "Owed since this day in Hong Kong or earlier" }),
-      /** From `next_page_url`, as it is. */
+      /** The cursor from `next_page_url`. */
       after,
       per_page: perPage(50),
     }),

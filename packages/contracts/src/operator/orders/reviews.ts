@@ -33,7 +33,7 @@ export type ReviewAtDeskWire = z.infer<typeof reviewAtDesk>;
 
 const one = z.object({ review_id: id });
 
-/** What buyers say of products, for the staff. */
+/** Endpoints for staff about reviews of products. */
 export const reviewDeskEndpoints = {
   list: endpoint({
     method: "GET",
@@ -46,7 +46,7 @@ export const reviewDeskEndpoints = {
       rating: z.coerce.number().int().min(1).max(5).optional(),
       is_answered: z.enum(["0", "1"]).optional(),
       q: z.string().trim().max(100).default("").meta({ description: "A part of what was said" }),
-      /** From `next_page_url`, as it is. */
+      /** The cursor from `next_page_url`. */
       after: id.optional(),
       per_page: perPage(20),
     }),

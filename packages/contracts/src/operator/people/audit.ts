@@ -39,7 +39,7 @@ export const auditEndpoints = {
         .meta({ description: "As an entry writes it, such as `operator 0198...`" }),
       from: moment.optional(),
       until: moment.optional().meta({ description: "This moment itself is left out" }),
-      /** From `next_page_url`, as it is. */
+      /** The cursor from `next_page_url`. */
       after: z
         .string()
         .regex(/^\d{1,18}$/)

@@ -51,7 +51,7 @@ export type EnquiryOfStaffWire = z.infer<typeof enquiryOfStaff>;
 const one = z.object({ enquiry_id: id.meta({ description: "Enquiry id, or its reference" }) });
 const refusals = ["not_found", "stale", "conflict"] as const;
 
-/** What people ask the shop, for who answers them. */
+/** Endpoints for staff who answer enquiries. */
 export const enquiryDeskEndpoints = {
   list: endpoint({
     method: "GET",
@@ -64,7 +64,7 @@ export const enquiryDeskEndpoints = {
         description:
           "A part of the reference, name, e-mail address, phone number or subject, in any case",
       }),
-      /** From `next_page_url`, as it is. */
+      /** The cursor from `next_page_url`. */
       after: z.string().max(128).optional(),
       per_page: perPage(50),
     }),

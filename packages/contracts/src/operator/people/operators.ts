@@ -38,7 +38,7 @@ const name = lineOfText(100).min(1);
 const role = z.enum(operatorRoles);
 const errors = ["not_found", "stale", "conflict"] as const;
 
-/** Of the people who work here. Nobody is ever deleted: what they did stays in the audit. */
+/** Endpoints about the people who work here. Nobody is ever deleted: the audit keeps what they did. */
 export const operatorEndpoints = {
   list: endpoint({
     method: "GET",

@@ -5,8 +5,8 @@ import { sentences } from "../../sentences.ts";
 import { operatorRoles } from "../roles.ts";
 
 /**
- * Whether a call waits until its operator has a second factor, in a shop that asks for one: all do but those that sign in,
- * set it up and look after one's own account.
+ * Tells whether a call waits until its operator has a second factor, in a shop that asks for one. All do but those that
+ * sign in, set it up and look after one's own account.
  */
 export const waitsForSecondFactor = ({ path }: Pick<Endpoint, "path">): boolean =>
   !path.startsWith("/auth/");
@@ -20,7 +20,7 @@ export const secondFactorCode = z
   .overwrite(plain)
   .regex(/^(\d{6}|[a-z2-7]{16})$/, sentences.secondFactorCode);
 
-/** As shoppers may try. */
+/** The limit of tries, the same as for shoppers. */
 export const operatorTries = { max: 10, perSeconds: 60 };
 
 const password = z.string().min(1).max(128);

@@ -209,7 +209,7 @@ export const commentDeskEndpoints = {
       status: z.enum(commentStatuses).optional(),
       post_id: id.optional(),
       q: z.string().trim().max(100).default("").meta({ description: "A part of the comment" }),
-      /** From `next_page_url`, as it is. */
+      /** The cursor from `next_page_url`. */
       after: id.optional(),
       per_page: perPage(20),
     }),

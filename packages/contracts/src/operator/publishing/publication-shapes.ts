@@ -11,7 +11,7 @@ import {
 } from "../../primitives.ts";
 import { publicationCategory, publicationSeo } from "../../publishing/publications.ts";
 
-/** What the staff's calls of posts, articles and pages have in common. */
+/** The version of a post, article or page. */
 
 export const publicationVersion = z.int().min(1).meta({
   description:
@@ -39,7 +39,7 @@ export const catalogueImage = z
   .regex(/^\/files\/catalogue\/[0-9a-f]{32}\.webp$/)
   .meta({ description: "As the upload of the picture answered" });
 
-/** What is written of a post or an article. */
+/** Written fields of a post or an article. */
 export const writtenPublication = {
   /** Absent: made of the English title. */
   slug: slug.optional(),
@@ -60,7 +60,7 @@ export const writtenPublication = {
   is_recommended: z.boolean().default(false),
 };
 
-/** As staff read it. */
+/** A post or article as staff read it. */
 export const publicationAtDesk = {
   _id: id,
   slug: z.string(),
@@ -96,7 +96,7 @@ export const publicationListQuery = {
   status: publicationStatus.optional(),
   q: z.string().trim().max(100).default("").meta({ description: "A part of title or address" }),
   category_id: id.optional(),
-  /** From `next_page_url`, as it is. */
+  /** The cursor from `next_page_url`. */
   after: id.optional(),
   per_page: perPage(20),
 };
@@ -116,7 +116,7 @@ export const withdrawBody = z.object({
 });
 export const versionQuery = z.object({ version: z.coerce.number().pipe(version) });
 
-/** As staff keep it. */
+/** A category as staff keep it. */
 export const categoryAtDesk = publicationCategory.extend({
   position: z.int(),
   version: z.int(),
