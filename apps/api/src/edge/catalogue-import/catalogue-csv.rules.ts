@@ -3,8 +3,8 @@ import { languages, productColumns, variantColumns } from "./csv-columns.rules.t
 import { writeCell } from "./csv-cells.rules.ts";
 import type { CatalogueLine } from "./shop-records.repository.ts";
 
-/** The columns of an exported table, in order. @param optionTypes all that variants have */
-export function catalogueColumns(optionTypes: readonly string[]): string[] {
+/** The columns of an exported table, in order. @param optionOrders how variants order the types of their options */
+export function catalogueColumns(optionOrders: readonly (readonly string[])[]): string[] {
   const inLanguages = (name: string) => languages.map((language) => `${name}_${language}`);
   const [type, key, store, ...others] = productColumns as [string, string, string, ...string[]];
   const [sku, ...offer] = variantColumns as [string, ...string[]];
@@ -15,13 +15,30 @@ export function catalogueColumns(optionTypes: readonly string[]): string[] {
     ...inLanguages("title"),
     sku,
     ...inLanguages("variant_title"),
-    ...optionTypes.flatMap((one) => inLanguages(`option_${one}`)),
+    ...typesInOrder(optionOrders).flatMap((one) => inLanguages(`option_${one}`)),
     ...offer,
     ...others.flatMap((name) =>
       name === "series" ? [name, ...inLanguages("series_title")] : name,
     ),
     ...["short_description", "long_description"].flatMap(inLanguages),
   ];
+}
+
+/**
+ * Every type once, in an order that agrees with all given orders. Orders that contradict each other have none.
+ * Then the type that comes first is the first one left.
+ */
+export function typesInOrder(orders: readonly (readonly string[])[]): string[] {
+  const left = new Set(orders.flat());
+  const types: string[] = [];
+  while (left.size > 0) {
+    const open = orders.map((order) => order.filter((type) => left.has(type)));
+    const isPreceded = (type: string) => open.some((order) => order.indexOf(type) > 0);
+    const next = [...left].find((type) => !isPreceded(type)) ?? [...left][0]!;
+    types.push(next);
+    left.delete(next);
+  }
+  return types;
 }
 
 /** A record of the catalogue format as rows of a table: one, or one for each variant, of which the first tells of the product. */

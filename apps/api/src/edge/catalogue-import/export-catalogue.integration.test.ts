@@ -48,7 +48,13 @@ const records = [
         stock: { "kwai-chung": 4 },
         per_person_limit: 2,
       },
-      { sku: "RJ-2", title: "Large", price: "199.00", preorder: { release_date: "2199-01-01" } },
+      {
+        sku: "RJ-2",
+        title: "Large",
+        options: ["color", "edition", "size"].map((type) => ({ type, value: "Large" })),
+        price: "199.00",
+        preorder: { release_date: "2199-01-01" },
+      },
     ],
   },
   {
@@ -89,6 +95,13 @@ describe("The exported catalogue", () => {
         .split("\n")
         .toSorted();
     expect(await withoutPictures(again)).toEqual(await withoutPictures(written));
+  });
+
+  test("has its columns of options in the order that every variant names them in", async () => {
+    const table = join(folder, "out", "catalogue.csv");
+    await exportCatalogue(shop.deps, { file: table });
+    const [header] = (await readFile(table, "utf8")).split("\n");
+    expect(header!.match(/(?<=option_)[a-z]+(?=_en)/g)).toEqual(["color", "edition", "size"]);
   });
 
   test("with one price changed changes that product alone", async () => {

@@ -9,7 +9,7 @@ import { formatOf } from "./read-records.ts";
 import {
   type CatalogueLine,
   categoryLines,
-  optionTypes,
+  optionOrders,
   picturePath,
   productLines,
   synonymLines,
@@ -53,7 +53,7 @@ export async function exportCatalogue(deps: Deps, options: ExportOptions): Promi
 
   async function* lines(): AsyncGenerator<string> {
     const columns =
-      formatOf(file) === "csv" ? catalogueColumns(await optionTypes(deps.db)) : undefined;
+      formatOf(file) === "csv" ? catalogueColumns(await optionOrders(deps.db)) : undefined;
     const written = (line: CatalogueLine) =>
       columns === undefined ? `${JSON.stringify(line)}\n` : catalogueRows(line, columns).join("");
     if (columns !== undefined) yield byteOrderMark + columns.join(",") + "\n";

@@ -18,12 +18,13 @@ export async function synonymLines(db: Db | Tx): Promise<CatalogueLine[]> {
   return rows.map(({ key, words }) => ({ type: "synonyms", key, words }));
 }
 
-/** Every type of option that a variant has, in the order in which variants name them. */
-export async function optionTypes(db: Db | Tx): Promise<string[]> {
-  const { rows } = await db.execute<{ type: string }>(sql`
-    select option->>'type' as type from product_variants v, jsonb_array_elements(v.options) with ordinality as o (option, place)
-    where v.is_for_sale group by 1 order by min(place), 1`);
-  return rows.map(({ type }) => type);
+/** The orders in which variants name the types of their options, each order once and the shortest first. */
+export async function optionOrders(db: Db | Tx): Promise<string[][]> {
+  const { rows } = await db.execute<{ types: string[] }>(sql`
+    select distinct array(select option->>'type' from jsonb_array_elements(v.options) with ordinality as o (option, place)
+      order by place) as types, jsonb_array_length(v.options) as length
+    from product_variants v where v.is_for_sale and v.options <> '[]' order by length, types`);
+  return rows.map(({ types }) => types);
 }
 
 /** Parents before their children is not promised: the format does not ask for it. */
