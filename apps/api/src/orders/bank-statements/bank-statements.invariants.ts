@@ -1,6 +1,6 @@
 import type { Invariant } from "../../platform/invariant.ts";
 
-/** What must never be; each query finds the exceptions. */
+/** Conditions that must always hold; each query finds the exceptions. */
 export const bankStatementInvariants = [
   {
     name: "Bank statements: a transfer has paid an order that is paid offline, or goes back by a refund of its order over all of it",

@@ -76,7 +76,7 @@ export interface NamingTransfer {
   /** Null: the money is there. */
   readonly open_status: string | null;
   readonly reference: string;
-  /** How many orders it names. */
+  /** The count of orders it names. */
   readonly names: number;
 }
 
@@ -140,7 +140,7 @@ export interface StatementTransferRow {
   readonly orderId: string | null;
   readonly orderReference: string | null;
   readonly paidAt: Date | null;
-  /** By which it goes back; null: it has paid, or is free. */
+  /** The refund by which it goes back; null: it has paid, or is free. */
   readonly refundId: string | null;
   readonly surplus: number | null;
   readonly surplusReturnedAt: Date | null;
@@ -169,7 +169,7 @@ export function findStatementRows(db: Db, statementId: string): Promise<Statemen
     .orderBy(asc(bankStatementRows.line));
 }
 
-/** Which transfers came for these orders, the first first. */
+/** Finds the transfers of orders, the first first. */
 export function findTransfersOf(
   db: Db | Tx,
   orderIds: readonly string[],

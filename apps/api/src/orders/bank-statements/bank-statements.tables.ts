@@ -10,7 +10,7 @@ export const bankTransfers = pgTable("bank_transfers", {
   amount: integer().notNull(),
   text: text().notNull(),
   payer: text().notNull(),
-  /** In cents, on the account after it; null: no file said. */
+  /** The account's balance after it, in cents; null: no file said. */
   balance: bigint({ mode: "number" }),
   /** A word that is not known to say that the money is there; null: it is, or no file has such a column. */
   openStatus: text("open_status"),
@@ -38,17 +38,17 @@ export const bankTransferReferences = pgTable("bank_transfer_references", {
   reference: text().notNull(),
 });
 
-/** Which order a transfer came for, for good. */
+/** The order that a transfer came for, for good. */
 export const transferPayments = pgTable("transfer_payments", {
   transferId: text("transfer_id").primaryKey(),
   orderId: text("order_id").notNull(),
   operatorId: text("operator_id").notNull(),
   paidAt: moment("paid_at").notNull().defaultNow(),
-  /** By which it goes back, the order having been cancelled; null: it pays the order. */
+  /** The refund by which it goes back, of a cancelled order; null: it pays the order. */
   refundId: text("refund_id"),
   /** The order had its transfer already. */
   isFurther: boolean("is_further").notNull().default(false),
-  /** In cents: what it brought beyond the order's total, with those that came before it. */
+  /** The cents beyond the order's total, with the transfers before it. */
   surplus: integer().notNull().default(0),
   /** Null: it was not sent back, or there is none. */
   surplusReturnedAt: moment("surplus_returned_at"),

@@ -30,7 +30,7 @@ interface Binding {
 
 export interface Bound {
   readonly order: OrderRow;
-  /** By which the transfer goes back; null: it has paid the order. */
+  /** The refund by which the transfer goes back; null: it has paid the order. */
   readonly refundId: string | null;
 }
 
@@ -87,7 +87,7 @@ export async function payOrderIn(
   return order;
 }
 
-/** What the order's transfers brought, in cents. */
+/** Returns the cents that the order's transfers brought. */
 async function cameFor(tx: Tx, order: OrderRow): Promise<Money> {
   const transfers = await findTransfersOf(tx, [order.id]);
   return transfers.reduce((sum, { amount, refundId }) => sum + (refundId === null ? amount : 0), 0);

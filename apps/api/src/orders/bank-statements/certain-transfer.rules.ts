@@ -1,7 +1,10 @@
 import type { NamingTransfer } from "./bank-statements.repository.ts";
 import { maySayReturned } from "./returned-money.rules.ts";
 
-/** As certain as what is approved by one press: exactly the amount, no other order, no other transfer, settled, and no word of a return. */
+/**
+ * Returns the proposals certain enough to approve by one press: the exact amount, no other order or transfer, settled,
+ * and no word of a return.
+ */
 export function certainFor(
   { reference, amount }: { readonly reference: string; readonly amount: number },
   naming: readonly NamingTransfer[],

@@ -11,7 +11,7 @@ export interface SurplusMailFacts {
   readonly about: SurplusMail;
   readonly order: OrderRow;
   readonly store: StoreAlias;
-  /** In cents: what came, and what of it was too much. */
+  /** The cents that came, and the part that was too much. */
   readonly amount: Money;
   readonly surplus: Money;
   /** The order had its transfer already. */

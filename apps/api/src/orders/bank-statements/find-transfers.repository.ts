@@ -15,7 +15,7 @@ export interface KeptTransfer extends Record<string, unknown> {
   /** The order that it has paid, or came too late for. */
   readonly order_id: string | null;
   readonly order_reference: string | null;
-  /** As the database writes it. */
+  /** The time as the database writes it. */
   readonly paid_at: string | null;
   readonly refund_id: string | null;
   readonly surplus: number | null;
@@ -24,12 +24,12 @@ export interface KeptTransfer extends Record<string, unknown> {
 
 interface Page {
   readonly q: string | undefined;
-  /** Where the page before ended. */
+  /** The end of the page before. */
   readonly after: string | undefined;
   readonly limit: number;
 }
 
-/** Of the newest so many are looked through before the indexes are asked: whatever many have stands among them. */
+/** Scans the newest rows first, because common words almost always match there; falls back to the indexes. */
 const depth = 2500;
 
 /** One page of all transfers, the newest first. */

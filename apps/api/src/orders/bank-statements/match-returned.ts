@@ -22,7 +22,7 @@ import { certainFor } from "./certain-transfer.rules.ts";
 
 const onlyCancelled = "Only what came for a cancelled order was returned so.";
 
-/** What staff wrote down as returned without its row on a statement, of these orders, the oldest first. */
+/** Finds returns of these orders that staff noted without a row on a statement, the oldest first. */
 export async function findReturnedByHand(
   db: Db | Tx,
   orderIds: readonly string[],

@@ -23,7 +23,7 @@ export interface OrderToPay {
   readonly isPaid: boolean;
   /** A transfer is bound to it already. */
   readonly isMatched: boolean;
-  /** In cents: what was returned by hand, of which no transfer is said yet. */
+  /** Cents returned by hand that no transfer is named for yet. */
   readonly returned: readonly number[];
   readonly total: number;
   readonly placedOn: string;
@@ -54,8 +54,9 @@ const leastScore = 0.3;
 const maxProposals = 3;
 
 /**
- * Which orders each transfer may pay, the likeliest first. Certain is only what a cashier would not look at twice: exactly the amount, the
- * whole reference, one order that waits for money, and one transfer that names it, which the bank calls settled if it calls it anything.
+ * Matches transfers with the orders they may pay, the likeliest first. Certain is only what a cashier would not look at
+ * twice. It has the exact amount, the whole reference, one order that waits for money and one transfer that names it,
+ * settled if the bank says so.
  */
 export function matchTransfers(
   transfers: readonly TransferToMatch[],
@@ -70,7 +71,7 @@ export function matchTransfers(
   const byAmount = Map.groupBy(known, ({ order }) => order.total);
   const byReference = referenceIndexOf(known);
   const references = new Set(orders.map(({ reference }) => reference));
-  /** Where it says for which order it came, it came for no other one of its amount. */
+  /** Tells whether a transfer that names its order names no other order of its amount. */
   const namesOne = (transfer: ReadTransfer) =>
     transfer.references.length === 1 && references.has(transfer.references[0]!);
   return new Map(
@@ -109,7 +110,7 @@ interface ReadOrder {
   /** Its reference. */
   readonly letters: string;
   readonly day: number;
-  /** Of its recipient's name. */
+  /** The id of its recipient's name. */
   readonly nameId: number;
 }
 
@@ -142,7 +143,7 @@ function referenceIndexOf(orders: readonly ReadOrder[]): (transfer: ReadTransfer
   };
 }
 
-/** Of orders over the same amount, thousands perhaps, those that are not paid first, then those for which payer and day speak most; of equals the earlier. */
+/** Picks the likeliest of orders over one amount: unpaid ones first, then those whose payer and day fit best, then the earlier. */
 function likeliest(
   orders: readonly ReadOrder[],
   transfer: ReadTransfer,
@@ -188,7 +189,7 @@ function reasonsFor(
 const isInTime = (transfer: ReadTransfer, { day }: Pick<ReadOrder, "day">): boolean =>
   transfer.day >= day && transfer.day - day <= 4;
 
-/** With a letter wrong, missing or too many, cut off in front, or run together with what stands beside it. */
+/** Tells whether a name stands in the letters with one wrong, missing or extra, cut off in front, or run together with its neighbours. */
 function namesNearly(letters: string, whole: string): boolean {
   if (!halvesOf(whole).some((part) => letters.includes(part))) return false;
   if (letters.includes(whole.slice(2))) return true;
@@ -205,8 +206,8 @@ const plain = (text: string) =>
     .replace(/[^A-Z0-9]/g, "");
 
 /**
- * What a transfer can do for an order: pay it; be matched with it, since somebody approved it by hand; be a further one, since it has its
- * own; be matched with what was returned by hand; or go back, since it was cancelled before anything was paid.
+ * Returns the action of a transfer on an order. It pays the order, matches an approval or a return by hand, comes on
+ * top of another, or goes back because the order was cancelled unpaid.
  */
 export function actionFor(
   {

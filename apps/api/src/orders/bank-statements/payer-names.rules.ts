@@ -30,7 +30,7 @@ export function namesOf(people: readonly { readonly recipient: string }[]) {
   };
   return {
     idOf: (recipient: string): number => ids.get(nameOf(recipient).written)!,
-    /** Whether it is the payer's name, by its id. */
+    /** Returns a test for the payer's name, by its id. */
     like(payer: string): (id: number) => boolean {
       const name = nameOf(payer);
       const known = answers.get(name.written) ?? compare(name);

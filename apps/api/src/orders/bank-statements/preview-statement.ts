@@ -17,7 +17,7 @@ const maxDaysToPay = 14;
 export interface StatementSeen {
   readonly statement: StatementSummary;
   readonly rows: readonly StatementTransferRow[];
-  /** By transfer. */
+  /** Proposals by transfer. */
   readonly proposals: ReadonlyMap<string, readonly Proposal[]>;
 }
 

@@ -28,7 +28,7 @@ export interface StatementTransfer {
 }
 
 export interface StatementRead {
-  /** Of the first table. */
+  /** The header of the first table. */
   readonly header: StatementHeader;
   readonly transfers: readonly StatementTransfer[];
   readonly skipped: readonly { readonly line: number; readonly reason: string }[];
@@ -174,7 +174,7 @@ const isSum = (text: string) =>
 
 const wentOut = "is money that went out";
 
-/** In cents. Everything that the row says of its amount must speak for Hong Kong dollars that came in. */
+/** Reads an amount in cents. Everything in the row must speak for Hong Kong dollars that came in. */
 function incomingAmount(table: Table, row: CellRow): number | string {
   const into = table
     .filled(row, table.has("credit") ? "credit" : "amount")

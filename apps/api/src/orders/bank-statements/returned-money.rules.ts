@@ -6,7 +6,7 @@ const latin =
 const chinese =
   /退款|退回|退還|退匯|退票|退單|退貨|沖正|沖銷|沖賬|沖回|撤銷|撤回|取消|更正|撥回|轉回|拒付|拒絕|失敗|轉出|匯出|支出|轉賬至|轉賬給|扣賬|提款/;
 
-/** Whether a text may speak of money that went back, out, or never came: its sign may be wrong in the bank's file, so somebody looks. */
+/** Tells whether a text may speak of money that went back, out, or never came. The bank's sign may be wrong, so somebody looks. */
 export function maySayReturned(text: string): boolean {
   const written = sameWriting(text).replace(/[\s_]+/g, " ");
   return latin.test(written) || chinese.test(written) || saysOpen(written);

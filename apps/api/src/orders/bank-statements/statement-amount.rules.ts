@@ -3,9 +3,9 @@ import { type Direction, directionOf, takeCurrencies } from "./statement-columns
 export interface AmountRead {
   /** Cents, without sign. */
   readonly cents: number;
-  /** That the cell itself names. */
+  /** The currency that the cell names. */
   readonly currency: string | undefined;
-  /** That its sign says; of a plain number `undefined`. */
+  /** The direction of its sign; `undefined` for a plain number. */
   readonly direction: Direction | undefined;
 }
 

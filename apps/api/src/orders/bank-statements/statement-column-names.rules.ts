@@ -14,7 +14,7 @@ const names = {
     "amount|amt|transactionamount|txnamount|billingamount|gross|grossamount|targetamountafterfees|targetamount|paymentamount|金額|交易金額|發生額|交易額|入賬額",
   /** Less the fee: it counts where no other amount is named. */
   net: "net|netamount|淨額",
-  /** Of one sign or word for each row, or of amounts with a sign. */
+  /** Columns with one sign or word per row, or with signed amounts. */
   direction:
     "debitcredit|creditdebit|debitorcredit|creditordebit|debitcreditamount|creditdebitamount|debitcreditindicator|creditdebitindicator|drcr|crdr|drcrindicator|crdrindicator|dc|cd|sign|direction|balanceimpact|inout|moneyinout|withdrawaldeposit|depositwithdrawal|借貸|借貸方|借貸方向|借貸標誌|借貸標記|收支|收支方向|收支類型|收入支出|支出收入|存取|存入支出|支出存入|存入提取|提取存入",
   type: "type|transactiontype|txntype|trntype|category|transactioncategory|reportingcategory|financialtransactiontype|交易類型|交易類別|類型|類別|業務類型",
@@ -28,7 +28,7 @@ const names = {
   text: "reference|ref|description|details|detail|narrative|particulars|remarks|remark|message|memo|note|transaction|transactiondetails|transactiondescription|paymentreference|customerreference|摘要|備註|詳情|交易詳情|交易摘要|交易說明|交易內容|附言|參考編號|參考號碼|描述|說明",
   payer:
     "payer|payername|from|sender|sendername|sourcename|counterparty|counterpartyname|name|remitter|remittername|orderingparty|付款人|付款人名稱|匯款人|對方|對方戶名|對方名稱|轉賬人",
-  /** Of this file alone: the next one counts anew. */
+  /** A counter of this file: the next file counts anew. */
   counter: "no|seq|seqno|sequence|line|lineno|row|rowno|item|itemno|序號|行號|項次",
 } as const;
 export type ColumnKind = keyof typeof names;
@@ -39,7 +39,7 @@ const kindOf = new Map(
   ),
 );
 
-/** Of names that are in no list; the first that fits. Amounts are believed only where the cells are amounts. */
+/** Patterns for headers that are in no list; the first that fits. Amount columns must hold amounts. */
 const patterns: readonly (readonly [ColumnKind | undefined, RegExp])[] = [
   ["balance", /\bbalances?\b|結餘|餘額/],
   [
@@ -59,9 +59,9 @@ const patterns: readonly (readonly [ColumnKind | undefined, RegExp])[] = [
 
 export interface Column {
   readonly kind: ColumnKind;
-  /** That its header names, as in `Amount (JPY)`. */
+  /** The currency in its header, as in `Amount (JPY)`. */
   readonly currency: string | undefined;
-  /** That it is one of the names, and not only like one. */
+  /** True when the header is one of the names, not only like one. */
   readonly isSure: boolean;
 }
 
@@ -82,6 +82,6 @@ export function columnOf(header: string): Column | undefined {
   return kind && { kind, currency: unit, isSure: false };
 }
 
-/** Whoever writes `金额(元)`, with Simplified letters, means renminbi. */
+/** Returns the currency of a header. `金额(元)`, with Simplified letters, means renminbi. */
 const unitOf = (header: string): string | undefined =>
   /额.*元|币.*元/.test(header) ? "CNY" : undefined;

@@ -28,7 +28,7 @@ export interface Table {
   readonly texts: (row: CellRow) => string[];
   /** Statuses that stand in columns which nobody knows by name. */
   readonly openWords: (row: CellRow) => string[];
-  /** Whether `12,50` in a file of commas became two cells, and moved the rest. */
+  /** Tells whether `12,50` in a file of commas became two cells and moved the rest. */
   readonly hasSplitAmount: (row: CellRow) => boolean;
 }
 
@@ -115,8 +115,8 @@ export function tableOf(
 }
 
 /**
- * Whether a cell of a column that nobody knows says something of its transfer. It is judged by itself and not by its column, since the same
- * row must read the same in every file: counted rows, sums, days, currencies and signs do not.
+ * Tells whether a cell of an unknown column describes its transfer. It judges the cell, not the column, so that a row
+ * reads the same in every file. Row counts, sums, days, currencies and signs do not describe.
  */
 function isWording(cell: string): boolean {
   if (/^\d{1,4}$/.test(cell) || directionOf(cell) !== undefined) return false;
@@ -136,7 +136,7 @@ export function currencyIn(texts: readonly string[]): string | undefined {
   return currencies.includes(home) ? home : currencies[0];
 }
 
-/** Whatever its header is called: a column of signs or currencies is seen by its cells, and a `Debit/Credit` of numbers is an amount. */
+/** Recognises a column by its cells, whatever its header: signs, currencies, and numbers under `Debit/Credit`. */
 function columnByContent(named: Column | undefined, cells: readonly string[]): Column | undefined {
   if (named?.kind === "direction" && cells.some((cell) => /\d/.test(cell)))
     return { ...named, kind: "amount" };

@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** What the shop writes to who paid more than an order costs, the three languages side by side. */
+/** Messages to buyers who paid more than an order costs, in three languages. */
 export const surplusMailTexts = messages({
   "found.subject": {
     en: "You paid too much for order {reference}",

@@ -1,4 +1,4 @@
-/** What happens to a surplus; of each its buyer is told. */
+/** Events of a surplus that its buyer is told of. */
 export const surplusMails = ["found", "returned"] as const;
 export type SurplusMail = (typeof surplusMails)[number];
 

@@ -6,7 +6,7 @@ import { bankTransfers, type BankTransferRow, transferPayments } from "./bank-st
 export interface SurplusRow {
   readonly transfer: BankTransferRow;
   readonly orderId: string;
-  /** In cents. */
+  /** The surplus in cents. */
   readonly surplus: number;
   readonly paidAt: Date;
 }
@@ -14,13 +14,13 @@ export interface SurplusRow {
 const waits = sql`${transferPayments.surplus} > 0 and ${transferPayments.surplusReturnedAt} is null`;
 
 interface SurplusPage {
-  /** As it was typed; undefined: all. */
+  /** The search as it was typed; undefined: all. */
   readonly q: string | undefined;
   readonly after: string | undefined;
   readonly limit: number;
 }
 
-/** What nobody has sent back, the oldest first. */
+/** Finds surpluses that nobody has sent back, the oldest first. */
 export function findSurpluses(db: Db, { q, after, limit }: SurplusPage): Promise<SurplusRow[]> {
   const { transferId, orderId, surplus, paidAt } = transferPayments;
   const from =
@@ -46,7 +46,7 @@ export async function countSurpluses(db: Db): Promise<{ surpluses: number }> {
   return { surpluses: row!.surpluses };
 }
 
-/** How many of somebody's orders' surpluses nobody has sent back. */
+/** Counts surpluses of a person's orders that nobody has sent back. */
 export async function countSurplusesOf(tx: Tx, customerId: string): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::integer as count from transfer_payments join orders o on o.id = transfer_payments.order_id
@@ -54,7 +54,7 @@ export async function countSurplusesOf(tx: Tx, customerId: string): Promise<numb
   return rows[0]!.count;
 }
 
-/** What a transfer brought, and how much of it was too much, in cents; undefined: nothing of it was. */
+/** Finds a transfer's amount and surplus in cents; undefined without a surplus. */
 export async function findSurplus(
   db: Db,
   transferId: string,

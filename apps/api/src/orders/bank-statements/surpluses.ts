@@ -12,7 +12,7 @@ import { findTransfer } from "./bank-statements.repository.ts";
 import { surplusMailJob } from "./surplus-mail.rules.ts";
 import { markSurplusReturned, type SurplusRow } from "./surpluses.repository.ts";
 
-/** To whom what goes back, for all of a page at once. */
+/** Presents the surpluses of a page, with whom they go back to. */
 export async function presentSurpluses(
   { db }: Deps,
   rows: readonly SurplusRow[],

@@ -9,7 +9,7 @@ interface Payable {
   readonly version: () => Promise<number>;
 }
 
-/** What cashiers do with bank statements, and offline orders to do it with. */
+/** Lets cashiers in tests work with bank statements and offline orders. */
 export function cashDesk(shop: TestApi, operator: Operator, variantId: string) {
   const { deps } = shop;
   const desk = shop.as(operator);
@@ -61,7 +61,7 @@ export function cashDesk(shop: TestApi, operator: Operator, variantId: string) {
       note: "Too late",
       ...more,
     });
-  /** Of a cancelled order, without its row on a statement. */
+  /** Notes the return of a cancelled order without its row on a statement. */
   const returnByHand = async (order: Payable, amount: string) =>
     desk.post(`/orders/${order.orderId}/return-transfer`, {
       amount,

@@ -19,6 +19,6 @@ export function statusOf(word: string): TransferStatus {
   return saysOpen(written) ? "open" : "unknown";
 }
 
-/** Whether a text of {@link sameWriting} says that money has not come yet, or never will. */
+/** Tells whether a text of {@link sameWriting} says that money has not come yet, or never will. */
 export const saysOpen = (written: string): boolean =>
   openLatin.test(written) || openChinese.test(written);

@@ -46,7 +46,10 @@ export async function uploadStatement(
   return { ...kept, ...read };
 }
 
-/** In the caller's transaction. @returns the statement's id, and the rows of which it is not sure whether they are new */
+/**
+ * Keeps transfers in the caller's transaction.
+ * @returns the statement's id, and the rows that may be known already
+ */
 export async function keepTransfers(
   tx: Tx,
   operator: Operator,

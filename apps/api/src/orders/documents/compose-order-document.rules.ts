@@ -20,7 +20,7 @@ import type {
 } from "./printed-page.ts";
 
 export interface OrderDocumentFacts extends DocumentFacts {
-  /** Where an order is paid by hand. */
+  /** The accounts where an order is paid by hand. */
   readonly credentials: Configuration["offline-payment-credentials"];
 }
 
@@ -107,7 +107,7 @@ function wayOfPaying(order: Order, language: Language): string {
   return t(order.payment_method);
 }
 
-/** As the order's page says it, as long as a transfer is waited for. */
+/** Describes the payment like the order's page, as long as a transfer is waited for. */
 function howToPay({ order, language, credentials }: OrderDocumentFacts): PrintedPart[] {
   if (order.is_paid || order.payment_method !== "OFFLINE" || order.current_status !== "submitted")
     return [];
@@ -146,7 +146,7 @@ function howToPay({ order, language, credentials }: OrderDocumentFacts): Printed
   ];
 }
 
-/** Who receives it, how and where. Also of packing slips. */
+/** Describes the recipient and the delivery, also for packing slips. */
 export function whereItGoes({ order, language }: Omit<DocumentFacts, "shop">): PrintedFact[] {
   const t = translator(documentTexts, language);
   const { courier, station, warehouse, method } = order.delivery_info;
@@ -229,7 +229,7 @@ function whatWasBought({ order, language }: OrderDocumentFacts): PrintedTable {
   };
 }
 
-/** What the line costs, and struck through what it was: those add up to the subtotal, as on the order's page. */
+/** Writes a line's price, with its former price struck through. Former prices add up to the subtotal, as on the order's page. */
 function amountOf(item: Order["cart_items"][number], language: Language) {
   const now = item.promotion_subtotal_price ?? item.subtotal_price;
   const before = item.original_subtotal_price;

@@ -6,7 +6,7 @@ import { documentTexts } from "./document.messages.ts";
 import type { PrintedCell, PrintedDocument } from "./printed-page.ts";
 
 /**
- * What goes into the parcel: the goods to tick off with the warehouse of each, and no prices, since it may be a gift.
+ * Composes a packing slip: the goods to tick off with their warehouses. It has no prices, since it may be a gift.
  * @param stock of the order, that still lies there or left
  */
 export function composePackingSlip(
@@ -73,7 +73,7 @@ export function composePackingSlip(
   };
 }
 
-/** What is stuck on the parcel. */
+/** Composes the label for a parcel. */
 export function composeAddressLabel(facts: DocumentFacts): PrintedDocument {
   const { order, language, shop } = facts;
   const t = translator(documentTexts, language);

@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** What stands on the papers of an order, the three languages side by side. */
+/** Texts of an order's papers, in three languages. */
 export const documentTexts = messages({
   receipt: { en: "Receipt", zh: "收據", cn: "收据" },
   orderForm: { en: "Order form", zh: "訂單明細", cn: "订单明细" },

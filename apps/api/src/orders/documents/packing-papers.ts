@@ -114,7 +114,7 @@ const isSameItem = (
   other: { variantId: string; isGift: boolean },
 ) => one.variantId === other.variantId && one.isGift === other.isGift;
 
-/** What was paid back for before it left is in no parcel. */
+/** Leaves out pieces that were refunded before sending: they are in no parcel. */
 function withoutWithdrawn<Item extends { readonly qty: number; readonly withdrawn_qty: number }>(
   item: Item,
 ): Item[] {

@@ -1,11 +1,11 @@
 import type { Language } from "@harbour/i18n";
 
-/** What stands on one sheet, or on as many as it takes: the drawing program knows no more of an order than this. */
+/** A document of one or several sheets. The drawing program knows no more of an order than this. */
 export interface PrintedDocument {
   readonly language: Language;
   /** A4, or the label of 100 x 150 mm that couriers' printers take. */
   readonly sheet: "A4" | "label";
-  /** For the reader's window and for whoever searches files. */
+  /** The title for the reader's window and for searches of files. */
   readonly title: string;
   /** `#rrggbb`: the shop's own. */
   readonly accent: string;
@@ -14,7 +14,7 @@ export interface PrintedDocument {
 
 export type PrintedPart =
   | PrintedHead
-  /** What is most to be known of it: paid, to be paid until, cancelled. */
+  /** A notice with the order's main fact: paid, to be paid until, cancelled. */
   | { readonly kind: "notice"; readonly text: string; readonly tone: "calm" | "urgent" }
   | { readonly kind: "facts"; readonly facts: readonly PrintedFact[] }
   | PrintedPayment
@@ -36,14 +36,14 @@ export interface PrintedFact {
   readonly value: string;
 }
 
-/** Where money is sent, with the code that banks' apps read beside it. */
+/** The account for a payment, with the code that banks' apps read. */
 export interface PrintedPayment {
   readonly kind: "payment";
   readonly title: string;
   readonly facts: readonly PrintedFact[];
   /** The text of a QR code and what it is; null: the shop has no account that reads one. */
   readonly code: { readonly text: string; readonly label: string } | null;
-  /** What to do then. */
+  /** The note of what to do then. */
   readonly note: string;
 }
 
@@ -55,7 +55,7 @@ export interface PrintedTable {
 
 export interface PrintedColumn {
   readonly title: string;
-  /** Of the sheet's width; all together 1. */
+  /** The share of the sheet's width; all together 1. */
   readonly share: number;
   readonly isNumber?: boolean;
 }

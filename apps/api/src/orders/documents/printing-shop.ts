@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db.ts";
 import { layout, seo, setting, theme } from "../../base/configuration/index.ts";
 import type { DocumentFacts } from "./compose-order-document.rules.ts";
 
-/** Who stands on the paper: the shop's name, colour, and where it is to be reached, as configured. */
+/** Reads the shop's name, colour and contacts for papers, as configured. */
 export async function findPrintingShop(db: Db, language: Language): Promise<DocumentFacts["shop"]> {
   const { site_name: name } = await setting(db, seo);
   const { color } = await setting(db, theme);

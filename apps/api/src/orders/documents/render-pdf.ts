@@ -2,7 +2,7 @@ import { Piscina } from "piscina";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { PrintedDocument } from "./printed-page.ts";
 
-/** Whose papers are drawn: whoever prints fifty slips keeps no buyer's receipt waiting. */
+/** A queue of papers: fifty packing slips keep no buyer's receipt waiting. */
 export type Printer = "buyers" | "desk";
 
 /** A page takes some 40 ms, of which requests would wait; documents wait for each other instead. */

@@ -12,7 +12,7 @@ export interface Sheet {
   readonly document: PrintedDocument;
   readonly margin: number;
   readonly width: number;
-  /** Where the next part begins. */
+  /** The place where the next part begins. */
   y: number;
 }
 
@@ -95,7 +95,7 @@ export function heightOf(sheet: Sheet, text: string, width: number, style: TextS
   return linesOf(sheet, text, width, style).length * lineHeight(sheet, style);
 }
 
-/** Of the size: where the Chinese fonts, which are the first of all languages, put the base of a line. */
+/** The base of a line as a share of the size, as in the Chinese fonts, which come first in all languages. */
 const ascent = 1.16;
 
 function lineHeight(sheet: Sheet, style: TextStyle): number {

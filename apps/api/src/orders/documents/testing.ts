@@ -6,7 +6,7 @@ export interface InkLine {
   readonly top: number;
   readonly left: number;
   readonly right: number;
-  /** Of black pixels, grey ones by their share. */
+  /** The count of black pixels, grey ones by their share. */
   readonly ink: number;
 }
 

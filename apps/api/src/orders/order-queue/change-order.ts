@@ -8,13 +8,13 @@ import { describeForStaff } from "./describe-for-staff.ts";
 export interface DeskRequest {
   /** Id or reference. */
   readonly orderId: string;
-  /** As the operator saw it. */
+  /** The version that the operator saw. */
   readonly version: number;
 }
 
 /**
- * Whatever staff do with an order is done to the order that they saw: it is locked, compared with that, and changed in one
- * transaction, so that of two at once the second is told what the first did.
+ * Changes an order for staff. It locks the order, compares it with the version they saw, and changes it in one
+ * transaction, so the losing request learns what the other did.
  * @throws ShopError `not_found`, `stale` with the present order, and what `change` throws
  */
 export async function changeAtDesk<Changed>(

@@ -32,7 +32,7 @@ export async function changeOrdersAtDesk<Wanted extends DeskRequest>(
   return { data };
 }
 
-/** What a bulk call sends, as the desk's changes take it. */
+/** Reads a bulk call into single changes. */
 export function requestsOf<Sent extends { readonly order_id: string; readonly version: number }>(
   sent: readonly Sent[],
 ): (Sent & DeskRequest)[] {

@@ -49,7 +49,7 @@ async function readPage(
   return rows;
 }
 
-/** How many orders are in each status that is not an end, and how many wait for the staff. */
+/** Counts orders per open status, and orders that wait for staff. */
 export async function countAtDesk(db: Db): Promise<{
   byStatus: ReadonlyMap<OrderStatus, number>;
   waiting: number;

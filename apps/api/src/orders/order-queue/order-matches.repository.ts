@@ -11,7 +11,7 @@ export interface ListOnOrders {
   readonly limit: number;
 }
 
-/** How many of the list are looked through, and how many orders that a word finds are looked up in it: at first, and then. */
+/** The depths of a search: rows of the list it looks through, and orders found by a word, at first and then. */
 const depths = [500, 2500];
 
 /**

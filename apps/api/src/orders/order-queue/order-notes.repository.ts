@@ -8,12 +8,12 @@ export interface OrderNote {
   readonly text: string;
   /** Null: the shop itself. */
   readonly operatorId: string | null;
-  /** What they are called now. */
+  /** The present name. */
   readonly name: string;
   readonly createdAt: Date;
 }
 
-/** What the staff wrote about an order, the oldest first. */
+/** Finds the staff's notes on an order, the oldest first. */
 export async function findNotes(db: Db | Tx, orderId: string): Promise<OrderNote[]> {
   const rows = await db
     .select()
@@ -53,7 +53,7 @@ async function named(
   return rows.map((row) => ({ ...row, name: names.get(row.operatorId ?? "") ?? "" }));
 }
 
-/** What the staff wrote of somebody's orders: what people rang about, where they live. */
+/** Deletes the staff's notes on a person's orders: they tell of calls and addresses. */
 export async function forgetNotes(tx: Tx, customerId: string): Promise<void> {
   await tx
     .delete(orderNotes)

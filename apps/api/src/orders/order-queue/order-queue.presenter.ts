@@ -43,7 +43,7 @@ export function contactOf({
 export interface DeskParts extends OrderParts {
   readonly notes: readonly OrderNote[];
   readonly formerRecipients: FormerRecipients;
-  /** What colleagues are called, by id. */
+  /** Names of colleagues by id. */
   readonly names: ReadonlyMap<string, string>;
 }
 
@@ -103,7 +103,7 @@ export function presentForStaff(
   };
 }
 
-/** What its buyer typed of it: the shop's own words are in letters that its fonts have. */
+/** Collects the buyer's own words on papers: the fonts have all letters of the shop's. */
 const wordsOnPaper = ({ deliveryDetails: { recipient_name: name, address, remarks } }: OrderRow) =>
   [name, address, remarks].join(" ");
 

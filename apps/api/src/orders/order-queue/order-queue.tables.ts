@@ -1,6 +1,6 @@
 import { bigint, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** What the staff write about an order for each other. */
+/** Notes on orders by staff, for each other. */
 export const orderNotes = pgTable("order_notes", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   orderId: text("order_id").notNull(),

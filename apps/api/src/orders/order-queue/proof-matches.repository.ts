@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ofTransfersFound } from "./transfer-search.repository.ts";
 
-/** Whether staff find a waiting proof by `q`: by its order, what is to be paid, or what was read off it. */
+/** Filters waiting proofs by `q`: by order, sum due, or what was read off them. */
 export function isProofFound(q: string | undefined): SQL | undefined {
   const read = (what: string) => sql`payment_proofs.reading #>> ${sql.raw(`'{${what},value}'`)}`;
   return ofTransfersFound(

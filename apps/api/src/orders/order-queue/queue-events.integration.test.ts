@@ -41,7 +41,7 @@ async function listen(operator: Operator, { origin = here, query = "" } = {}) {
       heard += value;
     }
   };
-  /** What may have been missed before is said first, once or twice. */
+  /** Sends news; after a gap it first says so, once or twice. */
   const news = async () => {
     for (;;) {
       const event = await next();

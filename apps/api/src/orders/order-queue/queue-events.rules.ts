@@ -6,7 +6,7 @@ import type {
 } from "@harbour/contracts/operator";
 import type { OrderChange } from "../../platform/hears.ts";
 
-/** What of a change is news at the desk. */
+/** Returns the news of a change for the order queue. */
 export function newsOf({ event, before, after }: OrderChange): OrderEventType[] {
   if (before === null) return ["order.placed"];
   if (event === "upload-proof") return ["order.proof_uploaded"];
@@ -24,7 +24,7 @@ export interface DeskNews {
 
 const prefix = "desk";
 
-/** As the change log carries it to every process: it says which one, and nothing of what is in it. */
+/** Returns the tag of news in the change log. It names the order or enquiry, and nothing of its contents. */
 export function tagOf({ type, id, reference }: DeskNews): string {
   return [prefix, type, id, reference].join(":");
 }
@@ -38,7 +38,7 @@ export function newsIn(tag: string): DeskNews | undefined {
 
 export const isOfEnquiry = ({ type }: DeskNews): boolean => type.startsWith("enquiry.");
 
-/** As it is sent: the name of the event, and its data. */
+/** Returns the event's name and data as they are sent. */
 export function eventOf(news: DeskNews): { name: "order" | "enquiry"; data: DeskEventWire } {
   const { type, id, reference } = news;
   return isOfEnquiry(news)

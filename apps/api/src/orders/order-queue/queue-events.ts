@@ -34,7 +34,7 @@ import { noteNotice } from "./note-notice.ts";
 /** Windows of one operator's desk. */
 const maxPerSession = 5;
 const maxListeners = 500;
-/** What was not heard may have been anything: whoever lists orders reads them anew. */
+/** The event after a gap: lists of orders must be read anew. */
 const missed = "event: missed\ndata: {}\n\n";
 
 /** Tells every desk that is open, on whichever process, once the transaction is committed. */
@@ -82,7 +82,7 @@ function mayHear(role: OperatorRole, news: DeskNews): boolean {
   return !isOfEnquiry(news) || (deskCashiers as readonly OperatorRole[]).includes(role);
 }
 
-/** What one listener, who has this role now, is told. */
+/** Returns the text for one listener in its present role. */
 type TextFor = (listener: DeskListener, role: OperatorRole) => string;
 
 interface DeskListener extends Listener {

@@ -22,9 +22,9 @@ export interface DeskFilters {
   readonly isOldestFirst: boolean;
 }
 
-/** Which part of a list. */
+/** A part of a list. */
 export interface Cut {
-  /** Where the page before ended: its last order's moment in microseconds, and id. */
+  /** The end of the page before: its last order's time in microseconds, and id. */
   readonly after: string | undefined;
   readonly limit: number;
 }
@@ -39,7 +39,7 @@ export const wayOf = ({ isOldestFirst }: DeskFilters): SQL =>
 export const hasKind = ({ storeId, status, paymentMethod, deliveryMethod }: DeskFilters): boolean =>
   (storeId ?? status ?? paymentMethod ?? deliveryMethod) !== undefined;
 
-/** What a next page names of an order to begin behind it. */
+/** The cursor in the address of a next page. */
 export const cursor = sql`(extract(epoch from created_at) * 1000000)::bigint::text || '.' || id as cursor`;
 
 /** The indexes by kind are in this order. */

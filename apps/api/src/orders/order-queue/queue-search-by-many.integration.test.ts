@@ -22,7 +22,7 @@ await deps.db.execute(sql`
   )) copy where o.id = ${orderId}`);
 await deps.db.execute(sql`analyze orders`);
 
-/** What is found, by looking at all. */
+/** Finds the expected orders by looking at all. */
 async function expected(q: string, { status = "%", after = "copy99999" }): Promise<string[]> {
   const { rows } = await deps.db.execute<{ id: string }>(sql`
     select id from orders where (lower(delivery_details ->> 'recipient_name') like ${`${q}%`} or contact_email like ${`${q}%`})

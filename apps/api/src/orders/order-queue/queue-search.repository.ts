@@ -16,7 +16,7 @@ export interface Found extends Record<string, unknown> {
   readonly cursor: string;
 }
 
-/** How many orders that a word finds are looked at and sorted, and how many of the list are looked through: at first, and then. */
+/** The depths of a search: orders found by a word that it sorts, and rows of the list it looks through, at first and then. */
 const depths = [500, 2500];
 /** At the very first, of the list alone: a page of what many have ends there, before hundreds of rows far apart are looked at. */
 const firstDepth = 100;
@@ -50,8 +50,8 @@ export async function searchAtDesk(
 }
 
 /**
- * Of a list of what hangs on orders: whether the order of this id is one that staff find by `q` as it was typed; undefined: whichever it is.
- * Looks at one order after the other, so it is for lists that are short or begin with what is looked for.
+ * Filters a list of things that hang on orders by `q` as typed; undefined: no filter. It looks at one order after the
+ * other, for lists that are short or begin with the match.
  */
 export function ofOrdersFound(orderId: SQLWrapper, q: string | undefined): SQL | undefined {
   if (q === undefined || q === "") return undefined;
@@ -130,7 +130,7 @@ async function amongAll(tx: Tx, { filters, searches, cut, way }: Asked): Promise
 }
 
 export interface Search {
-  /** Whether it finds the order `o`. */
+  /** The condition that finds the order `o`. */
   readonly finds: SQL;
   /** Orders that it finds, whichever, and no more than so many; null: all. */
   readonly few: (limit: number | null) => SQL;
@@ -157,7 +157,7 @@ export function searchesOf({
   ];
 }
 
-/** With its area code, of Hong Kong without, or of elsewhere without. */
+/** Returns the phones that digits may mean: with an area code, of Hong Kong without, or of elsewhere without. */
 function calledAt(digits: string): Search[] {
   const local = sql`substr(o.contact_phone, length(o.delivery_details ->> 'area_code') + 1)`;
   return [

@@ -1,14 +1,14 @@
-/** What somebody at the desk may mean by what they typed: of each the beginning, as it is stored. */
+/** The meanings of a typed search, each as the beginning of a stored value. */
 export interface SearchWords {
   /** `HB-7KQ4-M`. */
   readonly reference?: string;
-  /** In small letters. */
+  /** The e-mail in small letters. */
   readonly email?: string;
   /** Digits, with the area code or without. */
   readonly phone?: string;
-  /** In small letters. */
+  /** The recipient in small letters. */
   readonly recipient?: string;
-  /** In capitals. */
+  /** The tracking number in capitals. */
   readonly tracking?: string;
 }
 
@@ -28,7 +28,7 @@ export function readSearchWords(typed: string): SearchWords {
   };
 }
 
-/** With `HB` or without; what is shorter than a half of a reference would be anybody's. */
+/** Reads a reference with `HB` or without; less than half of a reference would match anybody's. */
 function referenceIn(text: string): string | undefined {
   const letters = text.toUpperCase().replace(/[\s\p{Dash}]/gu, "");
   const [, named] = /^HB([0-9A-Z]{1,8})$/.exec(letters) ?? [];

@@ -7,7 +7,7 @@ import { signFileUrl } from "../../base/files/index.ts";
 import { findOrder, findProofs } from "../orders/index.ts";
 
 /**
- * Where one of the staff can see the picture of a payment proof for the next 15 minutes. That they asked is written down: people's bank
+ * Returns an address that shows the picture of a payment proof for 15 minutes. The audit notes who asked, as bank
  * accounts are on it.
  * @throws ShopError `not_found`, also once the picture is no longer kept
  */

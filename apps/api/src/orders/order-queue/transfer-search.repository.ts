@@ -6,15 +6,15 @@ import { readTransferWords } from "./transfer-words.rules.ts";
 /** Money that came for an order, or was said to have come. */
 export interface Transfer {
   readonly orderId: SQLWrapper;
-  /** What the bank or a picture says of it, payer included. */
+  /** The text of the bank or of a picture, payer included. */
   readonly text: SQL;
-  /** In cents: each that staff may mean. */
+  /** The amounts in cents that staff may mean. */
   readonly amounts: readonly SQLWrapper[];
 }
 
 /**
- * Of a queue of transfers: whether staff find this one by `q` as it was typed, by its order or by itself; undefined: whichever it is.
- * Looks at one after the other, as `ofOrdersFound` does.
+ * Filters a queue of transfers by `q` as typed, by order or transfer; undefined: no filter. It looks at one after the
+ * other, as `ofOrdersFound` does.
  */
 export function ofTransfersFound(
   { orderId, text, amounts }: Transfer,

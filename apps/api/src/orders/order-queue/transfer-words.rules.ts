@@ -1,11 +1,11 @@
-/** What somebody may mean who looks for a transfer by what they typed. */
+/** The meanings of a typed search for a transfer. */
 export interface TransferWords {
-  /** Of the bank's text or a name, without blanks and hyphens; capitals are the database's, whose index has them. */
+  /** A part of the bank's text or of a name, without blanks and hyphens. The database's index has capitals. */
   readonly part: string;
   readonly cents: number | undefined;
 }
 
-/** As the books hold them: cents in four bytes. */
+/** The largest amount in the books: cents in four bytes. */
 const maxCents = 2_147_483_647;
 
 export function readTransferWords(typed: string): TransferWords {

@@ -4,8 +4,8 @@ import type { BoughtBefore } from "../../platform/bought-before.ts";
 import { countsAgainst, type Person } from "../../base/customers/index.ts";
 
 /**
- * How many of each variant a person's orders that were not cancelled hold, by variant; none: absent. Pieces that were paid back before they
- * were sent are nobody's.
+ * Counts the pieces of each variant in a person's orders that were not cancelled; variants without any are absent.
+ * Pieces refunded before sending do not count.
  */
 export async function countBought(
   db: Db | Tx,

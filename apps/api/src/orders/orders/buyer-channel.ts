@@ -3,9 +3,9 @@ import { contactOf, findCustomer } from "../../base/customers/index.ts";
 import { wants } from "../../base/notifications/index.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
-/** How a buyer is written to. */
+/** A way to write to a buyer. */
 export interface WayToBuyer {
-  /** To the order's own address. */
+  /** True when the order's own e-mail is used. */
   readonly isByMail: boolean;
   /** Area code and number in digits. */
   readonly phone: string | null;
@@ -15,8 +15,8 @@ export interface WayToBuyer {
 type Ordered = Pick<OrderRow, "customerId" | "contactEmail" | "contactPhone">;
 
 /**
- * For what nobody can do without: always by mail, and by SMS too to an account that chose it. Who ordered by phone alone is written to
- * there (SPEC 5: the e-mail may be empty).
+ * Returns the way for messages that nobody can do without: always by mail, and by SMS too to an account that chose it.
+ * A buyer without an e-mail gets an SMS.
  * @param smsNumber of an account that chose SMS
  */
 export function wayTo(
@@ -28,7 +28,7 @@ export function wayTo(
     : { isByMail: true, phone: smsNumber };
 }
 
-/** For news of the delivery; null: they declined it. Guests are always written to: there is no place where they could say no. */
+/** Returns the way for news of the delivery; null: the buyer declined them. Guests always get them, as they have no place to decline. */
 export async function wayOfNews(
   deps: Deps,
   order: Ordered,

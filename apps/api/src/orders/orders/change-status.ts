@@ -28,7 +28,7 @@ import {
 } from "./orders.rules.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
-/** Where the holders are found and whoever hears of orders, and the shop's time: the shop's `deps`. */
+/** The dependencies of holders and event handlers, with the shop's time: the shop's `deps`. */
 export interface HoldersOf extends Pick<Deps, "clock"> {
   readonly registry: Pick<Registry, "holders" | "tell" | "orderRefunds">;
 }
@@ -37,21 +37,21 @@ export interface StatusRequest {
   readonly event: OrderEvent;
   readonly by: OrderParty;
   readonly actor: OrderActor;
-  /** For the buyer to read, and for history. */
+  /** The reason for the buyer and for history. */
   readonly reason?: string;
   /** The buyer waits for no word of it. */
   readonly isSilent?: boolean;
-  /** What leaves now. */
+  /** The parcel that leaves now. */
   readonly parcel?: ParcelToSend;
-  /** Who is to receive it from now on. */
+  /** The new recipient. */
   readonly recipient?: Recipient;
   /** The reference of the new order that supersedes it: that one's emails say so. */
   readonly supersededBy?: string;
-  /** What was still to be sent is paid back: the rest of the order has left. */
+  /** True when the unsent rest is refunded: all else of the order has left. */
   readonly sendsNoMore?: boolean;
-  /** What of it belongs into the audit besides, where it is a part of something greater, and what that is called. */
+  /** The part of a larger change in the audit, with the name of that change. */
   readonly audit?: { readonly action?: string; readonly before?: object; readonly after: object };
-  /** How it was paid: `card`. */
+  /** The kind of payment: `card`. */
   readonly transactionMethod?: string;
 }
 
@@ -117,15 +117,15 @@ export async function changeStatus(
   return changed;
 }
 
-/** With a parcel, only what is in it is settled. */
+/** Returns what the order holds. With a parcel, only its contents are settled. */
 async function heldOf(tx: Tx, orderId: string, parcel: ParcelToSend | undefined) {
   const order = await orderToHold(tx, orderId);
   return parcel === undefined ? order : { ...order, lines: narrowTo(order.lines, parcel.lines) };
 }
 
 /**
- * What the staff change, wherever they do it: no use-case of theirs has to think of it. The reason stands in the history, which forgets it
- * with the buyer; the audit never forgets.
+ * Notes a change by staff in the audit, wherever it happens. The reason stands in the history, which forgets it with
+ * the buyer; the audit never forgets.
  */
 async function auditOf(
   tx: Tx,
@@ -147,7 +147,10 @@ async function auditOf(
   });
 }
 
-/** Which fields, without their words: history and order have those, and forget them with the buyer; the audit never forgets. */
+/**
+ * Returns the changed fields without their words. History and order have those, and forget them with the buyer; the
+ * audit never forgets.
+ */
 function changedDetails(before: OrderRow, after: OrderRow): string[] {
   const former = new Map(Object.entries(before.deliveryDetails));
   return Object.entries(after.deliveryDetails)

@@ -39,17 +39,17 @@ export interface OrderMailFacts {
   /** The store it was bought in. */
   readonly store: StoreAlias;
   readonly lines: readonly OrderLineRow[];
-  /** What is in the parcel that it is about, and whether another one follows; absent: all is in it. */
+  /** The contents of the parcel it is about, and whether another one follows; absent: all is in it. */
   readonly parcel?: Pick<ParcelToSend, "lines" | "isLast"> & {
     readonly tracking: OrderRow["tracking"];
   };
   /** The payment that counts. */
   readonly paidBy: { readonly brand: string | null; readonly last4: string | null } | null;
-  /** Of the shop, locker or counter that it is fetched from. */
+  /** Opening hours of the shop, locker or counter. */
   readonly openingHours: LocalizedText | null;
-  /** What it brings its buyer; absent: nothing is said of that. */
+  /** The points it brings its buyer; absent: not mentioned. */
   readonly points?: PointsTold;
-  /** What its cancellation gave back; absent: it is about something else. */
+  /** The things its cancellation gave back; absent: it is about something else. */
   readonly cameBack?: CameBack;
   /** The buyer has handed in a payment proof, so there may be money to give back. */
   readonly hasProof: boolean;
@@ -85,13 +85,13 @@ export function composeOrderMail(facts: OrderMailFacts): Email {
   };
 }
 
-/** What is said of an order that waits for an online payment, or that cost nothing, is not what is said of others. */
+/** Returns the kind of mail. Orders that wait for an online payment, or cost nothing, have their own. */
 function kindOf({ about, order }: OrderMailFacts): OrderMail | "unpaid" | "free" {
   if (about === "received" && order.paymentMethod === "ONLINE") return "unpaid";
   return about === "paid" && order.total === 0 ? "free" : about;
 }
 
-/** What the news is called. */
+/** Returns the subject of the news. */
 export function subjectOf(facts: OrderMailFacts): string {
   const { language, reference } = facts.order;
   const t = translator(orderMailTexts, language);
@@ -146,7 +146,7 @@ function howToPay({ order, credentials }: OrderMailFacts): string[] {
 
 type Fact = readonly [label: string, value: string];
 
-/** When it was ordered, how it is paid, where it goes and when: as far as the news is about that. */
+/** Returns when it was ordered, how it is paid, where it goes and when, as far as the news is about that. */
 function orderFacts(facts: OrderMailFacts): EmailPart[] {
   const { order, about } = facts;
   const t = translator(orderMailTexts, order.language);
@@ -208,7 +208,7 @@ function tracking({ order, about, parcel }: OrderMailFacts): string[] {
   return [[t("tracking", { number }), ...(url ? [url] : [])].join("\n")];
 }
 
-/** As it was promised when it was ordered: news of a payment still name it, later ones know better. */
+/** Returns the promised arrival. News of a payment still name the promise; later news know better. */
 function whenItComes({ order }: OrderMailFacts): Fact[] {
   const t = translator(orderMailTexts, order.language);
   const { promises = [], method } = order.deliveryInfo;
@@ -249,7 +249,7 @@ function priceOf(line: OrderLineRow, order: OrderRow): string {
   );
 }
 
-/** What a line was before: that is what the subtotal adds up. */
+/** Returns a line's former price, which the subtotal adds up. */
 function beforeOf(line: OrderLineRow, order: OrderRow): string {
   const isLess = line.subtotal - promotionOf(line, order) !== line.originalSubtotal;
   if (!isLess || line.isGift === true || isForPoints(line)) return "";

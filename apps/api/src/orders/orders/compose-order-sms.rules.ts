@@ -15,7 +15,7 @@ export function composeOrderSms(facts: OrderMailFacts, shop: string): string {
   return t(asks ? "smsIfPaid" : "sms", told);
 }
 
-/** How much is to be transferred, until when and for what: whoever ordered by phone alone gets no email that says so. */
+/** Returns the sum, deadline and reference of a transfer: a buyer by phone alone gets no email that says so. */
 function payByOf({ about, order }: OrderMailFacts): string {
   const { language, paymentMethod, paymentDeadline, reference, total } = order;
   if (!asksForTransfer(about) || paymentMethod !== "OFFLINE" || !paymentDeadline) return "";

@@ -6,7 +6,7 @@ export interface Contact {
   readonly phone: string;
 }
 
-/** How an order remembers whom to ask: the e-mail in lower case, the phone as area code and digits. */
+/** Normalises an order's contact: the e-mail in lower case, the phone as area code and digits. */
 export function normalisedContact(details: Contact): { email: string; phone: string } {
   return {
     email: details.email.trim().toLowerCase(),
@@ -15,9 +15,8 @@ export function normalisedContact(details: Contact): { email: string; phone: str
 }
 
 /**
- * Whether someone named the order's e-mail or phone. The phone is asked when both are given (SPEC 5); it
- * counts with or without its area code, in whatever grouping it was typed: the buyer's own, and the one that the courier calls, which staff
- * may have changed.
+ * Tells whether someone named the order's e-mail or phone. With both given, the phone decides. It may have its area
+ * code or not, in any grouping. The buyer's phone counts, and the one for the courier, which staff may have changed.
  */
 export function namesContact(
   order: Pick<OrderRow, "contactEmail" | "contactPhone" | "deliveryDetails">,
@@ -43,12 +42,12 @@ export function hasForgottenBuyer(order: Pick<OrderRow, "contactEmail" | "contac
   return order.contactEmail === "" && order.contactPhone === "";
 }
 
-/** What stands before the end of a number; undefined: it ends otherwise. */
+/** Returns the beginning of a number before this end; undefined: it ends otherwise. */
 function beforeEnd(whole: string, end: string): string | undefined {
   return end !== "" && whole.endsWith(end) ? whole.slice(0, -end.length) : undefined;
 }
 
-/** As the world gives them out: no code begins with another one. */
+/** Tells whether digits are an area code. No code begins with another one. */
 function isAreaCode(digits: string | undefined): boolean {
   return (
     digits !== undefined &&
@@ -58,7 +57,7 @@ function isAreaCode(digits: string | undefined): boolean {
   );
 }
 
-/** What is empty nobody can name. */
+/** Compares names. An empty one matches nothing. */
 function isSame(named: string | undefined, ofOrder: string): boolean {
   return ofOrder !== "" && named === ofOrder;
 }

@@ -19,7 +19,7 @@ export interface NewOrder extends Omit<
   readonly pointTotal: number;
   readonly voucherCode: string | null;
   readonly lines: readonly NewOrderLine[];
-  /** How long the goods are held for the payment. */
+  /** The seconds that goods are held for the payment. */
   readonly secondsToPay: number;
 }
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { batched } from "../../platform/batched.ts";
 import type { Db, Tx } from "../../platform/db.ts";
 
-/** Whether somebody has placed an order since the oldest Idempotency-Key that still counts. */
+/** Tells whether a person has ordered since the oldest Idempotency-Key that still counts. */
 export const hasOrderedLately = batched(haveOrdered);
 
 async function haveOrdered(db: Db | Tx, customerIds: readonly string[]): Promise<boolean[]> {

@@ -3,8 +3,8 @@ import { personOfShopper } from "../../base/customers/index.ts";
 import { findBought } from "./bought-quantities.repository.ts";
 
 /**
- * What is known to be the shopper's before they fill in a contact: of a guest the orders of their token, of a member those too that
- * name the e-mail or phone that they confirmed. The checkout counts by the order's own contact as well.
+ * Finds earlier purchases before a contact is known. A guest's are the orders of the token; a member's are also those
+ * that name a confirmed e-mail or phone. The checkout counts by the order's own contact as well.
  */
 export const findBoughtBefore: FindBoughtBefore = async (db, shopper, asked) =>
   findBought(db, await personOfShopper(db, shopper), asked);

@@ -9,7 +9,7 @@ import {
 } from "./orders.tables.ts";
 import { withoutPayer } from "./proof-readings.repository.ts";
 
-/** How many orders of somebody's are still on their way, one way or the other: their goods, or money that may have come for them. */
+/** Counts a person's orders under way: goods to come, or money that may have come. */
 export async function countOpenOrders(tx: Tx, customerId: string): Promise<number> {
   const rows = await tx
     .select({ id: orders.id })
@@ -62,7 +62,7 @@ export async function forgetBuyer(tx: Tx, customerId: string): Promise<void> {
     .where(and(inArray(orderEvents.orderId, theirs), isNotNull(orderEvents.reason)));
 }
 
-/** Which of these uploads prove a payment, no matter whose order it is. */
+/** Finds the uploads that prove a payment of any order. */
 export async function provingUploads(
   tx: Tx,
   uploadIds: readonly string[],

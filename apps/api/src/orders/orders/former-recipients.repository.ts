@@ -4,7 +4,7 @@ import { orderFormerRecipients, type OrderRow } from "./orders.tables.ts";
 
 export type FormerRecipients = ReadonlyMap<number, OrderRow["deliveryDetails"]>;
 
-/** Who was to receive an order before its recipient was changed, by the event that did so. */
+/** Finds the recipients before each change, by the event that made it. */
 export async function findFormerRecipients(
   db: Db | Tx,
   orderId: string,

@@ -3,18 +3,18 @@ import type { LocalizedText } from "@harbour/contracts";
 import type { Db } from "../../platform/db.ts";
 import type { Money } from "../../platform/money.ts";
 
-/** What a list shows of an order beside the order itself. */
+/** Facts that a list shows beside the order itself. */
 export interface ListedParts {
   readonly firstTitle: LocalizedText;
   /** Lines, gifts aside. */
   readonly count: number;
-  /** What goes back or is back, in cents. */
+  /** The refunded cents, sent or not. */
   readonly refunded: Money;
-  /** Whether all of that was sent. */
+  /** True when all of it was sent. */
   readonly isSent: boolean;
 }
 
-/** Of a page of orders, by id, in one statement however many they are. */
+/** Reads the parts of a page of orders in one statement. */
 export async function findListedParts(
   db: Db,
   orderIds: readonly string[],

@@ -15,10 +15,10 @@ import { wayTo } from "./buyer-channel.ts";
 
 export interface NewsOfOrder {
   readonly kind: MessageKind["kind"];
-  /** Of the idempotency: one message each by mail and SMS. */
+  /** The idempotency key: one message each by mail and SMS. */
   readonly key: string;
   readonly email: Email;
-  /** In a line, for a telephone. */
+  /** Returns the message in a line, for a telephone. */
   readonly sms: (shop: string) => string;
 }
 

@@ -12,14 +12,14 @@ import {
   paymentProofs,
 } from "./orders.tables.ts";
 
-/** What the words about an order are made of. */
+/** The parts of the messages about an order. */
 export interface MailParts {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
   readonly hasProof: boolean;
   /** Online. */
   readonly paidBy: PaymentRow | null;
-  /** Where its buyer chose SMS: area code and number in digits. */
+  /** The SMS number of a buyer who chose SMS: area code and number in digits. */
   readonly smsNumber: string | null;
   /** References of the unpaid orders of its buyer that it superseded, the oldest first. */
   readonly supersedes: readonly string[];

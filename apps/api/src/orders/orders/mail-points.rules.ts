@@ -3,12 +3,12 @@ import { formatCount, formatMoney, type Language, localized, translator } from "
 import { type Money, toWire } from "../../platform/money.ts";
 import { orderMailTexts } from "./order-mail.messages.ts";
 
-/** What something costs or gives, in points. */
+/** Writes a number of points. */
 export function pointsOf(points: number, language: Language): string {
   return translator(orderMailTexts, language)("points", { count: formatCount(points) });
 }
 
-/** What something costs, in money, in points or in both; what costs points alone names no money. */
+/** Writes a price in money, in points or in both. A price in points alone names no money. */
 export function priceInMail(amount: Money, points: number, language: Language): string {
   const parts = [
     ...(points === 0 || amount > 0 ? [formatMoney(toWire(amount))] : []),
@@ -19,7 +19,7 @@ export function priceInMail(amount: Money, points: number, language: Language): 
 
 export type PointsTold = Order["earned_points"];
 
-/** What paying will earn or has earned, as of {@link earned}, and what a cancelled order gave back. */
+/** Lists the points that paying will earn or has earned, and those that a cancelled order gave back. */
 export function pointsInMail(
   { points, cameBack }: { readonly points?: PointsTold; readonly cameBack?: CameBack },
   language: Language,
@@ -27,7 +27,7 @@ export function pointsInMail(
   return [...earned(points, language), ...backInMail(cameBack, language)];
 }
 
-/** What paying will earn, or in the receipt what it has earned, and the level that it led to. */
+/** Writes the points that paying will earn, or in the receipt has earned, with the level they led to. */
 function earned(told: PointsTold | undefined, language: Language): string[] {
   if (!told) return [];
   const t = translator(orderMailTexts, language);
@@ -48,7 +48,7 @@ export interface CameBack {
   readonly voucher: LocalizedText | null;
 }
 
-/** What a cancelled order gave back besides money. */
+/** Lists what a cancelled order gave back besides money. */
 function backInMail(back: CameBack | undefined, language: Language): string[] {
   if (!back) return [];
   const t = translator(orderMailTexts, language);

@@ -14,7 +14,10 @@ import {
   possibleTransitions,
 } from "./orders.rules.ts";
 
-/** What its buyer may do with an order. @param now the shop's clock: what is too late to pay is not offered */
+/**
+ * Returns the actions of a buyer on an order.
+ * @param now the shop's clock: what is too late to pay is not offered
+ */
 export function buyerActionsOf(order: OrderFacts, now: Date): OrderSummary["actions"] {
   return [
     ...(canPayOnline(order, now) ? ["pay" as const] : []),
@@ -24,7 +27,7 @@ export function buyerActionsOf(order: OrderFacts, now: Date): OrderSummary["acti
   ];
 }
 
-/** What somebody in this role, or any of the staff, may do; a refund of a part and of everything are one action: what is chosen tells them apart. */
+/** Returns the actions of a role, or of any staff. A partial and a full refund are one action: the choice of goods tells them apart. */
 export function staffActionsOf(order: OrderFacts, role?: OperatorRole): StaffOrderAction[] {
   const possible = possibleTransitions(order, "staff").flatMap(({ event }) => {
     const action = actionOf[event];
@@ -51,7 +54,7 @@ const actionOf: Partial<Record<OrderEvent, StaffOrderAction>> = {
   "dismiss-transfer": "dismiss-transfer",
 };
 
-/** Who asked for a change, and, of a buyer, when: until a moment it can be paid. */
+/** The party that asks for a change, and the time for buyers, who can pay until a moment. */
 type Asker =
   | { readonly by: "buyer"; readonly now: Date }
   | { readonly by: Exclude<OrderParty, "buyer">; readonly actor?: OrderActor };

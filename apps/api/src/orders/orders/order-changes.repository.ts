@@ -22,7 +22,7 @@ export interface StatusChange {
   readonly recipient?: Recipient;
 }
 
-/** Who receives an order and where. */
+/** The recipient of an order with the address. */
 export type Recipient = Pick<OrderRow, "deliveryDetails">;
 
 /**
@@ -115,7 +115,7 @@ export async function reopenProofs(tx: Tx, orderId: string): Promise<void> {
     .where(and(eq(paymentProofs.orderId, orderId), eq(paymentProofs.status, "APPROVED")));
 }
 
-/** Whether its buyer handed in a proof that nobody has judged. */
+/** Tells whether its buyer uploaded a proof that nobody has judged. */
 export async function hasUnjudgedProof(tx: Tx, orderId: string): Promise<boolean> {
   const found = await tx
     .select({ id: paymentProofs.id })

@@ -11,7 +11,7 @@ const standardSecondsOnline = 1800;
 export interface OrderDeadlines {
   readonly toPay: Readonly<Record<PaymentMethod, number>>;
   readonly toComplete: number;
-  /** How long before the deadline whoever pays by transfer is reminded of it; 0: never. */
+  /** The seconds before the deadline at which buyers by transfer are reminded; 0: never. */
   readonly toRemind: number;
 }
 

@@ -16,7 +16,7 @@ type Facts = Pick<
   | "contactPhone"
 > & { readonly deliveryInfo: Pick<OrderRow["deliveryInfo"], "warehouse_id"> };
 
-/** What holders know of an order: the same when it is written as when it is read. */
+/** Returns an order as holders see it, the same when written and when read. */
 export function heldOrderOf(
   order: Facts,
   lines: readonly (Pick<OrderLineRow, "variantId" | "qty" | "isGift"> &

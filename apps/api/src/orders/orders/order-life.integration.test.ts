@@ -40,7 +40,7 @@ const model: Record<string, Partial<Record<OrderStatus, OrderStatus>>> = {
   fortnight: { "ready-to-pickup": "completed", delivering: "completed" },
 };
 
-/** Where an offline order goes from a status; undefined: nowhere. Goods for pick-up are not shipped, and the other way round. */
+/** Returns the next status of an offline order; undefined: none. Pick-up orders are not shipped, and others not picked up. */
 function after(step: string, status: OrderStatus, isPickup: boolean): OrderStatus | undefined {
   if (step === (isPickup ? "ship" : "ready")) return undefined;
   return model[step]?.[status];

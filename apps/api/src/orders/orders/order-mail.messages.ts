@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** What the shop writes to buyers about an order, the three languages side by side. */
+/** Texts to buyers about an order, in three languages. */
 export const orderMailTexts = messages({
   "received.subject": {
     en: "We have your order {reference}",

@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db.ts";
 import { queuedBefore } from "../../platform/jobs.ts";
 import type { OfOrder } from "../../platform/order-mail.ts";
 
-/** What is to be written about an order before this, by any of these jobs, and is not yet. */
+/** Finds earlier mails about an order that any of these jobs still has to write. */
 export async function findEarlierMail(
   db: Db,
   own: { readonly name: string; readonly payload: OfOrder },

@@ -1,7 +1,7 @@
 import type { OrderEvent } from "@harbour/contracts/constants";
 import type { OrderParty } from "@harbour/contracts/order-status";
 
-/** What an email about an order is about. */
+/** Subjects of emails about an order. */
 export const orderMails = [
   "received",
   "payment-reminder",
@@ -33,8 +33,8 @@ export interface OrderMailPayload {
 }
 
 /**
- * What the buyer is told of each event: an event without an entry does not compile. `none`: buyers did it themselves and read
- * the answer on the page, or nobody did it and nothing is asked of them.
+ * The mail of each event: an event without an entry does not compile. `none`: the buyer did it and reads the answer on
+ * the page, or nothing is asked of the buyer.
  */
 const mailOf: Readonly<Record<OrderEvent, OrderMail | "none">> = {
   "upload-proof": "none",
@@ -83,7 +83,7 @@ export function isDeliveryUpdate(about: OrderMail): boolean {
   return about === "shipped" || about === "ready-to-pickup";
 }
 
-/** Where the goods go is part of the news. */
+/** Tells whether the delivery is part of the news. */
 export function isAboutDelivery(about: OrderMail): boolean {
   return isDeliveryUpdate(about) || about === "address-changed";
 }

@@ -43,7 +43,7 @@ export function presentSummary(
   };
 }
 
-/** Of a list of one's own orders. */
+/** Presents an order in its buyer's list. */
 export function presentListed(
   order: OrderRow,
   events: readonly OrderEventRow[],
@@ -61,15 +61,15 @@ export function presentListed(
 interface Around {
   /** The newest proof's signed address. */
   readonly proofImage: string | null;
-  /** Of where it is fetched from, as they are now. */
+  /** Opening hours of the pick-up point, as they are now. */
   readonly openingHours: LocalizedText | null;
-  /** What was paid back, the oldest first. */
+  /** Refunds, the oldest first. */
   readonly refunds: readonly OrderRefund[];
-  /** What its buyer asked to be refunded. */
+  /** The buyer's request for a refund. */
   readonly askedRefund?: Order["refund_request"];
-  /** What it brings its buyer. */
+  /** The points it brings its buyer. */
   readonly points?: Order["earned_points"];
-  /** What came back as it was called off. */
+  /** The voucher that came back when it was called off. */
   readonly returnedVoucher?: Order["returned_voucher"];
   /** The order that stands for it now, where one superseded it. */
   readonly successor?: { readonly reference: string } | undefined;
@@ -126,7 +126,7 @@ export function supersedingOf({ events }: Pick<OrderParts, "events">): string | 
   return events.findLast((event) => event.supersededBy !== null)?.supersededBy ?? undefined;
 }
 
-/** Of an order that was cancelled before it was paid nothing else is ever paid back. */
+/** Presents the return of a transfer. An order cancelled before it was paid has no other refund. */
 function presentTransferReturn(
   order: OrderRow,
   { events }: OrderParts,
@@ -158,7 +158,7 @@ function presentParcel(
   };
 }
 
-/** What orders did not say yet when they were placed. */
+/** Fields that orders of older versions do not have. */
 const beforeStations: Pick<
   Order["delivery_info"],
   "station_id" | "station" | "shipment" | "promises"

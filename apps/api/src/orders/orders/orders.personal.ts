@@ -54,7 +54,7 @@ async function keepProofs(tx: Tx, customerId: string): Promise<void> {
   await disownUploads(tx, proving);
 }
 
-/** With lines and history. */
+/** Copies a person's orders with lines and history. */
 async function copiesOf(db: Db, customerId: string): Promise<unknown[]> {
   const theirs = await db
     .select()

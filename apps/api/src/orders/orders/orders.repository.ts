@@ -16,13 +16,13 @@ import {
   paymentProofs,
 } from "./orders.tables.ts";
 
-/** By id or by reference, as people type it. */
+/** Finds an order by id or by reference, as people type it. */
 export async function findOrder(db: Db | Tx, idOrReference: string): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(orders).where(isNamed(idOrReference));
   return row;
 }
 
-/** By id or by reference; nobody else changes it until the transaction ends. */
+/** Locks an order by id or reference: nobody else changes it until the transaction ends. */
 export async function lockOrder(tx: Tx, idOrReference: string): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(isNamed(idOrReference)).for("update");
   return row;
@@ -40,7 +40,7 @@ export interface OrderParts {
   readonly proofs: readonly PaymentProofRow[];
   /** Attempts to pay it online, the newest last. */
   readonly payments: readonly PaymentRow[];
-  /** What was sent, the newest last. */
+  /** The parcels sent, the newest last. */
   readonly parcels: readonly Parcel[];
 }
 

@@ -11,10 +11,10 @@ export interface TheShop {
 }
 export const theShop: TheShop = { kind: "shop" };
 
-/** Who causes a change. */
+/** A party that causes a change. */
 export type OrderActor = Actor | TheShop;
 
-/** As history remembers them. A guest who proved the order by its e-mail or phone has no id. */
+/** Returns a party as history remembers it. A guest who proved the order by its e-mail or phone has no id. */
 export function rememberedAs(actor: OrderActor): Pick<OrderEventRow, "actorKind" | "actorId"> {
   switch (actor.kind) {
     case "shop":
@@ -28,7 +28,7 @@ export function rememberedAs(actor: OrderActor): Pick<OrderEventRow, "actorKind"
   }
 }
 
-/** What of an order decides what may happen to it. */
+/** Facts of an order that decide which transitions are possible. */
 export type OrderFacts = Pick<
   OrderRow,
   | "status"
@@ -41,12 +41,12 @@ export type OrderFacts = Pick<
   | "paymentDeadline"
 >;
 
-/** Whether goods are still to be sent. The days until an order completes by itself start with its last parcel. */
+/** Tells whether goods are still to be sent. The days until an order completes by itself start with its last parcel. */
 export function isPartlySent({ status, completesAt }: Pick<OrderFacts, "status" | "completesAt">) {
   return status === "delivering" && completesAt === null;
 }
 
-/** Whether the next step is the staff's: a proof to judge, goods to pack, a parcel to send, a transfer to look for. */
+/** Tells whether the next step is the staff's: a proof to judge, goods to pack, a parcel to send, a transfer to look for. */
 export function waitsForStaff(
   order: Pick<OrderFacts, "status" | "completesAt" | "seeksTransfer">,
 ): boolean {
@@ -54,10 +54,7 @@ export function waitsForStaff(
   return status === "pending" || status === "processing" || isPartlySent(order) || seeksTransfer;
 }
 
-/**
- * Whether money may come, or have come, for an order that was called off: it was to be paid by transfer, and that cannot be stopped
- * where it ends.
- */
+/** Tells whether money may come, or have come, for an order that was called off. A transfer cannot be stopped. */
 export function mayReturnTransfer(
   order: Pick<OrderFacts, "status" | "isPaid" | "paymentMethod">,
 ): boolean {
@@ -65,8 +62,8 @@ export function mayReturnTransfer(
 }
 
 /**
- * Whether staff have to look for the transfer of an order after an event; undefined: as before. Of an order that is called off while its
- * proof waits nobody knows yet whether it was paid; nor of one that is called off already, whose buyer shows that they paid.
+ * Tells whether staff have to look for an order's transfer after an event; undefined: as before. Nobody knows whether
+ * an order called off with a waiting proof was paid, nor one whose buyer proves a payment later.
  */
 export function seeksTransferAfter(
   from: OrderStatus,
@@ -77,7 +74,7 @@ export function seeksTransferAfter(
   return isShownLate || (from === "pending" && to === "cancelled") ? true : undefined;
 }
 
-/** What may happen to the order now at the hands of a party: the status table, narrowed by how it is paid and delivered. */
+/** Returns the transitions of a party: the status table, narrowed by payment and delivery. */
 export function possibleTransitions(order: OrderFacts, by: OrderParty): OrderTransition[] {
   return transitionsFrom(order.status, by).filter((transition) => suits(order, transition.event));
 }
@@ -118,7 +115,7 @@ function suits(order: OrderFacts, event: OrderEvent): boolean {
   }
 }
 
-/** Whether its buyer may be sent to the provider's page: not after its deadline, though the sweep may come a little later. */
+/** Tells whether its buyer may be sent to the provider's page. Not after the deadline, though the sweep may come a little later. */
 export function canPayOnline(
   {
     status,
@@ -131,17 +128,17 @@ export function canPayOnline(
   return paymentMethod === "ONLINE" && status === "submitted" && isInTime;
 }
 
-/** Whether nobody has shown yet that it is paid. */
+/** Tells whether nobody has shown yet that it is paid. */
 export function waitsForTransfer(order: Pick<OrderRow, "status" | "paymentMethod">): boolean {
   return order.paymentMethod === "OFFLINE" && order.status === "submitted";
 }
 
-/** Whether the goods leave the shop: handed to a courier, or handed over the counter. */
+/** Tells whether the goods leave the shop, to a courier or over the counter. */
 export function shipsGoods(transition: OrderTransition, from: OrderStatus): boolean {
   return transition.ships === true || (from === "ready-to-pickup" && transition.to === "completed");
 }
 
-/** What a promotion took off a line by itself, without a code. Of older lines it is known where no code had a part in it. */
+/** Returns what a promotion took off a line without a code. Older lines know it only where no code had a part. */
 export function promotionOf(
   line: Pick<OrderLineRow, "promotionDiscount" | "globalDiscount">,
   { voucherCode }: Pick<OrderRow, "voucherCode">,
@@ -149,7 +146,7 @@ export function promotionOf(
   return line.promotionDiscount ?? (voucherCode === null ? line.globalDiscount : 0);
 }
 
-/** Who or what ended a cancelled order, and the reason that staff gave for its buyer. */
+/** Returns who or what ended a cancelled order, and the staff's reason for its buyer. */
 export function cancellationOf(
   { status }: Pick<OrderRow, "status">,
   events: readonly Pick<OrderEventRow, "event" | "toStatus" | "actorKind" | "reason">[],

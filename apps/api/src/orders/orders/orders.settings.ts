@@ -17,7 +17,7 @@ export const orderStatusTitles = defineSetting({
   ],
 });
 
-/** Where the money goes that no provider takes. */
+/** The accounts for money that no provider takes. */
 export const offlinePayment = defineSetting({
   slug: "offline-payment-credentials",
   schema: offlinePaymentSetting,

@@ -83,16 +83,16 @@ export const orderLines = pgTable("order_lines", {
   originalSubtotal: integer("original_subtotal").notNull(),
   subtotal: integer().notNull(),
   globalDiscount: integer("global_discount").notNull().default(0),
-  /** What of it a promotion took off by itself, without a code; null: written by a version that did not tell them apart. */
+  /** Cents that a promotion took off without a code; null: written by a version that did not tell them apart. */
   promotionDiscount: integer("promotion_discount"),
-  /** Of the promotion, as the cart showed it. */
+  /** The promotion's title, as the cart showed it. */
   globalDiscountTitle: jsonb("global_discount_title").$type<LocalizedText>(),
   unitPoint: integer("unit_point").notNull().default(0),
   /** Null: written by a version that knew no gifts. */
   isGift: boolean("is_gift").default(false),
-  /** What earned the gift; null: no gift, or of an order before its terms were kept. */
+  /** The terms that earned the gift; null: no gift, or an order of an older version. */
   giftTerms: jsonb("gift_terms").$type<GiftTerms>(),
-  /** Of qty: paid back before they were sent, so they never will be; null: none. */
+  /** The part of qty that was refunded before sending; null: none. */
   withdrawnQty: integer("withdrawn_qty"),
 });
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -112,7 +112,7 @@ export const orderEvents = pgTable("order_events", {
 });
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 
-/** Who was to receive it until an event changed that; forgotten with the buyer, which the history is not. */
+/** Recipients before a change by an event. They are forgotten with the buyer; the history is not. */
 export const orderFormerRecipients = pgTable("order_former_recipients", {
   eventId: bigint("event_id", { mode: "number" }).primaryKey(),
   orderId: text("order_id").notNull(),
@@ -137,7 +137,7 @@ export const paymentProofs = pgTable("payment_proofs", {
 });
 export type PaymentProofRow = typeof paymentProofs.$inferSelect;
 
-/** What left together. Orders that an older version sent have none. */
+/** Parcels of orders. Orders that an older version sent have none. */
 export const orderParcels = pgTable("order_parcels", {
   id: text().primaryKey(),
   orderId: text("order_id").notNull(),

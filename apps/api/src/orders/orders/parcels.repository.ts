@@ -11,7 +11,7 @@ export interface Parcel {
   readonly lines: readonly ParcelLine[];
 }
 
-/** What of an order was sent, the oldest parcel first. */
+/** Finds the parcels of an order, the oldest first. */
 export async function findParcels(db: Db | Tx, orderId: string): Promise<Parcel[]> {
   const found = await db
     .select()

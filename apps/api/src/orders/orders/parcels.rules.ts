@@ -13,7 +13,7 @@ export interface ParcelToSend {
   readonly isLast: boolean;
 }
 
-/** How many of each article are still to be sent: what was bought and given, less what was paid back instead and what left. */
+/** Counts the pieces of each article still to be sent: bought and given, less refunded and sent ones. */
 export function remainingOf(
   bought: readonly (ParcelLine & { readonly withdrawnQty?: number | null })[],
   sent: readonly ParcelLine[],
@@ -61,7 +61,7 @@ export function parcelOf(
   return { tracking, lines, isLast };
 }
 
-/** As many of an order's lines as are in a parcel, the bought before the given. */
+/** Narrows an order's lines to a parcel, bought pieces before gifts. */
 export function narrowTo<Line extends ParcelLine>(
   lines: readonly Line[],
   parcel: readonly ParcelLine[],

@@ -1,4 +1,4 @@
-/** What somebody wants of a variant, and how many of it one person may have. */
+/** A wanted variant with its limit per person. */
 export interface LimitedLine {
   readonly variantId: string;
   readonly qty: number;
@@ -6,7 +6,7 @@ export interface LimitedLine {
   readonly perPersonLimit: number | null;
 }
 
-/** How many more of each limited variant the person may buy, given what they bought before; empty: all is well. */
+/** Returns how many more of each limited variant the person may buy after earlier purchases; empty: all is well. */
 export function overPersonLimit(
   lines: readonly LimitedLine[],
   bought: ReadonlyMap<string, number>,

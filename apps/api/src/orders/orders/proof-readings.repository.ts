@@ -15,7 +15,7 @@ export interface UnreadProof {
   readonly language: Language;
 }
 
-/** How often a picture is tried that ends whoever reads it; whoever gets it once more calls it unreadable. */
+/** The tries of a picture that ends its reader's process; the next reader calls it unreadable. */
 export const maxReadings = 3;
 
 /** Proofs that were judged unread longer ago stay so: what came before there was a reader would keep it busy for days. */
@@ -71,7 +71,7 @@ interface SimilarProof {
   readonly orderId: string;
   readonly reference: string;
   readonly isSameFile: boolean;
-  /** In how many of 64 bits the pictures differ; null: unknown. */
+  /** The count of differing bits of 64; null: unknown. */
   readonly distance: number | null;
   readonly reading: ProofReading | null;
 }

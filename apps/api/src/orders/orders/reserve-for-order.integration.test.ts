@@ -23,7 +23,7 @@ import { theShop } from "./orders.rules.ts";
 import { findOrder } from "./orders.repository.ts";
 import { cancelOverdueOrders } from "./sweep-orders.ts";
 
-/** What was asked of whom, in order. */
+/** The requests so far, in order. */
 const asked: string[] = [];
 const refusing = new Set<string>();
 

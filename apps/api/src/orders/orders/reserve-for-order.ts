@@ -12,7 +12,7 @@ export async function takeForOrder(
   await settleHolds(holders, tx, order, { ...nothing, takes: true, pays: order.isPaid });
 }
 
-/** What holders do about a change. */
+/** A holder's reaction to a change. */
 export interface HoldsChange {
   readonly takes: boolean;
   readonly givesBack: boolean;

@@ -19,14 +19,15 @@ const batch = 50;
 const atOnce = 4;
 
 /**
- * For whoever looks: what the provider says now, asked every third second at most. Never fails; the order is shown as it is known.
+ * Settles an order for a reader by asking the provider, every third second at most. Never fails: the order is shown as
+ * it is known.
  * @returns the order as it is then
  */
 export async function settleForReader(deps: Deps, order: OrderRow): Promise<OrderRow> {
   return (await settleNow(deps, order, ({ id }) => takeRead(deps.db, id))).order;
 }
 
-/** For whoever is about to pay: nobody is sent to pay twice. As of {@link settleForReader}, asked each time. */
+/** Settles an order for a payer, so that nobody pays twice. It works like {@link settleForReader}, and asks each time. */
 export function settleForPayer(deps: Deps, order: OrderRow): Promise<Settled> {
   return settleNow(deps, order, async () => true);
 }

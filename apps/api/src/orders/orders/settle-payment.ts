@@ -109,7 +109,7 @@ async function tellOfEnd(
   await registry.tell.payment(tx, { outcome, paymentId, provider, amount, currency, orderId });
 }
 
-/** Whether the order is paid by it. Not when it is paid already, its buyer called it off, or what it needs is gone. */
+/** Tells whether a payment pays the order. Not when it is paid already, its buyer called it off, or its goods are gone. */
 async function countsFor(deps: Deps, tx: Tx, order: OrderRow, method: string): Promise<boolean> {
   const request = { by: "shop", actor: theShop, transactionMethod: method } as const;
   if (order.status === "submitted") {
@@ -132,7 +132,7 @@ async function countsFor(deps: Deps, tx: Tx, order: OrderRow, method: string): P
   }
 }
 
-/** Who cancelled wants the money, not the goods; who was paid back has it. */
+/** Tells whether the buyer called it off, and wants the money rather than the goods. A refunded buyer has it. */
 async function wasCalledOff(tx: Tx, { id }: OrderRow): Promise<boolean> {
   const last = (await findEvents(tx, [id])).at(-1)?.event;
   return last === "cancel" || last === "refund-all";

@@ -43,7 +43,7 @@ function place(guest: Shopper, checkout: Record<string, unknown>) {
   return anOrder(shop, { variantId: variants[0]!.id, guest, checkout });
 }
 
-/** What happened to the order is told by the job as it would be. */
+/** Tells what happened to the order, like the job would. */
 async function tellOf(orderId: string, version: number, about: string) {
   const payload = { order_id: orderId, about, version, reason: null, payment_id: undefined };
   const told = about === "proof-rejected" ? { ...payload, reason } : payload;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/db.ts";
 
-/** Which order stands for a superseded one now: the last of those that superseded each other. */
+/** Finds the order that stands for a superseded one: the last of the chain. */
 export async function findSuccessor(
   db: Db,
   orderId: string,

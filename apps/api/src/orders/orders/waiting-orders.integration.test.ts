@@ -16,7 +16,7 @@ beforeAll(async () => {
   for (let others = 0; others < 5; others += 1) await anOrder(shop, { variantId });
 });
 
-/** How many orders the database has read in this transaction. */
+/** Counts the orders that the database has read in this transaction. */
 async function ordersRead(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<{ read: number }>(sql`
     select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'orders'`);

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db.ts";
 import { orders, type OrderRow, paymentProofs, type PaymentProofRow } from "./orders.tables.ts";
 
-/** Who paid, as the proofs of these orders name them: by order, an approved one's rather than another's, the newest of several. */
+/** Finds the payers in the proofs of these orders: an approved proof's first, then the newest. */
 export async function findProofPayers(
   db: Db,
   orderIds: readonly string[],
@@ -15,14 +15,17 @@ export async function findProofPayers(
 }
 
 export interface WaitingProofs {
-  /** Where the page before ended. */
+  /** The end of the page before. */
   readonly after: string | undefined;
   readonly limit: number;
-  /** Of the proof and its order; undefined: whichever they are. */
+  /** The condition on the proof and its order; undefined: none. */
   readonly isFound: SQL | undefined;
 }
 
-/** Of every order that waits to be judged the proof that counts, the oldest first; of cancelled ones too, whose money may be owed. */
+/**
+ * Finds the deciding proof of every order that waits to be judged, the oldest first. Cancelled orders are among them,
+ * as money may be owed.
+ */
 export function findWaitingProofs(
   db: Db,
   { after, limit, isFound }: WaitingProofs,

@@ -5,19 +5,19 @@ import type { PaymentProvider } from "./provider.ts";
 import { stripeProvider } from "./stripe/stripe-provider.ts";
 import { sandboxProvider } from "./sandbox/sandbox-provider.ts";
 
-/** By their names in the settings. */
+/** Providers by their names in the settings. */
 export const providers = { sandbox: sandboxProvider, stripe: stripeProvider } satisfies Record<
   PaymentProviderName,
   (deps: Deps) => PaymentProvider
 >;
 
-/** Whether the shop was started with what a provider needs. */
+/** Tells per provider whether the shop was started with its settings. */
 const isReady: Readonly<Record<PaymentProviderName, (settings: Settings) => boolean>> = {
   sandbox: () => true,
   stripe: ({ stripe }) => stripe !== undefined,
 };
 
-/** In cents. */
+/** The amounts in cents. */
 export interface OnlineAmounts {
   readonly min: Money;
   readonly max: Money;

@@ -18,7 +18,7 @@ export interface PayableOrder {
   readonly customerRef: string | null;
 }
 
-/** Where the provider sends the person back to: paths of the shop's own site. */
+/** The ways back from the provider: paths of the shop's own site. */
 export interface WaysBack {
   readonly success_url: string;
   readonly cancel_url: string;
@@ -88,7 +88,7 @@ export function openAttempt(
   });
 }
 
-/** What a provider is told of an attempt. */
+/** Returns the provider's request for an attempt. */
 export function requestOf(
   { settings: { publicUrl } }: Deps,
   attempt: PaymentRow,

@@ -7,7 +7,7 @@ import { providerOf } from "./attempt-provider.ts";
 /** No call of a provider takes longer. In milliseconds. */
 const timeoutMs = 8000;
 
-/** By process and provider: one that is down says nothing about another. */
+/** Circuit breakers by process and provider: one that is down says nothing about another. */
 const breakers = new WeakMap<Deps, Map<string, Breaker>>();
 
 /**

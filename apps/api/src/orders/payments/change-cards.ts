@@ -28,7 +28,7 @@ export function removeCard(deps: Deps, owner: Registered, cardId: string): Promi
   });
 }
 
-/** For an account that is being closed: no card stays, here or at the provider, nor comes later. Keep the account locked. */
+/** Deletes the cards of an account that is being closed, here and at the provider, and refuses later ones. Keep the account locked. */
 export async function forgetCards(tx: Tx, customerId: string): Promise<void> {
   await abandonSetups(tx, customerId);
   for (const card of await deleteCards(tx, customerId)) await tellProviderToForget(tx, card);

@@ -10,7 +10,7 @@ import {
 import { findPayment, keepPage, letReaderAsk } from "./order-payments.repository.ts";
 import type { CreditCardRow, PaymentRow } from "./payments.tables.ts";
 
-/** How a saved card took it: where its owner goes now, or, where it was declined, the attempt that is to be closed. */
+/** The outcome of a saved card: the page where its owner goes now, or the attempt to close after a decline. */
 export type PaidWithCard =
   | { readonly isDeclined: false; readonly url: string }
   | { readonly isDeclined: true; readonly attempt: PaymentRow };

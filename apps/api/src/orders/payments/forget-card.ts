@@ -16,7 +16,7 @@ export async function tellProviderToForget(tx: Tx, card: KeptAtProvider): Promis
   await addJob(tx, "forget-card", { provider, providerRef } satisfies KeptAtProvider);
 }
 
-/** As of {@link tellProviderToForget}, for a person who has left the shop: the provider keeps nothing of them either. */
+/** Tells the provider to forget a person who has left the shop, like {@link tellProviderToForget}. */
 export async function tellProviderOfLeaving(tx: Tx, person: KeptAtProvider): Promise<void> {
   await addJob(tx, "forget-person", person);
 }
@@ -29,7 +29,7 @@ export async function forgetCard(deps: Deps, card: KeptAtProvider): Promise<void
   );
 }
 
-/** As of {@link forgetCard}. */
+/** Forgets a person at the provider, like {@link forgetCard}. */
 export async function forgetPerson(deps: Deps, person: KeptAtProvider): Promise<void> {
   requireProvider(deps, person);
   await askProvider(deps, person.provider, (provider, signal) =>

@@ -8,9 +8,9 @@ export interface NewPayment {
   readonly orderId: string;
   readonly provider: string;
   readonly amount: number;
-  /** When the order's time is over. The page closes then, but not before half an hour from the begin, as providers ask. */
+  /** The end of the order's time. The page closes then, but not before half an hour from its start, as providers ask. */
   readonly deadline: Date;
-  /** Whether its page may show the saved cards of the order's member. */
+  /** True when its page may show the saved cards of the order's member. */
   readonly isOwn: boolean;
   /** The saved card that it charges; null for one with a page. */
   readonly cardRef: string | null;
@@ -85,7 +85,7 @@ export function findPaymentsOf(db: Db | Tx, orderId: string): Promise<PaymentRow
     .orderBy(asc(payments.begunAt), asc(payments.id));
 }
 
-/** What orders were paid by, one for each that was. */
+/** Finds the payment of each order that was paid. */
 export function findPaidPayments(db: Db | Tx, orderIds: readonly string[]): Promise<PaymentRow[]> {
   const isOfThem = sql`${payments.orderId} = any(${sql.param([...orderIds])}::text[])`;
   return db
@@ -118,7 +118,7 @@ export async function markClosing(db: Db, id: string): Promise<void> {
     .where(and(eq(payments.id, id), inArray(payments.state, ["begun", "open"])));
 }
 
-/** Whoever is sent to the page comes back to an order that is as it is then, however lately somebody looked. */
+/** Lets the next reader ask the provider at once: a buyer who comes back must see the present state. */
 export async function letReaderAsk(db: Db, id: string): Promise<void> {
   await db.update(payments).set({ readAt: null }).where(eq(payments.id, id));
 }
@@ -138,7 +138,7 @@ export async function takeUnsettled(db: Db, max: number, isCatchUp: boolean): Pr
   return rows.map(({ id }) => id);
 }
 
-/** How many wait for their provider's word, by its name. */
+/** Counts payments that wait for their provider's word, by its name. */
 export async function countUnsettled(db: Db): Promise<[provider: string, count: number][]> {
   const { rows } = await db.execute<{ provider: string; count: number }>(sql`
     select provider, count(*)::integer as count from payments where state in ('begun', 'open', 'refunding') group by provider`);

@@ -8,7 +8,7 @@ import { type PaymentProvider, ProviderRefusal } from "./provider.ts";
 import { sandboxProvider } from "./sandbox/sandbox-provider.ts";
 import { aCardOwner, numbers, paths, visit } from "./testing.ts";
 
-/** How the provider answers; undefined: as the sandbox does. */
+/** A replacement for the provider's answer; undefined: the sandbox answers. */
 let outage: (() => Promise<never>) | undefined;
 let asked = 0;
 let now = new Date("2026-11-20T08:00:00Z");

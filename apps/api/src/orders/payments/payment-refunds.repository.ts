@@ -56,7 +56,7 @@ export async function reopenPaymentRefund(tx: Tx, id: string): Promise<boolean> 
   return reopened.length > 0;
 }
 
-/** Of which the provider has not said for ten minutes that they are done. */
+/** Finds refunds that the provider has not called done for ten minutes. */
 export async function findSlowPaymentRefunds(tx: Tx): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select id from payment_refunds where state = 'sending' and created_at < now() - interval '10 minutes' order by id`,

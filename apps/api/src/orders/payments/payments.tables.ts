@@ -31,7 +31,7 @@ export const creditCards = pgTable("credit_cards", {
 });
 export type CreditCardRow = typeof creditCards.$inferSelect;
 
-/** What the provider told, each telling once. */
+/** Events of the provider, each once. */
 export const paymentEvents = pgTable("payment_events", {
   provider: text().notNull(),
   eventId: text("event_id").notNull(),
@@ -47,7 +47,7 @@ export const payments = pgTable("payments", {
   url: text(),
   /** Cents. */
   amount: integer().notNull(),
-  /** What the provider took, which is what goes back, in the smallest unit of its currency. Null before. */
+  /** The amount that the provider took, which goes back, in the smallest unit of its currency; null before. */
   paidAmount: integer("paid_amount"),
   /** The currency of `paidAmount`; null: HKD. */
   paidCurrency: text("paid_currency"),
@@ -60,7 +60,7 @@ export const payments = pgTable("payments", {
   begunAt: moment("begun_at").notNull().defaultNow(),
   expiresAt: moment("expires_at").notNull(),
   askedAt: moment("asked_at"),
-  /** When a reader of the order had the provider asked last. */
+  /** The time when a reader of the order last had the provider asked. */
   readAt: moment("read_at"),
   /** Begun for the order's own member: its page may show their saved cards. */
   isOwn: boolean("is_own").notNull().default(true),

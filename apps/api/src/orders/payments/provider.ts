@@ -15,13 +15,13 @@ export interface PaymentProvider {
   /** Cents of HKD: it takes no payment of less. */
   readonly minAmount: Money;
 
-  /** Alike: it takes no payment of more. */
+  /** The largest payment that it takes. */
   readonly maxAmount: Money;
 
   /** Opens a page of the provider's on which a person adds a card. The same `attempt` opens the same page. */
   beginCardSetup(request: CardSetupRequest, signal: AbortSignal): Promise<BegunCardSetup>;
 
-  /** How far it has come. The provider's word, whatever was heard on the way. */
+  /** Reads the state of a card setup. The provider's word counts, whatever was heard on the way. */
   readCardSetup(providerRef: string, signal: AbortSignal): Promise<CardSetupState>;
 
   /** Gives up a card. Bears repeating: a card that is gone already is no error. */
@@ -43,7 +43,7 @@ export interface PaymentProvider {
     signal: AbortSignal,
   ): Promise<ChargeState>;
 
-  /** How far it has come, with a page or by a saved card. */
+  /** Reads the state of a payment, on a page or by a saved card. */
   readPayment(providerRef: string, signal: AbortSignal): Promise<PaymentState>;
 
   /** The shop's name for the try that a notice is about; undefined for one that is not the shop's. */
@@ -61,7 +61,10 @@ export interface PaymentProvider {
    */
   refundPart(refund: RefundRequest, signal: AbortSignal): Promise<RefundState>;
 
-  /** What a webhook says. @throws ShopError `malformed` when it was not sent by the provider just now */
+  /**
+   * Reads a webhook.
+   * @throws ShopError `malformed` when it was not sent by the provider just now
+   */
   readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): Promise<ProviderEvent>;
 }
 
@@ -82,11 +85,11 @@ export interface PaymentRequest {
   /** Cents of HKD. */
   readonly amount: Money;
   readonly language: Language;
-  /** Of the page: later than `heldUntil` where providers want it open for longer. */
+  /** The end of the page: later than `heldUntil` where providers want it open for longer. */
   readonly expiresAt: Date;
   /** Until when the order keeps its goods, for the person to read. */
   readonly heldUntil: Date;
-  /** Whose saved cards may be used; null for guests. */
+  /** The owner of saved cards that may be used; null for guests. */
   readonly customerRef: string | null;
   /** Whole addresses of the shop. */
   readonly successUrl: string;
@@ -96,7 +99,7 @@ export interface PaymentRequest {
 export interface CardPaymentRequest extends Omit<PaymentRequest, "customerRef"> {
   /** The card's owner. */
   readonly customerRef: string;
-  /** As of {@link ProviderCard}. */
+  /** The card's reference, see {@link ProviderCard}. */
   readonly cardRef: string;
 }
 
@@ -108,7 +111,7 @@ export type ChargeState =
 
 export interface BegunPayment {
   readonly providerRef: string;
-  /** As of {@link BegunCardSetup}. */
+  /** The page's address, see {@link BegunCardSetup}. */
   readonly url: string;
 }
 
@@ -137,7 +140,7 @@ export type RefundState = "done" | "pending";
 export interface RefundRequest {
   readonly providerRef: string;
   readonly attempt: string;
-  /** In the smallest unit of the currency in which it was paid. */
+  /** The amount in the smallest unit of the currency in which it was paid. */
   readonly amount: Money;
 }
 
@@ -154,7 +157,7 @@ export interface CardSetupRequest {
 
 export interface BegunCardSetup {
   readonly providerRef: string;
-  /** Where to send the person: a whole address, or a path when the provider lives at the shop's own address. */
+  /** The address to send the person to, or a path when the provider lives at the shop's own address. */
   readonly url: string;
 }
 
@@ -165,7 +168,7 @@ export type CardSetupState =
 
 export interface ProviderCard {
   readonly providerRef: string;
-  /** In lower case: `visa`, `mastercard`, `amex`, `unionpay`, `jcb`. */
+  /** The brand in lower case: `visa`, `mastercard`, `amex`, `unionpay`, `jcb`. */
   readonly brand: string;
   readonly last4: string;
   readonly expMonth: number;
@@ -175,7 +178,7 @@ export interface ProviderCard {
 /** Something happened at the provider: only what it is about, for the rest is read from the provider itself. */
 export interface ProviderEvent {
   readonly id: string;
-  /** By the provider's reference; null when it is about nothing that the shop follows. */
+  /** The subject by the provider's reference; null when the shop follows nothing of it. */
   readonly subject: EventSubject | null;
 }
 
@@ -188,7 +191,7 @@ export interface PaymentNotice {
   readonly what: "disputed" | "dispute-closed" | "refunded-elsewhere";
   /** The provider's name of the dispute or refund. */
   readonly id: string;
-  /** In the smallest unit of the currency. */
+  /** The amount in the smallest unit of the currency. */
   readonly amount: Money;
   readonly currency: string;
   /** The provider's word: why a bank disputes, or how a dispute ended. */

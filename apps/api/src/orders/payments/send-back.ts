@@ -68,8 +68,8 @@ export async function askToSendBack(deps: Deps, id: string): Promise<void> {
 }
 
 /**
- * What follows from the provider's word about a refund, whoever brings it: the first who says that it is done, or refused, settles it.
- * @throws TryAgain while it is neither
+ * Applies the provider's word about a refund. The first caller with a final word settles it.
+ * @throws TryAgain while it is not final
  */
 export async function applyRefundOutcome(deps: Deps, id: string, outcome: Outcome): Promise<void> {
   if (outcome === "pending") throw new TryAgain("The refund is not with the buyer yet.");

@@ -9,8 +9,8 @@ import { providerOf } from "./attempt-provider.ts";
 const maxBytes = 64 * 1024;
 
 /**
- * What a webhook leaves behind: `settle-card-setup`, `settle-payment` or `note-payment-notice`, whoever's job that is, asks the provider
- * about it after the answer, and again until it says.
+ * The subject of a webhook. The jobs `settle-card-setup`, `settle-payment` and `note-payment-notice` ask the provider
+ * about it after the answer, until it says.
  */
 export interface SubjectAtProvider {
   readonly provider: string;

@@ -22,7 +22,7 @@ export function engineAlphabet(): ReadonlySet<string> {
   return alphabet;
 }
 
-/** Of the parts of a `.traineddata` file the one that lists the letters of its network. */
+/** The part of a `.traineddata` file that lists the letters of its network. */
 const unicharset = 21;
 
 /** Such a file begins with the count of its parts and where each begins, −1 where there is none. */

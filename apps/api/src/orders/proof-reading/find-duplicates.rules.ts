@@ -11,10 +11,10 @@ interface Similar {
 
 /** Pictures that differ in so many of 64 bits look alike. */
 export const maxDistance = 6;
-/** What is read less surely speaks for nothing. */
+/** The least confidence: a less sure reading speaks for nothing. */
 const leastConfidence = 0.6;
 
-/** Which of similar proofs show the same payment, each other order once. */
+/** Returns the proofs of other orders that show the same payment, each order once. */
 export function duplicatesOf(
   read: ProofReading,
   similar: readonly Similar[],

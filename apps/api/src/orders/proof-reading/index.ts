@@ -1,4 +1,4 @@
-/** What a machine reads off the pictures of payment proofs. It advises staff and buyers; nothing is paid by it. */
+/** The reading of payment proofs by a machine. It advises staff and buyers; nothing is paid by it. */
 import type { Module } from "../../platform/module.ts";
 import { proofReadingJobs, queueReading } from "./proof-reading.jobs.ts";
 

@@ -2,7 +2,7 @@ import type { Language } from "@harbour/contracts/constants";
 import type { AgreedReceipt } from "./merge-readings.rules.ts";
 import { type CanRead, isSameName } from "./same-name.rules.ts";
 
-/** Where the shop is paid: setting `offline-payment-credentials`. */
+/** The shop's accounts from the setting `offline-payment-credentials`. */
 export interface ShopAccounts {
   readonly bank: {
     readonly bank: Readonly<Record<Language, string>>;
@@ -16,7 +16,7 @@ export interface ShopAccounts {
 /** A match has to be read as surely as this. */
 const leastConfidence = 0.7;
 
-/** Whether exactly this was paid. When it is not certain: no. */
+/** Tells whether exactly this was paid. An unsure reading says no. */
 export function isAmountMatch({ amount }: AgreedReceipt, total: number): boolean {
   return (
     amount !== null &&
@@ -27,8 +27,8 @@ export function isAmountMatch({ amount }: AgreedReceipt, total: number): boolean
 }
 
 /**
- * Whether it was paid to the shop. When it is not certain, or one part speaks against it: no. The whole number of the account outweighs the
- * bank's name, which is read less well.
+ * Tells whether it was paid to the shop. An unsure reading, or a part that speaks against it, says no. The whole
+ * account number outweighs the bank's name, which is read less well.
  */
 export function isBankMatch(
   receipt: AgreedReceipt,

@@ -2,7 +2,7 @@ import type { Receipt } from "./read-receipt.rules.ts";
 import type { Found } from "./receipt-values.rules.ts";
 import { isSameName } from "./same-name.rules.ts";
 
-/** What several looks at a picture say together. */
+/** The agreement of several looks at a picture. */
 export interface Agreed<Value> extends Found<Value> {
   /** At least two looks read the same, and none read something else. */
   readonly isCertain: boolean;
@@ -20,7 +20,7 @@ export interface AgreedReceipt {
   readonly paidAt: Agreed<string> | null;
 }
 
-/** Of each field what most looks read, and whether anybody read it otherwise. */
+/** Returns for each field what most looks read, and whether any read it otherwise. */
 export function agreeOnReceipt(looks: readonly Receipt[]): AgreedReceipt {
   const amount = agree(looks.map((look) => look.amount));
   const mayBeTold = looks.some(

@@ -36,8 +36,8 @@ export async function preparePlain(picture: Buffer, width: number): Promise<Buff
 }
 
 /**
- * What differs from the ground around it, dark on white: letters on a band of colour, on a dark card and in the shade of a photograph
- * look all the same.
+ * Draws what differs from the ground, dark on white. Letters on a band of colour, on a dark card and in a photograph's
+ * shade then look alike.
  */
 export async function prepareFlat(picture: Buffer, width: number): Promise<Buffer> {
   const grey = await greyOf(picture, width);
@@ -52,8 +52,8 @@ export async function prepareFlat(picture: Buffer, width: number): Promise<Buffe
 }
 
 /**
- * How often light and dark may change along the rows of a flat picture 720 wide. A receipt does so some 15,000 times, a page of small
- * letters 300,000 times, noise 50,000: the engine's time grows with it.
+ * The most changes between light and dark along the rows of a flat picture 720 wide. A receipt has some 15,000, a page
+ * of small letters 300,000, noise 50,000. The engine's time grows with it.
  */
 const maxChanges = 40_000;
 
@@ -92,7 +92,7 @@ function isDark(grey: Buffer): boolean {
 /** So much brighter is brighter: less is what compressing anew makes of one shade. */
 const leastStep = 2;
 
-/** Which of nine by eight points is brighter than the one to its right: alike for pictures that look alike. */
+/** Hashes a picture by which of nine by eight points is brighter than its right neighbour. Similar pictures get similar hashes. */
 export async function hashPicture(picture: Buffer): Promise<string> {
   const points = await sharp(picture, options)
     .flatten({ background: "#ffffff" })

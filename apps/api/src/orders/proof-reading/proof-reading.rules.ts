@@ -19,7 +19,7 @@ export interface Expected {
   readonly canRead?: CanRead;
 }
 
-/** What several looks at a picture found, held against what the shop waits for. */
+/** Compares the looks at a picture with what the shop waits for. */
 export function readingOf(
   looks: readonly (readonly RecognisedWord[])[],
   { shop, total, language, readAt, canRead }: Expected,
@@ -41,7 +41,7 @@ export function readingOf(
   };
 }
 
-/** Of a picture that nothing could be read off. */
+/** Returns the reading of a picture that nothing could be read off. */
 export function unreadable(readAt: Date): ProofReading {
   return {
     read_at: readAt.toISOString(),
@@ -59,7 +59,7 @@ export function unreadable(readAt: Date): ProofReading {
   };
 }
 
-/** By name; FPS where the app names no bank. */
+/** Finds a bank by name; FPS where the app names no bank. */
 function bankOf(
   { bank, way }: AgreedReceipt,
   shop: ShopAccounts,

@@ -11,7 +11,7 @@ import {
 } from "./receipt-values.rules.ts";
 import type { RecognisedWord } from "./recognised.ts";
 
-/** What one look at a picture found on it. */
+/** The receipt that one look at a picture found. */
 export interface Receipt {
   readonly amount: AmountFound | null;
   readonly recipient: Found<string> | null;
@@ -27,7 +27,7 @@ export interface Receipt {
 
 type Words = readonly RecognisedWord[];
 
-/** From the words of a picture to what a transfer is made of. Pure: the same words, the same receipt. */
+/** Reads the parts of a transfer from the words of a picture. Pure: the same words, the same receipt. */
 export function readReceipt(words: Words): Receipt {
   const lines = linesOf(words).map(splitLabel);
   const field = <Value>(kind: LabelKind, read: (words: Words) => Found<Value> | null) =>
@@ -59,7 +59,7 @@ function wayOf(
   return wallet && { value: "wallet", confidence: wallet.confidence };
 }
 
-/** What stands behind a label, or below one that stands alone. */
+/** Returns the values behind a label, or below one that stands alone. */
 function valuesOf(lines: readonly LabelledLine[], kind: LabelKind): Words[] {
   return lines.flatMap((line, at) => {
     if (line.kind !== kind) return [];

@@ -2,7 +2,7 @@ import { distance } from "fastest-levenshtein";
 import { type ReceiptLine, textOf } from "./receipt-lines.rules.ts";
 import type { RecognisedWord } from "./recognised.ts";
 
-/** What apps call the fields of a transfer, in English and in Chinese. */
+/** Labels of transfers in apps, in English and in Chinese. */
 const labels = {
   amount: [
     "amount, transfer amount, payment amount, amount sent, amount paid, amount transferred, you sent, total, total amount, transaction amount, debit amount",
@@ -97,7 +97,7 @@ export interface LabelledLine {
   readonly line: ReceiptLine;
   /** Undefined: it begins with no label. */
   readonly kind: LabelKind | undefined;
-  /** What stands behind the label. */
+  /** The words behind the label. */
   readonly value: readonly RecognisedWord[];
 }
 
@@ -113,7 +113,7 @@ export function splitLabel(line: ReceiptLine): LabelledLine {
 
 interface Prefix {
   readonly kind: LabelKind;
-  /** Of words. */
+  /** The count of words. */
   readonly count: number;
 }
 

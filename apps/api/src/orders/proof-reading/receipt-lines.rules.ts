@@ -8,7 +8,7 @@ export interface ReceiptLine {
 
 const chinese = /\p{Script=Han}/u;
 
-/** As people write it: no gaps between Chinese letters, which the engine takes for words. */
+/** Joins words as people write them, without the engine's gaps between Chinese letters. */
 export function textOf(words: readonly Pick<RecognisedWord, "text">[]): string {
   return words.reduce((line, { text }) => {
     const isOneWord = chinese.test(line.at(-1) ?? "") && chinese.test(text[0] ?? "");
@@ -16,7 +16,7 @@ export function textOf(words: readonly Pick<RecognisedWord, "text">[]): string {
   }, "");
 }
 
-/** Of figures: as sure as the least certain word that holds one. */
+/** Returns the confidence of figures: that of the least certain word among them. */
 export function confidenceOf(
   words: readonly Pick<RecognisedWord, "text" | "confidence">[],
 ): number {
@@ -24,7 +24,7 @@ export function confidenceOf(
   return figures.length === 0 ? 0 : Math.min(...figures.map(({ confidence }) => confidence));
 }
 
-/** Of a name, where a letter may be wrong: all words taken together. */
+/** Returns the mean confidence of a name's words, as a letter may be wrong. */
 export function meanConfidenceOf(words: readonly Pick<RecognisedWord, "confidence">[]): number {
   return words.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(words.length, 1);
 }

@@ -15,14 +15,14 @@ export interface RecognisedPicture {
   readonly looks: readonly (readonly RecognisedWord[])[];
   /** 64 bits as `0` and `1`. */
   readonly pictureHash: string;
-  /** What the process held at most. */
+  /** The most bytes that the process held. */
   readonly peakBytes: number;
 }
 
-/** What a reader did with a picture; undefined: it failed, and may do better another time. */
+/** The outcome of a reader; undefined: it failed, and may do better another time. */
 export type Recognition = RecognisedPicture | "too-hard" | undefined;
 
-/** What a process is told that reads a picture. */
+/** The task of a process that reads a picture. */
 export interface PictureToRead {
   readonly picture: Uint8Array;
   /** Empty and its own. */

@@ -12,7 +12,7 @@ export interface RecogniserOptions {
   readonly signal?: AbortSignal;
 }
 
-/** For a process that nobody can end any more: later than whoever began it would. */
+/** The timeout of a process that nobody can end any more, later than its starter's. */
 const ownClockMs = 2_000;
 
 /**

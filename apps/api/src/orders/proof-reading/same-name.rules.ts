@@ -1,10 +1,10 @@
 import { compact, isChinese } from "./receipt-labels.rules.ts";
 
-/** Whether the engine can name a letter. One that it cannot is read as another, or not at all. */
+/** Tells whether the engine knows a letter. An unknown letter is read as another, or not at all. */
 export type CanRead = (letter: string) => boolean;
 
 /**
- * Whether a name was read, with letters misread, one in six, in Chinese one in five, and as banks shorten it.
+ * Tells whether a name was read, shortened as banks do, with one letter in six misread, in Chinese one in five.
  * @param canRead of the name as it is known; letters that the engine cannot name match whatever stands for them
  */
 export function isSameName(read: string, name: string, canRead: CanRead = () => true): boolean {

@@ -14,7 +14,7 @@ export interface RefundMailFacts {
   readonly order: OrderRow;
   readonly store: StoreAlias;
   readonly lines: readonly OrderLineRow[];
-  /** As it was asked and decided; null: staff paid back by themselves. */
+  /** The request and its decision; null: staff refunded by themselves. */
   readonly request: {
     readonly reason: string;
     /** The buyer's own words. */
@@ -116,7 +116,7 @@ function whyAsked(
   return { facts: facts.filter(([, value]) => value !== "") };
 }
 
-/** What was asked for, and why some of it is not paid back: in the first answer to it, and where that is the only one. */
+/** Lists what was asked for and why some is refused, in the first or only answer to it. */
 function requested(facts: RefundMailFacts): EmailPart[] {
   const { about, order, lines, request } = facts;
   if (request === null || (about === "paid-back" && !isInKind(facts))) return [];

@@ -31,7 +31,7 @@ export interface RequestDecision {
   readonly gifts: RefundOrderRequest["gifts"];
 }
 
-/** What a decision would pay back; changes nothing. @throws ShopError as of {@link decideRequest} */
+/** Plans a decision; changes nothing. @throws ShopError as of {@link decideRequest} */
 export async function planDecision(
   deps: Deps,
   requestId: string,

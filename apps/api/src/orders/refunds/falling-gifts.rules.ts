@@ -21,7 +21,7 @@ export interface FallingGift<Line extends GivenLine> {
   readonly line: Line;
   /** Given for pieces that are paid back. */
   readonly falls: number;
-  /** Of these, still to be sent: staff may take them out. */
+  /** The unsent part, which staff may take out. */
   readonly unsent: number;
 }
 

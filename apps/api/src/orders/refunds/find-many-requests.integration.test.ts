@@ -36,7 +36,7 @@ await deps.db.execute(sql`delete from refund_request_items`);
 await deps.db.execute(sql`delete from refund_requests where order_id = ${orderId}`);
 await deps.db.execute(sql`analyze orders, refund_requests`);
 
-/** What is found, by looking at all. */
+/** Finds the expected requests by looking at all. */
 async function expected(q: string, status: string | undefined): Promise<string[]> {
   const isOpen =
     status === undefined ? sql`true` : sql`(decided_at is null) = ${status === "waiting"}`;

@@ -13,8 +13,9 @@ export function withoutWithdrawn(
 }
 
 /**
- * How many of each falling gift staff take out.
- * @throws ShopError `validation` for what does not fall, or is named twice; `conflict` for more than falls and is not sent
+ * Returns how many of each falling gift staff take out.
+ * @throws ShopError `validation` for what does not fall, or is named twice; `conflict` for more than falls and is not
+ * sent
  */
 export function giftsTaken<Line extends GivenLine>(
   falling: readonly FallingGift<Line>[],

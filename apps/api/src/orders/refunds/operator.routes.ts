@@ -46,7 +46,7 @@ export function refundDeskRoutes(deps: Deps): Route<OperatorWho>[] {
     const [refund] = await presentRefunds(db, [found]);
     return refund!;
   };
-  /** Who looks at somebody's private pictures is written down. */
+  /** Reads the audit of looks at a person's private pictures. */
   const lookedAt = async (operator: Operator, id: string) => {
     const full = await findRequest(db, id);
     if (full === undefined) throw notFound("Refund request");
@@ -132,7 +132,7 @@ export function refundDeskRoutes(deps: Deps): Route<OperatorWho>[] {
   ];
 }
 
-/** What staff see around requests, by order. */
+/** Finds what staff see around requests, by order. */
 async function findAround(db: Db, orderIds: readonly string[]): Promise<Map<string, AtDesk>> {
   const orders = await findOrdersWithLines(db, orderIds);
   const refunds = Map.groupBy(await findRefundsOfAll(db, orderIds), ({ refund }) => refund.orderId);
@@ -163,7 +163,7 @@ async function presentRefunds(db: Db, found: readonly FullRefund[]): Promise<Ref
   });
 }
 
-/** With whom the money goes to, for all of the page at once. */
+/** Presents the open refunds of a page, with the people they go to. */
 async function presentOpen(
   { db, registry }: Deps,
   found: readonly FullRefund[],

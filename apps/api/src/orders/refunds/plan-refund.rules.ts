@@ -4,13 +4,13 @@ import type { Money } from "../../platform/money.ts";
 export interface PaidLine {
   readonly lineId: string;
   readonly qty: number;
-  /** What its discounts left of it, in cents; all lines together are the total without shipping. */
+  /** Cents that remained after its discounts; all lines together are the total without shipping. */
   readonly net: Money;
-  /** What it cost in points besides. */
+  /** Its price in points, beside the money. */
   readonly points: number;
 }
 
-/** What an order took from its buyer and brought them. */
+/** The sums of an order: what its buyer gave and got. */
 export interface PaidOrder {
   /** Came in for it in money, in cents; of one source, the card or the transfer. Staff may have let less pass for all. */
   readonly total: Money;
@@ -18,19 +18,19 @@ export interface PaidOrder {
   readonly lines: readonly PaidLine[];
   readonly pointsSpent: number;
   readonly pointsEarned: number;
-  /** Of the earned ones: gone without being used, so that nobody takes them a second time. */
+  /** Earned points that expired unused, so that nobody takes them a second time. */
   readonly pointsExpired: number;
 }
 
-/** What of it was given back, by all refunds together. */
+/** The sum of all refunds so far. */
 export interface RefundedSoFar {
-  /** Of the money, with what was withheld. */
+  /** The money with the withheld part. */
   readonly gross: Money;
   readonly shipping: Money;
   readonly pointsBack: number;
-  /** Of the earned points: taken back, or withheld in money. */
+  /** Earned points that were taken back, or withheld in money. */
   readonly pointsTaken: number;
-  /** Of the earned points: expired, and taken from the level. */
+  /** Earned points that expired, taken from the level. */
   readonly pointsExpired: number;
   /** Units by line. */
   readonly qty: ReadonlyMap<string, number>;
@@ -44,7 +44,7 @@ export interface RefundAsked {
 }
 
 export interface RefundTerms {
-  /** What the buyer has of points, before this refund. */
+  /** The buyer's points before this refund. */
   readonly usablePoints: number;
   readonly centsPerPoint: Money;
 }
@@ -68,7 +68,7 @@ export interface RefundPlan {
   readonly withheld: Money;
   /** Earned ones that had expired: nothing is taken for them, but they count for no level any more. */
   readonly pointsExpired: number;
-  /** What goes back. */
+  /** The amount that goes back. */
   readonly amount: Money;
   /** No unit of any line is left: what the order used of promotions is free again. */
   readonly isAll: boolean;
@@ -129,12 +129,15 @@ export function planRefund(
   };
 }
 
-/** Of the first so many units of a line: all units together are the whole, to the cent. */
+/** Returns the share of a line's first units: all units together are the whole, to the cent. */
 function shareOf(whole: number, line: PaidLine, units: number): number {
   return Number((BigInt(whole) * BigInt(units)) / BigInt(line.qty));
 }
 
-/** How many of the earned points go when so much of the money is back: who keeps a part keeps what that part earned, rounded down as it was earned. */
+/**
+ * Returns how many earned points go when so much of the money is back. The kept part keeps its points, rounded down as
+ * they were earned.
+ */
 function pointsDue({ total, pointsEarned }: PaidOrder, gross: Money): number {
   if (total === 0) return 0;
   const kept = (BigInt(pointsEarned) * BigInt(total - gross)) / BigInt(total);

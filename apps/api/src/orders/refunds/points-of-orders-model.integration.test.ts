@@ -43,7 +43,7 @@ beforeAll(async () => {
   });
 });
 
-/** What happens to a member's points; `n` is how many, which one, or at what rate. */
+/** A step of a member's points; `n` is the count, the choice or the rate. */
 const step = fc.record({
   does: fc.constantFrom(
     "gift",
@@ -67,27 +67,27 @@ interface PaperOrder {
   readonly total: number;
   /** At the rate at which it was paid. */
   readonly earned: number;
-  /** Of the earned ones: over before anybody used them. */
+  /** Earned points that expired unused. */
   expired: number;
   refunded: number;
   gross: number;
-  /** Of the earned ones, in points or in money. */
+  /** Earned points that went, as points or as money. */
   gone: number;
-  /** Of the earned ones: over, and taken from the level. */
+  /** Earned points that expired, and were taken from the level. */
   lapsed: number;
 }
 
 /** The member's points as somebody would keep them on paper. */
 interface Paper {
   available: number;
-  /** Of what ever came, what still counts for the level. */
+  /** Points that count for the level. */
   level: number;
   dollarsPerPoint: number;
   readonly unpaid: { readonly id: string; points: number }[];
   readonly paid: PaperOrder[];
 }
 
-/** What an order earned is over when two of its three units go back, with points of a gift at hand. */
+/** Steps in which earned points expire before two of three units go back, with points of a gift at hand. */
 const overBefore: Step[] = [
   { does: "buy", n: 2 },
   { does: "end", n: 0 },
@@ -96,7 +96,7 @@ const overBefore: Step[] = [
   { does: "refund", n: 0 },
 ];
 
-/** What an order earned is spent when two of its three units go back. */
+/** Steps in which earned points are spent before two of three units go back. */
 const spentBefore: Step[] = [
   { does: "buy", n: 2 },
   ...Array.from({ length: 14 }, () => ({ does: "redeem" as const, n: 0 })),
@@ -209,7 +209,7 @@ async function happen(member: Registered, paper: Paper, { does, n }: Step): Prom
   return 0;
 }
 
-/** How many of the points that an order earned can still be used. */
+/** Counts the points of an order that can still be used. */
 async function leftOfEarned({ id }: PaperOrder): Promise<number> {
   const { rows } = await deps.db.execute<{ points: number }>(sql`
     select b.points_left as points from point_batches b join point_movements m on m.batch_id = b.id

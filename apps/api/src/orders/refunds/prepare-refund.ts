@@ -28,9 +28,9 @@ export interface RefundOrderRequest {
   readonly gifts: readonly { readonly product_variant_id: string; readonly qty: number }[];
 }
 
-/** What a refund would do, down to the goods. */
+/** A planned refund, down to the goods. */
 export interface PreparedRefund {
-  /** What came in for the order: never more goes back. */
+  /** The money that came for the order: never more goes back. */
   readonly paid: Money;
   readonly plan: RefundPlan;
   readonly lines: readonly {
@@ -47,7 +47,7 @@ export interface PreparedRefund {
   readonly transfer: Money;
   /** All of it, before anything was sent. */
   readonly isOff: boolean;
-  /** Of what is partly sent: nothing is left to send. */
+  /** True when nothing of a partly sent order is left to send. */
   readonly sendsNoMore: boolean;
 }
 
@@ -142,7 +142,7 @@ export async function prepareRefund(
   };
 }
 
-/** What its transfers brought, without what was too much; of an order whose transfer nobody named, or that was paid by card, its total. */
+/** Returns what its transfers brought without the surplus. Its total, if it was paid by card or no transfer is named. */
 async function paidFor(
   { registry }: Pick<Deps, "registry">,
   tx: Tx,
@@ -156,7 +156,7 @@ async function paidFor(
   return came.reduce((sum, { amount, surplus }) => sum + amount - surplus, 0);
 }
 
-/** As holders follow it. */
+/** Returns the part as holders follow it. */
 export function partOf(
   id: string,
   operatorId: string,

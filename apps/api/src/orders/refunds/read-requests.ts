@@ -6,7 +6,7 @@ import { findRequestsOf } from "./refund-requests.repository.ts";
 import { refundableQty } from "./refundable-qty.ts";
 import { presentRequest } from "./refunds.presenter.ts";
 
-/** What was asked for of an order, and what may be asked for, for someone who has shown that they may see it. */
+/** Reads the requests for an order and what may be asked for, for a caller who may see the order. */
 export async function readRequests(deps: Deps, order: OrderRow): Promise<RefundRequestsOfOrder> {
   const { db } = deps;
   const lines = await findOrderLines(db, order.id);

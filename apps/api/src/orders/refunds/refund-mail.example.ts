@@ -16,7 +16,7 @@ const words = {
   cn: "盒子湿了，其中一角已破损。",
 };
 
-/** What an email about a refund would be written from, had Anna asked for both of what she bought, and got one. */
+/** Returns example facts for an email about a refund. */
 export function exampleRefundFacts(about: RefundMail, of: ExampleRequest): RefundMailFacts {
   const { order, store, lines, publicUrl } = exampleMailFacts("paid", of);
   const isOpen = about === "requested";

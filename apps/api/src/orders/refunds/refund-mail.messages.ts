@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** What the shop writes about refunds, the three languages side by side. */
+/** Texts about refunds, in three languages. */
 export const refundMailTexts = messages({
   "requested.subject": {
     en: "We have your refund request for order {reference}",

@@ -7,7 +7,7 @@ import { findOrder } from "../orders/index.ts";
 import { payBack } from "./pay-back.ts";
 import { type PreparedRefund, prepareRefund, type RefundOrderRequest } from "./prepare-refund.ts";
 
-/** What a refund would pay back; changes nothing. */
+/** Plans an order's refund; changes nothing. */
 export function planOrderRefund(
   deps: Deps,
   orderId: string,

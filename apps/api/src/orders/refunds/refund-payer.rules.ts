@@ -2,7 +2,7 @@ import type { OpenRefundWire } from "@harbour/contracts/operator";
 import type { OrderTransfer } from "../../platform/order-transfers.ts";
 
 /**
- * Who paid what goes back: of the transfer that goes back itself, of the one that paid the order, or as its proof says.
+ * Returns the payer of a refund: of the transfer that goes back, of the one that paid the order, or of its proof.
  * @param proofs payers by order
  */
 export function payerOf(

@@ -58,7 +58,7 @@ export async function findRequestsOf(db: Db | Tx, orderId: string): Promise<Full
   return withParts(db, found);
 }
 
-/** What a person ever asked for, the oldest first. */
+/** Finds all requests of a person, the oldest first. */
 export async function findRequestsBy(db: Db | Tx, customerId: string): Promise<FullRequest[]> {
   const found = await db
     .select()
@@ -75,14 +75,14 @@ export async function findPicturesOf(tx: Tx, customerId: string): Promise<string
   return rows.map((row) => row.upload_id);
 }
 
-/** Of a person's, those of which something was paid back. */
+/** Finds a person's orders with a refund. */
 export async function findRefundedOrdersOf(db: Db | Tx, customerId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select o.id from orders o where o.customer_id = ${customerId} and exists (select from refunds r where r.order_id = o.id) order by o.created_at, o.id`);
   return rows.map(({ id }) => id);
 }
 
-/** Of somebody's orders: requests that nobody decided, and refunds whose money is not back. */
+/** Counts a person's undecided requests and unfinished refunds. */
 export async function countOpenOf(
   tx: Tx,
   customerId: string,
@@ -113,9 +113,9 @@ export async function findRequest(db: Db | Tx, id: string): Promise<FullRequest 
 export interface RequestFilters {
   /** Undefined: decided or not. */
   readonly isOpen: boolean | undefined;
-  /** Of orders that are found by this; undefined: of all. */
+  /** The search for orders; undefined: all. */
   readonly q: string | undefined;
-  /** Where the page before ended. */
+  /** The end of the page before. */
   readonly after: string | undefined;
   readonly limit: number;
 }
@@ -149,7 +149,7 @@ export async function findRequests(
   );
 }
 
-/** In this order. */
+/** Reads requests in this order. */
 async function requestsOf(db: Db, ids: readonly string[]): Promise<FullRequest[]> {
   const found = await db
     .select()

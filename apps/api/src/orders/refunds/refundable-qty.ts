@@ -3,7 +3,7 @@ import { findOrderLines, type OrderLineRow } from "../orders/index.ts";
 import { findAsked } from "./refund-requests.repository.ts";
 import { findRefundedQty } from "./refunds.repository.ts";
 
-/** What of each bought line is neither paid back nor asked for, by the line's id. Exact under the order's lock. */
+/** Counts the pieces of each bought line that are neither refunded nor asked for, by line id. Exact under the order's lock. */
 export async function refundableQty(db: Db | Tx, orderId: string): Promise<Map<string, number>> {
   const lines = await findOrderLines(db, orderId);
   const refunded = await findRefundedQty(db, orderId);

@@ -53,7 +53,7 @@ const item = (variantId: string, qty: number, restock = false) => ({
 });
 const detailsOf = async (bought: { guest: Parameters<TestApi["as"]>[0]; orderId: string }) =>
   (await shop.as(bought.guest).get(`/orders/${bought.orderId}/details`)).body;
-/** As the buyer's list of orders tells it. */
+/** Reads a refund from the buyer's list of orders. */
 const listedRefund = async (bought: { guest: Parameters<TestApi["as"]>[0] }) =>
   (await shop.as(bought.guest).get("/orders/all")).body.data[0].refund;
 const pointsOf = async (member: Parameters<TestApi["as"]>[0]) =>

@@ -1,6 +1,6 @@
 import type { Invariant } from "../../platform/invariant.ts";
 
-/** What must never be; each query finds the exceptions. */
+/** Conditions that must always hold; each query finds the exceptions. */
 export const refundInvariants = [
   {
     name: "I9: nobody is refunded, or asks to be, for more of a line than they bought",

@@ -13,7 +13,7 @@ import {
 } from "./refund-requests.repository.ts";
 import { withoutPictures } from "./refunds.presenter.ts";
 
-/** What a person asked to be refunded, and got. It belongs to the books and stays, without its pictures (whoever uploaded them, they show the person's) and without words. */
+/** Personal data of requests and refunds. They belong to the books and stay, without words and pictures. */
 export const refundsPersonal: Personal = {
   tables: ["refund_requests"],
   export: async ({ db }, { customerId }) => ({

@@ -15,7 +15,7 @@ import type { PreparedRefund } from "./prepare-refund.ts";
 import type { FullRequest } from "./refund-requests.repository.ts";
 import type { FullRefund } from "./refunds.repository.ts";
 
-/** With addresses of its private pictures: only for those who may see them. */
+/** Presents a request with addresses of its private pictures, for callers who may see them. */
 export function presentRequest(
   deps: Deps,
   full: FullRequest,
@@ -59,7 +59,7 @@ export function withoutPictures(
   };
 }
 
-/** What staff see around a request. */
+/** Facts that staff see around a request. */
 export interface AtDesk {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
@@ -102,7 +102,7 @@ export function refundedAmount(refunds: readonly FullRefund[]): string {
   return toWire(refunds.reduce((sum, one) => sum + moneyOf(one), 0));
 }
 
-/** In money, whichever way it goes. */
+/** Returns the money of a refund, whichever way it goes. */
 export function moneyOf({ refund }: FullRefund): Money {
   return refund.online + refund.transfer;
 }
@@ -177,7 +177,7 @@ export function presentRefund(
   };
 }
 
-/** With what whoever makes its transfer has to know. */
+/** Presents an open refund with what its payer has to know. */
 export function presentOpenRefund(
   full: FullRefund,
   { order, lines }: { readonly order: OrderRow; readonly lines: readonly OrderLineRow[] },
@@ -205,7 +205,7 @@ function stateOf(refund: FullRefund["refund"], failure: string | null): RefundWi
   return failure === null ? "SENDING" : "FAILED";
 }
 
-/** What of it its buyer is told; that a provider refused is the shop's to mend. */
+/** Presents a refund for its buyer. A provider's refusal is the shop's to mend, and not told. */
 export function presentForBuyer(full: FullRefund, lines: readonly OrderLineRow[]): OrderRefund {
   const { refund, lines: parts } = full;
   const variants = new Map(lines.map((line) => [line.id, line.variantId]));

@@ -41,11 +41,11 @@ export async function findRefundedQty(db: Db | Tx, orderId: string): Promise<Map
 export interface ReturnedTransfer {
   readonly refundId: string;
   readonly orderId: string;
-  /** In cents. */
+  /** The amount in cents. */
   readonly amount: number;
 }
 
-/** What came for these orders and goes back, the oldest first. */
+/** Finds returned transfers of these orders, the oldest first. */
 export function findReturnedOf(
   db: Db | Tx,
   orderIds: readonly string[],
@@ -63,7 +63,7 @@ export async function findRefundsOf(db: Db | Tx, orderId: string): Promise<FullR
   return findRefundsOfAll(db, [orderId]);
 }
 
-/** Of several orders, the oldest first. */
+/** Finds refunds of several orders, the oldest first. */
 export async function findRefundsOfAll(
   db: Db | Tx,
   orderIds: readonly string[],
@@ -83,7 +83,7 @@ export async function findRefund(db: Db | Tx, id: string): Promise<FullRefund | 
 }
 
 export interface OpenFilters {
-  /** Of orders that are found by this; undefined: of all. */
+  /** The search for orders; undefined: all. */
   readonly q: string | undefined;
   /** Undefined: however they wait. */
   readonly state: OpenState | undefined;
@@ -129,7 +129,7 @@ export async function findUnsettled(
   return withParts(db, found);
 }
 
-/** What of refunds waits for the staff. */
+/** Counts refunds that wait for staff. */
 export async function countWaiting(db: Db): Promise<Partial<WaitsAtDesk>> {
   const { rows } = await db.execute<{ requests: number; due: number; failed: number }>(sql`
     select (select count(*)::integer from refund_requests where decided_at is null) as requests,
@@ -171,7 +171,7 @@ export async function undoReturned(tx: Tx, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** By the database's clock. */
+/** Tells whether a moment has passed, by the database's clock. */
 export async function hasPassed(db: Db | Tx, moment: Date): Promise<boolean> {
   const { rows } = await db.execute<{ has: boolean }>(
     sql`select ${moment.toISOString()}::timestamptz <= now() as has`,

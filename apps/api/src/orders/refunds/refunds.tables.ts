@@ -3,7 +3,7 @@ import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What a buyer asks for, decided as a whole. */
+/** Requests of buyers, each decided as a whole. */
 export const refundRequests = pgTable("refund_requests", {
   id: text().primaryKey(),
   orderId: text("order_id").notNull(),
@@ -36,7 +36,7 @@ export const refundRequestImages = pgTable("refund_request_images", {
   uploadId: text("upload_id").notNull(),
 });
 
-/** What the shop pays back. Amounts are cents. */
+/** Refunds by the shop. Amounts are cents. */
 export const refunds = pgTable("refunds", {
   id: text().primaryKey(),
   orderId: text("order_id").notNull(),
@@ -60,7 +60,7 @@ export const refunds = pgTable("refunds", {
   /** Null: money of it is not back yet. */
   settledAt: moment("settled_at"),
   paidOutBy: text("paid_out_by"),
-  /** What they wrote down then. */
+  /** The note of the person who paid it out. */
   paidOutNote: text("paid_out_note"),
 });
 export type RefundRow = typeof refunds.$inferSelect;

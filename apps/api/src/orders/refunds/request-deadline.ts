@@ -11,7 +11,7 @@ const refundable: readonly OrderRow["status"][] = [
   "completed",
 ];
 
-/** When the time to ask for a refund ends; null while it is not counted: the order is not completed. */
+/** Returns the end of the time to ask for a refund; null while the order is not completed. */
 export async function askUntil(db: Db | Tx, order: OrderRow): Promise<Date | null> {
   if (order.status !== "completed") return null;
   const completed = (await findEvents(db, [order.id])).find(
@@ -21,7 +21,7 @@ export async function askUntil(db: Db | Tx, order: OrderRow): Promise<Date | nul
   return new Date((completed?.createdAt ?? order.createdAt).getTime() + days * 86_400_000);
 }
 
-/** Whether its buyer may ask for a refund of it now. */
+/** Tells whether its buyer may ask for a refund now. */
 export async function mayAsk(db: Db | Tx, order: OrderRow): Promise<boolean> {
   if (!order.isPaid || !refundable.includes(order.status) || hasForgottenBuyer(order)) return false;
   const until = await askUntil(db, order);

@@ -14,7 +14,7 @@ import { findRefundsOf, insertRefund } from "./refunds.repository.ts";
 const onlyCancelled = "Only what came for a cancelled order goes back so.";
 
 export interface FoundTransfer {
-  /** What came, in cents. */
+  /** The cents that came. */
   readonly amount: Money;
   readonly note: string;
   /** Another one than what is returned already. */

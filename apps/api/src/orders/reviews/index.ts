@@ -1,4 +1,4 @@
-/** What buyers say of what they received. */
+/** Reviews of products by people who received them. */
 import type { Module } from "../../platform/module.ts";
 import { reviewDeskRoutes } from "./operator.routes.ts";
 import { reviewSorting } from "./reviews.settings.ts";

@@ -21,9 +21,9 @@ export interface ReviewsWanted {
 
 export interface ReviewPage {
   readonly reviews: readonly ReadReview[];
-  /** Of those with the wanted stars. */
+  /** The count of reviews with the wanted stars. */
   readonly total: number;
-  /** How many gave one star, two, ... five, whatever stars are wanted. */
+  /** Counts of reviews with one star, two, ... five, whatever stars are wanted. */
   readonly histogram: readonly number[];
 }
 

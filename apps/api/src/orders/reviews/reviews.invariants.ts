@@ -1,4 +1,4 @@
-/** What must never be; each query finds the exceptions. */
+/** Conditions that must always hold; each query finds the exceptions. */
 export const reviewInvariants = [
   {
     name: "Reviews: a product's stars are those of the reviews that are shown",

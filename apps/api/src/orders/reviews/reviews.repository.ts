@@ -49,7 +49,7 @@ export function findReviewsOfProduct(db: Db, filters: ReviewFilters): Promise<Re
   );
 }
 
-/** How many shown reviews of a product give one star, two, ... five. */
+/** Counts a product's public reviews by stars. */
 export async function countStars(db: Db, productId: string): Promise<number[]> {
   const { rows } = await db.execute<{ rating: number; reviews: number }>(sql`
     select rating, count(*) as reviews from reviews where product_id = ${productId} and status = 'ACTIVE' group by rating`);
@@ -57,7 +57,7 @@ export async function countStars(db: Db, productId: string): Promise<number[]> {
   return [1, 2, 3, 4, 5].map((stars) => counts.get(stars) ?? 0);
 }
 
-/** What the buyer said of an order, oldest first; what staff hid from others they still see themselves. */
+/** Finds the buyer's reviews of an order, oldest first, hidden ones too. */
 export function findReviewsOfOrder(db: Db, orderId: string): Promise<ReadReview[]> {
   return readReviews(db, sql`r.order_id = ${orderId} order by r.created_at, r.id`);
 }

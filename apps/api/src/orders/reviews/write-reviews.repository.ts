@@ -8,7 +8,7 @@ export type NewReview = Omit<typeof reviews.$inferInsert, "createdAt"> & {
   readonly images: readonly string[];
 };
 
-/** In the order of the products: whoever rates the same ones at once meets them in the same order. */
+/** Inserts reviews in the order of the products, so that concurrent writers lock in one order. */
 export async function insertReviews(tx: Tx, written: readonly NewReview[]): Promise<void> {
   const rows = written.toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
   const now = sql`clock_timestamp()`;
@@ -39,7 +39,7 @@ export async function answerShown(
   return answered.length > 0;
 }
 
-/** What a person ever said, newest first, for their own copy of their data. */
+/** Finds all reviews of a person, newest first, for the copy of their data. */
 export function findReviewsBy(db: Db | Tx, customerId: string) {
   const { orderId, productId, rating, comment, createdAt } = reviews;
   return db

@@ -18,7 +18,7 @@ export function brandMarks(label: string): string {
   return `<span class="brands" id="brands" role="img" aria-label="${label}">${Object.values(marks).join("")}</span>`;
 }
 
-/** Of one card; nothing for a brand without a mark. */
+/** Draws the mark of a card's brand; nothing for a brand without one. */
 export function brandMark(brand: string | null): string {
   return marks[brand ?? ""] ?? "";
 }

@@ -7,7 +7,7 @@ import { type CardFault, type CardFaults, type Refusal, testNumbers } from "./te
 export interface CardFormState {
   readonly faults?: CardFaults;
   readonly refused?: Refusal | undefined;
-  /** What was typed as its expiry. The number and the security code are never sent back. */
+  /** The typed expiry. The number and the security code are never sent back. */
   readonly expiry?: string;
 }
 
@@ -16,7 +16,7 @@ export function cardFields(language: Language, state: CardFormState): string {
   const t = translator(cardPageTexts, language);
   const { faults = {}, refused, expiry = "" } = state;
   const names = ["number", "expiry", "cvc"] as const;
-  /** Where to begin: the first field that is wrong, else the number. */
+  /** The field to begin with: the first wrong one, else the number. */
   const first = names.find((name) => faults[name]) ?? "number";
   return `${field({ ...about("number"), autocomplete: "cc-number", maxLength: 30, after: brandMarks(t("brands")) })}
 <div class="pair">
@@ -35,7 +35,10 @@ ${field({ ...about("cvc"), autocomplete: "cc-csc", hint: t("cvcHint"), maxLength
   }
 }
 
-/** Which numbers do what, folded up: it is for whoever tries the shop. @param texts what becomes of one that is taken */
+/**
+ * Lists the test cards, folded up, for people who try the shop.
+ * @param texts what becomes of one that is taken
+ */
 export function testCards(
   language: Language,
   texts: { readonly accepted: string; readonly slow: string; readonly "saved-only"?: string },
@@ -56,7 +59,7 @@ interface Field {
   readonly label: string;
   readonly autocomplete: string;
   readonly fault: string | undefined;
-  /** Where the person goes on. */
+  /** True for the control where the person goes on. */
   readonly isFirst: boolean;
   readonly maxLength: number;
   readonly hint?: string;
@@ -88,7 +91,7 @@ function field(facts: Field): string {
   }${fault ? ' aria-invalid="true"' : ""}${isFirst ? " autofocus" : ""}>${after}</div>${notes.join("")}</div>`;
 }
 
-/** As it is printed on a card: in fours, American Express 4-6-5. */
+/** Groups a card's digits as printed: in fours, American Express 4-6-5. */
 function grouped(number: string): string {
   const pattern = number.length === 15 ? /^(\d{4})(\d{6})(\d{5})$/ : /(\d{4})(?=\d)/g;
   return number.length === 15

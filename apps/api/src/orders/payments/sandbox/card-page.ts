@@ -21,7 +21,7 @@ ${testCards(language, { accepted: t("accepted"), slow: t("slow") })}`;
   return pageShell(language, { title: t("title"), body, nonce });
 }
 
-/** For a setup that is done, called off, too old or unknown: one page, so that an address tells nothing. */
+/** Returns the page of a setup that is done, called off, too old or unknown. It is one page, so that an address tells nothing. */
 export function overPage(language: Language, nonce: string): string {
   const t = translator(cardPageTexts, language);
   const body = `<div class="sheet"><h1>${t("over")}</h1><p>${t("overText")}</p><p><a class="button" href="/">${t("backToShop")}</a></p></div>`;

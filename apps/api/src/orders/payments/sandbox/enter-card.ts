@@ -11,7 +11,7 @@ import {
   type TypedCard,
 } from "./test-cards.rules.ts";
 
-/** How long a card that is slow keeps the shop waiting. */
+/** Seconds that a slow card keeps the shop waiting. */
 export const slowSeconds = 8;
 
 export type Entered =

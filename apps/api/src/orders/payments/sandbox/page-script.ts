@@ -1,7 +1,4 @@
-/**
- * What the pages do better with script: digits in the groups of the card, its brand, and a button that says that it is at work and
- * is pressed once. Without it they work the same.
- */
+/** A script that groups the digits, shows the brand, and lets the button be pressed once. The pages work without it. */
 export const pageScript = `
 const number = document.getElementById("number");
 const brands = document.getElementById("brands");

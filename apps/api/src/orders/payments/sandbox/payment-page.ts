@@ -23,7 +23,7 @@ interface Shown {
   readonly shopName: string;
 }
 
-/** Where an order is paid: with a saved card, or one that is typed. It works without scripts, and is nicer with one. */
+/** Returns the page where an order is paid with a saved or typed card. It works without scripts. */
 export function paymentPage(
   language: Language,
   { payment, shopName, saved }: Shown & { readonly saved: readonly SandboxCard[] },
@@ -92,7 +92,7 @@ export function authenticationPage(
   return pageShell(language, { title: t("bank"), body, nonce, hasScript: true });
 }
 
-/** Of a payment that is paid, or that nobody can pay any more: what became of it, and the way back to its order. */
+/** Returns the page of a payment that is paid or closed, with the way back to its order. */
 export function paymentOverPage(
   language: Language,
   { payment, shopName }: Shown,

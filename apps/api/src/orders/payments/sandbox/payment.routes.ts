@@ -90,7 +90,7 @@ async function shopNameIn(deps: Deps, language: Language): Promise<string> {
   return localized((await setting(deps.db, seo)).site_name, language);
 }
 
-/** As the payment is now: it may have been paid in another tab a moment ago. */
+/** Sends the page of a payment's end as it is now: another tab may have paid a moment ago. */
 async function sendEnd(
   deps: Deps,
   reply: FastifyReply,

@@ -12,7 +12,7 @@ export function signWebhook(secret: string, rawBody: string | Buffer, now: Date)
   return `t=${seconds},v1=${digest(secret, seconds, rawBody).toString("hex")}`;
 }
 
-/** Whether these very bytes were signed with the secret, just now. */
+/** Tells whether these very bytes were signed with the secret, just now. */
 export function isSignedWebhook(
   secret: string,
   rawBody: Buffer,

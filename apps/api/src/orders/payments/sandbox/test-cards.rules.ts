@@ -25,7 +25,7 @@ export function isRefusal(outcome: Outcome): outcome is Refusal {
   return !["accepted", "slow", "authenticate", "saved-only"].includes(outcome);
 }
 
-/** Of what an address says. */
+/** Returns the refusal that an address names. */
 export function refusalNamed(name: unknown): Refusal | undefined {
   return Object.values(testNumbers)
     .filter(isRefusal)
@@ -49,7 +49,7 @@ export const testNumbers: Readonly<Record<string, Outcome>> = {
   "4000000000000119": "provider-error",
 };
 
-/** What a saved card does when it pays: it was kept without its number, and its last digits name it among the test cards. */
+/** Returns the outcome of a saved card. It was kept without its number, and its last digits name it among the test cards. */
 export function outcomeOfSaved(last4: string): Outcome {
   const known = Object.entries(testNumbers).find(([number]) => number.endsWith(last4));
   return known?.[1] ?? "declined";
@@ -63,7 +63,7 @@ const brands: readonly (readonly [string, RegExp])[] = [
   ["unionpay", /^(62|81)\d{14,17}$/],
 ];
 
-/** By the beginning and the length of the number; undefined for one that no brand gives out. */
+/** Returns the brand by the beginning and length of the number; undefined for numbers that no brand gives out. */
 export function brandOf(number: string): string | undefined {
   return brands.find(([, pattern]) => pattern.test(number))?.[0];
 }
@@ -78,7 +78,7 @@ export function hasCheckDigit(number: string): boolean {
   return digits.length > 0 && sum % 10 === 0;
 }
 
-/** What was typed, as it came. */
+/** The typed fields, as they came. */
 export interface TypedCard {
   readonly number: string;
   readonly expiry: string;

@@ -1,14 +1,14 @@
 import type { Deps } from "../../../platform/deps.ts";
 
-/** What may go wrong between a provider and a shop; for tests and benches. */
+/** Faults between a provider and a shop, for tests and benches. */
 export interface WebhookFaults {
-  /** How often everything is told; 1 unless said. */
+  /** The count of copies of every event; 1 by default. */
   readonly copies?: number;
   /** Nothing is told. */
   readonly drops?: boolean;
-  /** How late, in milliseconds, asked for every telling: later ones may come earlier. */
+  /** Returns the delay of each delivery in milliseconds: later events may come earlier. */
   readonly delayMs?: () => number;
-  /** As if the shop had answered 500 to the first try of each. */
+  /** Delivers as if the shop had answered 500 to the first try of each event. */
   readonly failsFirst?: boolean;
 }
 

@@ -12,17 +12,17 @@ import type {
 
 type Session = Stripe.Checkout.Session;
 
-/** Of the languages of Stripe's pages, the one that Hong Kong reads. */
+/** The languages of Stripe's pages that Hong Kong reads. */
 export const localeOf: Readonly<Record<Language, "en" | "zh-HK" | "zh">> = {
   en: "en",
   zh: "zh-HK",
   cn: "zh",
 };
 
-/** What is expanded for {@link paymentOf}. */
+/** Fields expanded for {@link paymentOf}. */
 export const ofPayment = ["payment_intent.latest_charge"];
 
-/** What a session says of its payment. One that was completed by a method that takes its time is open until that has ended. */
+/** Returns the payment's state of a session. A slow method's completed session stays open until the payment ends. */
 export function paymentOf(session: Session): PaymentState {
   const intent = typeof session.payment_intent === "object" ? session.payment_intent : null;
   if (session.payment_status === "paid") {
@@ -52,7 +52,7 @@ export function isIntent(ref: string): boolean {
   return ref.startsWith("pi_");
 }
 
-/** What an intent for a saved card says. One that its bank or owner refused is over: whoever tries again gets another. */
+/** Returns the state of an intent for a saved card. An intent that the bank or owner refused is over: the next try gets another. */
 export function intentStateOf(intent: Stripe.PaymentIntent): PaymentState {
   if (intent.status === "succeeded") {
     const { amount_received: amount, currency } = intent;
@@ -76,7 +76,7 @@ function methodOf(charge: Stripe.Charge | null) {
   };
 }
 
-/** What is expanded for {@link cardSetupOf}. */
+/** Fields expanded for {@link cardSetupOf}. */
 export const ofSetup = ["setup_intent.payment_method"];
 
 export function cardSetupOf(session: Session): CardSetupState {
@@ -89,7 +89,7 @@ export function cardSetupOf(session: Session): CardSetupState {
   return { state: "done", card: { providerRef: method.id, brand, last4, expMonth, expYear } };
 }
 
-/** Of sessions, intents follow by themselves: theirs are looked for among the attempts, and not found. */
+/** Types of intents that are followed. Those of sessions are looked for among the attempts, and not found. */
 const followedIntents = new Set([
   "payment_intent.succeeded",
   "payment_intent.payment_failed",
@@ -103,7 +103,7 @@ const followed = new Set([
   "checkout.session.expired",
 ]);
 
-/** How Stripe names what it makes. What is not so is refused before a query or a job carries it. */
+/** The pattern of Stripe's ids. Other names are refused before a query or a job carries them. */
 const stripeId = /^\w{1,255}$/;
 
 /** @throws Error for names that are none of Stripe's */
@@ -140,7 +140,7 @@ function noticeOf(type: string, { object }: Stripe.Event["data"]): EventSubject 
   return { kind: "notice", ref, notice };
 }
 
-/** What an event is about, as far as the shop follows it. */
+/** Returns the subject of an event, as far as the shop follows it. */
 function subjectOf({ type, data }: Pick<Stripe.Event, "type" | "data">): EventSubject | null {
   const notice = noticeOf(type, data);
   if (notice) return notice;

@@ -9,7 +9,7 @@ import { sandboxProvider } from "../sandbox/sandbox-provider.ts";
 import { stripeProvider } from "../stripe/stripe-provider.ts";
 import { visit } from "../testing.ts";
 
-/** With a key of Stripe's test mode, the suite runs against Stripe itself too, but for what needs a person at its page. */
+/** A key of Stripe's test mode. With it the suite runs against Stripe itself too, but for steps that need a person at its page. */
 // oxlint-disable-next-line node/no-process-env -- of this run of the tests, not of a shop
 const testKey = process.env["STRIPE_TEST_KEY"];
 export const signal = AbortSignal.timeout(60_000);
@@ -29,7 +29,7 @@ const shop = await startTestApi({ settings: { stripe } });
 const { deps } = shop;
 const member = await shop.shopper();
 
-/** What people do at a provider, and how it tells. */
+/** The actions of people at a provider, and its events. */
 interface Side {
   readonly provider: PaymentProvider;
   readonly member: Registered;
@@ -46,7 +46,7 @@ interface Side {
     ref: string,
     at?: Date,
   ): { body: string; headers: Record<string, string> };
-  /** How many refunds were made of it. */
+  /** Counts the refunds of a payment. */
   refunds(ref: string): Promise<number>;
   /** The parts of it that were given back, in cents, the smallest first. */
   parts(ref: string): Promise<readonly number[]>;

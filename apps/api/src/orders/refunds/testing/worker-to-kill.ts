@@ -12,7 +12,7 @@ import { sandboxProvider } from "../../payments/sandbox/sandbox-provider.ts";
 
 export interface WorkToKill {
   readonly settings: Settings;
-  /** Of the provider's answer. */
+  /** The side of the provider's answer at which it stops. */
   readonly stopsAt: "before" | "after";
 }
 
