@@ -4,13 +4,13 @@ import { typed } from "../../platform/typed-text.rules.ts";
 import type { Email } from "../../base/messages/index.ts";
 import { pointsEmailTexts } from "./points-email.messages.ts";
 
-/** What somebody is written to about. */
+/** The subject of a message about points. */
 export type PointsNews = "expiring" | "birthday" | "given";
 
 export interface PointsEmailFacts {
   readonly news: PointsNews;
   readonly points: number;
-  /** Of those that expire, when the first do: ISO-8601. */
+  /** The time when the first of those that expire do: ISO-8601. */
   readonly expiresAt?: string | undefined;
   readonly name: string;
   readonly language: Language;

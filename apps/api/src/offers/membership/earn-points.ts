@@ -13,7 +13,7 @@ export interface PaidOrder {
   readonly paid: Money;
 }
 
-/** What a registered shopper's paid order earns at this moment's rate, which stays with the entry; once per order however often this is called. */
+/** Credits a member's paid order at this moment's rate, which stays with the entry. Idempotent per order. */
 export async function earnPoints(tx: Tx, order: PaidOrder): Promise<void> {
   const rate = await earningRateNow(tx);
   const points = earnedAt(rate, order.paid);

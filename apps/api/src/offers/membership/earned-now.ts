@@ -10,7 +10,7 @@ export interface EarningRate {
   readonly factor: number;
 }
 
-/** What paying earns a member at this moment: what is announced and what is given come from here. */
+/** Returns the present rate at which paying earns points. Announcements and credits both use it. */
 export async function earningRateNow(db: Db | Tx): Promise<EarningRate> {
   const { dollars_per_point: dollarsPerPoint } = await setting(db, membershipPoints);
   const { days } = await setting(db, pointsRewards);

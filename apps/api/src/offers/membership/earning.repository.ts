@@ -1,10 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 
-/**
- * What an order earned, what its buyer had earned before, but what refunds took of that, and what refunds took of the order's own;
- * undefined: nothing.
- */
+/** Finds an order's earned points, the buyer's points before it, and what refunds took of both; undefined: nothing. */
 export async function findEarning(
   db: Db | Tx,
   orderId: string,

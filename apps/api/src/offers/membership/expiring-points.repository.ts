@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 
 interface Within {
-  /** From now. */
+  /** The days from now. */
   readonly days: number;
 }
 
-/** Who has points that expire within some days and was told of none for half of that time. */
+/** Finds people with points that expire within some days, unless told of any for half of that time. */
 export async function findUnwarned(
   db: Db,
   { days, max }: Within & { max: number },
@@ -21,8 +21,9 @@ export async function findUnwarned(
 }
 
 /**
- * What somebody is told of now, which they are told of once.
- * @returns all that expires within the days, when the first of it does and its batch; undefined when there is nothing new
+ * Marks a person's points as told of.
+ * @returns all that expires within the days, when the first of it does and its batch; undefined when there is nothing
+ * new
  */
 export async function markWarned(
   tx: Tx,

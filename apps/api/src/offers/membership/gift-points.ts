@@ -15,7 +15,7 @@ export async function giftPoints(
     points: number;
     idempotencyKey: string;
     reason?: PointsReason;
-    /** Of the staff, who gives them. */
+    /** The member of staff who gives them. */
     operatorId?: string;
   },
 ): Promise<boolean> {

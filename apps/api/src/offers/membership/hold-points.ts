@@ -32,10 +32,10 @@ export async function giveBackForOrder(tx: Tx, orderId: string, by: EndedBy): Pr
   for (let nth = 0; nth < taken; nth += 1) await giveBack(tx, keyOf(orderId, nth), by);
 }
 
-/** How often the points of one order are taken at most. */
+/** The most times that the points of one order are taken. */
 const maxSpendings = 6;
 
-/** Of every taking that there can have been. */
+/** Returns the keys of every possible taking. */
 export const spendingKeysOf = (orderId: string) =>
   Array.from({ length: maxSpendings }, (_, nth) => keyOf(orderId, nth));
 

@@ -6,7 +6,7 @@ import type { EndedBy } from "../../platform/holder.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { rowLock, rowLockForSweeps } from "./row-locks.repository.ts";
 
-/** What a change is for: it counts once per idempotency key, however often it is asked for. */
+/** A change that counts once per idempotency key, however often it is asked for. */
 export interface IdempotentChange {
   /** `purchase:ORDER`, `redeem:CODE`, ...; unique over all changes. */
   readonly idempotencyKey: string;
@@ -19,14 +19,14 @@ export interface NewPoints extends IdempotentChange {
   readonly type: "PURCHASE" | "GIFT" | "OTHERS";
   readonly points: number;
   readonly expiresAfterDays: number;
-  /** Of what was earned. */
+  /** The rate of earned points. */
   readonly rate?: { readonly dollarsPerPoint: number; readonly factor: number };
-  /** Of what was given, and by whom of the staff. */
+  /** The reason of given points, and who of the staff gave them. */
   readonly reason?: PointsReason;
   readonly operatorId?: string;
 }
 
-/** When the database says that it is: as all times of the ledger. */
+/** Returns the database's time, like all times of the ledger. */
 export async function findTime(tx: Db | Tx): Promise<Date> {
   const { rows } = await tx.execute<{ at: string }>(sql`select now() as at`);
   return new Date(rows[0]!.at);

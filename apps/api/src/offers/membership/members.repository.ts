@@ -8,7 +8,7 @@ export async function findLastChange(db: Db | Tx, customerId: string): Promise<s
   return rows[0]!.id;
 }
 
-/** What one of the staff gave within 24 hours. */
+/** Sums the points that a member of staff gave within 24 hours. */
 export async function sumGivenBy(tx: Tx, operatorId: string): Promise<number> {
   const { rows } = await tx.execute<{ points: number }>(sql`
     select coalesce(sum(points), 0)::integer as points from point_transactions

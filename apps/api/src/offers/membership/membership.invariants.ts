@@ -1,4 +1,4 @@
-/** What must never be; each query finds the exceptions. */
+/** Conditions that must always hold; each query finds the exceptions. */
 export const membershipInvariants = [
   {
     name: "I5: what is left of a batch of points is the sum of its movements",

@@ -58,7 +58,7 @@ export function presentOverview(
   };
 }
 
-/** With what only staff are shown. */
+/** Presents a transaction with the fields for staff. */
 export function presentTransactionAtDesk(row: PointTransactionRow) {
   const { dollarsPerPoint, factor, operatorId } = row;
   return {

@@ -14,7 +14,10 @@ interface Rows {
   readonly offset: number;
 }
 
-/** What may be spent now, and everything that ever came in: points given back came in before, those of refunded orders count no more, whether they were taken back, withheld in money or had expired. */
+/**
+ * Sums the points that may be spent now, and all that ever came in. Points given back came in before. Those of refunded
+ * orders count no more, whether taken back, withheld in money or expired.
+ */
 export async function sumPoints(
   db: Db | Tx,
   customerId: string,

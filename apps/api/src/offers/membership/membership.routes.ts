@@ -59,5 +59,5 @@ export function membershipRoutes({ db, registry }: Deps): Route[] {
 const nothing: Awaited<ReturnType<FindSpentOn>> = new Map();
 const withVoucher = (voucher: PointTransaction["voucher"]) => (voucher ? { voucher } : {});
 
-/** As soon as nobody is written to in time. */
+/** The days from which it is too late to write in time. */
 const soonDays = 30;

@@ -10,7 +10,7 @@ export function pointsFor(paid: Money, dollarsPerPoint: number): number {
   return Math.floor(Math.max(0, paid) / (dollarsPerPoint * 100));
 }
 
-/** How many times as many points are earned at that time: the most that any of the days says, 1 on all others. */
+/** Returns the factor of earned points at a time: the highest of its days, 1 on all others. */
 export function factorAt(days: readonly RewardDays[], now: Date): number {
   const at = now.getTime();
   const running = days.filter(
@@ -45,7 +45,7 @@ export interface DayOfYear {
   readonly day: number;
 }
 
-/** Whose birthday it is at that time in Hong Kong, and of which year; in years that have no 29 February it is on the 28th. */
+/** Returns the year and the days whose birthdays fall on that time in Hong Kong. Without a 29 February, its birthdays are on the 28th. */
 export function birthdaysOn(now: Date): { year: number; days: DayOfYear[] } {
   const [year, month, day] = dayInHongKong(now).split("-").map(Number) as [number, number, number];
   const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;

@@ -32,7 +32,7 @@ export const pointsRewards = defineSetting({
   initial: { sign_up: 0, birthday: 0, days: [], warn_days_before: 30 },
 });
 
-/** How many points one of the staff may give within a day, by role; who is not named may give none. */
+/** Points that a member of staff may give within a day, by role; roles without an entry may give none. */
 export const pointsGifts = defineSetting({
   slug: "points-gifts",
   schema: z.partialRecord(z.enum(operatorRoles), z.int().min(0).max(10_000_000)),

@@ -12,7 +12,7 @@ export const pointBatches = pgTable("point_batches", {
   pointsLeft: integer("points_left").notNull(),
   createdAt: moment("created_at").notNull(),
   expiresAt: moment("expires_at"),
-  /** When its owner was told that it is about to expire. */
+  /** The time when its owner was told that it is about to expire. */
   warnedAt: moment("warned_at"),
 });
 export type PointBatchRow = typeof pointBatches.$inferSelect;

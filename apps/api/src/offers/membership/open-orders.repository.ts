@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/db.ts";
 
-/** Which of these orders are neither paid nor cancelled: what was spent on them is kept for them only. */
+/** Finds which of these orders are neither paid nor cancelled. Points spent on them are reserved. */
 export async function findOpenOrders(
   db: Db,
   references: readonly string[],

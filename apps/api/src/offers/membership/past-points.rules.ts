@@ -1,4 +1,4 @@
-/** What became of somebody's points at a time that is past, in days with their fractions. */
+/** A past change of a member's points, in days with their fractions. */
 export type PastDeed = { readonly days_ago: number } & (
   | { readonly joined: true }
   /** Dollars, and so points at the shop's rate. */
@@ -23,7 +23,7 @@ export interface PastLine {
   readonly points: number;
   readonly reason: "sign-up" | "staff" | null;
   readonly at: Date;
-  /** Of which batches, by their number. */
+  /** The batches it takes from, by number. */
   readonly of: readonly { readonly batch: number; readonly points: number }[];
 }
 

@@ -5,8 +5,8 @@ import { refundPoints } from "./refund-points.ts";
 import { giveBackForOrder, spendForOrder } from "./hold-points.ts";
 
 /**
- * What an order costs in points is taken when it is placed, however it is paid: while a payment is open they are nobody else's, and
- * they come back when it fails. A paid order brings its buyer some. Guests have no account that points could go to or come from.
+ * The holder of points. An order's price in points is taken when it is placed and comes back when its payment fails. A
+ * paid order credits its buyer. Guests have no account for points.
  */
 export const pointsHolder: Holder = {
   what: "points",

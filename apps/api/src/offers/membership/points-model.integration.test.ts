@@ -13,7 +13,7 @@ const shop = await startTestApi();
 const { deps } = shop;
 const within = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(deps.db, work);
 
-/** What happens to a member's points; `n` is how many, how much, how long or which one. */
+/** A step of a member's points; `n` is the count, the sum, the days or the choice. */
 const step = fc.record({
   does: fc.constantFrom("pay", "pay-again", "gift", "spend", "give-back", "wait", "sweep"),
   n: fc.integer({ min: 1, max: 300 }),

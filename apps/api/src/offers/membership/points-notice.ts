@@ -16,7 +16,7 @@ interface ToldOf {
   readonly isOver: boolean;
 }
 
-/** What an order's buyer is told of the points that it brings; null: it brings none. */
+/** Returns the points that an order's buyer is told of; null: it brings none. */
 export async function pointsTold(db: Db | Tx, order: ToldOf): Promise<Order["earned_points"]> {
   // What it earned is taken back with its money.
   if (order.isOver) return null;

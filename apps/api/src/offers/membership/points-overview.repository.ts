@@ -33,7 +33,7 @@ export async function sumMonths(db: Db, customerId: string): Promise<MonthOfPoin
   return rows;
 }
 
-/** What can be spent now and no more in so many days. */
+/** Sums the points that can be spent now and expire within so many days. */
 export async function sumExpiring(
   db: Db,
   customerId: string,

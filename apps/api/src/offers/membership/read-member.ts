@@ -5,7 +5,7 @@ import { reachedLevels } from "./membership.rules.ts";
 import { sumPoints } from "./membership.repository.ts";
 import { membershipLevels } from "./membership.settings.ts";
 
-/** What somebody's membership means for a price. */
+/** A member's facts for pricing. */
 export interface Member {
   readonly usablePoints: number;
   /** The levels they have reached, the one they are on and those below; none of a guest. */

@@ -6,14 +6,14 @@ import { timeOrderedId } from "../../platform/ids.ts";
 import { lastTaken } from "./ledger.repository.ts";
 import type { WithheldPointsRow } from "./membership.tables.ts";
 
-/** What an order took and brought, and what its buyer has. */
+/** The points that an order took and brought, and those of its buyer. */
 export interface PointsOfOrder {
   /** Taken for it and not given back since then. */
   readonly spent: number;
   readonly earned: number;
-  /** Of the earned ones: gone without being used. */
+  /** Earned points that expired unused. */
   readonly expired: number;
-  /** What its buyer may spend now; until the transaction ends nobody else does. */
+  /** The points its buyer may spend; locked until the transaction ends. */
   readonly usable: number;
 }
 
@@ -105,7 +105,7 @@ export async function noteWithheld(
     values (${refundId}, ${customerId}, ${points}, ${expired}, ${orderReference}) on conflict do nothing`);
 }
 
-/** Who earned the order's points. */
+/** Finds the member who earned the order's points. */
 export async function findEarner(tx: Tx, earningKey: string): Promise<string | undefined> {
   const { rows } = await tx.execute<{ customer_id: string }>(
     sql`select customer_id from point_transactions where idempotency_key = ${earningKey}`,

@@ -10,7 +10,7 @@ import {
 } from "./refund-points.repository.ts";
 import { spendingKeysOf } from "./hold-points.ts";
 
-/** What an order took of its buyer's points and brought them; their balance stays as it is until the transaction ends. */
+/** Reads the points an order took and brought, and locks its buyer's balance until the transaction ends. */
 export function pointsOfOrder(tx: Tx, orderId: string): Promise<PointsOfOrder> {
   return lockPointsOfOrder(tx, {
     spendingKeys: spendingKeysOf(orderId),

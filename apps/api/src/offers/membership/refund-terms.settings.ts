@@ -1,7 +1,10 @@
 import { refundTermsSetting } from "@harbour/contracts";
 import { defineSetting } from "../../platform/setting.ts";
 
-/** How long after completion one may ask, and what a point is worth where earned ones are spent already: whoever sells for points looks at it. */
+/**
+ * The terms of refunds: the days after completion, and the worth of a point where earned ones are already spent. Sales
+ * for points look at it.
+ */
 export const refundTerms = defineSetting({
   slug: "refund-terms",
   schema: refundTermsSetting,

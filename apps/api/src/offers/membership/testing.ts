@@ -17,7 +17,7 @@ export interface Paper {
 
 interface Batch {
   left: number;
-  /** In days from now. */
+  /** The days from now. */
   daysLeft: number;
 }
 

@@ -9,7 +9,7 @@ import { applied, notApplied } from "./trace.rules.ts";
 /** A trace stays readable, and an order's small, however many promotions a shop runs. */
 const maxReasons = 20;
 
-/** Of the promotions that apply by themselves, the one that is worth most; of equal ones the smaller id. */
+/** Picks the automatic promotion that is worth most; of equal ones the smaller id. */
 export const automaticPromotion: Step = (draft, facts) => {
   const judged = facts.offers.promotions
     .filter((promotion) => promotion.templateType === "STORE")
@@ -66,7 +66,7 @@ const reasonFor: Readonly<Record<NothingGiven, string>> = {
   "nothing-to-lower": "nothing-to-lower",
 };
 
-/** How many more pieces bring the gift. */
+/** Returns how many more pieces bring the gift. */
 function missingFor({ reward, goods }: StorePromotion, draft: Draft): TraceStep["missing"] {
   if (reward.discountType !== "BUY_X_GET_Y_FREE") return undefined;
   const qty = reward.buy - draft.index.coveredBy(goods).pieces;

@@ -8,15 +8,15 @@ import type { LineIndex } from "./line-index.rules.ts";
 export interface Draft {
   /** One for each line of the facts, in their order. */
   readonly lines: readonly DraftLine[];
-  /** Of these very lines. */
+  /** The index of these very lines. */
   readonly index: LineIndex;
-  /** What falls on each line of the discounts taken so far, in cents. */
+  /** The cents of all discounts so far on each line. */
   readonly parts: readonly Money[];
-  /** On the whole cart or on some goods of it, in the order in which they were taken. */
+  /** Discounts on the whole cart or on some goods, in the order they were taken. */
   readonly discounts: readonly AppliedDiscount[];
   readonly gifts: readonly Gift[];
   readonly codeProblem: CodeProblem | null;
-  /** Of a code that asks for more: whose it is, and how much more. */
+  /** The code that asks for more, and how much more. */
   readonly codeMissing?: CodeMissing;
   readonly points: { readonly needed: number; readonly isEnough: boolean };
   readonly shippingFee: Money;

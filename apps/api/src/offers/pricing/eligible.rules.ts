@@ -13,7 +13,7 @@ const hidden: ReadonlySet<string> = new Set<Hidden>([
   "group",
 ]);
 
-/** Whether a shopper may hear that there is such a promotion at all. */
+/** Tells whether a shopper may hear that there is such a promotion. */
 export function isTold(reason: Ineligible): boolean {
   return !hidden.has(reason);
 }

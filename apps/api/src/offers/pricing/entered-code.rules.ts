@@ -21,7 +21,7 @@ export const enteredCode: Step = (draft, facts) => {
   };
 };
 
-/** What a code gives on what the steps before left, or why it gives nothing. */
+/** Returns what a code gives after the steps before it, or why it gives nothing. */
 export function givenBy(code: CodeFacts, draft: Draft, facts: PricingFacts): Given | CodeProblem {
   const problem = problemOf(code, draft, facts);
   if (problem !== null) return problem;
@@ -29,7 +29,7 @@ export function givenBy(code: CodeFacts, draft: Draft, facts: PricingFacts): Giv
   return given.nothing === null ? given : nothingAsProblem[given.nothing];
 }
 
-/** How much more of what it covers it asks for. */
+/** Returns how much more of its goods a code asks for. */
 function missing({ promotion }: CodeFacts, draft: Draft): Draft {
   const { pieces, spending } = draft.index.coveredBy(promotion.goods);
   const { title, minSpending, minQuantity, reward } = promotion;

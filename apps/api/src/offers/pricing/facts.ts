@@ -5,10 +5,10 @@ import type { Money } from "../../platform/money.ts";
 export interface PricingFacts {
   readonly storeId: string;
   readonly customer: CustomerFacts;
-  /** In the cart's order; each variant once. */
+  /** Lines in the cart's order; each variant once. */
   readonly lines: readonly LineFacts[];
   readonly offers: Offers;
-  /** What the shopper entered as a code; null: nothing. */
+  /** The code that the shopper entered; null: none. */
   readonly enteredCode: string | null;
   /** Points that may be spent now. */
   readonly usablePoints: number;
@@ -38,19 +38,19 @@ export interface VariantFacts {
   readonly point: number;
 }
 
-/** What shipping costs when nobody gives it free, and by whom: the courier, or the pick-up point that keeps the goods. */
+/** A quote for shipping, from the courier or the pick-up point, before anyone gives it free. */
 export interface ShippingQuote {
   readonly fee: Money;
   readonly by: string | null;
 }
 
-/** What may lower this cart's total. */
+/** Offers that may lower this cart's total. */
 export interface Offers {
   /** The database's time at which they were read. */
   readonly at: Date;
   /** Those that apply by themselves. */
   readonly promotions: readonly (StorePromotion | FreeShipping)[];
-  /** What is known of the entered code; none: no such code. */
+  /** Facts of the entered code; empty: no such code. */
   readonly codes: readonly CodeFacts[];
 }
 
@@ -62,16 +62,16 @@ interface Terms {
   readonly id: string;
   readonly title: LocalizedText;
   readonly isActive: boolean;
-  /** From `from` on, before `until`; null is open. */
+  /** The time from `from` until before `until`; null is open. */
   readonly window: { readonly from: Date | null; readonly until: Date | null };
   readonly storeIds: readonly string[];
   /** Customer groups; null: everybody. */
   readonly groups: readonly string[] | null;
   readonly goods: Goods;
-  /** What its goods must come to after their own discounts, in cents and in pieces. */
+  /** The least sum of its goods after their own discounts, in cents and in pieces. */
   readonly minSpending: Money;
   readonly minQuantity: number;
-  /** How often it may still be used, in all and by this person; null: without end. */
+  /** The uses left, in all and for this person; null: no limit. */
   readonly quota: { readonly left: number | null; readonly leftForPerson: number | null };
 }
 
@@ -93,7 +93,7 @@ export type Promotion = StorePromotion | FreeShipping | CodePromotion;
 
 export interface CodeFacts {
   readonly promotion: CodePromotion;
-  /** Of a redeemed voucher; null: a promotion code, which is anybody's. */
+  /** The redeemed voucher; null: a promotion code, which anybody may use. */
   readonly voucher: {
     readonly isOwn: boolean;
     readonly isUsed: boolean;
@@ -105,13 +105,13 @@ export type Reward =
   | { readonly discountType: "PRICE"; readonly off: Money }
   /** `off` in hundredths of a per cent. */
   | { readonly discountType: "PERCENTAGE"; readonly off: number }
-  /** Of every `buy` pieces of the promotion's goods, `get` pieces of the gift, at most `maxGifts`. */
+  /** A gift of `get` pieces for every `buy` pieces of the promotion's goods, at most `maxGifts`. */
   | {
       readonly discountType: "BUY_X_GET_Y_FREE";
       readonly buy: number;
       readonly get: number;
       readonly gift: GiftFacts;
-      /** What this person may still be given; null: without end. */
+      /** The gifts left for this person; null: no limit. */
       readonly maxGifts: number | null;
     };
 

@@ -1,4 +1,4 @@
-/** How totals come about: pure steps over facts, in one order, with a trace. Reads and writes nothing. */
+/** The calculation of totals: pure steps over facts, in one order, with a trace. Reads and writes nothing. */
 import type { Module } from "../../platform/module.ts";
 
 export type { AppliedDiscount, Gift } from "./draft.ts";

@@ -2,11 +2,11 @@ import type { Money } from "../../platform/money.ts";
 import type { DraftLine } from "./draft.ts";
 import type { Goods } from "./facts.ts";
 
-/** What promotions ask of a cart's chosen lines. */
+/** An index of a cart's chosen lines for promotions. */
 export interface LineIndex {
-  /** Which lines goods cover, and what those come to. Worked out once for all promotions that share the goods. */
+  /** Returns the lines that goods cover, and their sum, once for all promotions that share the goods. */
   readonly coveredBy: (goods: Goods) => Covered;
-  /** Of this variant, among the chosen lines. */
+  /** Counts this variant's pieces among the chosen lines. */
   readonly piecesOf: (variantId: string) => number;
 }
 

@@ -1,4 +1,4 @@
-/** What a promotion or voucher says of how much it takes off, and when; amounts as on the wire. */
+/** The value and time of a promotion or voucher; amounts as on the wire. */
 interface OfferSaid {
   readonly discount_type: string | null;
   readonly discount_value: string | null;

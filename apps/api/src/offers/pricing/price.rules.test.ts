@@ -130,7 +130,7 @@ describe("whatever is in a cart and whatever is offered", () => {
   });
 });
 
-/** Which of its lines a gift stands behind is the one thing that their order says. */
+/** Lists gifts. Only the line behind which a gift stands depends on the lines' order. */
 const giftsOf = ({ gifts }: ReturnType<typeof price>) =>
   gifts.map(({ comesWith: _line, ...gift }) => gift);
 

@@ -9,7 +9,7 @@ import { ownDiscounts } from "./variant-discounts.rules.ts";
 import { points } from "./points.rules.ts";
 import { shipping } from "./shipping.rules.ts";
 
-/** In the order in which they apply: each sees what the ones before it left. */
+/** Steps in the order in which they apply: each sees what the ones before it left. */
 export const steps: readonly Step[] = [
   ownDiscounts,
   automaticPromotion,
@@ -18,7 +18,7 @@ export const steps: readonly Step[] = [
   shipping,
 ];
 
-/** How a total came about. */
+/** A total with its steps. */
 export interface Calculation extends Pick<
   Draft,
   "discounts" | "gifts" | "codeProblem" | "codeMissing" | "points" | "isShippingFree"
@@ -26,7 +26,7 @@ export interface Calculation extends Pick<
   /** One for each line of the facts, in their order. */
   readonly lines: readonly CalculatedLine[];
   readonly totals: Totals;
-  /** Which rule, on what, how much, and why another did not apply. */
+  /** The trace of each rule: its goods, its amount, and why another did not apply. */
   readonly trace: readonly TraceStep[];
 }
 
@@ -34,15 +34,15 @@ export interface CalculatedLine {
   readonly originalSubtotal: Money;
   /** After the variant's own discount. */
   readonly subtotal: Money;
-  /** What the promotion that applies by itself takes off it, without a code. */
+  /** The part that the automatic promotion takes off, without a code. */
   readonly promotionDiscount: Money;
-  /** What falls on it of the discounts on the whole cart, and the name of the first that lowers it or brings a gift for it. */
+  /** The line's part of discounts on the whole cart, and the first that lowers it or brings a gift. */
   readonly globalDiscount: Money;
   readonly globalDiscountTitle: LocalizedText | null;
   readonly pointSubtotal: number;
 }
 
-/** Of the chosen lines: subtotal - localDiscount - globalDiscount + shippingFee = total, all in cents. */
+/** The totals of the chosen lines: subtotal - localDiscount - globalDiscount + shippingFee = total, all in cents. */
 export interface Totals {
   readonly subtotal: Money;
   readonly localDiscount: Money;

@@ -3,7 +3,7 @@ import { allocate } from "./allocate.rules.ts";
 import type { Draft } from "./draft.ts";
 import type { Goods } from "./facts.ts";
 
-/** What is left to pay for the goods, of the chosen lines. */
+/** Returns the cents left to pay for goods, of the chosen lines. */
 export function remainingOf({ index, lines, parts, discounts }: Draft, goods: Goods): Money {
   const covered = index.coveredBy(goods);
   if (discounts.length === 0) return covered.spending;

@@ -3,7 +3,7 @@ import type { Draft, Gift } from "./draft.ts";
 import type { CodePromotion, Goods, Reward, StorePromotion } from "./facts.ts";
 import { partsWith, remainingOf, withMore } from "./remaining.rules.ts";
 
-/** What a promotion would give on what the steps before it left. */
+/** The effect of a promotion after the steps before it. */
 export interface Given {
   /** Cents off the goods. */
   readonly amount: Money;

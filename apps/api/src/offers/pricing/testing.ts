@@ -148,7 +148,7 @@ const someTerms = fc.record(
   { requiredKeys: [] },
 );
 
-/** Whatever a cart may meet. */
+/** Arbitrary facts of carts. */
 export const anyFacts: fc.Arbitrary<PricingFacts> = fc
   .record({
     lines: someLines,

@@ -1,4 +1,4 @@
-/** What lowers totals beside the goods' own discounts: whom it is for, what it gives, and which orders used it. Feeds `pricing`. */
+/** Promotions: their audience, their effect and the orders that used them. Feeds `pricing`. */
 import type { Module } from "../../platform/module.ts";
 import { promotionsJobs } from "./label-products.ts";
 import { promotionsHolder } from "./promotions-holder.ts";

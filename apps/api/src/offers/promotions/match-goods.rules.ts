@@ -2,18 +2,18 @@ import type { PromotionRow } from "./promotions.tables.ts";
 
 /** A promotion as it stands, with the ids of everything that it names, categories with all below them. */
 export interface StoredPromotion extends Omit<PromotionRow, "used" | "key"> {
-  /** Of variants, products and categories; null: all goods. */
+  /** Ids of variants, products and categories; null: all goods. */
   readonly targetIds: readonly string[] | null;
 }
 
 export interface KnownPromotion extends StoredPromotion {
-  /** Which goods, by their number; null: all. Promotions for the same goods have the same number. */
+  /** The number of the goods; null: all. Promotions for the same goods share it. */
   readonly goods: number | null;
 }
 
-/** What is alike for every cart, ready to be asked. */
+/** Facts of promotions that are alike for every cart. */
 export interface KnownPromotions {
-  /** By id. */
+  /** Promotions by id. */
   readonly promotions: readonly KnownPromotion[];
   readonly byCode: ReadonlyMap<string, KnownPromotion>;
   /** The numbers of the goods that name a variant, product or category. */
@@ -43,7 +43,7 @@ export function knownPromotions(stored: readonly StoredPromotion[]): KnownPromot
   return { promotions, byCode, goodsByTarget };
 }
 
-/** What a line says of the goods it belongs to. */
+/** A line's product and categories, for matching. */
 export interface Belongs {
   readonly variantId: string;
   readonly productId: string;

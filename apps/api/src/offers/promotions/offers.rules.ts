@@ -7,18 +7,18 @@ import {
 } from "./match-goods.rules.ts";
 import { normalisedCode } from "./promotion-code.rules.ts";
 
-/** What has to be asked anew for every cart. */
+/** Facts of promotions that must be read for every cart. */
 export interface PresentState {
   /** The database's time. */
   readonly at: Date;
   readonly version: string;
   /** Promotions whose quota is used up. */
   readonly usedUp: ReadonlySet<string>;
-  /** What this person's orders use, by promotion. */
+  /** Uses by this person's orders, by promotion. */
   readonly byPerson: ReadonlyMap<string, { readonly orders: number; readonly gifts: number }>;
 }
 
-/** What of all promotions may concern a cart. */
+/** Promotions that may concern a cart. */
 export interface Matched {
   readonly automatic: readonly KnownPromotion[];
   /** The one whose code was entered, whatever speaks against it. */

@@ -24,7 +24,7 @@ import {
   type NamedGoods,
 } from "./save-promotions.repository.ts";
 
-/** What a file says of one: fields that it does not name stay as they are stored. */
+/** A record of a file: fields that it does not name stay as stored. */
 export type PromotionRecord = { readonly key: string } & {
   readonly [field in keyof SaidPromotion]?: SaidPromotion[field] | undefined;
 };
@@ -35,7 +35,7 @@ export interface PlannedPromotion {
   readonly name: string;
   readonly before: WholePromotion | undefined;
   readonly after: WholePromotion;
-  /** How many orders use it. */
+  /** The count of orders that use it. */
   readonly uses: number;
 }
 
@@ -47,7 +47,7 @@ export interface PromotionPlan {
 
 type Tell = (index: number, path: readonly PropertyKey[], reason: string) => void;
 
-/** What files say, completed by what is stored, and what of it cannot be. Locks the promotions, writes nothing. */
+/** Plans the records of a file, completed by the stored ones, and finds their faults. Locks the promotions, writes nothing. */
 export async function planPromotions(
   tx: Tx,
   said: readonly PromotionRecord[],
@@ -113,7 +113,7 @@ interface Known {
   readonly stored: ReadonlyMap<string, DescribedPromotion>;
 }
 
-/** What only the shop can tell: whether there is what a promotion names. */
+/** Judges what only the shop can tell: whether there is what a promotion names. */
 function judge(
   record: Partial<WholePromotion>,
   { goods, levels, stored }: Known,

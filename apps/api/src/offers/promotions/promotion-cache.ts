@@ -4,8 +4,8 @@ import { readPromotions } from "./promotions.repository.ts";
 import { type KnownPromotions, knownPromotions } from "./match-goods.rules.ts";
 
 /**
- * By version: a value that the database gives to every state of the promotions, so what is known under one never changes, and
- * whoever prices a cart, in a transaction or not, uses what the database says now. The few last ones are for shops that share a process.
+ * Remembered promotions by version. The database gives each state a version, so a remembered value never changes, and
+ * every pricing uses the present state. The last few serve shops that share a process.
  */
 const known: Cache<KnownPromotions> = createCache({ changes: contentAddressed, maxEntries: 4 });
 

@@ -11,8 +11,8 @@ import {
 } from "./reserve-use.repository.ts";
 
 /**
- * What an order uses of promotions with a quota. Before the stock: a quota's row is wanted by fewer than the last pieces. Promotions
- * without a quota are written down and keep no other order waiting.
+ * The holder of uses of promotions with a quota. It acts before the stock: fewer want a quota's row than the last
+ * pieces. Promotions without a quota are noted and keep no order waiting.
  */
 export const promotionsHolder: Holder = {
   what: "promotions",

@@ -1,6 +1,6 @@
 import { personEmailSql } from "../../base/customers/index.ts";
 
-/** What must never be; each query finds the exceptions. */
+/** Conditions that must always hold; each query finds the exceptions. */
 export const promotionsInvariants = [
   {
     name: "I4: a promotion with a quota counts the orders that use it, and not more than its quota",

@@ -1,7 +1,7 @@
 import type { Personal } from "../../platform/personal.ts";
 import { findUsesOf, forgetContacts } from "./reserve-use.repository.ts";
 
-/** Which of somebody's orders used which promotion. What was used stays counted; who they were does not. */
+/** Personal data in uses of promotions. Uses stay counted; their people do not. */
 export const promotionsPersonal: Personal = {
   tables: ["promotion_uses"],
   export: async ({ db }, { customerId }) => ({

@@ -99,7 +99,7 @@ function asStored(json: PromotionJson): StoredPromotion {
   };
 }
 
-/** Which promotions products are to be labelled by, in one text, and by which they are. */
+/** Reads the promotions that products are labelled by, in one text and by product. */
 export async function readLabels(tx: Tx): Promise<{ labels: string; labelledBy: string | null }> {
   const {
     rows: [row],
@@ -116,7 +116,7 @@ const isOnEachPiece = sql`(p.discount_type = 'PERCENTAGE' and p.min_quantity <= 
 const isLabel = sql`p.template_type = 'STORE' and p.is_active and (not p.is_for_all_goods or ${isOnEachPiece}) and p.groups is null
   and (p.starts_at is null or p.starts_at <= now()) and (p.ends_at is null or p.ends_at > now()) and (p.quota is null or p.used < p.quota)`;
 
-/** Of every product in a promotion the one that takes most off the price of a single piece. */
+/** Finds for every product the promotion that takes most off a single piece. */
 export async function findLabels(tx: Tx): Promise<ProductLabel[]> {
   const { rows } = await tx.execute<{
     title: LocalizedText;

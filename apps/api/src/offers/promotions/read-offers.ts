@@ -19,11 +19,11 @@ import { readState } from "./promotions.repository.ts";
 export interface OffersRequest {
   readonly storeId: string;
   readonly lines: readonly Belongs[];
-  /** What was entered; null: nothing. */
+  /** The entered code; null: none. */
   readonly code: string | null;
 }
 
-/** What has to be asked of the database for every cart. */
+/** Facts that must be read from the database for every cart. */
 export interface PresentOffers {
   readonly promotions: PresentState;
   readonly vouchers: PresentVouchers;
@@ -56,8 +56,8 @@ export async function presentOffers(
 }
 
 /**
- * What may lower this cart's total, at the database's time. What promotions say is remembered by its version; one more
- * statement asks for the gifts that may be given, if any.
+ * Reads the offers for a cart at the database's time. Promotions are remembered by version; one more statement asks for
+ * possible gifts, if any.
  */
 export async function readOffers(
   db: Db | Tx,

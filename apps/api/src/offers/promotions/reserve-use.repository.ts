@@ -5,17 +5,17 @@ import { countsAgainst, type Person } from "../../base/customers/index.ts";
 export interface Use {
   readonly promotionId: string;
   readonly orderId: string;
-  /** Whose uses count with it. */
+  /** The person whose uses count. */
   readonly person: Person;
-  /** As the order has it. */
+  /** The contact in the order. */
   readonly contact: { readonly email: string; readonly phone: string };
   /** Pieces given away by the order, by variant. */
   readonly gifts: ReadonlyMap<string, number>;
 }
 
 /**
- * Which of these promotions count how often one person uses them. Until the order is committed nobody gives them other limits
- * (`lockPromotions`), and what was changed by then is seen here and by every later statement.
+ * Finds which of these promotions count uses per person. `lockPromotions` keeps their limits until the order is
+ * committed. Earlier changes are seen here and by every later statement.
  */
 export async function countingPersons(tx: Tx, promotionIds: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string; counts: boolean }>(sql`
@@ -60,7 +60,7 @@ export async function takeUse(
   return rows.length > 0;
 }
 
-/** What an order used can be used by somebody else. Harmless when repeated. */
+/** Releases an order's uses. Idempotent. */
 export async function giveBackUses(tx: Tx, orderId: string): Promise<void> {
   await tx.execute(sql`
     with given as (
@@ -109,7 +109,7 @@ export async function forgetContacts(tx: Tx, customerId: string): Promise<void> 
   );
 }
 
-/** For a person's copy of their data, oldest first. */
+/** Finds a person's uses, oldest first, for the copy of their data. */
 export async function findUsesOf(db: Db, customerId: string): Promise<object[]> {
   const { rows } = await db.execute(sql`
     select u.order_id, p.title, u.contact_email as email, u.contact_phone as phone, u.used_at, u.given_back_at

@@ -7,14 +7,14 @@ import { fromWire, type Money, toWire } from "../../platform/money.ts";
 import type { WholePromotion } from "./promotion-record.ts";
 import type { PromotionRow } from "./promotions.tables.ts";
 
-/** What is stored of a promotion, in the words of the files. */
+/** A stored promotion, in the words of the files. */
 export interface DescribedPromotion {
   readonly record: WholePromotion;
-  /** How many orders use it. */
+  /** The count of orders that use it. */
   readonly uses: number;
 }
 
-/** By key. Locks them: an order that wants to use one waits, and one that does already is counted. */
+/** Reads promotions by key and locks them: an order that wants to use one waits, and one that does already is counted. */
 export async function lockPromotions(tx: Tx): Promise<Map<string, DescribedPromotion>> {
   await tx.execute(sql`select id from promotions order by id for update`);
   return describePromotions(tx);
@@ -125,7 +125,7 @@ export interface NamedGoods {
   readonly id: string;
 }
 
-/** What of these names there is, in both stores. */
+/** Finds goods by these names, in both stores. */
 export async function findNamedGoods(
   tx: Tx,
   names: {
@@ -183,7 +183,7 @@ export async function writePromotion(
   return id;
 }
 
-/** Of a promotion's goods that are for sale: the price of the cheapest, in cents; null: there are none. */
+/** Finds the cheapest price of a promotion's goods for sale, in cents; null: there are none. */
 export async function cheapestOf(tx: Tx, promotionId: string): Promise<Money | null> {
   const {
     rows: [row],

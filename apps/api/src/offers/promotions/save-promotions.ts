@@ -31,7 +31,7 @@ export async function savePromotions(tx: Tx, said: readonly PromotionRecord[]): 
   return writePlanned(tx, plan, plan.records);
 }
 
-/** Which promotions are for levels of membership that there are not, in words; in force or not. */
+/** Names promotions for levels of membership that do not exist, in force or not. */
 export async function promotionsWithoutLevel(tx: Tx): Promise<string[]> {
   const levels = new Set((await setting(tx, membershipLevels)).map(({ slug }) => slug));
   return [...(await describePromotions(tx))].flatMap(([key, { record }]) =>

@@ -7,9 +7,9 @@ import { withdrawnEmailTexts } from "./withdrawn-email.messages.ts";
 
 export interface WithdrawnFacts {
   readonly title: LocalizedText;
-  /** How many of it. */
+  /** The count of it. */
   readonly count: number;
-  /** What comes back; 0: nothing. */
+  /** The points that come back; 0: none. */
   readonly points: number;
   readonly name: string;
   readonly language: Language;

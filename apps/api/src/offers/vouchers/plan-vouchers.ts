@@ -23,7 +23,7 @@ export interface PlannedVoucher {
   readonly name: string;
   readonly before: WholeVoucher | undefined;
   readonly after: WholeVoucher;
-  /** How many people redeemed. */
+  /** The count of redemptions. */
   readonly redeemed: number;
 }
 
@@ -35,7 +35,7 @@ export interface VoucherPlan {
 
 type Tell = (path: readonly PropertyKey[], reason: string) => void;
 
-/** What files say, completed by what is stored, and what of it cannot be. Locks the vouchers, writes nothing. */
+/** Plans the records of a file, completed by the stored ones, and finds their faults. Locks the vouchers, writes nothing. */
 export async function planVouchers(tx: Tx, said: readonly VoucherRecord[]): Promise<VoucherPlan> {
   const stored = await lockVouchers(tx);
   const faults: RecordFault[] = [];

@@ -2,8 +2,8 @@ import { fromWire, toWire } from "../../platform/money.ts";
 import type { WholeVoucher } from "./voucher-record.ts";
 
 /**
- * Whoever spends what an order earned on such a voucher and gives the goods back loses less of the money than the voucher brings. Of amounts
- * alone: what a share or a gift is worth depends on the cart.
+ * Finds vouchers worth more than their points. A member could spend an order's points on one, return the goods, and
+ * gain. Only amounts count: a share or a gift depends on the cart.
  * @param centsPerPoint what a refund keeps for an earned point that is spent
  * @returns in words, for whoever sets the shop up; null: it brings no more
  */

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { FindSpentOn } from "../../platform/spent-on.ts";
 import { redemptionOf, spendingKey } from "./spending-key.rules.ts";
 
-/** Of what was redeemed together, the first code, whose page leads on to the others. */
+/** Finds what points bought: of codes redeemed together the first, whose page leads to the others. */
 export const findSpentOn: FindSpentOn = async (db, customerId, keys) => {
   const ids = keys.flatMap((key) => redemptionOf(key) ?? []);
   if (ids.length === 0) return new Map();

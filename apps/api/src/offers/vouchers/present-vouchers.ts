@@ -5,11 +5,11 @@ import { findForCart } from "./redeemed-vouchers.repository.ts";
 import { readVoucherCode } from "./voucher-code.ts";
 import { codeFactsOf, type VoucherInHand } from "./vouchers.rules.ts";
 
-/** What of vouchers may concern a cart. */
+/** Vouchers that may concern a cart. */
 export interface PresentVouchers {
   /** The one whose code was entered, whosever it is. */
   readonly entered: VoucherInHand | null;
-  /** What the shopper could use some time; those that end soonest come first. */
+  /** Vouchers the shopper could use at some time; those that end soonest come first. */
   readonly own: readonly VoucherInHand[];
 }
 
@@ -44,7 +44,7 @@ export async function presentVouchers(
   };
 }
 
-/** As prices are worked out with them. @param gifts what is known of what they bring */
+/** Returns a person's vouchers for pricing. @param gifts what is known of what they bring */
 export function ownVouchersOf(
   { own }: PresentVouchers,
   gifts: ReadonlyMap<string, GiftFacts>,

@@ -2,7 +2,7 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { variantsInAnyStore } from "../../catalogue/products/index.ts";
 import type { GiftFacts } from "../pricing/index.ts";
 
-/** What promotions and vouchers may give, by variant, at the present prices and stock. No statement for none. */
+/** Reads the gifts of promotions and vouchers by variant, at present prices and stock. No statement for none. */
 export async function readGifts(
   db: Db | Tx,
   variantIds: readonly string[],

@@ -5,10 +5,10 @@ export interface Redeemable {
   readonly isActive: boolean;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
-  /** How many are left in all; null: any number. */
+  /** The count left in all; null: no limit. */
   readonly left: number | null;
   readonly quotaPerCustomer: number | null;
-  /** How many this person redeemed but those that the shop took back for what they cost. */
+  /** The person's redemptions, except those taken back for their points. */
   readonly ownBefore: number;
 }
 

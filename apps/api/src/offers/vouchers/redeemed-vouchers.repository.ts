@@ -23,7 +23,7 @@ export interface Redeemer {
   readonly persons: readonly string[];
 }
 
-/** How many of a voucher somebody redeemed but those that the shop took back for what they cost, and the database's time. */
+/** Counts a person's redemptions of a voucher, except those taken back for their points, with the database's time. */
 export async function countOwn(
   tx: Tx,
   voucherId: string,
@@ -42,7 +42,7 @@ export async function countOwn(
 }
 
 export interface NewRedemption {
-  /** What names its line of the points' ledger. */
+  /** The id of its line in the points' ledger. */
   readonly id: string;
   readonly voucherId: string;
   readonly redeemer: Redeemer;
@@ -127,11 +127,11 @@ export async function readRedeemed(db: Db, condition: SQL): Promise<RedeemedRow[
   }));
 }
 
-/** How many of somebody's own are looked at for a cart; those that end soonest come first. */
+/** The most of a person's vouchers considered for a cart; those that end soonest come first. */
 const maxForCart = 20;
 
 /**
- * What of vouchers may concern a cart, in one statement: the one whose code was entered, whosever it is, and what somebody could use.
+ * Reads a cart's vouchers in one statement: the entered code's, whoever owns it, and the person's own.
  * @param customerId null: nobody's own
  * @param freed orders whose vouchers count as unused
  */

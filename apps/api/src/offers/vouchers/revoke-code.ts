@@ -17,12 +17,12 @@ export interface CodeToTakeBack {
   readonly terms: { readonly title: LocalizedText; readonly point: number };
 }
 
-/** What is told to whose codes of one voucher were taken back, at once. */
+/** Facts for members whose codes of one voucher were taken back at once. */
 export interface Withdrawn {
   readonly customerId: string;
   readonly ids: readonly string[];
   readonly title: LocalizedText;
-  /** What comes back; 0: nothing. */
+  /** The points that come back; 0: none. */
   readonly points: number;
 }
 

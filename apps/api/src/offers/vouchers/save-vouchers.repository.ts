@@ -7,16 +7,16 @@ import { fromWire, toWire } from "../../platform/money.ts";
 import type { WholeVoucher } from "./voucher-record.ts";
 import { vouchers } from "./vouchers.tables.ts";
 
-/** What is stored of a voucher, in the words of the files. */
+/** A stored voucher, in the words of the files. */
 export interface DescribedVoucher {
   readonly record: WholeVoucher;
-  /** How many people redeemed, and did not get their points back for. */
+  /** Redemptions that were not taken back for their points. */
   readonly redeemed: number;
   /** The day in Hong Kong on which the staff took it out of the store; null: they did not, or it is back. */
   readonly withdrawnOn: string | null;
 }
 
-/** By key. Locks them: who wants to redeem one waits, and who did already is counted. */
+/** Reads vouchers by key and locks them: a redemption waits, and earlier ones are counted. */
 export async function lockVouchers(tx: Tx): Promise<Map<string, DescribedVoucher>> {
   await tx.execute(sql`select id from vouchers order by id for update`);
   return describeVouchers(tx);
@@ -115,7 +115,7 @@ export interface NamedGift extends Record<string, unknown> {
   readonly is_for_sale: boolean;
 }
 
-/** What of these variants there is, in both stores. */
+/** Finds these variants in both stores. */
 export async function findGifts(tx: Tx, skus: readonly string[]): Promise<NamedGift[]> {
   if (skus.length === 0) return [];
   const { rows } = await tx.execute<NamedGift>(sql`

@@ -1,6 +1,6 @@
 const prefix = "voucher:";
 
-/** What names a redemption's line of the points' ledger. */
+/** Returns the id of a redemption's line in the points' ledger. */
 export const spendingKey = (redemptionId: string): string => prefix + redemptionId;
 
 /** Null: something else was bought. */

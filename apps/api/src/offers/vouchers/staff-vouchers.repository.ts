@@ -5,7 +5,7 @@ import { readVouchers } from "./voucher-store.repository.ts";
 import type { RedeemedRow, VoucherRow } from "./vouchers.tables.ts";
 
 export interface VoucherAtDesk extends VoucherRow {
-  /** What was redeemed of it, by state. */
+  /** The redeemed codes, by state. */
   readonly codes: Readonly<Record<"available" | "used" | "expired" | "invalid", number>>;
   readonly version: string;
 }
@@ -20,7 +20,7 @@ export interface CodeAtDesk extends RedeemedRow {
 
 /** Says what somebody saw: redeeming changes nothing of it. Wants `vouchers v`. */
 const versionOfVoucher = sql`md5((to_jsonb(v) - 'redeemed')::text)`;
-/** Alike. Wants `redeemed_vouchers r`. */
+/** The version of a code. Wants `redeemed_vouchers r`. */
 const versionOfCode = sql`md5((to_jsonb(r) - 'terms')::text)`;
 
 export async function countVouchers(db: Db): Promise<number> {
@@ -67,12 +67,12 @@ async function withCodes(db: Db | Tx, condition: SQL): Promise<VoucherAtDesk[]> 
   });
 }
 
-/** Whoever redeems one ends first, and is counted. */
+/** Locks a voucher. Redemptions under way end first, and are counted. */
 export async function lockVoucher(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select id from vouchers where id = ${id} for update`);
 }
 
-/** By the staff. What is redeemed until now comes back with its order, or is taken from it then. Wants the voucher's lock. */
+/** Switches a voucher off for staff. Redeemed codes come back with their orders, or are taken then. Wants the voucher's lock. */
 export async function switchOff(tx: Tx, id: string, codes: "keep" | "invalidate"): Promise<void> {
   await tx.execute(sql`
     update vouchers set is_active = false, withdrawn_at = coalesce(withdrawn_at, now()),

@@ -16,7 +16,7 @@ export const voucherRecord = z.strictObject({
   description: localizedText.default({ en: "", zh: "", cn: "" }),
   images: z.array(z.string().min(1).max(500)).max(5).default([]),
   point: z.int().min(0).max(1_000_000),
-  /** How many there are in all, those that were redeemed counted. */
+  /** The count in all, redeemed ones included. */
   stock: z.int().min(0).max(10_000_000).nullable().default(null),
   discount_type: z.enum(["PRICE", "PERCENTAGE", "BUY_X_GET_Y_FREE"]),
   discount_value: recordAmount.nullable().default(null),
@@ -38,7 +38,7 @@ export const voucherRecord = z.strictObject({
 type SaidVoucher = z.input<typeof voucherRecord>;
 export type WholeVoucher = z.output<typeof voucherRecord>;
 
-/** What a file says of one: fields that it does not name stay as they are stored. */
+/** A record of a file: fields that it does not name stay as stored. */
 export type VoucherRecord = { readonly key: string } & {
   readonly [field in keyof SaidVoucher]?: SaidVoucher[field] | undefined;
 };

@@ -40,7 +40,7 @@ async function owned(facts: Facts = {}) {
 const change = (id: string, what: ReturnType<typeof sql>) =>
   deps.db.execute(sql`update redeemed_vouchers set ${what} where id = ${id}`);
 
-/** Whoever has a code tries it on a cart and on an order. */
+/** Tries a code on a cart and on an order. */
 async function tried(who: Shopper, code: string) {
   const { body } = await shop
     .as(who)

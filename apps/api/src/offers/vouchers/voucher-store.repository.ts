@@ -21,7 +21,7 @@ export interface VoucherFilters {
   readonly offset: number;
 }
 
-/** What everybody may see: what can be redeemed now or later. Wants `vouchers v`. */
+/** Selects vouchers for everybody: redeemable now or later. Wants `vouchers v`. */
 const isPublic = sql`v.is_active and (v.ends_at is null or v.ends_at > now())`;
 
 /** Begun, not gone, and this person has not had all that one may. Wants `vouchers v`. */
@@ -30,7 +30,7 @@ const isOpenTo = (redeemer: Redeemer) => sql`(v.starts_at is null or v.starts_at
   and (v.quota_per_customer is null or v.quota_per_customer > (
     select count(*) from redeemed_vouchers where redeemed_vouchers.voucher_id = v.id and ${redeemedBy(redeemer)} and not redeemed_vouchers.is_returned))`;
 
-/** Whether the store shows anything. */
+/** Tells whether the voucher store shows anything. */
 export async function hasVouchers(db: Db | Tx): Promise<boolean> {
   const { rows } = await db.execute(sql`select from vouchers v where ${isPublic} limit 1`);
   return rows.length > 0;
@@ -74,7 +74,7 @@ export async function findVoucher(db: Db, name: string): Promise<VoucherRow | un
   return found;
 }
 
-/** With every change of the store's own, whoever waits with a change of it; redeeming goes on beside each other. */
+/** Locks a voucher against other changes of the store; redemptions go on beside each other. */
 export async function holdVoucher(tx: Tx, name: string): Promise<VoucherRow | undefined> {
   const [found] = await readVouchers(
     tx,
@@ -90,7 +90,7 @@ export async function takeStock(tx: Tx, voucherId: string, qty: number): Promise
   return rows.length > 0;
 }
 
-/** Whoever gives some back to the stock: one after the other. Redeeming waits only where there is a stock. */
+/** Locks a voucher's stock, so that returns come one after the other. Redemptions wait only where there is a stock. */
 export async function holdStock(tx: Tx, voucherId: string): Promise<void> {
   await tx.execute(sql`select id from vouchers where id = ${voucherId} for no key update`);
 }
@@ -102,7 +102,7 @@ export async function freeStock(tx: Tx, voucherId: string, qty: number): Promise
   return rows.length > 0;
 }
 
-/** Whether one of them has left the store by its time since then. */
+/** Tells whether a voucher has left the store by its time since then. */
 export async function hasEndedSince(tx: Tx, since: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from vouchers where is_active and ends_at <= now() and ends_at > ${since}::timestamptz limit 1`);

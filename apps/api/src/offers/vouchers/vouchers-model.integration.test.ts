@@ -20,7 +20,7 @@ await aCourier(deps);
 const voucherId = await aVoucher(deps, { point: 10, stock: 1_000_000, quota_per_customer: 6 });
 const variantId = (await aProduct(deps, { variants: [{ stock: 100_000 }] })).variants[0]!.id;
 
-/** What happens; `n` is how many or which one. */
+/** A step; `n` is the count or the choice. */
 const step = fc.record({
   does: fc.constantFrom("earn", "redeem", "redeem", "use", "use", "cancel", "expire"),
   n: fc.integer({ min: 1, max: 12 }),

@@ -1,4 +1,4 @@
-/** What must never be; each query finds the exceptions. */
+/** Conditions that must always hold; each query finds the exceptions. */
 export const vouchersInvariants = [
   {
     name: "I4: of a voucher with a stock as many are redeemed as it counts, and not more than there are",

@@ -5,7 +5,7 @@ import type { GiftFacts } from "../pricing/index.ts";
 import type { VoucherTerms } from "./vouchers.rules.ts";
 import type { RedeemedRow, VoucherRow } from "./vouchers.tables.ts";
 
-/** What is known of what vouchers bring, by variant. */
+/** Facts of vouchers' gifts, by variant. */
 type Gifts = ReadonlyMap<string, GiftFacts>;
 
 export function presentVoucher(row: VoucherRow, gifts: Gifts): Voucher {

@@ -33,7 +33,7 @@ type ListQuery = Call<typeof voucherEndpoints.redeemable>["query"];
 
 export function voucherRoutes(deps: Deps): Route[] {
   const { db } = deps;
-  /** What they bring; a cached answer goes with its products. */
+  /** Reads gifts; a cached answer goes with its products. */
   const giftsIn = async (
     terms: Parameters<typeof giftVariantsOf>[0],
     tag: (...tags: string[]) => void = () => undefined,

@@ -2,18 +2,18 @@ import type { LocalizedText } from "@harbour/contracts";
 import type { Money } from "../../platform/money.ts";
 import type { CodeFacts, GiftFacts, Reward } from "../pricing/index.ts";
 
-/** What a voucher gives and asks for; of a redeemed one as it was. */
+/** The terms of a voucher; of a redeemed one as they were. */
 export interface VoucherTerms {
   readonly key: string;
   readonly title: LocalizedText;
   readonly description: LocalizedText;
   readonly images: readonly string[];
-  /** What one costs in points. */
+  /** The price of one in points. */
   readonly point: number;
   readonly discountType: "PRICE" | "PERCENTAGE" | "BUY_X_GET_Y_FREE";
   /** Cents off for PRICE, hundredths of a per cent for PERCENTAGE, else 0. */
   readonly discountValue: number;
-  /** Of BUY_X_GET_Y_FREE. What was redeemed before there were gifts does not know the word. */
+  /** The gift of BUY_X_GET_Y_FREE; absent in older redemptions. */
   readonly gift?: VoucherGift | null;
   readonly minSpending: Money;
   readonly minQuantity: number;
@@ -22,7 +22,7 @@ export interface VoucherTerms {
   readonly storeIds: readonly string[];
 }
 
-/** Of every `buy` pieces, `get` pieces of a variant, at most `max` with one order; null: without end. */
+/** A gift of `get` pieces of a variant for every `buy` pieces, at most `max` with one order; null: no limit. */
 export interface VoucherGift {
   readonly variantId: string;
   readonly buy: number;
@@ -30,7 +30,7 @@ export interface VoucherGift {
   readonly max: number | null;
 }
 
-/** What was redeemed, as a cart finds it; times are the database's. */
+/** A redeemed voucher as a cart finds it; times are the database's. */
 export interface VoucherInHand {
   readonly id: string;
   readonly code: string;
@@ -47,7 +47,7 @@ export function giftVariantsOf(all: readonly { readonly gift?: VoucherGift | nul
 }
 
 /**
- * As the price of a cart knows it: for all goods of its stores, once, whoever redeemed it.
+ * Returns a voucher's code for pricing: for all goods of its stores, once, whoever redeemed it.
  * @param gifts what is known of `giftVariantsOf`
  * @returns null when it brings what the catalogue does not know
  */

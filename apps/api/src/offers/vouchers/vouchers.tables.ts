@@ -35,7 +35,7 @@ export const vouchers = pgTable("vouchers", {
   codesWithdrawnAt: moment("codes_withdrawn_at"),
 });
 
-/** What people redeemed; terms are as they were. */
+/** Redeemed vouchers; their terms are as they were. */
 export const redeemedVouchers = pgTable("redeemed_vouchers", {
   id: text().primaryKey(),
   voucherId: text("voucher_id").notNull(),

@@ -54,7 +54,7 @@ export async function invalidateCodeIn(
   return presented(tx, after);
 }
 
-/** How many are taken back in one transaction, and all others of the same people, who are written to once. */
+/** The codes taken back in one transaction, with all others of the same people, who get one message. */
 const atOnce = 50;
 
 /** Every code of a voucher that can be used, for its points. Harmless when repeated. */

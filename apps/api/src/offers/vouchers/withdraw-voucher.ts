@@ -11,7 +11,7 @@ import { presentVoucherAtDesk } from "./staff-vouchers.presenter.ts";
 import { giftVariantsOf } from "./vouchers.rules.ts";
 
 export interface Withdrawal {
-  /** Of those that can be used. */
+  /** The fate of usable codes. */
   readonly codes: "keep" | "invalidate";
   readonly note: string;
   readonly version: string;

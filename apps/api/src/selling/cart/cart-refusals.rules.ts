@@ -1,7 +1,7 @@
 import { ShopError } from "../../platform/shop-error.ts";
 import { maxLines } from "./cart.rules.ts";
 
-/** What a change was measured against. */
+/** The limits that a change was measured against. */
 interface Measured {
   readonly present: number;
   readonly others: number;

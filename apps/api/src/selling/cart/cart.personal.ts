@@ -1,7 +1,7 @@
 import { type Personal, rowsSince } from "../../platform/personal.ts";
 import { findAllLines, removeAllLines } from "./cart.repository.ts";
 
-/** What a person means to buy. */
+/** Personal data in carts. */
 export const cartPersonal: Personal = {
   tables: ["cart_lines"],
   export: async ({ db }, { customerId }) => {

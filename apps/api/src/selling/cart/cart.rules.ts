@@ -27,7 +27,7 @@ export interface PricedLine extends OpenLine, CalculatedLine {
   readonly maxQty: number;
   readonly limitedBy: LineLimit;
   readonly problem: LineProblem | null;
-  /** Of what one person may have only so many of, where that was looked for. */
+  /** Earlier purchases of an article with a limit per person, where they were looked for. */
   readonly boughtBefore?: BoughtBefore | undefined;
 }
 
@@ -35,9 +35,9 @@ export interface PricedCart extends Omit<Calculation, "lines"> {
   readonly lines: readonly PricedLine[];
   readonly shipping: Shipping;
   readonly usableVouchers: readonly UsableVoucher[];
-  /** By paying the total, were the shopper a member. */
+  /** The points for paying the total, were the shopper a member. */
   readonly pointsToEarn: number;
-  /** That the entered code is for, and the member has yet to reach. */
+  /** The level that the entered code is for and the member has yet to reach. */
   readonly codeLevel: LevelAhead | null;
 }
 
@@ -67,7 +67,7 @@ export function maxQtyOf(variant: VariantForSale, limits: QuantityLimits): numbe
   );
 }
 
-/** What `maxQtyOf` comes from; of several what lasts longest: more may come into stock, but not for whom has bought their share. */
+/** Returns the cause of `maxQtyOf`; of several the most lasting. Stock may grow, but a spent limit per person stays. */
 export function limitOf(variant: VariantForSale, limits: QuantityLimits): LineLimit {
   const max = maxQtyOf(variant, limits);
   if (variant.perPersonLimit === max) return "per-person";
@@ -87,7 +87,7 @@ export function problemOf(
   return qty > maxQtyOf(variant, limits) ? "over-limit" : null;
 }
 
-/** What of a line that one person may have only so many of is left for somebody who has bought some. */
+/** Returns the rest of a limited line for a person who has bought some. */
 export function withBought(
   line: PricedLine,
   bought: ReadonlyMap<string, BoughtBefore>,
@@ -132,8 +132,8 @@ export function pricedCart(
 }
 
 /**
- * What a merged line may hold: what one could buy now, or anything when there is nothing to buy. A line that sold out
- * stays as it is and says so, instead of vanishing while somebody signs in.
+ * Returns the most pieces of a merged line: what can be bought now, or anything when nothing can. A sold-out line stays
+ * and says so, rather than vanish at sign-in.
  */
 export function maxQtyToMerge(variant: VariantForSale | undefined, limits: QuantityLimits): number {
   const max = variant ? maxQtyOf(variant, limits) : 0;

@@ -1,7 +1,7 @@
 import { shoppingCartSetting } from "@harbour/contracts";
 import { defineSetting } from "../../platform/setting.ts";
 
-/** How many of one article an order takes. */
+/** Limits of one article in an order. */
 export const cartLimits = defineSetting({
   slug: "shopping-cart",
   schema: shoppingCartSetting,

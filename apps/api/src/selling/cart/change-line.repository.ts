@@ -14,19 +14,19 @@ export interface LineChange {
   readonly qty: number;
   /** `set`: the last quantity written stands. `add`: nobody's addition is lost. */
   readonly change: "set" | "add";
-  /** Of a line that comes back: ISO 8601. */
+  /** The time of a line that comes back: ISO 8601. */
   readonly addedAt?: string | undefined;
 }
 
-/** What became of a change, and what it was measured against. */
+/** The outcome of a change, and what it was measured against. */
 export interface ChangedLine {
-  /** In the line now; null: the change would pass a limit, and nothing was written. */
+  /** The quantity now; null: the change would pass a limit, and nothing was written. */
   readonly qty: number | null;
-  /** In the line before, 0 when there was none. */
+  /** The quantity before, 0 without a line. */
   readonly present: number;
   /** Lines of the cart beside this one. */
   readonly others: number;
-  /** How many can be ordered now. */
+  /** The pieces that can be ordered now. */
   readonly stock: number;
   /** The most that the line may hold: what `maxQtyOf` says, worked out by the statement that writes. */
   readonly max: number;

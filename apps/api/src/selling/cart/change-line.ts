@@ -9,11 +9,11 @@ import { refusalOf } from "./cart-refusals.rules.ts";
 import { countLines, removeLines } from "./cart.repository.ts";
 import { type LineChange, writeLine } from "./change-line.repository.ts";
 
-/** What the cart holds afterwards. */
+/** The cart's contents after a change. */
 export interface LineAnswer {
-  /** How many lines. */
+  /** The count of lines. */
   readonly count: number;
-  /** How many of this article. */
+  /** The quantity of this article. */
   readonly qty: number;
 }
 

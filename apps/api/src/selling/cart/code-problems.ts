@@ -1,6 +1,6 @@
 import type { CodeProblem } from "@harbour/contracts";
 
-/** For whoever reads the API's answers; the site says it in the shopper's language. */
+/** Reasons for readers of the API; the site says them in the shopper's language. */
 export const codeProblems: Readonly<Record<CodeProblem, string>> = {
   unknown: "There is no such code.",
   expired: "This code is no longer valid.",

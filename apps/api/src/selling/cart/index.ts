@@ -1,4 +1,4 @@
-/** What people mean to buy, and what it would cost now. The reference for every other module. */
+/** Carts and their present prices. The reference for every other module. */
 import type { Module } from "../../platform/module.ts";
 import { cartHolder } from "./cart-holder.ts";
 import { cartLimits } from "./cart.settings.ts";

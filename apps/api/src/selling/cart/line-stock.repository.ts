@@ -14,11 +14,11 @@ export interface WhoseCart {
 export interface LineInStock {
   readonly variantId: string;
   readonly qty: number;
-  /** How many can be ordered; 0 of what is no longer for sale. */
+  /** The pieces that can be ordered; 0 of articles no longer for sale. */
   readonly left: number;
 }
 
-/** What the lines of a cart hold and what is left of it, without any price. Those of many carts are read together. */
+/** Reads a cart's lines and their stock, without any price. Many carts are read together. */
 export const linesInStock = batched(readLines);
 
 async function readLines(db: Db | Tx, carts: readonly WhoseCart[]): Promise<LineInStock[][]> {

@@ -25,7 +25,7 @@ const put = (guest: Guest, variantId: string, qty: number) =>
 const merge = (from: Guest, to: Guest) =>
   inTransaction(db, (tx) => mergeCarts(tx, { from: from.id, to: to.id }));
 
-/** What is in the cart, by variant. */
+/** Returns the cart's quantities by variant. */
 async function cartOf(guest: Guest): Promise<Record<string, number>> {
   const { rows } = await db.execute<{ variant_id: string; qty: number }>(
     sql`select variant_id, qty from cart_lines where customer_id = ${guest.id} order by created_at, id`,

@@ -7,7 +7,7 @@ export interface TakenLine {
   readonly variantId: string;
   readonly qty: number;
   readonly seenPrice: number | null;
-  /** As PostgreSQL writes it. */
+  /** The time as PostgreSQL writes it. */
   readonly createdAt: string;
 }
 
@@ -60,7 +60,7 @@ export async function mergeLines(
       updated_at = now()`);
 }
 
-/** Of these lines, takes out the newest until the cart holds no more than it may. */
+/** Takes out the newest of these lines until the cart holds no more than it may. */
 export async function dropNewest(
   tx: Tx,
   customerId: string,

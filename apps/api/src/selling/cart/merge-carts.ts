@@ -32,7 +32,7 @@ export async function mergeCarts(
   }
 }
 
-/** In one order for everybody. */
+/** Groups lines by store in one order for everybody. */
 function byStore(lines: readonly TakenLine[]): [string, TakenLine[]][] {
   const groups = Map.groupBy(lines, (line) => line.storeId);
   return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -31,7 +31,7 @@ export interface CartRequest {
   readonly delivery_info?: DeliveryInfo | undefined;
 }
 
-/** What a caller has at hand already. */
+/** Facts that the caller has already read. */
 export interface AtHand {
   /** Configuration `shopping-cart`. */
   readonly limits?: QuantityLimits;

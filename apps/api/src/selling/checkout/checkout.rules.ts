@@ -48,7 +48,10 @@ export function refuseWithoutStation({ courier, station }: Shipping): void {
     throw invalid({ "delivery_info.station_id": ["Please choose one of the courier's stations."] });
 }
 
-/** What costs nothing is not paid at all, so it can be ordered either way. @throws ShopError `validation` */
+/**
+ * Refuses a payment method that cannot take the total. An order that costs nothing takes either.
+ * @throws ShopError `validation`
+ */
 export function refuseUnpayable(method: PaymentMethod, total: Money, online: OnlineAmounts): void {
   if (method !== "ONLINE" || total === 0) return;
   const refusal =
@@ -84,7 +87,7 @@ export function chosenLines(cart: PricedCart, named: readonly string[]): PricedL
   return chosen;
 }
 
-/** What was bought as the order keeps it, each line with its part of the discounts on the whole order. */
+/** Returns the bought lines as the order keeps them, each with its part of the discounts on the whole order. */
 function orderLinesOf(lines: readonly PricedLine[]): NewOrderLine[] {
   return lines.map(({ variant, qty, ...priced }) => ({
     productId: variant.productId,
@@ -107,7 +110,7 @@ function orderLinesOf(lines: readonly PricedLine[]): NewOrderLine[] {
   }));
 }
 
-/** What was bought and what comes with it, each gift behind what it comes for. */
+/** Lists bought lines and gifts, each gift behind its line. */
 export function linesWithGifts(
   lines: readonly PricedLine[],
   gifts: PricedCart["gifts"],
@@ -139,7 +142,7 @@ function giftLinesOf(gifts: PricedCart["gifts"]): NewOrderLine[] {
   }));
 }
 
-/** How the order travels, written down as it was on the day. */
+/** Copies the delivery as it was on the day. */
 export function deliverySnapshot(
   info: DeliveryInfo,
   { courier, warehouse, station = null, shipment = "together" }: Shipping,

@@ -6,14 +6,17 @@ const maxUnpaid = z.object({
   per_network: z.int().min(1).max(100_000),
 });
 
-/** How many orders may hold goods at once for bank transfers that have not come: of one person, and from one network. */
+/** The unpaid orders by bank transfer that may hold goods at once: of one person, and from one network. */
 export const unpaidOfflineOrders = defineSetting({
   slug: "unpaid-offline-orders",
   schema: maxUnpaid,
   initial: { per_person: 10, per_network: 100 },
 });
 
-/** Alike for payments on the provider's page. They hold for half an hour, and mobile carriers put many shoppers behind one address. */
+/**
+ * The unpaid orders on the provider's page that may hold goods at once. They hold for half an hour, and mobile carriers
+ * put many shoppers behind one address.
+ */
 export const unpaidOnlineOrders = defineSetting({
   slug: "unpaid-online-orders",
   schema: maxUnpaid,

@@ -37,7 +37,7 @@ async function withGift({ stock = 5, perPerson = 5 } = {}) {
 const cartOf = async (guest: Parameters<typeof checkOut>[1]) =>
   (await shop.as(guest).post("/stores/main/shopping-cart/all", {})).body;
 
-/** What the page says that it showed. */
+/** Returns the state that the page says it showed. */
 const seenIn = ({ calculations, gift_items: gifts }: Awaited<ReturnType<typeof cartOf>>) => ({
   expected_total: calculations.price.total,
   expected_points: calculations.point.total,

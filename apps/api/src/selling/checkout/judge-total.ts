@@ -5,7 +5,7 @@ import { invalid, ShopError } from "../../platform/shop-error.ts";
 import type { WaitingOrder } from "../../platform/waiting-order.ts";
 import { codeProblems, isTotalTooHigh, presentCart, type PricedCart } from "../cart/index.ts";
 
-/** Who enters a code means to pay less: without it the order would not be the one they meant. */
+/** Refuses a code that does not apply: a buyer who enters one means to pay less. */
 export function refuseCode({ codeProblem }: PricedCart): void {
   if (codeProblem !== null) throw invalid({ voucher_code: [codeProblems[codeProblem]] });
 }
@@ -17,7 +17,7 @@ export function refuseTooHigh(cart: PricedCart): void {
   throw invalid({ expected_total: [`One order comes to ${max} at most. Please order in parts.`] });
 }
 
-/** What the shopper saw, as on the wire; what is absent is not compared. */
+/** The expected cart: what the shopper saw, as on the wire. Absent fields are not compared. */
 export interface ExpectedCart {
   readonly expected_total?: string | undefined;
   readonly expected_points?: number | undefined;

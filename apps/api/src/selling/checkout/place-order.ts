@@ -82,7 +82,7 @@ export async function placeOrder(
   });
 }
 
-/** What can be told without a transaction. */
+/** Refuses what needs no transaction to be refused. */
 async function refuseAtOnce(
   deps: Deps,
   { shopper, checkout, whose }: PreparedCheckout,
@@ -127,7 +127,7 @@ async function priceAsSuperseding(
   return { cart, older };
 }
 
-/** What is bought, if it can be, for what the shopper saw. */
+/** Returns the bought lines, if they can be bought for what the shopper saw. */
 function linesToOrder(deps: Deps, { checkout }: PreparedCheckout, cart: PricedCart): PricedLine[] {
   requireDistrict(checkout.delivery_info, cart.shipping);
   const lines = chosenLines(cart, checkout.checkout_product_variant_ids);

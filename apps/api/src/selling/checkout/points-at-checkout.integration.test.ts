@@ -124,7 +124,7 @@ async function rush(api: TestApi, { articles, times }: { articles: number; times
   return {
     orders: replies.filter(({ status }) => status === 200).length,
     withoutPoints: told("not_enough_points"),
-    /** Who ordered the same article found it gone from the cart. */
+    /** The answers to a request whose article another order took from the cart. */
     gone: told("validation"),
     left: await pointsOf(api, member),
   };

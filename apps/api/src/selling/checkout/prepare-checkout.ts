@@ -43,10 +43,10 @@ export async function prepareCheckout(deps: Deps, shopper: Shopper, checkout: Ch
     store,
     whose,
     buyer,
-    /** What the cart's pricing need not read. */
+    /** Facts that the cart's pricing need not read. */
     atHand: { limits, earningRate, contact },
     secondsToPay: toPay[checkout.payment_method],
-    /** By which goods are promised. */
+    /** Facts by which goods are promised. */
     promisedBy: { at: deps.clock(), holidays },
     /** Hidden; null: not counted. */
     network: rateLimits ? hideName(secret, networkKey(shopper.address)) : null,

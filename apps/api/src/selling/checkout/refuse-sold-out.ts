@@ -4,7 +4,7 @@ import { ShopError, soldOut } from "../../platform/shop-error.ts";
 import { linesInStock, type WhoseCart } from "../cart/index.ts";
 import { hasOrderedLately } from "../../orders/orders/index.ts";
 
-/** How long after a refusal the next buyers are looked at in a crowd first. */
+/** The milliseconds after a refusal in which the next buyers' stock is checked first. */
 const crowdMs = 10_000;
 const crowdedUntil = new WeakMap<Db, number>();
 

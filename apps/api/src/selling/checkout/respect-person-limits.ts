@@ -7,7 +7,7 @@ import { tooMany } from "./checkout.rules.ts";
 
 export interface Buyer {
   readonly customer: Shopper;
-  /** As the order names them. */
+  /** The e-mail in the order. */
   readonly email: string;
   readonly phone: string;
 }

@@ -89,7 +89,7 @@ async function placeAfter<Result>(
   }
 }
 
-/** Who paid has bought. @throws ShopError `conflict` with the paid order */
+/** Refuses lines that a paid order has. @throws ShopError `conflict` with the paid order */
 async function refuseBought({ db }: Deps, older: readonly OrderRow[]): Promise<void> {
   for (const { id } of older) {
     const order = await findOrder(db, id);

@@ -16,7 +16,7 @@ export interface PlacedOrder {
 
 type Promises = Order["delivery_info"]["promises"];
 
-/** When these goods are brought, or can be fetched, as their buyer is told and as the order keeps it. */
+/** Returns when goods arrive or can be fetched, as the buyer is told and the order keeps it. */
 export function promisesFor(
   tx: Tx,
   { checkout, promisedBy }: PreparedCheckout,

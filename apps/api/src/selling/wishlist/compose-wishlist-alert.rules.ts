@@ -33,7 +33,7 @@ export function composeWishlistSms(facts: AlertFacts<WishlistAlert>, shop: strin
   return t("sms", { shop, subject: subjectOf(facts), url: addressOf(facts) });
 }
 
-/** For a screen that others see: what has happened, and to nothing by its name. */
+/** Composes a push message for a screen that others see: the event, and no article's name. */
 export function composeWishlistPush(facts: AlertFacts<WishlistAlert>, shop: string): PushPayload {
   const { news, language } = facts;
   const t = translator(wishlistAlertTexts, language);

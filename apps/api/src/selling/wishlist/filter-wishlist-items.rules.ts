@@ -17,7 +17,7 @@ export interface WishlistFilter {
 
 export interface NarrowedWishlistItems {
   readonly wishlistItems: readonly ShownWishlistItem[];
-  /** What choosing a value would bring: a group's counts leave its own choice out. */
+  /** The counts that choosing a value would bring: a group's counts leave its own choice out. */
   readonly categories: ReadonlyMap<string, number>;
   readonly availability: ReadonlyMap<Availability, number>;
 }

@@ -1,4 +1,4 @@
-/** What people watch, and news of it. */
+/** Wishlists, and news of their articles. */
 import type { Module } from "../../platform/module.ts";
 import { likedProducts } from "./liked-products.ts";
 import { wishlistPersonal } from "./wishlist.personal.ts";

@@ -29,7 +29,7 @@ export interface WishlistRequest {
 export interface WishlistPage {
   readonly total: number;
   readonly wishlistItems: readonly { readonly product: ListedProduct; readonly wishedAt: Date }[];
-  /** How many there are of each value. */
+  /** The count of each value. */
   readonly facets: Pick<NarrowedWishlistItems, "categories" | "availability">;
 }
 

@@ -17,15 +17,15 @@ import {
 export interface WishlistChange {
   readonly store: Store;
   readonly productId: string;
-  /** What it should be afterwards; absent: the other thing than now. */
+  /** The wanted state; absent: toggle. */
   readonly isLiked: boolean | undefined;
 }
 
 export interface WishlistState {
   readonly isLiked: boolean;
-  /** How many products the person watches in this store. */
+  /** The count of the person's articles in this store. */
   readonly own: number;
-  /** How many people watch the product. */
+  /** The count of people who watch the product. */
   readonly ofProduct: number;
 }
 

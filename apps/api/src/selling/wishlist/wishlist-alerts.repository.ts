@@ -69,7 +69,7 @@ export interface WishlistAlert {
   readonly priceBefore: Money;
 }
 
-/** What somebody is to be told, the oldest first; nothing of what they no longer watch, or shoppers no longer see. */
+/** Finds news for a person, the oldest first. Articles no longer watched or shown are left out. */
 export async function findNews(db: Db, customerId: string): Promise<WishlistAlert[]> {
   const { rows } = await db.execute<{
     change_id: number;

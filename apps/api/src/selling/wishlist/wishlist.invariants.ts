@@ -1,4 +1,4 @@
-/** What must never be; each query finds the exceptions. */
+/** Conditions that must always hold; each query finds the exceptions. */
 export const wishlistInvariants = [
   {
     name: "Wishlists: as many people watch a product as its count says",

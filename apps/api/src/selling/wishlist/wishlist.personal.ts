@@ -1,7 +1,7 @@
 import { type Personal, rowsSince } from "../../platform/personal.ts";
 import { findAllWishlistItems, removeAllWishlistItems } from "./wishlist.repository.ts";
 
-/** What a person watches, and what they were told of it. */
+/** Personal data of wishlists and their news. */
 export const wishlistPersonal: Personal = {
   tables: ["wishlist_alerts", "wishlist_items"],
   export: async ({ db }, { customerId }) => {

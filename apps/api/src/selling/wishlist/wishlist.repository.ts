@@ -50,7 +50,7 @@ export async function hasWishlistItem(tx: Tx, wishlistItem: WishlistItem): Promi
   return rows.length > 0;
 }
 
-/** Which of these products the person watches. */
+/** Finds which of these products the person watches. */
 export async function findLiked(
   db: Db | Tx,
   customerId: string,
