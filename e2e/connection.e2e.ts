@@ -71,9 +71,19 @@ test.describe("when the network is gone", () => {
     await expect(said).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(20);
     await context.setOffline(false);
-    await openPage(page, `${list}/mossheart`);
 
     // Not even the browser knows that nobody answers.
+    await openPage(page, list);
+    await lose(page, /assets\/(wishlist|newsletter)-page/);
+    await heart.click();
+    await expect(said).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(20);
+    await openPage(page, `${list}/mossheart`);
+    const email = page.getByLabel("Subscribe to the newsletter");
+    await email.fill("anna@example.com");
+    await email.press("Enter");
+    await expect(said).toBeVisible();
+    await expect(email).toHaveValue("anna@example.com");
     await lose(page, /\.data/);
     await lose(page, /assets\/personal/);
     await page.getByRole("button", { name: "Add to cart" }).first().click();

@@ -8,6 +8,7 @@ import { PageAnnouncer } from "../shell/page-announcer.tsx";
 import { Shell } from "../shell/shell.tsx";
 import { shellMessages } from "../shell/shell.messages.ts";
 import { SiteAnchor, SiteLinks } from "../shell/site-anchor.tsx";
+import { useHeldForms } from "../shell/use-held-forms.ts";
 import { isBare } from "../paths.ts";
 
 /**
@@ -23,11 +24,17 @@ export function StandardLayout({ site, children }: { site: Site; children: React
           <PersonalProvider>
             <Frame site={site}>{children}</Frame>
             <PageAnnouncer />
+            <HeldForms />
           </PersonalProvider>
         </SiteLinks>
       </ToastRegion>
     </AnchorProvider>
   );
+}
+
+function HeldForms() {
+  useHeldForms();
+  return null;
 }
 
 /** Where one buys, nothing leads away: the checkout has a frame of its own (`checkout-layout.tsx`), and so has a shop that is not open. */

@@ -11,6 +11,7 @@ import {
 import { useFetcher, useFetchers, useLocation, useNavigation } from "react-router";
 import { splitLanguage } from "@harbour/i18n";
 import { nothing, type Member, type Personal } from "./personal-facts.ts";
+import { loadRouteScript } from "./route-script.ts";
 import { useOnNewPage } from "./use-on-new-page.ts";
 import { paths, storeOfPath, type StoreAlias } from "../../paths.ts";
 
@@ -45,7 +46,13 @@ const askAgainMs = 5 * 60_000;
  */
 export function PersonalProvider({ children }: { children: ReactNode }) {
   const { data, load: loadRoute } = useFetcher<Personal>({ key: "personal" });
-  const load = useCallback(() => withScript(() => void loadRoute(paths.personal)), [loadRoute]);
+  const load = useCallback(() => {
+    const ask = () => void loadRoute(paths.personal);
+    const script = loadRouteScript(paths.personal);
+    // A number on a button is no reason to lose the page.
+    if (script) script.then(ask, () => {});
+    else ask();
+  }, [loadRoute]);
   // What a form was told counts until the next answer to the request above.
   const [told, setTold] = useState<{ after?: typeof data; counts: Partial<Personal> }>({
     counts: {},
@@ -143,17 +150,4 @@ function useIsWriting(): boolean {
   const fetchers = useFetchers();
   const isPost = (method: string | undefined) => method !== undefined && method !== "GET";
   return isPost(navigation.formMethod) || fetchers.some(({ formMethod }) => isPost(formMethod));
-}
-
-/**
- * The router loads a page anew when a script of its routes does not come, and with it goes what was typed: for a number on a
- * button. So the script is fetched first, and without it there is no number.
- */
-function withScript(run: () => void): void {
-  const { __reactRouterManifest: manifest } = window as {
-    __reactRouterManifest?: { routes: Record<string, { module: string } | undefined> };
-  };
-  const script = manifest?.routes["personal"]?.module;
-  if (script === undefined) run();
-  else import(/* @vite-ignore */ script).then(run, () => {});
 }

@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { useAnnounce, useToast } from "@harbour/ui";
-import { useTellUnanswered } from "../errors/use-unanswered-toast.ts";
+import { useUnansweredToast } from "../errors/use-unanswered-toast.ts";
 import { serverErrorMessages } from "../errors/server-error.messages.ts";
+import { loadRouteScript } from "../site/route-script.ts";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { useWishlist, wishlistIntent } from "./use-wishlist.ts";
 import { wishlistItemMessages } from "./wishlist.messages.ts";
@@ -30,7 +32,7 @@ export function useWishlistItem(id: string, title: string, known?: boolean) {
   const language = useLanguage();
   const toast = useToast();
   const announce = useAnnounce();
-  const tellUnanswered = useTellUnanswered();
+  const tellUnanswered = useUnansweredToast();
   const { has } = useWishlist();
   const fetcher = useFetcher<WishlistAnswer>();
   const { data: answer, formData } = fetcher;
@@ -38,7 +40,9 @@ export function useWishlistItem(id: string, title: string, known?: boolean) {
     if (error !== null) for (const text of [say("serverError"), t("fail")]) toast(text, "bad");
     else announce(t(isNow ? "added" : "removed", { title }));
   });
-  const asked = formData ? formData.get("is_liked") === "1" : null;
+  // Pressed before the script that sends it is here.
+  const [held, setHeld] = useState<boolean | null>(null);
+  const asked = formData ? formData.get("is_liked") === "1" : held;
   const isLiked = asked ?? answer?.isLiked ?? known ?? has(id);
   return {
     isLiked,
@@ -48,11 +52,19 @@ export function useWishlistItem(id: string, title: string, known?: boolean) {
         ? (answer?.watcherCount ?? watcherCount)
         : Math.max(0, (answer?.watcherCount ?? watcherCount) + (asked ? 1 : -1)),
     press: () => {
-      if (tellUnanswered()) return;
-      void fetcher.submit(
-        { intent: wishlistIntent, product_id: id, is_liked: isLiked ? "0" : "1" },
-        { method: "post", action: withLanguage(wishlistPath, language) },
-      );
+      const action = withLanguage(wishlistPath, language);
+      const fields = { intent: wishlistIntent, product_id: id, is_liked: isLiked ? "0" : "1" };
+      const send = () => {
+        setHeld(null);
+        void fetcher.submit(fields, { method: "post", action });
+      };
+      const script = loadRouteScript(action);
+      if (!script) return send();
+      setHeld(!isLiked);
+      script.then(send, () => {
+        setHeld(null);
+        tellUnanswered();
+      });
     },
   };
 }

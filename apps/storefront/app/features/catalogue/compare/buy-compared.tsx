@@ -3,7 +3,6 @@ import { withLanguage } from "@harbour/i18n";
 import { Button, LinkButton, useToast } from "@harbour/ui";
 import type { AddAnswer } from "../../../components/cart/add-to-cart.ts";
 import { compareMessages } from "../../../components/compare/compare.messages.ts";
-import { useTellUnanswered } from "../../../components/errors/use-unanswered-toast.ts";
 import { addToCartIntent, useTellCartCount } from "../../../components/site/personal-counts.tsx";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
@@ -16,7 +15,6 @@ export function BuyCompared({ product }: { product: ComparedProduct }) {
   const language = useLanguage();
   const toast = useToast();
   const tellCartCount = useTellCartCount();
-  const tellUnanswered = useTellUnanswered();
   const fetcher = useFetcher<AddAnswer>();
   useAnswer(fetcher.data, ({ isAdded, error, cartCount }) => {
     if (isAdded) toast(t("added"));
@@ -37,13 +35,7 @@ export function BuyCompared({ product }: { product: ComparedProduct }) {
       </LinkButton>
     );
   return (
-    <fetcher.Form
-      method="post"
-      action={withLanguage(`${href}?variant=${variantId}`, language)}
-      onSubmit={(event) => {
-        if (tellUnanswered()) event.preventDefault();
-      }}
-    >
+    <fetcher.Form method="post" action={withLanguage(`${href}?variant=${variantId}`, language)}>
       <input type="hidden" name="intent" value={addToCartIntent} />
       <input type="hidden" name="product_variant_id" value={variantId} />
       <input type="hidden" name="qty" value="1" />

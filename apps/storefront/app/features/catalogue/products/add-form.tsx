@@ -7,7 +7,6 @@ import {
   moreOfLine,
   useTellCartCount,
 } from "../../../components/site/personal-counts.tsx";
-import { useTellUnanswered } from "../../../components/errors/use-unanswered-toast.ts";
 import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import type { AddAnswer } from "../../../components/cart/add-to-cart.ts";
@@ -36,7 +35,6 @@ export function AddForm({ product, variant, store, error }: AddFormProps) {
   const language = useLanguage();
   const fetcher = useFetcher<AddAnswer>();
   const toast = useToast();
-  const tellUnanswered = useTellUnanswered();
   const tellCartCount = useTellCartCount();
   const [added, setAdded] = useState<AddAnswer | null>(null);
   const answer = fetcher.data;
@@ -62,11 +60,8 @@ export function AddForm({ product, variant, store, error }: AddFormProps) {
         method="post"
         action={withLanguage(`${product.path}?variant=${variant.id}`, language)}
         className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          if (tellUnanswered()) event.preventDefault();
-          // What the answer opens comes along with it.
-          else importAdded().catch(() => {});
-        }}
+        // What the answer opens comes along with it.
+        onSubmit={() => void importAdded().catch(() => {})}
       >
         <input type="hidden" name="intent" value={addToCartIntent} />
         {answer?.isAdded && <input type="hidden" name={moreOfLine} value="1" />}

@@ -1,0 +1,33 @@
+import { matchRoutes } from "react-router";
+
+interface ListedRoute {
+  readonly id: string;
+  readonly module: string;
+  readonly path?: string;
+  readonly hasClientAction?: boolean;
+  readonly hasClientLoader?: boolean;
+}
+
+/** What the router puts there with every page: the list of its routes, and those whose scripts it has loaded. */
+interface RouterGlobals {
+  readonly __reactRouterManifest?: { readonly routes: Readonly<Record<string, ListedRoute>> };
+  readonly __reactRouterRouteModules?: Readonly<Record<string, unknown>>;
+}
+
+const loaded = new Set<string>();
+
+/**
+ * Loads the script that answers requests to this address; null when the router can ask at once. Where such a script does not come, the
+ * router puts an error in place of the page, and what was typed is gone.
+ */
+export function loadRouteScript(address: string): Promise<void> | null {
+  const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } =
+    window as RouterGlobals;
+  const routes = Object.values(manifest?.routes ?? {}).filter(({ id }) => id !== "root");
+  const { pathname } = new URL(address, location.href);
+  const route = matchRoutes(routes, pathname)?.at(-1)?.route;
+  if (!route || !(route.hasClientAction || route.hasClientLoader)) return null;
+  const { id, module } = route;
+  if (loaded.has(module) || id in (modules ?? {})) return null;
+  return import(/* @vite-ignore */ module).then(() => void loaded.add(module));
+}

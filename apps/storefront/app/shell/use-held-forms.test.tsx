@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { useFetcher } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { WishlistButton } from "../components/wishlist/wishlist-button.tsx";
+import { visit } from "../testing/visit.tsx";
+
+const globals = window as {
+  __reactRouterManifest?: { routes: Record<string, object> };
+};
+let count = 0;
+
+/** The newsletter's page has its script at this address, and the wishlist's as well. */
+function scriptAt(address: string) {
+  const route = (id: string, path: string) => ({
+    [id]: { id, path, module: address, hasClientAction: true },
+  });
+  globals.__reactRouterManifest = {
+    routes: { ...route("en:newsletter", "newsletter"), ...route("en:list", "shop/main/wishlist") },
+  };
+}
+/** Each is another, because a script that was loaded stays. */
+const loadable = () => `data:text/javascript,export default ${(count += 1)}`;
+const missing = "data:text/javascript,throw new TypeError('Failed to fetch')";
+
+beforeEach(() => void vi.spyOn(navigator, "onLine", "get").mockReturnValue(true));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  delete globals.__reactRouterManifest;
+});
+
+function Ask() {
+  const fetcher = useFetcher<string>();
+  return (
+    <fetcher.Form method="post" action="/newsletter">
+      <input name="email" defaultValue="anna@shop.example" />
+      <button>Send it</button>
+      <p>{fetcher.data}</p>
+    </fetcher.Form>
+  );
+}
+
+/** The page with a form and a heart, whose requests are counted. */
+async function open() {
+  const asked: string[] = [];
+  const action = async ({ request }: { request: Request }) => {
+    asked.push(new URLSearchParams(await request.text()).get("email") ?? "heart");
+    return request.url.includes("newsletter")
+      ? "Sent"
+      : { isLiked: true, watcherCount: 1, error: null };
+  };
+  visit("/faq", {
+    page: (
+      <>
+        <Ask />
+        <WishlistButton id="bear" title="Bear" watcherCount={0} />
+      </>
+    ),
+    routes: ["/newsletter", "/shop/main/wishlist"].map((path) => ({ path, action })),
+  });
+  const button = await screen.findByRole("button", { name: "Send it" });
+  const heart = () => screen.getByRole("button", { name: /wishlist: Bear/ });
+  const said = () => within(screen.getByRole("status", { name: "Messages" }));
+  return { asked, button, heart, said };
+}
+
+test("a form that is sent before the script that answers it is here is sent once it is, however often it is pressed", async () => {
+  scriptAt(loadable());
+  const { asked, button } = await open();
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(await screen.findByText("Sent")).toBeDefined();
+  expect(asked).toEqual(["anna@shop.example"]);
+  fireEvent.click(button);
+  await waitFor(() => expect(asked).toHaveLength(2));
+});
+
+test("a form whose script does not come keeps what was typed and says that nobody answered, whatever the browser says of its connection", async () => {
+  scriptAt(missing);
+  const { asked, button, said } = await open();
+  fireEvent.click(button);
+  expect(await said().findByText(/^The shop did not answer/)).toBeDefined();
+  expect(screen.getByDisplayValue("anna@shop.example")).toBeDefined();
+  scriptAt(loadable());
+  fireEvent.click(button);
+  expect(await screen.findByText("Sent")).toBeDefined();
+  expect(asked).toHaveLength(1);
+});
+
+test("a heart whose script does not come shows the press, takes it back and says so", async () => {
+  scriptAt(missing);
+  const { asked, heart, said } = await open();
+  fireEvent.click(heart());
+  expect(heart().textContent).toContain("On your wishlist");
+  expect(await said().findByText(/^The shop did not answer/)).toBeDefined();
+  expect(heart().textContent).toContain("Add to wishlist");
+  expect(asked).toEqual([]);
+  scriptAt(loadable());
+  fireEvent.click(heart());
+  await waitFor(() => expect(asked).toEqual(["heart"]));
+  expect(heart().textContent).toContain("On your wishlist");
+});
+
+test("a touch of a form loads its script, so that the press need not wait", async () => {
+  scriptAt("data:text/javascript,globalThis.wasTouched = true");
+  const { asked, button } = await open();
+  fireEvent.pointerDown(button);
+  await waitFor(() => expect(globalThis).toHaveProperty("wasTouched", true));
+  Reflect.deleteProperty(globalThis, "wasTouched");
+  expect(asked).toEqual([]);
+});

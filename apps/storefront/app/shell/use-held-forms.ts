@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from "react";
+import { useUnansweredToast } from "../components/errors/use-unanswered-toast.ts";
+import { loadRouteScript } from "../components/site/route-script.ts";
+
+/**
+ * Loads the script that a form's answer needs once somebody touches the form, and holds a form that is sent before. When the script
+ * does not come, that is told and the page stays. No browser is asked whether it has a connection, because none knows.
+ */
+export function useHeldForms(): void {
+  const tellUnanswered = useEffectEvent(useUnansweredToast());
+  useEffect(() => {
+    const held = new WeakSet<HTMLFormElement>();
+    const onTouch = ({ target }: Event) => {
+      const form = formOf(target);
+      if (form?.method === "post") loadRouteScript(form.action)?.catch(() => {});
+    };
+    const onSubmit = (event: SubmitEvent) => {
+      const form = event.target as HTMLFormElement;
+      const script = form.method === "post" ? loadRouteScript(form.action) : null;
+      if (!script) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (held.has(form)) return;
+      held.add(form);
+      const sendAgain = () => {
+        if (form.isConnected) form.requestSubmit(event.submitter);
+      };
+      void script.then(sendAgain, tellUnanswered).finally(() => held.delete(form));
+    };
+    window.addEventListener("pointerdown", onTouch);
+    window.addEventListener("focusin", onTouch);
+    window.addEventListener("submit", onSubmit, { capture: true });
+    return () => {
+      window.removeEventListener("pointerdown", onTouch);
+      window.removeEventListener("focusin", onTouch);
+      window.removeEventListener("submit", onSubmit, { capture: true });
+    };
+  }, []);
+}
+
+/** The form that an element stands in, or that its button sends from elsewhere. */
+function formOf(target: EventTarget | null): HTMLFormElement | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest("button")?.form ?? target.closest("form");
+}
