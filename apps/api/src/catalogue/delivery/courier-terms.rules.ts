@@ -3,7 +3,7 @@ import type { Money } from "../../platform/money.ts";
 import { type FeeBand, feeFor, serves } from "./delivery.rules.ts";
 import { type Goods, type ParcelLimits, parcelOf, partsOf, problemOf } from "./parcel.rules.ts";
 
-/** What a courier says of its fees and of what it takes. */
+/** A courier's fees and limits. */
 export interface CourierTerms {
   readonly feeBands: readonly FeeBand[];
   readonly separateFee: Money | null;
@@ -37,8 +37,8 @@ export function overLimits(
 }
 
 /**
- * What the courier takes, in cents; null when no band holds the goods' value. A second parcel costs what the shop set, else what it
- * would cost alone.
+ * Returns a courier's fee in cents; null when no band holds the goods' value. A second parcel costs what the shop set,
+ * else its price alone.
  */
 export function feeOf(
   { feeBands, separateFee }: Pick<CourierTerms, "feeBands" | "separateFee">,

@@ -20,7 +20,7 @@ export interface DeliveryRecords {
   readonly write: (tx: Tx, records: readonly PlannedRecord<object>[]) => Promise<void>;
 }
 
-/** What a file's records come to in this shop: each as it stands and as it would, and what cannot be. Writes nothing. */
+/** Plans the records of a file: each as it stands and as it would, and the faults. Writes nothing. */
 export async function deliveryRecords(
   tx: Tx,
   name: keyof Kinds,

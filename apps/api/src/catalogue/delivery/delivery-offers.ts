@@ -13,7 +13,7 @@ import { courierParts, promiseOfPoint } from "./promised-parts.rules.ts";
 
 type CourierOffer = Pick<Courier, "unavailable_reason" | "fee" | "promise" | "separately">;
 
-/** What each courier says of these very goods. */
+/** Returns each courier's offer for these goods. */
 export async function courierOffers(
   db: Db | Tx,
   rows: readonly CourierRow[],
@@ -41,7 +41,7 @@ export async function courierOffers(
   });
 }
 
-/** What each pick-up point says of these very goods; nothing of warehouses that nobody may come to. */
+/** Returns each pick-up point's offer for these goods, leaving out warehouses that nobody may visit. */
 export async function pickUpOffers(
   db: Db | Tx,
   rows: readonly WarehouseRow[],

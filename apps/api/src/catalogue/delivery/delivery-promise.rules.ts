@@ -14,17 +14,17 @@ export interface HolidayCalendar {
   readonly days: ReadonlySet<Day>;
 }
 
-/** What a courier says of its days, in its own working days. */
+/** A courier's days, in its own working days. */
 export interface CourierService {
   /** `15:00`: what is paid before leaves that day. Null: any hour of the day will do. */
   readonly cut_off: string | null;
-  /** How many working days the shop takes until it leaves. */
+  /** The working days the shop takes until it leaves. */
   readonly processing_days: number;
   readonly days: { readonly min: number; readonly max: number };
   /** 1 Monday to 7 Sunday, on which it collects and delivers. */
   readonly weekdays: readonly number[];
   readonly on_holidays: boolean;
-  /** Where it takes longer, by district. */
+  /** Longer times by district. */
   readonly more_days: readonly { readonly districts: readonly string[]; readonly days: number }[];
 }
 
@@ -32,7 +32,7 @@ export interface CourierService {
 export const leastDaysOfPreorder = 2;
 /** Makers are late more often than early: a pre-order's range is longer by so many working days. */
 export const preorderSlackDays = 5;
-/** From so many days ahead only months are honest. */
+/** The days ahead from which a promise names only months. */
 export const monthsAheadDays = 45;
 /** A week without a working day is a holiday; so many days without one is a mistake in the data. */
 const maxIdleDays = 60;
@@ -55,7 +55,7 @@ export interface PromisedDays {
 }
 
 export interface WhatTravels {
-  /** Of the last of the goods that comes out; null: all of them are here. */
+  /** The release date of the last of the goods; null: all of them are here. */
   readonly releaseDate: Day | null;
   readonly district: string | null;
 }
@@ -93,7 +93,7 @@ export function courierPromise(
   };
 }
 
-/** Of what is far off, or beyond the known holidays, only the months are meant. */
+/** Returns the precision of a promise: months when it is far off, or beyond the known holidays. */
 export function precisionOf(
   today: Day,
   from: Day,

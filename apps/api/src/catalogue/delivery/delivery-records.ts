@@ -8,7 +8,7 @@ import { recordKey } from "../../platform/settings-record.ts";
 import { readOpeningTimes } from "./opening-times.rules.ts";
 import { longestFirst } from "./parcel.rules.ts";
 
-/** What settings files say of warehouses, couriers and stations (docs/settings-files.md). */
+/** An empty text in records of warehouses, couriers and stations (docs/settings-files.md). */
 
 const noText = { en: "", zh: "", cn: "" };
 const named = localizedText.refine(({ en }) => en.trim() !== "", {
@@ -46,7 +46,7 @@ const district = z.enum(districtIds as [string, ...string[]], {
 
 const limits = {
   max_weight_grams: z.int().min(1).max(10_000_000).nullable().default(null),
-  /** In any order, kept with the longest side first. */
+  /** The largest sides in any order, stored with the longest first. */
   max_size_mm: z
     .array(z.int().min(1).max(100_000))
     .length(3, { error: "must be three sides in millimetres" })
@@ -104,7 +104,7 @@ export const courierRecord = z.strictObject({
     .array(z.string().regex(/^[A-Z]{2}$/, { error: "must be two capital letters, such as HK" }))
     .min(1)
     .default([defaultCountry]),
-  /** Where it does not go, as the storefront's addresses name districts: `islands`. */
+  /** Districts it does not serve, as the storefront's addresses name them: `islands`. */
   excluded_districts: z.array(recordKey).default([]),
   fee_bands: z
     .array(z.strictObject({ from: amount, to: amount.nullable(), fee: amount }))

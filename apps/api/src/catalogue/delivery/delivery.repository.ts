@@ -74,7 +74,7 @@ export async function findWarehouses(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Whether nobody has set up yet where goods lie and how they travel. */
+/** Tells whether nobody has set up warehouses and couriers yet. */
 export async function isWithoutDelivery(db: Db | Tx): Promise<boolean> {
   const [warehouse] = await db.select({ id: warehouses.id }).from(warehouses).limit(1);
   const [courier] = await db.select({ id: couriers.id }).from(couriers).limit(1);

@@ -7,13 +7,13 @@ export interface FeeBand {
   readonly fee: Money;
 }
 
-/** What a courier takes for goods of this value; undefined when no band holds it: the courier does not carry such orders. */
+/** Returns the fee for goods of this value; undefined when no band holds it: the courier does not carry such orders. */
 export function feeFor(bands: readonly FeeBand[], goodsValue: Money): Money | undefined {
   return bands.find((band) => goodsValue >= band.from && (band.to === null || goodsValue < band.to))
     ?.fee;
 }
 
-/** Where bands leave goods of some value without a fee, or with two: every value from nothing up needs exactly one. */
+/** Finds values with no fee or with two: every value from nothing up needs exactly one. */
 export function bandFaults(
   bands: readonly FeeBand[],
 ): { path: [number, keyof FeeBand]; reason: string }[] {
@@ -48,7 +48,7 @@ const fault = (index: number, field: keyof FeeBand, reason: string) => ({
   reason,
 });
 
-/** Whether a courier with these exclusions goes to the district. Who names none is not held to any. */
+/** Tells whether a courier with these exclusions serves the district. Without a district it does. */
 export function serves(excluded: readonly string[], district: string | null | undefined): boolean {
   return !district || !excluded.includes(district);
 }

@@ -5,7 +5,7 @@ import type { CourierService } from "./delivery-promise.rules.ts";
 import type { FeeBand } from "./delivery.rules.ts";
 import type { PickUpService } from "./pick-up.rules.ts";
 
-/** What a parcel may be at most; null: no limit. */
+/** Limits of a parcel; null: none. */
 const limits = {
   maxWeightGrams: integer("max_weight_grams"),
   /** Millimetres, the longest side first. */

@@ -11,7 +11,7 @@ interface Place {
   readonly station_id?: string | null;
 }
 
-/** When the place that somebody fetches goods from is open now, in the shop's own words where it has some; null: nobody says. */
+/** Finds a pick-up point's opening hours now, in the shop's own words where it has some; null: unknown. */
 export async function findOpeningHours(
   db: Db | Tx,
   { warehouse_id: warehouseId, station_id: stationId = null }: Place,

@@ -6,7 +6,7 @@ import { daysBetween, localTime } from "./hong-kong-days.rules.ts";
 /** So long before the known holidays end somebody is told: promises reach further than a few weeks. */
 const warnDays = 60;
 
-/** What whoever runs the shop should hear of its calendar of holidays; null: it reaches far enough. */
+/** Returns a warning about the calendar of holidays; null: it reaches far enough. */
 export async function holidayWarning(deps: Deps): Promise<string | null> {
   const { until } = await setting(deps.db, publicHolidays);
   const { day } = localTime(deps.clock());

@@ -1,4 +1,4 @@
-/** Where goods lie and who carries them: warehouses, pick-up points, couriers, their stations, fees and promises. */
+/** Delivery: warehouses, pick-up points, couriers, their stations, fees and promises. */
 import type { Module } from "../../platform/module.ts";
 import { deliveryRoutes } from "./delivery.routes.ts";
 import { publicHolidays } from "./delivery.settings.ts";

@@ -38,7 +38,7 @@ function fault(said: string) {
   return { fault: `"${said}" must be such as "mon-fri 09:00-21:00; sat 10:00-18:00; sun closed"` };
 }
 
-/** As `readOpeningTimes` reads them. */
+/** Writes opening times in the format of `readOpeningTimes`. */
 export function writeOpeningTimes(times: readonly OpeningTime[]): string {
   if (times.length === 0) return "";
   const byDay = names.map(
@@ -59,7 +59,7 @@ export function writeOpeningTimes(times: readonly OpeningTime[]): string {
   return parts.join("; ");
 }
 
-/** Of one day, in minutes, the earliest first. */
+/** Returns a day's hours in minutes, the earliest first. */
 export function hoursOn(
   times: readonly OpeningTime[],
   day: Day,

@@ -1,7 +1,7 @@
 import type { LocalizedText, OpeningTime } from "@harbour/contracts";
 import { formatOpeningHours } from "@harbour/i18n/opening-hours";
 
-/** When a place is open, for orders to keep in every language; null: nobody says. */
+/** Words opening times in every language, for orders to keep; null: unknown. */
 export function openingWords(times: readonly OpeningTime[]): LocalizedText | null {
   if (times.length === 0) return null;
   return {

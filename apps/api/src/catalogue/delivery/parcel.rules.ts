@@ -7,9 +7,9 @@ export interface Goods {
   readonly qty: number;
   /** Cents, of all its pieces, after the article's own discount. */
   readonly value: Money;
-  /** Of a piece. */
+  /** The weight of a piece. */
   readonly weightGrams: number | null;
-  /** Of a piece, in millimetres. */
+  /** The sides of a piece, in millimetres. */
   readonly sizeMm: readonly number[] | null;
   /** While it is a pre-order. */
   readonly releaseDate: string | null;
@@ -24,7 +24,7 @@ export interface ParcelLimits {
   readonly value: Money | null;
 }
 
-/** What goods come to as one parcel. */
+/** Goods as one parcel. */
 export interface Parcel {
   readonly weightGrams: number;
   readonly value: Money;
@@ -59,7 +59,7 @@ export function problemOf(parcel: Parcel, limits: ParcelLimits): DeliveryProblem
   return value !== null && parcel.value > value ? "too-dear" : null;
 }
 
-/** What leaves now and what leaves when it is out; null: all of it leaves at once. */
+/** Parts goods into those that leave now and those still to be released; null: all leave at once. */
 export function partsOf<Of extends Pick<Goods, "releaseDate">>(
   goods: readonly Of[],
 ): { readonly now: readonly Of[]; readonly later: readonly Of[] } | null {

@@ -13,12 +13,12 @@ import {
 import { addDays, type Day, later, type LocalTime, minutesOf } from "./hong-kong-days.rules.ts";
 import { hoursOn } from "./opening-times.rules.ts";
 
-/** What a pick-up point says of its work. */
+/** A pick-up point's service. */
 export interface PickUpService {
   /** `18:30`: what is ordered before is made ready the same day. Null: until it closes. */
   readonly cut_off: string | null;
   readonly ready_minutes: number;
-  /** How many working days goods take that lie elsewhere. */
+  /** The working days that goods from elsewhere take. */
   readonly transfer_days: { readonly min: number; readonly max: number };
   readonly closed_on_holidays: boolean;
   readonly closed_days: readonly Day[];
@@ -30,7 +30,7 @@ export interface PickUpPoint {
 }
 
 export interface PickUpPromise extends PromisedDays {
-  /** Where all goods lie there: from when on. */
+  /** The time from which all goods lie there; null: never. */
   readonly ready: LocalTime | null;
 }
 
@@ -39,7 +39,7 @@ const leastOpenMinutes = 30;
 /** Goods travel between the shop's own warehouses on these days. */
 const transferWeek = { weekdays: [1, 2, 3, 4, 5, 6], on_holidays: false };
 
-/** When goods that are ordered and paid now lie ready at a point; null when nobody can say. */
+/** Returns when goods that are paid now lie ready at a point; null: unknown. */
 export function pickUpPromise(
   now: LocalTime,
   point: PickUpPoint,
@@ -108,7 +108,7 @@ function readyHere(
   };
 }
 
-/** To the next half hour, while the door is open long enough afterwards. */
+/** Rounds up to the half hour, if the door is open long enough afterwards. */
 function readyToday(
   { day, minutes }: LocalTime,
   openingTimes: readonly OpeningTime[],
@@ -124,8 +124,8 @@ function readyToday(
 }
 
 /**
- * On the next open day: at once where what was left of today is enough to make them ready, else when its people have had the time. What
- * does not fit into that day lies ready when the next one begins.
+ * Returns a time on the next open day. Goods are ready when it opens if today's rest was enough, else after the time
+ * its people need. What does not fit into that day is ready when the next one opens.
  */
 function readyLater(
   now: LocalTime,

@@ -5,7 +5,7 @@ import type { Goods } from "./parcel.rules.ts";
 import { courierParts, type PromiseContext, promiseOfPoint } from "./promised-parts.rules.ts";
 import type { Shipping } from "./quote-shipping.ts";
 
-/** What an order of these goods is promised, by part, as it is placed; empty when nobody promises anything. */
+/** Returns an order's promises by part, as it is placed; empty without any. */
 export async function promiseOrder(
   db: Db | Tx,
   { courier, warehouse, station, shipment = "together" }: Shipping,

@@ -8,7 +8,7 @@ import { type Day, momentOf, timeOf, weekdayOf } from "./hong-kong-days.rules.ts
 import type { PickUpPromise } from "./pick-up.rules.ts";
 import { promiseMessages } from "./promise.messages.ts";
 
-/** What the words of a promise come from. */
+/** Facts for the words of a promise. */
 export interface PromiseWords {
   /** The day on which they are read; empty: any. */
   readonly today: Day;

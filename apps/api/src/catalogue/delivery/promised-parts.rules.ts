@@ -13,7 +13,7 @@ import { presentCourierPromise, presentPickUpPromise } from "./promise-words.rul
 
 type PromisedPart = Order["delivery_info"]["promises"][number];
 
-/** When and under which holidays something is promised. */
+/** The time and the holidays of a promise. */
 export interface PromiseContext {
   readonly at: Date;
   readonly holidays: PublicHolidays;
@@ -26,7 +26,7 @@ function wordsOf({ at, holidays, isKept = false }: PromiseContext, releaseDate: 
   return { today: isKept ? "" : now.day, releaseDate, holidays: holidays.days };
 }
 
-/** What a courier promises of these goods, by what travels together. Without any word of its days it promises nothing. */
+/** Returns a courier's promises by part. A courier without days promises nothing. */
 export function courierParts(
   service: CourierService | null,
   goods: readonly Goods[],
@@ -53,7 +53,10 @@ function promiseOfCourier(
   return days && presentCourierPromise(days, service, wordsOf(context, releaseDate));
 }
 
-/** What a pick-up point promises, and from which moment on, where all goods lie there. @param free how many of each lie there */
+/**
+ * Returns a pick-up point's promise, and its moment if all goods lie there.
+ * @param free how many of each lie there
+ */
 export function promiseOfPoint(
   point: PickUpPoint,
   goods: readonly Goods[],

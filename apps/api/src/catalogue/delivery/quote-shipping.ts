@@ -23,7 +23,7 @@ import type { PickUpPoint } from "./pick-up.rules.ts";
 import { problemTexts } from "./promise.messages.ts";
 import { findStation, type StationRow } from "./stations.repository.ts";
 
-/** How goods would travel and what for: by a courier, from a warehouse, or as nobody can say yet, by neither. */
+/** The way goods travel and its price: by a courier, from a warehouse, or undecided. */
 export interface Shipping {
   /** Cents. */
   readonly fee: Money;
@@ -55,7 +55,7 @@ type ChosenStation = Pick<StationRow, "id" | "code" | "kind" | "title" | "distri
   readonly location: { latitude: number; longitude: number } | null;
 };
 
-/** Of a cart of which nothing is being bought, or whose goods no courier takes while none was named. */
+/** The shipping of an empty choice, or of goods that no courier takes while none was named. */
 export const noShipping: Shipping = { fee: 0, courier: null, warehouse: null };
 
 /**

@@ -30,7 +30,7 @@ export async function saveWarehouses(tx: Tx, said: readonly WarehouseRecord[]): 
   await saveRecords(tx, await warehouseKind(tx, said), said);
 }
 
-/** As `saveWarehouses`. */
+/** Saves couriers like `saveWarehouses`. */
 export async function saveCouriers(tx: Tx, said: readonly CourierRecord[]): Promise<void> {
   await saveRecords(tx, await courierKind(tx, said), said);
 }

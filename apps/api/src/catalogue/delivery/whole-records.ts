@@ -7,34 +7,34 @@ import { isTextPatch, patchedText } from "../../platform/localized-text.rules.ts
 import { faultsByPath } from "../../platform/settings-record.ts";
 import { invalid } from "../../platform/shop-error.ts";
 
-/** What a file says of one: fields that it does not name stay as they are stored. */
+/** A record of a file: fields that it does not name stay as stored. */
 export type Said<Whole, Key extends keyof Whole = "key" & keyof Whole> = {
   readonly [field in Key]: Whole[field];
 } & {
   readonly [field in keyof Whole]?: Whole[field] | undefined;
 };
 
-/** What files set up, with what the shop has of it so far. */
+/** A kind of records in files, with the stored rows. */
 export interface RecordKind<Schema extends z.ZodType, Row extends object> {
-  /** As the files call the list, and the cache tag of what shows it: `couriers`. */
+  /** The list's name in files, and the cache tag of what shows it: `couriers`. */
   readonly name: string;
   readonly schema: Schema;
   /** Fields that are texts: a language that a file does not name stays. */
   readonly texts: readonly string[];
-  /** How a record is known; undefined when it does not say. */
+  /** Returns a record's name; undefined when it has none. */
   readonly nameOf: (one: object) => string | undefined;
-  /** By their names. */
+  /** Stored rows by name. */
   readonly stored: ReadonlyMap<string, Row>;
-  /** What is wrong with a record that is right by itself. */
+  /** Finds a fault of a record that is right by itself. */
   readonly problem?: (record: z.output<Schema>) => Omit<RecordFault, "index" | "name"> | undefined;
   readonly row: (record: z.output<Schema>) => Row;
-  /** As a file would say it. */
+  /** Returns a row in the words of a file. */
   readonly described: (row: Row) => object;
   readonly upsert: (tx: Tx, rows: readonly Row[]) => Promise<void>;
 }
 
 export interface RecordFault {
-  /** In the list that was said. */
+  /** The place in the given list. */
   readonly index: number;
   readonly name: string;
   readonly path: readonly PropertyKey[];
@@ -50,7 +50,7 @@ export interface PlannedRecord<Row> {
   readonly row: Row;
 }
 
-/** What files say, completed by what is stored, and what of it cannot be. */
+/** Plans the records of a file, completed by the stored ones, with their faults. */
 export function planRecords<Schema extends z.ZodType, Row extends object>(
   kind: RecordKind<Schema, Row>,
   said: readonly unknown[],
@@ -119,7 +119,7 @@ function isRecord(one: unknown): one is object {
 
 /** Anything else is left for the check to tell of. */
 
-/** By its `key`. */
+/** Returns the `key` of a record. */
 export function keyOf(one: object): string | undefined {
   const { key } = one as { key?: unknown };
   return typeof key === "string" ? key : undefined;

@@ -25,7 +25,7 @@ export type StockChange =
 
 export interface StockRequest {
   readonly sku: string;
-  /** As it was read: of two who count the same goods at once, or of one who sends twice, the second is told. */
+  /** The version that was read. The second of two concurrent counts, or of a repeated one, is refused. */
   readonly version: string;
   /** Why, in the operator's words. */
   readonly note: string;
@@ -77,7 +77,7 @@ export function changeStock(
 }
 
 interface Step {
-  /** Of the request, for whoever named a warehouse that is none. */
+  /** The field of the request that names an unknown warehouse. */
   readonly field: "warehouse" | "from" | "to";
   readonly warehouse: string;
   readonly by: number;

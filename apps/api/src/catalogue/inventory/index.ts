@@ -1,4 +1,4 @@
-/** How many there are, who holds them, and what is left. */
+/** Inventory: stock, its holders and what is left. */
 import type { Module } from "../../platform/module.ts";
 import { inventoryInvariants } from "./inventory.invariants.ts";
 import { stockRoutes } from "./operator.routes.ts";

@@ -1,4 +1,4 @@
-/** What must never be; each query finds the exceptions. */
+/** Conditions that must always hold; each query finds the exceptions. */
 export const inventoryInvariants = [
   {
     name: "I1 stock lies between what is held and what is there",

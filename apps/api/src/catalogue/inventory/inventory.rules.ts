@@ -23,7 +23,7 @@ export function availabilityOf(stock: Stock): Availability {
   return stock.preorder !== null && orderable(stock) > 0 ? "PREORDER" : "SOLD_OUT";
 }
 
-/** How many one could order now; a preorder without a cap is bounded by what a line may hold. */
+/** Returns how many one could order now; a line's limit bounds a preorder without a cap. */
 export function orderable({ free, preorder }: Stock): number {
   return preorder === null ? free : (preorder.left ?? maxPerLine);
 }

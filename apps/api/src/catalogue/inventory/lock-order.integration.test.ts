@@ -18,7 +18,7 @@ await deps.db.execute(
 const delivered = () => ({ id: randomId(), pickUpAt: null });
 const deadlock = "40P01";
 
-/** Of one variant in two warehouses, or of two variants in one. */
+/** Makes goods: one variant in two warehouses, or two variants in one. */
 async function goods(count: number): Promise<string[]> {
   const { variants } = await aProduct(deps, {
     variants: Array.from({ length: count }, () => ({ stock: 5 })),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 
-/** How many of each variant an order still holds, gifts with the rest. */
+/** Counts the pieces of each variant that an order still holds, gifts included. */
 export async function findHeld(db: Db | Tx, orderId: string): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ variant_id: string; qty: number }>(sql`
     select variant_id, sum(qty)::integer as qty from stock_reservations

@@ -29,7 +29,7 @@ class SoldOut extends Error {
 type Demand = { variantId: string; qty: number };
 const delivered = () => ({ id: randomId(), pickUpAt: null });
 
-/** As checkout does it: refused orders leave nothing behind. */
+/** Orders like checkout: a refused order leaves nothing behind. */
 async function order(...demands: Demand[]): Promise<string> {
   return orderAt(null, ...demands);
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
 import { conflict } from "../../platform/shop-error.ts";
 
-/** What a variant's shelves hold from now on. Warehouses that are not named keep what they have. */
+/** The new stock of a variant. Warehouses that are not named keep theirs. */
 export interface StockEntry {
   readonly variantId: string;
   /** Units on hand by warehouse id. */

@@ -9,7 +9,7 @@ export interface StockOfSku {
    * that of its transaction's begin, and an import may have begun before what it waited for.
    */
   readonly version: string;
-  /** By warehouse, in the order in which they are taken from. */
+  /** Stock by warehouse, in the order of taking. */
   readonly levels: readonly { warehouse: string; onHand: number; reserved: number }[];
   readonly preorder: { releaseDate: string; cap: number | null; reserved: number } | null;
 }
@@ -28,7 +28,7 @@ export interface Movement {
   readonly note: string | null;
 }
 
-/** What lies where of a SKU; undefined when there is no such SKU. */
+/** Finds a SKU's stock by warehouse; undefined for an unknown SKU. */
 export async function findStock(db: Db | Tx, sku: string): Promise<StockOfSku | undefined> {
   const { rows: found } = await db.execute<{ id: string; version: string }>(sql`
     select v.id, coalesce((

@@ -2,7 +2,7 @@ import { maxPerLine } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 
-/** What can be ordered of a variant now. While it is a preorder, `free` is 0 and `preorder` says what is left (null: no cap). */
+/** The stock of a variant that can be ordered now. Of a preorder `free` is 0 and `preorder` says what is left (null: no cap). */
 export interface Stock {
   readonly free: number;
   readonly preorder: { readonly releaseDate: string; readonly left: number | null } | null;
@@ -11,7 +11,7 @@ export interface Stock {
 /** `orderable` for SQL. Wants `variant_stock s`. */
 export const orderableNow = sql`case when s.is_preorder then coalesce(s.left_to_preorder, ${sql.raw(String(maxPerLine))}) else s.free end`;
 
-/** By variant id. A variant that was never in stock has 0; an unknown id has no entry. */
+/** Reads stock by variant id. A variant that was never in stock has 0; an unknown id has no entry. */
 export async function stockOf(
   db: Db | Tx,
   variantIds: readonly string[],

@@ -2,7 +2,7 @@ import type { LocalizedText } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 
-/** By warehouse, how many of each variant lie there and are nobody's. Of an open pre-order nothing does. */
+/** Counts each variant's free pieces by warehouse. An open pre-order has none. */
 export async function freeByWarehouse(
   db: Db | Tx,
   variantIds: readonly string[],

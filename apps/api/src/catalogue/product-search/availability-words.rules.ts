@@ -1,7 +1,7 @@
 import type { Availability } from "@harbour/contracts/constants";
 import { foldText } from "./tokenizer.rules.ts";
 
-/** How shoppers write a state of the stock; no product has it in its name. The longest first. */
+/** Shoppers' words for states of the stock, the longest first. No product has them in its name. */
 const words: readonly (readonly [Availability, readonly string[]])[] = [
   [
     "PREORDER",

@@ -3,7 +3,7 @@ import { indexFilter, isOutAt } from "./product-filters.ts";
 import type { ProductIndex } from "./product-index.ts";
 import { facetTags, type ProductSearch } from "./product-search.ts";
 
-/** How many public products each category and everything below it hold; nothing for empty ones. */
+/** Counts public products of each category and below it; empty ones are absent. */
 export async function countByCategory(
   { facets }: ProductSearch,
   index: ProductIndex,

@@ -13,7 +13,7 @@ const encoded = z.tuple([
   z.number(),
 ]);
 
-/** As `next_page_url` carries it. */
+/** Encodes a cursor for `next_page_url`. */
 export function encodeCursor(cursor: Cursor): string {
   const { en, zh, cn } = cursor.titles;
   const { id, price, rating, reviewCount, wishlistCount, isRecommended, publishedAt, tier } =

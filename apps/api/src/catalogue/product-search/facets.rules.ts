@@ -15,7 +15,7 @@ export interface FacetValue {
   readonly title: LocalizedText;
 }
 
-/** What several products have in common, the same object for all of them. */
+/** A value that several products share as one object. */
 export interface Shared<Value> {
   /** Among all of its sort in the index. */
   readonly position: number;
@@ -32,9 +32,9 @@ export interface IndexOffer {
 /** A product as far as lists need it, public but for its day. Never changed: a newer one takes its place. */
 export interface IndexEntry extends IndexOffer {
   readonly id: string;
-  /** What the inverted index calls it. */
+  /** The product's number in the inverted index. */
   readonly number: number;
-  /** By language what titles are sorted by: lower case, and only so long as differences are likely. */
+  /** Sort keys of titles by language: lower case, cut where differences are unlikely. */
   readonly titles: LocalizedText;
   /** Folded and without spaces, to compare with a keyword. */
   readonly names: readonly string[];
@@ -53,7 +53,7 @@ export interface IndexEntry extends IndexOffer {
   readonly ownCategories: readonly string[];
 }
 
-/** What a shopper narrows a list by, ready to be held against many entries. Null and nothing: everything will do. */
+/** A shopper's filters, ready for many entries. Null and empty: no filter. */
 export interface IndexFilter {
   /** 1 at the positions of those `categories` of entries that hold a chosen one. */
   readonly categories: Uint8Array | null;
@@ -68,7 +68,7 @@ export interface IndexFilter {
 
 type Group = "categories" | "availability" | "price" | "rating" | Facet;
 
-/** Whether a product is in a list: by itself, and by one of its variants. */
+/** Tells whether a product is in a list: by itself, and by one of its variants. */
 export function isListed(entry: IndexEntry, filter: IndexFilter): boolean {
   if (entry.offers === null) return missedBy(entry, filter) === "none";
   return missedByProduct(entry, filter) === "none" && meetOffers(entry.offers, filter);
@@ -115,23 +115,23 @@ function missedBy(entry: IndexEntry, filter: IndexFilter): Group | "none" | "sev
 const stars = [5, 4, 3, 2, 1] as const;
 
 /**
- * How many there are of what. Whatever can be named by an id or a value is, never by a position in one index: counts are
- * cached, and after an import the same position is another's.
+ * Counts of a list's values. They are named by id or value, never by a position in an index: counts are cached, and an
+ * import moves positions.
  */
 export interface Facets {
   readonly total: number;
-  /** By category id, in the order of the tree; none where there is nothing. */
+  /** Counts by category id, in the order of the tree; empty ones are absent. */
   readonly categories: ReadonlyMap<string, number>;
   /** None where there is nothing. */
   readonly values: ReadonlyMap<FacetValue, number>;
   readonly availability: ReadonlyMap<Availability, number>;
-  /** By stars: so many or more. */
+  /** Counts by stars: so many or more. */
   readonly rating: ReadonlyMap<number, number>;
   readonly lowest: Money | null;
   readonly highest: Money | null;
 }
 
-/** What the entries of an index refer to. */
+/** Values that the entries of an index refer to. */
 interface Common {
   readonly tree: { readonly all: readonly { readonly id: string }[] };
   readonly values: readonly FacetValue[];

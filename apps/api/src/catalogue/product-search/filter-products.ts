@@ -14,7 +14,7 @@ import { foldText } from "./tokenizer.rules.ts";
 export interface ListPage {
   readonly products: readonly ListedProduct[];
   readonly facets: Facets;
-  /** Where the next page starts; null on the last one. */
+  /** The start of the next page; null on the last one. */
   readonly end: Cursor | null;
 }
 

@@ -4,7 +4,7 @@ import { type CategoryTree, pathTo, pricesOf } from "../products/index.ts";
 import type { Facet, FacetValue, IndexEntry, IndexOffer, Shared } from "./facets.rules.ts";
 import type { IndexRow, IndexVariantRow } from "./product-index.repository.ts";
 
-/** What the entries of one index have in common; it grows with every entry that brings something new. */
+/** Shared values of an index's entries; they grow with every new one. */
 export interface InCommon {
   readonly values: FacetValue[];
   readonly categorySets: Shared<string>[];

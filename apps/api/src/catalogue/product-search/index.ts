@@ -1,4 +1,4 @@
-/** How products are found: the product index with its facets, orders and cursors, and keywords. */
+/** Product search: the product index with its facets, orders and cursors, and keywords. */
 import type { Module } from "../../platform/module.ts";
 import { productSorting } from "./product-search.settings.ts";
 import { searchJobs } from "./product-search.jobs.ts";

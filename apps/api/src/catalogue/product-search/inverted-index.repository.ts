@@ -10,10 +10,10 @@ import {
   tsvectorOf,
 } from "./tokenizer.rules.ts";
 
-/** How well a keyword was met: 1 the words in the name, 2 their beginnings, 3 their like, 4 elsewhere. */
+/** A match of a keyword: 1 its words in the name, 2 their beginnings, 3 similar words, 4 elsewhere. */
 export interface Match {
   readonly tier: number;
-  /** Of products. */
+  /** The numbers of products. */
   readonly numbers: readonly number[];
   /** They have the keyword's light words too. */
   readonly hasLight?: boolean;
@@ -48,7 +48,7 @@ export async function findNearMatches(
 }
 const maxNear = 500;
 
-/** How many products of a store have each of these. */
+/** Counts a store's products with each of these. */
 export async function countHolders(
   db: Db | Tx,
   storeId: string,
@@ -75,7 +75,7 @@ export async function findArticles(
   });
 }
 
-/** Of these words those that no product has, not even as a beginning. */
+/** Returns the words that no product has, not even as a beginning. */
 export async function unknownWords(db: Db | Tx, words: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ word: string }>(sql`
     select asked.word from unnest(${sql.param([...words])}::text[]) asked (word)

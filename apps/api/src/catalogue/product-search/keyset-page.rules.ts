@@ -1,7 +1,7 @@
 import { type IndexEntry, type IndexFilter, isListed } from "./facets.rules.ts";
 import type { Sortable } from "./sorting.rules.ts";
 
-/** Where a page ended (its keyset): the last product's sort values, and how well it was found. */
+/** The end of a page (its keyset): the last product's sort values and match. */
 export interface Cursor extends Sortable {
   readonly tier: number;
 }
@@ -15,7 +15,7 @@ export interface Sorted {
 
 export interface IndexPage {
   readonly ids: readonly string[];
-  /** Of the last one, when more follow. */
+  /** The cursor of the last one, when more follow. */
   readonly end: Cursor | null;
 }
 

@@ -27,7 +27,7 @@ export interface ParsedKeyword {
 
 /** Words that mean the same, to be looked up by how they are written. */
 export interface Synonyms {
-  /** By tokens joined with spaces. */
+  /** Groups by tokens joined with spaces. */
   readonly groups: ReadonlyMap<string, readonly (readonly Token[])[]>;
   /** Chinese words among them, the longest first. */
   readonly hanWords: readonly string[];
@@ -121,7 +121,7 @@ function cutAtWords(text: string, words: readonly string[]): Token[] {
   ];
 }
 
-/** How a keyword is put to the inverted index; `null` when it has no word at all. Each is PostgreSQL's `tsquery`. */
+/** A keyword's queries of the inverted index, each PostgreSQL's `tsquery`; `null` without any word. */
 export interface KeywordTsqueries {
   /** The words themselves stand in the name. */
   readonly inName: string;
@@ -160,11 +160,11 @@ export function tsqueriesOf(clauses: readonly Clause[]): KeywordTsqueries | null
 export interface PartialTerm {
   readonly query: string;
   readonly weight: number;
-  /** Whether how many products have it tells how much it says. */
+  /** True when the count of its products tells how much it says. */
   readonly isCounted: boolean;
 }
 
-/** What a product should have of a keyword when none has all: single words, with how much each counts. */
+/** Returns single words with weights, for keywords that no product has whole. */
 export function partialTerms({ clauses, heavy }: ParsedKeyword): PartialTerm[] {
   return clauses.flatMap((clause) => {
     const isCounted = heavy.includes(clause);
@@ -225,7 +225,7 @@ function begun(token: Token, end: string): string {
   return either([start, ...otherNumbers(text).map((word) => `'${word}'${end}`)]);
 }
 
-/** What an English word may be the plural of, and the plural that does not begin with it: batteries, boxes, shoes. */
+/** Returns a word's singular and its plural that does not begin with it: batteries, boxes, shoes. */
 function otherNumbers(word: string): string[] {
   if (word.length < 4) return [];
   return [

@@ -28,7 +28,7 @@ import { popular } from "./sorting.rules.ts";
 import { mistakesAllowed, nearest, readings, swapped } from "./spelling.rules.ts";
 import { foldText, tokenize } from "./tokenizer.rules.ts";
 
-/** What a keyword found, best first. */
+/** The products that a keyword found, best first. */
 export interface Found extends Sorted {
   readonly isIn: (entry: IndexEntry) => boolean;
   /** The keyword as it was understood, when misspelt words were corrected to find anything. */
@@ -68,7 +68,7 @@ export function createKeywordFinder(deps: Deps): KeywordFinder {
 interface Searched {
   readonly parsed: ParsedKeyword;
   readonly matches: readonly Match[];
-  /** By article number. */
+  /** Matches by article number. */
   readonly articles: readonly Match[];
   readonly meant: string | null;
 }
@@ -114,7 +114,7 @@ async function search(
   return { parsed: asked, matches: near, articles, meant };
 }
 
-/** Whatever has the words that say something; what has the light ones too stands a little before its like. */
+/** Finds products with all telling words. Those with the light words too stand a little ahead. */
 async function findAll(db: Db, storeId: string, parsed: ParsedKeyword): Promise<Match[]> {
   const matches = await findMatches(db, storeId, tsqueriesOf(parsed.heavy)!);
   if (parsed.heavy.length === parsed.clauses.length) return matches;

@@ -6,7 +6,7 @@ import { foldText } from "./tokenizer.rules.ts";
  */
 const latin = ["a", "an", "and", "the", "of", "for", "with", "in", "on", "to", "by", "set", "sets"];
 
-/** In stock, genuine, brand new, by the official importer, a set: what shoppers add and titles leave out. */
+/** Words that shoppers add and titles leave out: in stock, genuine, brand new, by the official importer, a set. */
 export const lightHanWords = ["現貨", "正品", "全新", "行貨", "套裝", "套装"].map(foldText);
 
 const all = new Set([...latin, ...lightHanWords]);

@@ -13,7 +13,7 @@ const categories = await Promise.all(
 
 const noText = sql`'{"en":"","zh":"","cn":""}'::jsonb`;
 
-/** As many products as a big shop has, written without the ceremony of an import. */
+/** Fills the shop with as many products as a big one has, without an import. */
 async function fillTheShop(count: number): Promise<void> {
   const numbers = sql`generate_series(1, ${count}::integer) n`;
   await deps.db.execute(sql`

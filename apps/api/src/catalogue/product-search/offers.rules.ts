@@ -9,7 +9,7 @@ const ranks: readonly Availability[] = ["IN_STOCK", "PREORDER", "SOLD_OUT"];
  * best of the variants that meet them: a sold-out blue one is not "in stock" because of a red one.
  */
 export interface MatchedOffers {
-  /** Of the variants that meet options and price; null where none does. */
+  /** The availability of variants that match options and price; null without any. */
   readonly availability: Availability | null;
   /** The lowest and highest price of the variants that meet everything else; null where none does. */
   readonly prices: readonly [lowest: number, highest: number] | null;
@@ -43,7 +43,7 @@ export function matchOffers(offers: readonly IndexOffer[], filter: IndexFilter):
   };
 }
 
-/** Whether one variant has the options and the price, and what has them is as available as asked. */
+/** Tells whether one variant has the options and the price, and the wanted availability. */
 export function meetOffers(offers: readonly IndexOffer[], filter: IndexFilter): boolean {
   let best = ranks.length;
   for (const offer of offers)

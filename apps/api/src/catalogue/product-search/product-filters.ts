@@ -61,7 +61,7 @@ export function indexFilter(
   };
 }
 
-/** What counts depend on: not the order, not the page. */
+/** Returns the filters that counts depend on: not the order, not the page. */
 export function choicesOf(filters: ProductFilters): Choices & { keyword?: string | undefined } {
   const {
     slug: _1,

@@ -23,8 +23,8 @@ interface Held {
 const step = 2000;
 
 /**
- * Whoever changes a product says so by its tag `product:ID`; then it alone is read again. `catalogue` and `categories`,
- * and having been away, drop the index, and the next request builds another.
+ * Creates the store of indexes. A change tagged `product:ID` makes it read that product again. `catalogue`,
+ * `categories` and a gap in the feed drop the index, and the next request builds another.
  */
 export function createIndexStore(deps: Deps): IndexStore {
   const indexes = new Map<string, Held>();

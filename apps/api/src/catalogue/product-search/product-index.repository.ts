@@ -23,7 +23,7 @@ export interface IndexRow extends Record<string, unknown> {
   platform: string | null;
   categories: string[];
   options: IndexOption[][] | null;
-  /** Of a product with several variants. */
+  /** Variants of a product with several. */
   variants: IndexVariantRow[] | null;
 }
 

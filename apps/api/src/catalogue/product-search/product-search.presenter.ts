@@ -45,7 +45,7 @@ export function presentFacets(facets: Facets): ProductFacets {
 
 interface Nodes {
   readonly tree: CategoryTree;
-  /** By category id. */
+  /** Counts by category id. */
   readonly counts: ReadonlyMap<string, number>;
   readonly inOrder: (nodes: readonly Category[]) => readonly Category[];
 }

@@ -5,12 +5,12 @@ import type { Facets } from "./facets.rules.ts";
 import { createKeywordFinder, type KeywordFinder } from "./keyword-search.ts";
 import { createIndexStore, type IndexStore } from "./product-index-store.ts";
 
-/** What lists are worked out from. */
+/** The data that lists are made from. */
 export interface ProductSearch {
   readonly indexes: IndexStore;
   readonly keywords: KeywordFinder;
   readonly products: ListedProducts;
-  /** By store, version of its index, and choices. */
+  /** Facets by store, index version and choices. */
   readonly facets: Cache<Facets>;
 }
 

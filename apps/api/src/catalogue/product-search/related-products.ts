@@ -41,7 +41,7 @@ export async function findRelated(
 interface PageRequest {
   readonly limit: number;
   readonly offset: number;
-  /** Of all together, in place of nearness and the day's order. */
+  /** An order of all, in place of nearness and the day's order. */
   readonly order: OrderName | undefined;
   readonly now: Date;
 }

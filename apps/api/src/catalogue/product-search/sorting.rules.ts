@@ -3,7 +3,7 @@ import type { IndexEntry } from "./facets.rules.ts";
 
 export type SortKey = "title.en" | "title.zh" | "title.cn" | "price" | "published_at";
 
-/** What orders look at. A cursor is made of these, so that it holds when the product has gone. */
+/** Values that orders look at. Cursors are made of them, so that they hold when the product has gone. */
 export type Sortable = Pick<
   IndexEntry,
   | "id"
@@ -88,7 +88,7 @@ export function orderOf(
   return hasKeyword ? "relevance" : "recommended";
 }
 
-/** What is found equally well: what shoppers want and praise first, then as the shop recommends. */
+/** An order of equal matches: what shoppers want and praise first, then the shop's recommendations. */
 export const popular = falling(
   (entry) => entry.wishlistCount + entry.reviewCount,
   isRecommended,

@@ -5,7 +5,7 @@ export function misspellings(a: string, b: string): number {
   return Math.min(distance(a, b), ...swapped(a).map((turned) => 1 + distance(turned, b)));
 }
 
-/** How many mistakes a word of this length may hold and still be meant. Short words have too many neighbours. */
+/** Returns the mistakes allowed in a word of this length. Short words have too many neighbours. */
 export function mistakesAllowed(word: string): number {
   if (word.length < 4 || /\p{N}/u.test(word)) return 0;
   return word.length < 7 ? 1 : 2;
@@ -21,7 +21,7 @@ export function swapped(word: string): string[] {
     );
 }
 
-/** Of the words that exist those that may have been meant: fewest mistakes first, then most used. */
+/** Returns known words that may have been meant: fewest mistakes first, then most used. */
 export function nearest(
   word: string,
   candidates: readonly { word: string; uses: number }[],

@@ -14,7 +14,7 @@ export interface Suggestions {
   readonly meant: string | null;
 }
 
-/** What a shopper who typed this far may be looking for; nothing for a keyword without a letter. */
+/** Suggests products for a keyword under way; nothing without a letter. */
 export async function suggestProducts(
   search: ProductSearch,
   storeId: string,
@@ -48,7 +48,7 @@ export async function suggestProducts(
   return { products: await search.products(storeId, ids), categories, meant: found?.meant ?? null };
 }
 
-/** How early the words stand in the category's name in any language; -1 when they do not. */
+/** Returns how early the words stand in the category's name in any language; -1: not at all. */
 function firstIn({ title }: Category, asked: string): number {
   const found = [title.en, title.zh, title.cn]
     .map((name) => joined(foldText(name)).indexOf(asked))

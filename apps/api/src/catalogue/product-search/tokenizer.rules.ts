@@ -5,7 +5,7 @@ const fromJapanese = Converter({ from: "jp", to: "cn" });
 /** Letters that OpenCC keeps apart, or turns in the other direction only, though shoppers write either. */
 const unified = CustomConverter("著 着|茘 荔|呪 咒|廻 回|姫 姬|戸 户|嶋 岛|髙 高|﨑 崎|鬪 斗");
 
-/** Of the rules here. With a higher number a shop indexes its products anew, by itself and while it serves. */
+/** The version of these rules. A higher number makes a shop index its products anew, while it serves. */
 export const tokenizerVersion = 4;
 
 /** Text as search compares it: one width, one case, no accents, Simplified characters for Japanese ones too, single spaces. */
@@ -40,14 +40,14 @@ export function tokenize(folded: string): Token[] {
   return (folded.match(stretches) ?? []).map((text) => ({ text, isHan: startsHan.test(text) }));
 }
 
-/** How Chinese is looked up: every bigram of neighbours; a lone character as itself. */
+/** Cuts Chinese into bigrams of neighbours; a lone character stays itself. */
 export function bigramsOf(text: string): string[] {
   const letters = Array.from(text);
   if (letters.length === 1) return letters;
   return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
 }
 
-/** What a product says of itself, by how much a match there counts. */
+/** A product's texts, by the weight of a match. */
 export interface IndexedFields {
   /** Its names in every language. */
   readonly names: readonly string[];

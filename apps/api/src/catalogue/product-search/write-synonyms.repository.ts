@@ -13,7 +13,7 @@ export async function findExistingSynonyms(db: Db | Tx): Promise<Map<string, Exi
 interface SynonymsToWrite {
   readonly key: string;
   readonly words: readonly string[];
-  /** Of what the file said. */
+  /** The digest of the file's record. */
   readonly digest: string;
 }
 

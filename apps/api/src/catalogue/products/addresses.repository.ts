@@ -15,7 +15,7 @@ export interface KnownAddress {
   readonly isFormer: boolean;
 }
 
-/** Who holds these addresses, or held them before. */
+/** Finds the present and former holders of addresses. */
 export async function findAddresses(
   db: Db | Tx,
   of: Addressed,

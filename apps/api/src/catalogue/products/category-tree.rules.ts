@@ -18,9 +18,9 @@ export interface Category {
 export interface CategoryTree {
   readonly all: readonly Category[];
   readonly byId: ReadonlyMap<string, Category>;
-  /** By each address that leads to one, present or former. */
+  /** Categories by every address, present or former. */
   readonly bySlug: ReadonlyMap<string, Category>;
-  /** By parent id, `null` for the roots; by position, then English title. */
+  /** Children by parent id, `null` for the roots; by position, then English title. */
   readonly childrenOf: ReadonlyMap<string | null, readonly Category[]>;
 }
 
@@ -48,13 +48,13 @@ export function withDescendants(tree: CategoryTree, id: string): string[] {
   ];
 }
 
-/** From the root to the category itself; empty for an unknown one. */
+/** Returns the path from the root to the category; empty for an unknown one. */
 export function pathTo(tree: CategoryTree, id: string | null): Category[] {
   const category = id === null ? undefined : tree.byId.get(id);
   return category === undefined ? [] : [...pathTo(tree, category.parentId), category];
 }
 
-/** What a caller means by an id, an address or a former address. */
+/** Finds a category by id, address or former address. */
 export function categoryNamed(tree: CategoryTree, idOrSlug: string): Category | undefined {
   return tree.byId.get(idOrSlug) ?? tree.bySlug.get(idOrSlug);
 }

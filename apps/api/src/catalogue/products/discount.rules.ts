@@ -8,7 +8,7 @@ export interface LocalDiscount {
   readonly value: number;
 }
 
-/** What one unit costs after its own discount, and with a promotion's percentage besides; null: there is none. */
+/** Returns a unit's price after its own discount, and with a promotion's percentage; null without one. */
 export function pricesOf(
   price: Money,
   discount: LocalDiscount | null,
@@ -22,7 +22,7 @@ export function pricesOf(
   };
 }
 
-/** What one unit costs after its own discount, never below zero. A percentage's amount is rounded half up to the cent. */
+/** Returns a unit's price after its own discount, never below zero. A percentage is rounded half up to the cent. */
 export function discountedPrice(price: Money, discount: LocalDiscount | null): Money {
   if (discount === null) return price;
   const off = discount.type === "PRICE" ? discount.value : percentOf(price, discount.value);

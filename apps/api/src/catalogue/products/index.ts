@@ -1,4 +1,4 @@
-/** What the shop sells and what it costs: products, variants, categories. */
+/** Products, variants and categories, with their prices. */
 import type { Module } from "../../platform/module.ts";
 import { catalogueRoutes } from "./products.routes.ts";
 import { priceJobs } from "./refresh-prices.ts";

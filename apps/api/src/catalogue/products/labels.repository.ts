@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
 import type { ProductLabel } from "./set-labels.ts";
 
-/** Of all products. @returns those that say something else now */
+/** Writes the labels of all products. @returns those that say something else now */
 export async function writeLabels(tx: Tx, labels: readonly ProductLabel[]): Promise<string[]> {
   const rows = labels.map(({ title, off, variantIds, productIds }) => ({
     title,

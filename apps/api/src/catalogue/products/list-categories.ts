@@ -2,7 +2,7 @@ import type { Category } from "./category-tree.rules.ts";
 
 export type CategorySortKey = "title.en" | "title.zh" | "title.cn" | "position" | "created_at";
 
-/** How callers order categories, titles in any case. Those of one position go by their English titles, other ties by id. */
+/** Sorts categories for callers, titles in any case. Ties of position go by English title, others by id. */
 export function sortCategories(
   categories: readonly Category[],
   by: CategorySortKey,

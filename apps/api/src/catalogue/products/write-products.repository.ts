@@ -66,7 +66,7 @@ export interface ProductToWrite {
   readonly first_variant_id: string | undefined;
   readonly variant_count: number;
   readonly price: Money;
-  /** Of a new one. */
+  /** The availability of a new product. */
   readonly availability: Availability;
 }
 

@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** What the shop writes to people about their accounts, the three languages side by side. */
+/** Texts to people about their accounts, in three languages. */
 export const accountEmailTexts = messages({
   "greeting.named": { en: "Dear {name},", zh: "{name}，你好：", cn: "{name}，您好：" },
   "greeting.unnamed": { en: "Hello,", zh: "你好：", cn: "您好：" },

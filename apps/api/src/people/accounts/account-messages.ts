@@ -19,7 +19,7 @@ export const codeMessages: Readonly<Record<CodePurpose, MessageKind>> = {
   phone: codeMessage("phone"),
 };
 
-/** To who has the address already that somebody registered with. */
+/** A message to the owner of an address that somebody else registered with. */
 export const knownAccount: MessageKind = {
   kind: "known-account",
   examples: (of) => examplesOf({ about: "known" }, of),
@@ -42,7 +42,7 @@ export const accountMessages: readonly MessageKind[] = [
   ...Object.values(noticeMessages),
 ];
 
-/** By e-mail and by phone: whoever registered with either is written to there. */
+/** Returns examples by e-mail and by phone: an account with either is written to there. */
 function examplesOf(reason: EmailReason, of: ExampleRequest): Promise<MessageExample[]> {
   const anna = { ...of, name: of.typed ?? "Anna Chan" };
   return Promise.all([

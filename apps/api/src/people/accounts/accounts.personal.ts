@@ -2,7 +2,7 @@ import { type Personal, rowsSince } from "../../platform/personal.ts";
 import { endSessions, listSessions } from "../../platform/sessions.ts";
 import { forgetCodes } from "./codes.repository.ts";
 
-/** Where a person is signed in, and the codes that were sent to them. */
+/** Personal data in sessions and codes. */
 export const accountsPersonal: Personal = {
   tables: ["sessions", "verification_codes"],
   export: async ({ db }, { customerId }) => {

@@ -10,7 +10,7 @@ await shop.shopper({ email: "known@harbour.test" });
 // Reads the list of common passwords, which only the first call waits for.
 await register("warm@harbour.test");
 
-/** What the caller sees, without what differs in every answer. */
+/** Returns an answer without what differs each time. */
 const seen = ({ status, text, body }: TestReply) => ({
   status,
   text: text.replace(body.request_id ?? "", ""),

@@ -16,7 +16,7 @@ import { refuseUnknownAreaCode } from "./refuse-unknown-area-code.ts";
 import { requestCode } from "./request-code.ts";
 import { addNotice } from "./send-notice.ts";
 
-/** What is being changed, as codes call it. */
+/** The purposes of codes, by what is changed. */
 const purposeOf = { EMAIL: "email", PHONE: "phone" } as const;
 
 /**

@@ -76,7 +76,7 @@ export async function updatePassword(
 }
 
 /**
- * Whether this is the account's password: asked once more before something that cannot be undone.
+ * Checks the account's password before something that cannot be undone.
  * @throws ShopError `too_many_requests` after several wrong ones
  */
 export async function checkPassword(

@@ -1,7 +1,7 @@
 import type { CodePurpose } from "@harbour/contracts";
 import type { Actor } from "../../platform/actor.ts";
 
-/** How long a code is good for after it was sent. */
+/** Minutes that a code is valid, by purpose. */
 export const minutesOf: Record<CodePurpose, number> = {
   account: 60,
   password: 30,
@@ -22,7 +22,7 @@ export function isDigits(code: string): boolean {
   return /^\d{6}$/.test(code);
 }
 
-/** Who may type in six digits: a shopper by their token, or whoever calls from the address that asked. */
+/** Returns who may type a code in: a shopper by token, or callers from the address that asked. */
 export function bindingOf(actor: Actor): string {
   return actor.kind === "nobody" ? `address ${actor.address}` : shopperBinding(actor.id);
 }
@@ -43,7 +43,7 @@ interface Reachable {
   readonly verifiedAt: Date | null;
 }
 
-/** Where a code goes that lets somebody change an address: the e-mail if confirmed, else the phone, else what there is. */
+/** Picks where a code for changing an address goes: the e-mail if confirmed, else the phone, else what there is. */
 export function presentAddress<L extends Reachable>(logins: readonly L[]): L | undefined {
   const confirmed = logins.filter((login) => login.verifiedAt !== null);
   const candidates = confirmed.length > 0 ? confirmed : logins;

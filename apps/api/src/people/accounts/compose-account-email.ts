@@ -13,7 +13,7 @@ import { minutesOf } from "./codes.rules.ts";
 
 export type NoticeAbout = "password-changed" | "email-changed" | "phone-changed";
 
-/** What a message is about; `code` as it is sent, never as it is kept. */
+/** The reason of a message; `code` as it is sent, never as it is stored. */
 export type EmailReason =
   | { readonly about: CodePurpose; readonly code: string }
   | { readonly about: "known" | NoticeAbout };
@@ -23,7 +23,7 @@ export interface Addressee {
   readonly address: string;
   readonly name: string | null;
   readonly language: Language;
-  /** Where the shop is reached. */
+  /** The address of the shop. */
   readonly publicUrl: string;
   /** The shop as emails show it, in that language. */
   readonly head: EmailHead;

@@ -1,6 +1,6 @@
 import type { Address, LoginAddress } from "../../base/customers/index.ts";
 
-/** What calls carry of an address, after validation: one of the two, or both, or empty texts. */
+/** The address fields of a call after validation: one of the two, both, or empty texts. */
 interface Sent {
   readonly email?: string;
   readonly area_code?: string;
@@ -28,7 +28,7 @@ export function otherAddress(type: "EMAIL" | "PHONE", sent: Sent): LoginAddress 
   return sent.area_code && sent.phone ? phoneAddress(sent.area_code, sent.phone) : undefined;
 }
 
-/** What somebody typed to sign in with, as addresses are kept. */
+/** Returns a typed sign-in address in its stored form. */
 export function typedAddress(kind: "EMAIL" | "PHONE", loginId: string): Address {
   return {
     kind,

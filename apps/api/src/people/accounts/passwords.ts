@@ -35,10 +35,10 @@ export function hashPasswordAtOnce(password: string): string {
   return writePhc(nonce, argon2Sync("argon2id", cost));
 }
 
-/** Of no password: where there is nobody, as much is computed as where there is somebody. */
+/** A hash of no password: an unknown account costs as much time as a known one. */
 const nobodys = [randomBytes(16), randomBytes(hashBytes)] as const;
 
-/** Whether the password is the hashed one. Without a hash it never is, and finding out takes as long. */
+/** Tells whether the password is the hashed one. Without a hash it is not, in the same time. */
 export async function verifyPassword(password: string, phc: string | null): Promise<boolean> {
   const { memory, passes, parallelism, nonce, hash } = readPhc(phc ?? writePhc(...nobodys));
   const derived = await inTurn(() =>

@@ -10,9 +10,9 @@ import { endOlder, insertCode, secondsUntilNext } from "./codes.repository.ts";
 export interface CodeRequest {
   readonly customerId: string;
   readonly purpose: CodePurpose;
-  /** Where it goes. */
+  /** The address it goes to. */
   readonly to: Address;
-  /** Who may type in six digits, see `bindingOf`. */
+  /** The caller who may type the digits, see `bindingOf`. */
   readonly boundTo: string;
 }
 

@@ -37,7 +37,7 @@ async function open(email: string): Promise<Account> {
   const { body } = await shop.anyone.post("/auth/login", login);
   return { id: body.user._id, email, calls: testCaller(shop.api, `Bearer ${body.token}`) };
 }
-/** How a guest gets to an account. */
+/** The ways for a guest to get to an account. */
 const ways: Readonly<Record<string, (guest: Shopper) => Promise<Account>>> = {
   "signs in to an account": async (guest) => {
     const email = `${crypto.randomUUID()}@harbour.test`;
@@ -192,7 +192,7 @@ test("a guest who signed in asks for a refund of a paid order by its number and 
   expect(answer.status, answer.text).toBe(200);
 });
 
-/** What only members have: a guest has nothing of it to bring along. */
+/** Things that only members have: a guest brings none along. */
 test.each([
   ["follows", "put", "/calendar/follows"],
   ["push subscriptions", "post", "/push/subscriptions"],

@@ -16,7 +16,7 @@ const fromOnePlace: GuessingRule = {
 };
 /** Households share an address. */
 const forAddress: GuessingRule = { ...fromOnePlace, free: 12 };
-/** Of an account that is being guessed at from everywhere: each new place has one try before it waits. */
+/** A rule for accounts that are guessed at from everywhere: each new place has one try before it waits. */
 const whileWatched: GuessingRule = { ...fromOnePlace, free: 1 };
 const watchedFrom = 20;
 

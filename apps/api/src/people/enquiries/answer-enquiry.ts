@@ -13,7 +13,7 @@ import { describeEnquiry } from "./enquiries.presenter.ts";
 export interface DeskRequest {
   /** Id or reference. */
   readonly named: string;
-  /** As the operator saw it. */
+  /** The version that the operator saw. */
   readonly version: number;
 }
 
@@ -72,7 +72,7 @@ export function addNote(
   });
 }
 
-/** Whatever moves an enquiry on moves what the operator saw, and answers it as it is then. */
+/** Changes an enquiry from the version that the operator saw, and answers it as it is then. */
 function change(
   { db }: Deps,
   operator: Operator,

@@ -35,7 +35,7 @@ export interface ReplyFacts {
   readonly name: string;
   readonly subject: string;
   readonly askedAt: Date;
-  /** What one of the staff wrote. */
+  /** The text by a member of staff. */
   readonly text: string;
   /** Without a slash at the end. */
   readonly publicUrl: string;

@@ -8,7 +8,7 @@ import { countFrom, findEnquiry, findEntry } from "./enquiries.repository.ts";
 import type { EnquiryRow } from "./enquiries.tables.ts";
 import { receivedMessage, replyMessage } from "./enquiry-messages.ts";
 
-/** Who writes in somebody else's name does not fill that mailbox: so many e-mails of a day say that an enquiry arrived. */
+/** The receipts of enquiries per mailbox and day, so that strangers cannot fill it. */
 const maxReceiptsADay = 3;
 
 export const enquiryJobs: readonly Job[] = [

@@ -6,7 +6,7 @@ import {
   removeOldEnquiries,
 } from "./enquiries.repository.ts";
 
-/** What a person asked and was answered; what the staff noted of it is for the staff. It goes with the person, and after two years by itself. */
+/** Personal data in enquiries; the staff's notes stay with the staff. They go with the person, and after two years by themselves. */
 export const enquiriesPersonal: Personal = {
   tables: ["enquiries"],
   export: async ({ db }, { customerId, addresses }) => {

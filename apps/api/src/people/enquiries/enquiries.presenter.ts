@@ -21,7 +21,7 @@ export function presentListed(row: EnquiryRow): EnquiryAtDeskWire {
   };
 }
 
-/** With what the staff did with it. */
+/** Describes an enquiry with the staff's actions. */
 export async function describeEnquiry(db: Db | Tx, row: EnquiryRow): Promise<EnquiryOfStaffWire> {
   const entries = await findEntries(db, row.id);
   const names = await operatorNames(

@@ -17,7 +17,7 @@ export async function insertEnquiry(tx: Tx, enquiry: NewEnquiry): Promise<void> 
     .values({ ...enquiry, status: "waiting", version: 1, createdAt: now, changedAt: now });
 }
 
-/** By its id or reference. */
+/** Finds an enquiry by its id or reference. */
 export async function findEnquiry(db: Db | Tx, named: string): Promise<EnquiryRow | undefined> {
   const [found] = await db
     .select()
@@ -76,7 +76,7 @@ export interface EnquiryFilters {
   readonly status: EnquiryStatus | undefined;
   /** A part of what names it. */
   readonly search: string | undefined;
-  /** Where the page before ended: ids sort by time. */
+  /** The end of the page before: ids sort by time. */
   readonly after: string | undefined;
   readonly limit: number;
 }
@@ -123,7 +123,7 @@ export async function countByStatus(db: Db): Promise<Record<EnquiryStatus, numbe
   return counts;
 }
 
-/** How many came from an e-mail address within a day, up to this one. */
+/** Counts enquiries from an e-mail address within a day, up to this one. */
 export async function countFrom(db: Db | Tx, { email, id }: EnquiryRow): Promise<number> {
   const [counted] = await db
     .select({ count: count() })
@@ -138,7 +138,7 @@ export async function countFrom(db: Db | Tx, { email, id }: EnquiryRow): Promise
   return counted?.count ?? 0;
 }
 
-/** What somebody asked, signed in or by an address that they proved to be theirs; the oldest first. */
+/** Finds a person's enquiries, signed in or by an address they proved, the oldest first. */
 export function findEnquiriesOf(
   db: Db,
   customerId: string,

@@ -5,7 +5,7 @@ import { bigint, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 export const enquiries = pgTable("enquiries", {
   id: text().primaryKey(),
   reference: text().notNull(),
-  /** Who was signed in. */
+  /** The signed-in customer. */
   customerId: text("customer_id"),
   name: text().notNull(),
   /** Empty where a phone was given only, and the other way round. */
@@ -22,7 +22,7 @@ export const enquiries = pgTable("enquiries", {
 });
 export type EnquiryRow = typeof enquiries.$inferSelect;
 
-/** What the staff did with one. */
+/** The staff's actions on enquiries. */
 export const enquiryEntries = pgTable("enquiry_entries", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   enquiryId: text("enquiry_id").notNull(),

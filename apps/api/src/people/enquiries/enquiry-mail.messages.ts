@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** What the shop writes to who asked something, the three languages side by side. */
+/** Texts to people who asked something, in three languages. */
 export const enquiryMailTexts = messages({
   "received.subject": {
     en: "We have your enquiry {reference}",

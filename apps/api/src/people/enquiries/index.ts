@@ -1,4 +1,4 @@
-/** What people ask the shop, and what they are answered. */
+/** Enquiries and their answers. */
 import type { Module } from "../../platform/module.ts";
 import { enquiriesPersonal } from "./enquiries.personal.ts";
 import { countByStatus } from "./enquiries.repository.ts";

@@ -36,7 +36,7 @@ export async function askForExport(tx: Tx, customerId: string, id: string): Prom
   return asked.length > 0;
 }
 
-/** Whose copy is to be made; undefined when it is there, or not wanted any more. */
+/** Finds whose copy is to be made; undefined when it is there, or no longer wanted. */
 export async function findAsked(db: Db, id: string): Promise<string | undefined> {
   const [found] = await db
     .select({ customerId: dataExports.customerId })

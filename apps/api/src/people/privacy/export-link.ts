@@ -1,20 +1,20 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Deps } from "../../platform/deps.ts";
 
-/** How long a copy can be fetched, from when it was ready. */
+/** The seconds that a copy can be fetched after it is ready. */
 export const exportSeconds = 24 * 3600;
 
 /** @param readyAt by the database's clock */
 export const expiryOf = (readyAt: Date) => new Date(readyAt.getTime() + exportSeconds * 1000);
 
-/** Where a copy is, for who holds this address and nobody else. A path below the API's own origin. */
+/** Signs the address of a copy, a path below the API's own origin. Only its holder can fetch it. */
 export function signExport({ settings }: Deps, id: string, expiresAt: Date): string {
   const expires = Math.floor(expiresAt.getTime() / 1000);
   const signature = sign(settings.secret, id, expires).toString("base64url");
   return `/files/data-exports/${id}.json?expires=${expires}&signature=${signature}`;
 }
 
-/** Whether the shop signed this address and it has not run out. */
+/** Tells whether the shop signed this address and it is still valid. */
 export function isExportSigned(
   { settings, clock }: Deps,
   id: string,

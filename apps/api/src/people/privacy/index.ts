@@ -1,4 +1,4 @@
-/** What people may ask of their own data: a copy of it, or its end; and what the shop forgets by itself. */
+/** Privacy: copies and deletion of a person's data on request, and what the shop forgets by itself. */
 import type { Module } from "../../platform/module.ts";
 import { removeExport } from "./data-exports.repository.ts";
 import { mountExports } from "./download-export.ts";

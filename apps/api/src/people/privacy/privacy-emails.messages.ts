@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** What the shop writes to people about their own data, the three languages side by side. */
+/** Texts to people about their own data, in three languages. */
 export const privacyEmailTexts = messages({
   "greeting.named": { en: "Dear {name},", zh: "{name}，你好：", cn: "{name}，您好：" },
   "greeting.unnamed": { en: "Hello,", zh: "你好：", cn: "您好：" },

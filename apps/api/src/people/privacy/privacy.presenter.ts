@@ -5,7 +5,7 @@ import { expiryOf, signExport } from "./export-link.ts";
 
 type ExportStatus = EndpointResponse<typeof profileEndpoints.exportStatus>;
 
-/** How far a copy is; one whose link has ended is none. */
+/** Presents the state of a copy; one whose link has ended is none. */
 export function presentExport(deps: Deps, found: ExportFacts | undefined): ExportStatus {
   const expiresAt = found?.readyAt ? expiryOf(found.readyAt) : undefined;
   if (!found || (expiresAt && expiresAt <= deps.clock()))

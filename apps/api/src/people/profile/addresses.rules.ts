@@ -1,6 +1,6 @@
 import { composeAddress, districtIds, type DistrictId, type Language } from "@harbour/i18n";
 
-/** Where something is, either in parts or as free text; what is not used is empty. */
+/** A place in parts or as free text; unused fields are empty. */
 export interface Place {
   readonly district: string;
   readonly street: string;

@@ -1,4 +1,4 @@
-/** What an account says of its owner, and the owner's address book. */
+/** Profiles and address books. */
 import type { Module } from "../../platform/module.ts";
 import { profilePersonal } from "./profile.personal.ts";
 import { addressRoutes } from "./addresses.routes.ts";

@@ -4,7 +4,7 @@ import { findCustomer, findLogins, presentAccount } from "../../base/customers/i
 import { presentAddress } from "./addresses.presenter.ts";
 import { findAddresses, removeAddresses } from "./addresses.repository.ts";
 
-/** Who somebody is, what they sign in with, and their address book. */
+/** Personal data in profiles: names, sign-in addresses and address books. */
 export const profilePersonal: Personal = {
   tables: ["addresses"],
   export: async ({ db }, { customerId }) => {

@@ -31,7 +31,7 @@ export async function enterShop(deps: Deps, password: string, address: string) {
   return signPass(settings.secret, { kind: "password", password: kept }, clock());
 }
 
-/** Whether the shop is open, and whether whoever holds this pass is let in. */
+/** Tells whether the shop is open, and whether this pass is let in. */
 export async function checkPass({ db, settings, clock }: Deps, pass: string | null) {
   const now = clock();
   const isShopOpen = isOpen(await setting(db, shopAccess), now);

@@ -1,8 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/**
- * Who was let in: by the password as it is kept, which another one ends, or by one of the staff, for as long as they work here.
- */
+/** A pass's holder: by the stored password, until another one is set, or by a member of staff who works here. */
 type Holder =
   | { readonly kind: "password"; readonly password: string | null }
   | { readonly kind: "staff"; readonly operator: string };
@@ -29,7 +27,7 @@ export function signPass(
 }
 
 /**
- * Whose a pass is: this shop's, of the present password, and not over; undefined for any other.
+ * Returns the holder of a pass of this shop and its present password, if valid; undefined for any other.
  * @param password as it is kept
  */
 export function readPass(

@@ -54,7 +54,7 @@ const demoStaff: readonly NewOperator[] = operatorRoles.map((role) => ({
   isDemo: true,
 }));
 
-/** Whether a shop holds the demo, be it served as one or not. */
+/** Tells whether a shop holds the demo, be it served as one or not. */
 export async function holdsDemo({ db }: Pick<Deps, "db">): Promise<boolean> {
   return (await findByEmail(db, demoOwner.email)) !== undefined;
 }

@@ -27,7 +27,7 @@ export interface OperatorFilters {
   readonly status?: "active" | "disabled" | undefined;
 }
 
-/** By e-mail address. */
+/** Finds operators by e-mail address. */
 export async function findOperators(
   db: Db,
   filters: OperatorFilters,

@@ -21,7 +21,7 @@ import {
 
 type ManageDeps = Pick<Deps, "db" | "settings">;
 
-/** Who changes whom. */
+/** A change of an operator, with the one who makes it. */
 export interface Management {
   /** Null: whoever commands the shop's own machine. */
   readonly by: Operator | null;
@@ -58,7 +58,11 @@ export async function resetOperatorPassword(
   });
 }
 
-/** For somebody who lost the authenticator and the recovery codes; signs them out everywhere. @throws ShopError as above */
+/**
+ * Resets the second factor of a person who lost the authenticator and the recovery codes, and signs them out
+ * everywhere.
+ * @throws ShopError as above
+ */
 export function resetSecondFactor(deps: ManageDeps, management: Management): Promise<OperatorRow> {
   refuseOneself(management, "Your own second factor you replace with its code.");
   return change(deps, management, "reset-second-factor", async (tx, { id, email }) => {

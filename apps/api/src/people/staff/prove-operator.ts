@@ -10,17 +10,17 @@ import { recoveryCodeHash, stepOf } from "./totp.ts";
 import { countCode, isRecoveryCode, recordWrongCode } from "./wrong-codes.ts";
 
 export interface Proof {
-  /** In small letters. */
+  /** The e-mail in small letters. */
   readonly email: string;
   readonly password: string;
   /** Six digits or a recovery code, without blanks and hyphens. */
   readonly code?: string | undefined;
   readonly address: string;
-  /** Whether they may come at all, from where they come. */
+  /** Tells whether an operator may sign in at all from there. */
   readonly mayBe?: (operator: OperatorRow) => boolean;
 }
 
-/** What was shown besides the password. */
+/** A factor that was shown besides the password. */
 export type ShownFactor = "none" | "totp" | "recovery-code";
 
 /**
@@ -60,7 +60,7 @@ export async function proveOperator<Done>(
   }
 }
 
-/** Of the second factor, after a right password. */
+/** A refusal of the second factor, after a right password. */
 class WrongCode extends ShopError {
   constructor() {
     super("invalid_credentials", "This code is wrong, or was used already.");

@@ -27,7 +27,7 @@ export async function beginFactor(
     .onConflictDoUpdate({ target: factors.operatorId, set: pending });
 }
 
-/** What was begun counts from now on, and the code that showed it is taken. */
+/** Confirms a factor that was begun, and takes the code that showed it. */
 export async function confirmFactor(tx: Tx, operatorId: string, step: number): Promise<void> {
   await tx
     .update(factors)
@@ -85,7 +85,7 @@ export async function countRecoveryCodes(db: Db | Tx, operatorId: string): Promi
   return left?.count ?? 0;
 }
 
-/** With its recovery codes. @returns false when there was none */
+/** Deletes a second factor with its recovery codes. @returns false when there was none */
 export async function deleteSecondFactor(tx: Tx, operatorId: string): Promise<boolean> {
   await replaceRecoveryCodes(tx, operatorId, []);
   const deleted = await tx

@@ -6,7 +6,7 @@ import type { OperatorRow } from "./staff.repository.ts";
 
 export interface OperatorSignIn extends Omit<Proof, "mayBe"> {
   readonly userAgent: string;
-  /** From this very machine. */
+  /** True for a caller on this machine. */
   readonly isLocal: boolean;
 }
 

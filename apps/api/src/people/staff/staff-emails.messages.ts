@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** What the shop writes to its staff, the three languages side by side. */
+/** Texts to staff, in three languages. */
 export const staffEmailTexts = messages({
   greeting: { en: "Dear {name},", zh: "{name}，你好：", cn: "{name}，您好：" },
   "wrongCodes.subject": {

@@ -47,7 +47,7 @@ export async function findForChange(tx: Tx, id: string): Promise<OperatorRow | u
   return found;
 }
 
-/** Whoever has this e-mail, else all who are called so; held until the transaction ends, disabled ones too. */
+/** Locks the operator with this e-mail, else all of this name, disabled ones too, until the transaction ends. */
 export async function findNamed(tx: Tx, named: string): Promise<OperatorRow[]> {
   const byEmail = await tx
     .select()
@@ -70,7 +70,7 @@ export async function oneLeavesAtATime(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${leaving})`);
 }
 
-/** Whether an owner is left without this one. The demo's is none where the shop is no demo: nobody is let in as them. */
+/** Tells whether an owner is left without this one. The demo's counts only in the demo: elsewhere it cannot sign in. */
 export async function isAnotherOwner(tx: Tx, id: string, isDemo: boolean): Promise<boolean> {
   const others = await tx
     .select({ id: operators.id })

@@ -12,7 +12,7 @@ import {
 /** The people who work here; never erased, for what they did stays in the audit. */
 export const operators = pgTable("operators", {
   id: text().primaryKey(),
-  /** In small letters. */
+  /** The e-mail in small letters. */
   email: text().notNull().unique(),
   name: text().notNull(),
   role: text().$type<OperatorRole>().notNull(),
@@ -23,7 +23,7 @@ export const operators = pgTable("operators", {
   version: integer().notNull().default(1),
 });
 
-/** What operators show besides the password. Both secrets are sealed (`platform/seal.ts`). */
+/** Second factors of operators. Both secrets are sealed (`platform/seal.ts`). */
 export const operatorSecondFactors = pgTable("operator_second_factors", {
   operatorId: text("operator_id").primaryKey(),
   /** Null until the first one is confirmed. */

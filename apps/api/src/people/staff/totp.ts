@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 
-/** As RFC 4226 recommends. */
+/** The length that RFC 4226 recommends. */
 const secretBytes = 20;
 const recoveryCodeCount = 10;
 
@@ -10,7 +10,7 @@ export function newTotpSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
-/** What an authenticator reads from a QR code. @param shop how the entry is headed */
+/** Returns the text of a QR code for authenticators. @param shop how the entry is headed */
 export function otpauthUri(secret: string, { shop, email }: { shop: string; email: string }) {
   return totpOf(secret, { issuer: shop, label: email }).toString();
 }

@@ -9,10 +9,10 @@ interface WrongCodesFacts {
   readonly minutes: number;
 }
 
-/** Of the subject; the staff have chosen no language. */
+/** The language of the subject; staff have chosen none. */
 export const warningLanguage = defaultLanguage;
 
-/** In every language, one below the other: a warning must be understood by whoever gets it. */
+/** Writes a warning in every language, one below the other: its reader must understand it. */
 export function wrongCodesEmail({ name, ...facts }: WrongCodesFacts, first: Language): Email {
   const subject = translator(staffEmailTexts, first)("wrongCodes.subject");
   const inTurn = [first, ...languages.filter((language) => language !== first)];

@@ -58,7 +58,7 @@ describe("codes guessed from everywhere by who knows the password", () => {
     expect((await from(api, mei, "203.0.113.20", codeIn(0))).status).toBe(200);
   });
 
-  /** How many of thirty at once, each from a place of its own, were looked at. */
+  /** Counts the looks at thirty attempts at once, each from a place of its own. */
   async function lookedAt(guard?: ReturnType<typeof withoutGuard>): Promise<number> {
     const api = await guarded(guard);
     const mei = await api.operator("support");

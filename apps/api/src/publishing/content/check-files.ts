@@ -54,5 +54,5 @@ async function sizeOf(tx: Tx, address: string): Promise<Size | undefined> {
   return own?.bucket === "catalogue" ? findUpload(tx, own.bucket, own.id) : undefined;
 }
 
-/** Whoever shows one says how large it is. */
+/** The size of films, which their player tells. */
 const ofFilms: Size = { width: 0, height: 0 };

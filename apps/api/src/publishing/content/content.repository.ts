@@ -34,7 +34,7 @@ export interface PageFilters {
   readonly after: string | undefined;
 }
 
-/** By slug. */
+/** Finds pages by slug. */
 export async function findPages(
   db: Db,
   { status, q, after }: PageFilters,
@@ -117,7 +117,7 @@ interface NamedProduct extends Record<string, unknown> {
   readonly title: LocalizedText;
 }
 
-/** Which of these products shoppers may look at now, with what links to them say. */
+/** Finds which of these products are public, with the words of links to them. */
 export async function findNamedProducts(
   db: Db | Tx,
   ids: readonly string[],
@@ -129,7 +129,7 @@ export async function findNamedProducts(
   return rows;
 }
 
-/** Which of these products there are: a text may be written before shoppers may look at them. */
+/** Finds which of these products exist: a text may be written before shoppers may see them. */
 export async function findKnownProducts(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await tx.execute<{ id: string }>(

@@ -6,7 +6,7 @@ export const contents = pgTable("contents", {
   title: jsonb().$type<LocalizedText>().notNull(),
   content: jsonb().$type<LocalizedText>().notNull(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
-  /** What `content` was made of; null: of HTML. */
+  /** The blocks that `content` was made of; null: HTML. */
   blocks: jsonb().$type<LocalizedBlocks>(),
   status: text({ enum: ["DRAFT", "ACTIVE", "WITHDRAWN"] })
     .notNull()

@@ -1,4 +1,4 @@
-/** What the shop writes: blocks and the pages made of them. */
+/** Content: blocks and the pages made of them. */
 import type { Module } from "../../platform/module.ts";
 import { contentRoutes } from "./content.routes.ts";
 import { pageDeskRoutes } from "./operator.routes.ts";

@@ -23,7 +23,7 @@ import { statusAt, whenPublished } from "./publishing.rules.ts";
 import { renderTexts } from "./render-texts.ts";
 import { sanitizeTexts } from "./save-page.ts";
 
-/** As staff write it: blocks, or HTML. */
+/** A page's text as staff write it: blocks, or HTML. */
 export interface PageText {
   readonly title: LocalizedText;
   readonly blocks: LocalizedBlocks | null;

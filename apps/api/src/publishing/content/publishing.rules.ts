@@ -1,6 +1,6 @@
 import { invalid } from "../../platform/shop-error.ts";
 
-/** How something written stands, as it is kept. */
+/** The state of a publication, as it is stored. */
 export interface Published {
   readonly status: "DRAFT" | "ACTIVE" | "WITHDRAWN";
   /** Null: it was always there, or never. */

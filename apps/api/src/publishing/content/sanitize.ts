@@ -67,7 +67,7 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
-/** As in documents of blocks: browsers lay out every cell that is spanned. */
+/** The largest spans, as in documents of blocks: browsers lay out every spanned cell. */
 const maxSpans = { colspan: 20, rowspan: 100 };
 
 function boundSpans(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
@@ -80,7 +80,7 @@ function boundSpans(tagName: string, attribs: sanitizeHtml.Attributes): sanitize
   return { tagName, attribs: bounded };
 }
 
-/** What most descriptions are: nothing in it could be harmful or left open. */
+/** The form of most descriptions: nothing in it could be harmful or left open. */
 const plainParagraphs = /^(?:<p>[^<>&]*<\/p>\s*)*$/;
 
 /** Text, lists, tables, links and the shop's own pictures stay; scripts, styles, frames and event handlers go. */

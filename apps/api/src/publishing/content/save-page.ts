@@ -8,7 +8,7 @@ import { normaliseBlocks } from "./normalise-blocks.rules.ts";
 import { renderTexts } from "./render-texts.ts";
 import { sanitizeShopHtml } from "./sanitize.ts";
 
-/** As files bring it: HTML, or blocks. */
+/** A text of a file: HTML, or blocks. */
 export type WrittenFile = {
   readonly slug: string;
   readonly title: LocalizedText;

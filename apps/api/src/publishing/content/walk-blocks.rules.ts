@@ -14,7 +14,7 @@ export function* nodesOf(node: BlockNode): Generator<BlockNode> {
   for (const inner of node.content ?? []) yield* nodesOf(inner);
 }
 
-/** What stands below a node in plain words; those of different blocks stand apart. */
+/** Returns the plain words below a node; those of different blocks stand apart. */
 export function textOf(node: BlockNode): string {
   if (node.type === "text") return node.text ?? "";
   if (node.type === "hardBreak") return "\n";
@@ -32,7 +32,7 @@ export function productsIn(documents: readonly BlockDocument[]): string[] {
   return [...new Set(found)];
 }
 
-/** Of a document's pictures and films: what files of the shop it needs. */
+/** Lists the shop's files that a document shows: pictures and films. */
 export function filesIn(document: BlockDocument): string[] {
   return [...nodesOf(document)].flatMap(({ attrs }) =>
     ["src", "poster", "captions"].flatMap((name) => {

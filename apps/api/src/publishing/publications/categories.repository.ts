@@ -38,7 +38,7 @@ export async function findCategories(db: Db | Tx, { libraryId }: Scope): Promise
   }));
 }
 
-/** Which of the public ones stands where. */
+/** Finds the categories of public publications. */
 export async function findStanding(
   db: Db | Tx,
   { libraryId }: Scope,
@@ -61,7 +61,7 @@ export async function findLibrary(db: Db | Tx, idOrSlug: string): Promise<Librar
   return found;
 }
 
-/** With how many public articles each holds. */
+/** Finds libraries with the count of their public articles. */
 export async function findLibraries(
   db: Db | Tx,
 ): Promise<(LibraryRow & { readonly count: number })[]> {
@@ -103,7 +103,7 @@ export async function deleteLibrary(tx: Tx, id: string): Promise<void> {
   await tx.delete(libraries).where(eq(libraries.id, id));
 }
 
-/** In every state. */
+/** Tells whether a library holds articles in any state. */
 export async function holdsArticles(tx: Tx, libraryId: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select 1 from publications where library_id = ${libraryId} limit 1`,

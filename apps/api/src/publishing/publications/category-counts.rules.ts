@@ -17,7 +17,7 @@ export interface Category {
 export interface Categories {
   readonly all: readonly Category[];
   readonly byId: ReadonlyMap<string, Category>;
-  /** By parent id, `null` for the roots; by position, then English title. */
+  /** Children by parent id, `null` for the roots; by position, then English title. */
   readonly childrenOf: ReadonlyMap<string | null, readonly Category[]>;
 }
 
@@ -32,7 +32,7 @@ export function categoriesOf(all: readonly Category[]): Categories {
   };
 }
 
-/** What a caller names by id or slug. */
+/** Finds a category by id or slug. */
 export function categoryNamed({ all, byId }: Categories, name: string): Category | undefined {
   return byId.get(name) ?? all.find(({ slug }) => slug === name);
 }
@@ -43,14 +43,14 @@ export function withBelow(categories: Categories, id: string): string[] {
   return [id, ...children.flatMap((child) => withBelow(categories, child.id))];
 }
 
-/** From the root to the category itself. */
+/** Returns the path from the root to the category. */
 export function pathTo(categories: Categories, id: string | null): Category[] {
   const found = id === null ? undefined : categories.byId.get(id);
   return found === undefined ? [] : [...pathTo(categories, found.parentId), found];
 }
 
 /**
- * How many different publications stand in each category or below it.
+ * Counts publications in each category or below it.
  * @param standing pairs of publication and category
  */
 export function countEach(

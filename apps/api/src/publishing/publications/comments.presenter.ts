@@ -2,7 +2,7 @@ import type { OwnPostReview, PostReview } from "@harbour/contracts";
 import type { CommentAtDeskWire } from "@harbour/contracts/operator";
 import type { Comment } from "./comments.repository.ts";
 
-/** To its writer what staff hid looks as what they have not looked at: nobody else sees it. */
+/** Presents a comment. Its writer sees a hidden one as still unread; nobody else sees it. */
 export function presentComment(comment: Comment): PostReview {
   return {
     _id: comment.id,

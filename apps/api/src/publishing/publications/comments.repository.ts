@@ -63,7 +63,7 @@ const paged = ({ direction, limit, offset }: Paging) => {
   return sql`order by m.created_at ${way}, m.id ${way} limit ${limit} offset ${offset}`;
 };
 
-/** What everybody may read of a post. Their number is the post's own. */
+/** Finds a post's public comments. Their count is the post's own. */
 export function findCommentsOf(db: Db, postId: string, paging: Paging): Promise<Comment[]> {
   return readComments(
     db,
@@ -71,7 +71,7 @@ export function findCommentsOf(db: Db, postId: string, paging: Paging): Promise<
   );
 }
 
-/** What somebody said of posts that everybody may see, whatever became of it. */
+/** Finds a person's comments on public posts, in any state. */
 export async function findCommentsBy(
   db: Db,
   customerId: string,
@@ -100,7 +100,7 @@ export interface CommentFilters {
   readonly after: string | undefined;
 }
 
-/** For the staff, the newest first. */
+/** Finds comments for staff, the newest first. */
 export function findCommentsAtDesk(
   db: Db,
   { status, postId, q, after }: CommentFilters,
@@ -125,7 +125,7 @@ export async function countByStatus(db: Db): Promise<Record<Comment["status"], n
   return { DRAFT: of("DRAFT"), ACTIVE: of("ACTIVE"), HIDDEN: of("HIDDEN") };
 }
 
-/** Whether somebody said just this of the post within a day. */
+/** Tells whether a person said just this of the post within a day. */
 export async function hasSaid(
   tx: Tx,
   said: { customerId: string; publicationId: string; comment: string },

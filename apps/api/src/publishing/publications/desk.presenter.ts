@@ -81,7 +81,7 @@ function presentArticleDraft(one: Publication) {
   return { ...draft, library_id: library_id!, age_rating: age_rating ?? null };
 }
 
-/** As its own calls answer it. */
+/** Presents a publication as its own calls answer it. */
 export function presentAtDesk(one: Publication, now: Date) {
   return one.kind === "POST" ? presentPostForEditors(one, now) : presentArticleForEditors(one, now);
 }

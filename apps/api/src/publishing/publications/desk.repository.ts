@@ -5,7 +5,7 @@ import { libraries, publications, publicationsInCategories } from "./publication
 import type { Kind } from "./scope.rules.ts";
 
 type Row = typeof publications.$inferSelect;
-/** As staff have it in hand, without the words that it is found by. */
+/** A publication for staff, without its search words. */
 export type Publication = Omit<Row, "search"> & {
   readonly categoryIds: readonly string[];
   readonly library: Pick<typeof libraries.$inferSelect, "id" | "slug" | "title"> | null;
@@ -122,7 +122,7 @@ export async function updatePublication(
     .where(eq(publications.id, id));
 }
 
-/** What is seen stays as it is, and so does the time of its last change. */
+/** Writes a draft. The public text and its time of change stay. */
 export async function writeDraft(
   tx: Tx,
   id: string,
@@ -138,7 +138,7 @@ export async function deletePublication(tx: Tx, id: string): Promise<void> {
   await tx.delete(publications).where(eq(publications.id, id));
 }
 
-/** In their order, in place of those of before. */
+/** Writes the categories in their order, in place of the earlier ones. */
 export async function writeStanding(
   tx: Tx,
   publicationId: string,
@@ -153,7 +153,7 @@ export async function writeStanding(
     .values(categoryIds.map((categoryId, position) => ({ publicationId, categoryId, position })));
 }
 
-/** Whose address that is already. */
+/** Finds the holder of an address. */
 export async function findBySlug(
   tx: Tx,
   kind: Kind,

@@ -41,7 +41,7 @@ export function saveDraft(
   });
 }
 
-/** What shoppers see stays. @throws ShopError `not_found`, `stale`, `conflict` */
+/** Discards a draft; the public text stays. @throws ShopError `not_found`, `stale`, `conflict` */
 export function discardDraft(deps: Deps, change: Change): Promise<Publication> {
   return drafted(deps, change, "discard-draft-of", async (_, before) => {
     draftOf(before);

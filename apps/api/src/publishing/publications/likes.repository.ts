@@ -41,7 +41,7 @@ export async function countLikes(tx: Tx, publicationId: string): Promise<number>
   return row?.likes ?? 0;
 }
 
-/** Which of these somebody likes. */
+/** Finds which of these a person likes. */
 export async function findLikedOf(
   db: Db | Tx,
   customerId: string,

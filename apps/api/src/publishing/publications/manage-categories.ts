@@ -177,7 +177,7 @@ export async function presentCategoryAtDesk(db: Deps["db"] | Tx, scope: Scope, i
   return (await listCategoriesAtDesk(db, scope)).find(({ _id }) => _id === id)!;
 }
 
-/** Where a category stands. @throws ShopError `not_found` */
+/** Finds the library of a category. @throws ShopError `not_found` */
 export async function scopeOfLibrary(db: Deps["db"], libraryId: string): Promise<Scope> {
   const found = await findLibrary(db, libraryId);
   if (!found) throw notFound("Library");

@@ -35,7 +35,7 @@ import {
 
 export type WrittenPublication = PublicationText & {
   readonly slug?: string | undefined;
-  /** Of articles. */
+  /** The library of an article. */
   readonly library_id?: string;
 };
 
@@ -81,7 +81,7 @@ export function changePublication(
   );
 }
 
-/** What another text makes of it. @throws ShopError `validation` */
+/** Merges another text into a publication. @throws ShopError `validation` */
 export async function written(
   tx: Tx,
   { kind, id }: Pick<Change, "kind" | "id">,
@@ -170,7 +170,7 @@ export async function done(
   return after;
 }
 
-/** What it says and how it stands; not what people made of it. */
+/** Returns a publication's text and state for the audit, without its likes and comments. */
 function audited({
   likedCount: _likes,
   commentCount: _comments,

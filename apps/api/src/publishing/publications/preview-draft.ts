@@ -10,7 +10,10 @@ import { scopeOf } from "./public-lists.ts";
 import { findWritten, inAnyState } from "./publications.repository.ts";
 import type { Kind } from "./scope.rules.ts";
 
-/** As its page will be, in whatever state it is, for whoever brings the token of a preview link. @throws ShopError `not_found` */
+/**
+ * Shows a publication as its page will be, in any state, to holders of a preview link's token.
+ * @throws ShopError `not_found`
+ */
 export async function previewDraft(
   deps: Deps,
   kind: Kind,

@@ -33,11 +33,11 @@ const post = z.strictObject({
   slug,
   title: localizedText,
   short_description: localizedText,
-  /** By their slugs, the main one first. */
+  /** Categories by slug, the main one first. */
   categories: z.array(z.string()).max(20).default([]),
   picture,
   blocks: localizedBlocks,
-  /** When shoppers see it first; null: it is a draft. Absent: from now on. */
+  /** The time from which it is public; null: a draft. Absent: now. */
   published_at: z.iso.datetime({ offset: true }).nullable().optional(),
   is_recommended: z.boolean().default(false),
   seo: z

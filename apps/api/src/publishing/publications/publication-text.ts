@@ -9,7 +9,7 @@ import type { Seo } from "./publications.tables.ts";
 import { minutesToRead } from "./reading-time.rules.ts";
 import type { Scope } from "./scope.rules.ts";
 
-/** As somebody writes it. */
+/** A text as its writer sends it. */
 export interface PublicationText {
   readonly title: LocalizedText;
   readonly short_description: LocalizedText;
@@ -35,7 +35,10 @@ type Kept = Pick<
   | "search"
 >;
 
-/** As the shop keeps it. @throws ShopError `validation` for pictures, products and categories that are not there */
+/**
+ * Checks a text into its stored form.
+ * @throws ShopError `validation` for pictures, products and categories that are not there
+ */
 export async function asKept(tx: Tx, scope: Scope, text: PublicationText): Promise<Kept> {
   await checkCategories(tx, scope, text.category_ids);
   const seoImage = text.seo?.image ?? null;

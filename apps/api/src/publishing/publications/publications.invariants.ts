@@ -1,4 +1,4 @@
-/** What must never be; each query finds the exceptions. */
+/** Conditions that must always hold; each query finds the exceptions. */
 export const publicationInvariants = [
   {
     name: "Posts and articles: as many people like one as its count says",

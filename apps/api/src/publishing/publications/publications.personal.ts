@@ -4,7 +4,7 @@ import { findAllCommentsBy, removeEverythingOf } from "./comments.repository.ts"
 import { findAllLikes } from "./likes.repository.ts";
 import { likedTag, publicationTag } from "./scope.rules.ts";
 
-/** What a person likes and said of posts. It goes with them: nobody needs it without them. */
+/** Personal data in likes and comments. They go with the person: nobody needs them otherwise. */
 export const publicationsPersonal: Personal = {
   tables: ["publication_likes", "post_comments"],
   export: async ({ db }, { customerId }) => {

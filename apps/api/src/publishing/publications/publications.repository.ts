@@ -14,7 +14,7 @@ export interface Listed {
   readonly shortDescription: LocalizedText;
   readonly images: readonly string[];
   readonly imageColor: string | null;
-  /** In the order that its writer gave them. */
+  /** Category ids in the order of the writer. */
   readonly categoryIds: readonly string[];
   readonly likedCount: number;
   readonly commentCount: number;
@@ -84,9 +84,9 @@ function read(row: Row): Listed {
 }
 
 export interface ListFilters {
-  /** In one category of each of these; absent: anywhere. */
+  /** A category of each of these groups; absent: any. */
   readonly inEach: readonly (readonly string[])[];
-  /** As PostgreSQL's `tsquery`; null: no keyword. */
+  /** The keyword as PostgreSQL's `tsquery`; null: none. */
   readonly words: string | null;
   readonly order: PublicationSorting;
   readonly limit: number;
@@ -131,7 +131,7 @@ export async function findListed(
   return { found: rows.map(read), total: counted!.total };
 }
 
-/** In the order asked for; what is not public is left out. */
+/** Finds public ones by id in the order asked for. */
 export async function findByIds(
   db: Db | Tx,
   kind: Kind,
@@ -145,7 +145,7 @@ export async function findByIds(
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** In whatever state: for those who may look at drafts. */
+/** A condition for callers who may see drafts: any state. */
 export const inAnyState = sql`true`;
 
 /** A public one with its text, by its id, its slug, or one that it had before. */
@@ -209,7 +209,7 @@ export interface MapEntry {
   readonly images: readonly string[];
 }
 
-/** By id, from behind `after`. What is for adults only, of which alone a rating is written, search engines are not led to. */
+/** Finds entries of the site map by id, after `after`. Those for adults only are left out: only their rating is written. */
 export async function findMapEntries(
   db: Db,
   kind: Kind,

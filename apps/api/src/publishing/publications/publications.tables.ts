@@ -18,7 +18,7 @@ const words = customType<{ data: SQL | string; driverData: string }>({
 
 export const publicationKinds = ["POST", "ARTICLE"] as const;
 
-/** For search engines, in place of title and short description. */
+/** Texts for search engines, in place of title and short description. */
 export interface Seo {
   readonly title: LocalizedText;
   readonly description: LocalizedText;
@@ -46,12 +46,12 @@ export interface Draft {
   readonly category_ids: readonly string[];
   readonly seo: Seo | null;
   readonly is_recommended: boolean;
-  /** Of articles. */
+  /** The library of an article. */
   readonly library_id?: string;
   readonly age_rating?: string | null;
 }
 
-/** Of a library, or, without one, of the blog. */
+/** Categories of a library, or without one of the blog. */
 export const publicationCategories = pgTable("publication_categories", {
   id: text().primaryKey(),
   libraryId: text("library_id"),
@@ -87,7 +87,7 @@ export const publications = pgTable("publications", {
   withdrawnReason: text("withdrawn_reason"),
   publishedAt: moment("published_at"),
   draft: jsonb().$type<Draft>(),
-  /** When the draft takes its place by itself. */
+  /** The time when the draft takes its place by itself. */
   draftDueAt: moment("draft_due_at"),
   hasAppeared: boolean("has_appeared").notNull().default(false),
   likedCount: integer("liked_count").notNull().default(0),

@@ -2,13 +2,13 @@ import type { Tx } from "../../platform/db.ts";
 import { insertPastComment, insertPastLike } from "./past-reception.repository.ts";
 import type { Kind } from "./scope.rules.ts";
 
-/** What somebody made of a post or an article; times in days before now. */
+/** Past likes and comments of a post or an article; times in days before now. */
 export interface PastReception {
   readonly kind: Kind;
   readonly slug: string;
   /** Null: they do not like it. */
   readonly likedDaysAgo: number | null;
-  /** Of posts. */
+  /** Comments of posts. */
   readonly comments: readonly { readonly daysAgo: number; readonly comment: string }[];
 }
 

@@ -55,7 +55,7 @@ export async function saveLibraries(
 interface Place {
   readonly scope: Scope;
   readonly now: Date;
-  /** What faults are told by. */
+  /** The path in faults. */
   readonly path: string;
 }
 
@@ -121,6 +121,6 @@ function isTheSame(
   return isDeepStrictEqual(pick(before, after), after);
 }
 
-/** Of one what the other has as well. */
+/** Picks the fields that the other has as well. */
 const pick = (from: object, like: object) =>
   Object.fromEntries(Object.keys(like).map((name) => [name, Reflect.get(from, name) as unknown]));

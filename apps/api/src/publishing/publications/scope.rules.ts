@@ -8,11 +8,11 @@ export type Kind = Scope["kind"];
 export const blog: Scope = { kind: "POST", libraryId: null };
 export const shelfOf = (libraryId: string): Scope => ({ kind: "ARTICLE", libraryId });
 
-/** What answers that list some of a kind are dropped by. */
+/** Returns the tag that drops lists of a kind. */
 export const listTag = (kind: Kind) => (kind === "POST" ? "posts" : "articles");
-/** Of lists in the order of what is liked most. */
+/** Returns the tag of lists in the order of likes. */
 export const likedTag = (kind: Kind) => `${listTag(kind)}-by-likes`;
 export const publicationTag = (id: string) => `publication:${id}`;
 
-/** As somebody reads of it: in refusals and in the audit. */
+/** Returns the word for a kind in refusals and in the audit. */
 export const wordFor = (kind: Kind) => (kind === "POST" ? "post" : "article");

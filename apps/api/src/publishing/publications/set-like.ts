@@ -11,13 +11,13 @@ import { type Kind, likedTag, publicationTag, wordFor } from "./scope.rules.ts";
 export interface LikeChange {
   readonly kind: Kind;
   readonly idOrSlug: string;
-  /** What it should be afterwards; absent: the other thing than now. */
+  /** The wanted state; absent: toggle. */
   readonly isLiked: boolean | undefined;
 }
 
 export interface LikeState {
   readonly isLiked: boolean;
-  /** Of everybody. */
+  /** The likes of everybody. */
   readonly likes: number;
 }
 

@@ -12,7 +12,7 @@ import { publicationTag } from "./scope.rules.ts";
 
 export interface WrittenComment {
   readonly comment: Comment;
-  /** Of the post, that everybody sees. */
+  /** The count of public comments. */
   readonly count: number;
 }
 
