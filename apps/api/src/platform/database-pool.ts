@@ -30,8 +30,7 @@ function openPool(
     connectionString: databaseUrl,
     application_name: name,
     max: size,
-    // Both to connect and to wait for one of the connections: longer than 5,000 checkouts at once need.
-    connectionTimeoutMillis: 8000,
+    connectionTimeoutMillis: usualConnectMs,
     // A peer that is gone without a word is noticed by the system within minutes, not hours.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -83,8 +82,12 @@ function releaseOnce(client: PoolClient): void {
   });
 }
 
-/** After how many milliseconds a statement is given up. */
-export interface StatementLimits {
+const usualConnectMs = 8000;
+
+/** After how many milliseconds waiting is given up; 0 never. */
+export interface WaitLimits {
+  /** Ends the wait to connect, or for one of the connections. Unless told: longer than 5,000 checkouts at once need. */
+  readonly connectMs?: number;
   /** Ends a statement on the server. */
   readonly statementMs: number;
   /** Ends a statement on our side, a little later: a half-open connection or a frozen backend says nothing. */
@@ -95,9 +98,11 @@ export interface StatementLimits {
  * Limits for requests: the shop recovers within ten seconds whatever its database does. A request that waited for a
  * connection hears no within them too, unless the wait took them all.
  */
-export const servedLimits: StatementLimits = { statementMs: 4000, answerMs: 6000 };
+export const servedLimits: WaitLimits = { statementMs: 4000, answerMs: 6000 };
 /** Limits for commands and jobs, which nobody waits for. */
-export const patientLimits: StatementLimits = { statementMs: 15_000, answerMs: 20_000 };
+export const patientLimits: WaitLimits = { statementMs: 15_000, answerMs: 20_000 };
+/** Limits for tests: a busy machine is slow, not wrong. */
+export const noLimits: WaitLimits = { connectMs: 0, statementMs: 0, answerMs: 0 };
 
 /** Hears of every statement that is sent. */
 export interface StatementListener {
@@ -109,7 +114,12 @@ export function openShopPool(
   databaseUrl: string,
   size: number,
   log: Log | undefined,
-  { statementMs, answerMs, onStatement }: StatementLimits & StatementListener,
+  {
+    connectMs = usualConnectMs,
+    statementMs,
+    answerMs,
+    onStatement,
+  }: WaitLimits & StatementListener,
 ): Pool {
   const options: PoolConfig & StatementListener = {
     Client: PreparingClient,
@@ -117,6 +127,7 @@ export function openShopPool(
     pipeline: true,
     types: shopTypes,
     idleTimeoutMillis: 0,
+    connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 30_000,
     query_timeout: answerMs,

@@ -10,7 +10,7 @@ import {
 } from "drizzle-orm/node-postgres";
 import { setTimeout as pause } from "node:timers/promises";
 import { DatabaseError, Pool, type PoolClient } from "pg";
-import { openShopPool, type StatementLimits, type StatementListener } from "./database-pool.ts";
+import { openShopPool, type WaitLimits, type StatementListener } from "./database-pool.ts";
 import type { Log } from "./log.ts";
 
 type NoRelations = Record<string, never>;
@@ -48,7 +48,7 @@ export function connect(
   databaseUrl: string,
   poolSize: number,
   log: Log,
-  limits: StatementLimits & StatementListener,
+  limits: WaitLimits & StatementListener,
 ): { pool: Pool; db: Db } {
   const pool = openShopPool(databaseUrl, poolSize, log, limits);
   return { pool, db: drizzle(pool) };

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { createChangeFeed, type ChangeFeed } from "./change-feed.ts";
-import { closePool, patientLimits, servedLimits } from "./database-pool.ts";
+import { closePool, noLimits, patientLimits, servedLimits } from "./database-pool.ts";
 import { connect, type Db } from "./db.ts";
 import { createFileStore, type FileStore } from "./file-store.ts";
 import { lanePlaces } from "./lanes.ts";
@@ -38,6 +38,8 @@ export interface DepsOptions {
   readonly clock?: () => Date;
   /** True for a process that answers requests: its statements end sooner, as somebody waits. */
   readonly isServing?: boolean;
+  /** True for tests of what happens, not of when: nothing is given up for being slow. */
+  readonly isUnhurried?: boolean;
 }
 
 /** Opens nothing yet: the pool connects with the first query, so a shop can start before its database. */
@@ -47,7 +49,8 @@ export function createDeps(
   options: DepsOptions = {},
 ): Deps {
   const { log = createLog(settings.logLevel), clock = () => new Date() } = options;
-  const limits = options.isServing === true ? servedLimits : patientLimits;
+  const { isServing = false, isUnhurried = false } = options;
+  const limits = isUnhurried ? noLimits : isServing ? servedLimits : patientLimits;
   const metrics = createMetrics();
   const { pool, db } = connect(settings.databaseUrl, settings.poolSize, log, {
     ...limits,
@@ -63,7 +66,7 @@ export function createDeps(
     log,
     metrics,
     changes,
-    limits: createRateLimits({ pool, settings, clock, log }),
+    limits: createRateLimits({ pool, settings, clock, log, isUnhurried }),
     targets: {
       webhooks: createTargetGuard(lanePlaces.webhooks),
       push: createTargetGuard(lanePlaces.push),

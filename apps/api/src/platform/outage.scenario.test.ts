@@ -22,6 +22,7 @@ const wire = await databaseWire();
 
 const lines: string[] = [];
 const shop = await startTestApi({
+  isUnhurried: false,
   log: createLog("warn", { write: (line) => void lines.push(line) }),
   settings: { databaseUrl: wire.url },
   modules: [

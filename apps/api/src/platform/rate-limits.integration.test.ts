@@ -201,6 +201,18 @@ describe("every process of the shop", () => {
     expect(await statuses(5, call)).toEqual([200, 200, 200, 429, 429]);
     await wire.mend();
   });
+
+  test("counts for itself when the database is silent: nobody waits for it", async () => {
+    const hurried = await startTestApi({ modules, settings, isUnhurried: false });
+    const guesses = () => call(hurried, "silent", "203.0.113.36");
+    expect((await guesses()).status).toBe(200);
+    wire.hold();
+    const replies = await Promise.all([guesses(), guesses(), guesses(), guesses()]);
+    wire.release();
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 200, 200, 429,
+    ]);
+  });
 });
 
 test("what nobody needs any more is deleted, and whoever was counted is not named", async () => {

@@ -1,6 +1,6 @@
 import type { RateLimit } from "@harbour/contracts";
 import { LRUCache } from "lru-cache";
-import type { Deps } from "./deps.ts";
+import type { Deps, DepsOptions } from "./deps.ts";
 import { createSharedLimits } from "./shared-limits.ts";
 import { ShopError } from "./shop-error.ts";
 
@@ -20,7 +20,7 @@ export type CountCall<Seconds> = (name: string, limit: RateLimit, key: string) =
 
 /** Creates the limits. With `rateLimits` off nothing is counted, for load tests on one's own machine. */
 export function createRateLimits(
-  deps: Pick<Deps, "pool" | "settings" | "clock" | "log">,
+  deps: Pick<Deps, "pool" | "settings" | "clock" | "log"> & Pick<DepsOptions, "isUnhurried">,
 ): RateLimits {
   const { rateLimits: isOn } = deps.settings;
   const countHere = createLocalLimits(deps.clock);

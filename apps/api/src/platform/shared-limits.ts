@@ -2,7 +2,7 @@ import type { RateLimit } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Db } from "./db.ts";
-import type { Deps } from "./deps.ts";
+import type { Deps, DepsOptions } from "./deps.ts";
 import { hideName } from "./hide-name.ts";
 import type { CountCall } from "./rate-limits.ts";
 
@@ -14,7 +14,12 @@ const timeoutMs = 1000;
  * @param insurance counts in its place while the database is away, so that nobody is locked out and nothing is without bound
  */
 export function createSharedLimits(
-  { pool, settings, log }: Pick<Deps, "pool" | "settings" | "log">,
+  {
+    pool,
+    settings,
+    log,
+    isUnhurried = false,
+  }: Pick<Deps, "pool" | "settings" | "log"> & Pick<DepsOptions, "isUnhurried">,
   insurance: CountCall<number>,
 ): CountCall<Promise<number>> {
   const limiters = new Map<string, RateLimiterPostgres>();
@@ -39,7 +44,8 @@ export function createSharedLimits(
 
   return async (name, limit, key) => {
     try {
-      await inTime(limiterOf(name, limit).consume(hideName(settings.secret, key)));
+      const counted = limiterOf(name, limit).consume(hideName(settings.secret, key));
+      await (isUnhurried ? counted : inTime(counted));
       return 0;
     } catch (error) {
       if (error instanceof RateLimiterRes) return Math.ceil(error.msBeforeNext / 1000);

@@ -1,9 +1,7 @@
 import type { Client } from "pg";
+import { waitLimitMs } from "../../../../tools/testing/wait-limit.ts";
 import type { Deps } from "../platform/deps.ts";
 import { withClient } from "./with-client.ts";
-
-/** Longer than any crowd needs to gather on a busy machine. */
-const timeoutMs = 20_000;
 
 /**
  * Makes a race certain instead of likely: keeps a variant's stock to itself while `work` runs, until so many
@@ -34,7 +32,7 @@ export async function crowdAtLastUnits<Result>(
 }
 
 async function waitFor(crowd: number, watcher: Client): Promise<void> {
-  const giveUpAt = Date.now() + timeoutMs;
+  const giveUpAt = Date.now() + waitLimitMs;
   for (;;) {
     const { rowCount: waiting } = await watcher.query(
       "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",

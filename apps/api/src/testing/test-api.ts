@@ -50,6 +50,8 @@ export interface TestApiOptions {
   readonly modules?: readonly Module[];
   readonly log?: Log;
   readonly clock?: () => Date;
+  /** False for tests of what is given up for being slow. */
+  readonly isUnhurried?: boolean;
   /** Replaces parts, for instance a disk that is full. */
   readonly deps?: (made: Deps) => Partial<Deps>;
 }
@@ -73,6 +75,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     modules,
     {
       log: options.log ?? createLog("silent"),
+      isUnhurried: options.isUnhurried ?? true,
       ...(options.clock !== undefined && { clock: options.clock }),
     },
   );

@@ -52,7 +52,7 @@ describe("one code", () => {
     );
     expect(outcomes.filter((one) => one === "used")).toHaveLength(1);
     expect(outcomes.filter((one) => one === "total_changed")).toHaveLength(199);
-  }, 60_000);
+  });
 
   test("is not used by the second of two that overlap, which without the comparison it is", async () => {
     const two = async (api: TestApi) => {
