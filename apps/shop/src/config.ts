@@ -21,13 +21,13 @@ export interface Config {
   files: FileSettings;
   /** A PostgreSQL server of one's own; null means the embedded one. */
   databaseUrl: string | null;
-  /** Where shoppers reach the shop, without a slash at the end. */
+  /** The address of the shop, without a slash at the end. */
   publicUrl: string;
   /** The customer API when it runs elsewhere; null means in this process. */
   apiUrl: string | null;
   mailUrl: string | null;
   smsUrl: string | null;
-  /** Who takes cards; null means nobody does. The demo's cards are test cards. */
+  /** The payment provider; null: none. The demo's cards are test cards. */
   payments: PaymentProviderName | null;
   /** There where payments are Stripe's, or were: what was begun there is looked after until it has ended. */
   stripe: StripeSettings | null;
@@ -231,7 +231,7 @@ export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/** Whether a name or an address is for people beyond a network of one's own. */
+/** Tells whether a name or an address is for people beyond one's own network. */
 function isPublic(hostname: string): boolean {
   if (hostname.startsWith("[")) return !/^\[(::1?\]|f[cde])/.test(hostname);
   if (/^\d+(\.\d+){3}$/.test(hostname))

@@ -27,7 +27,7 @@ export async function configure(
     );
 }
 
-/** What is new would not fit on a line: it is named, and whoever wrote the file knows the rest. */
+/** Describes a change without its new value, which would not fit on a line: the file's writer knows it. */
 function told(change: Parameters<typeof describeChange>[0]): string {
   const { field, from, to } = change;
   const isNew =

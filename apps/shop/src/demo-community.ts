@@ -2,7 +2,7 @@ import type { PastReception } from "@harbour/api";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** When the demo's texts appeared, who likes them and what was said of posts: `community.json`, in days before the demo was set up. */
+/** The demo's community from `community.json`: dates of texts, likes and comments, in days before the demo was set up. */
 export interface Community {
   readonly posts: Readonly<Record<string, Reception>>;
   readonly articles: Readonly<Record<string, Reception>>;
@@ -23,7 +23,7 @@ export async function readCommunity(folder: string): Promise<Community> {
   return JSON.parse(await readFile(join(folder, "community.json"), "utf8")) as Community;
 }
 
-/** What one of the people made of it all. */
+/** Returns the likes and comments of one person. */
 export function receptionBy(email: string, { posts, articles }: Community): PastReception[] {
   const of = (kind: PastReception["kind"], texts: Community["posts"]) =>
     Object.entries(texts).flatMap(([slug, { days_ago: age, likes, comments = [] }]) => {

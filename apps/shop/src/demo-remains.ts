@@ -1,7 +1,7 @@
 import { type Deps, type SettingValues, shopHoldings } from "@harbour/api";
 import { readDemoNames } from "./read-demo-names.ts";
 
-/** What of the demo a shop of one's own still sells or is paid by, in words; null when nothing is. */
+/** Words what a shop of one's own still has of the demo; null without any. */
 export async function demoRemains(deps: Deps): Promise<string | null> {
   const known = await readDemoNames();
   const { skus, settings } = await shopHoldings(deps);

@@ -1,6 +1,6 @@
 import { examine, holidayWarning, type Deps } from "@harbour/api";
 
-/** Of a promise that is broken often, the first rows show what is wrong. */
+/** The rows shown of a condition that is broken often. */
 const shownRows = 5;
 
 /** Examines the shop's data and prints one line per promise. Answers how many are broken. */

@@ -17,11 +17,11 @@ import { progressLine } from "./progress-line.ts";
 import { workbookFault } from "./workbook-fault.ts";
 
 export interface ImportFileOptions {
-  /** What it must hold; otherwise its columns say. */
+  /** The kind of contents; by default its columns say. */
   of?: (typeof exportable)[number];
   dryRun?: boolean;
   skipBadRows?: boolean;
-  /** Of a table: what it does not name goes off. */
+  /** True when rows that a table does not name are switched off. */
   replace?: boolean;
 }
 

@@ -10,7 +10,7 @@ import { UserFacingError } from "./user-facing-error.ts";
 const folder = await mkdtemp(join(tmpdir(), "harbour-migrations-"));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What a start says on a database, and the relations that stand in it then. */
+/** Starts on a prepared database. Returns what the start says, and the relations that stand in it then. */
 async function start(prepare: string, { isEmpty = true, files = "" } = {}) {
   const database = await createTestDatabase({ isEmpty });
   try {

@@ -33,7 +33,7 @@ export async function bringUpToDate(
 
 const diskFull = "53100";
 
-/** By the codes of Node and of PostgreSQL (its appendix A). */
+/** Reasons by the codes of Node and of PostgreSQL (its appendix A). */
 const unreachable: Readonly<Record<string, string>> = {
   ECONNREFUSED: "does not answer: no server listens there",
   ENOTFOUND: "does not answer: there is no such host",

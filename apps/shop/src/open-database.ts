@@ -7,7 +7,7 @@ import { UserFacingError } from "./user-facing-error.ts";
 
 export interface OpenDatabase {
   url: string;
-  /** For people: which database this is. */
+  /** The database's name for people. */
   name: string;
   close(): Promise<void>;
 }
@@ -39,7 +39,10 @@ export async function joinDatabase(config: Config): Promise<OpenDatabase> {
   return { ...database, name: `${config.dataDir} (DATA_DIR)` };
 }
 
-/** What a shop on a database of its own keeps in DATA_DIR, unless it is set elsewhere. @throws UserFacingError when it is not there */
+/**
+ * Requires DATA_DIR of a shop on a database of its own, unless its contents are set elsewhere.
+ * @throws UserFacingError when it is not there
+ */
 export async function requireDataFolder({
   databaseUrl,
   dataDir,

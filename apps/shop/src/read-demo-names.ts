@@ -5,7 +5,7 @@ import type { SettingValues } from "@harbour/api";
 
 export const demoFolder = fileURLToPath(new URL("../demo/", import.meta.url));
 
-/** What the demo's files hold, by the names that tell the demo's things from a shop's own. */
+/** Names in the demo's files, which tell its things from a shop's own. */
 export interface DemoNames {
   readonly settings: SettingValues;
   readonly warehouses: ReadonlySet<string>;

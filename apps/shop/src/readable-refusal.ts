@@ -1,7 +1,7 @@
 import { ShopError } from "@harbour/api";
 import { UserFacingError } from "./user-facing-error.ts";
 
-/** What the shop's rules refuse, as the person at the terminal reads it: field by field where fields are wrong. */
+/** Words a refusal for the person at the terminal: field by field where fields are wrong. */
 export function readableRefusal(error: unknown): unknown {
   if (!(error instanceof ShopError)) return error;
   const fields = Object.entries(error.facts.errors ?? {}).map(

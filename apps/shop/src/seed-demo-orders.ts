@@ -78,7 +78,7 @@ async function deliveryOf({ api }: PersonInShop, { store, pick_up: isPickUp }: P
   return { method: "SELF_PICKUP" as const, warehouse_id: counter?._id };
 }
 
-/** Who does what next to an order that stands so; what an order is not moved on from is not here. */
+/** Moves an order on like its buyer or staff would; final states have no step. */
 async function bringOn(
   here: PersonInShop,
   orderId: string,

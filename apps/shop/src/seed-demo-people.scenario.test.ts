@@ -184,7 +184,7 @@ const settings = {
   poolSize: 8,
 } as const;
 
-/** Whatever somebody buys, wishes for or has. */
+/** Articles that somebody buys, wishes for or has. */
 const wanted: ReadonlySet<string> = new Set([
   ...[...lines, ...people.flatMap(({ wishlist }) => wishlist)].map(({ product }) => product),
   ...people.flatMap(({ shelf = [] }) =>
@@ -239,7 +239,7 @@ function cutOff(deps: Deps): Deps {
 const levelOf = (earned: number) =>
   earned >= 1000 ? "captain" : earned >= 500 ? "helmsman" : "deckhand";
 
-/** What each of the demo's people earned, in how many of the last twelve months anything happened, and what. */
+/** Returns what each demo person earned, with the active months of the last twelve and their events. */
 async function pointsOf({ db }: Deps) {
   const { rows } = await db.execute<{
     email: string;

@@ -64,7 +64,7 @@ export async function seedPeople(
   say(`Let ${people.length} people shop: ${orders.length} orders, ${rated.length} reviews`);
 }
 
-/** As `tools/art/demo-receipts.ts` draws them. */
+/** Proofs as `tools/art/demo-receipts.ts` draws them. */
 const smallProofs = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Everybody lives at an address of their own (RFC 5737, for documentation), so the limits per address hold as they are. */

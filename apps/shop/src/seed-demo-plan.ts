@@ -13,29 +13,29 @@ export interface DemoPeople {
   readonly people: readonly DemoPerson[];
 }
 
-/** Who somebody is, what they wish for, what they bought and how they liked it. */
+/** A person of the demo with wishes, orders and opinions. */
 export interface DemoPerson {
   readonly email: string;
   readonly username: string;
   readonly language: "en" | "zh" | "cn";
   readonly gender?: "FEMALE" | "MALE";
   readonly birthday?: string;
-  /** What they agreed to be told, by topic. */
+  /** Consents by topic. */
   readonly hears?: Readonly<Record<string, boolean>>;
   /** The first is the default. */
   readonly addresses: readonly DemoAddress[];
   readonly wishlist: readonly { readonly store: string; readonly product: string }[];
-  /** What they put on their shelf by hand. */
+  /** Pieces put on the shelf by hand. */
   readonly shelf?: readonly PlannedPiece[];
-  /** What they follow in the calendar. */
+  /** Follows in the calendar. */
   readonly follows?: readonly { readonly kind: FollowKind; readonly name: string }[];
-  /** What they redeemed besides those that their orders use. */
+  /** Redeemed vouchers besides those of orders. */
   readonly vouchers?: readonly PlannedVoucher[];
-  /** What became of their points before, the oldest first. */
+  /** Past changes of points, the oldest first. */
   readonly points?: readonly PastDeed[];
-  /** What they read, liked and said, in the order in which everybody's is recorded. */
+  /** Readings, likes and comments, in the order of recording. */
   readonly read?: readonly PastReception[];
-  /** In the order in which they are placed. */
+  /** Orders in the order in which they are placed. */
   readonly orders: readonly PlannedOrder[];
 }
 
@@ -59,7 +59,7 @@ export interface PlannedVoucher {
 
 export interface PlannedOrder {
   readonly store: string;
-  /** How far it comes. */
+  /** The status it reaches. */
   readonly becomes: OrderStatus;
   /** Fetched from the first counter instead of delivered. */
   readonly pick_up?: boolean;
@@ -78,7 +78,7 @@ export interface PlannedLine {
   /** Stars; absent: not rated. */
   readonly rating?: number;
   readonly comment?: string;
-  /** What the shop says to it. */
+  /** The shop's answer. */
   readonly answer?: string;
 }
 
@@ -86,14 +86,14 @@ export interface PlannedLine {
 export interface DemoProofs {
   /** Over what the one order costs whose proof waits to be judged. */
   readonly waiting: Uint8Array<ArrayBuffer>;
-  /** Of orders that go on at once, for one after the other. */
+  /** Proofs of orders that go on at once, one after the other. */
   readonly judged: readonly Uint8Array<ArrayBuffer>[];
 }
 
 /** One of the demo's people at the shop's counter. */
 export interface PersonInShop {
   readonly deps: Deps;
-  /** Who of the staff sees to what people order and say. */
+  /** The staff who handle orders and comments. */
   readonly staff: Operator;
   readonly person: DemoPerson;
   readonly api: ApiClient<CustomerApi>;

@@ -40,7 +40,7 @@ async function confirmAddress(deps: Deps, person: DemoPerson): Promise<void> {
   });
 }
 
-/** Whether their address and this password open an account: it may be closed since, or its password changed. */
+/** Tells whether an address and password still open an account: it may be closed, or its password changed. */
 export async function canSignIn(
   deps: Deps,
   person: DemoPerson,

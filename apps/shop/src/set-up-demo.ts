@@ -29,7 +29,7 @@ export async function setUpDemo(
   else await seedDemo(deps, say, folder);
 }
 
-/** What somebody made, in words. The demo begins with its warehouses: whatever stands without them is not its own. */
+/** Words what somebody made themselves. The demo begins with its warehouses: a shop without them is not its. */
 function ownParts(held: ShopHoldings, known: DemoNames): string[] {
   const begun = held.warehouses.length > 0;
   const others = (kind: "warehouses" | "couriers" | "products") =>
@@ -53,7 +53,7 @@ function named(kind: string, keys: readonly string[]): string[] {
   return [`${kind} ${keys.slice(0, 5).join(", ")}${more}`];
 }
 
-/** Whether a setting says what the demo's says; the shop adds what was left out, and addresses of pictures to `home`. */
+/** Tells whether a setting is the demo's; the shop adds what was left out, and addresses of pictures to `home`. */
 function holds(stored: unknown, said: unknown, slug: string): boolean {
   if (slug === "home" && said !== undefined) return true;
   if (typeof said !== "object" || said === null) return stored === said;

@@ -51,6 +51,6 @@ const demoInTheWay =
   "THIS IS THE DEMO'S DATA: its goods, its orders, and people whose password everybody knows. Give a shop of your own a folder of its " +
   "own, for example DATA_DIR=.my-shop, or a database of its own; or write DEMO=1 to go on with the demo.";
 
-/** What whoever opens a shop of their own would rather hear now than from a shopper. */
+/** A warning for whoever opens a shop without mail. */
 const noMail =
   "NO E-MAIL LEAVES THIS SHOP: shoppers get neither codes nor orders. Write MAIL_URL=smtp://user:password@mail.example:587";

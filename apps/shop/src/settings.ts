@@ -7,7 +7,7 @@ import { makeDataFolder } from "./data-folder.ts";
 import { closeFolder } from "./private-folder.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 
-/** What the API is told: the environment, the database that was opened for it, and the shop's own secret. */
+/** Returns the API's settings: the environment, the opened database, and the shop's own secret. */
 export async function settingsFor(config: Config, databaseUrl: string): Promise<Settings> {
   const { files } = config;
   if (files.kind === "disk") await closeFolder(files.dir, { marks: buckets });
@@ -31,7 +31,7 @@ export async function settingsFor(config: Config, databaseUrl: string): Promise<
   };
 }
 
-/** With a public address there is a proxy somewhere, and it may tell nothing of itself. */
+/** Tells whether callers can be local. With a public address there is a proxy somewhere, which may tell nothing of itself. */
 export function hasLocalCallers({
   publicUrl,
   trustedHops,

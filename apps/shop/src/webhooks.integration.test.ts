@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** What the command says. */
+/** Runs a command and returns its output. */
 async function shop(...words: string[]): Promise<string> {
   const said: string[] = [];
   const command = new Command("shop").exitOverride().configureOutput({ writeErr: () => undefined });

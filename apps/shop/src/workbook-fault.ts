@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 
-/** What workbooks begin with: .xlsx and .ods are zip archives, .xls is a compound file. */
+/** The beginnings of workbooks: .xlsx and .ods are zip archives, .xls is a compound file. */
 const beginnings = [Buffer.from("PK\x03\x04"), Buffer.from("d0cf11e0a1b11ae1", "hex")];
 
 /** Says what to do with a workbook of Excel or LibreOffice under the name of a text file. @returns undefined for other files */

@@ -68,8 +68,8 @@ export async function createCluster(
 const draftMark = ".new-";
 
 /**
- * What was begun and cut off. Its initdb may live a moment longer, and empties the folder of the name it was given: so no
- * name is used twice, and what it still writes meanwhile goes with the next start.
+ * Clears away a cluster that was begun and cut off. Its initdb may live a moment longer and empty the folder of its
+ * name. No name is therefore used twice, and the next start removes what it still writes.
  */
 async function clearAway(cluster: string): Promise<void> {
   const folder = dirname(cluster);

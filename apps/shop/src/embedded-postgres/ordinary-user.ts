@@ -7,9 +7,9 @@ import { UserFacingError } from "../user-facing-error.ts";
 
 const run = promisify(execFile);
 
-/** How to start a program so that PostgreSQL accepts it (it refuses to run as root) and so that it ends with this process. */
+/** A way to start a program so that PostgreSQL accepts it (it refuses to run as root) and that it ends with this process. */
 export interface OrdinaryUser {
-  /** Who must own the cluster; null when this process is an ordinary user itself. */
+  /** The owner of the cluster; null when this process is an ordinary user itself. */
   owner: { uid: number; gid: number } | null;
   /** Wraps a command line. `untilParentEnds` asks the kernel for a fast shutdown when this process dies, however it dies. */
   command(

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { clusterPath } from "./cluster-path.ts";
 import { commandLineOf } from "./process-identity.ts";
 
-/** What PostgreSQL itself writes about the server that runs on a cluster. */
+/** PostgreSQL's own notes on the server that runs on a cluster. */
 export interface PostmasterFile {
   pid: number;
   port: number;

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** When a process started, as a text to compare only; empty when there is no such process. */
+/** Returns when a process started, as a text to compare only; empty when there is no such process. */
 export async function startedAt(pid: number): Promise<string> {
   if (process.platform === "linux") {
     const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");

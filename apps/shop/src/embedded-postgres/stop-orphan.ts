@@ -4,7 +4,7 @@ import { livingPostmaster, postmasterFilePath } from "./postmaster-file.ts";
 import { startedAt } from "./process-identity.ts";
 import { UserFacingError } from "../user-facing-error.ts";
 
-/** How long a fast shutdown may take before the orphan is made to quit; recovery then replays its log. */
+/** The milliseconds of a fast shutdown before the orphan is made to quit; recovery then replays its log. */
 const timeoutMs = 1_000;
 
 /** Ends the server that a killed shop left behind on this cluster. Safe because the caller holds the folder's lock. */

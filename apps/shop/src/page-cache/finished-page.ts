@@ -15,7 +15,7 @@ export interface PublicPage {
 
 /** A page that can be sent any number of times, compressed and with its headers laid out. */
 export interface FinishedPage {
-  /** What it takes of memory. */
+  /** The size in memory. */
   readonly bytes: number;
   readonly send: (req: IncomingMessage, res: ServerResponse) => void;
 }

@@ -7,13 +7,13 @@ import { constants, crc32, deflateRaw, deflateRawSync } from "node:zlib";
 export interface PackedPage {
   readonly pieces: readonly Buffer[];
   readonly length: number;
-  /** What it takes of memory besides the pieces that were there before it. */
+  /** The size in memory without pieces that were there before it. */
   readonly ownBytes: number;
 }
 
 export type Pack = (page: Buffer) => Promise<PackedPage>;
 
-/** Where in a page, in order, stands what many pages have alike: from its first byte to that behind its last. */
+/** Finds the parts of a page that many pages share, in order: from the first byte to behind the last. */
 export type SharedParts = (page: Buffer) => readonly (readonly [from: number, to: number])[];
 
 const deflate = promisify(deflateRaw);
@@ -62,7 +62,7 @@ async function own(page: Buffer, from: number, to: number, end: object): Promise
   return exactly(isQuick(text) ? deflateRawSync(text, options) : await deflate(text, options));
 }
 
-/** In memory of their own: what is kept must not hold the larger block that it was cut from. */
+/** Joins buffers in memory of their own: a kept part must not hold the larger block that it was cut from. */
 function exactly(...parts: Buffer[]): Buffer {
   const copy = Buffer.allocUnsafeSlow(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
@@ -73,7 +73,7 @@ function exactly(...parts: Buffer[]): Buffer {
 /** More saves a thirtieth and takes a third longer. */
 const level = 4;
 const short = 8 * 1024;
-/** What takes less than half a millisecond: handing it to another thread would cost as much again. */
+/** Tells whether packing takes under half a millisecond: another thread would cost as much again. */
 const isQuick = (text: Buffer) => text.length < 96 * 1024;
 /** Ends at a whole byte, so that another piece can follow. */
 const goesOn = { finishFlush: constants.Z_SYNC_FLUSH };

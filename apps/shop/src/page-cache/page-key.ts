@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** What of a request decides which page it gets. */
+/** The parts of a request that decide which page it gets. */
 export interface PageKeyRules {
   /** Cookies with the few values that change how a page looks; any other value counts as none. */
   readonly lookCookies: Readonly<Record<string, readonly string[]>>;

@@ -1,4 +1,4 @@
-/** What every page says besides its own policy, cached or freshly rendered alike. */
+/** Headers of every page besides its own policy, cached or fresh. */
 export const securityHeaders = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",

@@ -1,7 +1,7 @@
 import { createDeps, type Deps } from "@harbour/api";
 import { createTestDatabase } from "@harbour/api/testing";
 
-/** What the shop's commands work with, on an empty database of their own. */
+/** Makes dependencies of commands on an empty database of their own. */
 export async function commandDeps({ filesDir = "/nowhere", poolSize = 2 } = {}): Promise<{
   deps: Deps;
   /** Drops the database too. */

@@ -1,2 +1,2 @@
-/** What of memory the pages may take; `npm run bench -- page-cache` tells how often they are found in it. */
+/** The bytes for cached pages; `npm run bench -- page-cache` prints the hit ratio. */
 export const pageCacheBytes = 32 * 1024 * 1024;

@@ -98,7 +98,7 @@ export function createPageResponder(options: PageResponderOptions) {
   };
 }
 
-/** To a form's script the router says it as 202. */
+/** Tells whether a response leads on. To a form's script the router says it as 202. */
 const leadsOn = ({ status }: Response): boolean =>
   status === 202 || (status >= 300 && status < 400);
 

@@ -5,9 +5,9 @@ import { RefusedRequest } from "./refused-request.ts";
 export interface BodyLimits {
   readonly maxBytes: number;
   readonly budget: ByteBudget;
-  /** Whose bytes they are. */
+  /** The network that sends them. */
   readonly network: string;
-  /** Whoever sends fewer bytes in so many milliseconds is not waited for. */
+  /** The least pace: bytes in so many milliseconds. Slower senders are cut off. */
   readonly pace: { readonly minBytes: number; readonly perMs: number };
 }
 

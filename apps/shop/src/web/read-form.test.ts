@@ -11,7 +11,7 @@ import { RefusedRequest } from "./refused-request.ts";
 /** Room for one form of a thousand bytes at a time; a network may have 900 of them. */
 const limits = { maxBytes: 1000, budget: createByteBudget(1000, 900) };
 const ample = { minBytes: 0, perMs: 60_000 };
-/** By path. */
+/** Limits by path. */
 const kinds: Record<string, Omit<BodyLimits, "network">> = {
   "/cart": { ...limits, pace: ample },
   "/hasty": { ...limits, pace: { minBytes: Infinity, perMs: 20 } },

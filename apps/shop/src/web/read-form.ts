@@ -32,8 +32,8 @@ const isPlain = ({ headers }: IncomingMessage): boolean =>
   (headers["content-encoding"] ?? "identity").toLowerCase() === "identity";
 
 /**
- * What stands between its fields. Of a form in parts the boundary must be the only parameter, as browsers send it: whatever else could
- * be read in two ways, one here and another where the form is taken apart.
+ * Returns the separator of a form's fields. The boundary of a form in parts must be the only parameter, as browsers
+ * send it. Any other form could be read in two ways, here and where it is taken apart.
  */
 function separatorOf(type: string): string | undefined {
   if (/^application\/x-www-form-urlencoded(;|$)/i.test(type)) return "&";

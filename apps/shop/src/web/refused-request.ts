@@ -2,7 +2,7 @@
 export class RefusedRequest extends Error {
   readonly status: 400 | 403 | 405 | 408 | 413 | 415 | 429 | 503;
 
-  /** In seconds. */
+  /** Seconds until the next try. */
   readonly retryAfter: number | undefined;
 
   constructor(status: RefusedRequest["status"], sentence: string, retryAfter?: number) {

@@ -1,4 +1,4 @@
-/** In seconds. Browsers then never ask without encryption; other hosts of the domain are not the shop's to decide for. */
+/** The seconds in which browsers never ask without encryption; other hosts of the domain are not the shop's to decide for. */
 const oneYear = 31_536_000;
 
 /** The value of `Strict-Transport-Security` for a shop at this address; undefined where it is not encrypted. */

@@ -8,7 +8,7 @@ import { createPageResponder } from "./page-responder.ts";
 import { createWebServer } from "./web-server.ts";
 
 const port = await freePort();
-/** What the limit of forms says. */
+/** The refusal of the limit of forms. */
 let refusal: ShopError | null = null;
 function raise(error: Error): never {
   throw error;
@@ -121,7 +121,7 @@ test.each<[string, Record<string, string>]>([
 });
 
 const share = "/shop/main/order/upload-payment-proof/email";
-/** As a browser sends what its person shared with the installed site. */
+/** Headers of a browser that sends what its person shared with the installed site. */
 const byBrowser = { origin: "null", "sec-fetch-site": "none", "sec-fetch-mode": "navigate" };
 const part = (name: string, filename: string | null, content: string) =>
   `${boundary}\r\ncontent-disposition: form-data; name="${name}"${filename === null ? "" : `; filename="${filename}"`}\r\n\r\n${content}\r\n`;

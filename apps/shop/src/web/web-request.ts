@@ -27,7 +27,7 @@ const withoutPictures = {
 };
 /** A picture as large as the shop takes, and what stands around it. */
 const onePicture = { ...withPictures, maxBytes: 11 * megabyte };
-/** How much forms sent to a page may hold, alone and together. */
+/** Returns the limits of forms sent to a page, alone and together. */
 export const limitsOf = (path: string): Omit<BodyLimits, "network"> =>
   takesPictures(path) ? withPictures : withoutPictures;
 

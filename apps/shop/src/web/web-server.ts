@@ -15,7 +15,7 @@ export interface WebServerParts {
   api: FastifyInstance | null;
   /** Null for a process that serves the API only. */
   pages: { cache: PageCache; files: StaticFiles; respond: Answer } | null;
-  /** Where shoppers reach the shop. */
+  /** The address of the shop. */
   publicUrl: string;
   /** Absent: the usual one. */
   bodyPace?: BodyPace;
@@ -24,7 +24,7 @@ export interface WebServerParts {
 export interface WebServer {
   /** @throws PortRefused */
   listen(port: number, host: string): Promise<void>;
-  /** From now on `/readyz` says no, and every answer asks its caller to come back elsewhere. */
+  /** Announces the stop: `/readyz` says no, and every answer asks its caller to come back elsewhere. */
   announceStop(): void;
   /** Takes no new connections; resolves when the last answer is out, or after the given time. */
   drain(milliseconds: number): Promise<void>;

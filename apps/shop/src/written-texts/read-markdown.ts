@@ -3,7 +3,7 @@ import { type Language, withLanguage } from "@harbour/i18n";
 import { Marked, type Token, Tokenizer, type Tokens } from "marked";
 import markedCjkFriendly from "marked-cjk-friendly";
 
-/** What of a text cannot be blocks, and where it stands. */
+/** A part of a text that cannot become blocks, with its place. */
 export interface MarkdownFault {
   readonly line: number;
   readonly reason: string;
@@ -134,7 +134,7 @@ function listOf({ ordered, start, items }: Tokens.List, place: Place): List {
   return { type: "orderedList", attrs: { start: start === "" ? 1 : start }, content };
 }
 
-/** What stands in an item of a list, or in a quotation. */
+/** Reads the contents of a list's item or of a quotation. */
 function flowingOf(tokens: readonly Token[], place: Place): Flowing[] {
   return tokens.flatMap((token): Flowing[] => {
     if (token.type === "text") {

@@ -8,14 +8,14 @@ import { type MarkdownFault, type ReadMarkdown, readMarkdown } from "./read-mark
 
 const languages = ["en", "zh", "cn"] as const;
 
-/** What a text's JSON says, and its documents in three languages; the shop checks them as it checks what staff write. */
+/** A text's JSON with its documents in three languages; the shop checks them like texts by staff. */
 export type TextRecord = Readonly<Record<string, unknown>> & { readonly slug: string };
 
 export interface WrittenTexts {
   readonly pages?: readonly TextRecord[];
   readonly posts?: { readonly categories?: unknown; readonly posts: readonly TextRecord[] };
   readonly libraries?: readonly (TextRecord & { readonly articles: readonly TextRecord[] })[];
-  /** What lies there and is no text, by its path below the folder. */
+  /** Files that are no texts, by path below the folder. */
   readonly unread: readonly string[];
 }
 
@@ -56,7 +56,7 @@ export async function readWrittenTexts(folder: string): Promise<WrittenTexts> {
 }
 
 interface Looked {
-  /** What the JSON of a text is called. */
+  /** The name of a text's JSON. */
   readonly head: string;
   /** Files beside the texts that somebody else reads. */
   readonly besides: RegExp;
@@ -149,7 +149,7 @@ async function foldersIn(path: string): Promise<string[]> {
   return (await entriesOf(path)).filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** In the order of their names; none where there is no such folder. */
+/** Lists entries by name; empty without such a folder. */
 async function entriesOf(path: string) {
   const entries = await readdir(path, { withFileTypes: true }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];

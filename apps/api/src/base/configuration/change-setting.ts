@@ -18,7 +18,7 @@ import { editable } from "./editable-settings.ts";
 import type { SavedBy } from "./configuration.repository.ts";
 import { checkedSetting, lockSettings, saveSettings, type SettingValues } from "./settings.ts";
 
-/** Which setting, and the version of it that was read. */
+/** A setting, with the version that was read. */
 export interface Seen {
   readonly slug: string;
   readonly version: string;

@@ -9,7 +9,7 @@ export interface CompletedSettings {
   readonly notes: readonly string[];
 }
 
-/** What files say of settings, with the fields that they do not name as they stand. Stores are known by their alias. */
+/** Completes the settings of files with stored fields that they do not name. Stores are known by their alias. */
 export async function completedSettings(
   { registry }: Pick<Deps, "registry">,
   tx: Tx,

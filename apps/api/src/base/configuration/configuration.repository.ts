@@ -12,13 +12,13 @@ export interface Store {
   readonly title: LocalizedText;
 }
 
-/** What the whole shop is set to: few rows, asked for by nearly every request, so they are read together. */
+/** The settings of the whole shop: few rows, asked for by nearly every request, so they are read together. */
 export interface Configured {
   readonly stores: readonly Store[];
   readonly values: ReadonlyMap<string, unknown>;
 }
 
-/** In one statement, since transactions read it too. */
+/** Reads all in one statement, since transactions read it too. */
 export async function readConfigured(db: Db | Tx): Promise<Configured> {
   const { rows } = await db.execute<{ stores: Store[]; values: Record<string, unknown> }>(sql`
     select
@@ -28,13 +28,13 @@ export async function readConfigured(db: Db | Tx): Promise<Configured> {
   return { stores: found, values: new Map(Object.entries(values)) };
 }
 
-/** Who made a value the present one, and why. */
+/** The author and the cause of a present value. */
 export interface SavedBy {
   readonly cause: SettingCause;
   /** Null: whoever commands the shop's own machine. */
   readonly operatorId: string | null;
   readonly note?: string;
-  /** Which version was rolled back to. */
+  /** The version that was rolled back to. */
   readonly ofVersion?: number;
 }
 

@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { type Configured, readConfigured } from "./configuration.repository.ts";
 
-/** By pool: a transaction has none. */
+/** Caches by pool: a transaction has none. */
 const caches = new WeakMap<object, Cache<Configured>>();
 
 /** Keeps the configuration of this process in memory until someone, in any process, changes it. Nearly every request asks for it:

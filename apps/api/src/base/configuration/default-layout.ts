@@ -62,8 +62,8 @@ export const defaultLayout: Configuration["customer-layout"] = {
 type Layout = Configuration["customer-layout"];
 
 /**
- * With the pages of the account that a stored menu does not name, each after the one that it follows here: a shop that wrote its menu
- * before there was such a page has it as well. What is named and switched off stays off.
+ * Adds account pages that a stored menu does not name, each after the one it follows here. Menus written before a page
+ * existed get it; named pages that are switched off stay off.
  */
 export function withEveryAccountPage(layout: Layout): Layout {
   const account = [...layout.navbar.account];

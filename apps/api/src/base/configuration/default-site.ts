@@ -16,7 +16,7 @@ type OfSite =
   | "icon-collections"
   | "home";
 
-/** What a shop is before anyone sets it up: complete, so that no page has to ask whether a setting exists. */
+/** The site before anyone sets it up: complete, so that no page has to ask whether a setting exists. */
 export const defaultSite: Pick<Configuration, OfSite> = {
   "customer-layout": defaultLayout,
   "frontend-config": defaultTheme,

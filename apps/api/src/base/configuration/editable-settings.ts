@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { Setting } from "../../platform/setting.ts";
 import { forbidden, notFound } from "../../platform/shop-error.ts";
 
-/** Whether there is such a setting for somebody in this role; what the shop notes for itself is nobody's. */
+/** Tells whether a role may edit a setting; the shop's own notes are nobody's. */
 function mayEdit({ registry }: Pick<Deps, "registry">, role: OperatorRole, slug: string): boolean {
   const declared = registry.settings.get(slug);
   if (declared === undefined || declared.isOwnNote) return false;

@@ -1,4 +1,4 @@
-/** How the shop is set up: its stores and its settings by slug. */
+/** Configuration: stores, and settings by slug. */
 import type { Module } from "../../platform/module.ts";
 import { siteSettings } from "./site.settings.ts";
 import { job } from "../../platform/jobs.ts";

@@ -24,7 +24,7 @@ import { editable, editableSettings } from "./editable-settings.ts";
 export function configurationDeskRoutes(deps: Deps): Route<OperatorWho>[] {
   const { db } = deps;
   const declared = ({ role }: Operator, slug: string) => editable(deps, role, slug);
-  /** Whoever changes what shoppers see finds it changed with the next request that comes here. */
+  /** Runs a change of what shoppers see. The next request here finds it changed. */
   const shownAtOnce = async <Answer>(work: (tx: Tx) => Promise<Answer>) => {
     const answer = await inTransaction(db, work);
     await Promise.race([deps.changes.settle(), pause(heardWithinMs, undefined, { ref: false })]);

@@ -8,12 +8,12 @@ import { stores } from "./site.settings.ts";
 
 type WithPayments = { readonly settings: Pick<Settings, "payments"> };
 
-/** How this shop can be paid at all: nobody pays online where no provider takes the money. */
+/** Returns the payment methods that can work at all: nobody pays online without a provider. */
 export function payableMethods({ payments }: Pick<Settings, "payments">): PaymentMethod[] {
   return payments === undefined ? ["OFFLINE"] : ["ONLINE", "OFFLINE"];
 }
 
-/** What the shop offers its shoppers: what was set, as far as it can be kept. */
+/** Returns what the shop offers its shoppers: its settings, as far as they can be kept. */
 export async function shopOffers(
   { settings }: WithPayments,
   db: Db | Tx,
@@ -28,7 +28,7 @@ export async function shopOffers(
 }
 
 /**
- * Where who takes the payments and what the shop set disagree, in words; null where they do not.
+ * Words a conflict between the payment provider and the settings; null without one.
  * @param written what somebody writes now; otherwise a shop that names what shops come with has chosen nothing
  */
 export async function paymentsWarning(

@@ -13,7 +13,7 @@ import { findSettingRows } from "./setting-desk.repository.ts";
 import { editableSettings } from "./editable-settings.ts";
 import { shownValue } from "./settings.ts";
 
-/** How long a link shows drafts. */
+/** The milliseconds that a link shows drafts. */
 const previewMs = 3_600_000;
 const purpose = "preview of drafts";
 
@@ -37,7 +37,10 @@ export async function makePreviewLink(
   return { url: url.href, expires_at: new Date(until).toISOString() };
 }
 
-/** What shoppers' sites would see with the drafts that the link's maker may change. @throws ShopError `not_found` */
+/**
+ * Returns the configuration with the drafts that the link's maker may change.
+ * @throws ShopError `not_found`
+ */
 export async function previewConfiguration(
   deps: Deps,
   token: string,
@@ -60,7 +63,7 @@ export async function previewConfiguration(
   };
 }
 
-/** What somebody may whose preview link this token is of; undefined when it is over, forged, or they work here no more. */
+/** Returns the role of a preview link's maker; undefined when the token is over or forged, or its maker left. */
 export async function previewerRole(
   deps: Pick<Deps, "db" | "settings" | "clock">,
   token: string,

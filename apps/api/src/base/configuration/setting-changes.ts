@@ -19,7 +19,7 @@ export function readableValue({ isSecret }: Pick<Setting, "isSecret">, value: un
   return isSecret && value !== null && value !== undefined ? secretValue : value;
 }
 
-/** What is another of a setting, as staff may read it. */
+/** Lists the changes of a setting, as staff may read it. */
 export function changesOf(
   declared: Pick<Setting, "isSecret">,
   from: unknown,
@@ -29,7 +29,7 @@ export function changesOf(
   return declared.isSecret ? [{ path: "", from: one, to: other }] : settingChanges(from, to);
 }
 
-/** What is another, by dotted path: entries of lists that are as long as they were by their place, others as a whole. */
+/** Lists changes by dotted path. Entries of equally long lists compare by place, others as a whole. */
 function settingChanges(from: unknown, to: unknown): SettingChange[] {
   const found = changesAt(from, to, []);
   return found.length <= maxChanges ? found : [{ path: "", from, to }];

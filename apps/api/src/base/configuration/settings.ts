@@ -12,7 +12,7 @@ import { sentenceOf } from "../../platform/issue-words.ts";
 import { configured } from "./configured.ts";
 import { stores as storesSetting } from "./site.settings.ts";
 
-/** Where the settings are found that the modules declare: the shop's `deps`. */
+/** The dependencies with the settings that modules declare: the shop's `deps`. */
 type Declared = Pick<Deps, "registry">;
 /** Sort selects are settings too, each below its own address. */
 export type SortingSlug = `${string}-sorting`;
@@ -27,7 +27,7 @@ export async function setting<Schema extends z.ZodType>(
   return (values.get(slug) as z.output<Schema> | undefined) ?? initial;
 }
 
-/** Which stores there are, under their own ids, and what they do. */
+/** Returns the settings of all stores under their own ids. */
 export async function storeSettings(db: Db | Tx): Promise<Configuration["store-settings"]> {
   const { stores } = await configured(db);
   return withStores(await setting(db, storesSetting), stores);
@@ -69,7 +69,7 @@ export async function saveSettings(
   await invalidate(tx, ["configuration"]);
 }
 
-/** Who changes a setting, or what waits to become its value, goes one after the other. */
+/** Locks settings, so that changes and waiting changes come one after the other. */
 export function lockSettings(tx: Tx, slugs: readonly string[]): Promise<void> {
   return lockNames(tx, "setting", slugs);
 }

@@ -2,7 +2,7 @@ import { configuration } from "@harbour/contracts";
 import { defineSetting, type Setting } from "../../platform/setting.ts";
 import { defaultSite } from "./default-site.ts";
 
-/** Which stores there are and what they do; `storeSettings` reads it. */
+/** The stores and their settings; `storeSettings` reads it. */
 export const stores = defineSetting({
   slug: "store-settings",
   schema: configuration.shape["store-settings"],
@@ -37,7 +37,7 @@ const webApp = defineSetting({
   schema: configuration.shape["web-app"],
   initial: { is_enabled: true },
 });
-/** Where people report weaknesses of the shop. */
+/** The contact for reports of weaknesses. */
 const securityContact = defineSetting({
   slug: "security-contact",
   schema: configuration.shape["security-contact"],
@@ -71,7 +71,7 @@ const icons = defineSetting({
   initial: defaultSite["icon-collections"],
 });
 
-/** What a shop decides about its site as a whole. */
+/** Settings of the site as a whole. */
 export const siteSettings: readonly Setting[] = [
   stores,
   locales,

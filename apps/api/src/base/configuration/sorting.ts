@@ -11,7 +11,7 @@ type Choice = [
   cn: string,
 ];
 
-/** What a list's sort select offers until the shop decides otherwise: the setting `<type>-sorting`, with an address of its own. */
+/** Defines the choices of a list's sort select until the shop sets others, as `<type>-sorting` with its own address. */
 export function defineSorting(type: string, choices: readonly Choice[]) {
   const initial: Sorting[] = choices.map(([slug, key, ordering, en, zh, cn]) => ({
     slug,

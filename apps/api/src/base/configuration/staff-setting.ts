@@ -10,7 +10,7 @@ import { shownValue } from "./settings.ts";
 
 type Names = ReadonlyMap<string, string>;
 
-/** Of a setting and its draft together: a change of either is another. */
+/** Returns the version of a setting and its draft together: a change of either is another. */
 export const versionOf = ({ number, revision }: Pick<SettingRow, "number" | "revision">): string =>
   `${number}.${revision}`;
 

@@ -16,7 +16,7 @@ export interface CustomerContact extends Contact {
   readonly isMember: boolean;
 }
 
-/** How to write to somebody; undefined for guests nobody wrote down, and for closed accounts. */
+/** Finds a person's addresses; undefined for guests without a row, and for closed accounts. */
 export async function contactOf(
   db: Db | Tx,
   customerId: string,

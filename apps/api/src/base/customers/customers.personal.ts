@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Personal } from "../../platform/personal.ts";
 import { erasePerson } from "./erase-person.repository.ts";
 
-/** What people sign in with. */
+/** Personal data in sign-in addresses. */
 export const customersPersonal: Personal = {
   tables: ["logins"],
   signsOfLife: {

@@ -27,7 +27,7 @@ export function presentGuest(id: string, createdAt: Date): User {
   };
 }
 
-/** Who a registered token belongs to. `is_verified` speaks of the address the person registered with. */
+/** Presents the owner of a member's token. `is_verified` speaks of the address of the registration. */
 export function presentUser(customer: Customer, logins: readonly Login[]): User {
   const own = logins.find((login) => login.kind === customer.type) ?? logins[0];
   return {

@@ -33,17 +33,17 @@ export async function ensureHeld(tx: Tx, shopper: Shopper, isHeld: boolean): Pro
   throw new ShopError("unauthenticated", "Your session has ended. Please sign in again.");
 }
 
-/** When another of the guest's tabs has just done so, it waits for that and holds the row, unless it was closed. */
+/** Writes a guest's row. It waits for another tab that is just doing so, and locks the row unless it is closed. */
 const writeGuest = statement<{ id: string }, unknown>(
   ({ id }) => sql`
     insert into customers (id, type) values (${id}, 'TEMP')
     on conflict (id) do update set closed_at = customers.closed_at where customers.closed_at is null returning 1`,
 );
 
-/** Where new accounts are at home until they say otherwise. */
+/** The country of new accounts until they name another. */
 const homeCountry = "HK";
 
-/** What an account begins with. */
+/** The first facts of an account. */
 export type NewAccount = Pick<
   typeof customers.$inferInsert,
   "username" | "passwordHash" | "preferredLanguage"
@@ -110,7 +110,7 @@ export async function findCustomer(db: Db | Tx, id: string): Promise<Customer | 
   return found;
 }
 
-/** Who is no guest. In one trip for all who are asked about in the same moment. */
+/** Tells which of these are members, in one trip for all who ask in the same moment. */
 export const isMember = batched(async (db, ids: readonly string[]) => {
   const found = await db
     .select({ id: customers.id })

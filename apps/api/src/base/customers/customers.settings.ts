@@ -3,7 +3,7 @@ import { defineSetting } from "../../platform/setting.ts";
 
 const text = (en: string, zh: string, cn: string) => ({ en, zh, cn });
 
-/** Where phones may be. */
+/** Area codes of phones. */
 export const areaCodes = defineSetting({
   slug: "area-codes",
   schema: areaCodesSetting,

@@ -18,7 +18,7 @@ export const customers = pgTable("customers", {
   createdAt: instant("created_at").notNull().defaultNow(),
   lastLoggedInAt: instant("last_logged_in_at"),
   closedAt: instant("closed_at"),
-  /** When a guest last signed in to an account, which took what was the guest's along. */
+  /** The time a guest last signed in to an account, which took the guest's things along. */
   joinedAt: instant("joined_at"),
 });
 

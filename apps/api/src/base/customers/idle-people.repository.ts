@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
 import type { Idle, Personal } from "../../platform/personal.ts";
 
-/** What all modules say of who is still there. */
+/** Signs of life, of all modules. */
 type Keepers = readonly Pick<Personal, "signsOfLife" | "books">[];
 
 /** A guest's key lives a year: after thirteen months nobody can come back as that guest. */
@@ -41,7 +41,7 @@ export async function lockIdle(
   return rows.map((row) => row.id);
 }
 
-/** Which of those locked are still gone: one may have written and committed while the lock was being taken. */
+/** Finds which of the locked are still gone: one may have written while the lock was being taken. */
 export async function stillIdle(
   tx: Tx,
   idle: Idle,
@@ -55,7 +55,7 @@ export async function stillIdle(
 }
 
 /**
- * What hangs on them goes with them. Where the books point at somebody, the row stays.
+ * Deletes people with all that hangs on them. Rows that the books point at stay.
  * @returns how many are gone
  */
 export async function deleteCustomers(

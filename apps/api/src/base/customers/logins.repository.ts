@@ -6,7 +6,7 @@ import { customers, logins } from "./customers.tables.ts";
 /** An address as people sign in with it; phones in their parts besides. */
 export type LoginAddress = Pick<Login, "kind" | "address" | "areaCode" | "phone">;
 
-/** What an address is known by; {@link LoginAddress} has the parts of phones besides. */
+/** The identity of an address; {@link LoginAddress} has the parts of phones besides. */
 export type Address = Pick<Login, "kind" | "address">;
 
 /** Somebody who may sign in with an address. */
@@ -25,7 +25,7 @@ export async function lockAddress(tx: Tx, { kind, address }: Address): Promise<v
   );
 }
 
-/** Whose address it is, and whose newest claim on it waits to be confirmed. Closed accounts are nobody's. */
+/** Finds the owner of an address, and the newest claim on it that waits to be confirmed. Closed accounts own none. */
 export async function findClaimants(
   db: Db | Tx,
   { kind, address }: Address,
@@ -57,7 +57,7 @@ export async function findClaimants(
   };
 }
 
-/** Whether somebody else proved the address to be theirs. */
+/** Tells whether another account has proved the address. */
 export async function isHeldByOther(
   db: Db | Tx,
   customerId: string,

@@ -6,9 +6,9 @@ import { personEmail } from "./same-person.rules.ts";
 /** Somebody by all that is known of them. */
 export interface Person {
   readonly customerId: string;
-  /** Of the order and, confirmed, of the account, as `personEmail` writes them. */
+  /** E-mails of the order and, confirmed, of the account, as `personEmail` writes them. */
   readonly emails: readonly string[];
-  /** Alike: area code and digits. */
+  /** Phones of both: area code and digits. */
   readonly phones: readonly string[];
   /** Signed in: whoever orders with their address under another token is counted as them only once that order is paid. */
   readonly isMember: boolean;
@@ -51,7 +51,7 @@ function personWith(
   };
 }
 
-/** What makes one person's orders wait for each other: what they are counted by. */
+/** Returns the names by which a person's orders are counted, and wait for each other. */
 export function namesOf({ customerId, emails, phones }: Person): string[] {
   return [
     `customer ${customerId}`,

@@ -1,6 +1,6 @@
 /**
- * What limits per person compare an e-mail by: small letters, without what stands behind a plus, and of Gmail without dots, as all of it
- * reaches one mailbox. Empty stays empty.
+ * Returns an e-mail as limits per person compare it. Small letters, no part behind a plus, and no dots for Gmail, as
+ * all of it reaches one mailbox. Empty stays empty.
  */
 export function personEmail(email: string): string {
   const at = email.lastIndexOf("@");

@@ -53,7 +53,7 @@ export async function recordDerivatives(db: Db, id: string, widths: number[]): P
   await db.update(uploads).set({ derivatives: widths }).where(eq(uploads.id, id));
 }
 
-/** Which of these ids have a row. */
+/** Finds which of these ids have a row. */
 export async function knownUploads(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db.select({ id: uploads.id }).from(uploads).where(inArray(uploads.id, ids));
@@ -70,7 +70,7 @@ export interface Upload {
   readonly createdAt: Date;
 }
 
-/** What these people uploaded, oldest first. */
+/** Finds uploads of these people, oldest first. */
 export async function uploadsOf(db: Db | Tx, customerIds: readonly string[]): Promise<Upload[]> {
   const rows = await db
     .select({ id: uploads.id, bucket: uploads.bucket, createdAt: uploads.createdAt })

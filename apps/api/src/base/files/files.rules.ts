@@ -1,4 +1,4 @@
-/** Where pictures may be put, and who may see them. */
+/** Buckets of pictures, with who may see them. */
 export const buckets = {
   avatars: { isPublic: true, isForPeople: true },
   reviews: { isPublic: true, isForPeople: true },
@@ -27,7 +27,7 @@ export function widthsFor(masterWidth: number): number[] {
 export const derivativeFormats = ["avif", "webp", "jpeg"] as const;
 export type PictureFormat = (typeof derivativeFormats)[number];
 
-/** What to try for a caller, best first, by the `Accept` header. */
+/** Returns formats to try for a caller by the `Accept` header, best first. */
 export function formatsFor(accept: string | undefined): PictureFormat[] {
   return derivativeFormats.filter(
     (format) => format === "jpeg" || accept?.includes(`image/${format}`),
@@ -39,7 +39,7 @@ export const masterName = (bucket: Bucket, id: string) => `${bucket}/${id}.webp`
 export const derivativeName = (bucket: Bucket, id: string, width: number, format: PictureFormat) =>
   `${bucket}/${id}-${width}.${format}`;
 
-/** Where everybody may see a picture; a path, so that it holds on every host of the shop. */
+/** Returns the public path of a picture, which holds on every host of the shop. */
 export const publicAddress = (bucket: Bucket, id: string) => `/files/${masterName(bucket, id)}`;
 
 /** The picture an address of ours names, signed or not. */
@@ -50,7 +50,7 @@ export function readAddress(address: string): { bucket: Bucket; id: string } | u
   return isBucket(bucket) ? { bucket, id } : undefined;
 }
 
-/** What a picture is by its first bytes, as far as the shop takes it; otherwise why not. */
+/** Returns a picture's type by its first bytes, or why the shop does not take it. */
 export function acceptType(mime: string | undefined): { refusal: string } | undefined {
   if (mime !== undefined && takenTypes.has(mime)) return undefined;
   if (mime === "image/heic" || mime === "image/heif") {

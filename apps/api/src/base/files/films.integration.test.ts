@@ -7,7 +7,7 @@ import { findFileProblems } from "./index.ts";
 const shop = await startTestApi();
 const { deps, anyone } = shop;
 const editor = shop.as(await shop.operator("content"));
-/** As an MP4 begins, and no more. */
+/** The beginning of an MP4. */
 const film = Buffer.concat([
   Buffer.from([0, 0, 0, 24]),
   Buffer.from("ftypmp42"),

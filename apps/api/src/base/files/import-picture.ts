@@ -38,7 +38,7 @@ export async function importPicture(
 }
 
 /**
- * As if it were imported, for a transaction that is rolled back: what is written in it may name the picture, no file is kept.
+ * Writes a picture's row without its file, for a transaction that is rolled back and may name it.
  * @param path of the file on this machine
  */
 export async function expectPicture(tx: Tx, bucket: CatalogueBucket, path: string): Promise<void> {

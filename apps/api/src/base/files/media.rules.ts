@@ -1,5 +1,5 @@
 export const mediaFolder = "media";
-/** What a page shows beside pictures: films, and what is said in them. */
+/** Types of media beside pictures: films, and their captions. */
 export const mediaTypes = { mp4: "video/mp4", webm: "video/webm", vtt: "text/vtt" } as const;
 export type MediaExtension = keyof typeof mediaTypes;
 
@@ -11,14 +11,14 @@ export interface MediaFile {
 export const mediaName = ({ id, extension }: MediaFile) => `${mediaFolder}/${id}.${extension}`;
 export const mediaAddress = (file: MediaFile) => `/files/${mediaName(file)}`;
 
-/** What an address, or the last part of it, names. */
+/** Reads the name of a media file from an address, or from its last part. */
 export function readMediaName(address: string): MediaFile | undefined {
   const [, id, extension] =
     /^(?:\/files\/media\/)?([0-9a-f]{32})\.(mp4|webm|vtt)$/.exec(address) ?? [];
   return id === undefined ? undefined : { id, extension: extension as MediaExtension };
 }
 
-/** From the first byte to the last, both there. `null`: the whole file is wanted. `undefined`: what is wanted is not there. */
+/** Reads a range, first and last byte included. `null`: the whole file is wanted. `undefined`: it is out of bounds. */
 export function rangeOf(
   header: string | undefined,
   size: number,

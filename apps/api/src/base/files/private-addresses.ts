@@ -4,7 +4,7 @@ import { type Bucket, masterName } from "./files.rules.ts";
 
 const quarterHour = 15 * 60;
 
-/** Where a private picture can be seen for the next 15 minutes, or seconds. Sign only for those who may see it. */
+/** Signs the address of a private picture, for 15 minutes or the given seconds. Sign only for those who may see it. */
 export function signFileUrl(
   deps: Deps,
   bucket: Bucket,
@@ -17,7 +17,7 @@ export function signFileUrl(
   return `/files/private/${name}?expires=${expires}&signature=${signature}`;
 }
 
-/** Whether an address was signed by the shop for this file and has not run out. */
+/** Tells whether the shop signed an address for this file and it is still valid. */
 export function isSigned(
   deps: Deps,
   name: string,

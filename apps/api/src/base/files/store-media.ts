@@ -30,7 +30,7 @@ export async function storeMedia(deps: Deps, by: Operator, sent: Buffer): Promis
   return mediaAddress(file);
 }
 
-/** By its bytes, whatever it is called. */
+/** Returns the kind of a file by its bytes, whatever its name. */
 async function kindOf(sent: Buffer): Promise<MediaExtension> {
   const found = await fileTypeFromBuffer(sent);
   if (found?.mime === "video/mp4") return "mp4";

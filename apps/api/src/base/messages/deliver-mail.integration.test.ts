@@ -15,7 +15,7 @@ interface Received {
   readonly raw: string;
 }
 
-/** What the server took, and whom it refused so far; the code of the refusal is the recipient's name. */
+/** The e-mails that the server took, and refusals so far. A recipient's name is the code of the refusal. */
 const received: Received[] = [];
 const refused: string[] = [];
 const server = new SMTPServer({

@@ -87,8 +87,8 @@ async function settle(
 }
 
 /**
- * As a job of its own: however long it waits behind another, it has all of its attempts left. Never two at once, as the one that waited
- * does nothing more.
+ * Queues the message again as its own job, so that its attempts last however long it waits. Never two at once: the one
+ * that waited does nothing more.
  */
 async function comeAgain(deps: Deps, message: DueMessage, turn: number): Promise<void> {
   const inSeconds = Math.min(secondsToRetry(turn), maxSecondsBehind);

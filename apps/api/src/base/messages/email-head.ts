@@ -10,7 +10,7 @@ export async function emailHead(db: Db | Tx, language: Language): Promise<EmailH
   return { shopName: localized(name, language), color };
 }
 
-/** Where the shop is written to, as its footer says; undefined where that is no e-mail address. */
+/** Returns the shop's contact from its footer; undefined where that is no e-mail address. */
 export async function contactAddress(db: Db | Tx): Promise<string | undefined> {
   const { email } = (await setting(db, layout)).footer.store_information;
   return /^mailto:([^\s?,;<>]+@[^\s?,;<>]+)/.exec(email.url)?.[1];

@@ -6,7 +6,10 @@ const rule = "#DDE1E6";
 const font =
   'Lato, "PingFang HK", "Noto Sans HK", "Microsoft JhengHei", "Microsoft YaHei", Arial, sans-serif';
 
-/** What mail programs understand: everything beside its element. @param accent the shop's colour, CSS hex */
+/**
+ * Returns inline styles, which mail programs understand.
+ * @param accent the shop's colour, CSS hex
+ */
 export function styles(accent: string) {
   return {
     ground: { margin: 0, padding: "24px 8px", backgroundColor: "#F3F4F6", fontFamily: font },
@@ -77,7 +80,7 @@ export function styles(accent: string) {
   } satisfies Record<string, CSSProperties>;
 }
 
-/** For mail programs that follow the reader's dark mode; the others keep the light sheet. */
+/** A style sheet for mail programs that follow the reader's dark mode; others keep the light sheet. */
 export const darkSheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .ground,.ground>table>tbody>tr>td{background-color:#11161D!important}.sheet{background-color:#1B2430!important}

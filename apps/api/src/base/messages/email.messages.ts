@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** What stands under every letter. */
+/** Texts below every letter. */
 export const emailTexts = messages({
   /** A product and which of its kinds. */
   named: { en: "{title} ({detail})", zh: "{title}（{detail}）", cn: "{title}（{detail}）" },

@@ -14,7 +14,7 @@ export type EmailPart =
   /** A paragraph; its line breaks are kept and its https addresses can be followed. */
   | string
   | { readonly button: { readonly label: string; readonly url: string } }
-  /** To be typed somewhere else: big and in one piece. */
+  /** A code to be typed elsewhere: big and in one piece. */
   | { readonly code: string }
   | { readonly facts: readonly (readonly [label: string, value: string])[] }
   | { readonly lines: readonly EmailLine[] };
@@ -25,7 +25,7 @@ export interface EmailLine {
   readonly amount?: string | undefined;
 }
 
-/** What an email shows of the shop. */
+/** The shop's part of an email. */
 export interface EmailHead {
   readonly shopName: string;
   /** CSS hex, the shop's accent. */

@@ -10,7 +10,7 @@ import { deliverMessage } from "./deliver-message.ts";
 import { sendMessage } from "./index.ts";
 
 const arrived: string[] = [];
-/** What the server does with an email of that subject before it takes it. */
+/** A hook that the server runs before it takes an email of that subject. */
 const before = new Map<string, () => Promise<void>>();
 const server = new SMTPServer({
   authOptional: true,

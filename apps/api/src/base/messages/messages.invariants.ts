@@ -5,7 +5,7 @@ const isQueued = Object.values(deliveryJobs)
   .map((name) => jobWaits(name, "j.payload->>'id' = o.id::text"))
   .join(" or ");
 
-/** What must never be; each query finds the exceptions. */
+/** Conditions that must always hold; each query finds the exceptions. */
 export const messageInvariants = [
   {
     name: "I8 every message that waits has a job that will send it",

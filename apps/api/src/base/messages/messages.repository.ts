@@ -33,7 +33,7 @@ export async function insertMessages(tx: Tx, rows: readonly NewMessageRow[]): Pr
     on conflict (key) do nothing`);
 }
 
-/** What says whether and how a message goes out; its words are read by who sends it. */
+/** Facts that decide whether and how a message goes out; its sender reads the words. */
 export interface DueMessage extends Pick<OutboxRow, "id" | "channel" | "kind"> {
   /** Something of its thread that was written before still has to go out by the same way. */
   readonly isBehind: boolean;
@@ -77,7 +77,7 @@ export interface Settled {
   readonly status: "sent" | "stored" | "given-up";
   /** Why it was given up. */
   readonly problem?: string;
-  /** What it opened may be used by whoever reads it here: only its recipient keeps it. */
+  /** True when readers here could use what it opened: only its recipient keeps it. */
   readonly isBlanked: boolean;
 }
 
@@ -117,7 +117,7 @@ export async function listMessages(db: Db, to: string | undefined): Promise<Outb
     .limit(200);
 }
 
-/** What was written about a person, and to these addresses; oldest first. */
+/** Finds messages about a person, and to these addresses, oldest first. */
 export function messagesTo(
   db: Db,
   customerId: string,

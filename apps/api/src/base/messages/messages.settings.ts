@@ -17,8 +17,8 @@ const name = localizedText
   .nullable();
 
 /**
- * Who e-mails come from. Null: `name` is the shop's, `address` no-reply@ the shop's host, and answers go to the footer's e-mail address
- * where somebody reads them, else nowhere. With `reply_to` every e-mail is answered there.
+ * The sender of e-mails. Null: `name` is the shop's, `address` no-reply@ the shop's host. Answers then go to the
+ * footer's e-mail address, else nowhere. With `reply_to` every e-mail is answered there.
  */
 export const emailSender = defineSetting({
   slug: "email-sender",

@@ -18,7 +18,7 @@ export const outbox = pgTable("outbox", {
     .notNull()
     .default("waiting"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-  /** How often the receiving side took it: once, or the shop broke its word. */
+  /** The times the receiving side took it: more than once is a fault. */
   sends: integer().notNull().default(0),
   /** Why it was given up, in the receiving side's words. */
   problem: text(),

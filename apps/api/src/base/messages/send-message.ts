@@ -23,14 +23,14 @@ export interface Message {
   /** The whole message as plain text; e-mails may carry `html` as its twin. */
   readonly text: string;
   readonly html?: string;
-  /** Of emails that people may do without: shown by mail programs as a button of their own (RFC 8058). */
+  /** Headers of emails that people may do without: mail programs show a button for them (RFC 8058). */
   readonly headers?: { readonly unsubscribeUrl?: string | undefined };
   readonly language: Language;
   /** Whom it is about, so that it goes when they go; absent where the shop knows an address only. */
   readonly customerId?: string;
   /** One of those that the module declares. */
   readonly kind: Pick<MessageKind, "kind">;
-  /** What it tells a part of, `order ID`: it goes out after what was written about that before. */
+  /** The thread of a message, such as `order ID`: it goes out after earlier ones of the thread. */
   readonly thread?: string;
   /** Idempotency key, `order-placed:ID`: the same is written about once, however often this is called. */
   readonly key: string;

@@ -33,10 +33,7 @@ export async function confirmSubscription(deps: Deps, token: string): Promise<vo
   });
 }
 
-/**
- * What an address said before it was a member's counts for the member. Call it with the address locked, once the account has
- * confirmed it.
- */
+/** Moves an address's consents to its member. Call it with the address locked, once the account has confirmed it. */
 export async function joinAccount(tx: Tx, customerId: string, email: string): Promise<void> {
   const known = await findSubscriber(tx, { email });
   if (known?.status === "subscribed" && known.customerId === null)

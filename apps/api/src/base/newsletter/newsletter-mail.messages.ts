@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** What the shop writes about its newsletter, the three languages side by side. */
+/** Texts about the newsletter, in three languages. */
 export const newsletterMailTexts = messages({
   hello: { en: "Hello,", zh: "你好：", cn: "您好：" },
   "confirm.subject": {

@@ -2,7 +2,7 @@ import type { ExampleRequest, MessageExample, MessageKind } from "../../platform
 import { composeEmail } from "../messages/index.ts";
 import { composeSubscriberEmail, type NewsletterEmail } from "./compose-newsletter-mail.rules.ts";
 
-/** By what they say. Who asked and never answered is forgotten after 30 days, and so is the email. */
+/** Kinds of emails. An asking without an answer is forgotten after 30 days, and so is its email. */
 export const emailKinds = {
   confirm: { kind: "newsletter-confirm", isSecret: true, daysKept: 30, examples: of("confirm") },
   welcome: { kind: "newsletter-welcome", examples: of("welcome") },

@@ -1,23 +1,23 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What a token does: `hc_` confirms a subscription, `hn_` ends it. */
+/** The use of a token: `hc_` confirms a subscription, `hn_` ends it. */
 export type TokenUse = "confirm" | "end";
 
 const prefixes: Readonly<Record<TokenUse, string>> = { confirm: "hc_", end: "hn_" };
 const signatureBytes = 32;
 
-/** What an e-mail carries so that its reader can say yes, or no more, without signing in. Nothing is stored of it. */
+/** Signs a token by which an e-mail's reader can say yes, or no more, without signing in. Nothing is stored. */
 export function signSubscription(secret: string, use: TokenUse, whose: string): string {
   const claim = Buffer.from(whose);
   const signed = Buffer.concat([signature(secret, use, claim), claim]);
   return prefixes[use] + signed.toString("base64url");
 }
 
-/** What a confirmation is signed for: one asking of one subscriber. */
+/** Returns what a confirmation is signed for: one asking of one subscriber. */
 export const askingOf = ({ id, askedAt }: { readonly id: string; readonly askedAt: Date }) =>
   `${id} ${askedAt.getTime()}`;
 
-/** What a token was signed for: a subscription, or one asking for it; undefined when it is forged, damaged or for another use. */
+/** Reads what a token was signed for: a subscription, or one asking for it. Undefined when it is forged, damaged or for another use. */
 export function readSubscription(secret: string, use: TokenUse, token: string): string | undefined {
   const prefix = prefixes[use];
   if (!token.startsWith(prefix)) return undefined;

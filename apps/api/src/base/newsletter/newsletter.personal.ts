@@ -5,7 +5,7 @@ import {
   removeSubscriptionsOf,
 } from "./subscribers.repository.ts";
 
-/** Whether a person's addresses get the newsletter, and what they said of it. The log stays, and names nobody. */
+/** Personal data of the newsletter: addresses and consents. The log stays, and names nobody. */
 export const newsletterPersonal: Personal = {
   tables: ["newsletter_subscribers"],
   export: async ({ db }, { customerId, addresses }) => {

@@ -7,7 +7,7 @@ export const newsletterSubscribers = pgTable("newsletter_subscribers", {
   email: text().notNull(),
   language: text().$type<Language>().notNull(),
   status: text().$type<"pending" | "subscribed" | "ended">().notNull(),
-  /** Whose confirmed address it is: their settings say the rest. */
+  /** The member whose confirmed address it is: their settings say the rest. */
   customerId: text("customer_id"),
   askedAt: timestamp("asked_at", { withTimezone: true }).notNull(),
   confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
@@ -19,7 +19,7 @@ export const newsletterConsents = pgTable("newsletter_consents", {
   id: text().primaryKey(),
   subscriberId: text("subscriber_id").notNull(),
   event: text().$type<"asked" | "confirmed" | "ended">().notNull(),
-  /** What was shown, word for word, and in which language. */
+  /** The sentence that was shown, word for word, with its language. */
   sentence: text().notNull(),
   language: text().$type<Language>().notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),

@@ -2,14 +2,14 @@ import type { Language } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/db.ts";
 
-/** Who gets the newsletter. */
+/** A reader of the newsletter. */
 export interface Reader {
   readonly email: string;
   readonly language: Language;
   readonly since: Date;
-  /** Of who has no account. */
+  /** The subscriber without an account. */
   readonly subscriberId: string | null;
-  /** Of a member who wants news by e-mail. */
+  /** The member who wants news by e-mail. */
   readonly customerId: string | null;
 }
 

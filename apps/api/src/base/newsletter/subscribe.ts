@@ -11,16 +11,16 @@ import { findAsking, findSubscriber, keepAsked, logConsent } from "./subscribers
 import { confirmUrl, unsubscribeUrl, writeEmail } from "./write-email.ts";
 
 export interface Asked {
-  /** Of this one asking: what comes of it comes once. */
+  /** The id of this asking: its result comes once. */
   readonly ask: string;
   readonly email: string;
   readonly language: Language;
-  /** What stood beside the form, and when it was sent; jobs of before it was kept know neither. */
+  /** The sentence beside the form, and the time it was sent; older jobs know neither. */
   readonly sentence?: string;
   readonly at?: string;
 }
 
-/** Of one address, whoever asks: nobody is to fill somebody else's mailbox. */
+/** The limit per address, whoever asks: nobody fills somebody else's mailbox. */
 const asks = { max: 3, perSeconds: 86_400 };
 
 /**
@@ -65,7 +65,7 @@ export async function answerAsk(deps: Deps, asked: Asked): Promise<void> {
   await writeEmail(deps, to, { about: "confirm", url: confirmUrl(deps, subscriber) });
 }
 
-/** Of an address that gets the newsletter, a member's or not; null: it does not get it. */
+/** Returns the link that ends the newsletter for an address; null: it does not get it. */
 async function wayOutOf(deps: Deps, email: string): Promise<string | null> {
   const { holder } = await findClaimants(deps.db, { kind: "EMAIL", address: email });
   const wanted = holder && (await wants(deps, holder.customerId, "marketing_info"));
@@ -83,7 +83,7 @@ export async function logWord(
   await logConsent(tx, { ...word, sentence: await shownSentence(tx, word.language) });
 }
 
-/** What stands beside the form at present. */
+/** Returns the sentence beside the form at present. */
 async function shownSentence(db: Db | Tx, language: Language): Promise<string> {
   const shop = localized((await setting(db, seo)).site_name, language);
   return consentText("marketing_info", language, shop);

@@ -38,7 +38,7 @@ export async function keepAsked(
   return kept!;
 }
 
-/** Who asked by this word of the log. */
+/** Finds the subscriber who asked by this entry of the log. */
 export async function findAsking(tx: Tx, consentId: string): Promise<Subscriber | undefined> {
   const asked = tx
     .select({ id: newsletterConsents.subscriberId })
@@ -51,7 +51,7 @@ export async function findAsking(tx: Tx, consentId: string): Promise<Subscriber 
   return found;
 }
 
-/** What waits is confirmed. @returns undefined when it does not wait */
+/** Confirms a waiting subscription. @returns undefined when it does not wait */
 export async function confirmPending(tx: Tx, id: string): Promise<Subscriber | undefined> {
   const [confirmed] = await tx
     .update(newsletterSubscribers)
@@ -94,7 +94,7 @@ export async function logConsent(
     .onConflictDoNothing();
 }
 
-/** Of a person, with what was said; the oldest first. */
+/** Finds a person's subscriptions with their consents, the oldest first. */
 export async function findSubscriptionsOf(
   db: Db | Tx,
   customerId: string,

@@ -20,7 +20,7 @@ export interface AlertSource<News extends { readonly id: number }> {
   /** Takes at most so many changes that have settled, and notes them for everybody who is to be told. */
   readonly settle: (tx: Tx, max: number) => Promise<{ taken: number; customerIds: string[] }>;
   readonly forgetOld: (tx: Tx) => Promise<void>;
-  /** What waits for somebody, the oldest first. */
+  /** Finds a person's waiting news, the oldest first. */
   readonly find: (db: Db, customerId: string) => Promise<News[]>;
   /** @returns how many of them still waited */
   readonly take: (tx: Tx, customerId: string, ids: readonly number[]) => Promise<number>;
@@ -101,7 +101,7 @@ export async function writeAlert<News extends { readonly id: number }>(
   });
 }
 
-/** By the channels they chose, as far as the addresses are confirmed; undefined when there is none. */
+/** Returns the chosen channels with confirmed addresses; undefined without any. */
 async function wayTo({ db }: Deps, customerId: string, { channels }: Wanted) {
   const contact = await contactOf(db, customerId);
   const email = channels.includes("EMAIL") ? (contact?.email ?? null) : null;

@@ -9,7 +9,7 @@ import { addConsent, findChoices, saveChoices } from "./notifications.repository
 export interface NotificationChanges extends ChoiceChanges {
   /** The account's one preferred language, whichever page it is changed on. */
   readonly language?: Language | undefined;
-  /** In which language the sentences stood there; the account's own unless said. */
+  /** The language of the shown sentences; the account's own by default. */
   readonly shownIn?: Language | undefined;
   readonly source: Consent["source"];
 }

@@ -1,4 +1,4 @@
-/** What people want to hear of, how and in which language, and the log of their consents. */
+/** Notifications: topics, channels and languages, and the log of consents. */
 import type { Module } from "../../platform/module.ts";
 import { notificationsPersonal } from "./notifications.personal.ts";
 import { notificationRoutes } from "./notifications.routes.ts";

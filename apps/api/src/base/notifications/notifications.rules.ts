@@ -1,9 +1,9 @@
 import type { NotificationSettings, NotificationTopic } from "@harbour/contracts";
 
-/** What is sent to whom and how, but for the language, which is the account's own. */
+/** The choices of a person, language aside, which is the account's own. */
 export type Choices = Omit<NotificationSettings, "language">;
 
-/** What holds for accounts that never said anything. */
+/** The choices of accounts that never made any. */
 export const standardChoices: Choices = {
   is_notifiable: true,
   channels: ["EMAIL"],

@@ -10,15 +10,15 @@ const prefix = "hu_";
 const signatureBytes = 32;
 
 /**
- * What an email carries so that its reader can stop such emails without signing in. Nothing is stored, and it never
- * ends: a link in an old email has to work. All it can do is say no.
+ * Signs a token by which an email's reader can stop such emails without signing in. Nothing is stored, and it never
+ * ends: a link in an old email has to work. It can only say no.
  */
 export function signUnsubscribe(secret: string, { customerId, topic }: UnsubscribeClaim): string {
   const claim = Buffer.from(`${topic} ${customerId}`);
   return prefix + Buffer.concat([signature(secret, claim), claim]).toString("base64url");
 }
 
-/** What a token was signed for; undefined when it is forged or damaged. */
+/** Reads what a token was signed for; undefined when it is forged or damaged. */
 export function readUnsubscribe(secret: string, token: string): UnsubscribeClaim | undefined {
   if (!token.startsWith(prefix)) return undefined;
   const bytes = Buffer.from(token.slice(prefix.length), "base64url");

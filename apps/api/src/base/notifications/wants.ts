@@ -17,8 +17,8 @@ export interface Wanted {
 }
 
 /**
- * Whether an account wants to hear of a topic, and how; null when not, and for guests and closed accounts. Which of
- * its addresses are confirmed is for the customers' `contactOf` to say.
+ * Returns how an account wants to hear of a topic; null when not, and for guests and closed accounts. The customers'
+ * `contactOf` knows which addresses are confirmed.
  */
 export async function wants(
   { db, settings }: Deps,

@@ -15,7 +15,7 @@ export async function findSubscriptions(db: Db, customerId: string): Promise<Sub
     .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id));
 }
 
-/** Whether there is any device of theirs: most people have none. */
+/** Tells which of these people have a device: most have none. */
 export const hasDevices = batched(async (db, customerIds: readonly string[]) => {
   const { rows } = await db.execute<{ customer_id: string }>(sql`
     select distinct customer_id from push_subscriptions where customer_id = any(${sql.param([...customerIds])}::text[])`);
@@ -85,7 +85,7 @@ export interface DuePush extends Pick<Subscription, "endpoint" | "p256dh" | "aut
   readonly payload: PushPayload;
 }
 
-/** If it still has to go out. */
+/** Finds a push message if it still has to go out. */
 export async function findDuePush(db: Db, id: string): Promise<DuePush | undefined> {
   const { endpoint, p256dh, auth } = pushSubscriptions;
   const [due] = await db

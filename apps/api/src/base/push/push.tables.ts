@@ -6,7 +6,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const pushSubscriptions = pgTable("push_subscriptions", {
   id: text().primaryKey(),
   customerId: text("customer_id").notNull(),
-  /** Whoever knows it, and the shop's key, can tell the device something. */
+  /** The endpoint, a secret: its holders, with the shop's key, can send to the device. */
   endpoint: text().notNull().unique(),
   p256dh: text().notNull(),
   auth: text().notNull(),

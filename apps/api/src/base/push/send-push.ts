@@ -12,7 +12,7 @@ import { vapidKeys } from "./vapid-keys.ts";
 const timeoutMs = 8000;
 /** Growing pauses make it about a day, and what is older is no news. */
 const maxAttempts = 15;
-/** How long a push service keeps it for a device that is off. */
+/** The seconds that a push service keeps a message for a device that is off. */
 const ttlSeconds = 24 * 60 * 60;
 
 /**

@@ -5,7 +5,7 @@ import { whenDone } from "../../testing/when-done.ts";
 
 export interface ReceivedPush {
   readonly headers: IncomingHttpHeaders;
-  /** As the device reads it. */
+  /** The message as the device reads it. */
   readonly shown: Readonly<Record<string, string>>;
 }
 
@@ -20,7 +20,7 @@ export async function aDevice() {
   const device = {
     subscription: { endpoint: "", keys },
     received: [] as ReceivedPush[],
-    /** What its push service answers from now on; `hangs`: nothing. */
+    /** The answers of its push service from now on; `hangs`: none. */
     status: 201 as number | "hangs",
     onReceived: () => undefined as void,
     /** Cuts the calls that it did not answer. */
@@ -49,7 +49,7 @@ export async function aDevice() {
   return device;
 }
 
-/** As browsers read it (RFC 8291): written here anew, so that the library is held to the standard and not to itself. */
+/** Decrypts as browsers do (RFC 8291). It is written anew, so that the library is held to the standard and not to itself. */
 function decrypted(body: Buffer, { curve, auth }: { curve: ECDH; auth: Buffer }): string {
   const salt = body.subarray(0, 16);
   const end = 21 + (body[20] ?? 0);

@@ -6,8 +6,8 @@ export interface VapidKeys {
 }
 
 /**
- * What push services know the shop by (RFC 8292): made of its secret, so that all its machines have the same and there is nothing more to
- * keep. With another secret no device hears of anything until it subscribes anew.
+ * Returns the keys by which push services know the shop (RFC 8292). They are made of its secret, so all machines share
+ * them and nothing is stored. With another secret no device hears of anything until it subscribes anew.
  */
 export function vapidKeys(secret: string): VapidKeys {
   for (let attempt = 1; ; attempt += 1) {

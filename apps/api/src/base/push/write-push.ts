@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/db.ts";
 import { addJobOfEach } from "../../platform/jobs.ts";
 import { insertPushes } from "./push.repository.ts";
 
-/** What a device shows; it may lie on a table, locked, so it names no goods, no money and nobody. */
+/** A push message. Its device may lie locked on a table, so it names no goods, no money and nobody. */
 export interface PushPayload {
   readonly language: Language;
   readonly title: string;

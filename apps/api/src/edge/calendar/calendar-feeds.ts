@@ -15,7 +15,7 @@ import { findOwner, findOwnPreorders } from "./member-calendar.repository.ts";
 import { listReleases } from "./read-calendar.ts";
 import { findBounds } from "./releases.repository.ts";
 
-/** Whoever looks back sees the last month; programs forget what a feed no longer names. */
+/** The days that a feed looks back: programs forget what it no longer names. */
 const daysBack = 31;
 const daysAhead = 2 * 366;
 

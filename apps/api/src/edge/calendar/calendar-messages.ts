@@ -4,7 +4,7 @@ import type { AlertFacts } from "../../base/notifications/index.ts";
 import { composeReleaseAlert, composeReleaseSms } from "./compose-release-alert.rules.ts";
 import type { ReleaseAlert } from "./release-news.repository.ts";
 
-/** What is announced, moved or has arrived of what somebody follows. */
+/** Messages about followed releases: announced, moved or arrived. */
 export const releaseAlerts: MessageKind = { kind: "release-alerts", examples };
 
 async function examples({ language, head, publicUrl }: ExampleRequest): Promise<MessageExample[]> {

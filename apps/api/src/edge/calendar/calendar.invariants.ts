@@ -1,4 +1,4 @@
-/** What must never be; each query finds the exceptions. */
+/** Conditions that must always hold; each query finds the exceptions. */
 export const calendarInvariants = [
   {
     name: "Calendar: each product comes out on the day that its pre-orders or the catalogue say",

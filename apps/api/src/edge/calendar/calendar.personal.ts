@@ -1,7 +1,7 @@
 import type { Personal } from "../../platform/personal.ts";
 import { findFollows, findLink, forgetCalendar } from "./member-calendar.repository.ts";
 
-/** What somebody follows, what they are to be told of it, and the link of their feed. */
+/** Personal data of the calendar: follows, their news, and the feed's link. */
 export const calendarPersonal: Personal = {
   tables: ["follows", "calendar_links", "release_alerts"],
   export: async ({ db }, { customerId }) => {

@@ -8,7 +8,7 @@ export const follows = pgTable(
   {
     customerId: text("customer_id").notNull(),
     kind: text().$type<FollowKind>().notNull(),
-    /** Of a series its slug, of a maker the name. */
+    /** The slug of a series, or the name of a maker. */
     name: text().notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
   },

@@ -6,7 +6,7 @@ import { feedTexts } from "./calendar-feed.messages.ts";
 
 export interface FeedFacts {
   readonly releases: readonly Release[];
-  /** How many pieces of a product somebody has pre-ordered. */
+  /** A person's pre-ordered pieces by product. */
   readonly own: ReadonlyMap<string, number>;
   readonly isOwn: boolean;
   readonly language: Language;
@@ -17,7 +17,7 @@ export interface FeedFacts {
 
 /** Programs are asked to look again after so long. */
 const refreshSeconds = 6 * 60 * 60;
-/** When nothing was moved so far: a stamp that stays keeps the feed the same from one look to the next. */
+/** A stamp for dates that never moved: a lasting stamp keeps the feed the same. */
 const neverMoved = "2000-01-01T00:00:00Z";
 
 /** A calendar of whole days (RFC 5545); each move of a date raises the number by which programs tell that an event changed. */

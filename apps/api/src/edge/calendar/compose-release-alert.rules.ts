@@ -38,7 +38,7 @@ export function composeReleaseSms(facts: AlertFacts<ReleaseAlert>, shop: string)
   return t("sms", { shop, subject: subjectOf(facts), url: addressOf(facts) });
 }
 
-/** For a screen that others see: what has happened, and to nothing by its name. */
+/** Composes a push message for a screen that others see: the event, and no product's name. */
 export function composeReleasePush(facts: AlertFacts<ReleaseAlert>, shop: string): PushPayload {
   const { news, language } = facts;
   const t = translator(releaseAlertTexts, language);

@@ -1,4 +1,4 @@
-/** What comes out when, how that was moved, and who wants to hear of it. */
+/** The calendar: releases, their changes, and who follows them. */
 import type { Module } from "../../platform/module.ts";
 import { calendarInvariants } from "./calendar.invariants.ts";
 import { calendarJobs } from "./calendar.jobs.ts";

@@ -21,7 +21,7 @@ export interface OwnPreorderRow extends Record<string, unknown> {
   readonly promised_date: string;
 }
 
-/** What somebody ordered before it was out and has not had yet, the earliest first. What was paid back is not awaited. */
+/** Finds a person's pre-orders that have not arrived, the earliest first. Refunded ones are not awaited. */
 export async function findOwnPreorders(db: Db | Tx, customerId: string): Promise<OwnPreorderRow[]> {
   const { rows } = await db.execute<OwnPreorderRow>(sql`
     select l.product_id, o.id as order_id, o.reference, st.alias as store,
@@ -38,7 +38,7 @@ export interface Follow {
   readonly name: string;
 }
 
-/** Whether a shown product is of it. */
+/** Tells whether a public product belongs to it. */
 export async function isFollowable(db: Db | Tx, { kind, name }: Follow): Promise<boolean> {
   const of = kind === "maker" ? sql`p.brand = ${name}` : sql`p.series ->> 'slug' = ${name}`;
   const { rows } = await db.execute(
@@ -77,7 +77,7 @@ export interface FollowedRow extends Follow {
   readonly createdAt: Date;
 }
 
-/** By kind and name. */
+/** Finds follows by kind and name. */
 export async function findFollows(db: Db | Tx, customerId: string): Promise<FollowedRow[]> {
   const { rows } = await db.execute<{
     kind: FollowKind;
@@ -106,7 +106,7 @@ export async function findLink(db: Db | Tx, customerId: string): Promise<Calenda
   return link;
 }
 
-/** Whose feed a link shows. */
+/** Finds the owner of a feed's link. */
 export async function findOwner(db: Db | Tx, token: string): Promise<string | undefined> {
   const [link] = await db.select().from(calendarLinks).where(eq(calendarLinks.token, token));
   return link?.customerId;

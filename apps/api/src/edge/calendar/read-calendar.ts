@@ -14,7 +14,11 @@ export interface Calendar {
   readonly latest: string | null;
 }
 
-/** What comes out in so many months. @param from the present month unless said @param store both unless said */
+/**
+ * Reads the releases of some months.
+ * @param from the present month unless said
+ * @param store both unless said
+ */
 export async function readCalendar(
   deps: Deps,
   {
@@ -47,7 +51,7 @@ export async function readCalendar(
   };
 }
 
-/** What comes out in these days, as pages and feeds show it. */
+/** Lists the releases of these days, as pages and feeds show them. */
 export async function listReleases(
   deps: Deps,
   wanted: Wanted,

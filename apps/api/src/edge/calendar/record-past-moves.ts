@@ -3,7 +3,7 @@ import { invalidate } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db.ts";
 import { insertPastMoves } from "./releases.repository.ts";
 
-/** How a product's date was moved before the shop began to write that down, the oldest first. */
+/** Changes of a product's date before the shop recorded them, the oldest first. */
 export interface PastMoves {
   readonly store: StoreAlias;
   /** Its key in catalogue files. */
@@ -16,7 +16,7 @@ export interface PastMoves {
   }[];
 }
 
-/** For demos. What has a history already, is not there, or does not come out on the last of these days is left as it is. */
+/** Records past changes for demos. Products with a history, unknown ones, and those with another last day are left alone. */
 export async function recordPastMoves(tx: Tx, told: readonly PastMoves[]): Promise<void> {
   for (const { store, product, moves } of told) {
     const last = moves.at(-1);

@@ -10,7 +10,7 @@ export type ReleaseNewsKind = "announced" | "moved" | "arrived";
 const settles = 10;
 const daysKept = 30;
 
-/** Whether `follows f` is of `products p`. */
+/** A condition for `follows f` and `products p` that belong together. */
 const isOf = sql`((f.kind = 'maker' and f.name = p.brand) or (f.kind = 'series' and f.name = p.series ->> 'slug'))`;
 
 /**
@@ -48,7 +48,7 @@ export async function settleNews(
   return { taken: taken.length, customerIds: rows.map((row) => row.customer_id) };
 }
 
-/** What has arrived is kept: it arrives once. */
+/** Forgets old news. Arrivals are kept: each happens once. */
 export async function forgetOldNews(tx: Tx): Promise<void> {
   await tx.execute(sql`
     delete from release_news where told_at < now() - make_interval(days => ${daysKept}) and kind <> 'arrived'`);
@@ -61,15 +61,15 @@ export interface ReleaseAlert {
   readonly slug: string;
   readonly title: LocalizedText;
   readonly store: StoreAlias;
-  /** Of the series, or else the maker's name. */
+  /** The title of the series, or else the maker's name. */
   readonly of: LocalizedText;
   /** The day on which it comes out as it is now; null: nobody says. */
   readonly day: string | null;
-  /** Of one that was moved. */
+  /** The day before the change. */
   readonly dayBefore: string | null;
 }
 
-/** What somebody is to be told, the oldest first; nothing of what they no longer follow, or shoppers no longer see. */
+/** Finds a person's news, the oldest first. Things no longer followed or shown are left out. */
 export async function findAlerts(db: Db, customerId: string): Promise<ReleaseAlert[]> {
   const { rows } = await db.execute<{
     news_id: number;

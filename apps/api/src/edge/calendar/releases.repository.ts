@@ -15,7 +15,7 @@ export interface ReleaseRow {
   readonly quota: { readonly left: number; readonly of: number } | null;
   /** The oldest first; times as PostgreSQL writes them in JSON. */
   readonly changes: readonly { before: string; after: string; changed_at: string }[];
-  /** How many come out in its month. */
+  /** The count of releases in its month. */
   readonly ofMonth: number;
 }
 
@@ -28,7 +28,7 @@ export interface Days {
 /** A page's month names no more than this; who wants the rest searches for it. */
 const maxOfMonth = 100;
 
-/** Whose calendar: what they ordered, and what they follow. */
+/** The owner of a calendar, by pre-orders and follows. */
 export interface Whose {
   readonly customerId: string;
   readonly productIds: readonly string[];
@@ -43,7 +43,7 @@ export interface Wanted extends Days {
   readonly isWhole?: boolean;
 }
 
-/** What comes out in these days, the earliest first. */
+/** Finds the releases of these days, the earliest first. */
 export async function findReleases(
   db: Db | Tx,
   { from, until, whose, store, isWhole = false }: Wanted,
@@ -98,7 +98,10 @@ function isOf(whose: Whose | undefined): SQL {
       and ((f.kind = 'maker' and f.name = p.brand) or (f.kind = 'series' and f.name = p.series ->> 'slug'))))`;
 }
 
-/** In tens above ten once any are taken, as the trigger `preorders_quota_changed` tells caches; null as soon as one variant has no limit. */
+/**
+ * The quota in tens above ten once any are taken, as the trigger `preorders_quota_changed` tells caches; null when a
+ * variant has no limit.
+ */
 const quotaOf = sql`
   select case when bool_and(o.cap is not null) then sum(o.cap)::integer end as whole,
     case when bool_and(o.cap is not null) then

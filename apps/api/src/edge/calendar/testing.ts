@@ -17,7 +17,7 @@ export function aPreorder(
   });
 }
 
-/** As an import or the staff move it. */
+/** Moves a date like an import or the staff. */
 export async function moveTo(
   deps: Deps,
   { variants }: TestProduct,

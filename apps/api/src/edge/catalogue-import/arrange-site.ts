@@ -18,7 +18,7 @@ import { homeRowsFrom, navigationFrom, voucherStore } from "./category-navigatio
 
 type Arranged = Pick<Configuration, "customer-layout" | "home">;
 
-/** What was arranged last: as long as the shop's own settings are still that, nobody chose others. */
+/** The site as last arranged. While the shop's settings equal it, nobody chose others. */
 export const arrangedSite = defineSetting({
   slug: "arranged-site",
   isOwnNote: true,

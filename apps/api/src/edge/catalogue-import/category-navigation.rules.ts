@@ -14,7 +14,7 @@ export interface MenuCategory {
 
 type HomeRow = Configuration["home"]["rows"][number];
 
-/** What fits: a menu of one screen, a header of one line, a home page of a screen or two. */
+/** The sizes that fit: a menu of one screen, a header of one line, a home page of a screen or two. */
 const max = { inMenu: 15, belowEach: 5, inHeader: 4, headerLetters: 48, homeRows: 2 };
 
 const text = (en: string, zh: string, cn: string): LocalizedText => ({ en, zh, cn });
@@ -26,7 +26,7 @@ const link = (title: LocalizedText, path: string, children: NavigationItem[] = [
 });
 const pathOf = ({ store, slug }: MenuCategory) => paths.category(store, slug);
 
-/** What the store that takes points is called where something leads to it. */
+/** The name of the store for points where something leads to it. */
 export const voucherStore = text("Voucher store", "積分換領", "积分兑换");
 
 /** The menu of a shop that nobody wrote one for. Categories come in the shop's own order; empty ones are left out. @param hasVouchers whether there is anything for points */

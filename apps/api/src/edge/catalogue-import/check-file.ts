@@ -19,7 +19,7 @@ export interface CheckedFile {
   readonly products: number;
   readonly variants: number;
   readonly pictures: number;
-  /** In the order of the file; few enough to keep. */
+  /** Categories in the order of the file; few enough to keep. */
   readonly categories: readonly CategoryPatch[];
   readonly synonyms: readonly SynonymsRecord[];
   /** The slugs that the taken records name. */
@@ -29,7 +29,7 @@ export interface CheckedFile {
   readonly badRecords: ReadonlySet<number>;
   /** SKUs that the file gives a price of nothing. */
   readonly free: readonly string[];
-  /** What was taken and is hardly meant, in words. */
+  /** Notes on what was taken and is hardly meant. */
   readonly notes: readonly string[];
   /** Nothing of it can be taken. */
   readonly isFatal: boolean;
@@ -50,7 +50,7 @@ export async function checkFile(
   const bad: BadRow[] = [];
   const notes = createFileNotes();
   const badRecords = new Set<number>();
-  /** Of records that take several rows, or none. */
+  /** The rows of records that take several, or none. */
   const rowsOf = new Map<number, number>();
   const count = { rows: 0, products: 0, variants: 0 };
   let isFatal = false;

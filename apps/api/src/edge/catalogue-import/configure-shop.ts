@@ -39,7 +39,7 @@ import { replacedRows } from "./replaced-rows.ts";
 import { withPictures } from "./settings-pictures.ts";
 import { type ReadTexts, readTexts, saveTexts, type TextFiles } from "./text-files.ts";
 
-/** What a merchant's settings files say (docs/settings-files.md); what they do not name stays. */
+/** The settings in a merchant's files (docs/settings-files.md); what they do not name stays. */
 export interface ShopSettings extends TextFiles {
   readonly settings?: SettingValues;
   readonly warehouses?: readonly WarehouseRecord[];
@@ -51,15 +51,15 @@ export interface ShopSettings extends TextFiles {
 
 export interface ConfigureReport {
   readonly changes: readonly FieldChange[];
-  /** What was taken and is hardly meant, in words. */
+  /** Notes on what was taken and is hardly meant. */
   readonly notes: readonly string[];
 }
 
 export interface ConfigureOptions {
-  /** Where the paths of pictures start. */
+  /** The folder where the paths of pictures start. */
   readonly folder: string;
   readonly dryRun?: boolean | undefined;
-  /** What the lists that the files hold do not name goes off. */
+  /** True when rows that a list does not name are switched off. */
   readonly replace?: boolean | undefined;
 }
 
@@ -148,7 +148,7 @@ function refuse(problems: readonly Problem[]): void {
   throw invalid(errors);
 }
 
-/** What one part of the files gets wrong stands beside what the others do. */
+/** Collects the faults of one part of the files beside those of the others. */
 async function collect(problems: Problem[], save: () => Promise<void>): Promise<void> {
   try {
     await save();
@@ -177,7 +177,7 @@ function shapeProblems({ settings = {}, posts: _, ...lists }: ShopSettings): Pro
   ];
 }
 
-/** What was made of the catalogue so far, and is not any more. */
+/** Notes menus that followed the catalogue so far, and no longer do. */
 function menuNotes(before: unknown, values: SettingValues): string[] {
   const menuOf = (settings: unknown) =>
     (settings as Partial<SettingValues>)["customer-layout"]?.navbar?.navigation;
@@ -188,7 +188,7 @@ function menuNotes(before: unknown, values: SettingValues): string[] {
   ];
 }
 
-/** Of texts that no page of the site shows. */
+/** Notes texts that no page of the site shows. */
 function pageNotes(pages: ReadTexts["pages"]): string[] {
   return pages
     .filter(({ slug }) => !writtenSlugs.includes(slug))

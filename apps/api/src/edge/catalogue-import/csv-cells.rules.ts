@@ -1,4 +1,4 @@
-/** What a stretch of CSV text says. Cells before a fault are there, as far as they could be read. */
+/** The cells of a stretch of CSV text. Cells before a fault are there, as far as they could be read. */
 export type CsvCells = { readonly cells: readonly string[] } & (
   | { readonly fault?: undefined }
   /** `open`: a quote that does not close in this text. `column` counts from 0. */

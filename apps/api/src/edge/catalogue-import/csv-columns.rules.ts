@@ -53,7 +53,7 @@ export const optionColumn = /^option_([a-z][a-z-]*?)(?:_(en|zh|cn))?$/;
 
 const page = "All columns: docs/catalogue-format.md";
 
-/** What is wrong with a header as a whole: no row below it can be read then. */
+/** Finds faults of a header as a whole: no row below it can be read then. */
 export function headerProblems(header: readonly string[]): string[] {
   return columnProblems(header, isOfCatalogue, {
     nearest: nearestColumn,
@@ -62,7 +62,7 @@ export function headerProblems(header: readonly string[]): string[] {
   });
 }
 
-/** As `headerProblems`, of any table. */
+/** Finds faults of any table's header, like `headerProblems`. */
 export function columnProblems(
   header: readonly string[],
   isColumn: (name: string) => boolean,
@@ -109,7 +109,7 @@ function withHint(
   return ours === undefined ? name : `${name} (ours: ${ours})`;
 }
 
-/** Whether a column tells of the product, not of the variant of its row. */
+/** Tells whether a column belongs to the product, not to the variant of its row. */
 export function isOfProduct(column: string): boolean {
   return (
     !variantColumns.includes(column) &&
@@ -140,7 +140,7 @@ const shapes: Readonly<Record<string, string>> = {
 };
 const moved: Readonly<Record<string, string>> = { picture: "pictures" };
 
-/** What a record's field is called in a table: `variants.0.discount.value` is its column `discount_value`. */
+/** Names a record's field as in a table: `variants.0.discount.value` is its column `discount_value`. */
 export function inColumns({ path, reason }: Problem): Problem {
   const isOfVariant = path[0] === "variants" && path.length > 2;
   const [name, ...inner] = (isOfVariant ? path.slice(2) : path).map(String);

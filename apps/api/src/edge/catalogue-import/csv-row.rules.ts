@@ -83,7 +83,7 @@ function isOfLoneVariant(row: CsvRow): boolean {
   return !row["key"] && !row["store"] && Boolean(row["sku"]);
 }
 
-/** What a row says of the product without naming it is refused as an unknown field, by the column's name. */
+/** Reads a variant without its product. Columns of the product are refused as unknown fields, by their names. */
 function loneVariantOf(row: CsvRow): unknown {
   const others = Object.entries(row).filter(
     ([column, cell]) => isOfProduct(column) && column !== "type" && cell !== "",
@@ -137,7 +137,7 @@ function together(parts: Record<string, unknown>): unknown {
   return said.length === 0 ? null : Object.fromEntries(said);
 }
 
-/** By type, so that an option without a column stays. */
+/** Reads options by type, so that an option without a column stays. */
 function optionsOf(row: CsvRow): unknown {
   const types = new Set(Object.keys(row).flatMap((column) => optionColumn.exec(column)?.[1] ?? []));
   if (types.size === 0) return undefined;

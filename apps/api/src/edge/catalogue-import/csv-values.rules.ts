@@ -48,7 +48,7 @@ export function orNull(cell: string | undefined): string | null | undefined {
   return cell === "" ? null : cell;
 }
 
-/** What is not a number stays as it is, for the check to name it. */
+/** Reads a number. Other texts stay, for the check to name them. */
 export function number<Cell extends string | null | undefined>(cell: Cell): Cell | number {
   return typeof cell === "string" && /^-?\d{1,15}$/.test(cell) ? Number(cell) : cell;
 }

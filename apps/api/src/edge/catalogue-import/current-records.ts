@@ -79,7 +79,7 @@ function keptPictures(images: readonly string[]): (paths: readonly string[]) => 
   return (paths) => paths.map((path) => addresses.get(path)!);
 }
 
-/** What the shop has was checked when it came in. Of a product with nothing for sale no variants are spoken of. */
+/** Returns the shop's record as a patch. It was checked when it came in. A product with nothing for sale names no variants. */
 function patchOf({ variants, ...line }: CatalogueLine) {
   const isEmpty = Array.isArray(variants) && variants.length === 0;
   const read = readRecord(variants === undefined || isEmpty ? line : { ...line, variants });

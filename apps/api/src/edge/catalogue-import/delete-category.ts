@@ -61,7 +61,7 @@ async function usersOf(tx: Tx, name: string, id: string): Promise<string[]> {
   ];
 }
 
-/** Of what somebody wrote; a menu that follows the catalogue is made anew. */
+/** Finds dead links in written settings; a menu that follows the catalogue is made anew. */
 async function deadLinksOf({ registry }: Deps, tx: Tx): Promise<string[]> {
   const rows = await findEverythingSet(tx);
   const texts = rows.filter(({ kind }) => ["pages", "posts", "articles"].includes(kind));

@@ -51,7 +51,7 @@ export async function findSkuOwners(
   );
 }
 
-/** Of these products (`main/star-courier`) those that have anything for sale. */
+/** Finds which of these products (`main/star-courier`) have anything for sale. */
 export async function findTradedProducts(
   db: Db | Tx,
   names: readonly string[],
@@ -64,7 +64,7 @@ export async function findTradedProducts(
   return rows.map(({ name }) => name);
 }
 
-/** Where stock lies when nobody says where: the first warehouse. */
+/** Finds the warehouse for stock without one: the first. */
 export async function findMainWarehouse(db: Db | Tx): Promise<string | undefined> {
   const { rows } = await db.execute<{ key: string }>(
     sql`select key from warehouses order by position, id limit 1`,

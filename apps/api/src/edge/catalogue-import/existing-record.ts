@@ -6,7 +6,7 @@ export interface FoundRecord {
   readonly line: number;
   /** Rows of the file it took. */
   readonly rows: number;
-  /** Where each variant stands, when not all on one line. */
+  /** The lines of the variants, when not all on one. */
   readonly variantLines?: readonly number[];
   readonly value?: unknown;
   readonly problems?: readonly (Problem & { line?: number })[];
@@ -21,7 +21,7 @@ export interface BadRow {
   readonly reason: string;
 }
 
-/** What is wrong with a record that only the file or the shop as a whole can tell. */
+/** A fault of a record that only the file or the shop as a whole can tell. */
 export interface Finding extends Problem {
   readonly line: number;
   /** The record's first line. */

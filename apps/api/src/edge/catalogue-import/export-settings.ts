@@ -46,7 +46,7 @@ export async function exportSettings(deps: Deps, folder: string): Promise<Settin
   return { files: [...names, "stations.csv"], pictures: pictures.size };
 }
 
-/** What the shop decided: neither what it comes with nor what is made of the catalogue. */
+/** Returns the settings that the shop chose: neither its first ones nor those made of the catalogue. */
 export async function chosenSettings({
   db,
   registry,

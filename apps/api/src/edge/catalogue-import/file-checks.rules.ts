@@ -11,7 +11,7 @@ import type { Money } from "../../platform/money.ts";
 import type { LocalDiscount } from "../../catalogue/products/index.ts";
 import type { Problem } from "./read-record.ts";
 
-/** What the shop knows before the file is read. */
+/** The shop's facts before the file is read. */
 export interface KnownThings {
   readonly warehouses: ReadonlySet<string>;
   /** Parents (`main/video-games`, null for roots) by name. */
@@ -28,7 +28,7 @@ export interface Need extends Finding {
   readonly sku?: string;
 }
 
-/** What a variant would be sold for: the halves that a file does not say are those the shop has. */
+/** The price and discount of a variant: the shop's where a file does not say. */
 export interface Offer {
   readonly price?: Money | undefined;
   readonly discount?: LocalDiscount | null | undefined;
@@ -39,20 +39,26 @@ export interface KnownSku {
   readonly product: string | null;
   readonly line: number;
   readonly recordLine: number;
-  /** Where the variant stands in its record. */
+  /** The place of the variant in its record. */
   readonly path: readonly PropertyKey[];
   readonly offer: Offer;
 }
 
-/** What records say of each other; collected while the file is read, judged at its end. */
+/** Checks of records against each other, collected while the file is read, judged at its end. */
 export interface FileChecks {
-  /** What is wrong with this record as far as can be said now. @param variantLines where each variant stands, if apart */
+  /**
+   * Finds faults of this record, as far as can be said now.
+   * @param variantLines where each variant stands, if apart
+   */
   add(record: ImportPatch, line: number, variantLines?: readonly number[]): Finding[];
-  /** What only the whole file can tell: categories named but nowhere rightly described. @param isBad lines that are left out */
+  /**
+   * Finds faults that only the whole file can tell: categories named but nowhere rightly described.
+   * @param isBad lines that are left out
+   */
   finish(isBad: (line: number) => boolean): Finding[];
   /** Every SKU of the file. */
   readonly skus: ReadonlyMap<string, KnownSku>;
-  /** Where each product stands. */
+  /** The line of each product. */
   readonly products: ReadonlyMap<string, number>;
   readonly needs: readonly Need[];
 }
@@ -197,7 +203,7 @@ function standsAlready(field: string, value: string, line: number): Problem {
   return { path: [field], reason: `${value} stands on line ${line} already` };
 }
 
-/** What a new product, or a new variant, cannot be without. */
+/** Returns the needs of a new product or variant. */
 function needsOf(
   record: ProductPatch,
   product: string,

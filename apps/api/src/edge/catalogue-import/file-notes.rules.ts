@@ -1,11 +1,11 @@
 import type { ImportPatch } from "./import-record.ts";
 import type { Problem } from "./read-record.ts";
 
-/** What a file says that is taken and hardly meant; collected while it is read. */
+/** Notes on what is taken and hardly meant, collected while a file is read. */
 export interface FileNotes {
   /** @param ignored filled columns that mean nothing for this record */
   add(record: ImportPatch, line: number, ignored: readonly string[]): void;
-  /** In words. */
+  /** Returns the notes in words. */
   all(): string[];
 }
 

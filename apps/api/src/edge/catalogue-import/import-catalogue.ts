@@ -37,13 +37,13 @@ import { writeProducts } from "./write-products.ts";
 export interface ImportOptions {
   /** A path on this machine; pictures are looked for below its folder. */
   readonly file: string;
-  /** By the file's name unless told. */
+  /** The format; by the file's name by default. */
   readonly format?: CatalogueFormat | undefined;
   /** Say what would happen, write nothing. */
   readonly dryRun?: boolean | undefined;
   /** Import what is right and leave the rest; otherwise one bad row stops all. */
   readonly skipBadRows?: boolean | undefined;
-  /** Of a table: what it does not name goes off; then no bad row is left out. */
+  /** True when rows that a table does not name are switched off; then no bad row is left out. */
   readonly replace?: boolean | undefined;
   /** `total` is known once the file was read through. */
   readonly onProgress?:
@@ -52,7 +52,7 @@ export interface ImportOptions {
 }
 
 export interface ImportReport {
-  /** What the file holds: the rows that are taken and those that are left out. */
+  /** The file's rows: those that are taken and those that are left out. */
   readonly rows: number;
   readonly rowsLeftOut: number;
   readonly categories: number;
@@ -60,15 +60,15 @@ export interface ImportReport {
   readonly variants: number;
   readonly pictures: number;
   readonly synonyms: number;
-  /** What became of its categories and products; with `dryRun` what would. */
+  /** Counts of its categories and products by outcome, with `dryRun` as they would be. */
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
-  /** With `dryRun` every field that would not be what it is; otherwise the variants that went out of sale. */
+  /** The changed fields with `dryRun`; otherwise the variants that went out of sale. */
   readonly changes: readonly RecordChanges[];
   /** SKUs that the file gives a price of nothing. */
   readonly free: readonly string[];
-  /** What was taken and is hardly meant, in words. */
+  /** Notes on what was taken and is hardly meant. */
   readonly notes: readonly string[];
   /** Records with bad rows. */
   readonly skipped: number;
@@ -77,7 +77,7 @@ export interface ImportReport {
   readonly isImported: boolean;
 }
 
-/** What would become of something that the shop has. */
+/** Changes of a thing that the shop has. */
 export interface RecordChanges {
   /** `main/star-courier` */
   readonly name: string;
@@ -169,7 +169,7 @@ function changesOf({ changed }: Plan<ImportRecord>): RecordChanges[] {
     .map(({ record, changes }) => ({ name: nameOf(record), fields: changes }));
 }
 
-/** What a file takes away by not naming it: nobody overlooks it in a list that is only that. */
+/** Lists what a file withdraws by not naming it. The list holds nothing else, so that nobody overlooks it. */
 function withdrawalsOf(plan: Plan<ImportRecord>): RecordChanges[] {
   return changesOf(plan)
     .map(({ name, fields }) => ({ name, fields: fields.filter(isWithdrawal) }))

@@ -17,7 +17,7 @@ import {
 } from "./record-fields.ts";
 
 /**
- * What a file says (docs/catalogue-format.md), as data. A field that is absent is not spoken of, one that is empty is emptied.
+ * The fields of a file's record (docs/catalogue-format.md). An absent field is not spoken of, an empty one is emptied.
  * Unknown fields are refused: a misspelt one would be lost silently.
  */
 
@@ -110,7 +110,7 @@ const variantFields = {
     .optional(),
   per_order_limit: limit.nullable().optional(),
   per_person_limit: limit.nullable().optional(),
-  /** Of a piece as it is packed. */
+  /** The weight of a packed piece. */
   weight_grams: z.int().min(1).max(10_000_000).nullable().optional(),
   size_mm: z
     .array(z.int().min(1).max(100_000))
@@ -121,11 +121,11 @@ const variantFields = {
 const variant = z.strictObject(variantFields);
 export type VariantPatch = z.output<typeof variant>;
 
-/** Of a variant the shop has, by its SKU alone. */
+/** A patch of a variant the shop has, by its SKU alone. */
 const loneVariantPatch = z.strictObject({ type: z.literal("variant"), ...variantFields });
 export type LoneVariantPatch = z.output<typeof loneVariantPatch>;
 
-/** What a product is a piece of; said whole. Its title is that of the first of its pieces. */
+/** The series a product belongs to, said whole. Its title is that of its first piece. */
 const series = z.strictObject({
   slug: key,
   title: wholeName(100),
@@ -210,7 +210,7 @@ export interface VariantRecord {
   readonly point: number;
   readonly discount: Discount | null;
   readonly pictures: readonly string[];
-  /** By the warehouses that are named; others keep theirs. */
+  /** Stock by the named warehouses; others keep theirs. */
   readonly stock: Readonly<Record<string, number>>;
   readonly preorder: { readonly release_date: string; readonly cap: number | null } | null;
   readonly per_order_limit: number | null;

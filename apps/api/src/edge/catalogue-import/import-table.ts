@@ -22,7 +22,7 @@ export type TableImportReport = Pick<
   "rows" | "rowsLeftOut" | "created" | "updated" | "unchanged" | "changes" | "bad" | "isImported"
 > & {
   readonly table: ShopTable;
-  /** What was taken and is hardly meant, in words. */
+  /** Notes on what was taken and is hardly meant. */
   readonly notes: readonly string[];
 };
 

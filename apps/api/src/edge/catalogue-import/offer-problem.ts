@@ -3,7 +3,7 @@ import { discountedPrice } from "../../catalogue/products/index.ts";
 import type { KnownSku, Offer } from "./file-checks.rules.ts";
 import type { Finding } from "./existing-record.ts";
 
-/** What is wrong with a discount that leaves nothing to pay, be it the discount that is said or a price below one that stands. */
+/** Finds a discount that leaves nothing to pay: a named one, or one that stands above a lower price. */
 export function offerProblem(
   { offer, path, line, recordLine }: KnownSku,
   stored: Offer,

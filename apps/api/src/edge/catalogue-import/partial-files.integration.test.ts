@@ -91,7 +91,7 @@ async function held() {
     from products p where p.key = 'red-junk'`);
   return rows[0]!.thing as Record<string, never> & { variants: Record<string, object> };
 }
-/** What it holds now, beside the same with these facts changed. */
+/** Returns the present row and the row with these facts changed. */
 async function changedTo(
   before: Awaited<ReturnType<typeof held>>,
   facts: object,

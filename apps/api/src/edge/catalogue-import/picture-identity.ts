@@ -13,7 +13,8 @@ export function isAddress(path: string): boolean {
 export type PictureIdentity = (path: string) => Promise<{ id: string; isKept: boolean }>;
 
 /**
- * By its content; a file that `shop export` wrote, named by its id and still the same, is the picture it came from.
+ * Identifies pictures by content. A file that `shop export` wrote, named by its id and unchanged, is the picture it
+ * came from.
  * @param folder where picture paths start
  */
 export function createPictureIdentity(deps: Deps, folder: string): PictureIdentity {

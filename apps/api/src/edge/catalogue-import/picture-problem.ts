@@ -6,7 +6,7 @@ import sharp from "sharp";
 const accepted = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
 
 /**
- * Whether a file names a picture the shop can take; remembers what it looked at.
+ * Checks whether a file names a picture the shop can take, and remembers its looks.
  * @param isKept of what the shop has, and looked at when it came
  */
 export function createPictureCheck(

@@ -25,7 +25,7 @@ interface PlannedRow {
   readonly after: object;
 }
 
-/** What a table's records come to in this shop. Writes nothing by itself. */
+/** The outcome of a table's records in this shop. Writes nothing by itself. */
 export interface TablePlan {
   readonly records: readonly PlannedRow[];
   readonly faults: readonly {

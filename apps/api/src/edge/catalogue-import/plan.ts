@@ -18,7 +18,7 @@ export interface Planned<Of extends ImportRecord> {
 }
 
 export interface Plan<Of extends ImportRecord> {
-  /** What has to be written. */
+  /** The records to write. */
   readonly changed: readonly Planned<Of>[];
   readonly created: number;
   readonly updated: number;
@@ -27,7 +27,7 @@ export interface Plan<Of extends ImportRecord> {
 
 type NamedPatch = Exclude<ImportPatch, LoneVariantPatch>;
 
-/** How one kind of record is found in the shop and made whole. Maps are by `store/key`. */
+/** A kind of records: how they are found and completed. Maps are by `store/key`. */
 export interface Kind<Patch extends NamedPatch, Of extends ImportRecord> {
   readonly find: (db: Db | Tx, patches: readonly Patch[]) => Promise<Map<string, Existing>>;
   readonly current: (db: Db | Tx, existing: readonly Existing[]) => Promise<Map<string, Of>>;

@@ -9,7 +9,7 @@ import type { ProductRecord, VariantRecord } from "./import-record.ts";
 import { isAddress } from "./picture-identity.ts";
 import type { Planned } from "./plan.ts";
 
-/** What a batch needs to know to turn records into rows. */
+/** Facts that turn a batch's records into rows. */
 export interface RowFacts {
   readonly storeIds: Readonly<Record<string, string>>;
   /** Addresses by path. */
@@ -21,7 +21,7 @@ export interface RowFacts {
 export interface ProductIds {
   readonly id: string;
   readonly slug: string;
-  /** By SKU. */
+  /** Variants by SKU. */
   readonly variants: ReadonlyMap<string, string>;
 }
 
@@ -87,7 +87,7 @@ export function variantRow(
   };
 }
 
-/** Of a product that no order holds yet: right at once, so that thousands of new rows are not written twice. */
+/** Returns the availability of a product that no order holds yet, so that thousands of new rows are not written twice. */
 function expectedAvailability({ variants }: ProductRecord, now: Date) {
   const each = variants.map(({ stock, preorder }) => {
     const isAhead = preorder !== null && new Date(`${preorder.release_date}T00:00:00+08:00`) > now;

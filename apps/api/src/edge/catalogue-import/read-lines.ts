@@ -7,7 +7,7 @@ export interface TextLine {
   /** Null: it cannot be read, `fault` says why. */
   readonly text: string | null;
   readonly fault?: string;
-  /** What ended it, for cells that go on in the next one. */
+  /** The text that ended it, for cells that go on in the next one. */
   readonly end: string;
 }
 

@@ -10,7 +10,7 @@ export type CatalogueFormat = "csv" | "jsonl";
 export interface CatalogueFile {
   readonly file: string;
   readonly format: CatalogueFormat;
-  /** Where stock lies that is a number alone; `undefined` while the shop has no warehouse. */
+  /** The warehouse for stock that is a number alone; `undefined` while the shop has none. */
   readonly mainWarehouse: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export async function* readRecords(source: CatalogueFile): AsyncGenerator<Checke
     yield check(found, source);
 }
 
-/** By the name's end. @throws RangeError with a sentence for people */
+/** Returns the format by the name's end. @throws RangeError with a sentence for people */
 export function formatOf(file: string): CatalogueFormat {
   if (/\.csv$/i.test(file)) return "csv";
   if (/\.(jsonl|ndjson|json)$/i.test(file)) return "jsonl";

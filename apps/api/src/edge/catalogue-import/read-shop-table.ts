@@ -3,7 +3,10 @@ import { type ShopTable, recordOfRow, shopTableOf, tableProblems } from "./shop-
 import { readCsvRows } from "./read-csv-rows.ts";
 import { readTable } from "./read-table.ts";
 
-/** What a file's header says that its rows are; undefined of a catalogue. @throws the disk's error when it cannot be read */
+/**
+ * Returns the table that a file's header names; undefined for a catalogue.
+ * @throws the disk's error when it cannot be read
+ */
 export async function readShopTable(file: string): Promise<ShopTable | undefined> {
   if (!/\.csv$/i.test(file)) return undefined;
   for await (const { cells } of readCsvRows(file)) return shopTableOf(cells);

@@ -24,7 +24,7 @@ export function changesBetween(
   });
 }
 
-/** Whether a variant goes out of sale. */
+/** Tells whether a variant goes out of sale. */
 export function isWithdrawal({ field, to }: FieldChange): boolean {
   return field.startsWith("variant ") && to === withdrawn;
 }

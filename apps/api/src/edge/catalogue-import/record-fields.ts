@@ -12,7 +12,7 @@ const languageText = (max: number, one = z.string().trim().max(max)) => {
   );
 };
 
-/** What is said of a text; a plain one says the English. */
+/** A patch of a text; a plain one says the English. */
 export const textPatch = (max: number, one?: z.ZodString) =>
   languageText(max, one).transform((given): TextPatch =>
     typeof given === "string" ? { en: given } : given,

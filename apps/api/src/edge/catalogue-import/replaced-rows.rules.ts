@@ -2,7 +2,7 @@ import type { ShopTable } from "./shop-tables.rules.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What a file that is the whole table does to the rows that a shop has. */
+/** The effect of a file that is the whole table on the shop's rows. */
 export interface Replacement {
   /** The file's own rows: those that it names without their switch are on. */
   readonly said: readonly object[];
@@ -10,7 +10,7 @@ export interface Replacement {
   readonly off: readonly Row[];
   /** Names of the rows that it does not name. */
   readonly unnamed: readonly string[];
-  /** What becomes of single rows, in words that go behind their name. */
+  /** Notes on single rows, in words that go behind their name. */
   readonly notes: readonly { readonly name: string; readonly text: string }[];
 }
 
@@ -21,7 +21,7 @@ type Replace = (
   withdrawn?: ReadonlyMap<string, string>,
 ) => Replacement;
 
-/** By table: what a row that the file names or does not name becomes. Nothing is deleted. */
+/** Replacements by table: the fate of named and unnamed rows. Nothing is deleted. */
 export const replacements: Readonly<Record<ShopTable, Replace>> = {
   stations: (stored, said) => {
     const couriers = new Set(rowsOf(said).map(({ courier }) => courier));

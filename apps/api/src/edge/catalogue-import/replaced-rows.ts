@@ -6,15 +6,15 @@ import { replacements, type Row } from "./replaced-rows.rules.ts";
 import type { ShopTable } from "./shop-tables.rules.ts";
 
 export interface ReplacedRows {
-  /** What the file says, its rows switched on. */
+  /** The file's rows, switched on. */
   readonly said: readonly object[];
   /** Records that switch off what it does not name; with `said` they are the whole table. */
   readonly off: readonly object[];
-  /** What goes off and on, and where goods still lie, in words. */
+  /** Notes in words on rows switched off and on, and on goods that still lie there. */
   readonly notes: readonly string[];
 }
 
-/** What a file that is the whole table does to what the shop has of it. Nothing is deleted: orders name it for ever. */
+/** Replaces a table by a file that is the whole of it. Nothing is deleted: orders name rows for ever. */
 export async function replacedRows(
   db: Db | Tx,
   table: ShopTable,
@@ -35,7 +35,7 @@ export async function replacedRows(
   };
 }
 
-/** Of those that the staff took out of the store, the day. */
+/** Finds vouchers that staff withdrew from the store, with the day. */
 async function withdrawnVouchers(db: Db | Tx): Promise<Map<string, string>> {
   const described = await describeVouchers(db);
   return new Map(

@@ -14,7 +14,7 @@ export async function deadLinks(tx: Tx, said: unknown): Promise<string[]> {
   return notes;
 }
 
-/** What settings call their links, and the blocks of texts. */
+/** Names of link fields in settings and blocks. */
 const linkFields = new Set(["path", "url", "button_href", "href"]);
 
 function linksOf(value: unknown, at: readonly string[]): { at: readonly string[]; link: string }[] {

@@ -14,7 +14,7 @@ import { isAddress, createPictureIdentity } from "./picture-identity.ts";
 import { createPictureCheck } from "./picture-problem.ts";
 import type { Problem } from "./read-record.ts";
 
-/** What settings call their pictures: slides, logos, couriers, warehouses; and the blocks of texts. */
+/** Names of picture fields: slides, logos, couriers, warehouses, blocks. */
 const pictureFields = new Set([
   "picture",
   "picture_mobile",

@@ -57,7 +57,7 @@ async function settledProduct(
 
 type Named = CategoryRecord | ProductRecord;
 
-/** What led to it before goes on to do so, told again or not. */
+/** Merges former addresses: earlier ones lead on, told again or not. */
 function settledAddresses(record: Named, current: Named) {
   const former = [...current.former_slugs, ...record.former_slugs];
   return { slug: record.slug ?? current.slug, former_slugs: [...new Set(former)].toSorted() };

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/db.ts";
 
-/** What a shop holds, by the names that files call it: enough to tell whose it is. */
+/** The shop's things by their names in files: enough to tell whose it is. */
 export interface ShopHoldings {
   readonly settings: ReadonlyMap<string, unknown>;
   readonly warehouses: readonly string[];
   readonly couriers: readonly string[];
   readonly products: readonly string[];
-  /** Of the variants that are for sale. */
+  /** SKUs of variants for sale. */
   readonly skus: readonly string[];
   /** E-mail addresses that ordered. */
   readonly buyers: readonly string[];

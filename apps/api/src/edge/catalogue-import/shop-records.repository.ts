@@ -6,7 +6,7 @@ import { type Money, toWire } from "../../platform/money.ts";
 /** A line of the catalogue format, as docs/catalogue-format.md describes it. */
 export type CatalogueLine = Record<string, unknown>;
 
-/** Where an exported picture lies, by its address in the shop. */
+/** Returns an exported picture's path, by its address in the shop. */
 export function picturePath(address: string): string {
   return `pictures/${address.slice(address.lastIndexOf("/") + 1)}`;
 }

@@ -7,7 +7,7 @@ interface SetThing extends Record<string, unknown> {
   value: unknown;
 }
 
-/** What files can set, row by row, but promotions: those describe themselves. */
+/** Finds everything that files can set row by row, promotions aside, which describe themselves. */
 export async function findEverythingSet(tx: Tx): Promise<SetThing[]> {
   const { rows } = await tx.execute<SetThing>(sql`
     select 'settings' as kind, slug as name, value from settings

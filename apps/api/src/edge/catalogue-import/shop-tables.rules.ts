@@ -22,7 +22,7 @@ type Cells = CellKind | "list" | "list or all" | "yes-no" | "json" | "lasting js
 
 const limits = { max_weight_grams: "number", max_size_mm: "sides", max_value: "plain" } as const;
 
-/** What a table may say, in the order in which one is written. */
+/** The fields of each table, in the order in which they are written. */
 const tables: Readonly<Record<ShopTable, Readonly<Record<string, Cells>>>> = {
   stations: {
     courier: "lasting",
@@ -118,7 +118,7 @@ const neededForNew: Readonly<Record<ShopTable, string>> = {
   promotions: "template_type, title_en and discount_type",
   vouchers: "title_en, point and discount_type",
 };
-/** What a record's `key` is called in its table, so that the header tells what the rows are. */
+/** The column of a record's `key` in each table, so that the header tells what the rows are. */
 const keyColumns: Readonly<Record<string, string>> = {
   couriers: "courier",
   warehouses: "warehouse",
@@ -134,7 +134,7 @@ export function shopTableOf(header: readonly string[]): ShopTable | undefined {
   return header.includes("voucher") ? "vouchers" : undefined;
 }
 
-/** How a row is known, in its own words; empty where it does not say. */
+/** Returns a row's name in its own words; empty without one. */
 export function rowName(table: ShopTable, row: CsvRow): string {
   const columns = table === "stations" ? ["courier", "code"] : [keyColumns[table]!];
   return columns.flatMap((column) => row[column] || []).join("/");
@@ -168,7 +168,7 @@ export function recordOfRow(table: ShopTable, row: CsvRow): Record<string, unkno
   );
 }
 
-/** As `recordOfRow` reads it. */
+/** Returns the row of a record, the inverse of `recordOfRow`. */
 export function rowOfRecord(table: ShopTable, record: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(tables[table]).flatMap(([field, kind]) => {
     const value = record[fieldOf(table, field)];
@@ -178,7 +178,7 @@ export function rowOfRecord(table: ShopTable, record: Readonly<Record<string, un
   });
 }
 
-/** What a record's field is called in its table. */
+/** Names a record's field as in its table. */
 export function inTableColumns(table: ShopTable, { path, reason }: Problem): Problem {
   const [field, ...inner] = path.map(String);
   if (field === undefined) return { path, reason };

@@ -3,7 +3,7 @@ import { paths } from "@harbour/contracts/site-paths";
 import { expect, test } from "vitest";
 import { isLinkOfSite, thingNamedBy } from "./site-links.rules.ts";
 
-/** What answers pages and forms rather than people. */
+/** Addresses that answer pages and forms rather than people. */
 const noPages = new Set<string>([
   paths.miniCart,
   paths.navigation,

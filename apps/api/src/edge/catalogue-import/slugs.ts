@@ -2,7 +2,7 @@ import { type Existing, type KnownAddress, titleToSlug } from "../../catalogue/p
 
 const longest = 120;
 
-/** Whose addresses are whose in a store: key by slug. */
+/** Addresses of a store with their holders: key by slug. */
 export interface Addresses {
   readonly held: Map<string, string>;
   /** Those that lead on from where somebody was before. */

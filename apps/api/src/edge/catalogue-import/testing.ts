@@ -8,7 +8,7 @@ import { exportTable, importTable } from "./index.ts";
 interface RoundTrip<Item> {
   readonly noun: "vouchers" | "promotions";
   readonly folder: string;
-  /** Where the records are, and where they are taken to. */
+  /** The shop the records are in, and the one they are taken to. */
   readonly shop: TestApi;
   readonly other: TestApi;
   readonly records: fc.Arbitrary<Item[]>;
@@ -27,7 +27,7 @@ export async function written({ deps }: TestApi, noun: RoundTrip<never>["noun"],
   return { file, text: await readFile(file, "utf8") };
 }
 
-/** What is exported changes nothing where it comes from, and makes the same elsewhere. */
+/** Expects that an export changes nothing where it comes from, and makes the same elsewhere. */
 export async function expectRoundTrips<Item>(trip: RoundTrip<Item>): Promise<void> {
   const { noun, folder, shop, other, records, empty, save } = trip;
   await fc.assert(

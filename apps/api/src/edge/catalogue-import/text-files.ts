@@ -17,12 +17,12 @@ import { findProductsByKey } from "./existing-names.repository.ts";
 import type { Problem } from "./read-record.ts";
 import { withPictures } from "./settings-pictures.ts";
 
-/** What files say of texts; `readTexts` says what may stand in them. */
+/** Texts in files; `readTexts` says what may stand in them. */
 export interface TextFiles {
   readonly pages?: readonly unknown[];
   /** The blog's categories and posts. */
   readonly posts?: unknown;
-  /** With their categories and articles. */
+  /** Libraries with their categories and articles. */
   readonly libraries?: readonly unknown[];
 }
 

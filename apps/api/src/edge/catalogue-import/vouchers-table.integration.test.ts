@@ -122,7 +122,7 @@ test("a table changes what it names, a trial names each field and what is hardly
   expect(refused).toMatchObject({ created: 1, rowsLeftOut: 4, isImported: true });
 });
 
-/** What is told of the store, not of what a voucher is worth. */
+/** Keeps notes on the store, not on a voucher's worth. */
 const isOfStore = (note: string) => !note.includes(".point:");
 
 test("a table that replaces takes what it does not name out of the store, and what was redeemed of it stays", async () => {

@@ -1,4 +1,4 @@
-/** What members have, await and wish for, standing side by side as large as it is. */
+/** Shelves: what members have, await and wish for, side by side in their real sizes. */
 import type { Module } from "../../platform/module.ts";
 import { shelfPersonal } from "./shelf.personal.ts";
 import { shelfRoutes } from "./shelf.routes.ts";

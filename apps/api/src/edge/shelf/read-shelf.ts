@@ -11,7 +11,7 @@ import { findAdded, findHidden, findSharer } from "./shelf.repository.ts";
 
 export interface Shelf {
   readonly boards: readonly Board[];
-  /** Of orders, taken off by hand. */
+  /** Pieces of orders that were taken off by hand. */
   readonly hidden: readonly (BoughtPiece & { variantTitle: Board["pieces"][0]["title"] | null })[];
 }
 

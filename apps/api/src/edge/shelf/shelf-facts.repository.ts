@@ -7,10 +7,7 @@ import { isShown, priceNow } from "../../catalogue/products/index.ts";
 import { colorAt } from "../../base/files/index.ts";
 import type { BoughtPiece, VariantFacts } from "./shelf.rules.ts";
 
-/**
- * What somebody's orders brought, and the pre-orders that are still open, each variant once a state. What was paid back before it was
- * sent, or came back, is not theirs.
- */
+/** Finds what a person's orders brought, and open pre-orders, each variant once a state. Refunded or returned pieces are left out. */
 export async function findBought(db: Db | Tx, customerId: string): Promise<BoughtPiece[]> {
   const { rows } = await db.execute<{
     variant_id: string;
@@ -54,7 +51,7 @@ export async function findWishlistVariants(
   );
 }
 
-/** By id. */
+/** Finds pieces by id. */
 export async function findStanding(
   db: Db | Tx,
   variantIds: readonly string[],

@@ -1,7 +1,7 @@
 import type { Personal } from "../../platform/personal.ts";
 import { findAdded, findHidden, findLink, forgetShelf } from "./shelf.repository.ts";
 
-/** What somebody put on their shelf or took off it, and the link that shows it. */
+/** Personal data of shelves: added and hidden pieces, and the link. */
 export const shelfPersonal: Personal = {
   tables: ["shelf_pieces", "shelf_hidden", "shelf_links"],
   export: async ({ db }, { customerId }) => {

@@ -6,7 +6,7 @@ export function presentBoard(board: Board): ShelfBoard {
   return { ...presentFrame(board), pieces: board.pieces.map(presentOwn) };
 }
 
-/** As others see it. */
+/** Presents a shelf as others see it. */
 export function presentShared(board: Board): SharedBoard {
   return { ...presentFrame(board), pieces: board.pieces.map(presentPiece) };
 }

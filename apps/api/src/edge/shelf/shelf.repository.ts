@@ -65,7 +65,7 @@ export async function findLink(db: Db | Tx, customerId: string): Promise<ShelfLi
   return link;
 }
 
-/** Whose shelf a link shows. */
+/** Finds the owner of a shared link. */
 export async function findSharer(db: Db | Tx, token: string): Promise<string | undefined> {
   const [link] = await db.select().from(shelfLinks).where(eq(shelfLinks.token, token));
   return link?.customerId;

@@ -3,7 +3,7 @@ import type { Availability, ShelfState, StoreAlias } from "@harbour/contracts/co
 import type { Money } from "../../platform/money.ts";
 import { standingSize, type StandingSize } from "./standing-size.rules.ts";
 
-/** What the catalogue says of a variant now. */
+/** A variant's facts in the catalogue now. */
 export interface VariantFacts {
   readonly variantId: string;
   readonly productId: string;
@@ -26,7 +26,7 @@ export interface VariantFacts {
 /** A variant of one's orders, with what the order says of it should the catalogue have forgotten it. */
 export interface BoughtPiece {
   readonly variantId: string;
-  /** Of a completed order; else a pre-order that is on its way. */
+  /** True for pieces of completed orders; else a pre-order on its way. */
   readonly isHere: boolean;
   readonly qty: number;
   readonly title: LocalizedText;
@@ -42,7 +42,7 @@ export interface OwnPiece {
 }
 
 export interface Piece {
-  /** What takes it off; null where nothing does. */
+  /** The id that takes it off; null where nothing does. */
   readonly id: string | null;
   readonly state: ShelfState;
   readonly qty: number;
@@ -64,11 +64,11 @@ export interface ShelfFacts {
   readonly bought: readonly BoughtPiece[];
   readonly added: readonly OwnPiece[];
   readonly wished: readonly VariantFacts[];
-  /** By id, of all that is bought or added. */
+  /** Facts of all bought or added variants, by id. */
   readonly standing: ReadonlyMap<string, VariantFacts>;
 }
 
-/** What somebody has, awaits and wishes for: nothing is wished for that is there or on its way. */
+/** Gathers a person's pieces. A wished-for piece that is there or on its way is left out. */
 export function gatherPieces({ bought, added, wished, standing }: ShelfFacts): Piece[] {
   const here = bought.map((piece): Piece => {
     const variant = standing.get(piece.variantId);

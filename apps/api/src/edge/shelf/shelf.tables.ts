@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** What somebody added by hand: a variant, or a title with a size. */
+/** Pieces added by hand: a variant, or a title with a size. */
 export const shelfPieces = pgTable("shelf_pieces", {
   id: text().primaryKey(),
   customerId: text("customer_id").notNull(),
@@ -11,7 +11,7 @@ export const shelfPieces = pgTable("shelf_pieces", {
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 });
 
-/** What of somebody's orders does not stand on their shelf. */
+/** Pieces of orders that do not stand on the shelf. */
 export const shelfHidden = pgTable(
   "shelf_hidden",
   {

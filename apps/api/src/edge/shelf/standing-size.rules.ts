@@ -6,7 +6,10 @@ export interface StandingSize {
   readonly height: number;
 }
 
-/** How a packed piece stands with its largest face to the front: upright, unless that is higher than a board. @param sizeMm three sides, in any order */
+/**
+ * Returns how a packed piece stands: its largest face to the front, upright unless that is higher than a board.
+ * @param sizeMm three sides, in any order
+ */
 export function standingSize(sizeMm: readonly number[] | null): StandingSize | null {
   const [longest, middle] = (sizeMm ?? []).toSorted((a, b) => b - a);
   if (longest === undefined || middle === undefined) return null;

@@ -117,7 +117,7 @@ async function present(tx: Tx, id: string): Promise<EndpointRow> {
   return found;
 }
 
-/** As callers see it: without the secrets. */
+/** Audits an endpoint as callers see it: without the secrets. */
 function audit(
   tx: Tx,
   operator: Operator | null,

@@ -17,7 +17,7 @@ import { addressRules } from "../../platform/outside-address.ts";
 import { bodyOf } from "./webhook-events.rules.ts";
 import type { DeliveryRow, EndpointRow } from "./webhooks.tables.ts";
 
-/** As `record_webhook_event` queues it (0160). */
+/** The payload that `record_webhook_event` queues. */
 export interface DeliveryPayload {
   readonly delivery_id: number;
 }

@@ -11,7 +11,7 @@ import {
   webhookEvents,
 } from "./webhooks.tables.ts";
 
-/** With the pauses of `secondsToRetry` four days in all. */
+/** The tries; with the pauses of `secondsToRetry` they last four days. */
 export const maxAttempts = 25;
 
 export interface Claimed {
@@ -70,11 +70,11 @@ export async function insertAttempt(
 
 export interface Outcome {
   readonly status: DeliveryRow["status"];
-  /** From now; null: none follows. */
+  /** Seconds from now; null: no try follows. */
   readonly secondsToNext: number | null;
 }
 
-/** What came of the attempt; a later one has its own word, but what arrived has arrived. */
+/** Settles an attempt. A later one has its own word, but an arrival stays one. */
 export async function settleDelivery(
   tx: Tx,
   { id, attempts }: Pick<DeliveryRow, "id" | "attempts">,
@@ -194,7 +194,7 @@ export function findAttempts(db: Db, deliveryId: number): Promise<AttemptRow[]> 
     .orderBy(asc(webhookAttempts.number));
 }
 
-/** Of one address, some at a time. @returns how many */
+/** Deletes deliveries to one address in batches. @returns how many */
 export async function deleteDeliveriesTo(
   db: Db,
   endpointId: string,
@@ -206,7 +206,7 @@ export async function deleteDeliveriesTo(
   return rowCount ?? 0;
 }
 
-/** What is older than 30 days, with all that was sent of it; some at a time. @returns how many events */
+/** Deletes events older than 30 days with their deliveries, in batches. @returns how many events */
 export async function deleteOldEvents(db: Db, limit: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from webhook_events where id in (

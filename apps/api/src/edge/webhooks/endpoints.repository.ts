@@ -99,7 +99,7 @@ export async function noteFailure(tx: Tx, id: string, isGone: boolean): Promise<
   return off.length > 0;
 }
 
-/** Of addresses whose old secret has had its day. */
+/** Forgets old secrets whose time is over. */
 export async function forgetOldSecrets(db: Db): Promise<void> {
   await db
     .update(webhookEndpoints)

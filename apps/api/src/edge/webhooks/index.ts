@@ -1,4 +1,4 @@
-/** What happens in the shop, told to other servers that its owner names. */
+/** Webhooks: events of the shop for other servers that its owner names. */
 import type { Module } from "../../platform/module.ts";
 import { webhookRoutes } from "./operator.routes.ts";
 import { webhookHears } from "./event-handler.ts";

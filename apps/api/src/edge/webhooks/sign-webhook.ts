@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import type { EndpointRow } from "./webhooks.tables.ts";
 
-/** As Standard Webhooks writes it: 256 random bits. */
+/** Makes a secret in the form of Standard Webhooks: 256 random bits. */
 export const newSecret = (): string => `whsec_${randomBytes(32).toString("base64")}`;
 
 /** The three headers of Standard Webhooks; while a secret is being changed, signed by both. */

@@ -17,7 +17,7 @@ export interface Received {
 export interface Receiver {
   readonly url: string;
   readonly received: Received[];
-  /** How it answers from now on, once a request was read; 204 unless told. */
+  /** The answer from now on, once a request was read; 204 by default. */
   answer: RequestListener;
 }
 
@@ -73,19 +73,19 @@ export interface Event {
   readonly data: any;
 }
 
-/** As a receiver reads it. @throws when it is not the shop's */
+/** Verifies a delivery like a receiver. @throws when it is not the shop's */
 export function verified({ headers, body }: Received, secret: string): Event {
   return new Webhook(secret).verify(body, headers as Record<string, string>) as Event;
 }
 
-/** As they happened: in what order they come is not promised. */
+/** Returns the events as they happened: their order of arrival is not promised. */
 export const eventsIn = ({ received }: Receiver): Event[] =>
   received
     .map(({ body }) => JSON.parse(body) as Event)
     .toSorted((a, b) => compareText(a.timestamp, b.timestamp));
 export const typesIn = (receiver: Receiver): string[] => eventsIn(receiver).map(({ type }) => type);
 
-/** Whatever waits for a later time is due now. */
+/** Makes everything due that waits for a later time. */
 export async function makeDue(shop: TestApi): Promise<void> {
   await shop.deps.db.execute(sql`update ${jobsTable} set run_at = now()`);
 }
@@ -119,7 +119,7 @@ export async function deliveryTo(shop: TestApi, endpointId: string): Promise<Del
   return rows[0]!;
 }
 
-/** What the owner is answered. */
+/** Asks as the owner. */
 export const ask = async (shop: TestApi, path: string) =>
   (await shop.as(await shop.operator()).get(path)).body;
 

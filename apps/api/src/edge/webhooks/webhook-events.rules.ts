@@ -3,7 +3,7 @@ import type { OrderChange, PaymentChange } from "../../platform/hears.ts";
 import { toWire, toWireIn } from "../../platform/money.ts";
 import type { EventRow } from "./webhooks.tables.ts";
 
-/** What a change of an order is to others: by what became of it, so that new ways to get there need no line here. */
+/** Returns the event types of an order's change, by its outcome, so that new ways to get there need no line here. */
 export function typesOf({ event, before, after }: OrderChange): WebhookEventType[] {
   if (before === null) return ["order.placed"];
   const types: WebhookEventType[] = [];
