@@ -54,7 +54,7 @@ export async function confirm({ api, language }: RequestContext, token: string) 
   }
 }
 
-/** What can be waited for or mended is said where the form is. */
+/** Tells whether a failure is said where the form is: it can be waited for or mended. */
 const isFailure = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 500 && error.retryAfter === null;
 

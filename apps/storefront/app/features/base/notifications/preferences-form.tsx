@@ -8,7 +8,7 @@ import { preferencesMessages } from "./contact-preferences.messages.ts";
 import { SaveButton, SavingForm } from "../../../components/forms/saving-form.tsx";
 import { useSaving } from "../../../components/forms/use-saving.ts";
 
-/** In the order in which they are asked. */
+/** Topics in the order in which they are asked. */
 export const topics = [
   "delivery_update",
   "wishlist_product_update",

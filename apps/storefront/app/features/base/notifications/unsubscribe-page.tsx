@@ -28,11 +28,11 @@ const ofOnePerson = { "cache-control": "private, no-store" };
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Of whoever asked for the newsletter without an account; all others have settings of their own. */
+/** Tells whether the link is a newsletter reader's without an account; all others have settings of their own. */
 const isOfNewsletter = ({ searchParams }: URL): boolean =>
   searchParams.get("token")?.startsWith("hn_") === true;
 
-/** What the link stops, as it says itself; links of old e-mails do not. */
+/** Returns the topic that the link stops; links of old e-mails name none. */
 function listOf(url: URL): NotificationTopic | null {
   if (isOfNewsletter(url)) return "marketing_info";
   const asked = url.searchParams.get("of");

@@ -7,7 +7,7 @@ import { deviceIntents } from "./device-intents.ts";
 export type DeviceState = "unknown" | "unsupported" | "blocked" | "off" | "on" | "failed";
 
 /**
- * Whether this browser is told news, and the press that changes it. Nothing is asked of anybody before that press.
+ * Tells whether this browser receives news, and toggles it. Nothing is asked before that press.
  * @param devices of the member, as the server knows them
  */
 export function useDeviceNews(publicKey: string, devices: readonly PushDevice[]) {

@@ -18,8 +18,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   });
 
 /**
- * What the service worker answers where there is no connection, at whatever address. It is drawn by the server alone: the router's scripts
- * would look for the page of that address.
+ * The page that the service worker answers without a connection, at any address. Only the server draws it: the router's
+ * scripts would look for the page of that address.
  */
 export default function OfflinePage() {
   const t = useText(offlineMessages);

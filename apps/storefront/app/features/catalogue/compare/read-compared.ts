@@ -16,13 +16,13 @@ export interface ComparedProduct {
   readonly priceBefore: string | null;
   readonly percentOff: number;
   readonly isSoldOut: boolean;
-  /** Of the only variant, which needs no choosing. */
+  /** The only variant, which needs no choosing. */
   readonly variantId: string | null;
 }
 
 export interface ComparedFact {
   readonly name: string;
-  /** In the products' order; null where nothing is said. */
+  /** Values in the products' order; null where nothing is said. */
   readonly values: readonly (string | null)[];
 }
 

@@ -16,10 +16,7 @@ export function useShown(list: List): void {
   }, [list]);
 }
 
-/**
- * Where the connection or the shop fails, the list that one has stays, marked as not being what was asked for, instead of a
- * page that says nothing but an error.
- */
+/** Keeps the present list, marked as stale, when the connection or the shop fails, instead of an error page. */
 export const keepList: Route.ClientMiddlewareFunction = async ({ request }, next) => {
   const results = await next();
   const kept = shown;

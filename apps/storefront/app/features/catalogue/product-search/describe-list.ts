@@ -5,7 +5,7 @@ import { listTitleMessages } from "./list-title.messages.ts";
 import type { CategoryTile } from "../../../components/categories/read-categories.ts";
 import { paths } from "../../../paths.ts";
 
-/** What a list is called, where it stands, and what is near it. `path` leads from the root to its category, if it has one. */
+/** Describes a list: its title, address and neighbours. `path` leads from the root to its category, if it has one. */
 export function describeList(
   { language, store }: RequestContext,
   { keyword }: ListQuery,
@@ -17,7 +17,7 @@ export function describeList(
   const address = category?.href ?? paths.products(store);
   const title = keyword ? t("resultsFor", { keyword }) : subject;
   return {
-    /** What the list is known by; a category may be asked for by its id as well. */
+    /** The address of the list; a category may be asked for by its id as well. */
     address,
     title,
     crumbs: [

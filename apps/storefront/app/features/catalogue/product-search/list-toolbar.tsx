@@ -13,7 +13,7 @@ interface ListToolbarProps {
   wanted: ListQuery;
   choose: (next: ListQuery) => void;
   path: string;
-  /** What the list says when nobody chooses. */
+  /** The order of the list by default. */
   sort: string;
   sortings: readonly { slug: string; title: string }[];
   total: number;
@@ -22,7 +22,7 @@ interface ListToolbarProps {
   to: number;
 }
 
-/** How many there are, and how they are shown: its selects belong to the form of the filters. */
+/** Shows the count and the order; its selects belong to the form of the filters. */
 export function ListToolbar({
   wanted,
   choose,

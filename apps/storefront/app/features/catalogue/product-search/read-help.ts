@@ -9,10 +9,7 @@ import {
 import type { CategoryTile } from "../../../components/categories/read-categories.ts";
 import { paths } from "../../../paths.ts";
 
-/**
- * What an empty list offers instead: the query with its misspelt words mended, what the other store has, and the fullest
- * categories.
- */
+/** Reads help for an empty list: the query with its misspelt words mended, the other store's finds, and the fullest categories. */
 export async function readHelp(
   context: RequestContext,
   query: ListQuery,

@@ -67,7 +67,7 @@ export async function readList(context: RequestContext, categoryId: string | und
         presentProduct(item, language, store, { withSummary: query.view === "list" }),
       ),
     ),
-    /** What is found here, in a line, and a picture of it: for those who find or share the page. */
+    /** A line and a picture of the list, for search and sharing. */
     summary: [
       subjectOf(context, trail),
       ...answer.items.slice(0, 5).map(({ title }) => localized(title, language)),
@@ -144,7 +144,7 @@ function onTiles(query: ListQuery, tiles: readonly CategoryTile[]): ListQuery {
   return { ...query, chosen: { ...query.chosen, category } };
 }
 
-/** From the root down to the category that an address names by its slug or its id; empty when there is none. */
+/** Returns the path from the root to the category of a slug or id; empty when there is none. */
 function pathTo(tiles: readonly CategoryTile[], name: string): readonly CategoryTile[] {
   for (const tile of tiles) {
     if (tile.slug === name || tile.id === name) return [tile];

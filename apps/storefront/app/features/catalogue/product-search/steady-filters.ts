@@ -45,7 +45,7 @@ function steadyCategories(
   );
 }
 
-/** Of a long group only the first values are here, as many as before: what is missing may have products all the same. */
+/** Keeps a long group as many values as before: its missing values may have products all the same. */
 function steadyGroup(old: FilterGroup, next: FilterGroup | undefined): FilterGroup {
   if (next && next.hidden > 0) return next;
   return {
@@ -60,7 +60,7 @@ function steadyGroup(old: FilterGroup, next: FilterGroup | undefined): FilterGro
   };
 }
 
-/** What was there before in its order, as it is now; then what is new. */
+/** Keeps items in their former order; new ones follow. */
 function inTheirPlaces<Item>(
   before: readonly Item[],
   now: readonly Item[],

@@ -9,7 +9,7 @@ const noteMessages = messages({
   },
 });
 
-/** What to say above everything, when a query of symbols alone gave nothing to look for. */
+/** Words a note for a query of symbols alone, which gave nothing to look for. */
 export function wordlessNote(keyword: string, language: Language): string | null {
   if (keyword === "" || /[\p{L}\p{N}]/u.test(keyword.normalize("NFKD"))) return null;
   return translator(noteMessages, language)("wordless", { words: keyword });

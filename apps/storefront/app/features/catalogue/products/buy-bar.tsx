@@ -12,7 +12,10 @@ const PassedForm = lazy<ComponentType<BuyBarProps>>(() =>
   import("./passed-form.tsx").catch(() => ({ default: () => null })),
 );
 
-/** On phones the price and the button stay at hand once the form itself is out of sight. Each variant has a form of its own, so give it the variant's key. */
+/**
+ * Keeps price and button in sight on phones once the form is out of sight. Each variant has a form of its own, so give
+ * it the variant's key.
+ */
 export function BuyBar({ product, variant }: BuyBarProps) {
   const isPassed = useIsPassed();
   if (!isPassed || variant.availability === "SOLD_OUT") return null;
@@ -26,7 +29,7 @@ export function BuyBar({ product, variant }: BuyBarProps) {
 /** Above this much of the window stands the shop's header, which hides the form as well. */
 const headerPx = 112;
 
-/** Whether the form is above what one sees. At the foot of the page the bar would cover the last lines. */
+/** Tells whether the form is above the screen. At the foot of the page the bar would cover the last lines. */
 function useIsPassed(): boolean {
   const [isPassed, setPassed] = useState(false);
   useEffect(() => {

@@ -19,14 +19,14 @@ import { type StoreAlias } from "../../../paths.ts";
 
 interface BuyBoxProps {
   product: DetailsView;
-  /** With their stock as it is now. */
+  /** Variants with their stock as it is now. */
   variants: readonly VariantView[];
   variant: VariantView;
   store: StoreAlias;
   shareLinks: readonly ShareLink[];
   /** Why the form was refused, when it was sent without script. */
   error: string | null;
-  /** Where choosing a variant shall not change the address: in a window above another page. */
+  /** Chooses a variant without changing the address, in a window above another page. */
   choose?: (variantId: string) => void;
 }
 

@@ -4,7 +4,7 @@ export interface OptionGroup {
   readonly type: string;
   readonly values: readonly {
     value: string;
-    /** What it looks like, where it is a colour. */
+    /** The colour of a value; null for other kinds. */
     look: string | null;
     variantId: string;
     isChosen: boolean;

@@ -18,7 +18,7 @@ const followables = [
 
 type Back = Pick<FollowMakersProps, "back">;
 
-/** On a product's page in Chinese, with the calendar beside it. */
+/** Opens a product's page in Chinese, with the calendar beside it. */
 function open({
   follows = [],
   isGuest = false,

@@ -13,7 +13,7 @@ export interface FollowMakersProps {
   readonly followables: readonly Followable[];
   /** The product's page, without language. */
   readonly path: string;
-  /** Of who is back from pressing Follow: what they follow, and how it went. */
+  /** The follows of a member who is back from pressing Follow, and the outcome. */
   readonly back: { readonly follows: readonly string[]; readonly told: Told | null } | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Whether a barcode is a trade item number of 8, 12, 13 or 14 digits whose last digit checks the others (GS1). What begins with
- * 02, 04 or 2 a shop gave its goods itself: it means nothing elsewhere.
+ * Tells whether a barcode is a trade item number of 8, 12, 13 or 14 digits with a right check digit (GS1). A shop gives
+ * numbers from 02, 04 or 2 itself: they mean nothing elsewhere.
  */
 export function isGtin(barcode: string): boolean {
   if (!/^(?:\d{8}|\d{12,14})$/.test(barcode)) return false;

@@ -1,4 +1,4 @@
-/** What the names of colours look like, as far as a word says it; the longest name that is in a text wins. */
+/** Colours by their names; the longest name in a text wins. */
 const colors: readonly (readonly [names: string, color: string])[] = [
   ["white 白 白色", "#ffffff"],
   ["ivory cream 象牙 米白 奶油", "#f6efdc"],

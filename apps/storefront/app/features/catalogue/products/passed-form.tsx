@@ -4,7 +4,7 @@ import { addFormId } from "./add-form.tsx";
 import type { BuyBarProps } from "./buy-bar.tsx";
 import { detailMessages } from "./product.messages.ts";
 
-/** What stands for the form that one has passed, at the foot of a phone's screen. */
+/** Shows the form at the foot of a phone's screen once one has passed it. */
 export default function PassedForm({ product, variant }: BuyBarProps) {
   const t = useText(detailMessages);
   return (

@@ -12,7 +12,7 @@ import { colorOf } from "./option-color.ts";
 export interface VariantView {
   readonly id: string;
   readonly title: string;
-  /** What a value looks like, where it is a colour. */
+  /** Options with the colour of a value, where it is one. */
   readonly options: readonly { type: string; value: string; look: string | null }[];
   readonly images: readonly string[];
   /** The ground of its first picture, or of the product's. */
@@ -25,7 +25,7 @@ export interface VariantView {
   readonly releaseDay: string | null;
   /** The most one order or one person may take; null for no such limit. */
   readonly limit: number | null;
-  /** Which of them it is, in words: browsers are told, and need not know how to say it. "" for no such limit. */
+  /** The name of the limit in words, so that browsers need no words of their own. "" for no such limit. */
   readonly limitText: string;
   readonly sku: string;
   readonly barcode: string | null;
@@ -67,7 +67,7 @@ export function presentDetails(product: ProductDetails, language: Language, stor
 
 export type DetailsView = ReturnType<typeof presentDetails>;
 
-/** On phones, by `decisionsOf`. A phone on its side still shows a picture. Named here, as the page's script has no byte to spare. */
+/** Heights on phones by `decisionsOf`. A phone on its side still shows a picture. Named here, as the page's script has no byte to spare. */
 const heights = [
   "max-md:max-h-[max(36svh,12rem)]",
   "max-md:max-h-[max(30svh,12rem)]",
@@ -75,8 +75,8 @@ const heights = [
 ];
 
 /**
- * What one has to choose or to know before one buys: each takes its room of a phone's first screen. One for each kind of option, and what is
- * said of a pre-order is as long as one.
+ * Counts the things to choose or know before buying, each with its room on a phone's first screen: kinds of options,
+ * and a pre-order's notice.
  */
 function decisionsOf(variants: readonly ProductVariant[]): number {
   const types = new Set(variants.flatMap(({ options }) => options.map(({ type }) => type)));

@@ -65,7 +65,7 @@ export function ProductSections({ product, variant, reviews, delivery }: Product
   );
 }
 
-/** What a part says whose script cannot be had; reading the page again asks for it, too. */
+/** Shows that a part's script cannot be had; reading the page again asks for it, too. */
 function Incomplete() {
   return <NotLoaded isPart>{useText(errorMessages)("incomplete")}</NotLoaded>;
 }

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/quick-view.data.ts";
 import { loader as readPage } from "./product-page.tsx";
 
-/** What a product's own page reads, for a window above another page. */
+/** Reads a product's page for a window above another page. */
 export function loader({ params: { product_id }, ...args }: Route.LoaderArgs) {
   return readPage({ ...args, params: { product_id } });
 }

@@ -5,9 +5,9 @@ import { readWarehouses } from "../../../components/delivery/read-warehouses.ts"
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 
-/** How one variant, bought alone, travels. */
+/** A variant's delivery, bought alone. */
 interface FeeView {
-  /** What the cheapest courier asks when this alone is bought, `HK$15.00`. */
+  /** The cheapest courier's fee when this alone is bought, `HK$15.00`. */
   readonly fee: string;
   /** The courier of `fee`, as others ask more. */
   readonly method: string;
@@ -17,7 +17,7 @@ interface FeeView {
 }
 
 export interface DeliveryView {
-  /** By the variant's id; without those that nobody carries. */
+  /** Fees by the variant's id; variants that nobody carries are absent. */
   readonly fees: Readonly<Record<string, FeeView>>;
   readonly pickUpPoints: readonly string[];
 }
@@ -25,8 +25,8 @@ export interface DeliveryView {
 const unread: DeliveryView = { fees: {}, pickUpPoints: [] };
 
 /**
- * How the product can travel: facts of the couriers and shops themselves, so that nothing is promised that checkout does not keep.
- * Fees are by the value of the goods after their own discounts.
+ * Reads how a product can travel: facts of couriers and shops, so that checkout keeps every promise. Fees are by the
+ * value of the goods after their own discounts.
  */
 export function readDelivery(
   context: RequestContext,
@@ -65,7 +65,7 @@ async function read(context: RequestContext, variants: readonly Priced[]): Promi
   };
 }
 
-/** Who carries goods of this value for the least, and for what. */
+/** Finds the cheapest courier for goods of this value. */
 export function leastFor(
   couriers: readonly Courier[],
   price: string,

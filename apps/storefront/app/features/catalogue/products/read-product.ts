@@ -6,7 +6,7 @@ import type { RequestContext } from "../../../request/request-context.ts";
 import { presentProduct, type ProductCard } from "../../../components/products/present-product.ts";
 import { type StoreAlias } from "../../../paths.ts";
 
-/** What the page of a product that has left the shop offers instead of it. */
+/** The offers on the page of a product that has left the shop. */
 export interface Instead {
   readonly store: StoreAlias;
   readonly products: readonly ProductCard[];
@@ -25,7 +25,7 @@ export function readProduct(context: RequestContext, idOrSlug: string): Promise<
   );
 }
 
-/** As many as fill a row of the home page. */
+/** The count that fills a row of the home page. */
 const fewProducts = 6;
 
 async function readInstead({ api, language, store }: RequestContext): Promise<Instead> {

@@ -12,7 +12,7 @@ export interface ReviewView {
   readonly id: string;
   readonly rating: number;
   readonly comment: string;
-  /** Of the comment, where the page has another language. */
+  /** The language of the comment, where the page has another. */
   readonly lang?: string | undefined;
   readonly images: readonly string[];
   readonly author: string | null;
@@ -28,7 +28,7 @@ export interface ReviewView {
 export interface ReviewsView {
   readonly average: number | null;
   readonly count: number;
-  /** How many gave one star, two, ... five. */
+  /** Counts of ratings with one star, two, ... five. */
   readonly histogram: readonly number[];
   readonly items: readonly ReviewView[];
   readonly hasMore: boolean;
@@ -47,7 +47,7 @@ const unread: ReviewsView = {
 
 type ReviewedProduct = Pick<ProductDetails, "_id" | "title">;
 
-/** What buyers say, the pages that the address asks for. A product can be sold without it. */
+/** Reads reviews, as many pages as the address asks for. A product can be sold without them. */
 export function readReviews(
   context: RequestContext,
   product: ReviewedProduct,

@@ -3,6 +3,6 @@ import type { ProductCard } from "../../../components/products/present-product.t
 
 const RelatedContext = createContext<readonly ProductCard[]>([]);
 
-/** What goes with the product of the page, for whoever asks deep in it. */
+/** Provides the related products of the page to components deep in it. */
 export const RelatedProvider = RelatedContext.Provider;
 export const useRelated = () => use(RelatedContext);

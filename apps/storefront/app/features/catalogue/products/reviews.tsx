@@ -14,7 +14,7 @@ import {
 } from "../../../components/products/product-parts.ts";
 import { reviewMessages } from "./review.messages.ts";
 
-/** What buyers say: the figures, the choices, then one by one. Each choice is a link, so it can be sent to a friend. */
+/** Shows reviews: figures, choices, then one by one. Each choice is a link, so it can be sent to a friend. */
 export default function Reviews({ reviews }: { reviews: ReviewsView }) {
   const t = useText(reviewMessages);
   const { pathname, search } = useLocation();

@@ -13,7 +13,7 @@ const ShareMenu = lazy<ComponentType<ShareMenuProps>>(() =>
 export const shareMenuId = "share";
 
 export interface ShareMenuProps {
-  /** Where the menu opens. */
+  /** The button that opens the menu. */
   readonly opener: HTMLButtonElement;
   readonly links: readonly ShareLink[];
 }

@@ -16,7 +16,7 @@ export interface StockDetailsProps {
   readonly variant: VariantView;
 }
 
-/** What one has to know of a product that is not here: one that is still to come, or is sold out and may come back. */
+/** Shows the facts of a product that is not here: still to come, or sold out and perhaps back later. */
 export default function StockDetails({ productId, variant }: StockDetailsProps) {
   return variant.availability === "PREORDER" ? (
     <PreorderFacts variant={variant} />
@@ -25,7 +25,7 @@ export default function StockDetails({ productId, variant }: StockDetailsProps) 
   );
 }
 
-/** When it comes, how many are left of what was promised to the shop, and what happens meanwhile. */
+/** Shows when a pre-order comes, how much of the quota is left, and what happens meanwhile. */
 function PreorderFacts({ variant: { releaseDay, stock, limitText } }: { variant: VariantView }) {
   const t = useText(stockDetailsMessages);
   return (
@@ -38,7 +38,7 @@ function PreorderFacts({ variant: { releaseDay, stock, limitText } }: { variant:
   );
 }
 
-/** Who waits for it need not come back every day: the wishlist tells, to those who asked for its news. Members ask here, by one press. */
+/** Offers news of a product's return by the wishlist, which members ask for by one press. */
 function WhenBack({ productId }: { productId: string }) {
   const t = useText(stockDetailsMessages);
   const language = useLanguage();

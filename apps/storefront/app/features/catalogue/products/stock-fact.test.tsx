@@ -7,7 +7,7 @@ import { StockFact } from "./stock-fact.tsx";
 
 afterEach(cleanup);
 
-/** Of a hundred parts of its bar, how many are full; null without a bar. */
+/** Returns how full the bar is in per cent; null without a bar. */
 function fullness(stock: number): number | null {
   const variant = { availability: "IN_STOCK", stock, limitText: "" } as VariantView;
   const element = <StockFact productId="p1" variant={variant} tellsWhenBack={false} />;

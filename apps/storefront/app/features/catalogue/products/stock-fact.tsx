@@ -15,7 +15,7 @@ const StockDetails = lazy<ComponentType<StockDetailsProps>>(() =>
 /** At or under this many units the page says how many, with a bar that is nearly empty. */
 const few = 10;
 
-/** Whether one can have it, in words and, when there are few, as a bar (SPEC 2). */
+/** Shows the availability in words, and as a bar when few are left. */
 export function StockFact({
   productId,
   variant,

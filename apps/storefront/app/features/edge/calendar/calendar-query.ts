@@ -2,7 +2,7 @@ import { paths, type StoreAlias } from "../../../paths.ts";
 
 export type CalendarOnly = "followed" | "mine";
 
-/** What the address asks for. */
+/** The query in the calendar's address. */
 export interface CalendarQuery {
   /** The first month; null: the present one. */
   readonly from: string | null;

@@ -1,7 +1,10 @@
 import { customerApiBase } from "@harbour/contracts";
 import type { RequestContext } from "../../../request/request-context.ts";
 
-/** Where other programs read the calendar. @param token of somebody's own; everybody's unless said */
+/**
+ * Returns the address of the calendar's feed.
+ * @param token of somebody's own; everybody's unless said
+ */
 export function feedAddress(
   { publicUrl, language }: Pick<RequestContext, "publicUrl" | "language">,
   token?: string,

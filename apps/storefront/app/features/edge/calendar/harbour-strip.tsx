@@ -71,7 +71,7 @@ function waves(width: number, y: number): string {
   return `M0 ${y}${"q8 -5 16 0t16 0".repeat(Math.ceil(width / 32))}`;
 }
 
-/** From where it was due to where it is. */
+/** Draws the way from the former day to the new one. */
 function Wake({
   ship: { dayBefore },
   x,

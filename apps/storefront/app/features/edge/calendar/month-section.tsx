@@ -21,9 +21,9 @@ export function MonthSection({
   here: string;
   /** Nothing was left out on purpose. */
   isWhole: boolean;
-  /** Of what was asked for there is nothing in some months. */
+  /** True when some months have nothing of what was asked for. */
   hidesEmpty: boolean;
-  /** Whose list has the rest. */
+  /** The store whose list has the rest. */
   store: StoreAlias;
   isFirst: boolean;
 }) {

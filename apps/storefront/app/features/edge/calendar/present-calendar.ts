@@ -38,7 +38,7 @@ export interface ShownRelease {
     readonly qty: number;
     readonly reference: string;
     readonly href: string;
-    /** Where it was another day then. */
+    /** The day promised then, where it was another. */
     readonly promised: string | null;
   }[];
   readonly followables: readonly Followable[];
@@ -51,7 +51,7 @@ export interface ShownMonth {
   readonly releases: readonly ShownRelease[];
 }
 
-/** With their days in words, so that browsers need no names of weekdays. */
+/** Presents months with their days in words, so that browsers need no names of weekdays. */
 export function presentMonths(
   { months, today }: Pick<Calendar, "months" | "today">,
   preorders: OwnCalendar["preorders"],

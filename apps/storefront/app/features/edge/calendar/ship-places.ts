@@ -1,4 +1,4 @@
-/** How wide a month is drawn, how much room a ship takes, and how deep a lane of water is. */
+/** The width of a month, the room of a ship, and the depth of a lane of water. */
 export const monthWidth = 172;
 export const shipWidth = 46;
 export const laneDepth = 44;
@@ -9,11 +9,11 @@ export interface ShipPlace<Ship> {
   readonly ship: Ship;
   /** The middle of the ship. */
   readonly x: number;
-  /** From the top. */
+  /** The lane from the top. */
   readonly lane: number;
 }
 
-/** Where a day stands from the left: months are equally wide, whatever number of days they have. Null: in none of them. */
+/** Returns a day's place from the left: months are equally wide, whatever their days. Null: in none of them. */
 export function placeOfDay(day: string, months: readonly string[]): number | null {
   const at = months.indexOf(day.slice(0, 7));
   if (at < 0) return null;

@@ -4,7 +4,7 @@ import { homeMessages } from "./home.messages.ts";
 import type { HomePosts } from "./read-posts.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
-/** What the shop wrote last: one to three, so each is told with its picture. */
+/** Shows the newest posts, one to three, each with its picture. */
 export function PostRow({ row: { title, path, items } }: { row: HomePosts }) {
   const t = useText(homeMessages);
   return (

@@ -12,14 +12,14 @@ export interface ShippingIn {
   readonly day: string;
   /** The day that was told before, where it is later now. */
   readonly delayedFrom: string | null;
-  /** What is left to pre-order, where it is little. */
+  /** The rest of the quota, where it is little. */
   readonly left: number | null;
 }
 
 const maxShown = 5;
 const few = 10;
 
-/** What comes out next, of both stores. */
+/** Reads the next releases of both stores. */
 export async function readShippingIn({ api, language }: RequestContext): Promise<ShippingIn[]> {
   const calendar = await api.calendar
     .all({ query: { months: 12 } })

@@ -1,6 +1,6 @@
 import { Anchor, ArrowRight } from "@harbour/ui";
 
-/** What a part of the home page is called, with the way to all of it. */
+/** Shows a section's heading with the way to all of it. */
 export function SectionHeading({
   id,
   title,
@@ -14,7 +14,7 @@ export function SectionHeading({
   more: {
     readonly href: string;
     readonly label: string;
-    /** Where the label alone says too little. */
+    /** A longer name where the label says too little. */
     readonly name?: string;
   };
 }) {

@@ -4,7 +4,7 @@ import { addressIn } from "../../../components/site/language-address.ts";
 import { enabledLanguages } from "../../../components/site/present-site.ts";
 import { paths } from "../../../paths.ts";
 
-/** What search engines read of the shop itself: who it is, where to find it, how to search it. */
+/** Returns structured data of the shop: who it is, where to find it, how to search it. */
 export function siteData(
   configuration: Configuration,
   { language, publicUrl }: { language: Language; publicUrl: string },

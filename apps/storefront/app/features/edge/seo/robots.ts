@@ -4,7 +4,7 @@ import { contextOf } from "../../../request/request-context.ts";
 import { paths } from "../../../paths.ts";
 import type { Route } from "./+types/robots.ts";
 
-/** What is about one visitor, or costs work without showing anything new. */
+/** Addresses about one visitor, or without anything new. */
 const notForRobots = [
   "/account",
   "/authentication",

@@ -17,7 +17,7 @@ export interface News {
   readonly title: string;
   readonly description: string;
   readonly language: Language;
-  /** Of the page that the news stands on. */
+  /** The address of the page with the news. */
   readonly address: string;
   readonly ownAddress: string;
   /** The newest first. */
@@ -61,5 +61,5 @@ function itemOf({ id, title, summary, address, publishedAt, categories, image }:
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 
-/** As RFC 822 writes it. */
+/** Writes a time in the format of RFC 822. */
 const dateOf = (moment: string) => new Date(moment).toUTCString();

@@ -96,7 +96,7 @@ export async function readProducts(
   }));
 }
 
-/** Where each map of a store's products starts, and when something in it changed last; a store without products has none. */
+/** Reads the starts and last changes of a store's maps; a store without products has none. */
 export async function readStarts({ api }: RequestContext, store: StoreAlias) {
   const starts: { after: string | null; changed: string }[] = [];
   let after: string | null = null;

@@ -49,7 +49,7 @@ export async function readPublications({ api }: RequestContext): Promise<MapEntr
   ];
 }
 
-/** Whether there is anything to read. */
+/** Tells whether there are any publications. */
 export async function hasPublications({ api }: RequestContext): Promise<boolean> {
   const query = { per_page: 1 };
   const parts = await Promise.all([

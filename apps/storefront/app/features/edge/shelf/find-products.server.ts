@@ -6,7 +6,7 @@ import { unlessRefused } from "../../../request/unless-refused.ts";
 export interface FoundProduct {
   readonly variantId: string;
   readonly title: string;
-  /** Where there are several. */
+  /** Variants to choose from, where there are several. */
   readonly choices: readonly { readonly id: string; readonly title: string }[];
 }
 

@@ -27,7 +27,7 @@ export function RemovePiece({ id, title }: { id: string; title: string }) {
   );
 }
 
-/** What came with orders and does not stand there: the way back. */
+/** Shows pieces of orders that were taken off, with the way back. */
 export function HiddenPieces({ pieces }: { pieces: readonly HiddenPiece[] }) {
   const t = useText(ownShelfMessages);
   if (pieces.length === 0) return null;

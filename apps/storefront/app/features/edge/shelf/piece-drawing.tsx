@@ -50,7 +50,7 @@ export function PieceDrawing({ piece }: { piece: ShownPiece }) {
   );
 }
 
-/** What has no picture came in brown board, with a label. */
+/** Draws a piece without a picture as a brown board box with a label. */
 function Carton({ width, height, title }: Pick<ShownPiece, "width" | "height" | "title">) {
   const label = Math.min(width * 0.64, height * 0.4);
   const [x, y] = [(width - label) / 2, height * 0.34];

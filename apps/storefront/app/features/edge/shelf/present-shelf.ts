@@ -5,9 +5,9 @@ import { paths } from "../../../paths.ts";
 
 /** A piece in one language, as shelf and list show it. */
 export interface ShownPiece {
-  /** On the page, so that the shelf leads to the list. */
+  /** The key on the page that leads from the shelf to the list. */
   readonly key: string;
-  /** What takes it off; null where nothing does. */
+  /** The id that takes it off; null where nothing does. */
   readonly id: string | null;
   readonly state: ShelfState;
   readonly title: string;
@@ -88,7 +88,7 @@ function presentPiece(
 
 export type Scale = "near" | "middle" | "far" | "farthest";
 
-/** How small a shelf is drawn, so that its largest piece fits the narrowest screens, which are higher than wide: all of it by one scale. */
+/** Returns the scale of a shelf, by which its largest piece fits the narrowest screens, which are higher than wide. */
 export function scaleOf(boards: readonly ShownBoard[]): Scale {
   const sizes = boards.flatMap(({ pieces }) =>
     pieces.map(({ drawn }) => Math.max(drawn.width, drawn.height * 0.6)),

@@ -6,7 +6,7 @@ import { readCm } from "./check-piece.ts";
 import { presentBoards } from "./present-shelf.ts";
 import type { ShelfNews } from "./shelf-news.ts";
 
-/** What the forms of one's own shelf ask for; `target` is a piece, or what may become one. */
+/** Handles the forms of one's own shelf; `target` is a piece, or what may become one. */
 export async function saveShelf({
   client,
   context,
@@ -34,7 +34,7 @@ export async function saveShelf({
   if (added) return { kind: "added", title: added.title, key: added.key };
 }
 
-/** What is to be put on the shelf; null of forms that ask for something else. */
+/** Reads the piece to put on the shelf; null for other forms. */
 function pieceOf(form: FormData, intent: string): NewShelfPiece | null {
   if (!["add-product", "add-own", "put-back"].includes(intent)) return null;
   const title = formText(form, "title");

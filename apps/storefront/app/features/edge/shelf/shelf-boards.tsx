@@ -56,7 +56,7 @@ export function ShelfBoards({
   );
 }
 
-/** Of a crowd the list says how many there are. */
+/** The most pieces drawn of one kind; the list says how many there are. */
 const maxDrawn = 6;
 
 /** Leads to where it can be bought, or to what the list says of it. */

@@ -2,13 +2,13 @@ import type { PutBackPiece } from "@harbour/contracts";
 import { createContext, use, useState } from "react";
 import { useSaving } from "../../../components/forms/use-saving.ts";
 
-/** What has just become of a piece. */
+/** The latest change of a piece. */
 export type ShelfNews =
   | { readonly kind: "added"; readonly title: string; readonly key: string }
   | { readonly kind: "removed"; readonly title: string; readonly back: PutBackPiece };
 
 interface Told {
-  /** How many changes went well so far. */
+  /** The count of changes that went well. */
   readonly count: number;
   readonly tell: (news: ShelfNews | null) => void;
 }

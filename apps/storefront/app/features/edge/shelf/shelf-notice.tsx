@@ -7,7 +7,7 @@ import { type ShelfNews, useShelfSaving } from "./shelf-news.ts";
 import { ownShelfMessages } from "./shelf.messages.ts";
 import { type ShelfView, wayToRow } from "./view-shelf.ts";
 
-/** What has just become of a piece, in view wherever the reader is: the way to it, or the way back. */
+/** Shows a piece's latest change in view of the reader, with the way to it or back. */
 export function ShelfNotice({ news, view }: { news: ShelfNews | null; view: ShelfView["view"] }) {
   const t = useText(ownShelfMessages);
   const row = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ export function ShelfViews({
 }: {
   shown: ShelfView;
   control?: ComponentProps<typeof ShelfList>["control"];
-  /** Where few pieces are drawn and listed: how the two stand. */
+  /** Classes by which a short shelf and its list stand. */
   className: string;
 }) {
   const { view } = shown;

@@ -8,7 +8,7 @@ export const stateMessages = messages({
   cm: { en: "{size} cm", zh: "{size} 厘米", cn: "{size} 厘米" },
 });
 
-/** Of a shelf, whosever it is. */
+/** Texts of any shelf. */
 export const shelfMessages = messages({
   drawn: { en: "The shelf", zh: "收藏架", cn: "收藏架" },
   listed: { en: "The list", zh: "清單", cn: "清单" },
@@ -45,7 +45,7 @@ export const shelfMessages = messages({
   browse: { en: "Look around the shop", zh: "逛逛本店", cn: "逛逛本店" },
 });
 
-/** Of one's own. */
+/** Texts of one's own shelf. */
 export const ownShelfMessages = messages({
   title: { en: "My shelf", zh: "我的收藏架", cn: "我的收藏架" },
   hint: {

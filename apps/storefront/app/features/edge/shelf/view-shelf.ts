@@ -7,19 +7,19 @@ export interface ShownRow {
   readonly series: string | null;
 }
 
-/** What one address shows of a shelf. */
+/** A shelf as one address shows it. */
 export interface ShelfView {
   /** Few pieces are drawn and listed on one page; of many it is one or the other. */
   readonly view: "both" | "shelf" | "list";
-  /** Of the whole shelf, whatever part is shown. */
+  /** The scale of the whole shelf, whatever part is shown. */
   readonly scale: Scale;
   readonly boards: readonly ShownBoard[];
   readonly rows: readonly ShownRow[];
-  /** Of the whole shelf. */
+  /** The counts of the whole shelf. */
   readonly counts: Readonly<Record<ShelfState, number>>;
   /** The key of the piece that was asked for. */
   readonly asked: string | null;
-  /** Of all pieces, counted from one. */
+  /** The number of the first piece, counted from one. */
   readonly from: number;
   readonly to: number;
   readonly total: number;
@@ -29,7 +29,7 @@ export interface ShelfView {
 
 /** More than so many are not drawn and listed below each other: on a phone nobody would get past them. */
 export const maxOnOnePage = 16;
-/** Of many, so many at once: a page weighs and is as long as a page may. */
+/** The pieces on a page: it weighs and is as long as a page may. */
 export const onPage = { shelf: 60, list: 40 } as const;
 
 export const listOrder = ["OWNED", "PREORDERED", "WISHED", "MISSING"] as const;
@@ -77,6 +77,6 @@ function partOf(boards: readonly ShownBoard[], start: number, end: number): Show
   return parts.filter(({ pieces }) => pieces.length > 0);
 }
 
-/** What leads to a piece's row of the list. */
+/** Returns the link to a piece's row of the list. */
 export const wayToRow = (key: string, view: ShelfView["view"]): string =>
   view === "both" ? `#piece-${key}` : `?view=list&piece=${key}#piece-${key}`;

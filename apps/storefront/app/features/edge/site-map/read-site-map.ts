@@ -93,7 +93,7 @@ const linkOf = ({ title, href, children }: CategoryTile): MapLink => ({
   ...(children.length > 0 && { children: children.map(linkOf) }),
 });
 
-/** What the shop never wrote is no page. */
+/** Reads a written page; a slug that the shop never wrote is no page. */
 async function writtenPage({ api, language }: RequestContext, slug: string): Promise<MapLink[]> {
   try {
     const { title } = await api.content.latest({ params: { slug } });

@@ -19,7 +19,7 @@ import { unlessRefused } from "../../../request/unless-refused.ts";
 import { paths } from "../../../paths.ts";
 import { AccountHeading, Section } from "../../../components/account/section.tsx";
 
-/** Of each list; more by a press. */
+/** The entries shown of each list; more by a press. */
 const shownAtFirst = { history: 10, expiries: 5 };
 
 export async function loader(args: Route.LoaderArgs) {

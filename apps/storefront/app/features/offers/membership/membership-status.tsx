@@ -13,7 +13,7 @@ interface Level {
 
 interface Props {
   status: EndpointResponse<typeof customerApi.membership.status>;
-  /** From the lowest to the highest. */
+  /** Levels from the lowest to the highest. */
   levels: readonly Level[];
   expiring: EndpointResponse<typeof customerApi.membership.overview>["expiring"] | null;
 }

@@ -30,7 +30,7 @@ export function PointHistory({ transactions }: { transactions: Listed<PointTrans
   );
 }
 
-/** What it was for, and the order that it was of. */
+/** Shows what an entry was for, with its order. */
 function What({ entry }: { entry: PointTransaction }) {
   const t = useText(membershipMessages);
   const { type, order_reference: order, created_at: at } = entry;

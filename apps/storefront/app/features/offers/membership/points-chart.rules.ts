@@ -1,7 +1,7 @@
 import type { PointMonth } from "@harbour/contracts";
 import type { Language } from "@harbour/i18n";
 
-/** Of the picture, in its own units: it is stretched as wide as there is room. */
+/** The width of the picture in its own units: it is stretched as wide as there is room. */
 export const width = 360;
 export const height = 160;
 export const barWidth = 20;

@@ -6,7 +6,7 @@ import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { barWidth, chartOf, height, width } from "./points-chart.rules.ts";
 import { membershipMessages } from "./membership.messages.ts";
 
-/** What came in and went out each month: drawn without a library, as a picture that prints; the same in a table for whoever reads it. */
+/** Draws each month's points in and out, without a library, as a picture that prints. A table holds the same for readers of text. */
 export function PointsChart({ months }: { months: readonly PointMonth[] }) {
   const t = useText(membershipMessages);
   const language = useLanguage();

@@ -7,7 +7,7 @@ type Asking = Pick<RequestContext, "session">;
 export const memberClient = async ({ session }: Asking) =>
   (await session.user()) && (await session.registered());
 
-/** What a visitor may spend: null of a guest, and where it cannot be told. */
+/** Reads a visitor's points: null for a guest, and where they cannot be told. */
 export async function readPoints(
   context: Asking,
 ): Promise<{ isMember: boolean; points: number | null }> {

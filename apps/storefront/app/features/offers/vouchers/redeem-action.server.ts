@@ -10,11 +10,11 @@ import { redeemRefusal } from "./redeem-refusal.ts";
 
 interface Redeemed {
   readonly intent: "redeem";
-  /** In words. */
+  /** The problem in words. */
   readonly problem: string | null;
 }
 
-/** Whoever redeemed one is led to it; of several, to all of theirs. */
+/** Redeems a voucher and leads to it; of several, to all of one's own. */
 export async function redeem(context: RequestContext, voucherId: string, form: FormData) {
   const { language } = context;
   const client = await memberOf(context);

@@ -14,16 +14,16 @@ import { have, pointsText } from "./voucher-words.ts";
 interface Props {
   voucher: Voucher;
   isMember: boolean;
-  /** What a member may spend; null where that is not known. */
+  /** A member's points; null where unknown. */
   points: number | null;
-  /** Of one press, so that pressing twice redeems once. */
+  /** The key of one press, so that pressing twice redeems once. */
   idempotencyKey: string;
   isLater: boolean;
   maxQty: number;
   answered: { readonly problem: string | null } | undefined;
 }
 
-/** How a voucher becomes one's own, or why it cannot now. */
+/** Shows how to redeem a voucher, or why it cannot be redeemed now. */
 export function RedeemForm({
   voucher,
   isMember,

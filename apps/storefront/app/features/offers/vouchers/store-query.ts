@@ -1,6 +1,6 @@
 const types = ["PRICE", "PERCENTAGE", "BUY_X_GET_Y_FREE"] as const;
 
-/** What the address asks of the voucher store; what makes no sense is left out. */
+/** The query in the voucher store's address; nonsense is left out. */
 export interface StoreQuery {
   readonly type: (typeof types)[number] | null;
   /** Only what the member's points suffice for. */

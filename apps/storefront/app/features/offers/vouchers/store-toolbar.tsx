@@ -9,7 +9,7 @@ import { signInAddress } from "../../../request/sign-in-address.ts";
 import { storeMessages } from "./store.messages.ts";
 import { storeSearch, type StoreQuery, voucherTypes } from "./store-query.ts";
 
-/** How the store is narrowed and sorted: links, and a form that works without script. */
+/** Narrows and sorts the store by links, and a form that works without script. */
 export function StoreToolbar({
   asked,
   sortings,

@@ -4,7 +4,7 @@ import { useLanguage } from "../../../components/site/use-text.ts";
 import { VoucherScene } from "./voucher-scene.tsx";
 import { kindOf, type VoucherTerms, voucherWords } from "./voucher-words.ts";
 
-/** What takes a hundred dollars or more off has a golden frame. */
+/** Tells whether a voucher takes a hundred dollars or more off, and gets a golden frame. */
 const isDear = ({ discount_type: type, discount_value: value }: VoucherTerms): boolean =>
   type === "PRICE" && Number(value) >= 100;
 

@@ -15,7 +15,7 @@ export function VoucherCard({
   isLater,
 }: {
   voucher: Voucher;
-  /** What a member may spend; null of others. */
+  /** A member's points; null for others. */
   points: number | null;
   /** It cannot be redeemed yet. */
   isLater: boolean;
@@ -51,7 +51,7 @@ export function VoucherCard({
   );
 }
 
-/** How long, or how many: what hurries. */
+/** Shows the time or the count left: what hurries. */
 function Term({
   voucher: { stock, start_datetime: start, end_datetime: end },
   isLater,

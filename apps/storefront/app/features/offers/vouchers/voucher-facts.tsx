@@ -5,7 +5,7 @@ import { redeemMessages } from "./redeem.messages.ts";
 import { voucherMessages } from "./voucher.messages.ts";
 import { type VoucherTerms, voucherWords } from "./voucher-words.ts";
 
-/** What there is to know of a voucher, term by term. */
+/** Shows a voucher's terms one by one. */
 export function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 text-sm">
@@ -22,7 +22,7 @@ export function Facts({ facts }: { facts: readonly (readonly [string, string])[]
   );
 }
 
-/** What it gives and where it applies, of one in the store and of one's own. */
+/** Lists what a voucher gives and where it applies, in the store or one's own. */
 export function termFacts(terms: VoucherTerms, language: Language): [string, string][] {
   const t = translator(redeemMessages, language);
   const { gives, gift, stores, minima } = voucherWords(terms, language);

@@ -51,7 +51,7 @@ export const action = async (args: Route.ActionArgs) =>
 
 export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
-/** What a refusal tells has changed since: points, or how many are left. Another press is another try. */
+/** Reads again after a refusal: points or stock have changed. Another press is another try. */
 export const shouldRevalidate = ({
   actionStatus = 0,
   defaultShouldRevalidate,

@@ -54,7 +54,7 @@ const boats: readonly ReactElement[] = [
   </>,
 ];
 
-/** What stands on a voucher's card, in white on the colour of its kind: a picture of the harbour for each. */
+/** Pictures of the harbour on vouchers, one for each kind, white on its colour. */
 const scenes: Readonly<Record<Exclude<VoucherKind, "price">, ReactElement>> = {
   // Lanterns over the water.
   percentage: (

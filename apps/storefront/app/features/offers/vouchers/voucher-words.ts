@@ -10,7 +10,7 @@ import {
 } from "@harbour/i18n";
 import { voucherMessages } from "./voucher.messages.ts";
 
-/** What a voucher of the store and a redeemed one have in common. */
+/** The common fields of a voucher in the store and a redeemed one. */
 export type VoucherTerms = Pick<
   Voucher,
   | "slug"
@@ -26,7 +26,7 @@ export type VoucherTerms = Pick<
   | "stores"
 >;
 
-/** How it is drawn: by what it gives, and those of the mini store alone by that. */
+/** The kind by which it is drawn: its gift or discount, or the mini store alone. */
 export type VoucherKind = "price" | "percentage" | "gift" | "mini";
 
 export function kindOf({ discount_type: type, stores }: VoucherTerms): VoucherKind {
@@ -70,7 +70,7 @@ function buyGetText({ buy_get: brought }: VoucherTerms, language: Language): str
   return t("buyGet", { buy: brought.buy_quantity, get: brought.get_quantity });
 }
 
-/** What it brings, and whether that is there; null of one that lowers a total. */
+/** Words a voucher's gift and its stock; null for one that lowers a total. */
 function giftText({ buy_get: brought }: VoucherTerms, language: Language): string | null {
   if (!brought) return null;
   const t = translator(voucherMessages, language);

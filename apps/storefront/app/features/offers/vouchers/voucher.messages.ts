@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** What a voucher gives and asks for, wherever one is shown. */
+/** Texts of a voucher's terms, wherever one is shown. */
 export const voucherMessages = messages({
   off: { en: "{amount} off", zh: "減 {amount}", cn: "立减 {amount}" },
   gift: { en: "A gift", zh: "送贈品", cn: "送赠品" },

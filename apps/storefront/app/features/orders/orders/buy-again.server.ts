@@ -44,7 +44,7 @@ export async function buyAgain(context: RequestContext, order: Order): Promise<L
   throw redirect(withLanguage(paths.cart(store), language), 303);
 }
 
-/** As many as there are, or as one order may have, where that is less. @returns how many went in */
+/** Adds as many as there are, or as one order may have. @returns how many went in */
 async function add(
   client: ShopClient,
   store: string,

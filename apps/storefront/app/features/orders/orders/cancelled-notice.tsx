@@ -14,7 +14,7 @@ import { moneyOfCancelled, whyCancelled } from "./why-cancelled.ts";
 
 interface Props {
   order: Order;
-  /** By what a guest named it; null: it is the visitor's own. */
+  /** The contact that a guest named; null: it is the visitor's own. */
   contact: Contact | null;
   /** The head above says why. */
   isSaid: boolean;

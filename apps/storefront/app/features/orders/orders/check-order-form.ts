@@ -21,7 +21,7 @@ export function checkOrderForm(form: FormData, language: Language): Faults {
   return { ...others, ...(email && { email }), ...(phone && { phone }) };
 }
 
-/** By what the form names the order, in fields of their own or in the one that takes either. */
+/** Reads the contact in a form, in fields of its own or in the one that takes either. */
 export const namedContact = (form: FormData): Contact | null => contactIn(withContactNamed(form));
 
 /** One field takes either: what has an @ or a letter in it is meant as an e-mail address. */

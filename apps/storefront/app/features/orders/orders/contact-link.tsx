@@ -3,7 +3,7 @@ import { useSite } from "../../../components/site/use-site.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import { trackingMessages } from "./order-tracking.messages.ts";
 
-/** Who can help when an order is not found: the shop's own e-mail and telephone, as its footer has them. */
+/** Shows who can help when an order is not found: the e-mail and telephone of the footer. */
 export function AskUs({ className, lead }: { className?: string; lead?: string }) {
   const t = useText(trackingMessages);
   const ways = (useSite()?.footer.information.lines ?? []).filter(({ url }) =>

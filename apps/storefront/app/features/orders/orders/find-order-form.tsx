@@ -25,7 +25,7 @@ interface Props {
   children?: (errors: FieldErrors) => ReactNode;
 }
 
-/** What the last part of the address says is likely to be typed. */
+/** Keyboards by the last part of the address. */
 const keyboards = {
   email: { inputMode: "email", autoComplete: "email" },
   phone: { inputMode: "tel", autoComplete: "tel" },

@@ -9,7 +9,7 @@ interface Choice {
   readonly href: string;
 }
 
-/** Which of the orders are listed: links, so that it works without script and the address says it. */
+/** Shows links that choose which orders are listed, so that it works without script and the address says it. */
 export function ListChoice({
   label,
   chosen,

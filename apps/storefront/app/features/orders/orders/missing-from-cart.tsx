@@ -4,7 +4,7 @@ import { paths, type StoreAlias } from "../../../paths.ts";
 import type { LeftOut } from "./buy-again.server.ts";
 import { orderMessages } from "./order.messages.ts";
 
-/** Of an order that was bought again: what of it is not in the cart, and why. */
+/** Shows what of a reordered order is not in the cart, and why. */
 export function NotInCart({ leftOut, store }: { leftOut: readonly LeftOut[]; store: StoreAlias }) {
   const t = useText(orderMessages);
   if (leftOut.length === 0) return null;

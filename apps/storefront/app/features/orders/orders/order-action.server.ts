@@ -17,20 +17,20 @@ import { keepNamedContact } from "../../../components/orders/named-contact.serve
 import { paymentInstructions, type PaymentInstructions } from "./payment-instructions.server.ts";
 
 export interface OrderOutcome {
-  /** What was asked; "" for a page that was only opened. */
+  /** The request; "" for a page that was only opened. */
   readonly intent: string;
-  /** As it was typed, for a form that is sent again. */
+  /** The order as it was typed, for a form that is sent again. */
   readonly orderId: string;
   readonly order: Order | null;
   readonly guide: PaymentInstructions | null;
   readonly contact: Contact | null;
-  /** Of the answer: the refusal's own, when there was one. */
+  /** The status of the answer: the refusal's own, when there was one. */
   readonly status: number;
-  /** In words; null when all went well. */
+  /** The problem in words; null when all went well. */
   readonly problem: string | null;
-  /** By field, of a form that was not fit to be sent. */
+  /** Errors by field, of a form that was not fit to be sent. */
   readonly errors: FieldErrors;
-  /** Of an order that was to be bought again: what is not in the cart. */
+  /** Lines of a reordered order that are not in the cart. */
   readonly leftOut: readonly LeftOut[];
   /** Something was changed, rather than only looked up. */
   readonly hasChanged: boolean;
@@ -83,7 +83,7 @@ export async function actOnOrder(context: RequestContext, form: FormData): Promi
 
 const unfit = 422;
 
-/** What the API said, or how it refused. */
+/** Returns the API's answer or its refusal. */
 async function orRefusal<Value>(
   asked: Promise<Value>,
 ): Promise<{ value?: Value; refusal?: ApiError; status: number }> {

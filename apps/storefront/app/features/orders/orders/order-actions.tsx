@@ -16,7 +16,7 @@ import { paths } from "../../../paths.ts";
 
 interface Props {
   order: Order;
-  /** As it will be when the action under way succeeds. */
+  /** The optimistic status of the action under way. */
   status: OrderStatus;
   contact: Contact | null;
   fetcher: OrderFetcher;

@@ -11,11 +11,11 @@ import { whyCancelled } from "./why-cancelled.ts";
 
 interface Props {
   order: Order;
-  /** As it will be when the action under way succeeds: it stands last, and goes again when that fails (SPEC 4). */
+  /** The optimistic status of the action under way. It stands last, and goes again when that fails. */
   status: OrderStatus;
 }
 
-/** What happened to the order, the first thing first. */
+/** Shows the order's history, the first event first. */
 export function OrderHistory({ order, status }: Props) {
   const t = useText(orderMessages);
   const say = useText(progressMessages);

@@ -16,14 +16,14 @@ import type { OrderFetcher } from "./use-order-fetcher.ts";
 
 interface Props {
   order: OrderSummary;
-  /** As it will be when the action under way succeeds. */
+  /** The optimistic status of the action under way. */
   status: OrderStatus;
-  /** Of the order's own page. */
+  /** The address of the order's own page. */
   address: string;
   fetcher: OrderFetcher;
 }
 
-/** What the shop lets the buyer do, and the ways to the order's other pages. */
+/** Shows the buyer's actions, and the ways to the order's other pages. */
 export function OrderListActions({ order, status, address, fetcher }: Props) {
   const t = useText(orderMessages);
   const list = useText(orderListMessages);

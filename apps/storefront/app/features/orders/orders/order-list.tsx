@@ -10,7 +10,7 @@ import { paths, type StoreAlias } from "../../../paths.ts";
 interface Props {
   /** Null: they could not be read. */
   orders: Listed<ListedOrder> | null;
-  /** By store id. */
+  /** Stores by id. */
   stores: Readonly<Record<string, StoreAlias>>;
   /** Why the last thing asked of an order was not done. */
   problem: string | null | undefined;

@@ -20,13 +20,13 @@ type Said = Extract<
 
 interface Props {
   order: Order;
-  /** As it will be when the action under way succeeds. */
+  /** The optimistic status of the action under way. */
   status: OrderStatus;
-  /** What the buyer does next. */
+  /** The buyer's next step. */
   children?: ReactNode;
 }
 
-/** What happens next to the order and when. While it waits for its payment, how to pay it says so. */
+/** Shows what happens next to the order and when. While it waits for its payment, its instructions say so. */
 export function OrderNext({ order, status, children }: Props) {
   const t = useText(progressMessages);
   const language = useLanguage();

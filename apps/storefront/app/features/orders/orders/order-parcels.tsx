@@ -12,7 +12,7 @@ export function isSentInPart(order: Order): boolean {
   return status === "delivering" && completesAt === null && parcels.length > 0;
 }
 
-/** What has left so far, parcel by parcel, each with its own number. */
+/** Shows the sent parcels, each with its own number. */
 export function OrderParcels({ order }: { order: Order }) {
   const t = useText(orderMessages);
   const language = useLanguage();

@@ -19,7 +19,7 @@ const success = {
   button_title: words("Home"),
 };
 
-/** As the page answers whoever has placed no order. */
+/** Answers as the page does to a visitor without orders. */
 async function answerToStranger(path: string) {
   const context = refusingContext(500, {
     configuration: { latest: async () => ({ "response-messages": { order: { success } } }) },
@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-/** Where a transfer goes. */
+/** The account for a transfer. */
 const credentials = {
   fps: { id: "1234567", username: "Harbour" },
   bank: { bank: words(""), bank_number: "", username: "" },
@@ -68,7 +68,7 @@ const credentials = {
 
 const unpaid = exampleOrder({ payment_method: "ONLINE", actions: ["pay"] });
 
-/** As `/result/order/success` answers for an order of the visitor's own. */
+/** Answers like `/result/order/success` for an order of the visitor's own. */
 async function answerTo(order: Order | ApiError, query: string, told = success) {
   const configuration = {
     "response-messages": { order: { success: told } },

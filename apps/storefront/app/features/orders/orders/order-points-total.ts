@@ -11,7 +11,7 @@ export function keptPoints({
   return isPaid || status === "cancelled" ? 0 : calculations.point.total;
 }
 
-/** Of what it brings, without what refunds took back. */
+/** Returns the points that refunds left. */
 export function leftPoints({
   earned_points: told,
   refunds,
@@ -20,7 +20,7 @@ export function leftPoints({
   return Math.max(0, (told?.points ?? 0) - taken);
 }
 
-/** Of one that was cancelled before it was paid all are back; what a refund gives back it says itself. */
+/** Returns the points that a cancelled order gave back. Of one cancelled unpaid all are back; a refund says its own. */
 export function returnedPoints({
   is_paid: isPaid,
   current_status: status,
@@ -29,7 +29,7 @@ export function returnedPoints({
   return !isPaid && status === "cancelled" ? calculations.point.total : 0;
 }
 
-/** Whether anything came back with its cancellation. */
+/** Tells whether anything came back with its cancellation. */
 export function hasCameBack(order: Told & Pick<Order, "returned_voucher">): boolean {
   return returnedPoints(order) > 0 || order.returned_voucher !== null;
 }

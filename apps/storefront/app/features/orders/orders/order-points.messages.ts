@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** What an order does to its buyer's points and vouchers. */
+/** Texts about an order's points and vouchers. */
 export const orderPointsMessages = messages({
   toEarn: {
     en: "You will earn {count} points",

@@ -6,7 +6,7 @@ import { paths } from "../../../paths.ts";
 import { orderPointsMessages } from "./order-points.messages.ts";
 import { keptPoints, leftPoints, returnedPoints } from "./order-points-total.ts";
 
-/** What an order earns or has earned its buyer. */
+/** Shows the points that an order earns or has earned. */
 export function EarnedPoints({ order, className }: { order: Order; className?: string }) {
   const t = useText(orderPointsMessages);
   const told = order.earned_points;
@@ -41,10 +41,10 @@ export function KeptPoints({ order }: { order: Order }) {
   return count === 0 ? null : <p>{t("kept", { count: formatCount(count) })}</p>;
 }
 
-/** Where in a sentence the voucher's link stands. */
+/** The place of the voucher's link in a sentence. */
 const titlePlace = "\n";
 
-/** What came back as the order was cancelled. */
+/** Shows what came back as the order was cancelled. */
 export function CameBack({ order }: { order: Order }) {
   const t = useText(orderPointsMessages);
   const language = useLanguage();

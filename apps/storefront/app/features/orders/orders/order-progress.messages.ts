@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** How far an order has come, and what happens next. */
+/** Texts about an order's progress. */
 export const progressMessages = messages({
   progress: { en: "Progress of the order", zh: "訂單進展", cn: "订单进展" },
   ordered: { en: "Ordered", zh: "已落單", cn: "已下单" },
@@ -95,7 +95,7 @@ export const progressMessages = messages({
     zh: "退款中：{amount}",
     cn: "退款中：{amount}",
   },
-  /** Of points or a voucher, or of what cost nothing. */
+  /** The refund of points, of a voucher, or of a free order. */
   "event.refundedInKind": { en: "Refunded", zh: "已處理退款", cn: "已处理退款" },
   underWay: { en: "Saving…", zh: "儲存中…", cn: "保存中…" },
 });

@@ -9,7 +9,7 @@ export interface ShownStep {
   readonly state: "done" | "current" | "later";
 }
 
-/** How many steps lie behind an order of that status. */
+/** Counts of finished steps by status. */
 const done: Readonly<Record<Exclude<OrderStatus, "cancelled">, number>> = {
   submitted: 1,
   pending: 1,
@@ -33,7 +33,7 @@ export function stepsOf(
   }));
 }
 
-/** What an entry of an order's history tells, which its status alone does not. */
+/** An event of an order's history, beyond its status. */
 export type HistoryEvent =
   | Exclude<OrderStatus, "submitted" | "pending" | "processing" | "delivering">
   | "ordered"

@@ -13,7 +13,7 @@ interface Props {
   ways: string | undefined;
 }
 
-/** What an order costs, why, and the way it is paid. */
+/** Shows the order's sums, and the way it is paid. */
 export function OrderSums({ order, ways }: Props) {
   const t = useText(orderMessages);
   const wayPaid = useWayPaid(order);

@@ -8,13 +8,13 @@ export interface Thanks {
   readonly title: string;
   /** The shop's own. */
   readonly text: string;
-  /** Where the shop leads from here; null: to the order, which is on the page. */
+  /** The way on from here; null: to the order, which is on the page. */
   readonly next: { readonly href: string; readonly title: string } | null;
   /** The order stands among those of their account: they need no number to find it again. */
   readonly isMembers: boolean;
 }
 
-/** To whoever has placed an order and has yet to pay it, below how to pay: what its page does not say anyway. */
+/** Thanks a buyer who has yet to pay, below the instructions, with what its page does not say anyway. */
 export function OrderThanks({ order, thanks }: { order: Order; thanks: Thanks }) {
   const t = useText(orderMessages);
   return (

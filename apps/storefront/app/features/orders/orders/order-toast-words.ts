@@ -4,14 +4,14 @@ import { orderPointsMessages } from "./order-points.messages.ts";
 import { orderMessages } from "./order.messages.ts";
 import { returnedPoints } from "./order-points-total.ts";
 
-/** What has happened, by what was asked. */
+/** Messages of finished actions, by request. */
 const done: Readonly<Record<string, "savedCancel" | "savedProof" | "savedComplete">> = {
   cancel: "savedCancel",
   "upload-proof": "savedProof",
   complete: "savedComplete",
 };
 
-/** What is said of an action that succeeded. A cancelled order says what its buyer has again, in sentences of its own. */
+/** Words a succeeded action. A cancelled order says what its buyer has again, in sentences of its own. */
 export function orderToastWords(intent: string, order: Order | null, language: Language): string {
   const t = translator(orderPointsMessages, language);
   const back = order && intent === "cancel" ? cameBack(order, language) : [];
@@ -19,7 +19,7 @@ export function orderToastWords(intent: string, order: Order | null, language: L
   return [t("cancelledAnd"), ...back].join(sentenceSpace(language));
 }
 
-/** What the buyer has again. */
+/** Lists what the buyer has again. */
 function cameBack(order: Order, language: Language): string[] {
   const t = translator(orderPointsMessages, language);
   const points = returnedPoints(order);

@@ -7,11 +7,11 @@ import { stepsOf, type ShownStep } from "./order-steps.ts";
 
 interface Props {
   order: Order;
-  /** As it will be when the action under way succeeds. */
+  /** The optimistic status of the action under way. */
   status: OrderStatus;
 }
 
-/** How far the order has come, in five steps. A cancelled one has none: its badge says all. */
+/** Shows the order's progress in five steps. A cancelled one has none: its badge says all. */
 export function OrderTracker({ order, status }: Props) {
   const t = useText(progressMessages);
   const steps = stepsOf(status, order.delivery_info.method);

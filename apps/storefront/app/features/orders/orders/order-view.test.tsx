@@ -19,7 +19,7 @@ function see(how: Partial<Order> = {}, path = "/shop/main/order/o1") {
   return within(screen.getByRole("main"));
 }
 
-/** What a term of a list of facts says. */
+/** Returns the fact of a term in a list. */
 const factOf = (page: ReturnType<typeof see>, term: string) =>
   page.getByText(term, { selector: "dt" }).nextElementSibling?.textContent;
 

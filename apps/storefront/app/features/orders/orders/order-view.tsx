@@ -34,9 +34,9 @@ import { expectedStatus, useLatestOrder, useOrderFetcher } from "./use-order-fet
 
 interface Props {
   outcome: OrderOutcome;
-  /** What a `ResultHead` above it says: the order's number, and until when to pay. */
+  /** The result that a `ResultHead` above it shows: the order's number, and until when to pay. */
   result?: PaymentOutcome;
-  /** Of an order that was placed just now and is to be paid: how to pay it comes first. */
+  /** Thanks for an order that is still to be paid: its instructions come first. */
   thanks?: Thanks;
   /** The page was asked for by a member. */
   isMember?: boolean;

@@ -15,11 +15,11 @@ import type { OrderFetcher } from "./use-order-fetcher.ts";
 
 interface Props {
   order: Order;
-  /** As it is shown: cancelled as soon as somebody cancels it. */
+  /** The optimistic status: cancelled as soon as somebody cancels it. */
   status: OrderStatus;
   contact: Contact | null;
   fetcher: OrderFetcher;
-  /** What is above it says that the time is over. */
+  /** True when the text above says that the time is over. */
   isSaid?: boolean;
 }
 

@@ -30,7 +30,7 @@ export function StatusBadge({
   isPaid: boolean;
   /** Its time to be paid is over. */
   isOver?: boolean;
-  /** How much of it goes back, and whether it is all sent; null: none, or its page says so. */
+  /** The refund and whether it is all sent; null: none, or its page says so. */
   refund?: Refund | null;
 }) {
   const t = useText(orderMessages);

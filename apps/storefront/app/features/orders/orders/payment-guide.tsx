@@ -14,7 +14,7 @@ interface Props {
   isProofAbove?: boolean;
 }
 
-/** Where to send the money, how much and until when: FPS by code or number, bank account, PayMe. */
+/** Shows where to send the money, how much and until when: FPS by code or number, bank account, PayMe. */
 export function PaymentGuide({ guide, reference, deadline, isProofAbove = false }: Props) {
   const t = useText(orderMessages);
   // A way that the shop has not set up is none.
@@ -89,7 +89,7 @@ function Way({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** On a wide screen it is scanned with a phone; on the phone itself its bank's app opens the saved picture. */
+/** Shows the FPS code. A phone scans it off a wide screen; on a phone its bank's app opens the saved picture. */
 function FpsCode({ code, reference }: { code: string; reference: string }) {
   const t = useText(orderMessages);
   return (

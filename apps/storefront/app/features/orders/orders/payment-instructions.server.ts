@@ -14,7 +14,10 @@ export interface PaymentInstructions {
   readonly payme: { readonly url: string; readonly username: string };
 }
 
-/** How to pay this order, or null when there is nothing to pay by hand. The code is drawn here: no library reaches the browser. */
+/**
+ * Returns the instructions for an order's payment, or null when nothing is paid by hand. The server draws the code: no
+ * library reaches the browser.
+ */
 export async function paymentInstructions(
   order: Order,
   configuration: Configuration,

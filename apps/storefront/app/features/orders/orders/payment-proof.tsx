@@ -18,7 +18,7 @@ interface Props {
   order: Order;
   contact: Contact | null;
   fetcher: OrderFetcher;
-  /** How the last form went. */
+  /** The outcome of the last form. */
   told: OrderOutcome | Unanswered | undefined;
 }
 
@@ -129,7 +129,7 @@ export function PaymentProof({ order, contact, fetcher, told }: Props) {
   );
 }
 
-/** Of what is paid nobody needs it any more, but whoever looks for it. */
+/** Folds the proof of a paid order away: only those who look for it need it. */
 function PaidProof({ order }: Pick<Props, "order">) {
   const t = useText(orderMessages);
   const { image, uploaded_at: at, recognition } = order.checkout.offline ?? {};

@@ -21,7 +21,7 @@ export const looks: Readonly<Record<PaymentOutcome, { icon: ReactNode; tone: str
 
 type Days = NonNullable<Order["delivery_info"]["promises"][number]["promise"]>;
 
-/** Of an order that is paid: when its goods come or lie ready, and where. */
+/** Shows when and where a paid order's goods come or lie ready. */
 export function WhenAndWhere({ order }: { order: Order }) {
   const language = useLanguage();
   const { promises, opening_hours: hours } = order.delivery_info;

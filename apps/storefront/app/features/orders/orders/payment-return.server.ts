@@ -4,12 +4,12 @@ import { paths } from "../../../paths.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { mayStillConfirm } from "./payment-state.ts";
 
-/** Whether the payer came back from the provider. */
+/** Tells whether the payer came back from the provider. */
 export function comesFromPaying({ url }: RequestContext): boolean {
   return url.searchParams.get("from") === "payment";
 }
 
-/** Who comes back from paying in another browser than they went from can name the order there. */
+/** Leads a payer who comes back in another browser to the page where an order is named. */
 export function sendToTracking(context: RequestContext): void {
   const { url, store, language } = context;
   const order = url.searchParams.get("order");

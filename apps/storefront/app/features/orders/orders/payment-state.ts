@@ -16,7 +16,7 @@ export function canPrint({ is_paid: isPaid }: { is_paid: boolean }, status: Orde
   return isPaid || status !== "cancelled";
 }
 
-/** Whoever has yet to pay for goods is not asked to buy them once more. */
+/** Tells whether an order can be bought again. One that is still to be paid cannot. */
 export function canBuyAgain(status: OrderStatus): boolean {
   return status !== "submitted" && status !== "pending";
 }
@@ -43,7 +43,7 @@ export function wasGivenUp(
   return isOver && order.payment_method === "ONLINE" && order.superseded_by === null && !isPaidLate;
 }
 
-/** How an order stands for whoever comes back from its checkout. `placed`: it waits for a transfer; `over`: see {@link isTimeOver}. */
+/** The state of an order for a buyer back from its checkout. `placed`: it waits for a transfer; `over`: see {@link isTimeOver}. */
 export type PaymentOutcome =
   | "cancelled"
   | "paid"
@@ -53,7 +53,10 @@ export type PaymentOutcome =
   | "checking"
   | "placed";
 
-/** What became of the order counts, not which way somebody came. @param isConfirming its payer came back a moment ago */
+/**
+ * Returns the outcome by the order's state, not by the way back.
+ * @param isConfirming its payer came back a moment ago
+ */
 export function outcomeOf(order: Facts, isConfirming: boolean): PaymentOutcome {
   if (order.current_status === "cancelled") return "cancelled";
   if (order.is_paid) return "paid";
@@ -65,7 +68,11 @@ export function outcomeOf(order: Facts, isConfirming: boolean): PaymentOutcome {
 /** Banks that take their time mostly need less. */
 const maxSecondsConfirming = 60;
 
-/** Whether somebody may still be told to wait. @param since when they came back, @param now both in seconds */
+/**
+ * Tells whether somebody may still be told to wait.
+ * @param since when they came back,
+ * @param now both in seconds
+ */
 export function mayStillConfirm(since: number, now: number): boolean {
   return since <= now && now - since < maxSecondsConfirming;
 }

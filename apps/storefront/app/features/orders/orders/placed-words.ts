@@ -4,7 +4,7 @@ import type { Words } from "./result-words.ts";
 
 type OwnMessage = Record<"title" | "content", Parameters<typeof localized>[0]>;
 
-/** What the shop says itself of an order that waits for a transfer. */
+/** Returns the shop's own words for an order that waits for a transfer. */
 export function ownWords({ title, content }: OwnMessage, language: Language): Words {
   return { title: localized(title, language), text: localized(content, language) };
 }

@@ -16,7 +16,7 @@ interface Props {
   fetcher: OrderFetcher;
   orderId: string;
   contact: Contact | null;
-  /** What the server said of the picture. */
+  /** The server's errors about the picture. */
   answered?: FieldErrors | undefined;
   className: string;
   /** The button. */

@@ -13,7 +13,7 @@ interface Props {
   isChecked: boolean;
 }
 
-/** What a machine read off the proof (SPEC 3). It promises nothing: what does not match is the staff's to look at. */
+/** Shows a machine's reading of the proof. It promises nothing: staff look at what does not match. */
 export function ProofRecord({ recognition, isChecked }: Props) {
   const t = useText(proofRecordMessages);
   if (!recognition.is_recognised_by_ai)
@@ -71,7 +71,7 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** As it stands on the picture, in whatever language that is. */
+/** Shows text as it stands on the picture, in whatever language that is. */
 function Written({ children }: { children: string }) {
   return <bdi translate="no">{children}</bdi>;
 }

@@ -2,7 +2,7 @@ import { useText } from "../../../components/site/use-text.ts";
 import { orderMessages } from "./order.messages.ts";
 import { useSite } from "../../../components/site/use-site.ts";
 
-/** Who sold it, and what the paper is: printed, there is no header and footer of the site around it. */
+/** Heads the printed paper with the seller and its kind: there is no header and footer of the site around it. */
 export function ReceiptHead({ isPaid }: { isPaid: boolean }) {
   const t = useText(orderMessages);
   const site = useSite();

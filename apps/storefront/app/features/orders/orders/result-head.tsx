@@ -18,7 +18,7 @@ interface Props {
   next?: ReactNode;
 }
 
-/** How a checkout ended, above the order itself. */
+/** Shows how a checkout ended, above the order itself. */
 export function ResultHead({ outcome, words, order, isMembers, next }: Props) {
   const t = useText(orderMessages);
   const { icon, tone } = looks[outcome];

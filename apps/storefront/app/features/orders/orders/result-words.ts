@@ -12,13 +12,13 @@ export interface Words {
 
 /** The shop's own words (`response-messages`), each for the one outcome it describes. */
 export interface OwnWords {
-  /** Of an order that is placed and waits for a transfer. */
+  /** Words for a placed order that waits for a transfer. */
   readonly success?: Words;
-  /** Of one that somebody left unpaid. */
+  /** Words for an order that was left unpaid. */
   readonly left?: Words;
 }
 
-/** What is said of an order to whoever comes back from its checkout. */
+/** Returns the words about an order for a buyer back from its checkout. */
 export function wordsOf(
   order: Order,
   outcome: PaymentOutcome,

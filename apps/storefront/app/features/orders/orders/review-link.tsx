@@ -10,14 +10,14 @@ import { orderListMessages } from "./order-list.messages.ts";
 
 interface Props {
   order: Order;
-  /** As it will be when the action under way succeeds. */
+  /** The optimistic status of the action under way. */
   status: OrderStatus;
   contact: Contact | null;
-  /** As the page was told at once; pages that were not learn it from what is known of their visitor. */
+  /** True for a member, as the page was told; cached pages learn it from what is known of their visitor. */
   isMember: boolean;
 }
 
-/** Where a member rates what came, or sees how they did. */
+/** Shows a member's ratings of an order, or where to give them. */
 export function ToReview({ order, status, contact, isMember }: Props) {
   const list = useText(orderListMessages);
   const store = useStoreOf(order);

@@ -8,7 +8,7 @@ import { heldProof } from "./saved-proof.ts";
 
 /** A picture that was shared with the site and is no order's yet. */
 export interface SharedProof {
-  /** Where its visitor sees it. */
+  /** The address where its visitor sees it. */
   readonly image: string;
   /** The visitor's own orders that wait for a proof. */
   readonly orders: readonly { id: string; reference: string; total: string }[];

@@ -8,7 +8,10 @@ import { orderListMessages } from "./order-list.messages.ts";
 
 type Superseded = Pick<Order, "store_id" | "superseded_by">;
 
-/** Where the order is shown that stands for a superseded one. Null: none does, or a guest who named one order has not named that one. */
+/**
+ * Returns the address of the order that stands for a superseded one. Null: none does, or a guest who named one order
+ * has not named that one.
+ */
 export function useSuccessorAddress(order: Superseded, contact: Contact | null): string | null {
   const store = useStoreOf(order);
   if (order.superseded_by === null || contact !== null) return null;

@@ -47,7 +47,7 @@ async function open(...answers: Order[]) {
   return looks;
 }
 
-/** In steps, between which the page is drawn. */
+/** Lets time pass in steps, between which the page is drawn. */
 async function after(seconds: number) {
   const step = Math.min(seconds, 1);
   for (let passed = 0; passed < Math.max(1, seconds); passed += 1)

@@ -12,13 +12,13 @@ import type { OrderFetcher } from "./use-order-fetcher.ts";
 
 // Each look comes later than the one before: the shop gives an order up within a minute or two of its end.
 const ownPace = { looks: 8, factor: 2, maxMs: 20_000 };
-/** Of orders named by e-mail or phone a network may look at so many an hour. */
+/** The pace of a network's looks at orders named by e-mail or phone. */
 const guestPace = { looks: 4, factor: 3, maxMs: 45_000 };
 const firstLookMs = { least: 2000, spread: 4000 };
 
 interface Watched {
   readonly order: Order;
-  /** As it is shown. */
+  /** The shown status. */
   readonly status: OrderStatus;
   /** Null: it is the visitor's own. */
   readonly contact: Contact | null;

@@ -26,7 +26,7 @@ export function expectedStatus(
   }
 }
 
-/** What is asked of one order, and how it went. One for each order, wherever it is shown. */
+/** Returns the fetcher of one order, the same wherever it is shown. */
 export function useOrderFetcher(orderId: string | undefined) {
   const fetcher = useFetcherOf(orderId);
   useOrderToast(fetcher);

@@ -35,7 +35,7 @@ export async function ownOrderOf(
   }
 }
 
-/** Whether it stands among the orders of the visitor's account, rather than being found by what a guest names. */
+/** Tells whether it is an order of the visitor's account, rather than one that a guest names. */
 export async function isMembersOwn(
   { session }: Pick<RequestContext, "session">,
   own: OrderOutcome | null,

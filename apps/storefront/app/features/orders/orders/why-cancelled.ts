@@ -4,7 +4,7 @@ import { isPayingBack } from "../../../components/orders/refunded.ts";
 import { cancelledMessages } from "./cancelled.messages.ts";
 import { orderMessages } from "./order.messages.ts";
 
-/** In words: who or what ended it, and the staff's reason. While it is on its way it is the buyer who cancels. */
+/** Words who or what ended the order, and the staff's reason. While the cancellation is under way it is the buyer's. */
 export function whyCancelled(
   order: Pick<Order, "cancellation" | "superseded_by" | "refunds">,
   language: Language,
@@ -29,7 +29,7 @@ type MoneyOfCancelled =
   | "returned"
   | "notFound";
 
-/** What staff say of a transfer once they have looked for it. */
+/** Staff's findings about a transfer. */
 const ofTransfer = { DUE: "due", RETURNED: "returned", NOT_FOUND: "notFound" } as const;
 
 /**

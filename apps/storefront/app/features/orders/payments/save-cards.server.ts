@@ -1,7 +1,7 @@
 import { formText } from "../../../request/form-text.ts";
 import type { Asked } from "../../../components/forms/settle.server.ts";
 
-/** What the forms of the listed cards ask for; `target` is the card. */
+/** Handles the forms of the listed cards; `target` is the card. */
 export async function saveCards({ client, form, intent }: Asked): Promise<void> {
   const params = { card_id: formText(form, "target") };
   if (intent === "set-default-card") await client.cards.setDefault({ params });

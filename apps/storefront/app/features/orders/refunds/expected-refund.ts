@@ -19,7 +19,7 @@ export function expectedRefund(
   return (Math.round(asked * share) / 100).toFixed(2);
 }
 
-/** With what a promotion took off it by itself, as the order's page shows it. */
+/** Returns the price with the automatic promotion, as the order's page shows it. */
 export const shownPrice = (line: Order["cart_items"][number]): string =>
   line.promotion_subtotal_price ?? line.subtotal_price;
 

@@ -22,11 +22,11 @@ export interface RefundOutcome {
   readonly shown: RefundableOrder | null;
   readonly contact: Contact | null;
   readonly errors: FieldErrors;
-  /** In words; null when all went well. */
+  /** The problem in words; null when all went well. */
   readonly problem: string | null;
   /** Nobody answered: the same can be sent again. */
   readonly isAway: boolean;
-  /** What was chosen, by field, for a page without script. */
+  /** The chosen values by field, for a page without script. */
   readonly typed: Readonly<Record<string, string>>;
   readonly status: number;
 }

@@ -106,7 +106,7 @@ export function RefundForm({ order, refundable, reasons, contact, answer }: Prop
   );
 }
 
-/** How many of each, as the fields say. */
+/** Reads the chosen counts in the fields. */
 function chosenIn(form: HTMLFormElement): Record<string, number> {
   const fields = [...new FormData(form)].filter(([name]) => name.startsWith("qty:"));
   return Object.fromEntries(

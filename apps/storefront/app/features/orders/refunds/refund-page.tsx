@@ -23,7 +23,7 @@ import { refundMessages } from "./refund.messages.ts";
 import { RefundView } from "./refund-view.tsx";
 import "../../../every-page.css";
 
-/** Of the visitor's own order; a guest who names one comes with a form (`look-up`), by which it is known for half an hour. */
+/** Reads the visitor's own order. A guest names one by a form (`look-up`), which is remembered for half an hour. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { id } = args.params;

@@ -24,7 +24,7 @@ interface Props {
   answer: RefundOutcome | Unanswered | undefined;
 }
 
-/** What was asked for, item by item, and the form for what still can be. */
+/** Shows requests item by item, and the form for what can still be asked. */
 export function RefundView({ shown, reasons, contact, isSent, answer }: Props) {
   const t = useText(refundMessages);
   const { order, refunds } = shown;

@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { tabs, profile };
 }
 
-/** Where `/account` leads when the shop shows no entry at all. */
+/** The target of `/account` when the shop shows no entry at all. */
 const fallback = paths.account("details");
 
 /** Menus are drawn by script: without any, this is where one signs out. A form of the browser's own, as theirs. */

@@ -67,7 +67,7 @@ export function submittedAddress(
 
 type LoginAddress = ReturnType<typeof addressOf>;
 
-/** As the API takes it. */
+/** Reads an address for the API. */
 function addressOf(form: FormData, kind: "email" | "phone") {
   const isPhone = kind === "phone";
   return {
@@ -78,17 +78,17 @@ function addressOf(form: FormData, kind: "email" | "phone") {
   };
 }
 
-/** What the API calls a login id: the e-mail address, or area code and number in digits. */
+/** Returns the API's login id: the e-mail address, or area code and number in digits. */
 export function loginIdOf({ email, area_code: areaCode, phone }: LoginAddress) {
   return email || areaCode + phone;
 }
 
-/** Where somebody goes who has signed in: back to where they were, with what they wanted to follow there followed, or home in their language. */
+/** Returns where a signed-in visitor goes: back, with a wanted follow done, or home in their language. */
 export async function backFrom(context: RequestContext): Promise<string> {
   return followOnTheWay(context, namedBack(context), await context.session.registered());
 }
 
-/** Whether who comes to sign in does so to follow something, which the page says; asked of nobody else, whose page stays in the cache. */
+/** Tells whether a visitor signs in to follow something, which the page says. Others' pages stay in the cache. */
 export function comesToFollow(context: RequestContext): boolean {
   return context.url.searchParams.has("return_to") && isToFollow(context, namedBack(context));
 }
@@ -98,7 +98,7 @@ function namedBack({ url, language }: RequestContext): string {
   return path === "/" ? withLanguage(paths.home, language) : path;
 }
 
-/** On to the next page of signing in, which knows where to go `back` to in the end. */
+/** Leads to the next page of signing in, which knows where to go `back` to in the end. */
 export function goOn(next: string, { url, language }: RequestContext, back?: string): Response {
   const to = back ?? url.searchParams.get("return_to");
   return redirect(withReturn(withLanguage(next, language), to), 303);

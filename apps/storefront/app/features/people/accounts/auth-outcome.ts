@@ -1,8 +1,8 @@
 import type { Checks, FieldErrors } from "../../../components/forms/check-fields.ts";
 
-/** How a form went that did not lead to another page. */
+/** The outcome of a form that did not lead to another page. */
 export interface AuthOutcome {
-  /** In words; null when single fields say it all. */
+  /** The problem in words; null when single fields say it all. */
   readonly problem: string | null;
   readonly errors: FieldErrors;
   readonly values: Readonly<Record<string, string>>;

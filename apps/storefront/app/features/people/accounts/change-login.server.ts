@@ -2,7 +2,7 @@ import { formText } from "../../../request/form-text.ts";
 import { fieldText } from "../../../components/forms/field-rules.ts";
 import type { Asked } from "../../../components/forms/settle.server.ts";
 
-/** Where a code went, with part of the address, for the words of the second step. */
+/** The channel of a code with part of the address, for the second step. */
 export interface CodeSent {
   readonly channel: "EMAIL" | "SMS";
   readonly hint: string;

@@ -15,7 +15,7 @@ import { AccountHeading } from "../../../components/account/section.tsx";
 import { settle } from "../../../components/forms/settle.server.ts";
 import { useSaving } from "../../../components/forms/use-saving.ts";
 
-/** What password managers keep the new password under. */
+/** Reads the address that password managers keep the new password under. */
 export async function loader(args: Route.LoaderArgs) {
   const {
     email,

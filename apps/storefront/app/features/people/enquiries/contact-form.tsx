@@ -26,12 +26,12 @@ import type { EnquiryRefusal } from "./send-enquiry.server.ts";
 
 interface Props {
   areaCodes: readonly AreaCode[];
-  /** What the shop knows of a member, who need not type it. */
+  /** The member's facts, which need not be typed. */
   own: OwnContact | null;
   answer: EnquiryRefusal | Unanswered | undefined;
 }
 
-/** What somebody asks; without script as with it. What a failure has led away from is there again when one comes back. */
+/** Shows the contact form, with or without script. After a failure its words are there again. */
 export function ContactForm({ areaCodes, own, answer }: Props) {
   const t = useText(contactPageMessages);
   const language = useLanguage();
@@ -131,7 +131,7 @@ export function ContactForm({ areaCodes, own, answer }: Props) {
   );
 }
 
-/** What is empty still: nothing that somebody has begun to type is written over. */
+/** Fills in empty fields: nothing that somebody has begun to type is written over. */
 function fillIn(form: HTMLFormElement, { name, email, area_code, phone }: OwnContact): void {
   const field = (of: string) => form.elements.namedItem(of) as HTMLInputElement;
   const codes = form.elements.namedItem("area_code") as HTMLSelectElement;

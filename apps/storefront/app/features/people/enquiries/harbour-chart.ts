@@ -3,7 +3,7 @@ interface Location {
   readonly longitude: number;
 }
 
-/** What of Hong Kong is on it: both shores of the harbour. */
+/** The west edge of the chart, which holds both shores of the harbour. */
 const west = 114.116;
 const east = 114.226;
 const north = 22.342;
@@ -16,7 +16,7 @@ const stretch = 1 / Math.cos((22.3 * Math.PI) / 180);
 export const width = Math.round((east - west) * perDegree);
 export const height = Math.round((north - south) * perDegree * stretch);
 
-/** Where something stands on the chart. */
+/** Returns a place on the chart. */
 export function place({ latitude, longitude }: Location): readonly [x: number, y: number] {
   const x = (longitude - west) * perDegree;
   const y = (north - latitude) * perDegree * stretch;
@@ -29,7 +29,10 @@ export function isOnMap({ latitude, longitude }: Location): boolean {
 
 type Shore = readonly (readonly [longitude: number, latitude: number])[];
 
-/** From the north-west corner along the water: Lai Chi Kok, West Kowloon, Tsim Sha Tsui, Hung Hom, To Kwa Wan, Kai Tak, Kwun Tong. */
+/**
+ * Kowloon's shore from the north-west corner along the water: Lai Chi Kok, West Kowloon, Tsim Sha Tsui, Hung Hom, To
+ * Kwa Wan, Kai Tak, Kwun Tong.
+ */
 const kowloon: Shore = [
   [114.11, 22.35],
   [114.11, 22.334],
@@ -91,7 +94,7 @@ const island: Shore = [
 const pathOf = (shore: Shore): string =>
   `M${shore.map(([longitude, latitude]) => place({ latitude, longitude }).join(" ")).join("L")}Z`;
 
-/** What to draw as land. */
+/** The paths of land. */
 export const coasts: readonly string[] = [kowloon, island].map(pathOf);
 
 /** Hills: the Peak and Mount Parker on the island, and how wide they are. */

@@ -16,7 +16,7 @@ interface Hours {
 const shiftMs = 8 * 3_600_000;
 const dayMs = 86_400_000;
 
-/** Whether a shop is open at a moment, and until or from when. */
+/** Tells whether a shop is open at a moment, and until or from when. */
 export function openState(
   { opening_times: times, closed_days: closed }: Hours,
   now: Date,

@@ -40,7 +40,7 @@ export async function readContactPage(context: RequestContext) {
 
 export type ContactView = Awaited<ReturnType<typeof readContactPage>>;
 
-/** How a member is called and reached, by the names of the form's fields. */
+/** A member's name and contacts, by the names of the form's fields. */
 export interface OwnContact {
   readonly name: string;
   readonly email: string;

@@ -4,7 +4,7 @@ import { contactPageMessages } from "./contact.messages.ts";
 import { coasts, height, isOnMap, lookouts, place, width } from "./harbour-chart.ts";
 
 interface Props {
-  /** In the order of the list beside it, which their numbers lead to. */
+  /** Shops in the order of the list beside it, which their numbers lead to. */
   shops: readonly {
     readonly title: string;
     readonly location: { readonly latitude: number; readonly longitude: number } | null;

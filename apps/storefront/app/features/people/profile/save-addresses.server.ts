@@ -2,7 +2,7 @@ import { formText } from "../../../request/form-text.ts";
 import { fieldText } from "../../../components/forms/field-rules.ts";
 import type { Asked } from "../../../components/forms/settle.server.ts";
 
-/** What the forms of the address book ask for; `target` is the address, or `new`. */
+/** Handles the forms of the address book; `target` is the address, or `new`. */
 export async function saveAddresses({ client, form, intent }: Asked): Promise<void> {
   const target = formText(form, "target");
   const params = { address_id: target };

@@ -3,7 +3,7 @@ import { isLanguage } from "@harbour/i18n";
 import { formText } from "../../../request/form-text.ts";
 import type { Asked } from "../../../components/forms/settle.server.ts";
 
-/** What the forms of the details page ask for, one `intent` each. */
+/** Handles the forms of the details page, one `intent` each. */
 export async function saveDetails({ client, form, intent }: Asked): Promise<void> {
   switch (intent) {
     case "save-profile":

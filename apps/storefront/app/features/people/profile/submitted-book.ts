@@ -3,7 +3,7 @@ import { composeAddress, districtIds, type DistrictId, type Language } from "@ha
 import { fieldText } from "../../../components/forms/field-rules.ts";
 import type { Sent } from "../../../components/forms/use-sent.ts";
 
-/** What a card of the book shows. */
+/** An address of the book as its card shows it. */
 export type ShownAddress = Pick<
   SavedAddress,
   "_id" | "is_default" | "name" | "area_code" | "phone" | "address"

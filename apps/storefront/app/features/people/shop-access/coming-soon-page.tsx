@@ -16,7 +16,7 @@ import { OpeningFrame } from "./opening-frame.tsx";
 import { openingMessages } from "./opening.messages.ts";
 import "../../../every-page.css";
 
-/** What comes: to an open shop the goods that can be pre-ordered, and before that the shop itself (503, until it opens). */
+/** Reads what comes: in an open shop the pre-orders, before that the shop itself (503, until it opens). */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { api, language, url } = context;
@@ -63,7 +63,7 @@ async function enterBy(
 
 const halfDay = 12 * 3600;
 
-/** When to ask again: at the opening, or tomorrow. */
+/** Returns the seconds until the next try: the opening, or tomorrow. */
 function secondsUntil(opensAt: string | null): number {
   const day = 24 * 3600;
   if (opensAt === null) return day;

@@ -16,7 +16,7 @@ export function ContentArticle({ content }: { content: ContentView }) {
   );
 }
 
-/** Where a page is long, its parts in a list. */
+/** Lists the parts of a long page. */
 function Contents({ headings }: Pick<ContentView, "headings">) {
   const t = useText(contentMessages);
   if (headings.length < 3) return null;

@@ -32,7 +32,7 @@ const review = {
   post: { _id: "p1", slug: "painting-a-tram", title: words("Painting a tram") },
 };
 
-/** What the member's calls answer, and what was asked of them. */
+/** Answers the member's calls and records them. */
 function answering(address = "/account/blog") {
   const asked: object[] = [];
   const context = refusingContext(500, {

@@ -7,7 +7,7 @@ export const commentIntent = "comment";
 /** A page may have been left for another post's while one was on its way. */
 export const commentKey = (postId: string): string => `${commentIntent}:${postId}`;
 
-/** As it was taken. */
+/** The picture as it was taken. */
 export interface Taken {
   readonly comment: CommentView;
 }

@@ -7,7 +7,7 @@ export interface Heading {
   readonly isBelow: boolean;
 }
 
-/** What a text's table of contents lists: its parts and their parts; what is below those is too fine. */
+/** Lists the headings of a text's table of contents: its parts and their parts. What is below those is too fine. */
 export function headingsOf({ content }: BlockDocument): Heading[] {
   return content.flatMap((block) => {
     if (block.type !== "heading" || block.attrs.level > 3) return [];

@@ -1,11 +1,11 @@
 import type { LogicGate } from "@harbour/contracts/constants";
 
-/** What the address asks of a list of posts or articles; what makes no sense is left out. */
+/** The query in a list's address; nonsense is left out. */
 export interface PublicationQuery {
   readonly keyword: string;
   /** Slugs of categories. */
   readonly categories: readonly string[];
-  /** With several categories: in one of them, or in all. */
+  /** The gate of several categories: in one of them, or in all. */
   readonly gate: LogicGate;
   /** A preset order's slug; null for the list's own. */
   readonly sort: string | null;

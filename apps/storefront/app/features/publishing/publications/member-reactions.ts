@@ -1,7 +1,7 @@
 import type { Liked } from "./like.ts";
 import type { CommentView } from "./read-comments.ts";
 
-/** What a page that is the same for everybody does not know of its visitor. */
+/** The visitor's reactions, which a cached page does not know. */
 export interface OwnReactions {
   readonly liked: Liked;
   /** Their comments that nobody else sees yet. */

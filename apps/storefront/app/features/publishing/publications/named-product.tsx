@@ -28,7 +28,7 @@ import type { AddAnswer } from "../../../components/cart/add-to-cart.ts";
 import type { NamedProduct as Product } from "./read-named-products.ts";
 import { namedProductMessages } from "./named-product.messages.ts";
 
-/** What the shop said of an add, and of which product. */
+/** The answer to an add, with its product. */
 export interface NamedAddAnswer extends AddAnswer {
   readonly intent: typeof addToCartIntent;
   readonly target: string;

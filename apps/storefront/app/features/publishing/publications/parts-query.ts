@@ -1,4 +1,4 @@
-/** What the address of a post or article asks of its parts: so many pages of them, one below the other. */
+/** The query for parts of a post or article: so many pages of each, one below the other. */
 export interface PartsQuery {
   readonly comments: number;
   readonly related: number;

@@ -1,6 +1,6 @@
 import { publicationPaths } from "@harbour/contracts/publication-paths";
 
-/** Where publications stand: the blog, or one library of articles, by its slug. */
+/** The place of publications: the blog, or one library of articles, by its slug. */
 export type Place =
   | { readonly kind: "posts" }
   | { readonly kind: "articles"; readonly library: string };

@@ -19,7 +19,7 @@ export interface PublicationCard {
   readonly likedCount: number;
   /** Articles take no comments (SPEC 7). */
   readonly commentCount: number | null;
-  /** Of its categories those that the list knows. */
+  /** Its categories that the list knows. */
   readonly categories: readonly string[];
   readonly ageRating: string | null;
 }
@@ -77,7 +77,7 @@ export function everyCategory(tree: readonly CategoryView[]): CategoryView[] {
   return tree.flatMap((one) => [one, ...everyCategory(one.children)]);
 }
 
-/** From the root down to a category, by its id or slug; null where there is none such. */
+/** Returns the path from the root to a category, by id or slug; null without one. */
 export function wayTo(tree: readonly CategoryView[], wanted: string): CategoryView[] | null {
   for (const one of tree) {
     if (one.id === wanted || one.slug === wanted) return [one];

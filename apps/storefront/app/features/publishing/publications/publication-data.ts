@@ -8,7 +8,7 @@ interface Place extends Origins {
   readonly siteName: string;
 }
 
-/** What search engines read of a post or article: only what the page itself says. */
+/** Returns structured data of a post or article: only what the page itself says. */
 export function publicationData(
   view: PublicationView,
   item: PostDetails | ArticleDetails,

@@ -3,14 +3,14 @@ import { useText } from "../../../components/site/use-text.ts";
 import type { PublicationCard } from "./present-publication.ts";
 import { publicationMessages } from "./publication.messages.ts";
 
-/** Who would stand alone in the last row has all of it, with the words beside the picture. */
+/** Classes for an item alone in the last row: all of it, with the words beside the picture. */
 const lastAlone =
   "md:max-xl:odd:last:col-span-2 md:max-xl:odd:last:*:grid md:max-xl:odd:last:*:grid-cols-2 xl:last:nth-[3n+1]:col-span-3 xl:last:nth-[3n+1]:*:grid xl:last:nth-[3n+1]:*:grid-cols-[1fr_2fr] md:last:*:gap-x-8";
 
 const grids = {
   /** The newest is told large, the others stand below it in threes. */
   posts: "grid gap-x-8 gap-y-12 md:grid-cols-2 xl:grid-cols-3",
-  /** To be looked up: line below line. */
+  /** Classes of articles as a list to look things up: line below line. */
   articles: "divide-y divide-line border-y border-line",
 };
 
@@ -23,7 +23,7 @@ export function PublicationGrid({
 }: {
   items: readonly PublicationCard[];
   shape: keyof typeof grids;
-  /** What one sees first of the page: its first pictures do not wait until they are in sight. */
+  /** True for the first part of the page, whose pictures load at once. */
   isFirst?: boolean;
   /** The first one leads the page. */
   isLed?: boolean;
@@ -83,7 +83,7 @@ function Card({
 }: {
   item: PublicationCard;
   eager: boolean;
-  /** On phones. */
+  /** True on phones. */
   isSmall: boolean;
 }) {
   return (
@@ -172,7 +172,7 @@ function Topics({ item: { categories, ageRating } }: { item: PublicationCard }) 
   );
 }
 
-/** When, how long, and whether others cared. */
+/** Shows when it was written, its length, and its likes. */
 function Facts({
   item: { day, published, minutes, likedCount, commentCount },
 }: {

@@ -52,7 +52,7 @@ export const action = (args: Route.ActionArgs) => react(args, placeOf(args.param
 
 export const clientAction = orRefusal;
 
-/** What is pressed on the page changes what its own parts show, which they are told. */
+/** Reads no page again after presses: their own parts are told. */
 export const shouldRevalidate = ({
   formMethod,
   defaultShouldRevalidate,

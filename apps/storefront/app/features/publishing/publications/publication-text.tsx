@@ -71,7 +71,7 @@ export function PublicationText({
   );
 }
 
-/** Of an article's own header: the site's is another, and is not printed. */
+/** Shows an article's own header: the site's is not printed. */
 function Head({ view }: { view: PublicationView }) {
   const t = useText(publicationMessages);
   const { phrases, summary, topics, published, publishedOn, minutes, comments, ageRating } = view;

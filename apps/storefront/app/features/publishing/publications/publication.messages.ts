@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** What lists and pages of posts and articles say alike. */
+/** Texts of lists and pages of posts and articles. */
 export const publicationMessages = messages({
   home: { en: "Home", zh: "主頁", cn: "首页" },
   breadcrumbs: { en: "You are here", zh: "目前位置", cn: "当前位置" },

@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** What readers can do with a post or article, and say of it. */
+/** Texts of reactions to a post or article. */
 export const reactionMessages = messages({
   like: { en: "Like", zh: "讚好", cn: "点赞" },
   share: { en: "Share", zh: "分享", cn: "分享" },

@@ -9,7 +9,7 @@ import type { ShopClient } from "../../../request/session.server.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { presentPublication } from "./present-publication.ts";
 
-/** What cannot be read is null, and says so in its place (SPEC 8). */
+/** Reads the account's blog page. Parts that cannot be read are null, and say so in their place. */
 export async function readAccountBlog(context: RequestContext, client: ShopClient) {
   const [liked, comments, newest] = await Promise.all([
     readLiked(context, client).catch(unlessRefused(null)),

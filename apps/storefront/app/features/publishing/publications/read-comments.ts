@@ -26,7 +26,7 @@ export interface CommentsView {
 
 const unread: CommentsView = { items: [], total: 0, hasMore: false, hasFailed: true };
 
-/** What members say, the newest first, as many pages as the address asks for. A post can be read without. */
+/** Reads comments, the newest first, as many pages as the address asks for. A post can be read without. */
 export function readComments(
   context: RequestContext,
   postId: string,

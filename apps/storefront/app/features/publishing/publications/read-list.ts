@@ -77,7 +77,7 @@ export async function readList(context: RequestContext, place: Place, category?:
       .join(" · "),
     summary: library ? localized(library.description, language) : t("blogHint"),
     path: listPath(place),
-    /** Of the category that the page is about. */
+    /** The category that the page is about. */
     within: within?.slug ?? null,
     crumbs: [
       { label: t("home"), href: paths.home },
@@ -158,7 +158,7 @@ export async function readLibraries({ api }: RequestContext): Promise<Library[]>
   return first ? everyPage(first, (url) => api.follow<Pager<Library>>(url)) : [];
 }
 
-/** Where somebody goes who names no library; 404 where there is none. */
+/** Finds the library for an address that names none; 404 where there is none. */
 export async function firstLibrary(context: RequestContext): Promise<string> {
   const [library] = await readLibraries(context);
   if (!library) throw data(null, { status: 404 });

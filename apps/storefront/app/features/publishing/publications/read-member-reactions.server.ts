@@ -4,7 +4,7 @@ import type { OwnReactions } from "./member-reactions.ts";
 import type { Place } from "./place.ts";
 import { presentComment } from "./read-comments.ts";
 
-/** What the visitor, if they are a member, made of a post or article; null for everybody else, and where it cannot be read. */
+/** Reads a member's reactions to a post or article; null for others, and where they cannot be read. */
 export async function readOwn(
   { session }: RequestContext,
   place: Place,

@@ -13,7 +13,7 @@ export interface NamedProduct extends ProductCard {
 /** More than this nobody reads past; a call takes a hundred ids. */
 const maxProducts = 60;
 
-/** By their ids, of whichever store has them; what the shop has no more is not there. */
+/** Reads products by id, of either store; unknown ones are absent. */
 export async function readNamedProducts(
   context: RequestContext,
   ids: readonly string[],

@@ -40,7 +40,7 @@ export async function readDetails(
   return item;
 }
 
-/** As the staff have it in hand, for whoever came by a preview link. */
+/** Reads a draft as staff have it, for visitors with a preview link. */
 async function readDraft({ api, preview }: RequestContext, place: Place, id: string) {
   if (!preview) return null;
   const { token, showsDraft } = preview;

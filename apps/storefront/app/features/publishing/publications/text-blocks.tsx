@@ -5,14 +5,14 @@ import { createContext, use, type ReactNode } from "react";
 import { useText } from "../../../components/site/use-text.ts";
 import { textMessages } from "./text.messages.ts";
 
-/** What stands for a product that a text names, by its id; the text itself knows no shop. */
+/** Draws a product that a text names, by its id; the text itself knows no shop. */
 export const ProductInText = createContext<(id: string) => ReactNode>(() => null);
 
 type Blocks = readonly Block[];
 type ListBlock = Extract<Block, { type: "bulletList" | "orderedList" }>;
 type Cell = Extract<Block, { type: "table" }>["content"][number]["content"][number];
 
-/** What staff wrote, node by node: nothing in it is read as markup. */
+/** Shows a text by staff node by node: nothing in it is read as markup. */
 export function TextBlocks({ blocks }: { blocks: Blocks }) {
   return blocks.map((block, index) => <OneBlock key={index} block={block} />);
 }

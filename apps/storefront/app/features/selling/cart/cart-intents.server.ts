@@ -15,28 +15,28 @@ import { readTaken, type TakenOut, withTaken } from "./removed-lines.ts";
 
 /** Why a change of the cart was not made. */
 export interface CartRefusal {
-  /** What was asked for: its answer stands where it was asked. */
+  /** The request: its answer stands where it was asked. */
   readonly intent: string;
-  /** Of the line that was to be changed; "" when it was the whole cart. */
+  /** The variant of the line to change; "" for the whole cart. */
   readonly variant: string;
-  /** In words. */
+  /** The problem in words. */
   readonly problem: string;
 }
 
-/** What became of a change. */
+/** The outcome of a change. */
 export interface CartAnswer {
   readonly refusal: CartRefusal | null;
   /** A code that was typed and lowers nothing. */
   readonly code?: EnteredCode;
-  /** Of what was to be put back, what was not; the rest is in the cart again. */
+  /** Lines that could not be put back; the rest is in the cart again. */
   readonly notPutBack?: readonly NotPutBack[];
 }
 
 const done: CartAnswer = { refusal: null };
 
 /**
- * What the forms of the cart page ask for. With script they are answered; without it a change that was made leads to the cart
- * again, so that reloading repeats nothing.
+ * Handles the forms of the cart page. With script they are answered. Without it a change leads to the cart again, so
+ * that reloading repeats nothing.
  */
 export async function changeCart(context: RequestContext, request: Request) {
   const form = await request.formData();

@@ -9,7 +9,7 @@ import { GiftLine } from "./gift-line.tsx";
 import type { Taken } from "./put-back.tsx";
 import { wholeCart } from "./full-cart-link.tsx";
 
-/** As many as a screen shows at once. */
+/** The lines that a screen shows at once. */
 const firstLines = 6;
 
 export function CartLines({

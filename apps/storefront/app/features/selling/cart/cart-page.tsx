@@ -70,7 +70,7 @@ export async function action(args: Route.ActionArgs) {
   return changeCart(contextOf(args), args.request);
 }
 
-/** When nobody answers, what was asked is taken back and says so, and the cart stays (SPEC 8). */
+/** Takes a change back and says so when nobody answers; the cart stays. */
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {
@@ -91,7 +91,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     isPrivate: true,
   });
 
-/** What a line that is taken out does not change is not drawn again before its answer is on the screen. */
+/** Components that skip drawing when a removed line does not change them. */
 const [Lines, Summary, RelatedRow] = [memo(CartLines), memo(CartSummary), memo(Related)];
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -231,7 +231,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** What can be put back: what was taken out here, or, without script, what the address says. */
+/** Returns what can be put back: lines taken out here, or those in the address without script. */
 function useTaken(told: readonly TakenOut[]) {
   const [state, setState] = useState<{ taken: Taken | null } | null>(null);
   const setTaken = useCallback((taken: Taken | null) => setState({ taken }), []);

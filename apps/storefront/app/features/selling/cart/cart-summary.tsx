@@ -28,7 +28,7 @@ interface Props {
   code: string | null;
   /** Why that one was not looked at, in words. */
   codeRefusal: string | null;
-  /** What became of a code on a page without script. */
+  /** The outcome of a code on a page without script. */
   answered: CartAnswer | undefined;
   /** The least that delivery costs; and how it goes, where that is known. */
   shipping: { readonly from: string | null; readonly method: string | null };
@@ -121,7 +121,7 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, point
   );
 }
 
-/** What of a cart can be had, what cannot at all, and what of it could be if less were asked for. */
+/** Sorts a cart's lines: those that can be had, those that cannot, and those that could be in a smaller number. */
 function judgeLines({ cart_items: lines }: Cart) {
   const canBeBought = lines.filter((line) => line.max_qty > 0);
   const toMend = canBeBought.filter((line) => line.is_checkout && line.problem !== null);

@@ -12,7 +12,7 @@ interface Props {
   inOther: number;
   /** Reference of the newest order in this store. */
   lastOrder: string | null;
-  /** What is said of the code that the cart keeps. */
+  /** The problem of the code that the cart keeps. */
   voucher?: VoucherProblem | null | undefined;
 }
 
@@ -43,7 +43,10 @@ export function EmptyCart({ inOther, lastOrder, voucher }: Props) {
   );
 }
 
-/** What waits in the cart of the other store, and the way there. @param isAlone nothing is in this one */
+/**
+ * Shows what waits in the other store's cart, with the way there.
+ * @param isAlone nothing is in this one
+ */
 export function OtherCart({ count, isAlone = false }: { count: number; isAlone?: boolean }) {
   const t = useText(cartMessages);
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { CartLines } from "./cart-lines.tsx";
 
 const lines = ["A", "B", "C", "D", "E", "F", "Far"].map((name) => exampleLine(name));
 
-/** As it travels, before any script has come. */
+/** Returns the page as it travels, before any script has come. */
 function sent(search: string): Document {
   const page = (
     <CartLines lines={lines} gifts={[]} discounts={[]} problem={null} onTaken={() => {}} />
@@ -18,7 +18,7 @@ function sent(search: string): Document {
   return new DOMParser().parseFromString(html, "text/html");
 }
 
-/** With scripts on, what is for browsers without them is no part of the page. */
+/** Returns the page without the parts for browsers without scripts. */
 const changeable = (page: Document) =>
   page.querySelectorAll("button[value=remove]:not(noscript *)").length;
 

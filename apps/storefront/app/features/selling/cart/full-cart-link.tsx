@@ -5,10 +5,10 @@ import { useHasScript } from "../../../components/site/use-has-script.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { cartMessages } from "./cart.messages.ts";
 
-/** In the cart's address: what can be done with each line stands there from the start. */
+/** The word in the cart's address that shows each line's controls from the start. */
 export const wholeCart = "whole";
 
-/** Where a script is to bring what can be done with a line, the way to it while that script has not come, and may never. */
+/** Links to the whole cart where the script of a line's controls has not come, and may never. */
 export function ToWholeCart({ line }: { line: CartItem }) {
   const t = useText(cartMessages);
   const title = localized(line.product_title, useLanguage());

@@ -9,15 +9,12 @@ import { choiceForm } from "./choice-form.ts";
 /** The cart that is on the screen, for when it is asked for anew and nobody answers; null: no cart is. */
 let last: { readonly path: string; readonly search: string; readonly read: object } | null = null;
 
-/** What was read last stays, and says that it was not read again. */
+/** The last data read, with the note that it is stale. */
 export interface NotReadAgain {
   readonly notReadAgain?: true;
 }
 
-/**
- * What the shop answers; or, where the page stands already and the shop fails or does not answer, what it shows. Whoever comes
- * from elsewhere gets the page of errors, as on any other page.
- */
+/** Returns the shop's answer, or what a standing page shows when the shop fails. Visitors from elsewhere get the page of errors. */
 export async function orLastRead<Read extends object>(
   request: Request,
   read: () => Promise<Read>,

@@ -20,7 +20,7 @@ interface Props {
   takeOut: () => void;
 }
 
-/** How many of a line, out with it, and what is wrong with it together with the way out. */
+/** Shows a line's quantity, its removal, and its problem with the way out. */
 export function LineControls({ line, Form, trouble, refusals, change, takeOut }: Props) {
   const t = useText(cartMessages);
   const language = useLanguage();
@@ -90,7 +90,7 @@ function textOf({ limited_by: limit }: CartItem, problem: LineProblem) {
   return problem === "over-limit" ? limitTexts[limit] : problem;
 }
 
-/** What is wrong, in words, and what can be done about it. */
+/** Shows a problem in words, with what can be done about it. */
 function Problem({ line, Form, title }: Pick<Props, "line" | "Form"> & { title: string }) {
   const t = useText(cartMessages);
   const say = useText(boughtBeforeMessages);

@@ -10,7 +10,7 @@ import { paths } from "../../../paths.ts";
 import { choiceForm } from "./choice-form.ts";
 import { cartMessages } from "./cart.messages.ts";
 
-/** What a line is and costs, around what can be done with it. */
+/** Shows a line's facts around its controls. */
 export function LineFacts({ line, children }: { line: CartItem; children: ReactNode }) {
   const t = useText(cartMessages);
   const language = useLanguage();
@@ -106,7 +106,7 @@ export function LineFacts({ line, children }: { line: CartItem; children: ReactN
   );
 }
 
-/** That the price has moved since the shopper put it in; the one of then may have stood under a promotion, and is not said. */
+/** Tells that the price has moved since the shopper put it in. The former price may have had a promotion, and is not said. */
 function PriceMove({ line }: { line: CartItem }) {
   const t = useText(cartMessages);
   const { price_per_unit_when_added: before, discounted_price_per_unit: now } = line;

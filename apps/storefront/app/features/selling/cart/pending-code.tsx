@@ -5,7 +5,7 @@ import { problemWords } from "../../../components/cart/code-problem-words.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { cartMessages } from "./cart.messages.ts";
 
-/** On a phone a code's field stands below the goods: what is wrong with the one that the cart keeps is said above them. */
+/** Shows the problem of the cart's code above the goods on phones, as its field stands below them. */
 export function CodeWaits({ cart, code }: { cart: Cart; code: string | null }) {
   const language = useLanguage();
   const problem = cart.voucher_problem;

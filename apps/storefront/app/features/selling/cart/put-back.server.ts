@@ -44,7 +44,7 @@ export async function putBack(
   }
   return named(context, refused);
 
-  /** As many as there are still: somebody may have bought some meanwhile. */
+  /** Adds as many as there are still: somebody may have bought some meanwhile. */
   async function add({ variant, addedAt }: TakenOut, qty: number): Promise<void> {
     if (qty <= 0) return;
     const more = (count: number) =>
@@ -71,7 +71,7 @@ export async function putBack(
   }
 }
 
-/** With the products' names, which a page without script has not kept. */
+/** Adds the products' names, which a page without script has not kept. */
 async function named(
   { api, store, language }: RequestContext,
   refused: ReadonlyMap<TakenOut, string>,

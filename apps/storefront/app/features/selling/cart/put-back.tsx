@@ -10,7 +10,7 @@ import { cartMessages } from "./cart.messages.ts";
 import type { NotPutBack } from "./put-back.server.ts";
 import { asTaken, type TakenOut } from "./removed-lines.ts";
 
-/** What was just taken out: one line, by name, or several. */
+/** A removal of one line, by name, or of several. */
 export interface Taken {
   readonly lines: readonly TakenOut[];
   /** Null: not known, as without script. */
@@ -28,7 +28,7 @@ export function PutBack({
   onDone,
 }: {
   taken: Taken;
-  /** What became of it on a page without script. */
+  /** The outcome on a page without script. */
   answered: CartAnswer | undefined;
   hasFocus: boolean;
   onDone: () => void;

@@ -4,7 +4,7 @@ import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
 import { refusingContext } from "../../../testing/refusing-context.ts";
 import { readCart } from "./read-cart.server.ts";
 
-/** What the cart page learns of the points of somebody who has 30. */
+/** Reads what the cart page learns of a member's 30 points. */
 async function pointsShown(told: {
   store: "main" | "mini";
   needed: number;

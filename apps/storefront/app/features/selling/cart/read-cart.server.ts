@@ -69,7 +69,7 @@ export async function readCart(context: RequestContext, client: ShopClient) {
   };
 }
 
-/** What a visitor may look for who comes to an empty cart: the reference of the newest order of theirs in this store. */
+/** Returns the reference of the visitor's newest order in this store, for an empty cart. */
 async function lastOrderOf({ store }: RequestContext, client: ShopClient): Promise<string | null> {
   const { data } = await client.orders
     .all({ query: { store_id: store, per_page: 1 } })
@@ -77,7 +77,7 @@ async function lastOrderOf({ store }: RequestContext, client: ShopClient): Promi
   return data[0]?.reference ?? null;
 }
 
-/** What a visitor sees who has put in nothing yet: the products that the shop would show first. */
+/** Reads the products that the shop would show first, for a visitor who has put in nothing yet. */
 export async function readSuggestions({
   api,
   language,
@@ -93,7 +93,7 @@ export async function readSuggestions({
 /** Full rows at every width. */
 const suggested = 10;
 
-/** What cannot be bought any more counts for nothing: the sums are of the rest, which can be had (the caller names them). */
+/** Leaves out lines that cannot be bought: the sums are of the rest. */
 async function withoutGone(
   price: (chosen: { checkout_product_variant_ids?: string[] }) => Promise<Cart>,
 ): Promise<Cart> {
@@ -110,7 +110,7 @@ async function withoutGone(
   });
 }
 
-/** Whether a courier takes the goods, and for how much, is said of these very goods alone. */
+/** Reads the couriers for these very goods, with their fees. */
 async function couriersFor(
   { api, store }: RequestContext,
   cart: Cart,
@@ -122,7 +122,7 @@ async function couriersFor(
     .then(({ data }) => data, unlessRefused([]));
 }
 
-/** What a member may spend, where something costs points: all over the mini store, and for goods that do in the main one. */
+/** Reads a member's points where something costs points: all over the mini store, and for such goods in the main one. */
 async function pointsOf(
   context: RequestContext,
   client: ShopClient,

@@ -4,9 +4,9 @@ import type { CartItem } from "@harbour/contracts";
 export interface TakenOut {
   readonly variant: string;
   readonly qty: number;
-  /** As the API said it. */
+  /** The time as the API said it. */
   readonly addedAt: string;
-  /** To name it by; null in the address of a long list. */
+  /** The product's name; null in the address of a long list. */
   readonly product: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** What was said of one cart is not said of the next one that is loaded: a refusal goes with the change that succeeds after it. */
+/** Keeps an answer until the next cart is loaded: a refusal goes with the change that succeeds after it. */
 export function useUntilNextCart<Answer>(
   answer: Answer | undefined,
   { isSettled, cart }: { isSettled: boolean; cart: unknown },

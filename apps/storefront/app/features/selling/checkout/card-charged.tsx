@@ -28,7 +28,7 @@ export function CardCharged({ cards }: { cards: readonly CreditCard[] }) {
   ));
 }
 
-/** By its place among the cards, whose classes have to be written out. */
+/** Classes by the card's place: they have to be written out. */
 const whenTicked = [
   "[form:has([data-card='0']:checked)_&]:block",
   "[form:has([data-card='1']:checked)_&]:block",
@@ -37,7 +37,7 @@ const whenTicked = [
 ];
 const whenOtherTicked = "[form:has([data-card=other]:checked)_&]:block";
 
-/** What its radio says as `data-card`. */
+/** Returns the value of a card's radio in `data-card`. */
 export function cardPlace(place: number): string {
   return place < whenTicked.length ? String(place) : "other";
 }

@@ -10,7 +10,7 @@ import type { SeenCart } from "./expected-cart.ts";
 
 type CheckoutBody = EndpointRequest<typeof customerApi.checkout.place>["body"];
 
-/** How goods reach their shopper: to the door, to a locker or counter of a courier's, or fetched from a shop. */
+/** The ways to a shopper: to the door, to a courier's locker or counter, or pick-up in a shop. */
 export const ways = ["DELIVERY", "STATION", "SELF_PICKUP"] as const;
 export type Way = (typeof ways)[number];
 
@@ -29,7 +29,7 @@ export function choiceOfCard({ _id }: { readonly _id: string }): PaymentChoice {
 /** The choice of an address that is none of the saved ones. */
 export const newAddress = "new";
 
-/** What the shopper has filled in so far, as the form fields hold it. */
+/** The values of the form so far, as its fields hold them. */
 export interface CheckoutValues {
   readonly method: Way;
   readonly courier_id: string;
@@ -88,7 +88,7 @@ export function readValues(form: FormData): CheckoutValues {
   };
 }
 
-/** What this tab keeps of what was typed, until it is an order. A refused one is bought under another key and, it may be, total. */
+/** Fields that this tab keeps until there is an order. A refused one is bought under another key and perhaps another total. */
 export const keptFields = [
   "method",
   "courier_id",
@@ -114,7 +114,7 @@ export function emptyValues(items: readonly string[] | undefined): CheckoutValue
   return { ...readValues(new FormData()), items, key: crypto.randomUUID() };
 }
 
-/** What can be seen to be wrong before asking the API, in the page's language (SPEC 5, 8). */
+/** Checks what can be seen to be wrong before asking the API, in the page's language. */
 export function checkCheckout(form: FormData, language: Language): Faults {
   const { method, address_id: address } = readValues(form);
   const isTyped = method === "DELIVERY" && address === newAddress;
@@ -142,7 +142,7 @@ export function checkCheckout(form: FormData, language: Language): Faults {
   return { ...faults, ...checkNamed(new FormData(), language, { district: ["required"] }) };
 }
 
-/** As `checkFields`, but a field that is empty says what is missing by its own name. */
+/** Checks fields like `checkFields`, but an empty one says what is missing by its own name. */
 function checkNamed(form: FormData, language: Language, checks: Checks): Faults {
   const faults = Object.entries(checkFields(form, language, checks));
   const named = faults.map(([field, fault]) => {
@@ -153,13 +153,13 @@ function checkNamed(form: FormData, language: Language, checks: Checks): Faults 
   return Object.fromEntries(named);
 }
 
-/** Where it goes: an address as one text, and its district. */
+/** A destination: an address as one text, and its district. */
 export interface Destination {
   readonly address: string;
   readonly district: string;
 }
 
-/** What was typed as the address, as one text (SPEC 3). */
+/** Returns the typed address as one text. */
 export function typedDestination(values: CheckoutValues, language: Language): Destination {
   const { building, street, district } = values;
   if (!isDistrict(district)) return { address: "", district: "" };
@@ -207,7 +207,7 @@ export function toBody(
   };
 }
 
-/** What is being bought and how it travels, for pricing. */
+/** Returns the cart's request for pricing: what is bought and how it travels. */
 export function toCartRequest(values: CheckoutValues) {
   return {
     ...(values.items && { checkout_product_variant_ids: [...values.items] }),

@@ -77,7 +77,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => orFailurePage(args);
 
-/** What a look at another total or other stations answers is all that it changes. */
+/** Reads nothing again after a look at another total or other stations: its answer holds all changes. */
 export const shouldRevalidate = ({
   formData,
   defaultShouldRevalidate,
@@ -90,7 +90,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     isPrivate: true,
   });
 
-/** What the total depends on. */
+/** Fields that the total depends on. */
 const pricedFields = [
   "method",
   "courier_id",

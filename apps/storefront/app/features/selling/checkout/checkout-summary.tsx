@@ -18,8 +18,8 @@ import { OrderBar, Terms } from "./order-bar.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 
 /**
- * What is bought, what it costs and the button. On phones its parts stand apart: what is bought above the form, the total and the
- * button at the foot of the screen.
+ * Shows what is bought, its price and the button. On phones its parts stand apart: the goods above the form, total and
+ * button at the foot.
  */
 export function CheckoutSummary({
   cart,
@@ -45,9 +45,9 @@ export function CheckoutSummary({
   isMember?: boolean;
   /** Points of a member, where something costs some; null: of nobody. */
   points?: number | null;
-  /** Of a member, to pay with. */
+  /** A member's cards to pay with. */
   cards?: readonly CreditCard[];
-  /** What is said beside the button. */
+  /** The text beside the button. */
   children?: ReactNode;
 }) {
   const t = useText(checkoutMessages);
@@ -146,7 +146,7 @@ export function UpdateTotal({ className }: { className: string }) {
   );
 }
 
-/** What paying brings members; guests are told what it would. */
+/** Shows the points that paying brings members; guests are told what it would. */
 function PointsToEarn({ count, isMember }: { count: number; isMember: boolean }) {
   const t = useText(checkoutMessages);
   if (count === 0) return null;

@@ -60,7 +60,7 @@ export function ContactFields({ values, errors, areaCodes, isMember }: Props) {
   );
 }
 
-/** Whoever has an account comes back here signed in, with what they had typed. */
+/** Leads to signing in, and back here with everything typed. */
 function SignIn() {
   const t = useText(checkoutMessages);
   const language = useLanguage();

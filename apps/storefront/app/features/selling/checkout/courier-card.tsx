@@ -17,7 +17,7 @@ export function CourierCard({
 }: {
   courier: Courier;
   name: "courier_id" | "station_courier";
-  /** Where the goods go, as far as that is known. */
+  /** The district of the goods, as far as it is known. */
   district?: string;
   isChosen: boolean;
   /** A promotion gives it free. */

@@ -20,7 +20,7 @@ export interface DeliveryProps {
   pickupPoints: readonly Warehouse[];
   stations: FoundStations | null;
   addresses: readonly SavedAddress[];
-  /** As it is priced now. */
+  /** The cart at its present price. */
   cart: Cart;
 }
 

@@ -9,7 +9,7 @@ import type { DeliveryProps } from "./delivery-fields.tsx";
 import { FormSection } from "./form-section.tsx";
 import { SavedAddresses } from "./saved-addresses.tsx";
 
-/** To the door: where that is, and who brings it there. */
+/** Shows the fields for delivery to the door: the address and the courier. */
 export function DoorFields({
   values,
   errors,

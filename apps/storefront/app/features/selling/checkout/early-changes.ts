@@ -1,7 +1,4 @@
-/**
- * Whether one of these fields of a form is another than the server drew it: chosen before the page could hear it, or put back by the
- * browser after a reload.
- */
+/** Tells whether a field differs from what the server drew: chosen before the page could hear it, or restored by the browser. */
 export function wasChangedEarly(form: HTMLFormElement, names: readonly string[]): boolean {
   return [...form.elements].some(
     (one) => names.includes(one.getAttribute("name") ?? "") && isChanged(one),

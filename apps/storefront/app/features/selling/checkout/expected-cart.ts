@@ -1,20 +1,20 @@
 import type { Cart } from "@harbour/contracts";
 import { localized, type Language } from "@harbour/i18n";
 
-/** What a page showed of the cart that is bought, as its form sends it back: short, since a cart may have 200 lines. */
+/** The expected cart as a form sends it back: short, since a cart may have 200 lines. */
 export interface SeenCart {
-  /** By variant: pieces, and what one cost. */
+  /** Pieces and unit price by variant. */
   readonly lines: Readonly<Record<string, readonly [qty: number, price: string]>>;
-  /** By promotion: its name in the page's language, and what it took off. */
+  /** The name in the page's language and the amount, by promotion. */
   readonly discounts: Readonly<Record<string, readonly [title: string, amount: string]>>;
   readonly shipping: string;
-  /** In points, beside the money. */
+  /** The price in points, beside the money. */
   readonly points: number;
-  /** By variant: its name in the page's language, and pieces of it that come free. */
+  /** The name in the page's language and the free pieces, by variant. */
   readonly gifts: Readonly<Record<string, readonly [title: string, qty: number]>>;
 }
 
-/** For the hidden field of the form. */
+/** Returns the value of the form's hidden field. */
 export function seenOf(cart: Cart, language: Language): string {
   const bought = cart.cart_items.filter((line) => line.is_checkout);
   const seen: SeenCart = {

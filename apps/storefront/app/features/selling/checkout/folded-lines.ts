@@ -1,7 +1,4 @@
-/**
- * What is shown at once of groups of lines, and what is folded behind a word: no group is parted, and a single line never stands alone
- * behind it, where the word would take its place.
- */
+/** Folds groups of lines: no group is parted, and a single line never stands alone behind the fold, whose word takes as much room. */
 export function foldedLines<Line>(
   groups: readonly (readonly Line[])[],
   max: number,

@@ -10,7 +10,7 @@ export function FormSection({
   children,
 }: {
   id?: string;
-  /** Of a step. */
+  /** The number of a step. */
   number?: number;
   title: string;
   hint?: ReactNode;

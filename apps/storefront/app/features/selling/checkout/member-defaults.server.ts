@@ -14,7 +14,7 @@ interface Known {
 
 const nothing: Known = { values: {}, addresses: [], cards: [] };
 
-/** What a member need not type: the addresses of their book, how they can be reached, and their saved cards. Guests have none of it. */
+/** Reads what a member need not type: addresses, contacts and saved cards. Guests have none of it. */
 export async function knownOfMember({ session }: RequestContext): Promise<Known> {
   const user = await session.user();
   const client = user && (await session.registered());

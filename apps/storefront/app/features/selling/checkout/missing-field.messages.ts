@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** What an empty field of the checkout says, by the field's name. */
+/** Texts of empty fields in checkout, by the field's name. */
 export const missingFieldMessages = messages({
   recipient_name: {
     en: "Enter the recipient's name.",

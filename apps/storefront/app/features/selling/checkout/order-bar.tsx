@@ -15,13 +15,13 @@ export function OrderBar({
   children,
 }: {
   total: string;
-  /** What it costs besides. */
+  /** The price in points besides. */
   points: number;
   isPlacing: boolean;
   isPricing: boolean;
   /** It cannot be bought as it stands. */
   isBlocked: boolean;
-  /** What is said beside the button. */
+  /** The text beside the button. */
   children?: ReactNode;
 }) {
   const t = useText(checkoutMessages);
@@ -55,7 +55,7 @@ export function OrderBar({
   );
 }
 
-/** What one accepts, in tabs of their own: what is typed here stays. */
+/** Links to the terms in tabs of their own: what is typed here stays. */
 export function Terms() {
   const t = useText(checkoutMessages);
   const look = "inline-block py-1 underline underline-offset-4";

@@ -131,7 +131,7 @@ interface PieceProps {
   qty: number;
   image: string | null;
   color: string | null;
-  /** Of a pre-order: that it is one, and when it comes out. Of a gift: the offer that brings it. */
+  /** The note of a pre-order with its release, or of a gift with its offer. */
   note: string | null;
   /** Null: it is a gift. */
   price: string | null;
@@ -186,7 +186,7 @@ function Piece({ title, variant, qty, image, color, note, ...priced }: PieceProp
   );
 }
 
-/** What is wrong with a line, and the way out of it here and now. */
+/** Shows a line's problem, and the way out of it here and now. */
 function Problem({
   text,
   order,

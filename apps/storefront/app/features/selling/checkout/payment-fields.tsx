@@ -19,7 +19,7 @@ interface Props {
   cards: readonly CreditCard[];
   /** The ways to pay by hand that the shop has, in words. */
   offlineWays: string;
-  /** How long an order waits for that. */
+  /** The hours that an order waits for that. */
   offlineHours: number;
   /** There is nothing to pay: an order takes any way then, and asks for no choice. */
   isFree: boolean;

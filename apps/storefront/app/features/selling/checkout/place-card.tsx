@@ -13,13 +13,13 @@ interface Props {
     readonly _id: string;
     readonly title: Localized;
     readonly address: Localized;
-    /** In the shop's own words, where it has some. */
+    /** Opening hours in the shop's own words, where it has some. */
     readonly opening_hours?: Localized;
     readonly opening_times: readonly OpeningTime[];
     readonly location: Parameters<typeof MapLink>[0]["location"];
   };
   isChosen: boolean;
-  /** When the goods lie ready there. */
+  /** The promise of when the goods lie ready there. */
   promise?: DeliveryPromise | null | undefined;
   /** Beside its name. */
   children?: ReactNode;

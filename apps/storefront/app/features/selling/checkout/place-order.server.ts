@@ -40,7 +40,7 @@ export interface CheckoutOutcome {
   values: CheckoutValues;
   errors: FieldErrors;
   problem: string | null;
-  /** What brought it about, a sentence each; none: nothing more is known. */
+  /** The causes, a sentence each; empty: unknown. */
   causes: readonly string[];
   /** The shop could not take it now: the form goes again as it is, under the same key. */
   isUnsent: boolean;
@@ -48,7 +48,7 @@ export interface CheckoutOutcome {
   isUnpriced: boolean;
   /** Those that were looked for; null: others were asked. */
   stations: FoundStations | null;
-  /** As they are for the district that was chosen; null: they were not asked again. */
+  /** The couriers for the chosen district; null: they were not asked again. */
   couriers: readonly Courier[] | null;
   /** Why the code was not looked at, in words: the total is the one without it. */
   codeRefusal?: string | null;
@@ -56,7 +56,7 @@ export interface CheckoutOutcome {
 
 type Told = Pick<CheckoutOutcome, "causes"> & { readonly problem: string };
 
-/** What an answer holds that says nothing. */
+/** An answer without a message. */
 export const unanswered = {
   cart: null,
   errors: {},
@@ -88,7 +88,7 @@ export async function placeOrder(
   const sentAgain = async (
     errors: FieldErrors,
     problem: string | ((cart: Cart | null) => Told),
-    /** As the refusal told it, if it did: it knows what of the cart depends on whom the order is for. */
+    /** The cart in the refusal, if it told one: it knows the order's buyer. */
     told?: Cart,
   ): Promise<CheckoutOutcome> => {
     const body = toCartRequest(values);
@@ -181,7 +181,7 @@ export async function placeOrder(
 
 const cartIn = ({ details }: ApiError) => details["cart"] as Cart | undefined;
 
-/** What was typed, or a member's saved address; null: that one is gone meanwhile. */
+/** Returns the typed address, or a member's saved one; null: that one is gone meanwhile. */
 export async function destinationOf(
   { session, language }: RequestContext,
   values: CheckoutValues,

@@ -69,7 +69,7 @@ export async function priceCheckout(
   }
 }
 
-/** Who brings them, and when to where they go now; the old ones stand where that cannot be read. */
+/** Reads couriers and times for the present destination; the former ones stand where they cannot be read. */
 async function couriersFor(
   context: RequestContext,
   cart: Cart,

@@ -84,7 +84,7 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
   };
 }
 
-/** Where a member's chosen address lies. */
+/** Returns the district of a member's chosen address. */
 export function districtOf(
   { addresses }: { readonly addresses: readonly SavedAddress[] },
   { address_id: id, district }: Pick<CheckoutValues, "address_id" | "district">,
@@ -92,7 +92,7 @@ export function districtOf(
   return addresses.find(({ _id }) => _id === id)?.district ?? district;
 }
 
-/** Whoever fetches goods goes where they lie ready first. */
+/** Sorts pick-up points by when the goods lie ready. */
 export function soonestFirst<Point extends Pick<Warehouse, "pick_up">>(
   points: readonly Point[],
 ): Point[] {
@@ -154,7 +154,7 @@ function begunDelivery(
   };
 }
 
-/** What is remembered of a form that was priced: how it travels, and a code that applies or could. */
+/** Returns what is remembered of a priced form: how it travels, and a code that applies or could. */
 export function memoryOf(values: CheckoutValues, cart: Cart): CartMemory {
   const problem = cart.voucher_problem?.code;
   const isKept = cart.is_voucher_applied || (problem !== undefined && isMendable(problem));

@@ -10,7 +10,7 @@ const schema = z.object({
   gifts: z.record(id, z.tuple([z.string(), z.int().min(1)])),
 }) satisfies z.ZodType<SeenCart>;
 
-/** What the hidden field says that was on the page; null: it is not one of ours. */
+/** Reads the expected cart in the hidden field; null: it is not one of ours. */
 export function readSeen(text: string): SeenCart | null {
   try {
     return schema.safeParse(JSON.parse(text)).data ?? null;

@@ -9,7 +9,7 @@ export interface FoundStations {
   readonly search: string;
   readonly district: string;
   readonly stations: readonly Station[];
-  /** How many there are in all. */
+  /** The count of all. */
   readonly total: number;
   /** They could not be read. */
   readonly hasFailed: boolean;

@@ -5,7 +5,7 @@ import { errorText, localized, translator, type Language } from "@harbour/i18n";
 import { paths, type StoreAlias } from "../../../paths.ts";
 import { refusedMessages } from "./refused-order.messages.ts";
 
-/** As a `conflict` tells it. */
+/** The unpaid orders of a `conflict`. */
 interface UnpaidOrders {
   readonly by: "person" | "network";
   readonly max: number;
@@ -43,7 +43,7 @@ export function refusedAddress(
 /** More are not named, however many the address holds. */
 const maxReferences = 10;
 
-/** What of an address names orders. */
+/** Names of orders in an address. */
 export const namesOfOrders = ["paid", "stands", "waiting"] as const;
 
 /** Anyone can write such an address and send it to somebody: only what looks like an order's number is shown as one. */

@@ -57,7 +57,7 @@ function fail(): never {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title, isPrivate: true });
 
-/** What only another cart can mend. */
+/** Refusals that only another cart can mend. */
 const ofCart: readonly (string | null)[] = [
   "insufficient_stock",
   "quantity_limit",

@@ -42,7 +42,7 @@ export function SavedAddresses({
   );
 }
 
-/** Whoever receives things there is asked for at the door. */
+/** Fills in a recipient, who is asked for at the door. */
 function receive(form: HTMLFormElement | null, { name, area_code: code, phone }: SavedAddress) {
   const set = (field: string, value: string) => {
     const input = form?.elements.namedItem(field);

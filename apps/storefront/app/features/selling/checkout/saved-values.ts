@@ -1,7 +1,7 @@
 import type { Courier, SavedAddress, Warehouse } from "@harbour/contracts";
 import { newAddress, ways, type CheckoutValues, type Way } from "./checkout-form.ts";
 
-/** What there is to choose among now. */
+/** The choices offered now. */
 export interface Offered {
   readonly ways: readonly Way[];
   readonly couriers: readonly Pick<Courier, "_id" | "has_stations" | "unavailable_reason">[];
@@ -9,7 +9,7 @@ export interface Offered {
   readonly addresses: readonly Pick<SavedAddress, "_id">[];
 }
 
-/** What was typed before, on what the shop knows; choices that are not there any more are as the shop proposes them. */
+/** Merges typed values into the shop's; choices that are gone fall back to the shop's proposals. */
 export function keptValues(
   {
     values,

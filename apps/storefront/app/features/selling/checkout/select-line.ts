@@ -1,6 +1,6 @@
 import type { CheckoutValues } from "./checkout-form.ts";
 
-/** What the button beside a line that cannot be bought as it stands says: `take:variant:2`; 0 takes it out of the cart. */
+/** Reads the button beside a line that cannot be bought as it stands: `take:variant:2`; 0 takes it out of the cart. */
 export function takenFrom(intent: unknown): { product_variant_id: string; qty: number } | null {
   const [, variant, qty] = /^take:(.+):(\d+)$/.exec(String(intent)) ?? [];
   return variant && qty ? { product_variant_id: variant, qty: Number(qty) } : null;

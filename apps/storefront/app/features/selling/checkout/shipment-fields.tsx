@@ -7,7 +7,7 @@ import { checkoutMessages } from "./checkout.messages.ts";
 import { FormSection } from "./form-section.tsx";
 import { ShipmentParts } from "./shipment-parts.tsx";
 
-/** Of goods in stock with a pre-order: all of it together once that is out, or what is here at once. */
+/** Shows the choice for goods in stock with a pre-order: all together later, or what is here at once. */
 export function ShipmentFields({
   courier,
   chosen,

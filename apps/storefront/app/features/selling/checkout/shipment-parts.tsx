@@ -5,7 +5,7 @@ import { keepDates } from "../../../components/delivery/keep-dates.tsx";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { deliveryMessages } from "../../../components/delivery/delivery.messages.ts";
 
-/** When each part arrives of an order that goes in two: what is in stock, and the pre-order. */
+/** Shows when each part of a split order arrives: the goods in stock, and the pre-order. */
 export function ShipmentParts({
   parts,
   className,

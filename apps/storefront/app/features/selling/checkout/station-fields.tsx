@@ -16,7 +16,7 @@ import type { FoundStations } from "./read-stations.server.ts";
 /** Long enough that a word is typed to its end. */
 const typedMs = 250;
 
-/** To a locker or counter: whose, and which, found by district or by words. */
+/** Shows the choice of a locker or counter, found by district or by words. */
 export function StationFields({
   values,
   errors,
@@ -134,7 +134,7 @@ export function StationFields({
   );
 }
 
-/** What was found last; the list stays while the next is looked for, and when that one does not come. */
+/** Keeps the last list of stations while the next is looked for, and when that one does not come. */
 function useStations(told: FoundStations) {
   const fetcher = useFetcher<CheckoutOutcome | Unanswered>({ key: "checkout-stations" });
   const timer = useRef<number>(undefined);

@@ -1,6 +1,6 @@
-/** As many places as one list shows to whoever asks for more; beyond them one searches. */
+/** The places that one list shows at most; beyond them one searches. */
 export const maxStations = 100;
 
-/** What the buttons of the list say. */
+/** Tells whether a button of the list was pressed. */
 export const isAboutStations = (intent: unknown) =>
   intent === "stations" || intent === "all-stations" || intent === "more-stations";

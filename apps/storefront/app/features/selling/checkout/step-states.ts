@@ -7,8 +7,8 @@ export type StepState = "done" | "current" | "ahead";
 const contactFields: readonly string[] = ["recipient_name", "email", "phone"];
 
 /**
- * How far the form is filled in: a step is done when nothing of it is missing, and the first that is not is where one stands. The last
- * one is done by placing the order. What costs nothing is not paid.
+ * Returns the states of the steps. A step is done when nothing of it is missing, and the first other one is current.
+ * The last is done by placing the order. A free order is not paid.
  */
 export function stepStates(
   form: FormData,

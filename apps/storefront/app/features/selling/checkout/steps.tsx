@@ -9,7 +9,7 @@ const looks: Readonly<Record<StepState, { label: string; mark: string }>> = {
   ahead: { label: "text-quiet", mark: "border-line-strong text-quiet" },
 };
 
-/** What there is to fill in, all of it on this page; each leads to its part. */
+/** Lists the steps, all on this page; each leads to its part. */
 export function Steps({ states }: { states: readonly (readonly [CheckoutStep, StepState])[] }) {
   const t = useText(checkoutMessages);
   return (

@@ -5,7 +5,7 @@ import { variantName } from "../../../components/products/variant-name.ts";
 import { giftsOf, type SeenCart } from "./expected-cart.ts";
 import { totalChangeMessages } from "./total-changes.messages.ts";
 
-/** What made a total another one than the page showed, a sentence for each cause; none where nothing that is known moved. */
+/** Words what changed the total since the page showed it, a sentence for each cause; empty where nothing known moved. */
 export function totalChanges(seen: SeenCart, cart: Cart, language: Language): string[] {
   const t = translator(totalChangeMessages, language);
   const bought = cart.cart_items.filter((line) => line.is_checkout);

@@ -12,7 +12,7 @@ export function WishlistGrid({
   onLeave,
 }: {
   products: readonly WishlistItem[];
-  /** Of the hearts. */
+  /** The id of the hearts' form. */
   form: string;
   isWaiting: boolean;
   list: RefObject<HTMLUListElement | null>;

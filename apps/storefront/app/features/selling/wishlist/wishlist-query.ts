@@ -3,10 +3,10 @@ import { readListQuery, type ListQuery } from "../../../components/filters/list-
 /** Beside the newest item first. */
 export const wishlistSortings = ["price-from-low-to-high", "price-from-high-to-low"] as const;
 
-/** What wishlist items can be asked for by: fewer things than products, in the same words. */
+/** Names of wishlist filters: fewer than for products, in the same words. */
 const names = ["keyword", "category", "availability", "sort", "page"];
 
-/** What the address asks of the wishlist. */
+/** Reads the wishlist's query from the address. */
 export function readWishlistQuery(search: URLSearchParams): ListQuery {
   const query = readListQuery(
     new URLSearchParams([...search].filter(([name]) => names.includes(name))),

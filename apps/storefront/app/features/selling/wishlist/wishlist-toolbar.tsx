@@ -16,7 +16,7 @@ interface WishlistToolbarProps {
   count: string;
 }
 
-/** How many items there are, the words to look for among them, and their order: it belongs to the form of the filters. */
+/** Shows the count of items, a search among them, and their order: it belongs to the form of the filters. */
 export function WishlistToolbar({ wanted, choose, count }: WishlistToolbarProps) {
   const t = useText(wishlistMessages);
   const language = useLanguage();
