@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { languages, type Language } from "@harbour/i18n";
 
-/** What a first request to these pages may load of script, in bytes of brotli. */
+/** The budgets of script for a first request to these pages, in bytes of brotli. */
 export const budgets: Readonly<Record<string, number>> = {
   home: 115_000,
   "shop/main/product": 115_000,

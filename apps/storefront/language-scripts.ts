@@ -55,7 +55,7 @@ function withTexts(script: string, language: Language): string {
 
 const given = "window.__reactRouterManifest=";
 
-/** What a page's name says of its address is left out, as is the name itself, which it stands under: together a sixth of the list. */
+/** Returns a page's address without what its name says, and without the name it stands under: together a sixth of the list. */
 const addressOf = (id: string, language: Language): string =>
   [prefixOf(language).slice(1), id.slice(id.indexOf(":") + 1).replace(/^home$/, "")]
     .filter((part) => part !== "")
@@ -68,7 +68,7 @@ const withIds = (language: Language): string => {
   return `for(const[id,route]of Object.entries(__reactRouterManifest.routes))route.id=id,id!="root"&&(route.parentId??="root"),route.caseSensitive&&(route.path??=${path});`;
 };
 
-/** What browsers know without being told: that a route stands in the root, and that it has a component, for which they never ask. */
+/** Tells whether browsers know a fact without being told: that a route stands in the root, and that it has a component. */
 const isKnown = (name: string, value: unknown): boolean =>
   name === "id" ||
   name === "hasDefaultExport" ||

@@ -10,7 +10,7 @@ export const lateFolders: readonly string[] = [
   ),
 ].map(([, path]) => path!);
 
-/** Of the paths of such files. */
+/** The pattern of paths of such files. */
 export const latePath = new RegExp(
   `[\\\\/]app[\\\\/](${lateFolders.join("|").replaceAll(".", "\\.").replaceAll("/", "[\\\\/]")})([\\\\/]|$)`,
 );

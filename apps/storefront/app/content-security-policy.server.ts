@@ -49,9 +49,9 @@ export interface PolicyFacts {
   readonly payAt?: readonly string[];
 }
 
-/** What every page carries, so that it is hashed once. */
+/** A text of every page, hashed once. */
 export interface KnownText {
-  /** What was drawn in its place, as the whole content of an element. */
+  /** The mark drawn in its place, as the whole content of an element. */
   readonly mark: Buffer;
   readonly text: Buffer;
   readonly source: string;
@@ -73,7 +73,7 @@ function policyOf(scripts: string[], styles: string[], payAt: readonly string[])
   return `default-src 'none'; script-src ${script}; style-src ${style}; form-action ${forms}; ${rest}`;
 }
 
-/** Where Stripe is paid, and where banks ask about its saved cards. */
+/** Pages where Stripe is paid, and where banks ask about its saved cards. */
 const providerPages = ["https://checkout.stripe.com", "https://hooks.stripe.com"];
 
 const rest = [

@@ -17,12 +17,12 @@ export function withLateScripts(html: string, nonce: string): string {
 
 const waiting = "later";
 
-/** As it travels, without the indentation. */
+/** Returns the script as it travels, without the indentation. */
 function textOf(script: (name: string) => void): string {
   return script.toString().replaceAll(/\n\s+/g, "\n");
 }
 
-/** What the router has pages do before they are shown, up to the end of its script. */
+/** The start of the router's script that runs before a page shows, up to its end. */
 const routersRestoring =
   /\(\((?:(?!<\/script>)[^])*"react-router-scroll-positions"[^<]*(?=<\/script>)/;
 

@@ -12,20 +12,20 @@ export function storeOfPath(path: string): StoreAlias {
   return /^\/shop\/mini(\/|$)/.test(path) ? "mini" : "main";
 }
 
-/** What shows while there is no connection (`service-worker/worker.js`). */
+/** The page without a connection (`service-worker/worker.js`). */
 export const offlinePath = "/offline";
-/** What the worker keeps for that page, in its cache. */
+/** The path of what the worker keeps for that page, in its cache. */
 export const keptProductsPath = "/kept-products";
 /** The health of the site and of what it needs. */
 export const readinessPath = "/readyz";
 /** The site's service worker, from where it looks after all of the site. */
 export const workerPath = "/service-worker.js";
 
-/** What is there once, in no language. */
+/** Tells whether a path exists once, in no language. */
 export const isWithoutLanguage = (path: string): boolean =>
   /^\/(personal|preferences|robots\.txt|sitemap\.xml|sitemaps\/.+)$/.test(path);
 
-/** Where one signs in, registers or confirms an address. */
+/** Tells whether a page is one of signing in, registering or confirming an address. */
 export const isAuthentication = (path: string): boolean => path.startsWith("/authentication/");
 
 /** Pages that nothing of the shop stands around: where one buys, and where it is not open yet; also with their language. */

@@ -4,7 +4,7 @@ import { refusingContext } from "./testing/refusing-context.ts";
 import { middleware } from "./root.tsx";
 import { loaderArgs } from "./testing/loader-args.ts";
 
-/** What the page at `path` answers where these languages are switched on or off. */
+/** Returns the page's answer at `path` with these languages on or off. */
 async function ask(path: string, languages: Record<string, boolean | 0 | 1>) {
   const locales = Object.entries(languages).map(([value, is_enabled]) => ({ value, is_enabled }));
   const latest = async () => ({

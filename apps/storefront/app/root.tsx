@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
   return packedSite(await context.api.configuration.latest(), context);
 }
 
-/** What is around a page changes with a new document only: languages are switched by one. */
+/** Reads the frame with a new document only: languages are switched by one. */
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () =>

@@ -4,7 +4,7 @@ import { type PageWithPolicy, sourceOf, withPolicy } from "./content-security-po
 import { withLateScripts } from "./deferred-scripts.server.ts";
 import { stylesMark } from "./styles-mark.ts";
 
-/** What every page carries as it is. */
+/** The styles that every page carries as they are. */
 const styles = Buffer.from(stylesheet);
 const knownStyles = { mark: Buffer.from(stylesMark), text: styles, source: sourceOf(styles) };
 

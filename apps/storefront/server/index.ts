@@ -11,14 +11,14 @@ export type {
   RenderedPage,
 } from "../app/request/page-handler.server.ts";
 
-/** What `react-router build` made: the router's own build, whose entry carries this site's page handler. */
+/** The output of `react-router build`: the router's own build, whose entry carries this site's page handler. */
 export interface SiteBuild {
   /** `version` is another one with other scripts. */
   readonly assets: { readonly version: string };
   readonly entry: {
     readonly module: {
       createPageHandler: (build: ServerBuild, options: PageHandlerOptions) => PageHandler;
-      /** Where in a page, in order, stands what many pages have alike. */
+      /** Finds the parts of a page that many pages share, in order. */
       sharedParts: (page: Buffer) => readonly (readonly [from: number, to: number])[];
     };
   };

@@ -12,7 +12,7 @@ const textOf = (name: string): string =>
 const worker = textOf("worker.js");
 const withoutWorker = textOf("without-worker.js");
 
-/** By settings: browsers ask for it with every page that they load anew. */
+/** Manifests by settings: browsers ask for them with every page that they load anew. */
 const written = new WeakMap<Configuration, string>();
 
 /**

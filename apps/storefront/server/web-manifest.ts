@@ -14,7 +14,7 @@ import { groundColors } from "../app/components/site/theme-styles.ts";
 import { manifestPath } from "../app/components/site/web-manifest-path.ts";
 import { paths } from "../app/paths.ts";
 
-/** Of a manifest's address; undefined for every other. */
+/** Returns the language of a manifest's address; undefined for every other. */
 export const manifestLanguage = (path: string): Language | undefined =>
   languages.find((language) => manifestPath(language) === path);
 
@@ -24,7 +24,7 @@ const shortcuts = messages({
   wishlist: { en: "Wishlist", zh: "願望清單", cn: "愿望清单" },
 });
 
-/** Where a long press on the installed site's icon leads. */
+/** Shortcuts on a long press of the installed site's icon. */
 const shortcutPaths = {
   cart: paths.cart("main"),
   orders: paths.account("orders"),

@@ -7,11 +7,11 @@
 
 const pages = `pages ${settings.version}`;
 const assets = `assets ${settings.build}`;
-/** What the page without a connection shows of whoever is at this browser. */
+/** The cache of the page without a connection. */
 const kept = "kept";
 /** It is there from a sign-out until a page has forgotten what it remembers itself (`shell/service-worker.ts`). */
 const signedOut = "signed-out";
-/** What the list of products stands under in `kept`, and is asked for by the page. */
+/** The key of the list of products in `kept`, which the page asks for. */
 const list = "/kept-products";
 
 addEventListener("install", (event) => {
@@ -48,7 +48,7 @@ addEventListener("notificationclick", (event) => {
   event.waitUntil(open(event.notification.data));
 });
 
-/** What the shop told this device; what is older of the same thing goes. */
+/** Shows the shop's message on this device; an older one of the same thing goes. */
 function show({ title = "", body, tag, lang, url }) {
   const icon = "/icon-192.png";
   return registration.showNotification(title, { body, tag, lang, icon, badge: icon, data: url });

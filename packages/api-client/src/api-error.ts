@@ -6,7 +6,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly requestId: string;
-  /** By field, for forms. */
+  /** Errors by field, for forms. */
   readonly errors: Record<string, string[]>;
   readonly details: Record<string, unknown>;
   /** Seconds to wait before trying again, when the API said so. */

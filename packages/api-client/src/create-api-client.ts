@@ -120,7 +120,7 @@ export function createApiClient<Api extends Record<string, Record<string, AnyEnd
   return { ...Object.fromEntries(nouns), follow, upload, download } as ApiClient<Api>;
 }
 
-/** What replies said, read once: a transport may answer several requests with one reply. */
+/** Replies read once: a transport may answer several requests with one reply. */
 const values = new WeakMap<TransportReply, unknown>();
 
 function valueOf(reply: TransportReply): unknown {

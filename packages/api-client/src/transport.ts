@@ -13,11 +13,11 @@ export interface TransportReply {
   /** Names in lower case. */
   headers: Record<string, string | undefined>;
   body: string;
-  /** Of a file that was asked for. */
+  /** The bytes of a file. */
   bytes?: Uint8Array<ArrayBuffer>;
   /** Why there was no reply, where this one stands for it. */
   cause?: unknown;
 }
 
-/** How requests travel: in-process on one machine, HTTP when site and API are deployed apart. */
+/** A way for requests: in-process on one machine, HTTP when site and API are deployed apart. */
 export type Transport = (request: TransportRequest) => Promise<TransportReply>;

@@ -28,7 +28,7 @@ export function composeAddress(
     .reduce((line, part, index, parts) => line + between(parts[index - 1]!, part) + part);
 }
 
-/** As it was typed, but for spaces within Chinese, which has none. */
+/** Returns a part as typed, but for spaces within Chinese, which has none. */
 function written(part: string): string {
   return part.trim().replaceAll(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, "");
 }

@@ -1,4 +1,4 @@
-/** As the companies write themselves, in every language. */
+/** Names of companies in their own writing, in every language. */
 const names: ReadonlyMap<string, string> = new Map([
   ["visa", "Visa"],
   ["mastercard", "Mastercard"],

@@ -35,7 +35,7 @@ export type DistrictId = keyof typeof districts;
 
 export const districtIds = Object.keys(districts) as readonly DistrictId[];
 
-/** For a `<select>` with one group per region, everything in the given language. */
+/** Returns districts for a `<select>` with one group per region, in the given language. */
 export function districtsByRegion(language: Language) {
   return (Object.keys(regions) as RegionId[]).map((region) => ({
     region: regions[region][language],

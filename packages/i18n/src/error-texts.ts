@@ -2,7 +2,7 @@ import type { ErrorCode } from "@harbour/contracts";
 import type { Language } from "./languages.ts";
 import type { Localized } from "./localized.ts";
 
-/** What a shopper reads when the API refuses. Read on the server only, so browsers never load the catalogue. */
+/** Texts of the API's refusals. Read on the server only, so browsers never load the catalogue. */
 const texts: Record<ErrorCode, Localized> = {
   malformed: {
     en: "That request could not be read.",

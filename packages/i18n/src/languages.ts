@@ -9,7 +9,7 @@ export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);
 }
 
-/** What `<html lang>` and `hreflang` say. */
+/** Returns the value of `<html lang>` and `hreflang`. */
 export function htmlLang(language: Language): string {
   return { en: "en", zh: "zh-Hant-HK", cn: "zh-Hans" }[language];
 }

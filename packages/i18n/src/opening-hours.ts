@@ -9,7 +9,7 @@ interface OpeningTime {
   readonly to: string;
 }
 
-/** When a place is open, in one line: days with the same hours come together, closed ones are left out. */
+/** Words opening hours in one line: days with the same hours come together, closed ones are left out. */
 export function formatOpeningHours(times: readonly OpeningTime[], language: Language): string {
   const t = translator(openingHoursMessages, language);
   const hours = [1, 2, 3, 4, 5, 6, 7].map((day) =>

@@ -10,7 +10,7 @@ interface DialogProps {
   onClose: () => void;
   /** The title is for those who hear it only. */
   isTitleHidden?: boolean;
-  /** How large it is, where it is not of the usual width. */
+  /** A class for its size, where it is not of the usual width. */
   className?: string;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { classes } from "./classes.ts";
 export interface Labelled {
   label: string;
   hint?: string | undefined;
-  /** What is wrong, in words; it stands under the field and belongs to it for screen readers. */
+  /** The error in words; it stands under the field and belongs to it for screen readers. */
   error?: string | undefined;
 }
 

@@ -14,7 +14,7 @@ interface PictureProps {
   alt: string;
   width: number;
   height: number;
-  /** How wide it is shown, as `<img sizes>`. */
+  /** The shown width, as `<img sizes>`. */
   sizes: string;
   /** The largest picture of the first screen: loaded at once and first. */
   eager?: boolean;
@@ -54,7 +54,7 @@ export function Picture({
 type ImageProps = Omit<ComponentProps<"img">, "src" | "alt" | "width" | "height"> & {
   src: string | null | undefined;
   alt: string;
-  /** Where neither is known the placeholder is as large as its class says. */
+  /** The width; where neither is known the placeholder is as large as its class says. */
   width?: number;
   height?: number;
   /** Stands in for a picture that is missing; the placeholder unless something says more. */

@@ -37,7 +37,7 @@ function HeldForms() {
   return null;
 }
 
-/** Where one buys, nothing leads away: the checkout has a frame of its own (`checkout-layout.tsx`), and so has a shop that is not open. */
+/** Frames every page. Checkout has a frame of its own without ways out (`checkout-layout.tsx`), and so has a shop that is not open. */
 function Frame({ site, children }: { site: Site; children: ReactNode }) {
   const { pathname } = useLocation();
   return isBare(pathname) ? children : <Shell site={site}>{children}</Shell>;

@@ -17,10 +17,10 @@ export function isForAdults(rating: string | null): boolean {
 
 const forAdults =
   /\b(?:Z|AO|R|X|M|II|III|Mature|Adults?)\b|第?(?:三級|三级|二類|二类|三類|三类)|限制級|限制级|成人/i;
-/** Of toys for small children. */
+/** The ages of toys for small children. */
 const inMonths = /\d\s*(?:m|mths?|months?|個月|个月)\b|\d\s*[個个]月/i;
 const forEverybody =
   /^(?:(?:ESRB|PEGI|USK|CERO|BBFC|Rated|Category|Class)[ :-]*)?(?:E|EC|T|K-?A|RP|G|PG|U|I|IIA|IIB|A|B|C|D|Everyone|Teens?|All(?: ages)?|第?(?:一級|一级|I級|I级|I類|I类|一類|一类)|全年[齡龄]|普遍[級级]|保[護护][級级]|[輔辅][導导][級级])$/i;
 
-/** What a page throws that asks for the visitor's age first (`age.server.ts`); `ErrorPage` knows it. */
+/** The error of a page that asks for the visitor's age first (`age.server.ts`); `ErrorPage` knows it. */
 export const ageAsked = "age";

@@ -1,2 +1,2 @@
-/** What stands before a shop, or its API, says of one that is down or starting. */
+/** Statuses that proxies answer for a shop, or an API, that is down or starting. */
 export const away: readonly number[] = [502, 503, 504];

@@ -6,11 +6,11 @@ import type { RequestContext } from "./request-context.ts";
 
 type Access = Configuration["shop-access"];
 
-/** Whether a shop keeps its pages for later. Once its moment has come they are pages like any others, and may be kept by caches. */
+/** Tells whether a shop still keeps its pages closed. After its moment they are like any others, and caches may keep them. */
 export const isClosed = ({ state, opens_at: opensAt }: Access, now = Date.now()): boolean =>
   state !== "open" && (opensAt === null || Date.parse(opensAt) > now);
 
-/** What answers while the shop is closed, to robots, and to whoever confirms an address or wants no more letters. */
+/** Tells whether a page answers while the shop is closed: to robots, and to people who confirm an address or end letters. */
 const stillAnswers = ({ path, url }: RequestContext): boolean =>
   path === paths.comingSoon ||
   path === paths.shopPassword ||
@@ -18,8 +18,8 @@ const stillAnswers = ({ path, url }: RequestContext): boolean =>
   /^\/(robots\.txt|personal|preferences|unsubscribe)$/.test(path);
 
 /**
- * Where whoever may not see the shop yet is led, with the way back; null for everybody else. Of a closed shop every page is about one
- * visitor, so no cache keeps any.
+ * Returns where a visitor is led who may not see the shop yet, with the way back; null for others. Every page of a
+ * closed shop is about one visitor, so no cache keeps any.
  */
 export async function closedTo(context: RequestContext): Promise<string | null> {
   const { "shop-access": access } = await context.api.configuration.latest();
@@ -30,7 +30,7 @@ export async function closedTo(context: RequestContext): Promise<string | null> 
   return withLanguage(to + back, context.language);
 }
 
-/** Whether this browser was let in. */
+/** Tells whether this browser was let in. */
 export async function isAdmitted({ api, ownCookie }: RequestContext): Promise<boolean> {
   const pass = ownCookie(cookieNames.pass);
   if (!pass) return false;

@@ -10,11 +10,11 @@ export const cookieNames = {
   paying: "auth.paying",
   /** Lets this browser into a shop that is not open yet. */
   pass: "auth.pass",
-  /** Of the push subscription of this browser, so that it ends with whose it is. */
+  /** The cookie of this browser's push subscription, so that it ends with its owner's session. */
   device: "auth.device",
-  /** How old somebody at this browser says to be at least. Scripts read it: a page that asks everybody asks once. */
+  /** The cookie of the least age that a visitor named. Scripts read it, so that a page asks once. */
   age: "age",
-  /** What a guest pressed Follow of, until they are signed in. */
+  /** The cookie of a guest's pressed Follow, until they are signed in. */
   follow: "auth.follow",
   language: "store_i18n",
   theme: "theme",

@@ -57,7 +57,7 @@ function toSignIn({ url, language }: RequestContext): Response {
   return redirect(signInAddress(url.pathname + url.search, language), 303);
 }
 
-/** What a code is for, without using it up; null for one that does not work. */
+/** Returns the purpose of a code without using it up; null for one that does not work. */
 export async function purposeOf(
   code: string,
   { session }: RequestContext,

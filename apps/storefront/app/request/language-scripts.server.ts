@@ -1,6 +1,6 @@
 import type { Language } from "@harbour/i18n";
 
-/** What has no texts is the same file in every language. */
+/** The pattern of scripts in a language. A file without texts is the same in every language. */
 const script = /((?:\.|assets)\/(?!framework-|rolldown-runtime-)[\w.-]+)\.js\b/g;
 
 /**

@@ -11,7 +11,7 @@ type Loader = (context: ReturnType<typeof contextOf>) => Promise<unknown>;
 const publicUrl = "https://shop.example.hk";
 
 let settingsAsked = 0;
-/** What calls of warehouses are answered with. */
+/** The status that calls of warehouses are answered with. */
 let failing: number | null = null;
 let lastHeaders: Record<string, string> = {};
 

@@ -20,7 +20,7 @@ import { paymentPages, requestContext } from "./request-context.ts";
 import { inWords } from "./router-refusal.server.ts";
 import { unavailableWhileApiIsAway } from "./unavailable.server.ts";
 
-/** Where failures are told: the shop's own log. */
+/** The log of failures: the shop's own. */
 export interface FailureLog {
   readonly error: (facts: object, message: string) => void;
 }

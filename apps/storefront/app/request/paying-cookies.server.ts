@@ -5,17 +5,20 @@ import { cookieLine, cookieNames } from "./cookies.server.ts";
 /** Seconds: as long as somebody stays at the provider's page, or with their refund, and a little. */
 const halfAnHour = 30 * 60;
 
-/** Of orders that one browser pays at the same time, in as many tabs. */
+/** The orders that one browser pays at the same time, in as many tabs. */
 const maxOrders = 4;
 
-/** Which orders this browser went to pay, or to ask a refund of, as a guest, newest first; by their numbers alone, as every page is sent it. */
+/**
+ * Returns the orders that this browser went to pay, or to ask a refund of, as a guest, newest first. They are numbers
+ * alone, as every page is sent them.
+ */
 export function payingReferences(list: string | undefined): string[] {
   return (list ?? "").split(" ").filter((one) => reference.test(one));
 }
 
 const reference = /^HB-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
-/** By what the order was named: sent to the pages alone on which a checkout ends, or to those of orders. */
+/** Returns the cookie of an order's contact: sent to the pages on which a checkout ends, or to those of orders. */
 export const contactCookie = (order: string): string => `${cookieNames.paying}.${order}`;
 
 /** `Set-Cookie` lines that add an order to the list; none for what is no order's number. */
@@ -64,7 +67,7 @@ function forgetContact(order: string, isSecure: boolean): string[] {
   return contactLines(order, "", { maxAge: 0, isSecure, pages });
 }
 
-/** In each language, as whoever comes back may change it. */
+/** Returns the lines of a contact in each language, as a returning visitor may change it. */
 function contactLines(
   order: string,
   value: string,

@@ -8,7 +8,7 @@ import { bodyOf, drawnPage } from "./drawn-page.server.ts";
 import { previewMessages } from "./preview.messages.ts";
 import type { ShopClient } from "./session.server.ts";
 
-/** What the bearer of a preview link sees of the staff's drafts. */
+/** The preview of a link's bearer: the staff's drafts. */
 export interface Preview {
   readonly configuration: Configuration;
   readonly drafts: readonly string[];

@@ -14,9 +14,9 @@ interface GivenContext {
   readonly api: ShopClient;
   /** The API as this visitor; using it makes the page personal. */
   readonly session: Session;
-  /** What this browser remembers; a page that reads it is about one visitor. */
+  /** Reads a cookie of this browser; a page that reads one is about one visitor. */
   readonly ownCookie: (name: string) => string | undefined;
-  /** Of a browser that opened a preview link; null for everybody else. */
+  /** The preview of a browser that opened its link; null for others. */
   readonly preview: {
     readonly token: string;
     /** Says that the page shows a draft. */
@@ -42,7 +42,7 @@ export const requestContext = createContext<GivenContext>();
 /** Origins of pages at which orders are paid, where the provider has others than its usual ones. */
 export const paymentPages = createContext<readonly string[]>([]);
 
-/** For loaders and actions: `const { api, language, store } = contextOf(args)`. */
+/** Returns the context of a loader or action: `const { api, language, store } = contextOf(args)`. */
 export function contextOf({
   context,
   url,

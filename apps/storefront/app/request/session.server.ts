@@ -14,7 +14,7 @@ export type ShopClient = ApiClient<CustomerApi>;
 type Credentials = EndpointRequest<typeof customerApi.auth.login>["body"];
 type Registration = EndpointRequest<typeof customerApi.auth.register>["body"];
 
-/** What a visitor's cookies say about them, and how to change it. Only guests have a key, so one without it is a member. */
+/** A visitor's session cookies and their changes. Only guests have a key, so one without it is a member. */
 export interface SessionCookies {
   readonly token: string | undefined;
   readonly guestKey: string | undefined;
@@ -37,7 +37,7 @@ export interface Session {
    * (signed out elsewhere, another password): what a member asked for is never done as a guest.
    */
   readonly registered: (ended?: () => Response) => Promise<ShopClient | null>;
-  /** Who the member is, asked once a request; null for guests and for members whose session is over. */
+  /** Reads the member, once a request; null for guests and for ended sessions. */
   readonly user: () => Promise<User | null>;
   /** @throws ApiError `invalid_credentials`, `too_many_requests` */
   readonly signIn: (credentials: Credentials) => Promise<void>;

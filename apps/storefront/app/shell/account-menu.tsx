@@ -63,7 +63,7 @@ export function MemberIcon({ member, size = 24 }: { member: Member | null; size?
   );
 }
 
-/** What the menu of phones says of the account: for members a menu of its own, for guests the way in. */
+/** Shows the account in the menu of phones: a menu of its own for members, the way in for guests. */
 export function FoldedAccount({ rowClass }: { rowClass: string }) {
   const member = useMember();
   if (!member) return <GuestLinks rowClass={rowClass} />;
@@ -101,7 +101,7 @@ function GuestLinks({ rowClass }: { rowClass: string }) {
   );
 }
 
-/** What members need of the menu at least. */
+/** Shows the least that members need of the menu. */
 function AccountWays({ rowClass }: { rowClass: string }) {
   const t = useText(shellMessages);
   return (

@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from "react";
 import { Late } from "../components/site/lazy-part.tsx";
 
 const load = () => import("./newsletter-band.tsx");
-/** Where a browser draws the page itself and cannot load the form, there is none. */
+/** The form of the newsletter; nothing where a browser draws the page itself and cannot load it. */
 const NewsletterBand = lazy<ComponentType>(() => load().catch(() => ({ default: () => null })));
 
 /** SPEC 2: at the foot of every page. It is there as a form at once; its script comes when somebody gets so far. */

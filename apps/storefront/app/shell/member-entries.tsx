@@ -4,7 +4,7 @@ import { useLanguage } from "../components/site/use-text.ts";
 import { Logout, MemberIcon, type MemberEntriesProps } from "./account-menu.tsx";
 import type { Member } from "../components/site/personal-facts.ts";
 
-/** What the menu offers to those who are signed in. */
+/** Shows the menu's entries for members. */
 export default function MemberEntries({ member, rowClass, isFolded }: MemberEntriesProps) {
   if (!isFolded) {
     return (

@@ -6,7 +6,7 @@ import { loader } from "./mini-cart-lines.ts";
 
 const words = { en: "Whale", zh: "鯨", cn: "鲸" };
 
-/** What the drawer is told of a cart of HK$130.00 with HK$30.00 of shipping in it. */
+/** Returns what the drawer is told of a cart of HK$130.00 with HK$30.00 of shipping in it. */
 async function read(cookie?: string, how: object = {}) {
   const { calculations } = exampleCart([]);
   const cart = exampleCart([exampleLine("Tram"), exampleLine("Bear")], {

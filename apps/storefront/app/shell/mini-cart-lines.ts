@@ -60,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
   );
 }
 
-/** What it all costs: of goods alone as long as their way may cost something yet. */
+/** Returns the total: of goods alone as long as shipping may cost something yet. */
 function totalOf({ calculations }: Cart, isSettled: boolean, language: Language): string {
   const { price, point } = calculations;
   return totalWords(isSettled ? price.total : goodsTotal(calculations), point.total, language);

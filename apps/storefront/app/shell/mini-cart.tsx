@@ -8,7 +8,7 @@ import type { clientLoader } from "./mini-cart-lines.ts";
 import { useLanguage, useText } from "../components/site/use-text.ts";
 import { paths } from "../paths.ts";
 
-/** What the drawer holds: fetched when it opens. */
+/** Shows the mini cart, which is fetched when it opens. */
 export default function MiniCart() {
   const t = useText(miniCartMessages);
   const language = useLanguage();

@@ -8,7 +8,7 @@ export interface NavigationPanelProps {
   readonly isMega: boolean;
 }
 
-/** What is below an entry of the menu: as wide as the page, its second level in columns, or a small list. */
+/** Shows the part below an entry of the menu: as wide as the page, its second level in columns, or a small list. */
 export default function NavigationPanel({ ref, entries, isMega }: NavigationPanelProps) {
   return (
     <div
@@ -41,7 +41,7 @@ export default function NavigationPanel({ ref, entries, isMega }: NavigationPane
   );
 }
 
-/** As many levels as were configured; each below the first stands beside a line. */
+/** Shows as many levels as were configured; each below the first stands beside a line. */
 function Levels({
   entries,
   isBelow = false,

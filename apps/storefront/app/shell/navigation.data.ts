@@ -2,13 +2,13 @@ import { presentBranches, type Branches } from "../components/site/present-site.
 import { contextOf } from "../request/request-context.ts";
 import type { Route } from "./+types/navigation.data.ts";
 
-/** What the menus hold below their first level, which is all that pages carry of them. */
+/** Reads the menus below their first level, which is all that pages carry of them. */
 export async function loader(args: Route.LoaderArgs): Promise<Branches> {
   const { api, language } = contextOf(args);
   return presentBranches(await api.configuration.latest(), language);
 }
 
-/** Where it cannot be had, each entry is still a link to its own page. */
+/** Reads them in the browser; without them, each entry is still a link to its own page. */
 export async function clientLoader({
   serverLoader,
 }: Route.ClientLoaderArgs): Promise<Branches | null> {

@@ -3,10 +3,10 @@ import type { RequestContext } from "../request/request-context.ts";
 import { pack, type Packed } from "../components/site/packed.ts";
 import { presentSite, type Site } from "../components/site/present-site.ts";
 
-/** By settings, then by what else it depends on: few looks in few languages, made once until the settings change. */
+/** Packed frames by settings and their other inputs: few looks in few languages, made once until the settings change. */
 const packed = new WeakMap<Configuration, Map<string, Packed<Site>>>();
 
-/** What every page draws around itself, ready to travel. */
+/** Returns the frame of every page, ready to travel. */
 export function packedSite(configuration: Configuration, context: RequestContext): Packed<Site> {
   const { language, theme, direction, publicUrl } = context;
   const looks = packed.get(configuration) ?? new Map<string, Packed<Site>>();

@@ -8,7 +8,7 @@ import { accountEntries, type AccountEntry } from "../components/site/account-en
 import { type Member, nothing, type Personal } from "../components/site/personal-facts.ts";
 import type { Route } from "./+types/personal.ts";
 
-/** What fills in on cached pages: how many lines each of the visitor's carts holds, their wishlist, who they are. Makes no guest. */
+/** Reads the per-user parts of cached pages: counts of carts, wishlist, member. Makes no guest. */
 export async function loader(args: Route.LoaderArgs) {
   const { session, api } = contextOf(args);
   const client = await session.known();
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data(facts, { headers: { "cache-control": "private, no-store" } });
 }
 
-/** What cannot be fetched counts as nothing; the page around it stays. */
+/** Reads them in the browser; a failure counts as nothing, and the page around it stays. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Personal> {
   try {
     return await serverLoader();

@@ -2,7 +2,7 @@ import { splitLanguage } from "@harbour/i18n";
 import { forgetRecent, recentProducts } from "../components/products/recent-products.ts";
 import { workerPath } from "../paths.ts";
 
-/** What the page before has begun to load may take until here. */
+/** The milliseconds for things that the page before has begun to load. */
 const lateMs = 1000;
 
 /**

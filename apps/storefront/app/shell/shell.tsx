@@ -26,7 +26,7 @@ const UnconfirmedNotice = lazy(() =>
   import("./unconfirmed-notice.tsx").catch(() => ({ default: () => null })),
 );
 
-/** What stands around every page. */
+/** Frames every page. */
 export function Shell({ site, children }: { site: Site; children: ReactNode }) {
   const t = useText(shellMessages);
   const { pathname } = useLocation();

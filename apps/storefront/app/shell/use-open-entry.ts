@@ -8,7 +8,7 @@ export const restMs = 120;
 /** Long enough to come back to where one slipped off. */
 export const leaveMs = 300;
 
-/** Which entry of the menu `bar` is open: one, or none. */
+/** Holds which entry of the menu `bar` is open: one, or none. */
 export function useOpenEntry(bar: RefObject<HTMLElement | null>) {
   const [shown, setShown] = useState<SiteNavigation | null>(null);
   const timer = useRef<number>(undefined);

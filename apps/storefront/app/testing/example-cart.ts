@@ -57,7 +57,7 @@ export function exampleCart(lines: readonly CartItem[], how: Partial<Cart> = {})
   };
 }
 
-/** What the cart page is told beside its cart: nothing out of the ordinary. */
+/** The facts of the cart page beside its cart, without anything unusual. */
 export const exampleCartPage = {
   code: null,
   hasFailed: false,

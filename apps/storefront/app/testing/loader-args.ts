@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { requestContext, type RequestContext } from "../request/request-context.ts";
 
-/** What the framework calls the loader of the page at `path` with. */
+/** Returns the arguments of the loader of the page at `path`. */
 export function loaderArgs(
   path: string,
   context: RequestContext,

@@ -2,7 +2,7 @@ import { ApiError } from "@harbour/api-client";
 import type { ShopClient } from "../request/session.server.ts";
 import type { RequestContext } from "../request/request-context.ts";
 
-/** What a page is asked with while the API refuses every call that `answering` does not name. */
+/** Returns a context in which the API refuses every call that `answering` does not name. */
 export function refusingContext(status: number, answering: object = {}): RequestContext {
   const refuse = async () => {
     throw new ApiError({ status, headers: {}, body: "" });

@@ -22,16 +22,16 @@ export const anna = {
 } as const;
 
 interface Visit {
-  /** What `/personal` says of the visitor; without it they have done nothing yet. */
+  /** The answer of `/personal`; without it the visitor has done nothing yet. */
   readonly facts?: Partial<Personal>;
   readonly layout?: ExampleLayout;
   readonly page?: ReactNode;
-  /** What the page is told and what its forms are answered. */
+  /** The page's loader, and the answers to its forms. */
   readonly loader?: RouteObject["loader"];
   readonly action?: RouteObject["action"];
   /** Pages that stand in this one. */
   readonly children?: readonly RouteObject[];
-  /** What answers beside the page, or in place of `/personal`. */
+  /** Routes that answer beside the page, or in place of `/personal`. */
   readonly routes?: readonly RouteObject[];
 }
 

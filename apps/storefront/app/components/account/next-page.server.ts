@@ -3,7 +3,7 @@ import type { Pager } from "@harbour/contracts";
 import type { ShopClient } from "../../request/session.server.ts";
 import type { Listed } from "./show-more.tsx";
 
-/** What one address shows at most; the rest of so long a list is asked of the shop. */
+/** The most pages at one address; the rest of so long a list is asked of the shop. */
 const maxPages = 50;
 
 /**

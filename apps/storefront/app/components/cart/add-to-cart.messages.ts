@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** What a shopper is told who cannot have as many as they want. */
+/** Texts for shoppers who cannot have as many as they want. */
 export const addToCartMessages = messages({
   fewLeftAndInCart: {
     en: "Only {left} left, and {present} of them in your cart already",

@@ -10,7 +10,7 @@ import { isDataRequest } from "../../request/is-data-request.ts";
 
 export interface AddAnswer {
   readonly isAdded: boolean;
-  /** How many were put in. */
+  /** The pieces that were put in. */
   readonly quantity: number;
   /** Lines in the cart now, as the API counted them; null after a refusal, when the browser asks anew (SPEC 8). */
   readonly cartCount: number | null;

@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** Of an article that one person may have only so many of. */
+/** Texts about articles with a limit per person. */
 export const boughtBeforeMessages = messages({
   bought: {
     en: "Limited per person: you have ordered {count} already",

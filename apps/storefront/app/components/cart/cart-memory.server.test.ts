@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { keepCartMemory } from "./cart-memory.server.ts";
 
-/** What is said to a browser that says this of its cart. */
+/** Answers a browser that says this of its cart. */
 function answer(said: string | undefined, memory: Parameters<typeof keepCartMemory>[1]) {
   const told: string[] = [];
   keepCartMemory(

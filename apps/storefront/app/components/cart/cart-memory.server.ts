@@ -2,7 +2,7 @@ import type { DeliveryInfo } from "@harbour/contracts";
 import { cookieLine } from "../../request/cookies.server.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 
-/** What a browser remembers of its cart besides its lines, in each store: a code, and how it was to travel when one last chose. */
+/** The memory of a browser beside its cart's lines, in each store: a code, and how it was to travel. */
 export interface CartMemory {
   readonly code: string | null;
   readonly delivery: Partial<Pick<DeliveryInfo, "method" | "courier_id" | "warehouse_id">> | null;
@@ -32,7 +32,7 @@ export function readCartMemory({
   };
 }
 
-/** What the browser says already is not said back: the answer to an older request would bring back what a newer one took away. */
+/** Keeps the memory, unless the browser has it already: the answer to an older request would restore what a newer one took away. */
 export function keepCartMemory(
   {
     ownCookie,

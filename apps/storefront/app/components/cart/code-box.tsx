@@ -5,15 +5,15 @@ import { useLanguage, useText } from "../site/use-text.ts";
 import { problemWords } from "./code-problem-words.ts";
 import { codeMessages } from "./code.messages.ts";
 
-/** How things stand with a code: which one, and why it lowers nothing. */
+/** The state of a code: which one, and why it lowers nothing. */
 export interface EnteredCode {
   readonly code: string;
   readonly problem: CodeProblem | null;
-  /** What the shop says of the problem. */
+  /** The shop's words for the problem. */
   readonly told?: VoucherProblem;
 }
 
-/** What a cart says of the code that it was priced with; null: with none. */
+/** Returns the code that a cart was priced with; null: none. */
 export function enteredCode(
   { is_voucher_applied: isApplied, voucher_problem: problem }: Cart,
   code: string | null | undefined,
@@ -40,7 +40,7 @@ export function CodeBox({
   names,
 }: {
   entered: EnteredCode | null;
-  /** What is wrong besides. */
+  /** A further problem. */
   error?: string | undefined;
   isBusy: boolean;
   names: { apply: string; remove: string };

@@ -9,7 +9,7 @@ export const nothingToPay: Calculations = {
   shipping_fee: "0.00",
 };
 
-/** What the goods cost after every discount, without their way to the shopper (never below zero). */
+/** Returns the price of the goods after every discount, without shipping (never below zero). */
 export function goodsTotal({ price, shipping_fee: shipping }: Calculations): string {
   const total = Math.max(0, cents(price.total) - cents(shipping));
   return `${Math.floor(total / 100)}.${String(total % 100).padStart(2, "0")}`;

@@ -2,7 +2,7 @@ import type { UsableVoucher } from "@harbour/contracts";
 
 const prefix = "use-voucher:";
 
-/** What the button beside a voucher that a cart offers says to its form. */
+/** Returns the value of the button beside an offered voucher. */
 export const intentFor = (code: string): string => prefix + code;
 
 /** Such a press is the same as typing the code and applying it: the form says so from here on. */
@@ -14,7 +14,7 @@ export function asTypedCode(form: FormData): void {
 }
 
 /**
- * Of several that are the same the one that ends first; while a voucher is applied, only those that are worth more.
+ * Returns vouchers to offer: of equal ones the first to end, and while one is applied, only those worth more.
  * @param code that is applied
  */
 export function offeredVouchers(

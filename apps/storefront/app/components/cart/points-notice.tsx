@@ -8,7 +8,7 @@ import { paths } from "../../paths.ts";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { pointsMessages } from "./points.messages.ts";
 
-/** What points there are for goods that cost some, and what to do where they are too few. */
+/** Shows the points for goods that cost some, and what to do where they are too few. */
 export function PointsNotice({
   cart,
   points,
@@ -18,7 +18,7 @@ export function PointsNotice({
   cart: Cart;
   points: number | null;
   className?: string;
-  /** What else can be done where they are too few. */
+  /** Further ways where they are too few. */
   children?: ReactNode;
 }) {
   const t = useText(pointsMessages);
@@ -60,7 +60,7 @@ export function PointsSignIn({ className }: { className: string }) {
   );
 }
 
-/** In few words beside the button: how many points a member is short of. */
+/** Shows beside the button how many points a member is short of. */
 export function PointsShort({ cart, points }: { cart: Cart; points: number | null }) {
   const t = useText(pointsMessages);
   const missing = points === null ? 0 : cart.calculations.point.total - points;

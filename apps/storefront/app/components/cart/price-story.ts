@@ -6,9 +6,9 @@ import { priceStoryMessages } from "./price-story.messages.ts";
 /** One step of how a total came about, as shoppers are told it. */
 export interface PriceStep {
   readonly text: string;
-  /** As on the wire; null: it changed nothing, and the text says why; "free": it costs nothing. */
+  /** The amount as on the wire; null: it changed nothing, and the text says why; "free": it costs nothing. */
   readonly amount: string | null;
-  /** What somebody may miss who saw another price on the way here: nobody has to ask for it. */
+  /** True for a step that somebody who saw another price may miss: it shows unasked. */
   readonly isNotable?: true;
 }
 

@@ -8,13 +8,13 @@ import { totalsMessages } from "./totals.messages.ts";
 
 interface Props {
   calculations: Calculations;
-  /** What lowered the total, by name; without them their sum stands for them. */
+  /** The discounts by name; without them their sum stands for them. */
   discounts?: readonly Discount[];
   /** Nobody has chosen how it travels: there is no price for it that would be kept. */
   isEstimate?: boolean;
   /** The least that its way costs, then, in words. */
   shippingFrom?: string | null;
-  /** How it travels, in words. */
+  /** The way it travels, in words. */
   method?: string | undefined;
 }
 
@@ -76,7 +76,7 @@ export function Totals({
   );
 }
 
-/** What the last sum is of: the goods alone while their way may cost something yet. */
+/** Names the last sum: the goods alone while shipping may cost something yet. */
 export function TotalTerm({
   isEstimate = false,
   shippingFrom = null,

@@ -9,7 +9,7 @@ export interface PricedWithCode {
   readonly codeRefusal: string | null;
 }
 
-/** Whoever tried too many codes sees their cart all the same, priced without one. */
+/** Prices a cart without its code when too many codes were tried, so that it shows all the same. */
 export async function unlessCodeRefused<
   Request extends { voucher_code?: string | null | undefined },
 >(

@@ -6,7 +6,7 @@ import { priceStory, type PricedGoods } from "./price-story.ts";
 import { totalWords } from "./total-words.ts";
 import { priceStoryMessages } from "./price-story.messages.ts";
 
-/** How the total came about, for whoever asks. */
+/** Shows on request how the total came about. */
 export function WhyThisPrice({ told, withShipping }: { told: PricedGoods; withShipping: boolean }) {
   const t = useText(priceStoryMessages);
   const language = useLanguage();

@@ -37,7 +37,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryTil
 
 const maxTiles = 24;
 
-/** Where rows of two, three or five would end with a gap, the first tile is two wide, and the last one where two are missing. */
+/** Classes by which rows of two, three or five end without a gap: the first tile is two wide, and the last one where two are missing. */
 const isWide = {
   phone: (index: number, count: number) => index === 0 && count % 2 === 1,
   tablet: (index: number, count: number) =>

@@ -10,7 +10,7 @@ import { compareMessages } from "./compare.messages.ts";
 import { paths } from "../../paths.ts";
 import "../../every-page.css";
 
-/** What is to be compared, at the foot of the pages one chooses on. It moves nothing, and the page can be scrolled clear of it. */
+/** Shows the compared products at the foot of pages. It moves nothing, and the page can be scrolled clear of it. */
 export default function CompareBar({ compared }: { compared: ComparedIds }) {
   const t = useText(compareMessages);
   const products = useProducts(compared);
@@ -77,7 +77,7 @@ function Chosen({ product }: { product: ProductCard | undefined }) {
   );
 }
 
-/** As the shop has them now; what it has no more is forgotten. */
+/** Returns the products as they are now; unknown ones are forgotten. */
 function useProducts(ids: ComparedIds): readonly ProductCard[] {
   const language = useLanguage();
   const { data, load } = useFetcher<ProductsById>({ key: "compared" });

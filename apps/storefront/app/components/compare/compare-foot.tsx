@@ -7,7 +7,7 @@ const CompareBar = lazy<ComponentType<{ compared: ComparedIds }>>(() =>
   import("./compare-bar.tsx").catch(() => ({ default: () => null })),
 );
 
-/** What is to be compared, once there is something. */
+/** Shows the compared products, once there are any. */
 export function CompareFoot() {
   const compared = useCompared();
   if (compared.length === 0) return null;

@@ -1,5 +1,5 @@
 import { paths } from "../../paths.ts";
-/** What one chose to compare, by the products' ids: as the browser's cookie and the page's address write it. */
+/** The compared products' ids, as cookie and address write them. */
 export type ComparedIds = readonly string[];
 
 export const maxCompared = 4;
@@ -19,7 +19,7 @@ export function comparePath(ids: ComparedIds): string {
   return paths.compare + (ids.length > 0 ? `?ids=${ids.join(",")}` : "");
 }
 
-/** With one more at the end; null when there are four others already. */
+/** Adds an id at the end; null when there are four others already. */
 export function withId(ids: ComparedIds, id: string): ComparedIds | null {
   if (ids.includes(id)) return ids;
   return ids.length < maxCompared ? [...ids, id] : null;

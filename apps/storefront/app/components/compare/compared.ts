@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { compareCookie, cookieText, readIds, withId, withoutIds } from "./compared-ids.ts";
 import type { ComparedIds } from "./compared-ids.ts";
 
-/** What one chose to compare, remembered by this browser; every open page of the shop shows the same. */
+/** Returns the compared products that this browser remembers; every open page shows the same. */
 export function useCompared(): ComparedIds {
   return useSyncExternalStore(listen, read, () => nothing);
 }
@@ -24,7 +24,7 @@ const changed = "harbour:compare";
 const ofCookie = new RegExp(`(?:^|;\\s*)${compareCookie}=([^;]*)`);
 const oneYear = 365 * 24 * 60 * 60;
 
-/** What the browser announced last, as `document.cookie` of another page may be a moment behind; until somebody writes here. */
+/** The cookie that the browser announced last, until somebody writes here: `document.cookie` may be a moment behind. */
 let announced: string | undefined;
 let cached: { text: string; ids: ComparedIds } = { text: "", ids: nothing };
 

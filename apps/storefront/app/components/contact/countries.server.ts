@@ -12,7 +12,7 @@ const nearest = ["HK", "MO", "CN", "TW"];
 
 const made = new Map<Language, readonly { code: string; title: string }[]>();
 
-/** For a select: named and sorted in this language. The server does it, so that every browser gets the same names. */
+/** Returns countries for a select, named and sorted in this language by the server, so that every browser gets the same names. */
 export function countriesIn(language: Language): readonly { code: string; title: string }[] {
   const known = made.get(language);
   if (known) return known;

@@ -6,7 +6,7 @@ import { useText } from "../site/use-text.ts";
 import { contactMessages } from "./contact.messages.ts";
 
 interface Props {
-  /** As the shop has configured them, in words of the page's language. */
+  /** The configured area codes, in words of the page's language. */
   areaCodes: readonly AreaCode[];
   values: { readonly area_code: string; readonly phone: string };
   errors: FieldErrors;

@@ -4,7 +4,7 @@ import { useLanguage, useText } from "../site/use-text.ts";
 import { deliveryMessages } from "./delivery.messages.ts";
 import { keepDates } from "./keep-dates.tsx";
 
-/** When goods arrive or lie ready, and what that comes from. */
+/** Shows when goods arrive or lie ready, and what that comes from. */
 export function DeliveryDays({
   promise,
   isBrought = false,

@@ -1,6 +1,6 @@
 import type { Cart } from "@harbour/contracts";
 
-/** What is being bought, as couriers and shops are asked about it. */
+/** The goods, as couriers and shops are asked about them. */
 export interface Goods {
   readonly product_variant_ids: string[];
   readonly quantities: number[];

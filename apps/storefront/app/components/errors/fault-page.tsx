@@ -51,7 +51,7 @@ export default function FaultPage({ error }: { error: unknown }) {
   );
 }
 
-/** What stands in the place of an error of the server, whose own words stay in its log. */
+/** A text in place of a server's error, whose own words stay in its log. */
 const sanitized = "Unexpected Server Error";
 
 /**

@@ -8,7 +8,7 @@ import { isAnswering } from "./is-answering.ts";
 import { useRetries } from "./use-retries.ts";
 
 interface NotLoadedProps {
-  /** What could not be loaded, in words. */
+  /** The thing that could not be loaded, in words. */
   children: ReactNode;
   /** Part of a page, rather than all that it is about. */
   isPart?: boolean;

@@ -28,7 +28,7 @@ interface Page {
 
 const params = { id: "HB-7KQ4-M2X9", slug: "refund-policy" };
 
-/** What the framework makes of a loader that the API failed at (`unavailable.server.ts`), and of the page's boundary. */
+/** Renders a page whose loader the API failed (`unavailable.server.ts`), with its boundary. */
 function failing({ loader, ErrorBoundary }: Page, path: string, status: number): RouteObject {
   const Boundary = ErrorBoundary as ComponentType<{ error: unknown }>;
   const Failed = () => <Boundary error={useRouteError()} />;

@@ -1,2 +1,2 @@
-/** What the catch-all throws, to be told from a page whose subject is gone. */
+/** The message of the catch-all, to be told from a page whose subject is gone. */
 export const unmatched = "unmatched";

@@ -13,7 +13,7 @@ import {
 import { priceText, type FiltersView } from "./present-filters.ts";
 import { useFocusOn } from "../products/use-focus-on.ts";
 
-/** What narrows the list, each with a link to the list without it. */
+/** Shows the chosen filters, each with a link to the list without it. */
 export function ChosenFilters({
   filters,
   query,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from "react";
 
 interface FilterChoiceProps extends Omit<ComponentProps<"input">, "children" | "type"> {
-  /** How many products the choice would bring. */
+  /** The count of products that the choice would bring. */
   count: number;
   /** A part of what it stands for is chosen. */
   isIndeterminate?: boolean;

@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** Of what narrows a list, on it and above it. */
+/** Texts of filters, on a list and above it. */
 export const filterMessages = messages({
   filters: { en: "Filters", zh: "篩選", cn: "筛选" },
   filtersChosen: { en: "Filters ({count})", zh: "篩選（{count}）", cn: "筛选（{count}）" },

@@ -15,7 +15,7 @@ export const manyNames = [
 ] as const;
 export type ManyName = (typeof manyNames)[number];
 
-/** What the address asks of a list: everything one can choose is in it, and what makes no sense is left out. */
+/** The query of a list: everything one can choose. Nonsense is left out. */
 export interface ListQuery {
   readonly keyword: string;
   /** A preset order's slug; null for the list's own. */

@@ -17,7 +17,7 @@ export interface FilterGroup {
   readonly name: Exclude<ManyName, "category">;
   readonly title: string;
   readonly values: readonly FilterValue[];
-  /** How many more there are: a page does not carry what few people look for until they do. */
+  /** The count of further values: a page does not carry what few people look for. */
   readonly hidden: number;
 }
 
@@ -109,7 +109,7 @@ function optionsOf(
     );
 }
 
-/** What one has chosen stays to be given up, even when nothing is left of it. */
+/** Adds chosen values that nothing is left of, so that they can be given up. */
 function withMissing(
   values: readonly FilterValue[],
   chosen: readonly string[],

@@ -28,7 +28,7 @@ export function usePendingQuery({
   return {
     wanted,
     isWaiting,
-    /** What stands there stays, and more comes below. */
+    /** True when the list grows: what stands there stays, and more comes below. */
     isGrowing: wanted.page === query.page && wanted.to > query.to,
     choose: (next: ListQuery, options?: { replace: boolean }) =>
       // At once: a second press in the same moment must find the first.

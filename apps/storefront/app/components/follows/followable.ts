@@ -2,7 +2,7 @@ import type { Series } from "@harbour/contracts";
 import type { FollowKind } from "@harbour/contracts/constants";
 import { type Language, localized } from "@harbour/i18n";
 
-/** What can be followed, by its kind and name; `title` is how shoppers know it. */
+/** A thing that can be followed, by its kind and name; `title` is how shoppers know it. */
 export interface Followable {
   readonly kind: FollowKind;
   readonly name: string;
@@ -13,13 +13,13 @@ type Named = Pick<Followable, "kind" | "name">;
 
 export const keyOf = ({ kind, name }: Named): string => `${kind}:${name}`;
 
-/** What a key names: `maker:Tin Ferry`. */
+/** Reads a key: `maker:Tin Ferry`. */
 export function namedBy(key: string): Named {
   const [kind = "", ...rest] = key.split(":");
   return { kind: kind === "series" ? "series" : "maker", name: rest.join(":") };
 }
 
-/** What a product is a piece of, and who makes it. */
+/** Returns a product's series and maker. */
 export function followablesOf(
   {
     series,

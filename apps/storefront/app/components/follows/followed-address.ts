@@ -1,4 +1,4 @@
-/** In the address that somebody comes back to who signed in to follow, or has no script: what they pressed Follow of. */
+/** The parameter that names a follow in the address one comes back to, after signing in or without script. */
 export const followedParameter = "followed";
 
 /** @param path of this site, with its language */

@@ -5,7 +5,7 @@ import type { ShopClient } from "../../request/session.server.ts";
 import { namedBy } from "./followable.ts";
 import { toFollowed } from "./followed-address.ts";
 
-/** What a guest pressed Follow of, and on which page. Kept in the browser that pressed: an address of its own follows nothing. */
+/** A guest's press on Follow with its page. The browser keeps it: an address of its own follows nothing. */
 interface PendingFollow {
   readonly key: string;
   readonly back: string;
@@ -23,7 +23,10 @@ export function keepPendingFollow(browser: Browser, pending: Omit<PendingFollow,
   keep(browser, { ...pending, refused: "" });
 }
 
-/** Whether somebody is about to sign in for what they pressed Follow of. @param back where they go on to */
+/**
+ * Tells whether somebody is about to sign in for a pressed Follow.
+ * @param back where they go on to
+ */
 export function isToFollow(browser: Browser, back: string): boolean {
   const pending = readPendingFollow(browser);
   return pending?.back === back && !pending.refused;

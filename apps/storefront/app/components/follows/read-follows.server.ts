@@ -5,14 +5,14 @@ import { followedParameter } from "./followed-address.ts";
 import { followRefusals } from "./follow-refusals.messages.ts";
 import { keyOf } from "./followable.ts";
 
-/** How a press on Follow went, for the page that its visitor is back at. */
+/** The outcome of a press on Follow, for the page that its visitor is back at. */
 export interface Told {
   readonly key: string;
   /** Why it is not followed; null: it is. */
   readonly problem: string | null;
 }
 
-/** What the visitor follows, by its keys; nothing of guests, and where it cannot be read. */
+/** Reads the visitor's follows by key; none for guests, and where they cannot be read. */
 export async function readFollows({ session }: RequestContext): Promise<string[]> {
   const client = await session.known();
   const own = await client?.calendar.own().catch(unlessRefused(undefined));

@@ -1,6 +1,9 @@
 import { useFetchers } from "react-router";
 
-/** What is followed, with what the forms that are on their way will make of it (SPEC 4). @param follows keys */
+/**
+ * Returns what is followed, with the outcome of the forms that are on their way.
+ * @param follows keys
+ */
 export function useFollowed(follows: readonly string[]): ReadonlySet<string> {
   const fetchers = useFetchers();
   const followed = new Set(follows);

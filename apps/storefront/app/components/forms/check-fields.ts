@@ -2,10 +2,10 @@ import { translator, type Language } from "@harbour/i18n";
 import { fieldMessages } from "./field.messages.ts";
 import { rules, toasts } from "./field-rules.ts";
 
-/** What is wrong, in words, by the field's name. */
+/** Errors in words, by the field's name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What is wrong with one field: the words under it, and those of the toast (SPEC 8). */
+/** A fault of one field: the words under it, and those of the toast. */
 export interface Fault {
   readonly text: string;
   readonly toast: string;
@@ -15,7 +15,7 @@ export type Faults = Readonly<Record<string, Fault>>;
 /** The rules of a form, by the field's name, in the order in which they are tried. */
 export type Checks = Readonly<Record<string, readonly (keyof typeof rules)[]>>;
 
-/** Whether a form may be sent: the same question on the page and on the site's server. */
+/** A check of whether a form may be sent, the same on the page and on the site's server. */
 export type Check = (form: FormData, language: Language) => Faults;
 
 /** The first rule that each field breaks; an empty object when all hold. */

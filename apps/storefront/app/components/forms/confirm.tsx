@@ -18,7 +18,7 @@ export function Confirm({
   answer: string;
   /** The way back, in words. Without script the label folds it up again. */
   keep?: string;
-  /** What exactly, for those who only hear the button: `Delete Visa 4242`. */
+  /** A full name for listeners of the button: `Delete Visa 4242`. */
   name?: string;
   variant?: "bare" | "quiet";
   /** The question has been answered before and is asked again. */

@@ -6,14 +6,14 @@ import { copyMessages } from "./copy.messages.ts";
 interface Props {
   term: string;
   value: string;
-  /** What is taken of the value: a press copies it; without script it is text to mark. */
+  /** The copied part of the value: a press copies it; without script it is text to mark. */
   copies?: string;
   isLarge?: boolean;
   /** An address that needs the whole width: its button stands below. */
   isLong?: boolean;
 }
 
-/** As long as a toast (SPEC 9). */
+/** The milliseconds of a toast. */
 const shownForMs = 2000;
 
 /** One thing that is typed elsewhere, such as a number that a transfer asks for. That it is copied is said in the page's live region, and shows on the button. */

@@ -15,10 +15,10 @@ import type { fieldMessages } from "./field.messages.ts";
 
 type Say = ReturnType<typeof translator<typeof fieldMessages>>;
 
-/** What is wrong with a value, in a sentence that says how to mend it; null when nothing is. */
+/** A rule that returns a value's fault, in a sentence that says how to mend it; null without one. */
 type Rule = (form: FormData, field: string, say: Say) => string | null;
 
-/** What a field must look like (SPEC 5): the contract's own patterns, the same on the page and on the site's server. */
+/** Rules of fields: the contract's own patterns, the same on the page and on the site's server. */
 export const rules = {
   required: (form, field, say) => (fieldText(form, field) === "" ? say("required") : null),
   email: (form, field, say) => {

@@ -114,7 +114,7 @@ export const fieldMessages = messages({
   },
 });
 
-/** How a form stands when nobody answered it, or when the shop failed at it. */
+/** Texts of forms that nobody answered, or that the shop failed at. */
 export const unansweredMessages = messages({
   noAnswer: serverErrorMessages.noAnswer,
   fault: {

@@ -1,4 +1,4 @@
-/** Where most people of a shop in Hong Kong have their mail. Names of up to six letters are too short to tell a slip from another provider. */
+/** Common mail domains in Hong Kong. Names of up to six letters are too short to tell a slip from another provider. */
 const common = [
   "gmail.com",
   "yahoo.com.hk",

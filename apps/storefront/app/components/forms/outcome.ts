@@ -1,21 +1,21 @@
 import type { FieldErrors } from "./check-fields.ts";
 
-/** How a form of the account went. */
+/** The outcome of a form of the account. */
 export interface Outcome<Facts extends object = object> {
-  /** Which form of the page, and which of the things it lists. */
+  /** The form of the page, with the listed thing it is about. */
   readonly intent: string;
   readonly target: string;
-  /** In words; null when all went well. */
+  /** The problem in words; null when all went well. */
   readonly problem: string | null;
   readonly errors: FieldErrors;
-  /** What the page shows next. */
+  /** The page's next facts. */
   readonly facts: Facts | null;
   /** Seconds until it may be tried again, when it was tried too often. */
   readonly retryAfter?: number | null;
   readonly isUnanswered?: never;
 }
 
-/** What a page gets instead of its action's answer when there was none: what was typed is still in the form. */
+/** The answer of an action that had none: what was typed is still in the form. */
 export interface Unanswered {
   readonly intent: string;
   readonly target: string;
@@ -37,7 +37,7 @@ export function wasUnanswered(answer: object | undefined): answer is Unanswered 
   return answer !== undefined && "isUnanswered" in answer;
 }
 
-/** What the page shows next. Rejects when the form was refused, or nobody answered it. */
+/** Returns the page's next facts. Rejects when the form was refused, or nobody answered it. */
 export async function factsOf<Facts extends object>(
   answer: Outcome<Facts> | Unanswered,
 ): Promise<Facts | null> {

@@ -1,7 +1,7 @@
 import { classes } from "@harbour/ui";
 import { useEffect, useState } from "react";
 
-/** In pixels: enough to be recognised by, however large the photo. */
+/** The longest side in pixels: enough to recognise the picture, however large the photo. */
 const maxSide = 640;
 
 /** A chosen picture before the shop has it; nothing until it is read. */
@@ -38,7 +38,7 @@ export function PicturePreview({
   );
 }
 
-/** As a `data:` address: the page's policy takes no `blob:` ones. */
+/** Reads a picture into a small `data:` address: the page's policy takes no `blob:` ones. */
 async function readSmall(file: File): Promise<string> {
   const picture = await createImageBitmap(file);
   const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height));

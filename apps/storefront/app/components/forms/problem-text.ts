@@ -9,7 +9,7 @@ export function secondsToWait({ code, retryAfter }: Pick<ApiError, "code" | "ret
   return code === "too_many_requests" ? retryAfter : null;
 }
 
-/** What happened and what to do, of a refusal that is no field's: with the time to wait where the API names it. */
+/** Words a refusal that is no field's: what happened and what to do, with the time to wait where the API names it. */
 export function problemText(
   error: Pick<ApiError, "code" | "status" | "retryAfter">,
   language: Language,

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useHasScript } from "../site/use-has-script.ts";
 
-/** What was typed into a form, by the fields' names. */
+/** The typed values of a form, by field. */
 type Kept = Readonly<Record<string, string>>;
 
 const keyOf = (name: string) => `kept-form-${name}`;
@@ -26,7 +26,7 @@ export function dropForm(name: string): void {
   withStorage((storage) => storage.removeItem(keyOf(name)));
 }
 
-/** What was kept when the page began; null when nothing was, on the server, and while the page is being taken over. */
+/** Returns what was kept when the page began; null without any, on the server, and during hydration. */
 export function useKeptForm(name: string): Kept | null {
   const hasScript = useHasScript();
   return useMemo(() => (hasScript ? readKept(name) : null), [hasScript, name]);

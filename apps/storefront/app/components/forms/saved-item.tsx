@@ -13,7 +13,7 @@ interface Props {
   isDefault: boolean;
   /** It is being deleted. */
   isLeaving: boolean;
-  /** What the buttons say to whom they are read to, each naming the thing; and the question before it is deleted. */
+  /** Names of the buttons for screen readers, each naming the thing, and the question before it is deleted. */
   says: { setDefault: string; remove: string; removeSure: string };
   /** The way to change it, where there is one. */
   edit?: ReactNode;

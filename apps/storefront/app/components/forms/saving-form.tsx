@@ -9,7 +9,7 @@ import type { Saving } from "./use-saving.ts";
 interface Props {
   saving: Saving<never> | Saving;
   intent: string;
-  /** Which thing of a list the form is about. */
+  /** The listed thing that the form is about. */
   target?: string;
   encType?: "multipart/form-data";
   className?: string;

@@ -18,7 +18,7 @@ export interface Asked {
   readonly context: RequestContext;
   readonly client: ShopClient;
   readonly form: FormData;
-  /** Which of the page's forms was sent. */
+  /** The form of the page that was sent. */
   readonly intent: string;
 }
 
@@ -43,7 +43,7 @@ export async function settle<Facts extends object = object>(
     check?: Check;
     /** The form, where whoever calls has read it: that is done once. */
     read?: FormData;
-    /** What a refusal means on this page, where that is more than its usual words. */
+    /** This page's words for a refusal, where they differ from the usual ones. */
     words?: Partial<Record<ErrorCode, Localized | ((error: ApiError) => Localized)>>;
     change: (asked: Asked) => Promise<Facts | void>;
   },

@@ -7,7 +7,7 @@ import { useRelease } from "./use-release.ts";
 
 interface Options {
   check: Check | undefined;
-  /** What the server said of the fields of the last answer; the same object for the same answer. */
+  /** The server's errors of the last answer; the same object for the same answer. */
   answered: FieldErrors | undefined;
 }
 
@@ -56,7 +56,7 @@ export function useCheckedForm({ check, answered = none }: Options) {
     });
   };
 
-  /** What is mended is no longer marked; fields that depend on another are judged anew with it. */
+  /** Clears the marks of mended fields; fields that depend on another are judged anew with it. */
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     if (Object.keys(shown).length === 0) return;
     const faults = faultsOf(currentTarget);
@@ -93,7 +93,7 @@ export function useCheckedForm({ check, answered = none }: Options) {
     errors: Object.fromEntries(
       Object.entries(shown).map(([name, { text }]) => [name, text]),
     ) as FieldErrors,
-    /** For the form itself. */
+    /** Props of the form itself. */
     props: { ref: form, noValidate: hasScript, onSubmit, onBlur, onInput },
   };
 }
@@ -104,7 +104,7 @@ function asShown(errors: FieldErrors, isAnswered: boolean): Readonly<Record<stri
   );
 }
 
-/** In the order of the page, which is the order of reading. */
+/** Returns the first faulty field in the order of the page, which is the order of reading. */
 function firstOf(form: HTMLFormElement, faulty: Readonly<Record<string, unknown>>): string | null {
   const names = Object.keys(faulty);
   return controlsOf(form).find(({ name }) => names.includes(name))?.name ?? names[0] ?? null;

@@ -10,10 +10,10 @@ import { useAnswer } from "../site/use-answer.ts";
 export const resetAfterMs = 1500;
 
 interface SavingOptions<Facts extends object> {
-  /** Of the form, unique on the page: `intent`, or `intent:target` in a list. */
+  /** The key of the form, unique on the page: `intent`, or `intent:target` in a list. */
   key: string;
   check?: Check;
-  /** What the toast says of a change that went well, where that is more than "Success" (SPEC 8). */
+  /** The toast of a change that went well, where it is more than "Success". */
   success?: string;
   /** Called 1500 ms after a change went well. */
   onReset?: (form: HTMLFormElement | null) => void;
@@ -70,7 +70,7 @@ export function useSaving<Facts extends object = object>({
 
   return {
     fetcher,
-    /** For the form. */
+    /** Props of the form. */
     form: fields.props,
     isBusy,
     /** Went well within the last 1500 ms. */

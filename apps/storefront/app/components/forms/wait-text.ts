@@ -1,7 +1,7 @@
 import { translator, type Language } from "@harbour/i18n";
 import { waitMessages } from "./wait.messages.ts";
 
-/** When something that was tried too often may be tried again; told in minutes while there are some. */
+/** Words the time until the next try, in minutes while there are some. */
 export function waitText(seconds: number, language: Language): string {
   const t = translator(waitMessages, language);
   if (seconds <= 0) return t("over");

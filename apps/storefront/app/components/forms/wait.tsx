@@ -2,7 +2,7 @@ import { useLanguage } from "../site/use-text.ts";
 import { useCountdown } from "./use-countdown.ts";
 import { waitText } from "./wait-text.ts";
 
-/** How long to wait after a refusal, as the time goes by. */
+/** Counts down the time to wait after a refusal. */
 export function Wait({ answer }: { answer: { readonly retryAfter?: number | null } }) {
   const left = useCountdown(answer, answer.retryAfter);
   return waitText(left, useLanguage());

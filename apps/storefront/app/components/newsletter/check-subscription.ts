@@ -4,13 +4,13 @@ import { checkFields, type Faults } from "../forms/check-fields.ts";
 export const checkSubscription = (form: FormData, language: Language): Faults =>
   checkFields(form, language, { email: ["required", "email"] });
 
-/** How it went. */
+/** The outcome of a subscription. */
 export interface SubscriptionOutcome {
   readonly intent: "subscribe";
-  /** In words; null: an e-mail is on its way. */
+  /** The problem in words; null: an e-mail is on its way. */
   readonly problem: string | null;
   readonly errors: Readonly<Record<string, string>>;
-  /** As it was typed. */
+  /** The e-mail as it was typed. */
   readonly email: string;
   readonly retryAfter: number | null;
 }

@@ -21,7 +21,7 @@ export interface Begun {
   readonly isFocused: boolean;
 }
 
-/** Where somebody was typing they go on. */
+/** Returns the focus to the field, where somebody was typing. */
 const focus = (field: HTMLInputElement | null) => field?.focus();
 
 type Answer = SubscriptionOutcome | Unanswered;

@@ -1,6 +1,6 @@
 import type { Contact } from "./contact.ts";
 
-/** Which order a form is about, where its address does not say so, and how a guest showed that it is theirs. */
+/** Holds the order that a form is about, and the contact by which a guest showed that it is theirs. */
 export function ContactFields({ orderId, contact }: { orderId?: string; contact: Contact | null }) {
   return (
     <>

@@ -1,6 +1,9 @@
 import { fieldText } from "../forms/field-rules.ts";
 
-/** What proves an order is a guest's own: its e-mail or its phone. Null in its place: the order belongs to the visitor's own session. */
+/**
+ * A contact that proves an order is a guest's own: its e-mail or its phone. Null in its place: the order belongs to the
+ * visitor's own session.
+ */
 export interface Contact {
   readonly email?: string;
   readonly phone?: string;
@@ -11,7 +14,7 @@ export function contactIn(form: FormData): Contact | null {
   return contactOf(fieldText(form, "phone"), fieldText(form, "email"));
 }
 
-/** By what was named; null where nothing was. */
+/** Returns the named contact; null without one. */
 export function contactOf(
   phone: string | null | undefined,
   email: string | null | undefined,

@@ -1,7 +1,7 @@
 import type { OrderSummary } from "@harbour/contracts";
 import { transitionsFrom, type OrderStatus } from "@harbour/contracts/constants";
 
-/** Whether its buyer may ask for a refund, or have asked; until when, the page of it says. */
+/** Tells whether its buyer may ask for a refund, or has asked; its page says until when. */
 export function isRefundable(
   { is_paid, has_refund_requests }: Pick<OrderSummary, "is_paid" | "has_refund_requests">,
   status: OrderStatus,

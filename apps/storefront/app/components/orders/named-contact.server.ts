@@ -31,7 +31,7 @@ export function keepNamedContact(
   for (const line of lines) setCookie(line);
 }
 
-/** By what this browser named the order; null when it named no such order. */
+/** Reads the contact by which this browser named the order; null when it named no such order. */
 export function readNamedContact(
   { ownCookie }: Pick<RequestContext, "ownCookie">,
   order: string,
@@ -41,7 +41,7 @@ export function readNamedContact(
   return contactOf(kept.get("phone"), kept.get("email"));
 }
 
-/** Of an order that waits for its payment no longer. */
+/** Drops the contact of an order that no longer waits for its payment. */
 export function dropNamedContact({ ownCookie, setCookie, isSecure }: Cookies, order: string): void {
   const lines = forgottenLines(ownCookie(cookieNames.paying), { order, isSecure });
   for (const line of lines) setCookie(line);

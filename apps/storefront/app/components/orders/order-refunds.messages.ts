@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** What was paid back of an order, and the way to ask for it. */
+/** Texts about refunds of an order, and the way to ask for one. */
 export const orderRefundsMessages = messages({
   title: { en: "Refunds", zh: "退款", cn: "退款" },
   ask: { en: "Ask for a refund", zh: "申請退款", cn: "申请退款" },

@@ -22,13 +22,13 @@ import { orderRefundsMessages } from "./order-refunds.messages.ts";
 
 interface Props {
   order: Order;
-  /** As it will be when the action under way succeeds. */
+  /** The optimistic status of the action under way. */
   status: OrderStatus;
-  /** By what a guest named it; null: it is the visitor's own. */
+  /** The contact that a guest named; null: it is the visitor's own. */
   contact: Contact | null;
 }
 
-/** What was paid back of an order. */
+/** Shows the refunds of an order. */
 export function OrderRefunds({ order }: Pick<Props, "order">) {
   const t = useText(orderRefundsMessages);
   const { refunds, refunded_amount } = order;
@@ -128,7 +128,7 @@ export function AskForRefund({ order, status, contact }: Props) {
   );
 }
 
-/** How far a request is: looked at, accepted with what goes back, or not and why. */
+/** Shows how far a request is: looked at, accepted with its sum, or refused and why. */
 function AskedRefund({
   asked,
   order,
@@ -169,7 +169,7 @@ function AskedRefund({
   );
 }
 
-/** With the variant, where it has a name of its own. */
+/** Returns the title with the variant, where it has a name of its own. */
 function titleInOrder(order: Order, variantId: string, language: Language): string {
   const isIt = (one: { product_variant_id: string }) => one.product_variant_id === variantId;
   const line = order.cart_items.find(isIt) ?? order.gift_items.find(isIt);

@@ -1,10 +1,10 @@
 import type { Order } from "@harbour/contracts";
 
-/** Whether some of what goes back is not sent yet. */
+/** Tells whether some of the refund is not sent yet. */
 export const isPayingBack = ({ refunds }: Pick<Order, "refunds">): boolean =>
   refunds.some(({ paid_back_at: sent }) => sent === null);
 
-/** How much of a paid order goes back or is back; null: nothing. */
+/** Returns the refunded part of a paid order, sent or not; null: none. */
 export function refundedShare({
   is_paid: isPaid,
   refunded_amount: refunded,
@@ -14,7 +14,7 @@ export function refundedShare({
   return Number(refunded) >= Number(amount) ? "all" : "part";
 }
 
-/** What its buyer has paid after all refunds, as on the receipt. */
+/** Returns what its buyer has paid after all refunds, as on the receipt. */
 export function paidAfterRefunds({
   checkout: { amount },
   refunded_amount: refunded,

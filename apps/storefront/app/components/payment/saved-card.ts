@@ -1,6 +1,6 @@
 import type { CreditCard } from "@harbour/contracts";
 
-/** As it is printed on the card, with the whole year. */
+/** Returns the expiry as printed on the card, with the whole year. */
 export function expiryOf({ exp_month: month, exp_year: year }: CreditCard): string {
   return `${String(month).padStart(2, "0")}/${year}`;
 }

@@ -16,7 +16,7 @@ export interface ProductCard {
   readonly image: string | null;
   /** The picture's ground, `#rgb`. */
   readonly color: string | null;
-  /** For people: `HK$149.50`, `HK$149.50 + 50 points`. */
+  /** The price for people: `HK$149.50`, `HK$149.50 + 50 points`. */
   readonly price: string;
   readonly priceBefore: string | null;
   /** Whole percents off, 0 for none. */
@@ -29,7 +29,7 @@ export interface ProductCard {
   readonly fewLeft: number | null;
   readonly isNew: boolean;
   readonly facts: string;
-  /** Of five, with one decimal; null while nobody has rated it. */
+  /** The rating of five, with one decimal; null while nobody has rated it. */
   readonly rating: number | null;
   readonly reviewCount: number;
   /** `DD/MM/YYYY`, of what is not out yet. */
@@ -39,7 +39,7 @@ export interface ProductCard {
 /** Products that a browser remembers. */
 export interface ProductsById {
   readonly products: readonly ProductCard[];
-  /** What the shop has no more. */
+  /** The ids that the shop has no more. */
   readonly missing: readonly string[];
 }
 
@@ -94,13 +94,13 @@ export function productPath(
 interface Priced {
   readonly price: string;
   readonly discounted_price: string;
-  /** With the promotion that it is in by itself; null or absent: that gives it no price of its own. */
+  /** The price with the automatic promotion; null or absent: that gives it no price of its own. */
   readonly promotion_price?: string | null;
   /** Membership points that it costs besides. */
   readonly point: number;
 }
 
-/** What costs points says so, and no money where it costs none. */
+/** Presents a price: points where it costs some, and no money where it costs none. */
 export function presentPrice(
   { price, discounted_price, promotion_price, point }: Priced,
   language: Language,

@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** Of a product wherever it stands: in lists, on its own page, in rows of related ones. */
+/** Texts of a product wherever it stands: in lists, on its own page, in rows of related ones. */
 export const productMessages = messages({
   now: { en: "Now", zh: "現價", cn: "现价" },
   before: { en: "Before", zh: "原價", cn: "原价" },

@@ -79,7 +79,7 @@ const unchanging = () => () => {};
 const onServer = () => false;
 const canPointNow = () => !window.matchMedia("(pointer: coarse)").matches;
 
-/** For pointers and keys, where there is script: a finger opens the page itself. */
+/** Shows the button for pointers and keys, where there is script: a finger opens the page itself. */
 function LookButton({ title, onClick }: { title: string; onClick: () => void }) {
   const t = useText(productMessages);
   // Once the page has come alive, in its own time: a list has many.

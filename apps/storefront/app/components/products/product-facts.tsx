@@ -7,7 +7,7 @@ import { Stars } from "./stars.tsx";
 /** The picture of what is sold out. */
 export const fadedPicture = "opacity-55 [filter:grayscale(1)]";
 
-/** Whether there is anything to point out: most pictures carry no badge. */
+/** Tells whether there are badges: most pictures carry none. */
 export function hasBadges({ availability, percentOff, isNew }: ProductCard): boolean {
   return availability !== "IN_STOCK" || percentOff > 0 || isNew;
 }
@@ -35,7 +35,7 @@ export function ProductPrice({ product }: { product: ProductCard }) {
   );
 }
 
-/** What others say of it, and when one has to hurry or wait; nothing where there is nothing to say. */
+/** Shows ratings, and reasons to hurry or wait; nothing without any. */
 export function ProductNotes({ product }: { product: ProductCard }) {
   const t = useText(productMessages);
   const { rating, reviewCount, fewLeft, releaseDay, promotion } = product;

@@ -7,7 +7,7 @@ export const reviewOrders = [
 ] as const;
 export type ReviewOrder = (typeof reviewOrders)[number];
 
-/** What a product's address asks of its reviews and of the products beside it. */
+/** The query for a product's reviews and the products beside it. */
 export interface PartsQuery {
   readonly order: ReviewOrder;
   /** Only those with so many stars. */
@@ -53,7 +53,7 @@ export function withParts(search: string, change: Partial<PartsQuery>): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** Whether two addresses of a product ask for the same parts; the variant is chosen in the browser. */
+/** Tells whether two addresses of a product ask for the same parts; the variant is chosen in the browser. */
 export function samePartsAsked(one: URL, other: URL): boolean {
   return (
     withParts("", readParts(one.searchParams)) === withParts("", readParts(other.searchParams))

@@ -14,12 +14,12 @@ export interface RecentRowProps {
 }
 
 interface Props {
-  /** Which one is being looked at, and is remembered; none on pages of something else. */
+  /** The product being looked at, which is remembered; none on pages of something else. */
   productId?: string | undefined;
   store: StoreAlias;
 }
 
-/** What one looked at before this. It comes after everything else, at the end of the page, and moves nothing. */
+/** Shows the products looked at before. It stands at the end of the page, and moves nothing. */
 export function RecentlyViewed({ productId, store }: Props) {
   return (
     useHasScript() && <Recent key={`${store}/${productId}`} productId={productId} store={store} />

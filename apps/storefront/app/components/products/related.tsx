@@ -12,7 +12,7 @@ export function Related({
   title,
 }: {
   related: RelatedView;
-  /** What they are, where they go with nothing. */
+  /** The heading, where the row stands alone. */
   title?: string | undefined;
 }) {
   const t = useText(relatedMessages);

@@ -9,7 +9,7 @@ export function Stars({
   size = "medium",
 }: {
   rating: number;
-  /** What the row of stars says, for those who hear it. */
+  /** The label of the row of stars for screen readers. */
   label: string;
   size?: keyof typeof sizes;
 }) {

@@ -46,7 +46,7 @@ function mix(from: Rgb, toward: Rgb, share: number): Rgb {
   return [part(0), part(1), part(2)];
 }
 
-/** What is see-through counts as solid. */
+/** Parses a colour. What is see-through counts as solid. */
 function parse(color: string): Rgb {
   const digits = color.slice(1);
   const short = digits.length < 6;

@@ -6,7 +6,7 @@ export function HarbourByNight({
   isWide = false,
 }: {
   className: string;
-  /** As wide as the screen: the sea goes on beside the drawing instead of growing with it. */
+  /** True for full width: the sea goes on beside the drawing instead of growing with it. */
   isWide?: boolean;
 }) {
   const wave = "c10 0 10-7 20-7s10 7 20 7 10-7 20-7 10 7 20 7";

@@ -19,7 +19,7 @@ export function addressIn(path: string, language: Language, { publicUrl, languag
   return (own ?? publicUrl) + withLanguage(path, language);
 }
 
-/** Where a link to a page in another language leads: within this origin, unless languages have theirs. */
+/** Returns a link to a page in another language: within this origin, unless languages have theirs. */
 export function linkIn(path: string, language: Language, origins: Origins): string {
   const isSplit = origins.languages.some(({ domain }) => domain !== undefined);
   return isSplit ? addressIn(path, language, origins) : withLanguage(path, language);

@@ -7,7 +7,7 @@ import { Late } from "./lazy-part.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** As the server sends it. */
+/** Returns the markup as the server sends it. */
 const drawn = (inside: string) => `<!--$--><div>${inside}</div><!--/$-->`;
 
 test("what comes alive in sight takes the place of what the server drew, with no moment between", async () => {

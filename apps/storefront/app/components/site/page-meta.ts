@@ -17,7 +17,7 @@ interface About {
   readonly description?: string | undefined;
   /** The page's main picture, as a path of ours. */
   readonly image?: string | null | undefined;
-  /** What the page shows, for those who share it. */
+  /** The type of the page, for those who share it. */
   readonly type?: "website" | "product" | "article";
   /** Search results and the like are not for search engines. */
   readonly isPrivate?: boolean;

@@ -105,7 +105,7 @@ test("SPEC 8: after an add that nobody answered the cart is asked for, also wher
   expect(asked).toHaveLength(1);
 });
 
-/** What a product's form does to the counts. */
+/** The effect of a product's form on the counts. */
 function Add({ to: store, isMore = false }: { to: StoreAlias; isMore?: boolean }) {
   const fetcher = useFetcher<{ cartCount: number | null }>();
   const tell = useTellCartCount();

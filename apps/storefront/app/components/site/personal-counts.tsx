@@ -131,12 +131,12 @@ export function useNoCount(part: "cart" | "wishlist", hasFailed: boolean): void 
   }, [part, hasFailed, store, setUnread]);
 }
 
-/** Who is signed in; null for guests, and until it is known. */
+/** Returns the member who is signed in; null for guests, and until it is known. */
 export function useMember(): Member | null {
   return use(PersonalContext).facts.user;
 }
 
-/** What is on the visitor's wishlist, as the server last said. Components read `useWishlist()`. */
+/** Returns the visitor's wishlist as the server last said. Components read `useWishlist()`. */
 export function useToldWishlist(): Personal["wishlist"] {
   return use(PersonalContext).facts.wishlist;
 }

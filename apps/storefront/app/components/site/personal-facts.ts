@@ -1,21 +1,21 @@
 import type { AccountEntry } from "./account-entries.ts";
 
-/** What `/personal` says of a visitor. */
+/** The answer of `/personal` about a visitor. */
 export interface Personal {
   /** Lines in the cart of each store. */
   readonly main: number;
   readonly mini: number;
-  /** Of the main store, which is the one with a wishlist (SPEC 2). */
+  /** The wishlist of the main store, the only one with a wishlist. */
   readonly wishlist: { readonly count: number; readonly ids: readonly string[] };
   readonly user: Member | null;
 }
 
 export interface Member {
-  /** What their menu leads to. Here rather than on every page, where guests would carry it along. */
+  /** The entries of the member's menu. Here rather than on every page, where guests would carry them along. */
   readonly entries: readonly AccountEntry[];
   readonly username: string;
   readonly avatar: string | null;
-  /** Whether the address they registered with is confirmed. */
+  /** True when the address of their registration is confirmed. */
   readonly is_verified: boolean;
   readonly login: "EMAIL" | "PHONE";
 }

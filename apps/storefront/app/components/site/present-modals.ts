@@ -1,7 +1,7 @@
 import type { SiteModals } from "@harbour/contracts";
 import { localized, type Language } from "@harbour/i18n";
 
-/** What comes up over pages by itself, in one language; "" where the site's own words stand. */
+/** The modals over pages in one language; "" where the site's own words stand. */
 export interface ModalsView {
   readonly age?: {
     readonly title: string;

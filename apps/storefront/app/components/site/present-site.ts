@@ -18,7 +18,7 @@ export interface SiteNavigation {
   readonly isMega?: boolean;
 }
 
-/** What an entry of the menu opens, with all its levels. */
+/** The part of the menu that an entry opens, with all its levels. */
 export interface Branch {
   readonly title: string;
   readonly path: string;
@@ -30,7 +30,7 @@ interface SiteLink {
   readonly url: string;
 }
 
-/** What every page draws around itself, in one language. */
+/** The frame of every page, in one language. */
 export interface Site {
   readonly name: string;
   readonly description: string;
@@ -38,7 +38,7 @@ export interface Site {
   readonly theme: "light" | "dark" | null;
   readonly direction: "ltr" | "rtl";
   readonly styles: string;
-  /** By day and in the dark. */
+  /** The grounds by day and in the dark. */
   readonly grounds: readonly [string, string];
   /** The alias of each store, by its id: an order's pages and products stand in its own store. */
   readonly stores: Readonly<Record<string, StoreAlias>>;
@@ -46,7 +46,7 @@ export interface Site {
   readonly navigation: readonly SiteNavigation[];
   /** An address of our own, as no others are shown; null for the built-in wordmark. */
   readonly logo: string | null;
-  /** As the logo; null for the built-in one. */
+  /** The icon, as the logo; null for the built-in one. */
   readonly favicon: string | null;
   /** May be installed, and keeps something for when there is no connection. */
   readonly isApp: boolean;
@@ -126,7 +126,7 @@ export function enabledLanguages(configuration: Configuration): SiteLanguage[] {
     .map(({ value, title, domain }) => ({ value, title, ...(domain && { domain }) }));
 }
 
-/** By the entry that opens it. */
+/** Branches by the entry that opens them. */
 export type Branches = Readonly<Record<string, readonly Branch[]>>;
 
 export function presentBranches(configuration: Configuration, language: Language): Branches {

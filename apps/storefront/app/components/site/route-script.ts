@@ -8,7 +8,7 @@ interface ListedRoute {
   readonly hasClientLoader?: boolean;
 }
 
-/** What the router puts there with every page: the list of its routes, and those whose scripts it has loaded. */
+/** The router's globals of every page: its list of routes, and the loaded scripts. */
 interface RouterGlobals {
   readonly __reactRouterManifest?: { readonly routes: Readonly<Record<string, ListedRoute>> };
   readonly __reactRouterRouteModules?: Readonly<Record<string, unknown>>;

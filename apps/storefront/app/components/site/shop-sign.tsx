@@ -10,7 +10,7 @@ export function ShopSign({
   /** Null: none was configured. */
   logo: string | null;
   name: string;
-  /** What it stands on: the footer is dark in both themes, the page in one. */
+  /** The ground it stands on: the footer is dark in both themes, the page in one. */
   ground?: "page" | "night";
 }) {
   const isNight = ground === "night";

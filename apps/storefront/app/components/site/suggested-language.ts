@@ -10,9 +10,9 @@ export function suggestedLanguage({
   shown,
   enabled,
 }: {
-  /** As `document.cookie` has them. */
+  /** The cookies as in `document.cookie`. */
   readonly cookies: string;
-  /** As `navigator.languages` has them. */
+  /** The languages as in `navigator.languages`. */
   readonly browser: readonly string[];
   readonly shown: Language;
   readonly enabled: readonly Language[];

@@ -57,12 +57,12 @@ const pairs: Readonly<Record<Property, readonly [Property, Property]>> = {
   "--text-link": ["--brand-link", "--brand-page"],
 };
 
-/** Of the dark page: by day its ground, words and lines are what was configured. */
+/** Properties of the dark page: by day its ground, words and lines are as configured. */
 const darkNames = ["--dark-page", "--dark-ink", "--dark-line"];
 
 export const readableNames = [...Object.keys(pairs), "--text-quiet", ...darkNames];
 
-/** What is hard to read as it is wished for: how far it stands out from its ground, and what is drawn instead. */
+/** Returns wished-for colours that are hard to read: their contrast, and what is drawn instead. */
 export function hardToRead(
   property: Property,
   valueOf: (property: Property) => string | undefined,
@@ -79,7 +79,7 @@ export function hardToRead(
   return null;
 }
 
-/** Of what is said in passing. */
+/** The colour of quiet text. */
 const quiet = "#5d6167";
 
 /** The configured colours as they are drawn: moved, where they must be, until they can be read. */
@@ -117,7 +117,7 @@ function declared(
   return Object.fromEntries(Object.entries(values).filter(([, value]) => pattern.test(value)));
 }
 
-/** What most devices have of a general family: Latin letters only, so that the Chinese ones after them are found. */
+/** Fonts of most devices for a general family: Latin letters only, so that the Chinese ones after them are found. */
 const general: Readonly<Record<string, readonly string[]>> = {
   serif: ["Georgia", "Times New Roman"],
   monospace: ["Menlo", "Consolas", "Courier New"],

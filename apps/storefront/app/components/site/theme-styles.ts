@@ -9,7 +9,7 @@ export function themeStyles(config: Configuration["frontend-config"]): string {
   return `:root{${declarations.join("")}}`;
 }
 
-/** What browsers draw around the page: its ground by day and in the dark. */
+/** Returns the colours that browsers draw around the page, by day and in the dark. */
 export function groundColors(config: Configuration["frontend-config"]): readonly [string, string] {
   const configured = configuredProperties(config);
   const { "--dark-page": dark = "#10141a" } = readableProperties(

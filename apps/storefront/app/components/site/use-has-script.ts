@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the page's script runs: not on the server, and not while the page is being taken over. */
+/** Tells whether the page's script runs: not on the server, and not during hydration. */
 export function useHasScript(): boolean {
   return useSyncExternalStore(
     () => () => {},

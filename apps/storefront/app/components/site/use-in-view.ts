@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from "react";
 /** One screen further is near: every line that has come takes its part of what the first press waits for. */
 const margin = "100% 0px";
 
-/** Whether an element has come near what the screen shows. Once near, it stays so. */
+/** Tells whether an element has come near the screen. Once near, it stays so. */
 export function useNear(place: RefObject<Element | null>, isNearAlready: boolean): boolean {
   const [hasCome, setHasCome] = useState(isNearAlready);
   useEffect(() => {

@@ -14,7 +14,7 @@ export function siteOf(packed: Packed<Site>): Site {
   return site;
 }
 
-/** What every page draws around itself; undefined where the shop could not say, on the page of an error. */
+/** Returns the frame of every page; undefined on an error's page, where the shop could not say. */
 export function useSite(): Site | undefined {
   const packed = useRouteLoaderData<Packed<Site>>("root");
   return packed && siteOf(packed);

@@ -1,5 +1,5 @@
 import { prefixOf, type Language } from "@harbour/i18n";
 
-/** Where the site's web manifest in this language is. */
+/** Returns the path of the web manifest in this language. */
 export const manifestPath = (language: Language): string =>
   `${prefixOf(language)}/manifest.webmanifest`;

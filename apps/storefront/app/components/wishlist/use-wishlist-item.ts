@@ -11,11 +11,11 @@ import { wishlistItemMessages } from "./wishlist.messages.ts";
 import { paths } from "../../paths.ts";
 import { useAnswer } from "../site/use-answer.ts";
 
-/** What the wishlist says of the change of one product. */
+/** The answer to a change of the wishlist. */
 export interface WishlistAnswer {
-  /** As it is now; null when the shop refused. */
+  /** The present state; null when the shop refused. */
   readonly isLiked: boolean | null;
-  /** How many people have the product on their wishlist. */
+  /** The count of people with the product on their wishlist. */
   readonly watcherCount: number | null;
   readonly error: "wishlist-add-fail" | null;
 }

@@ -3,7 +3,7 @@ import { useLanguage } from "../site/use-text.ts";
 import { wishlistIntent } from "./use-wishlist.ts";
 import { wishlistPath } from "./use-wishlist-item.ts";
 
-/** What the hearts of a list send where there is no script. `isLiked` is what a press shall make of it. */
+/** Sends a heart of a list without script. `isLiked` is the state that a press asks for. */
 export function WishlistForm({ id, isLiked = true }: { id: string; isLiked?: boolean }) {
   const language = useLanguage();
   return (

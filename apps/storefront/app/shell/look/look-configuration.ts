@@ -1,6 +1,6 @@
 import { lookSettings, type Look, type LookKey } from "./look-settings.ts";
 
-/** Where each setting stands in the shop's `frontend-config` (SPEC 3). */
+/** Places of each setting in the shop's `frontend-config` (`S3-115`). */
 const places: Readonly<Partial<Record<LookKey, string>>> = {
   color: "color",
   secondary_color: "secondary_color",
@@ -31,7 +31,7 @@ interface Branch {
   [name: string]: Branch | string | number;
 }
 
-/** What the page looks like, as the shop's configuration would say it: whoever likes it can publish it as it is. */
+/** Returns the page's look as the shop's configuration would say it, to be published as it is. */
 export function lookConfiguration(look: Look, valueOf: (property: string) => string): Branch {
   const whole: Branch = {};
   for (const [key, place] of Object.entries(places)) {

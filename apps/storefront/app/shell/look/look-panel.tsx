@@ -54,7 +54,7 @@ export default function LookPanel() {
   );
 }
 
-/** What the page looks like now, in the shape of the layout configuration, to be copied into it. */
+/** Shows the page's look in the shape of the layout configuration, to be copied into it. */
 function ConfigurationViewer({ look }: { look: Look }) {
   const t = useText(lookMessages);
   const toast = useToast();

@@ -1,6 +1,6 @@
 const fonts = ["Lato", "Georgia", "system-ui"] as const;
 
-/** What the panel of the site's look can change (SPEC 2, SPEC 9), by the names of the layout configuration (SPEC 3). */
+/** Settings that the panel of the site's look can change, by the names of the layout configuration. */
 export const lookSettings = {
   color: { kind: "color", property: "--brand", group: "colours" },
   secondary_color: { kind: "color", property: "--brand-dark", group: "colours" },
@@ -60,7 +60,7 @@ export const lookSettings = {
 
 interface Setting {
   readonly kind: "color" | "length" | "padding" | "choice";
-  /** On the root of the page: a custom property, or an attribute that styles ask for. */
+  /** The property on the root of the page: a custom property, or an attribute that styles ask for. */
   readonly property: `--${string}` | `data-${string}`;
   readonly group: string;
   readonly choices?: readonly string[];

@@ -6,7 +6,7 @@ import { isLookValue, lookSettings, type Look, type LookKey } from "./look-setti
 const colorKey = "color";
 const othersKey = "look";
 
-/** What was chosen on this device; whatever is not a setting of ours is left out. */
+/** Reads the look chosen on this device; unknown settings are left out. */
 export function readLook(storage: Storage): Look {
   const kept = parsed(storage.getItem(othersKey));
   const color = storage.getItem(colorKey);

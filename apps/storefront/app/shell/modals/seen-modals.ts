@@ -1,6 +1,6 @@
 const key = "seen-modals";
 
-/** What came up by itself in this browser already: nothing does so twice. */
+/** Tells whether a modal came up in this browser already: none does so twice. */
 export function wasSeen(kind: string): boolean {
   try {
     return (localStorage.getItem(key) ?? "").split(" ").includes(kind);
@@ -18,7 +18,7 @@ export function keepSeen(kind: string): void {
   }
 }
 
-/** How old somebody at this browser said to be at least; 0 for who was never asked. */
+/** Returns the least age that a visitor named; 0 for one who was never asked. */
 export function saidAge(cookies: string): number {
   return Number(/(?:^|;\s*)age=(\d{1,2})(?:;|$)/.exec(cookies)?.[1] ?? 0);
 }

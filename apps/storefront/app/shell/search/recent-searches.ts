@@ -1,4 +1,4 @@
-/** What one searched for, the newest first, remembered by this browser alone. */
+/** The key of recent searches, newest first, in this browser alone. */
 const key = "recent-searches";
 const maxRemembered = 6;
 

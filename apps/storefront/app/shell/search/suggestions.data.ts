@@ -13,7 +13,7 @@ export interface SuggestionsView {
   readonly products: readonly SuggestionView[];
 }
 
-/** What somebody who typed this far may be looking for. A shop that does not answer suggests nothing. */
+/** Reads suggestions for a search under way. A shop that does not answer suggests nothing. */
 export async function loader(args: Route.LoaderArgs): Promise<SuggestionsView> {
   const { api, language, store, url } = contextOf(args);
   const words = (url.searchParams.get("keyword") ?? "").trim().slice(0, 100);

@@ -9,7 +9,7 @@ import { paths } from "../../paths.ts";
 /** Long enough that a word typed at one go is asked for once. */
 const restMs = 160;
 
-/** What is typed into the box, whether the list is open, and what the shop suggests. */
+/** Holds the box's text, the state of the list, and the shop's suggestions. */
 export function useSuggestions(box: RefObject<HTMLInputElement | null>) {
   const language = useLanguage();
   const { data, load } = useFetcher<typeof clientLoader>({ key: "suggestions" });
@@ -68,7 +68,7 @@ function isSameWord(one: string, other: string): boolean {
   return one !== "" && other !== "" && (one.startsWith(other) || other.startsWith(one));
 }
 
-/** What stands in the box, also what was typed while this was on its way. */
+/** Returns the box's text, also what was typed while this was on its way. */
 function useTyped(box: RefObject<HTMLInputElement | null>): string {
   const listen = useCallback(
     (run: () => void) => {
