@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { refundItemStates } from "../constants.ts";
-import { id, money, timestamp } from "../primitives.ts";
+import { id, localizedText, money, timestamp } from "../primitives.ts";
 
 /** A refund as its buyer sees it. */
 export const orderRefund = z
@@ -40,7 +40,16 @@ export const askedRefund = z
     /** The time the money was sent; null: it is not yet. */
     paid_back_at: timestamp.nullable(),
     /** The staff's words for what they rejected, of each line of the order. */
-    rejections: z.array(z.object({ product_variant_id: id, reason: z.string() })),
+    rejections: z.array(
+      z.object({
+        product_variant_id: id,
+        /** In the language of the order. */
+        reason: z.string(),
+        text: localizedText.meta({
+          description: "The same in every language, where the shop wrote it in each",
+        }),
+      }),
+    ),
   })
   .meta({ id: "AskedRefund" });
 

@@ -17,6 +17,9 @@ export const refundReasonsSetting = z.array(
   }),
 );
 
+/** Setting `refund-rejections`: what staff choose from when they reject some of a refund request. */
+export const refundRejectionsSetting = z.array(z.object({ slug: slugText, text: localizedText }));
+
 const fpsId = z
   .string()
   .overwrite((id) => fpsIdOf(id) ?? id.trim())

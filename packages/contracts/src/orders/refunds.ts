@@ -15,8 +15,11 @@ const requestedItem = refundItem
     state: z.enum(refundItemStates),
     /** Pieces approved of those asked for; 0 until staff decide. */
     approved_qty: z.int(),
-    /** Why not, in the shop's words; null where nothing was rejected. */
+    /** Why not, in the shop's words; null where nothing was rejected. In the language of the order. */
     rejection: z.string().nullable(),
+    rejection_text: localizedText.nullable().meta({
+      description: "The same in every language, where the shop wrote it in each",
+    }),
   })
   .meta({ id: "RefundRequestItem" });
 

@@ -7,6 +7,7 @@ import type { Email, EmailPart } from "../../base/messages/index.ts";
 import type { OrderLineRow, OrderRow } from "../orders/index.ts";
 import { refundMailTexts } from "./refund-mail.messages.ts";
 import type { RefundMail } from "./refund-mail.rules.ts";
+import { everyLanguage } from "./rejection.rules.ts";
 import type { RefundLineRow, RefundRequestItemRow, RefundRow } from "./refunds.tables.ts";
 
 export interface RefundMailFacts {
@@ -121,9 +122,10 @@ function requested(facts: RefundMailFacts): EmailPart[] {
   const { about, order, lines, request } = facts;
   if (request === null || (about === "paid-back" && !isInKind(facts))) return [];
   const t = translator(refundMailTexts, order.language);
-  const items = request.items.map(({ orderLineId, qty, approvedQty, rejection, state }) => {
+  const items = request.items.map(({ orderLineId, qty, approvedQty, state, ...words }) => {
     const some = approvedQty < qty ? t("someRefunded", { approved: approvedQty, asked: qty }) : "";
-    const why = rejection === null ? "" : t("notRefunded", { reason: rejection });
+    const text = everyLanguage(words);
+    const why = text && t("notRefunded", { reason: localized(text, order.language) });
     return {
       title: titleOf(order, lines, orderLineId, qty),
       detail: [state === "APPROVED" ? some : "", why].filter(Boolean).join(" · "),

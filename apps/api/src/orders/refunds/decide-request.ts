@@ -4,11 +4,14 @@ import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { invalid, notFound, stale } from "../../platform/shop-error.ts";
+import { setting } from "../../base/configuration/index.ts";
 import { tellDesk } from "../order-queue/index.ts";
 import { findOrder, findOrderLines, lockOrder, type OrderRow } from "../orders/index.ts";
 import { payBack } from "./pay-back.ts";
 import { type PreparedRefund, prepareRefund, type RefundOrderRequest } from "./prepare-refund.ts";
 import { refundMailJob } from "./refund-mail.rules.ts";
+import { refundRejections } from "./refunds.settings.ts";
+import { type GivenRejection, rejectionOf } from "./rejection.rules.ts";
 import {
   type Decision,
   decideItems,
@@ -19,13 +22,12 @@ import { findRefundsOf } from "./refunds.repository.ts";
 import { presentListed } from "./refunds.presenter.ts";
 
 export interface RequestDecision {
-  readonly items: readonly {
+  readonly items: readonly (GivenRejection & {
     readonly product_variant_id: string;
     /** 0: rejected. */
     readonly approved_qty: number;
-    readonly rejection: string;
     readonly restock: boolean;
-  }[];
+  })[];
   readonly shipping: boolean;
   /** Gifts that are taken out. */
   readonly gifts: RefundOrderRequest["gifts"];
@@ -100,6 +102,10 @@ async function decisionsOf(
 ): Promise<Decision[]> {
   const lines = await findOrderLines(tx, order.id);
   const variantOf = (lineId: string) => lines.find(({ id }) => id === lineId)?.variantId;
+  const texts = new Map(
+    (await setting(tx, refundRejections)).map(({ slug, text }) => [slug, text]),
+  );
+  const wordsOf = (item: GivenRejection) => rejectionOf(item, texts, order.language);
   const errors: Record<string, string[]> = {};
   const decided = new Map(decision.items.map((item) => [item.product_variant_id, item]));
   for (const [index, item] of decision.items.entries()) {
@@ -111,15 +117,17 @@ async function decisionsOf(
       ];
     else if (item.approved_qty > asked.qty)
       errors[`items.${index}.approved_qty`] = [`Only ${asked.qty} are asked for.`];
-    else if (item.approved_qty === 0 && item.rejection === "")
+    else if (wordsOf(item) === undefined)
+      errors[`items.${index}.rejection_reason`] = ["Please choose one of the shop's texts."];
+    else if (item.approved_qty === 0 && wordsOf(item)?.rejection === null)
       errors[`items.${index}.rejection`] = ["Please say why, for the buyer to read."];
   }
   const isWhole = items.every(({ orderLineId }) => decided.has(variantOf(orderLineId) ?? ""));
   if (!isWhole) errors["items"] = ["Please decide every item of the request."];
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return items.map(({ orderLineId }) => {
-    const { approved_qty: approvedQty, rejection } = decided.get(variantOf(orderLineId)!)!;
-    return { orderLineId, approvedQty, rejection: rejection === "" ? null : rejection };
+    const item = decided.get(variantOf(orderLineId)!)!;
+    return { orderLineId, approvedQty: item.approved_qty, ...wordsOf(item)! };
   });
 }
 

@@ -10,7 +10,7 @@ import { refundJobs } from "./refunds.jobs.ts";
 import { refundsPersonal } from "./refunds.personal.ts";
 import { refundRoutes } from "./refunds.routes.ts";
 import { countWaiting } from "./refunds.repository.ts";
-import { refundReasons } from "./refunds.settings.ts";
+import { refundReasons, refundRejections } from "./refunds.settings.ts";
 import { hearOfPayment } from "./settle-refund.ts";
 
 export { findReturnedOf, type ReturnedTransfer } from "./refunds.repository.ts";
@@ -18,7 +18,7 @@ export { returnTransferIn } from "./return-transfer.ts";
 
 export const refunds: Module = {
   name: "refunds",
-  settings: [refundReasons],
+  settings: [refundReasons, refundRejections],
   personal: refundsPersonal,
   invariants: refundInvariants,
   customer: refundRoutes,

@@ -156,6 +156,41 @@ describe("a request of the buyer", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
+  test.each([
+    ["chosen from the shop's", { rejection_reason: "opened" }, "恕未能退款"],
+    [
+      "written in each language",
+      { rejection: { en: "It is whole.", zh: "貨品完好。", cn: "商品完好。" } },
+      "貨品完好",
+    ],
+  ])("that is rejected by words %s says why in the buyer's language", async (how, words, inZh) => {
+    const email = `${how.length}-in-zh@refunds.example`;
+    const order = await aPaid(email, 1);
+    await deps.pool.query("update orders set language = 'zh' where id = $1", [order.orderId]);
+    const asked = await order.caller.post(`/orders/${order.orderId}/refund-request`, {
+      reason: "changed-mind",
+      refund_items: [item(1)],
+    });
+    const id = asked.body.refund_request._id;
+    const no = (more: object) => ({
+      items: [{ product_variant_id: variantId, approved_qty: 0, ...more }],
+    });
+    expect((await desk.decide(id, no({ rejection_reason: "unknown" }))).body.errors).toHaveProperty(
+      ["items.0.rejection_reason"],
+    );
+    const half = { rejection: { en: "It is whole.", zh: "", cn: "" } };
+    expect((await desk.decide(id, no(half))).status).toBe(422);
+    expect((await desk.decide(id, no(words))).status).toBe(200);
+    const told = (await mailbox(shop, email)).find(({ kind }) => kind === "refund-rejected");
+    expect(told!.text).toContain(inZh);
+    const { items } = (await order.caller.get(`/orders/${order.orderId}/refund-request`)).body;
+    expect(items[0].rejection).toContain(inZh);
+    expect(items[0].rejection_text.zh).toContain(inZh);
+    expect(items[0].rejection_text.en).toMatch(/^(The seal|It is whole)/);
+    const [{ text }] = (await order.details()).refund_request.rejections;
+    expect(text).toEqual(items[0].rejection_text);
+  });
+
   test("is for the staff who may decide money, and for no other order's items", async () => {
     const order = await aPaid("roles@refunds.example", 1);
     const asked = await order.caller.post(`/orders/${order.orderId}/refund-request`, {

@@ -67,6 +67,7 @@ export function exampleRefundFacts(about: RefundMail, of: ExampleRequest): Refun
               state: isOpen ? "PENDING" : state,
               approvedQty,
               rejection: isOpen ? null : rejection[of.language],
+              rejectionTexts: isOpen ? null : rejection,
             },
           ],
         },

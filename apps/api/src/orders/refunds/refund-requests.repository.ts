@@ -8,6 +8,7 @@ import {
   type RefundRequestRow,
   refundRequests,
 } from "./refunds.tables.ts";
+import type { Rejection } from "./rejection.rules.ts";
 
 /** A request with its items, in the order of the request, and the ids of its pictures. */
 export interface FullRequest {
@@ -99,7 +100,7 @@ export async function forgetWords(tx: Tx, customerId: string): Promise<void> {
   await tx.execute(sql`
     update refund_requests set description = '' where customer_id = ${customerId} and description <> ''`);
   await tx.execute(sql`
-    update refund_request_items i set rejection = null from refund_requests r
+    update refund_request_items i set rejection = null, rejection_texts = null from refund_requests r
     where r.id = i.request_id and r.customer_id = ${customerId} and i.rejection is not null`);
   await tx.execute(sql`
     update refunds f set note = '', paid_out_note = null from orders o where o.id = f.order_id and o.customer_id = ${customerId}`);
@@ -185,11 +186,10 @@ async function withParts(
   }));
 }
 
-export interface Decision {
+export interface Decision extends Rejection {
   readonly orderLineId: string;
   /** 0: rejected. */
   readonly approvedQty: number;
-  readonly rejection: string | null;
 }
 
 /** @returns false when it was decided, or is not as it was read */
@@ -202,9 +202,10 @@ export async function decideItems(
     update refund_requests set version = version + 1, decided_at = clock_timestamp()
     where id = ${id} and version = ${version} and decided_at is null`);
   if (rowCount !== 1) return false;
-  for (const { orderLineId, approvedQty, rejection } of decisions)
+  for (const { orderLineId, approvedQty, rejection, rejectionTexts } of decisions)
     await tx.execute(sql`
-      update refund_request_items set state = ${approvedQty > 0 ? "APPROVED" : "REJECTED"}, approved_qty = ${approvedQty}, rejection = ${rejection}
+      update refund_request_items set state = ${approvedQty > 0 ? "APPROVED" : "REJECTED"}, approved_qty = ${approvedQty}, rejection = ${rejection},
+        rejection_texts = ${rejectionTexts && JSON.stringify(rejectionTexts)}::jsonb
       where request_id = ${id} and order_line_id = ${orderLineId}`);
   return true;
 }

@@ -14,6 +14,7 @@ import type { OrderLineRow, OrderRow } from "../orders/index.ts";
 import type { PreparedRefund } from "./prepare-refund.ts";
 import type { FullRequest } from "./refund-requests.repository.ts";
 import type { FullRefund } from "./refunds.repository.ts";
+import { everyLanguage } from "./rejection.rules.ts";
 
 /** Presents a request with addresses of its private pictures, for callers who may see them. */
 export function presentRequest(
@@ -53,6 +54,7 @@ export function withoutPictures(
       state: item.state,
       approved_qty: item.approvedQty,
       rejection: item.rejection,
+      rejection_text: everyLanguage(item),
     })),
     created_at: request.createdAt.toISOString(),
     decided_at: request.decidedAt?.toISOString() ?? null,

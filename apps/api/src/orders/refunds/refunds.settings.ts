@@ -1,4 +1,4 @@
-import { refundReasonsSetting } from "@harbour/contracts";
+import { refundReasonsSetting, refundRejectionsSetting } from "@harbour/contracts";
 import { defineSetting } from "../../platform/setting.ts";
 
 const text = (en: string, zh: string, cn: string) => ({ en, zh, cn });
@@ -17,6 +17,37 @@ export const refundReasons = defineSetting({
       slug: "other",
       title: text("Something else", "其他原因", "其他原因"),
       needs_description: true,
+    },
+  ],
+});
+
+export const refundRejections = defineSetting({
+  slug: "refund-rejections",
+  schema: refundRejectionsSetting,
+  initial: [
+    {
+      slug: "opened",
+      text: text(
+        "The seal is broken, so we cannot take it back.",
+        "封條已拆開，恕未能退款。",
+        "封条已拆开，无法退款。",
+      ),
+    },
+    {
+      slug: "not-visible",
+      text: text(
+        "The pictures do not show the fault. Please ask again with clearer ones.",
+        "相片未能顯示問題所在，請附上更清晰的相片再次提出。",
+        "照片未能显示问题所在，请附上更清晰的照片再次提出。",
+      ),
+    },
+    {
+      slug: "as-described",
+      text: text(
+        "It is as its page describes it.",
+        "貨品與頁面上的描述相符。",
+        "商品与页面上的描述相符。",
+      ),
     },
   ],
 });

@@ -1,5 +1,6 @@
+import type { LocalizedText } from "@harbour/contracts";
 import type { RefundItemState } from "@harbour/contracts/constants";
-import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -25,8 +26,10 @@ export const refundRequestItems = pgTable("refund_request_items", {
   qty: integer().notNull(),
   state: text().$type<RefundItemState>().notNull().default("PENDING"),
   approvedQty: integer("approved_qty").notNull().default(0),
-  /** Why not, for the buyer to read. */
+  /** Why not, for the buyer to read, in the language of the order. */
   rejection: text(),
+  /** The same in every language; null where staff wrote it in one. */
+  rejectionTexts: jsonb("rejection_texts").$type<LocalizedText>(),
 });
 export type RefundRequestItemRow = typeof refundRequestItems.$inferSelect;
 

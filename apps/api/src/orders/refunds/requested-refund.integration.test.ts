@@ -8,6 +8,8 @@ await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 50 }] });
 const variantId = variants[0]!.id;
 
+const inEach = (text: string) => ({ en: text, zh: text, cn: text });
+
 test("an order says of what was asked whether it waits, is accepted with what goes back and when, or is refused and why", async () => {
   const email = "asked@refunds.example";
   const order = await paidOrder(shop, {
@@ -42,7 +44,9 @@ test("an order says of what was asked whether it waits, is accepted with what go
   expect(await asked()).toMatchObject({
     state: "REJECTED",
     is_partial: false,
-    rejections: [{ product_variant_id: variantId, reason: "It is fine." }],
+    rejections: [
+      { product_variant_id: variantId, reason: "It is fine.", text: inEach("It is fine.") },
+    ],
   });
 
   const second = await ask();

@@ -1,3 +1,4 @@
+import type { LocalizedText } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import { toWire } from "../../platform/money.ts";
 import type { FindAskedRefund } from "../../platform/order-refunds.ts";
@@ -8,14 +9,14 @@ export const findAskedRefund: FindAskedRefund = async (db, orderId) => {
     decided_at: string | null;
     is_approved: boolean;
     is_whole: boolean;
-    rejections: { product_variant_id: string; reason: string }[];
+    rejections: { product_variant_id: string; reason: string; texts: LocalizedText | null }[];
     amount: number | null;
     settled_at: string | null;
   }>(sql`
     select r.created_at, r.decided_at, f.online + f.transfer as amount, f.settled_at,
       exists (select from refund_request_items i where i.request_id = r.id and i.state = 'APPROVED') as is_approved,
       not exists (select from refund_request_items i where i.request_id = r.id and i.approved_qty < i.qty) as is_whole,
-      (select coalesce(jsonb_agg(jsonb_build_object('product_variant_id', l.variant_id, 'reason', i.rejection) order by i.position), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('product_variant_id', l.variant_id, 'reason', i.rejection, 'texts', i.rejection_texts) order by i.position), '[]')
         from refund_request_items i join order_lines l on l.id = i.order_line_id
         where i.request_id = r.id and i.rejection <> '') as rejections
     from refund_requests r left join refunds f on f.request_id = r.id
@@ -31,7 +32,10 @@ export const findAskedRefund: FindAskedRefund = async (db, orderId) => {
     decided_at: decided && isoOf(decided),
     amount: amount === null ? null : toWire(amount),
     paid_back_at: amount && found.settled_at ? isoOf(found.settled_at) : null,
-    rejections,
+    rejections: rejections.map(({ texts, ...one }) => ({
+      ...one,
+      text: texts ?? { en: one.reason, zh: one.reason, cn: one.reason },
+    })),
   };
 };
 

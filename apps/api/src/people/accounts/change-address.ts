@@ -10,7 +10,7 @@ import {
   replaceLogin,
 } from "../../base/customers/index.ts";
 import { checkCode, invalidCode, useCode } from "./check-code.ts";
-import { endCodesOf } from "./codes.repository.ts";
+import { endCodesTo } from "./codes.repository.ts";
 import { hintOf, presentAddress, shopperBinding } from "./codes.rules.ts";
 import { refuseUnknownAreaCode } from "./refuse-unknown-area-code.ts";
 import { requestCode } from "./request-code.ts";
@@ -18,6 +18,7 @@ import { addNotice } from "./send-notice.ts";
 
 /** The purposes of codes, by what is changed. */
 const purposeOf = { EMAIL: "email", PHONE: "phone" } as const;
+const otherPurposeOf = { EMAIL: "phone", PHONE: "email" } as const;
 
 /**
  * Sends the account's present address a code to change the e-mail or phone with.
@@ -40,7 +41,8 @@ export async function requestChange(
 
 /**
  * Puts another address in the place of the account's e-mail or phone: unconfirmed until its own code comes back. The
- * old one is told if it was confirmed, and what was sent to it opens nothing any more.
+ * old one is told if it was confirmed, and what was sent to it opens nothing any more. A code for changing the other address stays, since
+ * only the account itself, signed in, can use it.
  * @throws ShopError `invalid_code`, `validation` when it is the present address, `too_many_requests`
  */
 export async function changeAddress(
@@ -58,7 +60,7 @@ export async function changeAddress(
     await useCode(tx, code);
     const old = (await findLogins(tx, customerId)).find(({ kind }) => kind === login.kind);
     if (old?.address === login.address) throw sameAsBefore(login.kind);
-    await endCodesOf(tx, customerId);
+    await endCodesTo(tx, customerId, login.kind, otherPurposeOf[login.kind]);
     await replaceLogin(tx, customerId, login);
     const boundTo = shopperBinding(customerId);
     await requestCode(tx, { customerId, purpose: "account", to: login, boundTo });

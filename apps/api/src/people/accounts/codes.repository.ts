@@ -87,9 +87,15 @@ export async function endCodesOf(tx: Tx, customerId: string): Promise<void> {
   await end(tx, eq(codes.customerId, customerId));
 }
 
-/** Everything that was sent to their address of this kind opens nothing any more. */
-export async function endCodesTo(tx: Tx, customerId: string, kind: Code["kind"]): Promise<void> {
-  await end(tx, and(eq(codes.customerId, customerId), eq(codes.kind, kind)));
+/** Ends everything that was sent to their address of this kind. @param kept but for this purpose */
+export async function endCodesTo(
+  tx: Tx,
+  customerId: string,
+  kind: Code["kind"],
+  kept?: CodePurpose,
+): Promise<void> {
+  const isOver = and(eq(codes.customerId, customerId), eq(codes.kind, kind));
+  await end(tx, kept === undefined ? isOver : and(isOver, ne(codes.purpose, kept)));
 }
 
 async function end(tx: Tx, which: ReturnType<typeof and>): Promise<void> {

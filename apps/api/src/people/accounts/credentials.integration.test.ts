@@ -199,6 +199,29 @@ describe("an address that is changed", () => {
     expect(same.body.errors).toHaveProperty("email");
   });
 
+  test.each([
+    ["e-mail", "phone"],
+    ["phone", "e-mail"],
+  ])("leaves the code for changing the other one good: the %s first", async (first) => {
+    const email = `both-${first}@harbour.test`;
+    const ada = shop.as(await shop.shopper({ email }));
+    await ada.get("/auth/change-email-request");
+    const ofEmail = { verification_code: await codeFor(shop, email), email: `new-${email}` };
+    await ada.get("/auth/change-phone-request");
+    const phone = first === "phone" ? "61230001" : "61230002";
+    const ofPhone = { verification_code: await codeFor(shop, email), area_code: "852", phone };
+    const change = {
+      "e-mail": () => ada.post("/auth/change-email", ofEmail),
+      phone: () => ada.post("/auth/change-phone", ofPhone),
+    };
+    const order = first === "phone" ? [change.phone, change["e-mail"]] : Object.values(change);
+    for (const one of order) expect((await one()).status).toBe(200);
+    expect((await ada.get("/auth/user")).body.user.account).toMatchObject({
+      email: `new-${email}`,
+      phone,
+    });
+  });
+
   test("takes the way back with it: a reset sent to the old address opens nothing", async () => {
     const old = "leaving@harbour.test";
     const ada = shop.as(await shop.shopper({ email: old }));

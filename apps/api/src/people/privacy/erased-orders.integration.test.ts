@@ -60,6 +60,7 @@ test("where an order was to go before staff changed that, and where it went, goe
 test("what staff wrote of an order, its proof and its refunds, to its buyer or for themselves, goes with the buyer", async () => {
   const word = "aubergine";
   const of = (what: string) => `Mr Aubergine, ${what}`;
+  const inEach = (text: string) => ({ en: text, zh: text, cn: text });
   const ada = await shop.shopper();
   const bought = await provenOrder(shop, { variantId, qty: 3, guest: ada });
   const { orderId } = bought;
@@ -83,7 +84,7 @@ test("what staff wrote of an order, its proof and its refunds, to its buyer or f
     return `/refund-requests/${made.body.refund_request._id}/decide`;
   };
   const refuses = [
-    { product_variant_id: variantId, approved_qty: 0, rejection: of("it is whole") },
+    { product_variant_id: variantId, approved_qty: 0, rejection: inEach(of("it is whole")) },
   ];
   await does(await ask(), { version: 1, items: refuses, note: of("saw it") });
   const grants = [{ product_variant_id: variantId, approved_qty: 1 }];

@@ -139,8 +139,11 @@ function AskedRefund({
   const t = useText(orderRefundsMessages);
   const language = useLanguage();
   const { state, amount, paid_back_at: sent } = asked;
-  const rejections = asked.rejections.map(({ product_variant_id: id, reason }) =>
-    t("because", { title: titleInOrder(order, id, language), reason }),
+  const rejections = asked.rejections.map(({ product_variant_id: id, text }) =>
+    t("because", {
+      title: titleInOrder(order, id, language),
+      reason: localized(text, language),
+    }),
   );
   const date = formatDate(state === "APPROVED" ? asked.decided_at! : asked.created_at);
   const said = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import { id, lineOfText, linesOfText, money, perPage } from "../../primitives.ts";
+import { id, lineOfText, linesOfText, money, perPage, slugText } from "../../primitives.ts";
 import { orderSearch, staffActionRoles } from "./order-shapes.ts";
 import {
   listedRequest,
@@ -35,6 +35,7 @@ const gifts = z
   });
 const note = lineOfText(500).min(1).meta({ description: "Why, for the history" });
 
+const rejectionText = linesOfText(500).min(1);
 const decided = z.object({
   items: z
     .array(
@@ -42,9 +43,19 @@ const decided = z.object({
         product_variant_id: id,
         /** 0: rejected, with a reason. */
         approved_qty: z.int().min(0).max(999),
-        rejection: linesOfText(500)
+        rejection: z
+          .union([
+            linesOfText(500),
+            z.object({ en: rejectionText, zh: rejectionText, cn: rejectionText }),
+          ])
           .default("")
-          .meta({ description: "Why not (all of it), for the buyer" }),
+          .meta({
+            description:
+              "Why not (all of it), for the buyer: in each language, or in one that they read whatever theirs is",
+          }),
+        rejection_reason: slugText.optional().meta({
+          description: "A slug of the setting `refund-rejections`, in place of `rejection`",
+        }),
         restock,
       }),
     )

@@ -146,7 +146,13 @@ test.each([
       decided_at: at,
       amount: "99.90",
       paid_back_at: "2026-11-24T02:00:00.000Z",
-      rejections: [{ product_variant_id: bought, reason: "The box was opened." }],
+      rejections: [
+        {
+          product_variant_id: bought,
+          reason: "The box was opened.",
+          text: words("The box was opened."),
+        },
+      ],
     },
     [
       "HK$99.90 was sent back on 24/11/2026 10:00.",
@@ -167,7 +173,13 @@ test.each([
       ...asked,
       state: "REJECTED",
       decided_at: at,
-      rejections: [{ product_variant_id: bought, reason: "It has left the warehouse." }],
+      rejections: [
+        {
+          product_variant_id: bought,
+          reason: "It has left the warehouse.",
+          text: words("It has left the warehouse."),
+        },
+      ],
     },
     [
       "We did not accept your refund request of 22/11/2026 10:00.",

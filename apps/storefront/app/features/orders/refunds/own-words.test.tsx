@@ -86,6 +86,7 @@ test("what was written stands beside the request, as text", () => {
     state: "PENDING" as const,
     approved_qty: 0,
     rejection: null,
+    rejection_text: null,
   };
   const request = {
     _id: "r1",
@@ -110,6 +111,7 @@ test("what is asked for says what may come of it, and the form for more is folde
     state: "PENDING" as const,
     approved_qty: 0,
     rejection: null,
+    rejection_text: null,
   };
   const request = {
     _id: "r1",
@@ -142,7 +144,8 @@ test("of what is approved in part the badge says so", () => {
     qty: 2,
     state: "APPROVED" as const,
     approved_qty: 1,
-    rejection: "One of them is whole.",
+    rejection: "其中一件完好。",
+    rejection_text: { en: "One of them is whole.", zh: "其中一件完好。", cn: "其中一件完好。" },
   };
   const request = {
     _id: "r1",
@@ -157,4 +160,6 @@ test("of what is approved in part the badge says so", () => {
   const page = see({ order, refunds: { ...refunds, requests: [request] } });
   expect(page.getByText("Partly approved")).toBeDefined();
   expect(page.getByText("1 of 2 approved")).toBeDefined();
+  // Of an order in Chinese.
+  expect(page.getByText("One of them is whole.")).toBeDefined();
 });

@@ -52,9 +52,9 @@ export function RequestedRefund({
                 {t("some", { approved: item.approved_qty, asked: item.qty })}
               </p>
             )}
-            {item.rejection && (
+            {item.rejection_text && (
               <p className="border-s-2 border-line-strong ps-4 text-sm break-words whitespace-pre-line">
-                {item.rejection}
+                {localized(item.rejection_text, language)}
               </p>
             )}
           </li>
