@@ -26,11 +26,11 @@ const onPostgres = {
 };
 
 /**
- * What a file's name says of its tier; no suffix is the unit tests (docs/decisions/2026-11-23-test-tiers.md).
- * `tools/architecture/test-tiers.ts` holds the names to what the files import.
+ * Patterns of file names by tier; no suffix is the unit tests. `tools/architecture/test-tiers.ts` holds the names to
+ * what the files import.
  */
 const integration = "{apps/api,apps/shop,bench,tools}/**/*.integration.test.ts";
-/** What takes seconds because it lives through something: a whole demo, two machines, an outage. */
+/** Scenarios take seconds, because they live through something: a whole demo, two machines, an outage. */
 const scenarios = "{apps/api,apps/shop,bench}/**/*.scenario.test.ts";
 
 /** One run for the whole repository; `vitest run --project api` for one part of it. */

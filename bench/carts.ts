@@ -58,7 +58,7 @@ try {
     api.cart.all({ params: MAIN, body: {} }, { token: oneOf(carts, number).token });
   const product = (number: number) =>
     api.catalogue.details({ params: { ...MAIN, product_id: oneOf(articles, number).id } });
-  /** Of ten calls, three write into each kind of cart, one looks at each, two look at products. */
+  /** Makes one of ten calls: three write into each kind of cart, one looks at each, two look at products. */
   const call = (number: number): [number[], () => Promise<unknown>] => {
     const kind = number % 10;
     const turn = Math.floor(number / 10) * 3 + (kind % 3);

@@ -101,7 +101,10 @@ function noteShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** As many different articles as the shop has in stock. @returns how many lines the cart has then */
+/**
+ * Adds as many different articles as the shop has in stock.
+ * @returns how many lines the cart has then
+ */
 async function addLines(context: BrowserContext): Promise<number> {
   const at = (path: string) => new URL(api + path, options.shop).href;
   const { request } = context;

@@ -1,4 +1,4 @@
-/** What it costs to count a call: in this process, and in the database for every process of the shop. */
+/** Times the counting of a call: in this process, and in the database for every process of the shop. */
 import { withDepsOf } from "./support/furnish.ts";
 import { readOptions } from "./support/options.ts";
 import { newShop } from "./support/shop-process.ts";

@@ -47,7 +47,7 @@ function say(when: string): void {
     console.log(`        ${when}: ${megabytes(now)}, ${megabytes(peak)} at most`);
 }
 
-/** Where the memory is, as the server itself counts it. */
+/** Reads the memory as the server itself counts it. */
 async function ofNode(): Promise<string> {
   const metrics = await (await fetch(`${shop.origin}/metrics`)).text();
   const of = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(metrics)?.[1]);

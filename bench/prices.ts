@@ -24,7 +24,7 @@ const categories = Array.from(
   (_, number) => new Set(ids.filter((_id, at) => at % 20 === number || at % 7 === number % 7)),
 );
 
-/** Of ten promotions three take money off, three a share, three give something, and one ships free. */
+/** Makes a cart under promotions: of ten, three take money off, three a share, three give something, and one ships free. */
 function cartUnder(goodsOf: (number: number) => ReadonlySet<string> | null): PricingFacts {
   const offered = Array.from({ length: promotions }, (_, number) => {
     const terms = { goods: goodsOf(number), minSpending: (number % 50) * 1000 };

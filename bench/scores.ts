@@ -30,7 +30,7 @@ for (const [language, prefix] of Object.entries({ en: "", zh: "/zh" })) {
   }
 }
 
-/** Of somebody with something in the cart. */
+/** Returns the cookies of a visitor with something in the cart. */
 async function cookiesOfCart(): Promise<string> {
   const browser = await chromium.launch(launch);
   try {

@@ -15,10 +15,10 @@ import { addresses, presses, type Press } from "./vitals/presses.ts";
 
 const options = readOptions({ shop: "http://127.0.0.1:3000", rounds: 5 });
 const launch = { executablePath: chromiumOrStop(), args: ["--no-sandbox", "--disable-gpu"] };
-/** What these show is one visitor's. */
+/** Pages that show one visitor's things. */
 const withCart: readonly string[] = ["cart", "checkout"];
 const traced = ["-*", "devtools.timeline", "disabled-by-default-devtools.timeline"];
-/** How long a finger stays. */
+/** The milliseconds of a touch. */
 const touchMs = 80;
 
 const goals = [
@@ -58,7 +58,7 @@ for (const [name, press] of Object.entries(presses)) {
 }
 await browser.close();
 
-/** As the goals stand. */
+/** Measures a page's start as the goals are worded. */
 async function feelStart(name: string, path: string): Promise<number[]> {
   const slower = results.length > 0 ? slowdownAfter(...results) : 4;
   const { lhr, artifacts } = await runLighthouse(launch, {

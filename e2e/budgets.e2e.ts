@@ -5,7 +5,7 @@ import { expect, test } from "./shop-test.ts";
 /** A first visit: the browser has nothing of the site yet. */
 test.use({ ownTab: true });
 
-/** In bytes after brotli: what a first visit downloads before the page is alive. */
+/** The budgets in bytes after brotli: what a first visit downloads before the page is alive. */
 const maxScript = 115_000;
 const maxListDocument = 25_000;
 /** Menus are drawn when somebody asks for them. */

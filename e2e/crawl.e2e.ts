@@ -1,10 +1,10 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "./shop-test.ts";
 
-/** Of pages of one kind, so many are looked at in each language: the others are made of the same parts. */
+/** The pages of one kind looked at in each language: the others are made of the same parts. */
 const samplePerKind = 2;
 const htmlLang = { "": "en", zh: "zh-Hant-HK", cn: "zh-Hans" };
-/** What a text says that was put together wrongly. */
+/** The pattern of texts that were put together wrongly. */
 const misprints = /\bundefined\b|\bNaN\b|\[object |\bnull\b|\{\w+\}/;
 
 for (const [prefix, lang] of Object.entries(htmlLang)) {

@@ -122,7 +122,7 @@ async function fits(page: Page): Promise<void> {
   await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);
 }
 
-/** Where direction means most: filters beside a list, and pictures beside a form. */
+/** Pages where direction means most: filters beside a list, and pictures beside a form. */
 for (const path of [
   "/shop/main/category/action-games/product",
   "/shop/main/product/star-courier",

@@ -5,7 +5,7 @@ import { expect, test } from "./shop-test.ts";
 import { setPromotions, setVouchers, takeIn } from "./shopkeeper.ts";
 import { asStaff, decideRefund, givePoints } from "./staff.ts";
 
-/** What would run wherever it is read as markup or as a script's data; short enough for a username. */
+/** A text that would run wherever it is read as markup or as a script's data; short enough for a username. */
 const attack = "</script><img src=x onerror=window.hacked=1>";
 const text = (words: string) => ({ en: words, zh: words, cn: words });
 
@@ -37,7 +37,7 @@ const product = {
   ],
 };
 
-/** What the offers are for: its own words are plain, so that those of the offers are what a page shows. */
+/** A plain article, so that the offers' words are those a page shows. */
 const plain = {
   ...product,
   key: "plain-words",

@@ -188,7 +188,7 @@ test("the mini cart is 300 px wide; its count is 22 px high, and written small f
   expect((await sizeOf(badge(100)))[1]).toBe(22);
 });
 
-/** How high that is what something scrolls in, and whether it has to. */
+/** Returns the height of a scrolled part, and whether it has to scroll. */
 function roomOf(one: Locator): Promise<{ height: number; isScrolled: boolean }> {
   return one.evaluate((inner) => {
     let box: Element = inner;

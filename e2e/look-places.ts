@@ -135,7 +135,7 @@ export const controls: readonly (readonly [label: string, value: string, ...show
   ],
 ];
 
-/** Where else a control shows; last what the purchase has chosen, which is navy in every look. */
+/** Places where else a control shows. The last is the purchase's choice, which is navy in every look. */
 export const places: readonly (readonly [
   path: string,
   place: string,

@@ -76,7 +76,7 @@ const forMembers = {
   "verification-code-layout": "/authentication/verify?verification_code=",
 };
 
-/** What is no page, or never shows by its own script. */
+/** Addresses that are no page, or never show by their own script. */
 const others = [
   "not-found-page",
   // An open shop leads home from there.

@@ -2,7 +2,7 @@ import { objections } from "./objections.ts";
 import { expect, test } from "./shop-test.ts";
 import { configure } from "./shopkeeper.ts";
 
-/** What was fetched ahead of the shop as it is otherwise is not there. */
+/** A tab without pages fetched ahead of another shop. */
 test.use({ ownTab: true });
 
 const none = { en: "", zh: "", cn: "" };

@@ -1,9 +1,9 @@
 export { axeObjections as objections } from "../bench/crawl/axe.ts";
 
-/** What is judged by colours alone: they are the same in every language, and nothing but they is different in the dark. */
+/** Rules judged by colours alone: colours are alike in every language, and nothing else differs in the dark. */
 export const colorRules = ["color-contrast", "link-in-text-block"];
 
-/** What is judged by words: that there are some, and that what is told apart has others. */
+/** Rules judged by words: that there are some, and that different things have different ones. */
 export const wordRules = [
   "aria-command-name",
   "aria-dialog-name",

@@ -220,7 +220,7 @@ async function watch(request: APIRequestContext, member: Member, keyword: string
   });
 }
 
-/** In the worker: what it would have the browser show and open. */
+/** The notifications and windows that the worker would have the browser open. */
 interface Told {
   told: unknown[];
 }

@@ -51,7 +51,7 @@ for (const path of ["/shop/main/product/star-courier", "/shop/main/category/vide
   });
 }
 
-/** What can have the focus, and whose ring would stand outside of a box that cuts it off. */
+/** Lists focusable controls whose ring a box would cut off. */
 function ringsCutOff(): string[] {
   const found: string[] = [];
   for (const control of document.querySelectorAll<HTMLElement>("main a, main button")) {

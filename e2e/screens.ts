@@ -6,7 +6,7 @@ export const screens = {
   "the narrowest phone": { width: 320, height: 640 },
 };
 
-/** By keyboard alone. What a panel that has just opened holds takes the focus once it is drawn. */
+/** Presses a control by keyboard alone. A panel that has just opened takes the focus once it is drawn. */
 export async function press(page: Page, control: Locator, key = "Enter"): Promise<void> {
   await expect(control).toBeVisible();
   await control.focus();

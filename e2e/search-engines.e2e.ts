@@ -231,7 +231,7 @@ async function firstProduct(request: APIRequestContext, availability: string) {
   return product;
 }
 
-/** What the page says of itself as JSON-LD. */
+/** Reads the page's JSON-LD. */
 const thingsOn = async (page: Page) =>
   graphOf(await page.locator('script[type="application/ld+json"]').allTextContents());
 

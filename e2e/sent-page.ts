@@ -5,7 +5,7 @@ interface Thing {
   readonly [name: string]: unknown;
 }
 
-/** What stands in a page's JSON-LD. */
+/** Parses the JSON-LD of a page. */
 export const graphOf = (texts: readonly string[]): Thing[] =>
   texts.flatMap((text) => (JSON.parse(text) as { "@graph": Thing[] })["@graph"]);
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { awaitingScripts } from "./wait-for-scripts.ts";
 import { shopUrl } from "../tools/bootstrap/shop-under-test.mjs";
 
-/** How a tab is looked at that every test can have; whoever needs another has one of their own. */
+/** The look of a shared tab; a test that needs another has a tab of its own. */
 export interface Look {
   readonly viewport: { width: number; height: number };
   readonly colorScheme: "light" | "dark" | "no-preference" | null;

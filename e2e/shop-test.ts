@@ -6,7 +6,7 @@ import { screens } from "./screens.ts";
 export { awaitingScripts, expect };
 
 interface OwnTab {
-  /** For what a browser shows that was never here, or what is only its own: see `kept-tab.ts` for what others share. */
+  /** A tab of its own, for browsers that were never here; see `kept-tab.ts` for what others share. */
   readonly ownTab: boolean;
 }
 
@@ -80,7 +80,7 @@ export const test = base.extend<OwnTab & { complaints: string[] }, { keptTab: Ke
   ],
 });
 
-/** For what is only looked at: wide, and in motion no more than it must be. */
+/** A test for pages that are only looked at: wide, with the least motion. */
 export const readerTest = test.extend({
   viewport: screens["a wide screen"],
   contextOptions: { reducedMotion: "reduce" },

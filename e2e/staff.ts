@@ -13,7 +13,7 @@ interface StaffRequest {
 }
 
 const desk = "/api/operator";
-/** As the demo prints them at its start. */
+/** The owner's sign-in, as the demo prints it at its start. */
 const owner = { email: "owner@demo.harbour.test", password: "harbour2026" };
 
 /** The demo's owner at the operator API. */
@@ -46,7 +46,7 @@ type OrderAction =
   | "return-transfer"
   | "dismiss-transfer";
 
-/** What the demo's owner does with an order, on the order as it is now. */
+/** Acts on an order as the demo's owner, on its present version. */
 export async function asStaff(
   request: APIRequestContext,
   orderId: string,
@@ -58,7 +58,7 @@ export async function asStaff(
   await post(`/orders/${orderId}/${action}`, { version: order.version, ...bodyOf(order) });
 }
 
-/** What the demo's owner gives a member. */
+/** Gives a member points as the demo's owner. */
 export async function givePoints(
   request: APIRequestContext,
   email: string,
@@ -101,7 +101,7 @@ interface Refund {
   readonly state: string;
 }
 
-/** What goes back of an order, the oldest first. */
+/** Reads the refunds of an order, the oldest first. */
 export async function refundsOf(
   request: APIRequestContext,
   orderId: string,
@@ -138,7 +138,7 @@ interface WrittenText {
   readonly version: number;
 }
 
-/** What an editor sends: a title and blocks, the same in each language. */
+/** Returns a text as an editor sends it: a title and blocks, the same in each language. */
 export function writtenText(title: string, content: readonly object[]) {
   const inAll = <Value>(value: Value) => ({ en: value, zh: value, cn: value });
   return {

@@ -8,7 +8,7 @@ import { expect, test } from "./shop-test.ts";
 const noAnswer = /The shop did not answer\. Please try again\..*What you typed is still here\./;
 const receipt = { name: "receipt.png", mimeType: "image/png", buffer: picture };
 
-/** How the browser reports each lost or refused request itself. */
+/** The browser's report of each lost or refused request. */
 const reported = /ERR_FAILED|status of (4|5)/;
 
 const sendAgain = (page: Page) => page.getByRole("button", { name: "Send the order again" });

@@ -15,7 +15,7 @@ export interface Judged {
 }
 
 /**
- * What axe objects to. A document gets its script once, however often it is judged: to read it takes longer than to judge by a few rules.
+ * Returns axe's objections to a page. A document gets axe's script once: reading it takes longer than a few rules.
  * Nobody reads what has passed.
  */
 export async function axeObjections(

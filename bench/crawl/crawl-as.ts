@@ -8,7 +8,7 @@ import type { Visitor, Where } from "./visitors.ts";
 
 export interface Crawled {
   readonly findings: readonly Finding[];
-  /** Of which pages were opened, each after its language. */
+  /** Templates of the opened pages, each after its language. */
   readonly templates: ReadonlySet<string>;
   readonly pages: number;
   readonly links: number;

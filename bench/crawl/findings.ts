@@ -1,4 +1,4 @@
-/** What is looked for on each page, in the words of the report. */
+/** The checks of each page, in the words of the report. */
 export const checks = {
   answer: "links that lead nowhere",
   head: "titles, languages, directions and addresses that are wrong",
@@ -16,7 +16,7 @@ export type Check = keyof typeof checks;
 export interface Finding {
   readonly check: Check;
   readonly what: string;
-  /** Where it was seen, and how the page looked there. */
+  /** The address, and the page's look there. */
   readonly address: string;
 }
 

@@ -12,7 +12,7 @@ const phone = { width: 390, height: 844 };
 const maxShift = 0.02;
 
 export interface Looked {
-  /** Where the page is at last. */
+  /** The final address of the page. */
   readonly url: URL;
   readonly links: readonly string[];
   readonly findings: readonly Finding[];
@@ -27,7 +27,7 @@ export type Depth = "all" | "wide" | "phone";
 
 export interface Look {
   readonly path: string;
-  /** What it has to answer. */
+  /** The status that it has to answer. */
   readonly status: number;
   readonly depth: Depth;
 }
@@ -103,7 +103,7 @@ async function lookAt(tab: Tab, { path, status, depth }: Look): Promise<Looked> 
 
 const other = { ltr: "rtl", rtl: "ltr" };
 
-/** What a visitor chose, and what is looked at with. */
+/** Prepares a browser with a visitor's choices and device. */
 async function dress(
   page: Page,
   shop: string,

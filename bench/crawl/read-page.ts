@@ -1,11 +1,11 @@
-/** What a page says, as a browser holds it. */
+/** A page as a browser holds it. */
 export interface ReadPage {
   readonly title: string;
   readonly lang: string;
   readonly dir: string;
   readonly isHidden: boolean;
   readonly canonical: string | null;
-  /** Of each `hreflang`, its address. */
+  /** Addresses by `hreflang`. */
   readonly alternates: Readonly<Record<string, string>>;
   readonly links: readonly string[];
   /** All that is read or spoken, each with the language it stands in. */

@@ -18,7 +18,7 @@ const matchers = templates
   // What is named is nearer than what may be anything.
   .toSorted((one, other) => variables(one.template) - variables(other.template));
 
-/** Which of the templates an address is of, none if it is no page's; `path` may have a language and a query. */
+/** Returns the template of an address, none if it is no page's; `path` may have a language and a query. */
 export function templateOf(path: string): string | undefined {
   const plain = splitLanguage(path.split("?")[0]!).path;
   if (plain.endsWith(".xml")) return undefined;

@@ -13,9 +13,9 @@ export interface Where {
 /** Somebody who goes through the site. */
 export interface Visitor {
   readonly name: string;
-  /** Where to begin: pages that are found from there, and those that no link leads to. With the status of those that fail. */
+  /** The addresses to begin with: the first page, and pages without a link. Failing ones come with their status. */
   readonly starts: Readonly<Record<string, number>>;
-  /** What there is to see for this visitor alone; another has seen the rest. */
+  /** Tells whether a template is for this visitor alone; another has seen the rest. */
   readonly sees: (template: string) => boolean;
   readonly arrive: (context: BrowserContext, where: Where) => Promise<void>;
 }
@@ -60,7 +60,7 @@ export const guest: Visitor = {
   arrive: (context, { shop }) => fillCart(context, shop),
 };
 
-/** As printed at every start of the demo, and written in the README. */
+/** The demo's sign-in, as printed at every start and written in the README. */
 const demoMember = { email: "shopper@demo.harbour.test", password: "harbour2026" };
 const membersOwn = /^\/(?:account|shelf)\/|^\/shop\/\w+\/(?:order|wishlist|cart)|^\/shop\/voucher/;
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { Check } from "./findings.ts";
 
-/** What the browser itself says against a page. */
+/** A complaint of the browser itself about a page. */
 export interface Complaint {
   readonly check: Check;
   readonly what: string;

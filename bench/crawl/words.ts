@@ -12,9 +12,9 @@ const han = /\p{Script=Han}+/gu;
 const sources = readSources(fileURLToPath(new URL("../../", import.meta.url)));
 /** Latin words that somebody wrote into a Chinese text: names of things and people, units, brands. */
 const names = namesIn(chineseTexts(sources));
-/** What is called the same in every language: makers, people, their addresses. */
+/** The pattern of names alike in every language: makers, people, their addresses. */
 const called = /"(?:brand|name|username|title|street|building)": ?"([^"]+)"/g;
-/** What people write is in the language they like. */
+/** The pattern of people's own words, in any language. */
 const written = /"(?:comment|remarks|answer)": ?"((?:[^"\\]|\\.)+)"/g;
 const demo = sources.filter(({ path }) => /^apps\/shop\/demo\/.*\.jsonl?$/.test(path));
 const found = (pattern: RegExp) =>
@@ -26,7 +26,7 @@ const everywhere = new Set(
     .concat(ofOthers),
 );
 const peoplesOwn = new Set(found(written).map((words) => JSON.parse(`"${words}"`) as string));
-/** What people are called, and where they live, as they wrote it. */
+/** The pattern of people's names and addresses, as they wrote them. */
 const people = found(/"(?:username|name)": ?"([^"]+)"/g);
 const streets = found(/"street": ?"([^"]+)"/g);
 

@@ -9,7 +9,7 @@ export interface Buyers {
   readonly purchases: readonly Purchase[];
   /** Answers that nobody should ever get, and how often each was given. */
   readonly faults: ReadonlyMap<string, number>;
-  /** When each refusal (503) was given, and how long it had been waited for, in milliseconds. */
+  /** The refusals (503), with the moment and the milliseconds waited. */
   readonly refusals: readonly { readonly at: number; readonly took: number }[];
   /** Resolves when everybody has bought something that they put into the cart after this call. */
   everybodyBuys(): Promise<void>;

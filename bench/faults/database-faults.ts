@@ -18,9 +18,9 @@ export interface Site {
 export interface Fault {
   readonly id: string;
   readonly name: string;
-  /** Whether the shop must say meanwhile that it is not ready. */
+  /** True when the shop must say meanwhile that it is not ready. */
   readonly isOutage: boolean;
-  /** In seconds, for those that last longer than the 10 s in which everybody is told no. */
+  /** The seconds until the slowest refusal, where it may exceed the usual 10. */
   readonly slowestNo?: number;
   /** Resolves when the database is all right again; what lasts a while lasts until `lasts()` resolves. */
   strike(site: Site, lasts: () => Promise<void>): Promise<void>;
@@ -94,8 +94,8 @@ const killed: Fault = {
 };
 
 /**
- * As a backend whose disk or machine hangs: its connection is open and says nothing, and its locks stay. Who waits 8 s for a connection
- * and then 4 s for such a row is told no after 12 s.
+ * A frozen backend, as of a hanging disk: its connection stays open and silent, its locks stay. A caller that waits 8 s
+ * for a connection and 4 s for such a row is refused after 12 s.
  */
 const frozen: Fault = {
   id: "freeze",

@@ -22,7 +22,7 @@ export interface DatabaseScenario {
   readonly role: string;
   /** The ids of the faults that are wanted, with commas between; all when empty. */
   readonly faults: string;
-  /** How long an outage lasts. */
+  /** The seconds of an outage. */
   readonly seconds: number;
 }
 

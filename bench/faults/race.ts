@@ -2,7 +2,7 @@ import { ApiError } from "@harbour/api-client";
 import { checkOut, fillCart, inParallel, newShopper, type Api } from "../support/shoppers.ts";
 
 export interface Race {
-  /** What those who won bought, and how they look at it. */
+  /** The orders of those who won, with the token to look at them. */
   readonly orders: readonly { readonly order: string; readonly token: string; readonly api: Api }[];
   readonly soldOut: number;
   /** Each kind of any other answer. */

@@ -14,7 +14,7 @@ export interface StockedShop {
 }
 
 interface StockedShopOptions extends ShopOptions {
-  /** How many there are; absent: one. */
+  /** The count of articles; one by default. */
   readonly articles?: number;
 }
 

@@ -42,7 +42,7 @@ export async function fillOrders({ settings }: Deps, count: number): Promise<voi
 }
 
 const letters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
-/** Of a number that is another one for each order: 30 and both factors have nothing in common. */
+/** The SQL of a reference that differs for each order: 30 and both factors have nothing in common. */
 const reference = `'HB-' || ${[...Array(8).keys()]
   .map((at) => `substr('${letters}', (x / ${30 ** at} % 30)::integer + 1, 1)`)
   .toSpliced(4, 0, "'-'")

@@ -5,7 +5,7 @@ export type Query = Readonly<Record<string, string>>;
 /** One way to narrow the desk's list. Asked many times over, of a search each time for another order. */
 export interface Filter {
   readonly name: string;
-  /** What cannot be asked together has the same. */
+  /** The kind: filters of one kind cannot be combined. */
   readonly kind: string;
   readonly queries: readonly Query[];
 }

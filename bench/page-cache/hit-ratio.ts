@@ -9,7 +9,7 @@ export interface Visits {
   readonly maxBytes: number;
 }
 
-/** How many of so many visits find their page in the cache, on a clock of its own. */
+/** Returns the share of visits that find their page in the cache, on a clock of its own. */
 export async function hitRatio({ pages, perSecond, bytes, maxBytes }: Visits): Promise<number> {
   let now = 1;
   const cache = createCache<true>({

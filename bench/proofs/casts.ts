@@ -1,6 +1,6 @@
 import type { Cast } from "./facts.ts";
 
-/** For the set that the rules are tuned on. All names are invented. */
+/** The cast that the rules are tuned on. All names are invented. */
 export const tuningCast: Cast = {
   shops: [
     {
@@ -31,7 +31,7 @@ export const tuningCast: Cast = {
   ],
 };
 
-/** For the set that is reported on: nobody and nothing of the other one. */
+/** The cast of the report: nobody and nothing of the other one. */
 export const reportCast: Cast = {
   shops: [
     {

@@ -70,7 +70,7 @@ function drawStatusBar(sketch: Sketch, random: Random): void {
   sketch.y = 54;
 }
 
-/** What apps put below: a button, and praise of something that costs another amount. */
+/** Draws a receipt's foot: a button, and praise that names another amount. */
 function drawFoot(sketch: Sketch, random: Random, { language }: Receipt): void {
   const { brand, card } = sketch.palette;
   sketch.y += 16;

@@ -2,7 +2,7 @@ import type { Random } from "./random.ts";
 
 type Name = { readonly en: string; readonly zh: string };
 
-/** Where a shop is paid. */
+/** The account where a shop is paid. */
 export interface ShopAccount {
   readonly bank: Name;
   readonly number: string;
@@ -11,7 +11,7 @@ export interface ShopAccount {
   readonly payMeName: string;
 }
 
-/** What the two sets draw from: no name stands in both. */
+/** The names and accounts of a set: no name stands in both. */
 export interface Cast {
   readonly shops: readonly ShopAccount[];
   readonly otherBanks: readonly Name[];
@@ -30,7 +30,7 @@ export interface Receipt {
   /** Account, FPS or a wallet. */
   readonly way: "account" | "fps" | "wallet";
   readonly bank: Name;
-  /** As the app prints it, perhaps masked. */
+  /** The account as the app prints it, perhaps masked. */
   readonly account: string;
   readonly recipient: string;
   readonly isToShop: boolean;

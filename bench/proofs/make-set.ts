@@ -9,7 +9,7 @@ export interface Sample {
   readonly picture: Buffer;
 }
 
-/** As many pictures, layout by layout, each damaged in another way; the same for the same seed. */
+/** Makes pictures layout by layout, each damaged in another way; the same for the same seed. */
 export async function* makeSet(
   seed: number,
   cast: Cast,

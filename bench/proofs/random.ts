@@ -1,6 +1,6 @@
 /** Numbers that look random and are the same for the same seed (mulberry32). */
 export interface Random {
-  /** From 0 up to 1. */
+  /** Returns a number from 0 up to 1. */
   next(): number;
   /** A whole number, both ends included. */
   between(low: number, high: number): number;

@@ -16,7 +16,7 @@ export interface Marked {
   readonly isRight: Readonly<Record<Fact, boolean>>;
   readonly saysAmountMatch: boolean;
   readonly saysBankMatch: boolean;
-  /** In words, for whoever tunes. */
+  /** The faults in words, for people who tune. */
   readonly wrong: readonly string[];
   readonly reading: ProofReading;
 }
@@ -77,7 +77,7 @@ export function markPicture(
   };
 }
 
-/** Whether staff would be told that two orders show the same payment. */
+/** Tells whether staff would be told that two orders show the same payment. */
 export function looksLikeCopy(one: Marked, other: Marked): boolean {
   const similar = {
     orderId: "other",

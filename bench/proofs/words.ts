@@ -1,7 +1,7 @@
 import type { Random } from "./random.ts";
 import type { Receipt } from "./facts.ts";
 
-/** What apps call a field; which of them differs from app to app. */
+/** Labels of fields, which differ from app to app. */
 const labels = {
   done: {
     en: ["Transfer successful", "Payment sent", "Completed", "All done!"],

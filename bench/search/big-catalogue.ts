@@ -14,7 +14,7 @@ interface Texts {
 }
 const text = (en: string, zh: string, cn = zh): Texts => ({ en, zh, cn });
 
-/** What is made of a name: an article of each in each colour. */
+/** Articles made of each name, one in each colour. */
 const goods = [
   ["plush", text("plush", "毛公仔", "毛绒玩具"), 129],
   ["figure", text("figure", "可動人偶", "可动人偶"), 399],

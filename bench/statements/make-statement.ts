@@ -6,7 +6,7 @@ import type {
   TransferToMatch,
 } from "../../apps/api/src/orders/bank-statements/match-transfers.rules.ts";
 
-/** How a transfer came about. */
+/** Kinds of transfers. */
 export const kinds = [
   "exact",
   "damaged",
@@ -114,7 +114,7 @@ const referenceOf = (random: Random) => `HB-${part(random)}-${part(random)}`;
 const peopleOf = (random: Random) =>
   `${random.pick(["Chan", "Wong", "Lee", "Ho", "Lam", "Ng"])} ${random.pick(["Tai Man", "Mei Ling", "Siu Fai", "Wing Yan", "Ka Ho"])}`;
 
-/** As people type it, and as banks pass it on. */
+/** Writes a reference as people type it, and as banks pass it on. */
 function written(random: Random, reference: string): string {
   return random.pick([
     reference,

@@ -18,11 +18,11 @@ export interface Measured {
 export interface Comparison {
   readonly first: Measured;
   readonly second: Measured;
-  /** Of the first to the second by requests per second, round by round. */
+  /** The ratio of the first to the second by requests per second, round by round. */
   readonly ratio: number;
 }
 
-/** What is loaded: always the same address, or the next of many each time. */
+/** The address to load: always the same, or the next of many. */
 export type Target = string | { readonly origin: string; readonly nextPath: () => string };
 
 /**

@@ -3,12 +3,12 @@ import type { AddressInfo } from "node:net";
 
 export interface Balancer {
   readonly origin: string;
-  /** From now on calls go to these in turns. */
+  /** Sends calls to these in turns from now on. */
   spread(origins: readonly string[]): void;
   close(): Promise<void>;
 }
 
-/** As a balancer in front of several machines: each call goes to the next of them, with the caller's address as a trusted proxy gives it. */
+/** Opens a balancer in front of several machines: each call goes to the next, with the caller's address as a trusted proxy gives it. */
 export async function openBalancer(): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   let targets: readonly string[] = [];

@@ -4,9 +4,9 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 export interface FaultyWire {
   /** The address of the server, through the wire. */
   readonly url: string;
-  /** From now on so many of the packets (0 to 1), in either direction, reset their connection instead of arriving. */
+  /** Resets this share (0 to 1) of packets' connections from now on, in either direction. */
   resetShare(share: number): void;
-  /** How many connections were reset so far. */
+  /** Counts the connections reset so far. */
   resets(): number;
   close(): Promise<void>;
 }

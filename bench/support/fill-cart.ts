@@ -1,6 +1,6 @@
 import type { BrowserContext } from "playwright-core";
 
-/** In stock in the demo's shop. */
+/** Articles in stock in the demo's shop. */
 const products = ["tile-by-tile", "star-courier"];
 
 /** Puts two products into the cart of a new guest, whom the context is from now on: by the product page's form, as without script. */
@@ -17,7 +17,7 @@ export async function fillCart({ request }: BrowserContext, shop: string): Promi
   }
 }
 
-/** As a `Cookie` header carries them. */
+/** Returns cookies as a `Cookie` header carries them. */
 export async function cookiesOf(context: BrowserContext): Promise<string> {
   const cookies = await context.cookies();
   return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");

@@ -27,13 +27,13 @@ export const scoredPages = {
 export interface Score {
   readonly category: Category;
   readonly median: number;
-  /** Of each run that counted. */
+  /** The scores of each run that counted. */
   readonly all: readonly number[];
-  /** What Lighthouse found weak, of the first run. */
+  /** The weak points in Lighthouse's first run. */
   readonly weak: string;
 }
 
-/** Of five runs, as Lighthouse's authors advise. */
+/** The majority of five runs, as Lighthouse's authors advise. */
 const majority = 3;
 /**
  * A first run says all that is the same each time, and how quick the computer is now. Then runs of speed alone: three of five that agree
@@ -81,7 +81,7 @@ function scoreOf(result: Result, category: Category): number {
   return Math.round((result.categories[category]?.score ?? 0) * 100);
 }
 
-/** Of as many as were needed to agree: the lowest of the good ones, or the best of the others. */
+/** Returns the median of as many runs as agreed: the lowest of the good ones, or the best of the others. */
 function median(scores: readonly number[]): number {
   return scores.toSorted((a, b) => a - b).at(-Math.min(majority, scores.length))!;
 }

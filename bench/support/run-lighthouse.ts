@@ -5,13 +5,13 @@ import { freePort } from "../../apps/shop/src/embedded-postgres/free-port.ts";
 export interface Visit {
   readonly url: string;
   readonly categories: readonly string[];
-  /** How many times slower than this computer the phone is. */
+  /** The factor by which the phone is slower than this computer. */
   readonly slowdown: number;
-  /** As a `Cookie` header carries them. */
+  /** The cookies as a `Cookie` header carries them. */
   readonly cookies?: string;
 }
 
-/** What the score of speed is made of: all else that is said of speed weighs nothing, and takes half of a run. */
+/** Metrics of the score of speed: all others weigh nothing, and take half of a run. */
 const metrics = [
   "first-contentful-paint",
   "largest-contentful-paint",

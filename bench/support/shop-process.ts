@@ -20,17 +20,17 @@ import {
 /** A real shop in a process of its own, on an embedded database in a folder of its own and limits off, unless told otherwise. */
 export interface ShopProcess {
   readonly origin: string;
-  /** Where its data lies. */
+  /** The folder of its data. */
   readonly folder: string;
   /** The database it was given; absent: the embedded one. */
   readonly databaseUrl: string | undefined;
   /** The server's process; undefined when it ended, however it ended. */
   pid(): number | undefined;
-  /** What the server said lately. */
+  /** Returns the server's last output. */
   said(): string;
   /** Serves again on the same data. Answers the milliseconds until it was ready. */
   start(): Promise<number>;
-  /** As a power cut would: SIGKILL to the server, no goodbye. */
+  /** Kills the server like a power cut: SIGKILL, no goodbye. */
   kill(): Promise<void>;
   /** Runs a `shop` command beside it. Resolves with what it printed and its exit code. */
   command(...args: string[]): Promise<CommandResult>;

@@ -1,9 +1,9 @@
 import type { ShopProcess } from "./shop-process.ts";
 
 export interface Spent {
-  /** What one answer has cost, in words. */
+  /** The cost of one answer, in words. */
   readonly text: string;
-  /** How many answers a second that is for a server and a database with a processor core each, the load program on neither of them. */
+  /** Answers a second of a server and a database with a core each, the load program on neither of them. */
   readonly perSecondOnOwnCores: number;
 }
 
@@ -30,7 +30,7 @@ export async function followSpent(shop: ShopProcess): Promise<(count: number) =>
   };
 }
 
-/** How many statements requests have sent to the database; those of jobs are not counted. */
+/** Reads how many statements requests have sent to the database; those of jobs are not counted. */
 async function statementsOf({ origin }: ShopProcess): Promise<number> {
   const reply = await fetch(`${origin}/metrics`);
   const found = /^harbour_database_statements_total (\d+)/m.exec(await reply.text());

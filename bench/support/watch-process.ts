@@ -17,7 +17,7 @@ export function watchMemory(pid: number | undefined): () => number | null {
 /** The most that a process held since it began; the system keeps this high-water mark itself. In bytes, null as above. */
 export const peakMemoryOf = (pid: number | undefined): number | null => bytesOf(pid, "VmHWM");
 
-/** What it holds now. */
+/** Returns the memory of a process now. */
 export const memoryOf = (pid: number | undefined): number | null => bytesOf(pid, "VmRSS");
 
 /** Milliseconds a process has had of all processors, in steps of ten; null where `/proc` does not exist. */

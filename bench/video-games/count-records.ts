@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 
-/** How many products and variants a catalogue of JSON Lines holds. */
+/** Counts the products and variants in a catalogue of JSON Lines. */
 export async function countRecords(file: string): Promise<{ products: number; variants: number }> {
   let products = 0;
   let variants = 0;

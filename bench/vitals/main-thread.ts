@@ -4,7 +4,7 @@ export interface TraceEvent {
   readonly ph: string;
   readonly ts: number;
   readonly dur?: number;
-  /** What the thread itself ran of it. */
+  /** The time that the thread itself ran. */
   readonly tdur?: number;
   readonly pid: number;
   readonly tid: number;
@@ -28,8 +28,8 @@ export function deafMs(events: readonly TraceEvent[], slowdown: number): number 
 }
 
 /**
- * From a finger's going down or up to the frame that shows what came of it, the longer of both; without what the page's thread lost
- * to other programs meanwhile.
+ * Returns the milliseconds from a finger's going down or up to the frame with the effect, the longer of both. The time
+ * the page's thread lost to other programs is left out.
  */
 export function pressMs(events: readonly TraceEvent[]): number {
   const spans = [...openings(events)].filter(([{ args }]) => pressEvents.has(args?.data?.type));
@@ -58,7 +58,7 @@ function lost(events: readonly TraceEvent[], from: TraceEvent, to: TraceEvent): 
     }, 0);
 }
 
-/** Of the same thread. */
+/** Returns the other tasks of the same thread. */
 function tasksBesides(events: readonly TraceEvent[], { pid, tid }: TraceEvent): TraceEvent[] {
   return events.filter(
     (event) =>

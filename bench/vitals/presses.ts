@@ -11,7 +11,7 @@ export type PageName = keyof typeof addresses;
 
 export interface Press {
   readonly on: PageName;
-  /** What comes before and is not measured. */
+  /** A step before the measured one. */
   readonly first?: (page: Page) => Promise<unknown>;
   readonly press: (page: Page) => Locator;
 }
@@ -50,7 +50,7 @@ export const presses: Record<string, Press> = {
   },
 };
 
-/** What a guest has to say before the order can be placed. */
+/** Fills in what a guest's order needs. */
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel("Name of recipient").fill("Anna Chan");
   await page.getByLabel("Mobile phone").fill("91234567");

@@ -6,7 +6,7 @@ interface Message {
   readonly html: string | null;
 }
 
-/** What was sent to this address so far. */
+/** Reads the emails to this address so far. */
 export async function emailsTo(
   request: APIRequestContext,
   to: string,

@@ -4,7 +4,7 @@ import { expectComplaint } from "../complaints.ts";
 import { expect, test } from "../shop-test.ts";
 
 const everything = "/shop/main/product";
-/** What a list's page asks the shop for without a new document. */
+/** The requests of a list's page without a new document. */
 const answers = /\/product\.data/;
 
 test.describe("when the connection fails", () => {

@@ -3,7 +3,7 @@ import { openPage } from "../member.ts";
 import { expectComplaint } from "../complaints.ts";
 import { expect, test } from "../shop-test.ts";
 
-/** What another test had fetched ahead is not there. */
+/** A tab without pages that another test had fetched ahead. */
 test.use({ ownTab: true });
 
 const list = "/shop/main/product";
@@ -143,7 +143,7 @@ async function heard(page: Page): Promise<string[]> {
   return urls;
 }
 
-/** When the browser holds a page that it was told to fetch. */
+/** Waits until the browser holds a page that it was told to fetch. */
 function prefetched(line: CDPSession): Promise<void> {
   return new Promise((done) => {
     line.on("Preload.prefetchStatusUpdated", ({ status }) => {

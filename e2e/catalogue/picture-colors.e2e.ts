@@ -62,7 +62,7 @@ async function productIn(card: Locator): Promise<string> {
   return address?.split("/").at(-1) ?? "";
 }
 
-/** What the shop says of a product's first picture. */
+/** Reads the colour of a product's first picture from the shop. */
 async function colorOf(page: Page, slug: string): Promise<number[]> {
   const reply = await page.request.get(`${api}/${slug}/details`);
   const { image_color: color } = (await reply.json()) as { image_color: string };

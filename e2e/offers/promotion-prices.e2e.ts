@@ -3,7 +3,7 @@ import { openPage } from "../member.ts";
 import { objections } from "../objections.ts";
 import { expect, test } from "../shop-test.ts";
 
-/** In the demo plush is 15% off by itself. */
+/** An article that the demo sells 15% off by itself. */
 const whale = { slug: "harbour-whale-plush", name: "Big Quiet, the harbour whale" };
 const now = "HK$227.80";
 const before = "HK$268.00";

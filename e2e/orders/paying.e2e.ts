@@ -119,7 +119,7 @@ interface Placed {
   readonly email: string;
 }
 
-/** From a product to the provider's page. */
+/** Leads from a product to the provider's page. */
 async function orderOnline(page: Page, product: string): Promise<Placed> {
   await begin(page, product);
   await fillContact(page);

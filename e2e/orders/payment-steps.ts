@@ -13,7 +13,7 @@ export const numbers = {
 
 export const paid = (page: Page) => page.getByText("Paid by Visa ending in");
 
-/** From the checkout to the provider's page. */
+/** Leads from the checkout to the provider's page. */
 export async function placeOrder(page: Page): Promise<void> {
   await putIntoCart(page, "tile-by-tile");
   await page.goto("/shop/main/cart/checkout");
@@ -35,7 +35,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel("Security code").fill("123");
 }
 
-/** On the provider's page. */
+/** Pays on the provider's page. */
 export async function pay(page: Page, number: string): Promise<void> {
   await fillCard(page, number);
   await page.getByRole("button", { name: /^Pay HK\$/ }).click();

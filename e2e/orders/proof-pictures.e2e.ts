@@ -18,7 +18,7 @@ async function buyOffline(page: Page) {
   return { reference: (await number.textContent()) ?? "", email };
 }
 
-/** What the phone's own browser sends when a picture is shared with the installed site: nobody's form. */
+/** Sends a shared picture like the phone's own browser, without a site's form. */
 async function share(page: Page, path: string, bytes = picture): Promise<void> {
   const boundary = "----shared";
   const body = Buffer.concat([

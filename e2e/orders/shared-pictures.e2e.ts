@@ -1,7 +1,7 @@
 import { sentPage } from "../sent-page.ts";
 import { expect, test } from "../shop-test.ts";
 
-/** Of the demo: what staff write meanwhile may have no picture. */
+/** Posts of the demo with pictures: what staff write meanwhile may have none. */
 const shares = [
   "",
   "/shop/main/product/star-courier",

@@ -257,7 +257,7 @@ async function signInHere(page: Page, say: Words, email: string, password: strin
   await page.getByRole("main").getByRole("button", { name: say.signIn, exact: true }).click();
 }
 
-/** From the menu of phones; without script there is none, and one signs out in the account. */
+/** Signs out by the menu of phones; without script, in the account. */
 async function signOut(page: Page, say: Words, isAlive: boolean): Promise<void> {
   await page.goto(isAlive ? say.prefix || "/" : `${say.prefix}/account/details`);
   if (isAlive) {

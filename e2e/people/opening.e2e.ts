@@ -5,7 +5,7 @@ import { screens, sidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
 import { configure } from "../shopkeeper.ts";
 
-/** What was fetched ahead of the shop as it is otherwise is not there. */
+/** A tab without pages fetched ahead of another shop. */
 test.use({ ownTab: true });
 
 const words = (en: string) => ({ en, zh: en, cn: en });

@@ -4,7 +4,7 @@ import { openPage } from "../member.ts";
 import { colorRules, objections, wordRules } from "../objections.ts";
 import { expect, test } from "../shop-test.ts";
 
-/** What a shopper has to look at: each choice among several is one. */
+/** Lists the fields that a shopper has to look at: each choice among several is one. */
 function fieldsOf(page: Page): Promise<string[]> {
   return page.locator("form").evaluate((form) => {
     const fields = [...form.querySelectorAll("input, select, textarea")].filter(

@@ -1,4 +1,4 @@
-/** What a module reads in its own SQL of another's tables. */
+/** A table of another module that a module reads in its own SQL. */
 export interface ForeignRead {
   readonly tables: readonly string[];
   /** The owner comes later in `modules.ts`, so that the reader has no function of it to call. */
@@ -7,5 +7,5 @@ export interface ForeignRead {
   readonly because: string;
 }
 
-/** By who reads and whose it is. */
+/** Foreign reads by reader and owner. */
 export type ForeignReads = Readonly<Record<string, Readonly<Record<string, ForeignRead>>>>;

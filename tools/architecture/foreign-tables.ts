@@ -113,7 +113,10 @@ function handedOut(file: SourceFile): string[] {
     .map(({ specifier }) => `${file.path} hands out what is in ${specifier}`);
 }
 
-/** What a module says that it keeps of people is in its own tables, or in the platform's, which is no module and says nothing. */
+/**
+ * Finds personal data declared for others' tables. A module's declarations are for its own tables, or for the
+ * platform's, which is no module.
+ */
 function declaredForOthers(file: SourceFile, owners: ReadonlyMap<string, string>): string[] {
   if (!file.path.endsWith(".personal.ts")) return [];
   return [...file.text.matchAll(/"(\w+)"/g)]

@@ -9,7 +9,7 @@ import type { SourceFile } from "./source-file.ts";
 export const baseline = "0047_search_version.sql";
 
 interface Rule {
-  /** What a file's header names to be let through: `-- allow drop: why`. */
+  /** The rule that a file's header lets through: `-- allow drop: why`. */
   readonly name: string;
   readonly breaks: (statement: string, file: Migration) => boolean;
   readonly instead: string;
@@ -148,7 +148,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** What files newer than the baseline would do to a shop that is open. A header `-- allow RULE: why` lets one rule pass for one file. */
+/** Finds what files newer than the baseline would do to an open shop. A header `-- allow RULE: why` lets one rule pass for one file. */
 export function unsafeMigrations(files: readonly SourceFile[], since = baseline): string[] {
   const all = files
     .filter(({ path }) => path.startsWith("apps/api/migrations/") && path.endsWith(".sql"))
@@ -193,7 +193,7 @@ function breachesOf(
   ]);
 }
 
-/** Who describes a table, or a column of it, that a statement drops: no reason lets that pass. */
+/** Finds descriptions of a table or column that a statement drops: no reason lets that pass. */
 function readersOf(statement: string, tables: readonly SourceFile[]): string[] {
   const table =
     /^drop table (?:if exists )?(\w+)/.exec(statement)?.[1] ?? alters.exec(statement)?.[1];

@@ -1,6 +1,6 @@
 import { importsOf, resolveFrom, type SourceFile } from "./source-file.ts";
 
-/** What a rule may use besides types and other rules: values and functions without any effect. */
+/** Modules that a rule may use besides types and other rules: values and functions without any effect. */
 const pure = [
   /^@harbour\/contracts\/(constants|fps-payload|order-status|sentences|site-paths)$/,
   /^@harbour\/i18n(?:\/(?:opening-hours|formatters))?$/,

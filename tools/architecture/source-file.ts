@@ -2,13 +2,13 @@ import { parseSync } from "oxc-parser";
 
 /** One hand-written file of the repository. */
 export interface SourceFile {
-  /** From the root of the repository, with `/`. */
+  /** The path from the root of the repository, with `/`. */
   path: string;
   text: string;
 }
 
 export interface Import {
-  /** As it is written in the source. */
+  /** The specifier as written in the source. */
   specifier: string;
   /** Nothing of it is left when the program runs. */
   isTypeOnly: boolean;

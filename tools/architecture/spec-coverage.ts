@@ -1,6 +1,6 @@
 import type { SourceFile } from "./source-file.ts";
 
-/** How many requirements each section of the specification has. A section enters with its file. */
+/** The count of requirements by section of the specification. A section enters with its file. */
 export const sectionSizes: Readonly<Record<string, number>> = {
   1: 40,
   2: 159,
@@ -18,7 +18,7 @@ export const indexPath = "docs/spec-coverage.md";
 export const countsTable = /^\| section \|.*(?:\n\|.*)*/m;
 const sectionPath = /^docs\/spec-coverage\/(\d+)-[a-z0-9-]+\.md$/;
 const marks = ["ok", "part", "no", "n/a"] as const;
-/** In the place of a proof: no test tries it yet, the note says where it can be seen. */
+/** A word in place of a proof: no test tries it yet, the note says where it can be seen. */
 const seenOnly = "`seen`";
 const proofForm = /^`([\w./-]+\.(?:test|e2e)\.tsx?)`$/;
 
@@ -31,7 +31,7 @@ interface Row {
   note: string;
 }
 
-/** What of the coverage tables is not so: rows that are missing, proofs that are not there, counts that are old. */
+/** Finds faults of the coverage tables: missing rows, missing proofs, old counts. */
 export function coverageBreaches(
   files: readonly SourceFile[],
   sizes: Readonly<Record<string, number>> = sectionSizes,

@@ -1,7 +1,7 @@
 import { moduleFile } from "./areas.ts";
 import { importsOf, isTest, type SourceFile } from "./source-file.ts";
 
-/** Where SQL is at home: beside the repositories, what is declared for the platform to ask (invariants, signs of life) and the tables. */
+/** The places for SQL: repositories, tables, and declarations that the platform asks (invariants, signs of life). */
 const atHome = /\.(repository|tables|invariants|personal)\.ts$|\/testing\.ts$/;
 
 /** All SQL of a module is in its repositories, so that use-cases read as what a shopkeeper does. */

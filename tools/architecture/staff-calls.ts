@@ -4,15 +4,12 @@ interface Call {
   readonly "x-roles"?: readonly string[];
 }
 
-/** What of the operator API's document matters here. */
+/** The parts of the operator API's document that matter here. */
 export interface OperatorDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Call>>>>;
 }
 
-/**
- * Where the page for staff and the operator API part: a call that no row of its tables names, one that is not there, or one that other
- * roles may make than its row says.
- */
+/** Finds differences between the page for staff and the operator API: a call without a row, a row without a call, other roles. */
 export function staffCallBreaches(page: string, { paths }: OperatorDocument): string[] {
   const said = callsIn(page);
   const there = new Map(
@@ -32,7 +29,7 @@ export function staffCallBreaches(page: string, { paths }: OperatorDocument): st
   ];
 }
 
-/** With who may make them, from rows such as ``| `GET /orders`, `POST /orders` | all | ... |``. */
+/** Reads calls and roles from rows such as ``| `GET /orders`, `POST /orders` | all | ... |``. */
 function callsIn(page: string): Map<string, string> {
   const rows = page.matchAll(/^\| (`[A-Z]+ \/[^|]*`) \| ([^|]+) \|/gm);
   return new Map(

@@ -6,7 +6,7 @@ export function moduleOf(path: string): string | undefined {
   return path.startsWith("apps/api/src/platform/") ? "platform" : moduleFile(path)?.module;
 }
 
-/** Whose the tables are that no typed table declares, as only SQL speaks of them. */
+/** Owners of tables that only SQL speaks of, as no typed table declares them. */
 export const undeclaredTables: Readonly<Record<string, readonly string[]>> = {
   platform: [
     "changes",
@@ -61,7 +61,7 @@ export function migratedTables(files: readonly SourceFile[]): ReadonlySet<string
   return tables;
 }
 
-/** By table, the modules that call it theirs. */
+/** Returns the modules that call each table theirs. */
 export function claimedTables(
   files: readonly SourceFile[],
   undeclared = undeclaredTables,

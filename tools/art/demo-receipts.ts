@@ -18,7 +18,7 @@ const palette = {
   brand: "#1f4e5f",
 };
 
-/** As the banking app shows it; without a time, as nobody knows when the demo begins. */
+/** A payment as the banking app shows it; without a time, as nobody knows when the demo begins. */
 const waiting = {
   bank: "Lion Quay Bank",
   title: "Transfer successful",
@@ -32,7 +32,7 @@ const waiting = {
   ],
 } as const;
 
-/** What a receipt says, and the colours of its bank's app. */
+/** A receipt with the colours of its bank's app. */
 interface Receipt {
   readonly bank: string;
   readonly title: string;

@@ -22,7 +22,7 @@ export function findHeadlessChromium() {
   return lighter.find(isExecutable) ?? findChromium();
 }
 
-/** For tools that cannot do without a browser. */
+/** Returns Chromium, or stops a tool that cannot do without it. */
 export function chromiumOrStop() {
   return findChromium() ?? stopWith("There is no Chromium on this machine: npm test installs one.");
 }

@@ -7,7 +7,7 @@ import { handOn } from "./dev-api.mjs";
 import { readConfig } from "../../apps/shop/src/config.ts";
 import { hasLocalCallers } from "../../apps/shop/src/settings.ts";
 
-/** What `npm run dev` tells its API beyond what it stands on. */
+/** The configuration of `npm run dev` for its API. */
 const config = readConfig({ PUBLIC_URL: "http://127.0.0.1:3000", PORT: "3001" });
 
 test("the outbox is shown through the site of npm run dev to its own machine, and to nobody beyond it", async () => {

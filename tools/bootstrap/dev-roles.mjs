@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { untilApiListens } from "./dev-api.mjs";
 import { projectRoot, projectEnv, pinnedNode } from "./project.mjs";
 
-/** What the API and the worker are made of. Tests change nothing of it. */
+/** Sources of the API and the worker. Tests change nothing of it. */
 const sources = [
   "apps/api/src",
   "apps/api/migrations",
@@ -83,7 +83,7 @@ function createRole(
     serving.send("begin");
   };
   return {
-    /** What changes while the last one still stops needs no start of its own. */
+    /** Begins a start. Changes while the last one still stops need no start of their own. */
     begin: () => {
       if (!isAsked) begun = begun.then(begin);
       isAsked = true;

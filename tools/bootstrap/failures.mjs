@@ -53,7 +53,7 @@ export function sound(outcome, code) {
 }
 
 /**
- * What stands below the times: which tests failed, so that a log's end says it.
+ * Prints the failed tests below the times, so that a log's end names them.
  * @param {readonly { tier: string, failures: readonly string[] }[]} tiers
  */
 export function sayFailures(tiers) {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { projectRoot, projectEnv, pinnedNode } from "./project.mjs";
 
-/** Where this worker's shop is, of those that start-shops-for-browser.mjs serves. */
+/** The address of this worker's shop, of those that start-shops-for-browser.mjs serves. */
 export const shopUrl = ownOf("SHOP_URLS");
 
 /** Runs a `shop` command beside this worker's shop. @param {string[]} args */

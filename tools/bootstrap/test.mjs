@@ -28,7 +28,7 @@ const tiers = {
 /** Only when it is asked for: the unit and integration tests of what differs from the last commit, for the daily loop. */
 const onRequest = { changed: () => runVitest("changed", ["--project=!scenarios", "--changed"]) };
 const wanted = process.argv.slice(2);
-/** When its own time is measured, a tier is alone; in a full run none waits while another could compute. */
+/** True for a full run: tiers overlap. A tier alone is timed by itself. */
 const isFull = wanted.length === 0;
 /** The priority of what only computes, beside what waits or has short limits: a third of its share. */
 const givesWay = 5;
@@ -40,14 +40,14 @@ const besideOthers = [
   "orders-model.ts --runs 200",
 ];
 const alone = "faults.ts --scenario killed --kills 2 --buyers 8 --untimed";
-/** What has begun before its turn. */
+/** Work that has begun before its turn. */
 const ahead = {
-  /** Where the seeded shop will be that the browser's tests begin with, and the exit code of what makes it; 1 as long as nothing does. */
+  /** The place of the seeded shop for the browser's tests, and the exit code of its making; 1 as long as nothing makes it. */
   shop: join(temporaryFolder(), `harbour-seeded-${process.pid}`),
   made: Promise.resolve(1),
-  /** When the site is there. */
+  /** Resolves when the site is built. */
   built: Promise.resolve(),
-  /** What scenarios and benches have found, and said. */
+  /** The results and output of scenarios and benches. */
   found: new Map(),
 };
 const named = Object.entries({ ...tiers, ...onRequest }).filter(([name]) =>

@@ -26,7 +26,7 @@ function leftOpen(): string[] {
   });
 }
 
-/** How many there are of each kind of socket, and of listeners to the process. */
+/** Counts open sockets by kind, and listeners to the process. */
 function openThings(): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const name of process.getActiveResourcesInfo())

@@ -1,7 +1,7 @@
 import { parseSync } from "oxc-parser";
 import { isCode, isTest, type SourceFile } from "../architecture/source-file.ts";
 
-/** What shoppers read in Chinese, and where it stands. */
+/** A Chinese text of shoppers, with its place. */
 export interface ChineseText {
   readonly path: string;
   /** The keys that lead to it; empty where a text has none. */

@@ -99,7 +99,7 @@ const cn: Words = {
   "亲[，！]|^亲$": "您",
 };
 
-/** Of all but the stories of products, which tell tales and say 你 in both. */
+/** Texts but for the stories of products, which tell tales and say 你 in both. */
 const besideStories: Readonly<Record<ChineseText["language"], Words>> = {
   zh: { "永不|即時|任何": "nothing that cannot be kept" },
   cn: {

@@ -121,7 +121,7 @@ export function createApi(deps: Deps, options?: ServerOptions): FastifyInstance 
   return createServer(deps, options);
 }
 
-/** In place of the API, in a process that makes pages only: health and metrics of its own; the rest is the API's at `apiUrl`. */
+/** Serves pages only, in place of the API: health and metrics are its own; the rest goes to the API at `apiUrl`. */
 export function createApiElsewhere(deps: Deps, apiUrl: string): FastifyInstance {
   return createSiteServer(deps, apiUrl);
 }

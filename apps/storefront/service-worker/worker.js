@@ -120,7 +120,7 @@ async function pictureOf(request) {
   }
 }
 
-/** Whoever signs in, registers, signs out or changes who may: also the form of a page without script. */
+/** The pattern of addresses whose forms change who is signed in, also without script. */
 const changesPerson = /^(\/(zh|cn))?\/(authentication\/|account\/(password|privacy|sessions))/;
 const signsOut = /\/authentication\/logout(\.data)?$/;
 

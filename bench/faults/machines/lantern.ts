@@ -7,7 +7,7 @@ import type { Machine } from "./open-machines.ts";
 
 export const lanternSlug = "two-machines-lantern";
 
-/** By one machine's way to the database, as `shop import` does it: the one article has this price now, and these units. */
+/** Imports the article's price and units by one machine's way to the database, as `shop import` does. */
 export async function importLantern(
   machine: Machine,
   { price, units }: { price: string; units?: number },
@@ -34,7 +34,7 @@ const paths = {
 
 export type View = keyof typeof paths;
 
-/** What one machine shows of the article: its page, or what the API says of it. */
+/** Reads the article on one machine: its page, or the API's answer. */
 export async function lanternAt(machine: Machine, view: View): Promise<string> {
   const reply = await fetch(new URL(paths[view], machine.origin));
   const text = await reply.text();

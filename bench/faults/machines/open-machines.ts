@@ -12,7 +12,7 @@ export interface Machine extends ShopProcess {
 /** Two machines of one shop: one database, one object storage, one secret, and a balancer in front. */
 export interface Machines {
   readonly both: readonly [Machine, Machine];
-  /** Of the balancer. */
+  /** The address of the balancer. */
   readonly origin: string;
   close(): Promise<void>;
 }

@@ -18,7 +18,7 @@ export interface Seen {
   readonly staleAfterwards: number;
   readonly guest: string;
   readonly picture: string;
-  /** How many of forty sign-ins from one address were let in, half of them at each machine. */
+  /** The count of forty sign-ins from one address that were let in, half of them at each machine. */
   readonly signIns: number;
 }
 

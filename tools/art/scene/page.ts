@@ -4,7 +4,7 @@ import { paletteOf } from "./palettes.ts";
 import { rest, type View } from "./stage/framing.ts";
 import { studioOf, type Studio } from "./stage/studio.ts";
 
-/** What the workshop asks of the page. */
+/** The workshop's request to the page. */
 export interface PictureOrder {
   readonly archetype: string;
   readonly palette: string;

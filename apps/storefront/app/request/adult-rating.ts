@@ -2,8 +2,8 @@
 export const adultAge = 18;
 
 /**
- * Whether a rating, as a supplier writes it (`18+`, `PEGI 18`, `CERO Z`, `Mature`, `Class II`, `第II類`, `三級`), keeps something for
- * adults. What nobody here understands does: asking one time too often harms nobody.
+ * Tells whether a supplier's rating (`18+`, `PEGI 18`, `CERO Z`, `Mature`, `Class II`, `第II類`, `三級`) is for adults. An
+ * unknown one is: asking one time too often harms nobody.
  */
 export function isForAdults(rating: string | null): boolean {
   const said = rating?.normalize("NFKC").trim() ?? "";

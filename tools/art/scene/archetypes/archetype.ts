@@ -5,7 +5,7 @@ import type { Palette } from "../palettes.ts";
 export interface Look {
   readonly palette: Palette;
   readonly seed: number;
-  /** What is pictured on it, or which kind of it this is; each archetype says what it understands. */
+  /** The motif, or the kind of the archetype, which says what it understands. */
   readonly motif: string;
 }
 

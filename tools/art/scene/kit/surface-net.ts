@@ -72,7 +72,7 @@ export function surfaceOf(
   return finished(distance, positions, faces, cell);
 }
 
-/** Where the surface passes through the cell, as the mean of the crossings of its edges; null when it does not. */
+/** Returns where the surface passes through the cell, as the mean of its edges' crossings; null when it does not. */
 function crossing(
   value: Distance,
   x: number,

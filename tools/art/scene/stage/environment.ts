@@ -1,6 +1,6 @@
 import * as three from "three";
 
-/** What shiny things mirror: a pale tent with a big softbox, a strip on each side and a darker floor. */
+/** Returns what shiny things mirror: a pale tent with a big softbox, a strip on each side and a darker floor. */
 export function studioEnvironment(renderer: three.WebGLRenderer): three.Texture {
   const room = new three.Scene();
   const tent = new three.Mesh(

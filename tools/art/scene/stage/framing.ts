@@ -1,13 +1,13 @@
 import * as three from "three";
 
 export interface View {
-  /** How far the product is turned, degrees. */
+  /** The product's turn in degrees. */
   readonly turn: number;
-  /** How far the camera is raised above the table, degrees. */
+  /** The camera's height above the table in degrees. */
   readonly raise: number;
   /** Part of the frame's shorter side that the product fills. */
   readonly fill: number;
-  /** Where in the frame the product's middle is, as parts of the frame from its centre. */
+  /** The product's middle, as parts of the frame from its centre. */
   readonly shift?: readonly [x: number, y: number];
   /** Blur of what is out of focus; 0 is sharp throughout. */
   readonly aperture?: number;

@@ -11,7 +11,7 @@ export interface Shot {
   readonly backdrop: string;
   readonly width: number;
   readonly height: number;
-  /** How many exposures make the picture. */
+  /** The count of exposures for the picture. */
   readonly exposures: number;
 }
 

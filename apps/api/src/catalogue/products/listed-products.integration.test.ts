@@ -10,7 +10,7 @@ const { id: storeId } = await findStore(db, "main");
 const { id: other } = await findStore(db, "mini");
 const listed = listedProductsOf(deps);
 
-/** Whose creation has been told already. */
+/** Returns products whose creation has been announced. */
 async function known(facts: Parameters<typeof aProduct>[1]) {
   const product = await aProduct(deps, facts);
   await changes.settle();

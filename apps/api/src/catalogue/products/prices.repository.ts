@@ -6,7 +6,7 @@ import { discountNow, promotionOff } from "./variants.repository.ts";
 
 interface ReducedPrice extends Record<string, unknown> {
   id: string;
-  /** What lists sort by. */
+  /** The price that lists sort by. */
   shown: Money;
   price: Money;
   discount_type: DiscountType | null;
@@ -14,7 +14,7 @@ interface ReducedPrice extends Record<string, unknown> {
   promotion_off: number | null;
 }
 
-/** Of products whose price is reduced, be it by a discount or by a promotion, and of these. */
+/** Finds the reduced prices of these products, and of all others that have one, by discount or promotion. */
 export async function findReducedPrices(tx: Tx, ids: readonly string[]): Promise<ReducedPrice[]> {
   const { rows } = await tx.execute<ReducedPrice>(sql`
     select p.id, p.price as shown, v.price, ${discountNow}, ${promotionOff}

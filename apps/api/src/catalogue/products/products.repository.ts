@@ -9,7 +9,7 @@ import { orderableNow } from "../inventory/index.ts";
 import { type DiscountType, pricesOf } from "./discount.rules.ts";
 import { discountNow, promotionOff } from "./variants.repository.ts";
 
-/** What a product says of itself everywhere. Price, discount and points are its first variant's. */
+/** The facts of a product wherever it stands. Price, discount and points are its first variant's. */
 interface ShownProduct {
   readonly id: string;
   readonly slug: string;
@@ -36,7 +36,7 @@ interface ShownProduct {
   readonly brand: string | null;
   readonly releaseDate: string | null;
   readonly ageRating: string | null;
-  /** As PostgreSQL writes it. */
+  /** The time as PostgreSQL writes it. */
   readonly publishedAt: string;
 }
 
@@ -68,7 +68,7 @@ export async function listProducts(
 export interface DetailedProduct extends ShownProduct {
   readonly longDescription: LocalizedText;
   readonly attributes: readonly { name: LocalizedText; value: LocalizedText }[];
-  /** What it is a piece of. */
+  /** The series it belongs to. */
   readonly series: Series | null;
   /** Its categories, its own first. */
   readonly categoryIds: readonly string[];
@@ -119,7 +119,7 @@ export async function findHolder(
 export interface MapEntry {
   readonly id: string;
   readonly slug: string;
-  /** As PostgreSQL writes it. */
+  /** The time as PostgreSQL writes it. */
   readonly updatedAt: string;
   readonly images: readonly string[];
 }

@@ -25,7 +25,7 @@ export function refreshPrices(db: Db): Promise<number> {
 }
 
 /**
- * Of products whose price is reduced, be it by a discount or by a promotion, and of these.
+ * Writes the present prices of these products, and of all others with a discount or promotion.
  * @returns those that cost something else now
  */
 export async function writePricesNow(tx: Tx, ids: readonly string[]): Promise<string[]> {

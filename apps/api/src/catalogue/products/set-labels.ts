@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/db.ts";
 import { writeLabels } from "./labels.repository.ts";
 import { writePricesNow } from "./refresh-prices.ts";
 
-/** What products say of the promotion that they are in by itself. */
+/** The label of a product's automatic promotion. */
 export interface ProductLabel {
   readonly title: LocalizedText;
   /** Hundredths of a per cent off each single piece; null: it gives something else. */

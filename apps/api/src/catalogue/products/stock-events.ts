@@ -91,7 +91,7 @@ async function stockMessage({ db }: Deps, productId: string): Promise<string> {
   return `event: stock\ndata: ${JSON.stringify({ variants })}\n\n`;
 }
 
-/** What a listener knows already is not said again. */
+/** Sends a message, unless the listener knows it already. */
 function send(listener: StockListener, message: string): void {
   if (listener.told === message) return;
   listener.told = message;

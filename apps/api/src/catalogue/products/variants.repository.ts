@@ -27,12 +27,12 @@ export interface VariantForSale {
   readonly point: number;
   readonly perOrderLimit: number | null;
   readonly perPersonLimit: number | null;
-  /** Of a piece as it is packed; null: nobody measured. */
+  /** The weight of a packed piece; null: not measured. */
   readonly weightGrams: number | null;
   /** Millimetres. */
   readonly sizeMm: readonly number[] | null;
   readonly availability: Availability;
-  /** How many can be ordered now, from stock or, before the release date, from the preorder. */
+  /** The pieces that can be ordered now, from stock or, before the release date, from the preorder. */
   readonly stock: number;
   /** YYYY-MM-DD while it is a preorder. */
   readonly releaseDate: string | null;
@@ -40,9 +40,9 @@ export interface VariantForSale {
   readonly isForSale: boolean;
 }
 
-/** As carts need it: with what promotions may name. */
+/** A variant for carts, with the facts that promotions may name. */
 export interface VariantInCart extends VariantForSale {
-  /** Of its product, without what is above them. */
+  /** The categories of its product, without what is above them. */
   readonly categoryIds: readonly string[];
 }
 
@@ -51,11 +51,11 @@ export interface VariantDetails extends VariantForSale {
   readonly options: readonly { type: string; value: LocalizedText }[];
   readonly images: readonly string[];
   readonly barcode: string | null;
-  /** With the promotion that its product says it is in; null: it says of none that lowers each piece. */
+  /** The price with the promotion on its product's label; null: none that lowers each piece. */
   readonly promotionPrice: Money | null;
 }
 
-/** By variant id; variants of other stores and unknown ids have no entry. One query. */
+/** Reads variants for sale by id in one query. Those of other stores and unknown ids have no entry. */
 export async function variantsForSale(
   db: Db | Tx,
   storeId: string,
@@ -101,7 +101,7 @@ export async function variantsInAnyStore(
   return findVariants(db, sql`v.id = any(${sql.param([...variantIds])}::text[])`);
 }
 
-/** What a product offers, in the order in which it is offered. */
+/** Reads a product's variants, in the order in which it offers them. */
 export const variantsOfProduct = batched(variantsOfProducts);
 
 async function variantsOfProducts(
@@ -128,7 +128,7 @@ export const priceNow = sql`greatest(0, v.price - case
   when v.discount_type = 'PRICE' then v.discount_value
   else (v.price::bigint * v.discount_value + 5000) / 10000 end)::integer`;
 
-/** Whether a variant can be bought. Wants `product_variants v` and `products p`. */
+/** Selects variants that can be bought. Wants `product_variants v` and `products p`. */
 export const isForSaleNow = sql`(v.is_for_sale and p.is_public and p.published_at <= now())`;
 
 async function findVariants(db: Db | Tx, condition: SQL): Promise<VariantDetails[]> {

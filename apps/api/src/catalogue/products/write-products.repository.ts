@@ -5,7 +5,7 @@ import type { Db, Tx } from "../../platform/db.ts";
 import type { Money } from "../../platform/money.ts";
 import type { DiscountType } from "./discount.rules.ts";
 
-/** What the shop holds under a key of its files. */
+/** The thing that the shop has under a key of its files. */
 export interface Existing {
   readonly id: string;
   readonly slug: string;
@@ -13,7 +13,7 @@ export interface Existing {
   readonly digest: string | null;
 }
 
-/** By `store/key`. */
+/** Finds existing products by `store/key`. */
 export async function findExistingProducts(
   db: Db | Tx,
   records: readonly { readonly key: string }[],
@@ -45,7 +45,7 @@ export async function findVariantIds(
 export interface ProductToWrite {
   readonly id: string;
   readonly slug: string;
-  /** Of what the file said. */
+  /** The digest of the file's record. */
   readonly digest: string;
   readonly store_id: string | undefined;
   readonly key: string;

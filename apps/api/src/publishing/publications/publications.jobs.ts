@@ -5,7 +5,7 @@ import { type Due, publishDueDraft, publishDueDraftJob } from "./drafts.ts";
 import { markAppeared } from "./publications.repository.ts";
 import { listTag, publicationTag } from "./scope.rules.ts";
 
-/** What was published for a time to come appears without anyone writing: lists that are kept hear of it here. @returns how many */
+/** Shows publications whose time has come, by dropping cached lists. @returns how many */
 export function showScheduled(db: Db): Promise<number> {
   return inTransaction(db, async (tx) => {
     const appeared = await markAppeared(tx);

@@ -1,6 +1,6 @@
 /**
- * Which lines are being bought, in the address: `?chosen=1&item=a&item=b`. Without `chosen` all of them are
- * (absent means all, empty means none), so the plain address of a cart needs no ids.
+ * Reads which lines are bought from the address: `?chosen=1&item=a&item=b`. Without `chosen` all of them are (absent
+ * means all, empty means none), so the plain address of a cart needs no ids.
  */
 export function chosenFrom(search: URLSearchParams): string[] | undefined {
   return search.has("chosen") ? search.getAll("item") : undefined;

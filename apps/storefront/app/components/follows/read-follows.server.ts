@@ -19,7 +19,7 @@ export async function readFollows({ session }: RequestContext): Promise<string[]
   return own?.follows.map(keyOf) ?? [];
 }
 
-/** For a page that is the same for everybody else: of who is back from pressing Follow there; null for all others. */
+/** Reads the return of a visitor from pressing Follow; null for all others, whose page is the same for everybody. */
 export async function readBack(context: RequestContext) {
   if (!context.url.searchParams.has(followedParameter)) return null;
   const follows = await readFollows(context);

@@ -8,8 +8,8 @@ export const LinkedDataContext = createContext<string | undefined>(undefined);
 const scriptId = "linked-data";
 
 /**
- * What search engines read of the page. They read documents, so it is written on the server only: browsers leave it as it
- * came, and take it away when they go on to another page.
+ * Writes structured data for search engines. They read documents, so only the server writes it. Browsers leave it, and
+ * take it away when they go on to another page.
  */
 export function LinkedData() {
   const written = use(LinkedDataContext);

@@ -1,6 +1,6 @@
 import { lookSettings, type Look, type LookKey } from "./look-settings.ts";
 
-/** Places of each setting in the shop's `frontend-config` (`S3-115`). */
+/** Places of each setting in the shop's `frontend-config`. */
 const places: Readonly<Partial<Record<LookKey, string>>> = {
   color: "color",
   secondary_color: "secondary_color",

@@ -3,8 +3,8 @@ import { unlessRefused } from "../../../request/unless-refused.ts";
 import { namesOfOrders, referencesIn } from "./refused-order.ts";
 
 /**
- * What the address of a refused order says, without orders that are not the visitor's: anyone can write such an address and send it to
- * somebody, who would read another's number as their own.
+ * Drops orders that are not the visitor's from the address of a refused order. Anyone can write such an address, and
+ * its reader would take another's number for their own.
  */
 export async function withoutForeign(
   client: Pick<ShopClient, "orders"> | null,
