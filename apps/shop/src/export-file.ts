@@ -22,8 +22,23 @@ export interface ExportFileOptions {
   readonly of: "catalogue" | "settings" | ShopTable;
 }
 
-/** Writes the shop's catalogue or a table to a file, or its settings to a folder, and says what it holds. @throws UserFacingError for a name that import would not take */
+/**
+ * Writes the shop's catalogue or a table to a file, or its settings to a folder, and says what it holds.
+ * @throws UserFacingError for a name that import would not take, and for a place that cannot be written
+ */
 export async function exportFile(
+  deps: Deps,
+  file: string,
+  options: ExportFileOptions,
+  say: (line: string) => void,
+): Promise<void> {
+  await writeExport(deps, file, options, say).catch((error: unknown) => {
+    const isOfDisk = error instanceof Error && "syscall" in error && "path" in error;
+    throw isOfDisk ? new UserFacingError(`${file} cannot be written: ${error.message}`) : error;
+  });
+}
+
+async function writeExport(
   deps: Deps,
   file: string,
   { of }: ExportFileOptions,

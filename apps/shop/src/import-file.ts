@@ -1,4 +1,4 @@
-import { access, constants } from "node:fs/promises";
+import { access, constants, stat } from "node:fs/promises";
 import {
   arrangeSite,
   type TableImportReport,
@@ -43,6 +43,8 @@ export async function importFile(
   await access(file, constants.R_OK).catch(() => {
     throw new UserFacingError(`There is no file ${file}, or it may not be read.`);
   });
+  if (!(await stat(file)).isFile())
+    throw new UserFacingError(`${file} is a folder, not a file. shop configure reads folders.`);
   const fault = await workbookFault(file);
   if (fault !== undefined) throw new UserFacingError(`${file} ${fault}.`);
   const table = await readShopTable(file);

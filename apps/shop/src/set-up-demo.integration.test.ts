@@ -1,12 +1,19 @@
 import { sql } from "drizzle-orm";
-import { createDeps, type Deps, inTransaction, saveSettings, saveWarehouses } from "@harbour/api";
+import {
+  createDeps,
+  type Deps,
+  holdsDemo,
+  inTransaction,
+  saveSettings,
+  saveWarehouses,
+} from "@harbour/api";
 import { createTestDatabase, type TestDatabase } from "@harbour/api/testing";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { configure } from "./configure.ts";
-import { setUpDemo } from "./set-up-demo.ts";
+import { prepareDemo, setUpDemo } from "./set-up-demo.ts";
 import { setUpShop } from "./set-up-shop.ts";
 import { categories, demoFile } from "../demo/testing.ts";
 
@@ -90,6 +97,19 @@ test("a shop of one's own is refused in words and stays as it is", async () => {
     /NOT THE DEMO'S: .*warehouses warehouse, shop.*offline-payment-credentials.*DEMO=0/s,
   );
   expect(await contentOf(deps)).toEqual(before);
+});
+
+test("a shop with a home page of its own gets no staff of the demo when DEMO=0 is forgotten", async () => {
+  const deps = await openShop(false);
+  await setUpShop(deps, say);
+  const title = { en: "Mine", zh: "我的", cn: "我的" };
+  const path = "/shop/main/product";
+  const row = { title, store: "main" as const, slug: "recommended", category: null, path };
+  const home = { slides: [], rows: [{ ...row, availability: null }] };
+  await inTransaction(deps.db, (tx) => saveSettings(deps, tx, { home }));
+  const forgotten = { ...deps, settings: { ...deps.settings, isDemo: true } };
+  await expect(prepareDemo(forgotten, say, join(dir, "demo"))).rejects.toThrow(/NOT THE DEMO'S/);
+  expect(await holdsDemo(deps)).toBe(false);
 });
 
 test("settings alone make a shop somebody's", async () => {

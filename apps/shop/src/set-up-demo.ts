@@ -1,8 +1,28 @@
-import { type Deps, type ShopHoldings, shopHoldings } from "@harbour/api";
+import {
+  type Deps,
+  ensureDemoStaff,
+  holdsDemo,
+  type ShopHoldings,
+  shopHoldings,
+} from "@harbour/api";
 import { counted } from "./counted.ts";
 import { demoFolder, type DemoNames, readDemoNames } from "./read-demo-names.ts";
 import { isSetUp, seedDemo } from "./seed-demo.ts";
 import { UserFacingError } from "./user-facing-error.ts";
+
+/**
+ * Prepares a demo for its start: its data, and staff whose password everybody knows. A shop of one's own has a home page too, so
+ * only the demo's staff tell that the demo was here before.
+ * @throws UserFacingError as {@link setUpDemo}
+ */
+export async function prepareDemo(
+  deps: Deps,
+  say: (line: string) => void,
+  folder = demoFolder,
+): Promise<void> {
+  if (!(await isSetUp(deps)) || !(await holdsDemo(deps))) await setUpDemo(deps, say, folder);
+  await ensureDemoStaff(deps);
+}
 
 /**
  * Sets the demo up where there is nothing yet, or where that was cut off; where it stands already nothing changes.

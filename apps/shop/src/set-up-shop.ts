@@ -49,7 +49,8 @@ export async function furnishShop(deps: Deps, say: (line: string) => void): Prom
 
 const demoInTheWay =
   "THIS IS THE DEMO'S DATA: its goods, its orders, and people whose password everybody knows. Give a shop of your own a folder of its " +
-  "own, for example DATA_DIR=.my-shop, or a database of its own; or write DEMO=1 to go on with the demo.";
+  "own, for example DATA_DIR=.my-shop, or a database of its own; or write DEMO=1 to go on with the demo. If the goods and orders are " +
+  "yours, close the demo's staff: `shop operator list`, then `shop operator disable` for each at demo.harbour.test.";
 
 /** A warning for whoever opens a shop without mail. */
 const noMail =

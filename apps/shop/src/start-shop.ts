@@ -7,7 +7,6 @@ import {
   type Deps,
   type S3Settings,
   demoOwner,
-  ensureDemoStaff,
 } from "@harbour/api";
 import { httpTransport } from "@harbour/api-client";
 import type { FastifyInstance } from "fastify";
@@ -15,8 +14,8 @@ import type { Config } from "./config.ts";
 import { refuseStrandedPayments } from "./refuse-stranded-payments.ts";
 import { bringUpToDate } from "./migrate-database.ts";
 import { openDatabase } from "./open-database.ts";
-import { demoSignIn, isSetUp } from "./seed-demo.ts";
-import { setUpDemo } from "./set-up-demo.ts";
+import { demoSignIn } from "./seed-demo.ts";
+import { prepareDemo } from "./set-up-demo.ts";
 import { setUpShop } from "./set-up-shop.ts";
 import { settingsFor } from "./settings.ts";
 import { inProcessTransport } from "./web/in-process-transport.ts";
@@ -68,8 +67,7 @@ export async function startShop(
     const deps = await openDeps(config, opened, say);
     const hasApi = role === "all" || role === "api";
     const isDemoApi = config.isDemo && hasApi;
-    if (isDemoApi && !(await isSetUp(deps))) await setUpDemo(deps, say);
-    if (isDemoApi) await ensureDemoStaff(deps);
+    if (isDemoApi) await prepareDemo(deps, say);
     if (hasApi) await setUpShop(deps, say);
     const api = hasApi ? createApi(deps) : apiElsewhere(config, role, deps);
     if (api) await mount(api, opened);

@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { configure } from "./configure.ts";
+import { exportFile } from "./export-file.ts";
 import { importFile } from "./import-file.ts";
 import { commandDeps } from "./testing/command-deps.ts";
+import { UserFacingError } from "./user-facing-error.ts";
 
 const { deps, close } = await commandDeps();
 const folder = await mkdtemp(join(tmpdir(), "harbour-unusable-"));
@@ -44,4 +46,15 @@ test("a file without a row takes nothing and ends as a failure", async () => {
     ["bare-vans.csv", "courier,title\n"],
   ] as const)
     expect(await importFile(deps, await file(name, text), {}, say)).toBe(false);
+});
+
+test("a folder to import, and a place that cannot be written, are told in a sentence", async () => {
+  await expect(importFile(deps, folder, {}, say)).rejects.toThrow("is a folder, not a file");
+  const inFile = join(await file("a-file", "text"), "goods.csv");
+  await expect(exportFile(deps, inFile, { of: "catalogue" }, say)).rejects.toThrow(
+    /goods\.csv cannot be written: /,
+  );
+  await expect(exportFile(deps, join(folder, "a-file"), { of: "settings" }, say)).rejects.toThrow(
+    UserFacingError,
+  );
 });
