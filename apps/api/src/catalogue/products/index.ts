@@ -4,12 +4,7 @@ import { catalogueRoutes } from "./products.routes.ts";
 import { priceJobs } from "./refresh-prices.ts";
 import { mountStockEvents } from "./stock-events.ts";
 
-export {
-  addFormerAddresses,
-  findAddresses,
-  type KnownAddress,
-  moveAddresses,
-} from "./addresses.repository.ts";
+export { addFormerAddresses, findAddresses, moveAddresses } from "./addresses.repository.ts";
 export { presentCategory, presentListed } from "./products.presenter.ts";
 export { findCategories } from "./categories.repository.ts";
 export {

@@ -1,5 +1,5 @@
 import { stores } from "@harbour/contracts/constants";
-import type { Db } from "../../platform/db.ts";
+import { type Db, isUniqueViolation } from "../../platform/db.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import {
   findAddresses,
@@ -9,14 +9,16 @@ import {
 import { chunks } from "./chunks.ts";
 import type { Finding } from "./existing-record.ts";
 import { nameOf } from "./file-checks.rules.ts";
-import type { CategoryPatch, ImportPatch, ProductPatch } from "./import-record.ts";
+import type { ImportPatch } from "./import-record.ts";
 
 export const addressed = ["category", "product"] as const;
 export type Addressed = (typeof addressed)[number];
 
-/** A slug that a record of the file names as its own. */
+/** A slug that a record of the file names as its own. Of the record no more is kept, since files are long. */
 interface Claim {
-  readonly record: CategoryPatch | ProductPatch;
+  readonly store: string;
+  readonly key: string;
+  readonly slug: string;
   readonly line: number;
 }
 
@@ -51,14 +53,14 @@ export class SlugClaims {
 
   /** Refuses the second record of a file that names one slug. */
   add(record: ImportPatch, line: number): Finding[] {
-    if (!isAddressed(record) || record.slug === undefined) return [];
-    const claims = this.#claims[record.type];
-    const before = claims.get(slugOf(record));
-    if (before === undefined) {
-      claims.set(slugOf(record), { record, line });
-      return [];
-    }
-    return [refusal(line, `${record.slug} stands on line ${before.line} already`)];
+    if (record.type !== "category" && record.type !== "product") return [];
+    const { type, store, key, slug } = record;
+    if (slug === undefined) return [];
+    const before = this.#claims[type].get(`${store}/${slug}`);
+    if (before !== undefined)
+      return [refusal(line, `${slug} stands on line ${before.line} already`)];
+    this.#claims[type].set(`${store}/${slug}`, { store, key, slug, line });
+    return [];
   }
 
   /** Asks the shop who holds the named slugs, and where the records that name them live now. */
@@ -67,8 +69,7 @@ export class SlugClaims {
     for (const alias of stores) aliases.set((await findStore(db, alias)).id, alias);
     for (const kind of addressed)
       for (const some of chunks([...this.#claims[kind].values()], 5000)) {
-        const records = some.map(({ record }) => record);
-        const slugs = records.map(({ slug }) => slug!);
+        const slugs = some.map(({ slug }) => slug);
         for (const { storeId, slug, key, isFormer } of await findAddresses(db, kind, slugs)) {
           const store = aliases.get(storeId)!;
           if (!isFormer) this.#holders[kind].set(`${store}/${slug}`, `${store}/${key}`);
@@ -76,12 +77,12 @@ export class SlugClaims {
         const existing =
           kind === "category"
             ? await findExistingCategories(db)
-            : await findExistingProducts(db, records);
-        for (const record of records) {
-          const known = existing.get(nameOf(record));
-          if (known === undefined || known.slug === record.slug) continue;
-          const move = { id: known.id, from: known.slug, to: record.slug! };
-          this.#moves[kind].set(nameOf(record), move);
+            : await findExistingProducts(db, some);
+        for (const claim of some) {
+          const known = existing.get(nameOf(claim));
+          if (known === undefined || known.slug === claim.slug) continue;
+          const move = { id: known.id, from: known.slug, to: claim.slug };
+          this.#moves[kind].set(nameOf(claim), move);
         }
       }
   }
@@ -90,18 +91,16 @@ export class SlugClaims {
   finish(isBad: (line: number) => boolean): Finding[] {
     return addressed.flatMap((kind) => {
       const movers = new Set(
-        [...this.#claims[kind].values()].flatMap(({ record, line }) =>
-          isBad(line) ? [] : nameOf(record),
+        [...this.#claims[kind].values()].flatMap((claim) =>
+          isBad(claim.line) ? [] : nameOf(claim),
         ),
       );
-      return [...this.#claims[kind]].flatMap(([claimed, { record, line }]) => {
+      return [...this.#claims[kind]].flatMap(([claimed, { line, slug, ...claim }]) => {
         const holder = this.#holders[kind].get(claimed);
-        const isFree = holder === undefined || holder === nameOf(record) || movers.has(holder);
+        const isFree = holder === undefined || holder === nameOf(claim) || movers.has(holder);
         if (isFree || isBad(line)) return [];
         const key = holder.slice(holder.indexOf("/") + 1);
-        return [
-          refusal(line, `${record.slug} is the address of ${key}, which this file leaves there`),
-        ];
+        return [refusal(line, `${slug} is the address of ${key}, which this file leaves there`)];
       });
     });
   }
@@ -111,12 +110,12 @@ export class SlugClaims {
     const good = (kind: Addressed) =>
       [...this.#claims[kind]].filter(([, { line }]) => !isBad(line));
     const claimants = (kind: Addressed) =>
-      new Map(good(kind).map(([claimed, { record }]) => [claimed, record.key]));
+      new Map(good(kind).map(([claimed, { key }]) => [claimed, key]));
     const moves = (kind: Addressed) =>
       new Map(
-        good(kind).flatMap(([, { record }]) => {
-          const move = this.#moves[kind].get(nameOf(record));
-          return move === undefined ? [] : [[nameOf(record), move] as const];
+        good(kind).flatMap(([, claim]) => {
+          const move = this.#moves[kind].get(nameOf(claim));
+          return move === undefined ? [] : [[nameOf(claim), move] as const];
         }),
       );
     return {
@@ -126,11 +125,13 @@ export class SlugClaims {
   }
 }
 
-function isAddressed(record: ImportPatch): record is CategoryPatch | ProductPatch {
-  return record.type === "category" || record.type === "product";
+/** Explains a slug that another import took between the check, which holds no lock, and the writing. */
+export function readableSlugError(error: unknown): unknown {
+  const constraints = ["categories_store_id_slug_key", "products_store_id_slug_key"];
+  if (!constraints.some((name) => isUniqueViolation(error, name))) return error;
+  const sentence = "Another import took a slug of this file meanwhile. Import the file again.";
+  return new RangeError(sentence, { cause: error });
 }
-
-const slugOf = ({ store, slug }: CategoryPatch | ProductPatch) => `${store}/${slug}`;
 
 function refusal(line: number, reason: string): Finding {
   return { line, recordLine: line, path: ["slug"], reason };

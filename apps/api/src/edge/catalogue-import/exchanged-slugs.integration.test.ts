@@ -1,8 +1,10 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import { startTestApi, textOf } from "../../testing/index.ts";
+import { behindLock, startTestApi, textOf } from "../../testing/index.ts";
 import { importCatalogue, type ImportOptions } from "./index.ts";
 
 const { deps, anyone } = await startTestApi();
@@ -22,14 +24,19 @@ const kinds: Record<string, Make> = {
     ...kinds["categories"]!(key, slug),
     type: "product",
     key: `p-${key}`,
-    variants: [{ sku: `SKU-${key}`, title: "One", price: "1.00" }],
+    variants: [{ sku: `SKU-${key}`.slice(0, 64), title: "One", price: "1.00" }],
   }),
 };
 
-async function load(records: object[], options: Partial<ImportOptions> = {}) {
+const pictures: Record<string, object> = {
+  categories: { picture: "blue.png" },
+  products: { pictures: ["blue.png"] },
+};
+
+async function load(records: object[], options: Partial<ImportOptions> = {}, by = deps) {
   const file = join(folder, "catalogue.jsonl");
   await writeFile(file, records.map((record) => JSON.stringify(record)).join("\n"));
-  const report = await importCatalogue(deps, { file, ...options });
+  const report = await importCatalogue(by, { file, ...options });
   await deps.changes.settle();
   return report;
 }
@@ -103,6 +110,74 @@ for (const [kind, make] of Object.entries(kinds)) {
         "Wanted by name",
         `wanted-by-name-${key}`,
       ]);
+    });
+
+    test("are set right again by the same file", async () => {
+      const file = [make("home", "home")];
+      await load(file);
+      await deps.db.execute(
+        sql`update ${sql.identifier(kind)} set slug = 'away' where slug = 'home'`,
+      );
+      const changed = [{ field: "slug", from: "away", to: "home" }];
+      expect(await load(file, { dryRun: true })).toMatchObject({
+        updated: 1,
+        changes: [{ fields: changed }],
+      });
+      expect(await load(file)).toMatchObject({ updated: 1 });
+      expect(await leadsTo("away")).toEqual(["The home", "home"]);
+    });
+
+    test("made of a title are free ones, even where the title's with the key behind it is taken", async () => {
+      const titled = { ...make("third"), title: textOf("Common") };
+      const { key } = titled as unknown as { key: string };
+      await load([make("first", "common"), make("second", `common-${key}`)]);
+      expect(await load([titled])).toMatchObject({ bad: [], created: 1 });
+      const list = sql`select slug, id from ${sql.identifier(kind)} where key = ${key}`;
+      const [third] = (await deps.db.execute<{ slug: string; id: string }>(list)).rows;
+      expect(third!.slug).toBe(third!.id);
+    });
+
+    test("made of a title are no longer than those that a file may name", async () => {
+      const titled = (key: string) => ({ ...make(key), title: textOf("㍿".repeat(150)) });
+      const file = [titled("long"), titled(`long-${"er".repeat(95)}`)];
+      expect(await load(file)).toMatchObject({ bad: [], created: 2 });
+      const list = sql`select max(length(slug)) as longest from ${sql.identifier(kind)}`;
+      expect((await deps.db.execute<{ longest: number }>(list)).rows[0]!.longest).toBe(120);
+    });
+
+    test("that another import takes meanwhile stop this one with a sentence, and the next names the holder", async () => {
+      await load([make("slow", "slow"), make("quick", "quick")]);
+      const file = [make("slow", "contested")];
+      const [report] = await behindLock(
+        deps.db,
+        sql`update ${sql.identifier(kind)} set slug = 'contested' where slug = 'quick'`,
+        [() => load(file).catch((error: Error) => error)],
+      );
+      expect(report).toBeInstanceOf(RangeError);
+      expect(report).toMatchObject({
+        message: "Another import took a slug of this file meanwhile. Import the file again.",
+      });
+      const key = (make("quick") as { key: string }).key;
+      const reason = `slug: contested is the address of ${key}, which this file leaves there`;
+      expect(await load(file)).toMatchObject({ bad: [{ line: 1, reason }] });
+    });
+
+    test("lead on at once when the rest of the file cannot be written", async () => {
+      await load([make("goer", "old-home")]);
+      expect(await leadsTo("old-home")).toEqual(["The goer", "old-home"]);
+      const bytes = await sharp({
+        create: { width: 8, height: 8, channels: 3, background: "#04c" },
+      })
+        .png()
+        .toBuffer();
+      await writeFile(join(folder, "blue.png"), bytes);
+      const pictured = { ...make("pictured"), ...pictures[kind] };
+      const write = () => Promise.reject(new Error("The disk is full."));
+      const full = { ...deps, files: { ...deps.files, write } };
+      await expect(load([make("goer", "new-home"), pictured], {}, full)).rejects.toThrow("full");
+      await deps.changes.settle();
+      expect(await leadsTo("new-home")).toEqual(["The goer", "new-home"]);
+      expect(await leadsTo("old-home")).toEqual(["The goer", "new-home"]);
     });
   });
 }

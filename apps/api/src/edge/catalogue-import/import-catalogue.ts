@@ -18,7 +18,7 @@ import {
 import { type GoodsPatch, goodProducts, whileReading } from "./batches.ts";
 import { type CheckedFile, checkFile, picturesOf } from "./check-file.ts";
 import { chunks } from "./chunks.ts";
-import { addressed, type ClaimedSlugs } from "./claimed-slugs.ts";
+import { addressed, type ClaimedSlugs, readableSlugError } from "./claimed-slugs.ts";
 import { categoryKind, productKind, synonymsKind } from "./current-records.ts";
 import { createDigest, type Digest } from "./digest.ts";
 import { nameOf } from "./file-checks.rules.ts";
@@ -88,7 +88,8 @@ export interface RecordChanges {
  * Takes a catalogue file into the shop, as docs/catalogue-format.md describes it. The file is read twice: first every
  * row is checked and nothing written, then it is written batch by batch. Started again after a crash it goes on where
  * it was; the same file twice changes nothing.
- * @throws RangeError when the format cannot be told, the disk's error when the file cannot be read
+ * @throws RangeError when the format cannot be told or another import took a slug since the check, the disk's error when the
+ * file cannot be read
  */
 export async function importCatalogue(deps: Deps, options: ImportOptions): Promise<ImportReport> {
   const { file, dryRun = false, skipBadRows = false, onProgress = () => undefined } = options;
@@ -146,9 +147,12 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
       done += batch.item.rows;
       onProgress({ step: "importing", rows: Math.min(done, rows), total: rows });
     }
+  } catch (error) {
+    throw readableSlugError(error);
   } finally {
     // Also after a failure: what was written before it is to be seen.
-    if (total.created + total.updated > 0 && !dryRun) await announce(deps);
+    const hasMoved = addressed.some((kind) => checked.slugs.moves[kind].size > 0);
+    if ((hasMoved || total.created + total.updated > 0) && !dryRun) await announce(deps);
   }
   return { ...report, ...total };
 }

@@ -1,57 +1,54 @@
-import { type Existing, type KnownAddress, titleToSlug } from "../../catalogue/products/index.ts";
+import type { Tx } from "../../platform/db.ts";
+import { type Existing, findAddresses, titleToSlug } from "../../catalogue/products/index.ts";
+import type { Addressed } from "./claimed-slugs.ts";
 
-const longest = 120;
-
-/** Addresses of a store with their holders: key by slug. */
-export interface Addresses {
-  readonly held: Map<string, string>;
-  /** Those that lead on from where somebody was before. */
-  readonly former: Map<string, string>;
-}
-
-/** @returns the addresses of a store by its id, to be added to */
-export function addressesByStore(known: readonly KnownAddress[]): (storeId: string) => Addresses {
-  const byStore = new Map<string, Addresses>();
-  const of = (storeId: string) => {
-    const addresses = byStore.get(storeId) ?? { held: new Map(), former: new Map() };
-    byStore.set(storeId, addresses);
-    return addresses;
-  };
-  for (const { storeId, slug, key, isFormer } of known)
-    of(storeId)[isFormer ? "former" : "held"].set(slug, key);
-  return of;
-}
+/** The longest slug made of a title. */
+const longestMade = 120;
+/** The longest slug that a file may name. */
+const longest = 200;
 
 interface Named {
-  readonly key: string;
-  readonly store: string;
-  readonly slug?: string | undefined;
-  readonly title: { readonly en: string };
-}
-
-/** The address a record asks for: its own word, else the one it has already (links must not break), else its title (SPEC 5). */
-export function wantedSlug(record: Named, existing: Existing | undefined): string {
-  return (
-    record.slug ?? existing?.slug ?? (titleToSlug(record.title.en.slice(0, longest)) || record.key)
-  );
+  readonly id: string;
+  readonly existing: Existing | undefined;
+  readonly record: {
+    readonly key: string;
+    readonly store: string;
+    readonly slug?: string | undefined;
+    readonly title: { readonly en: string };
+  };
 }
 
 /**
- * Chooses the slug a record gets: the wanted one, or with the key behind it when another holds or names that one. A slug that
- * leads on to another is taken over by a record that names it, never by a title alone. Adds what it gives to `held`.
+ * Chooses the slug of each record: its own word, else the slug it has already, else one made of its title.
+ * A slug that leads on to another is taken over by a record that names it, never by a title alone.
  * @param claimants keys of the records that name a slug, by `store/slug`
  */
-export function freeSlug(
-  record: Named,
-  existing: Existing | undefined,
-  { held, former, claimants }: Addresses & { readonly claimants: ReadonlyMap<string, string> },
-): string {
-  const wanted = wantedSlug(record, existing);
-  // The file was checked for it, and the slugs it changes were changed before.
-  if (record.slug !== undefined) return wanted;
-  const holder =
-    held.get(wanted) ?? claimants.get(`${record.store}/${wanted}`) ?? former.get(wanted);
-  const slug = holder === undefined || holder === record.key ? wanted : `${wanted}-${record.key}`;
-  held.set(slug, record.key);
-  return slug;
+export async function chooseSlugs(
+  tx: Tx,
+  kind: Addressed,
+  planned: readonly Named[],
+  storeIds: Readonly<Record<string, string>>,
+  claimants: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const made = planned.map(slugsOfTitle);
+  const known = await findAddresses(tx, kind, made.flat());
+  const taken = new Set(known.map(({ storeId, slug }) => `${storeId}/${slug}`));
+  return planned.map(({ id, existing, record }, index) => {
+    // The file was checked for its own slugs, and the ones it changes were changed before.
+    const kept = record.slug ?? existing?.slug;
+    if (kept !== undefined) return kept;
+    const inStore = (slug: string) => `${storeIds[record.store]}/${slug}`;
+    const isFree = (slug: string) =>
+      !taken.has(inStore(slug)) && !claimants.has(`${record.store}/${slug}`);
+    const slug = made[index]!.find(isFree) ?? id;
+    taken.add(inStore(slug));
+    return slug;
+  });
+}
+
+/** The slugs that a new record without one could get, the best first. */
+function slugsOfTitle({ existing, record: { key, slug, title } }: Named): string[] {
+  if (slug !== undefined || existing !== undefined) return [];
+  const made = titleToSlug(title.en, longestMade) || key;
+  return [made, `${made}-${key}`].filter(({ length }) => length <= longest);
 }

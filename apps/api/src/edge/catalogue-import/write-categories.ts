@@ -2,7 +2,6 @@ import type { Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import {
   addFormerAddresses,
-  findAddresses,
   findExistingCategories,
   upsertCategories,
   writeParents,
@@ -11,7 +10,7 @@ import { nameOf } from "./file-checks.rules.ts";
 import type { CategoryRecord } from "./import-record.ts";
 import { isAddress } from "./picture-identity.ts";
 import type { Planned } from "./plan.ts";
-import { addressesByStore, freeSlug, wantedSlug } from "./slugs.ts";
+import { chooseSlugs } from "./slugs.ts";
 
 function imageOf({ picture }: CategoryRecord, pictures: ReadonlyMap<string, string>) {
   if (picture === null) return null;
@@ -33,13 +32,13 @@ export async function writeCategories(
   { pictures, storeIds, claimants }: Facts,
 ): Promise<void> {
   if (planned.length === 0) return;
-  const wanted = planned.map(({ record, existing }) => wantedSlug(record, existing));
-  const addresses = addressesByStore(await findAddresses(tx, "category", wanted));
-  const rows = planned.map(({ record, digest, existing }) => ({
-    id: existing?.id ?? timeOrderedId(),
+  const all = planned.map((plan) => ({ ...plan, id: plan.existing?.id ?? timeOrderedId() }));
+  const slugs = await chooseSlugs(tx, "category", all, storeIds, claimants);
+  const rows = all.map(({ id, record, digest }, index) => ({
+    id,
     store_id: storeIds[record.store]!,
     key: record.key,
-    slug: freeSlug(record, existing, { ...addresses(storeIds[record.store]!), claimants }),
+    slug: slugs[index]!,
     title: record.title,
     image: imageOf(record, pictures),
     position: record.position,

@@ -5,7 +5,6 @@ import { indexProducts } from "../../catalogue/product-search/index.ts";
 import { lockStock, setStock, type StockEntry } from "../../catalogue/inventory/index.ts";
 import {
   addFormerAddresses,
-  findAddresses,
   type Existing,
   findVariantIds,
   refreshAvailability,
@@ -18,7 +17,7 @@ import type { ProductRecord, VariantRecord } from "./import-record.ts";
 import { timeOf } from "./import-lock.repository.ts";
 import type { Planned } from "./plan.ts";
 import { type ProductIds, productRow, type RowFacts, variantRow } from "./product-rows.ts";
-import { addressesByStore, freeSlug, wantedSlug } from "./slugs.ts";
+import { chooseSlugs } from "./slugs.ts";
 
 /**
  * Adds and changes products with their variants, categories and stock: all of the batch or nothing.
@@ -38,9 +37,13 @@ export async function writeProducts(
   );
   // Orders lock stock before products: so does the import, or the two would wait for each other.
   await lockStock(tx, [...known.values()]);
-  const slugs = await chooseSlugs(tx, planned, facts.storeIds, claimants);
+  const identified = planned.map((plan) => ({ ...plan, id: plan.existing?.id ?? timeOrderedId() }));
+  const slugs = await chooseSlugs(tx, "product", identified, facts.storeIds, claimants);
   const rowFacts: RowFacts = { ...facts, now: await timeOf(tx) };
-  const all = planned.map((plan, index) => ({ plan, ids: idsOf(plan, slugs[index]!, known) }));
+  const all = identified.map((plan, index) => ({
+    plan,
+    ids: { id: plan.id, slug: slugs[index]!, variants: variantIdsOf(plan.record, known) },
+  }));
 
   await upsertProducts(
     tx,
@@ -82,28 +85,11 @@ export async function writeProducts(
   await indexProducts(tx, productIds);
 }
 
-async function chooseSlugs(
-  tx: Tx,
-  planned: readonly Planned<ProductRecord>[],
-  storeIds: RowFacts["storeIds"],
-  claimants: ReadonlyMap<string, string>,
-): Promise<string[]> {
-  const wanted = planned.map(({ record, existing }) => wantedSlug(record, existing));
-  const addresses = addressesByStore(await findAddresses(tx, "product", wanted));
-  return planned.map(({ record, existing }) =>
-    freeSlug(record, existing, { ...addresses(storeIds[record.store]!), claimants }),
-  );
-}
-
-function idsOf(
-  { record, existing }: Planned<ProductRecord>,
-  slug: string,
+function variantIdsOf(
+  { variants }: ProductRecord,
   known: ReadonlyMap<string, string>,
-): ProductIds {
-  const variants = new Map(
-    record.variants.map(({ sku }) => [sku, known.get(sku) ?? timeOrderedId()]),
-  );
-  return { id: existing?.id ?? timeOrderedId(), slug, variants };
+): ProductIds["variants"] {
+  return new Map(variants.map(({ sku }) => [sku, known.get(sku) ?? timeOrderedId()]));
 }
 
 function linksOf(
