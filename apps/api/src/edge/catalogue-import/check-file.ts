@@ -3,10 +3,15 @@ import type { Deps } from "../../platform/deps.ts";
 import { chunks } from "./chunks.ts";
 import { type ClaimedSlugs, SlugClaims } from "./claimed-slugs.ts";
 import { createFileChecks, type FileChecks } from "./file-checks.rules.ts";
-import { createFileNotes, shortenedNumbers } from "./file-notes.rules.ts";
+import { createFileNotes, listed, shortenedNumbers } from "./file-notes.rules.ts";
 import type { BadRow, Finding } from "./existing-record.ts";
 import type { CategoryPatch, ImportPatch, ImportRecord, SynonymsRecord } from "./import-record.ts";
-import { findKnownThings, findSkuOwners, findTradedProducts } from "./existing-names.repository.ts";
+import {
+  findKnownThings,
+  findSkuOwners,
+  findStockBeside,
+  findTradedProducts,
+} from "./existing-names.repository.ts";
 import { isAddress } from "./picture-identity.ts";
 import { createPictureCheck } from "./picture-problem.ts";
 import { offerProblem } from "./offer-problem.ts";
@@ -52,6 +57,7 @@ export async function checkFile(
   const badRecords = new Set<number>();
   /** The rows of records that take several, or none. */
   const rowsOf = new Map<number, number>();
+  const numbered: string[] = [];
   const count = { rows: 0, products: 0, variants: 0 };
   let isFatal = false;
   const told = wordsFor(source);
@@ -75,6 +81,7 @@ export async function checkFile(
     const { record, line } = found;
     refuse([...checks.add(record, line, found.variantLines), ...slugClaims.add(record, line)]);
     notes.add(record, line, found.ignored);
+    numbered.push(...found.numbered);
     const shortened = shortenedNumbers(record).map(({ variant, ...problem }) => ({
       ...problem,
       line: found.variantLines[variant] ?? line,
@@ -114,9 +121,26 @@ export async function checkFile(
     bad: bad.toSorted((a, b) => a.line - b.line),
     badRecords,
     isFatal,
-    notes: notes.all(),
+    notes: [...notes.all(), ...(await stockElsewhere(deps, numbered, source))],
     free: [...checks.skus].flatMap(([sku, { offer }]) => (offer.price === 0 ? sku : [])),
   };
+}
+
+/** Notes pieces in other warehouses of SKUs whose stock is a number alone: they stay for sale. */
+async function stockElsewhere(
+  { db }: Deps,
+  numbered: readonly string[],
+  { mainWarehouse }: CatalogueFile,
+): Promise<string[]> {
+  if (mainWarehouse === undefined) return [];
+  const found: string[] = [];
+  for (const some of chunks(numbered, 5000))
+    for (const { sku, warehouse, pieces } of await findStockBeside(db, some, mainWarehouse))
+      found.push(`${sku} (${pieces} in ${warehouse})`);
+  if (found.length === 0) return [];
+  return [
+    `a number alone is the stock of ${mainWarehouse}; what lies elsewhere stays for sale too: ${listed(found)}`,
+  ];
 }
 
 /** Those that lie beside the file. */

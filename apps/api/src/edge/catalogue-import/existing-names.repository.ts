@@ -95,3 +95,16 @@ export async function findProductsByKey(
     where p.key = any(${wanted}) or p.id = any(${wanted}) order by s.alias desc`);
   return new Map(rows.flatMap(({ id, key }) => [[key, id] as const, [id, id] as const]));
 }
+
+/** Finds pieces of these SKUs that lie in other warehouses than the named one. */
+export async function findStockBeside(
+  db: Db | Tx,
+  skus: readonly string[],
+  warehouse: string,
+): Promise<{ sku: string; warehouse: string; pieces: number }[]> {
+  const { rows } = await db.execute<{ sku: string; warehouse: string; pieces: number }>(sql`
+    select v.sku, w.key as warehouse, l.on_hand as pieces
+    from product_variants v join stock_levels l on l.variant_id = v.id join warehouses w on w.id = l.warehouse_id
+    where v.sku = any(${sql.param([...skus])}::text[]) and w.key <> ${warehouse} and l.on_hand > 0 order by v.sku, w.position`);
+  return rows;
+}

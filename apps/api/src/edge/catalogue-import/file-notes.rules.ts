@@ -24,11 +24,11 @@ export function createFileNotes(): FileNotes {
         if (barcode && hasWrongCheckDigit(barcode)) wrongDigits.push(`${sku} (${barcode})`);
     },
     all: () => [
-      ...Array.from(unread, ([name, lines]) => `${name}: line ${list(lines.map(String))}`),
+      ...Array.from(unread, ([name, lines]) => `${name}: line ${listed(lines.map(String))}`),
       ...(wrongDigits.length === 0
         ? []
         : [
-            `barcodes whose check digit is wrong, so that no scanner reads them: ${list(wrongDigits)}`,
+            `barcodes whose check digit is wrong, so that no scanner reads them: ${listed(wrongDigits)}`,
           ]),
     ],
   };
@@ -54,7 +54,8 @@ const plurals = {
   synonyms: "synonyms",
 } as const;
 
-function list(all: readonly string[]): string {
+/** Joins the first of a list in words, and counts the rest. */
+export function listed(all: readonly string[]): string {
   const more = all.length > named ? ` and ${all.length - named} more` : "";
   return `${all.slice(0, named).join(", ")}${more}`;
 }

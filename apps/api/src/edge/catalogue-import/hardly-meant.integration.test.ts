@@ -83,3 +83,13 @@ test.each([
     { line: 1, reason: expect.stringMatching(/^is JSON over several lines or in a list.*jq -c/) },
   ]);
 });
+
+test("stock that is a number alone names what stays for sale in other warehouses", async () => {
+  const file = "key,store,title,sku,price,stock\nlamp,main,Lamp,LAMP,9.00,5\n";
+  expect((await load("stock.csv", file)).notes).toEqual([]);
+  await aWarehouse(deps, { key: "kwai-chung", position: 1 });
+  await aWarehouse(deps, { key: "loft" });
+  expect((await load("stock.csv", file)).notes).toEqual([
+    "a number alone is the stock of loft; what lies elsewhere stays for sale too: LAMP (5 in kwai-chung)",
+  ]);
+});

@@ -22,7 +22,10 @@ export type CheckedRecord = {
   isFatal: boolean;
   /** Filled columns that mean nothing for what it is. */
   ignored: readonly string[];
-} & ({ record: ImportPatch } | { bad: BadRow[] });
+} & (
+  | { record: ImportPatch; /** SKUs whose stock is a number alone. */ numbered: readonly string[] }
+  | { bad: BadRow[] }
+);
 
 /** Reads a file record by record, so that its size does not matter. */
 export async function* readRecords(source: CatalogueFile): AsyncGenerator<CheckedRecord> {
@@ -82,11 +85,20 @@ function check(
       bad: problems.map((problem) => ({ line: problem.line ?? line, reason: describe(problem) })),
     };
   const read = readRecord(value);
-  if ("record" in read) return { ...where, record: placed(read.record, source.mainWarehouse) };
+  if ("record" in read) {
+    const { record } = read;
+    return { ...where, record: placed(record, source.mainWarehouse), numbered: numberedIn(record) };
+  }
   return {
     ...where,
     bad: read.problems.map((problem) => ({ line: lineOf(problem, where), reason: told(problem) })),
   };
+}
+
+function numberedIn(record: ImportPatch): string[] {
+  const variants =
+    record.type === "variant" ? [record] : "variants" in record ? record.variants : [];
+  return (variants ?? []).flatMap(({ sku, stock }) => (stock && "" in stock ? sku : []));
 }
 
 /** Stock that is a number alone lies in the shop's first warehouse. */
