@@ -52,9 +52,7 @@ test("a member asks for a refund, staff approve it, the card gets its money and 
 
   await page.reload();
   await expect(page.getByText("Approved", { exact: true })).toBeVisible();
-  await expect
-    .poll(async () => (await refundsOf(request, reference))[0]?.state, { timeout: 20_000 })
-    .toBe("DONE");
+  await expect.poll(async () => (await refundsOf(request, reference))[0]?.state).toBe("DONE");
   await page.getByRole("link", { name: "Back to the order" }).click();
   await expect(page.getByText(/^Paid back on/)).toBeVisible();
   await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();

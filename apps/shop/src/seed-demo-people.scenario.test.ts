@@ -163,7 +163,7 @@ describe("a first start", () => {
       select o.customer_id from payment_proofs p join orders o on o.id = p.order_id join uploads u on u.id = p.upload_id
       group by o.customer_id, u.bytes, u.height having count(*) > 1`);
     expect(alike, "people whose orders share a picture").toEqual([]);
-  }, 90_000);
+  });
 
   test("of a shop that is no demo lets nobody in whose password is known", async () => {
     const deps = await openShop("no_demo", false);
