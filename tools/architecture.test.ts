@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { listBreaches } from "./architecture/api-modules.ts";
-import { missingPaths } from "./architecture/document-paths.ts";
+import { brokenLinks, missingPaths } from "./architecture/document-paths.ts";
 import { foreignTableBreaches } from "./architecture/foreign-tables.ts";
 import { guardTableBreaches } from "./architecture/guard-table.ts";
 import { unsafeMigrations } from "./architecture/live-migrations.ts";
@@ -60,14 +60,20 @@ describe("the layout of the repository", () => {
     expect(median).toBeLessThan(80);
     expect(ninthDecile).toBeLessThan(200);
   });
-  test.each(["ARCHITECTURE.md", "CONTRIBUTING.md"])("%s names only what is there", (path) => {
-    const document = files.find((file) => file.path === path);
-    expect(missingPaths(document!, files)).toEqual([]);
+  test("documents about the code name only what is there", () => {
+    const aboutCode = /^(ARCHITECTURE|CONTRIBUTING)\.md$|^apps\/api\/.*\.md$|^docs\/decisions\//;
+    const documents = files.filter(({ path }) => aboutCode.test(path));
+    expect(documents.length).toBeGreaterThan(10);
+    expect(documents.flatMap((document) => missingPaths(document, files))).toEqual([]);
   });
-  test("the table of the checkout's guards names every test that sees one missed", () => {
-    const table = files.find(({ path }) => path === "docs/checkout-guards.md");
-    expect(guardTableBreaches(table!, files)).toEqual([]);
+  test("documents link to documents and headings that are there", () => {
+    const documents = files.filter(
+      ({ path }) => path.endsWith(".md") && !path.startsWith("apps/shop/demo/"),
+    );
+    expect(brokenLinks(documents)).toEqual([]);
   });
+  test("the areas' tables of races name every test that sees a guard of the checkout missed", () =>
+    expect(guardTableBreaches(files)).toEqual([]));
   test("docs/staff.md names every call of the operator API, with who may make it", () => {
     const textOf = (name: string) => files.find(({ path }) => path === name)!.text;
     const document = JSON.parse(textOf("openapi.operator.json")) as OperatorDocument;
@@ -122,15 +128,17 @@ describe("each rule catches what breaks it", () => {
   });
 
   test("a guard of the checkout without a row, and a row without a test", () => {
-    const table = file("docs/checkout-guards.md", "| race | lock | `orders/orders/a.test.ts` |");
+    const table = file("apps/api/src/selling/README.md", "| race | lock | `cart/a.test.ts` |");
     const missed = file(
       "apps/api/src/selling/checkout/b.test.ts",
       "withoutGuard(/for update/, '')",
     );
-    expect(guardTableBreaches(table, [missed])).toEqual([
-      "docs/checkout-guards.md has no row for selling/checkout/b.test.ts",
-      "docs/checkout-guards.md names orders/orders/a.test.ts, which is not there",
+    expect(guardTableBreaches([table, missed])).toEqual([
+      "apps/api/src/selling/README.md has no row for apps/api/src/selling/checkout/b.test.ts",
+      "apps/api/src/selling/README.md names apps/api/src/selling/cart/a.test.ts, which is not there",
     ]);
+    const listed = file(table.path, "| race | lock | `checkout/b.test.ts` |");
+    expect(guardTableBreaches([listed, missed])).toEqual([]);
   });
 
   test.each([
@@ -191,6 +199,14 @@ describe("each rule catches what breaks it", () => {
     expect(names("`orders/cart/`, `cart.rules.ts`, `*.rules.ts`, `(db, ...)`")).toEqual([]);
     expect(names("`cart.presenter.ts`")).toHaveLength(1);
     expect(names("`modules/basket`")).toHaveLength(1);
+  });
+
+  test("a document may not link to a document or heading that is gone", () => {
+    const links = (text: string) =>
+      brokenLinks([file("docs/a.md", text), file("docs/b.md", "# B\n\n## What it's for\n")]);
+    expect(links("[b](b.md) [b](b.md#what-its-for) [far](https://a.example/x.md)")).toEqual([]);
+    expect(links("[c](c.md)")).toEqual(["docs/a.md links to c.md"]);
+    expect(links("[b](b.md#what-for)")).toEqual(["docs/a.md links to b.md#what-for"]);
   });
 
   test("a file that cannot be parsed is not passed over", () => {

@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import type { SourceFile } from "./source-file.ts";
 
 const inCode = /`([^`\s]+)`/g;
@@ -10,11 +11,42 @@ const isPath = (text: string): boolean =>
 export function missingPaths(document: SourceFile, files: readonly SourceFile[]): string[] {
   const paths = files.map(({ path }) => `/${path}`);
   const exists = (named: string): boolean => {
-    const path = `/${named.replace(/\/$/, "")}`;
+    const path = `/${named.replace(/\/$/, "").replace(/^(\.\.\/)+/, "")}`;
     return paths.some((one) => one.endsWith(path) || one.includes(`${path}/`));
   };
   return [...document.text.matchAll(inCode)]
     .map(([, text]) => text!)
     .filter((text) => isPath(text) && !exists(text))
     .map((text) => `${document.path} names ${text}, which is not there`);
+}
+
+/** Links between documents that lead to no document, or to no heading of it. */
+export function brokenLinks(documents: readonly SourceFile[]): string[] {
+  const headingsOf = new Map(documents.map(({ path, text }) => [path, headings(text)]));
+  return documents.flatMap(({ path, text }) =>
+    [...withoutCode(text).matchAll(/\]\(([^)\s:]*?)(?:#([^)\s]+))?\)/g)]
+      .map(([, to, heading]) => ({ to: to!, heading }))
+      .filter(({ to }) => to === "" || to.endsWith(".md"))
+      .filter(({ to, heading }) => {
+        const found = headingsOf.get(to === "" ? path : posix.join(posix.dirname(path), to));
+        return found === undefined || (heading !== undefined && !found.has(heading));
+      })
+      .map(({ to, heading }) => `${path} links to ${to}${heading ? `#${heading}` : ""}`),
+  );
+}
+
+const withoutCode = (text: string): string => text.replace(/^```[\s\S]*?^```/gm, "");
+
+/** Headings of a document as addresses name them. */
+function headings(text: string): ReadonlySet<string> {
+  const found = withoutCode(text).matchAll(/^#+ (.+)$/gm);
+  return new Set(
+    Array.from(found, ([, heading]) =>
+      heading!
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s-]/gu, "")
+        .trim()
+        .replace(/\s/g, "-"),
+    ),
+  );
 }

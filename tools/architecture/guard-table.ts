@@ -1,8 +1,8 @@
-import { moduleFile } from "./areas.ts";
+import { posix } from "node:path";
+import { areas, moduleFile } from "./areas.ts";
 import type { SourceFile } from "./source-file.ts";
 
-const source = "apps/api/src/";
-/** The modules that take part in a checkout; races elsewhere are told by their own tests. */
+/** The modules that take part in a checkout. Other modules list their races as well, and no test asks for them. */
 const ofCheckout = new Set([
   "checkout",
   "inventory",
@@ -11,22 +11,35 @@ const ofCheckout = new Set([
   "promotions",
   "membership",
 ]);
+const isAreaPage = ({ path }: SourceFile): boolean => areas.some((area) => path === pageOf(area));
 
-/** Tests that see a guard of the checkout being missed and are in no row of its table, and rows that name a test that is not there. */
-export function guardTableBreaches(table: SourceFile, files: readonly SourceFile[]): string[] {
-  const named = [...table.text.matchAll(/`([\w./-]+\.test\.ts)`/g)].map(([, path]) => path!);
+/**
+ * Finds tests that see a guard of the checkout being missed and that no area's README lists, and rows that name a test that is
+ * not there. Rows name tests relative to their README.
+ */
+export function guardTableBreaches(files: readonly SourceFile[]): string[] {
   const paths = new Set(files.map(({ path }) => path));
-  const unlisted = files
-    .filter(
-      ({ path }) => ofCheckout.has(moduleFile(path)?.module ?? "") && path.endsWith(".test.ts"),
-    )
-    .filter(({ text }) => text.includes("withoutGuard("))
-    .map(({ path }) => path.slice(source.length))
-    .filter((path) => !named.includes(path));
+  const named = files.filter(isAreaPage).flatMap(({ path: page, text }) =>
+    Array.from(text.matchAll(/`([\w./-]+\.test\.ts)`/g), ([, test]) => ({
+      page,
+      path: posix.join(posix.dirname(page), test!),
+    })),
+  );
+  const isNamed = new Set(named.map(({ path }) => path));
+  const unlisted = files.flatMap(({ path, text }) => {
+    const place = moduleFile(path);
+    const isGuarded =
+      place && ofCheckout.has(place.module) && path.endsWith(".test.ts") && !isNamed.has(path);
+    return isGuarded && text.includes("withoutGuard(")
+      ? [`${pageOf(place.area)} has no row for ${path}`]
+      : [];
+  });
   return [
-    ...unlisted.map((path) => `${table.path} has no row for ${path}`),
+    ...unlisted,
     ...named
-      .filter((path) => !paths.has(`${source}${path}`))
-      .map((path) => `${table.path} names ${path}, which is not there`),
+      .filter(({ path }) => !paths.has(path))
+      .map(({ page, path }) => `${page} names ${path}, which is not there`),
   ];
 }
+
+const pageOf = (area: string): string => `apps/api/src/${area}/README.md`;

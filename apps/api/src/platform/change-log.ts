@@ -14,7 +14,7 @@ export async function invalidate(tx: Tx, tags: readonly string[]): Promise<void>
 
 /**
  * The same for what every order changes, which is to be committed beside others: readers are woken a moment after it, once for a few
- * (docs/decisions/2026-11-24-notify-after-commit.md). Whoever was not woken reads on by themselves (`heartbeatMs` of the change feed).
+ * (docs/decisions/2026-11-22-change-log.md). Whoever was not woken reads on by themselves (`heartbeatMs` of the change feed).
  */
 export async function invalidateQuietly(tx: Tx, tags: readonly string[]): Promise<void> {
   await addChange(tx, { changed: [...new Set(tags)] });

@@ -138,7 +138,7 @@ const moves: Readonly<Record<string, Leave>> = {
 
 /**
  * Comes along with a guest who becomes an account, and stays with one who signs in to an account, which may be another person's on the
- * same device: `docs/decisions/2026-11-27-what-signing-in-brings.md`. Whoever knows the order's number and contact still has it.
+ * same device: `apps/api/src/people/README.md`. Whoever knows the order's number and contact still has it.
  */
 const stays: Readonly<Record<string, Leave>> = {
   "an order that is paid": async (guest) =>
