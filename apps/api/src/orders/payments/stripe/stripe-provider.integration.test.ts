@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { startTestApi, stripeDouble } from "../../../testing/index.ts";
 import { inTransaction } from "../../../platform/db.ts";
+import { createLog } from "../../../platform/log.ts";
 import { paymentsPersonal } from "../payments.personal.ts";
 import { findStripeCustomer } from "./stripe.repository.ts";
 import { stripeProvider } from "./stripe-provider.ts";
@@ -11,11 +12,13 @@ const stripe = {
   webhookSecret: double.webhookSecret,
   apiUrl: double.url,
 };
-const shop = await startTestApi({ settings: { stripe } });
+const logged: string[] = [];
+const log = createLog("warn", { write: (line) => void logged.push(line) });
+const shop = await startTestApi({ log, settings: { stripe } });
 const { deps } = shop;
 const provider = stripeProvider(deps);
 const member = await shop.shopper();
-const signal = AbortSignal.timeout(60_000);
+const { signal } = new AbortController();
 
 let attempts = 0;
 const expiresAt = new Date(Math.floor(Date.now() / 1000) * 1000 + 1_900_000);
@@ -138,4 +141,17 @@ describe("a part of a payment", () => {
     double.refundsAre("succeeded");
     expect(await part("slow")).toBe("done");
   });
+});
+
+test("a webhook that anybody may have sent is refused with one line in the log", async () => {
+  logged.length = 0;
+  const forged = provider.readWebhook(Buffer.from("{}"), { "stripe-signature": "t=1,v1=forged" });
+  await expect(forged).rejects.toMatchObject({ code: "malformed" });
+  expect(logged).toHaveLength(1);
+  const { msg, reason, err } = JSON.parse(logged[0]!) as Record<string, unknown>;
+  expect([msg, typeof reason, err]).toEqual([
+    "a webhook of Stripe was refused",
+    "string",
+    undefined,
+  ]);
 });
