@@ -107,6 +107,21 @@ describe("an order that is paid online", () => {
     expect(await stored(bought.orderId)).toEqual(paid);
   });
 
+  test("is asked about once in a catch-up, however long the provider takes over the others", async () => {
+    const waiting = await Promise.all(Array.from({ length: 60 }, () => order()));
+    // As if each answer took a minute.
+    await deps.db.execute(sql`
+      create function ask_long_ago() returns trigger language plpgsql as
+        'begin new.asked_at := now() - interval ''1 minute''; return new; end';
+      create trigger asked_long_ago before update of asked_at on payments for each row execute function ask_long_ago()`);
+    expect(await reconcilePayments(deps, { isCatchUp: true })).toBeGreaterThanOrEqual(
+      waiting.length,
+    );
+    await deps.db.execute(sql`drop function ask_long_ago cascade`);
+    for (const { orderId } of waiting) await passDeadline(orderId);
+    await cancelOverdueOrders(deps);
+  });
+
   test("stays payable when the card is declined, and goes back by its own page", async () => {
     const bought = await order();
     for (const [number, why] of [

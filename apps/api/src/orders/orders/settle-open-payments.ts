@@ -126,13 +126,13 @@ export async function reconcilePayments(
   deps: Deps,
   { isCatchUp = false }: { readonly isCatchUp?: boolean } = {},
 ): Promise<number> {
-  let count = 0;
+  const asked: string[] = [];
   for (;;) {
-    const ids = await takeUnsettled(deps.db, batch, isCatchUp);
+    const ids = await takeUnsettled(deps.db, batch, { isCatchUp, asked });
     for (let from = 0; from < ids.length; from += atOnce)
       await Promise.all(ids.slice(from, from + atOnce).map((id) => reconcileOne(deps, id)));
-    count += ids.length;
-    if (!isCatchUp || ids.length < batch) return count;
+    asked.push(...ids);
+    if (!isCatchUp || ids.length < batch) return asked.length;
   }
 }
 

@@ -126,13 +126,19 @@ export async function letReaderAsk(db: Db, id: string): Promise<void> {
 /**
  * Takes open payments that the provider was not asked about for some minutes, and notes that it is asked now.
  * @param isCatchUp whether the shop was away, and heard of none of them meanwhile: all are taken, but those asked about a moment ago
+ * @param asked ids that this run has taken: a slow provider would make them due again, without end
  */
-export async function takeUnsettled(db: Db, max: number, isCatchUp: boolean): Promise<string[]> {
+export async function takeUnsettled(
+  db: Db,
+  max: number,
+  { isCatchUp, asked: done }: { readonly isCatchUp: boolean; readonly asked: readonly string[] },
+): Promise<string[]> {
   const [begun, asked] = isCatchUp ? [0, 10] : [120, 300];
   const { rows } = await db.execute<{ id: string }>(sql`
     update payments set asked_at = now() where id in (
       select id from payments where state = 'open' and begun_at <= now() - make_interval(secs => ${begun}::integer)
         and (asked_at is null or asked_at < now() - make_interval(secs => ${asked}::integer))
+        and not (id = any(${sql.param([...done])}::text[]))
       order by asked_at nulls first limit ${max} for update skip locked
     ) returning id`);
   return rows.map(({ id }) => id);
