@@ -46,6 +46,7 @@ describe("The configuration", () => {
       "points-gifts",
       "points-rewards",
       "public-holidays",
+      "refund-rejections",
       "refund-terms",
       "shop-password",
       "unpaid-offline-orders",
