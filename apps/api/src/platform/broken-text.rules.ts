@@ -27,6 +27,20 @@ export function brokenTexts(
   });
 }
 
+/** Drops what `brokenTexts` tells of, so that the other faults of a record can be told as well. */
+export function withoutBrokenTexts(value: unknown, depth = 0): unknown {
+  if (typeof value === "string") return value.replace(brokenOrHidden, "");
+  if (typeof value !== "object" || value === null) return value;
+  if (depth >= maxDepth) return undefined;
+  if (Array.isArray(value)) return value.map((inner) => withoutBrokenTexts(inner, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name.replace(brokenOrHidden, ""),
+      withoutBrokenTexts(inner, depth + 1),
+    ]),
+  );
+}
+
 /** @returns undefined for a text that is whole */
 export function brokenTextReason(text: string): string | undefined {
   if (text.includes("\0")) return "holds a NUL character, which no text may";
@@ -39,6 +53,8 @@ export function brokenTextReason(text: string): string | undefined {
 
 /** Nobody sees them, and they turn around or hide what stands beside them. */
 const hidden = /[^\P{Cc}\t\n\r]|[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
+
+const brokenOrHidden = new RegExp(`[\\0\\p{Cs}\\uFFFD]|${hidden.source}`, "gu");
 
 /** Checks a text like `brokenTextReason`, and refuses characters that make texts look alike. For offers and ways of delivery. */
 export function hiddenTextReason(text: string): string | undefined {

@@ -3,12 +3,8 @@ import { couriers, warehouses } from "./delivery.tables.ts";
 import { allKeys } from "./delivery.repository.ts";
 import { courierKind, warehouseKind } from "./save-delivery.ts";
 import { stationKind } from "./save-stations.ts";
-import {
-  type PlannedRecord,
-  planRecords,
-  type RecordFault,
-  writeRecords,
-} from "./whole-records.ts";
+import type { RecordFault } from "../../platform/settings-record.ts";
+import { type PlannedRecord, planRecords, writeRecords } from "./whole-records.ts";
 
 const kinds = { stations: stationKind, couriers: courierKind, warehouses: warehouseKind };
 type Kinds = typeof kinds;

@@ -4,7 +4,7 @@ import { districtIds } from "@harbour/i18n";
 import { z } from "zod";
 import { bandFaults } from "./delivery.rules.ts";
 import { fromWire } from "../../platform/money.ts";
-import { recordKey } from "../../platform/settings-record.ts";
+import { readFields, recordKey } from "../../platform/settings-record.ts";
 import { readOpeningTimes } from "./opening-times.rules.ts";
 import { longestFirst } from "./parcel.rules.ts";
 
@@ -21,9 +21,7 @@ const degrees = z.number({
 const latitude = degrees.min(-90).max(90).nullable().default(null);
 const longitude = degrees.min(-180).max(180).nullable().default(null);
 const position = z.int().min(0).max(1_000_000).default(0);
-const amount = z
-  .string()
-  .regex(/^\d{1,7}\.\d{2}$/, { error: 'must be an amount such as "40.00"', abort: true });
+const amount = z.string().regex(/^\d{1,7}\.\d{2}$/, { error: 'must be an amount such as "40.00"' });
 const timeOfDay = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time of day such as "15:00"' });
@@ -54,7 +52,7 @@ const limits = {
     .nullable()
     .default(null),
   max_value: amount
-    .refine((value) => fromWire(value) > 0, { error: "must be more than nothing" })
+    .pipe(z.string().refine((value) => fromWire(value) > 0, { error: "must be more than nothing" }))
     .nullable()
     .default(null),
 };
@@ -94,6 +92,8 @@ const courierService = z.strictObject({
   more_days: z.array(z.strictObject({ districts: z.array(district).min(1), days })).default([]),
 });
 
+const feeBand = z.strictObject({ from: amount, to: amount.nullable(), fee: amount });
+
 /** A courier. Amounts as on the wire: `"500.00"`. */
 export const courierRecord = z.strictObject({
   key: recordKey,
@@ -107,12 +107,17 @@ export const courierRecord = z.strictObject({
   /** Districts it does not serve, as the storefront's addresses name them: `islands`. */
   excluded_districts: z.array(recordKey).default([]),
   fee_bands: z
-    .array(z.strictObject({ from: amount, to: amount.nullable(), fee: amount }))
+    .array(feeBand)
     .min(1)
-    .superRefine((bands, context) => {
-      for (const { path, reason } of bandFaults(bands.map(inCents)))
-        context.addIssue({ code: "custom", path, message: reason });
-    }),
+    .superRefine(
+      (bands, context) => {
+        const readable = bands.map((band) => readFields(feeBand, band).readable);
+        for (const { path, reason } of bandFaults(readable.map(readableInCents)))
+          context.addIssue({ code: "custom", path, message: reason });
+      },
+      // An amount that cannot be read hides no fault of the others.
+      { when: ({ value }) => Array.isArray(value) },
+    ),
   separate_fee: amount.nullable().default(null),
   service: courierService.nullable().default(null),
   ...limits,
@@ -139,6 +144,14 @@ export const stationRecord = z.strictObject({
   is_enabled: z.boolean().default(true),
 });
 export type WholeStation = z.output<typeof stationRecord>;
+
+function readableInCents({ from, to, fee }: Partial<z.output<typeof feeBand>>) {
+  return {
+    ...(from !== undefined && { from: fromWire(from) }),
+    ...(to !== undefined && { to: to === null ? null : fromWire(to) }),
+    ...(fee !== undefined && { fee: fromWire(fee) }),
+  };
+}
 
 export function inCents({ from, to, fee }: { from: string; to: string | null; fee: string }) {
   return { from: fromWire(from), to: to === null ? null : fromWire(to), fee: fromWire(fee) };

@@ -13,34 +13,36 @@ export function feeFor(bands: readonly FeeBand[], goodsValue: Money): Money | un
     ?.fee;
 }
 
-/** Finds values with no fee or with two: every value from nothing up needs exactly one. */
+/**
+ * Finds values with no fee or with two: every value from nothing up needs exactly one.
+ * @param bands an amount that cannot be read is absent, and judged by nobody
+ */
 export function bandFaults(
-  bands: readonly FeeBand[],
+  bands: readonly Partial<FeeBand>[],
 ): { path: [number, keyof FeeBand]; reason: string }[] {
   return bands.flatMap(({ from, to, fee }, index) => {
     const before = index === 0 ? 0 : bands[index - 1]!.to;
     const isLast = index === bands.length - 1;
-    const start =
-      before === null
-        ? "is above a band without an end"
-        : `must be ${toWire(before)}, where the band before it ends`;
-    return [
-      ...(fee < 0 ? [fault(index, "fee", "must not be below 0.00")] : []),
-      ...(from === before
-        ? []
-        : [
-            fault(
-              index,
-              "from",
-              index === 0 ? "must be 0.00, so that no order is without a fee" : start,
-            ),
-          ]),
-      ...(to !== null && to <= from ? [fault(index, "to", `must be above ${toWire(from)}`)] : []),
-      ...(to !== null && isLast
-        ? [fault(index, "to", "must be null in the last band, so that no order is without a fee")]
-        : []),
-    ];
+    const faults = [];
+    if (fee !== undefined && fee < 0) faults.push(fault(index, "fee", "must not be below 0.00"));
+    if (from !== undefined && before !== undefined && from !== before)
+      faults.push(fault(index, "from", startReason(index, before)));
+    if (typeof to !== "number") return faults;
+    if (from !== undefined && to <= from)
+      faults.push(fault(index, "to", `must be above ${toWire(from)}`));
+    if (isLast)
+      faults.push(
+        fault(index, "to", "must be null in the last band, so that no order is without a fee"),
+      );
+    return faults;
   });
+}
+
+function startReason(index: number, before: Money | null): string {
+  if (index === 0) return "must be 0.00, so that no order is without a fee";
+  return before === null
+    ? "is above a band without an end"
+    : `must be ${toWire(before)}, where the band before it ends`;
 }
 
 const fault = (index: number, field: keyof FeeBand, reason: string) => ({

@@ -43,7 +43,7 @@ export async function stationKind(db: Db | Tx, said: readonly unknown[]) {
     nameOf,
     stored: new Map(found.map((row) => [`${keyOf(row)}/${row.code}`, row])),
     problem: ({ courier }) =>
-      carriers.has(courier)
+      courier === undefined || carriers.has(courier)
         ? undefined
         : { path: ["courier"], reason: "is no courier of this shop" },
     row: (record) => stationRow(record, carriers.get(record.courier)!.id),

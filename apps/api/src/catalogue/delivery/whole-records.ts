@@ -4,7 +4,12 @@ import { invalidate } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db.ts";
 import { sentenceOf } from "../../platform/issue-words.ts";
 import { isTextPatch, patchedText } from "../../platform/localized-text.rules.ts";
-import { faultsByPath } from "../../platform/settings-record.ts";
+import {
+  faultsByPath,
+  type ReadFields,
+  readFields,
+  type RecordFault,
+} from "../../platform/settings-record.ts";
 import { invalid } from "../../platform/shop-error.ts";
 
 /** A record of a file: fields that it does not name stay as stored. */
@@ -14,8 +19,10 @@ export type Said<Whole, Key extends keyof Whole = "key" & keyof Whole> = {
   readonly [field in keyof Whole]?: Whole[field] | undefined;
 };
 
+type RecordSchema = z.ZodObject<Readonly<Record<string, z.ZodType>>, z.core.$strict>;
+
 /** A kind of records in files, with the stored rows. */
-export interface RecordKind<Schema extends z.ZodType, Row extends object> {
+export interface RecordKind<Schema extends RecordSchema, Row extends object> {
   /** The list's name in files, and the cache tag of what shows it: `couriers`. */
   readonly name: string;
   readonly schema: Schema;
@@ -25,20 +32,14 @@ export interface RecordKind<Schema extends z.ZodType, Row extends object> {
   readonly nameOf: (one: object) => string | undefined;
   /** Stored rows by name. */
   readonly stored: ReadonlyMap<string, Row>;
-  /** Finds a fault of a record that is right by itself. */
-  readonly problem?: (record: z.output<Schema>) => Omit<RecordFault, "index" | "name"> | undefined;
+  /** Finds a fault that only the shop can tell. Fields that cannot be read are absent. */
+  readonly problem?: (
+    readable: Partial<z.output<Schema>>,
+  ) => Omit<RecordFault, "index" | "name"> | undefined;
   readonly row: (record: z.output<Schema>) => Row;
   /** Returns a row in the words of a file. */
   readonly described: (row: Row) => object;
   readonly upsert: (tx: Tx, rows: readonly Row[]) => Promise<void>;
-}
-
-export interface RecordFault {
-  /** The place in the given list. */
-  readonly index: number;
-  readonly name: string;
-  readonly path: readonly PropertyKey[];
-  readonly reason: string;
 }
 
 /** A record before and after a file spoke of it, as a file would say it; `row` is what is written. */
@@ -51,7 +52,7 @@ export interface PlannedRecord<Row> {
 }
 
 /** Plans the records of a file, completed by the stored ones, with their faults. */
-export function planRecords<Schema extends z.ZodType, Row extends object>(
+export function planRecords<Schema extends RecordSchema, Row extends object>(
   kind: RecordKind<Schema, Row>,
   said: readonly unknown[],
 ): { readonly records: PlannedRecord<Row>[]; readonly faults: RecordFault[] } {
@@ -65,24 +66,21 @@ export function planRecords<Schema extends z.ZodType, Row extends object>(
     seen.add(name);
     const stored = kind.stored.get(name);
     const before = stored && kind.described(stored);
-    const read = kind.schema.safeParse(isRecord(one) ? completed(kind.texts, before, one) : one, {
-      reportInput: true,
-    });
-    for (const issue of read.error?.issues ?? []) fault(issue.path, sentenceOf(issue));
-    if (!read.success) return [];
-    const problem = kind.problem?.(read.data);
-    if (problem !== undefined) {
-      fault(problem.path, problem.reason);
-      return [];
-    }
-    const row = kind.row(read.data);
+    const completed = isRecord(one) ? completedOf(kind.texts, before, one) : one;
+    const read = readFields(kind.schema, completed) as ReadFields<z.output<Schema>>;
+    const { whole, readable, issues } = read;
+    for (const issue of issues) fault(issue.path, sentenceOf(issue));
+    const problem = kind.problem?.(readable);
+    if (problem !== undefined) fault(problem.path, problem.reason);
+    if (whole === undefined || problem !== undefined) return [];
+    const row = kind.row(whole);
     return [{ index, name, before, after: kind.described(row), row }];
   });
   return { records, faults };
 }
 
 /** @throws ShopError `validation` by dotted path for what cannot be */
-export async function saveRecords<Schema extends z.ZodType, Row extends object>(
+export async function saveRecords<Schema extends RecordSchema, Row extends object>(
   tx: Tx,
   kind: RecordKind<Schema, Row>,
   said: readonly unknown[],
@@ -92,7 +90,7 @@ export async function saveRecords<Schema extends z.ZodType, Row extends object>(
   await writeRecords(tx, kind, records);
 }
 
-export async function writeRecords<Schema extends z.ZodType, Row extends object>(
+export async function writeRecords<Schema extends RecordSchema, Row extends object>(
   tx: Tx,
   kind: RecordKind<Schema, Row>,
   records: readonly PlannedRecord<Row>[],
@@ -104,7 +102,7 @@ export async function writeRecords<Schema extends z.ZodType, Row extends object>
   await invalidate(tx, [kind.name]);
 }
 
-function completed(texts: readonly string[], before: object = {}, said: object): object {
+function completedOf(texts: readonly string[], before: object = {}, said: object): object {
   const patched = Object.entries(said).flatMap(([field, value]: [string, unknown]) => {
     if (value === undefined) return [];
     if (!texts.includes(field) || !isTextPatch(value)) return [[field, value]];

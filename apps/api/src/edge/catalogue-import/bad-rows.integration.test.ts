@@ -105,6 +105,14 @@ describe("A text that no database keeps", () => {
     expect(report).toMatchObject({ bad: [{ line: 2, reason }], rows: 1, rowsLeftOut: 1 });
   });
 
+  test("hides no other fault of its row", async () => {
+    const report = await load(product("a\\u0000b").replace("1.00", "cheap"), "jsonl");
+    expect(report.bad.map(({ reason }) => reason)).toEqual([
+      "title: holds a NUL character, which no text may",
+      expect.stringMatching(/^variants\.0\.price: must be an amount/),
+    ]);
+  });
+
   test("is a bad row of a table too", async () => {
     const report = await load(`${header}nul,main,a\0b,NUL,1.00\n`, "csv");
     expect(report.bad).toEqual([

@@ -59,11 +59,14 @@ test("stores are known by their alias: an _id is refused, and one that goes miss
 
 test("a title that turns letters around or hides some is refused by its field, of whatever list", async () => {
   const said = {
+    settings: { seoo: {} },
     promotions: [{ title: { ...textOf("Sale"), zh: "減\u202E價" } }],
     vouchers: [{ title: textOf("HK$5\u200B0") }],
     couriers: [{ title: textOf("Van\u2066") }],
   };
-  expect(await faults(said)).toEqual({
+  expect(await faults(said)).toMatchObject({
+    seoo: ["is not a setting of this shop"],
+    "promotions.number 1.template_type": ["is missing"],
     "promotions.0.title.zh": ["holds a character that nobody sees (U+202E)"],
     "vouchers.0.title.en": ["holds a character that nobody sees (U+200B)"],
     "vouchers.0.title.zh": ["holds a character that nobody sees (U+200B)"],
@@ -239,6 +242,11 @@ test("a level that a promotion names is not taken away, unless the promotion nam
   });
   await configure(promotion("silver"));
   expect(await faults({ settings })).toEqual({
+    "membership-levels": ["is without a level: the promotion of-level is for the level silver"],
+  });
+  const misshapen = { promotions: [{ key: "other", template_type: "STORE" }] };
+  expect(await faults({ settings, ...misshapen })).toMatchObject({
+    "promotions.other.title": ["is missing"],
     "membership-levels": ["is without a level: the promotion of-level is for the level silver"],
   });
   expect(await faults({ settings, ...promotion("gold") })).toEqual({});

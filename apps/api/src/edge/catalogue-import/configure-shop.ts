@@ -30,7 +30,11 @@ import {
   type VoucherRecord,
   worthNotes,
 } from "../../offers/vouchers/index.ts";
-import { brokenTexts, hiddenTextReason } from "../../platform/broken-text.rules.ts";
+import {
+  brokenTexts,
+  hiddenTextReason,
+  withoutBrokenTexts,
+} from "../../platform/broken-text.rules.ts";
 import type { Problem } from "./read-record.ts";
 import { changesBetween, type FieldChange } from "./record-changes.ts";
 import { findEverythingSet } from "./shop-settings.repository.ts";
@@ -75,15 +79,17 @@ export async function configureShop(
   { folder, dryRun = false, replace = false }: ConfigureOptions,
 ): Promise<ConfigureReport> {
   refuse(shapeProblems(files));
-  refuse(brokenTexts(files, [], hiddenTextReason));
+  const broken = brokenTexts(files, [], hiddenTextReason);
+  const whole = broken.length === 0 ? files : (withoutBrokenTexts(files) as ShopSettings);
   let report: ConfigureReport = { changes: [], notes: [] };
   const work = inTransaction(deps.db, async (tx) => {
     const before = await snapshot(deps, tx);
-    const replaced = replace ? await withRowsOff(tx, files) : { files, notes: [] };
+    const replaced = replace ? await withRowsOff(tx, whole) : { files: whole, notes: [] };
     const { said, problems } = await withPictures(deps, tx, replaced.files, {
       folder,
       isDry: dryRun,
     });
+    problems.push(...broken);
     const texts = await readTexts(tx, said, problems);
     await collect(problems, () => saveWarehouses(tx, said.warehouses ?? []));
     await collect(problems, () => saveCouriers(tx, said.couriers ?? []));
@@ -95,8 +101,8 @@ export async function configureShop(
     let promotionNotes: readonly string[] = [];
     await collect(problems, async () => {
       promotionNotes = await savePromotions(tx, said.promotions ?? []);
-      problems.push(...(await levelsMissed(tx, said.settings)));
     });
+    problems.push(...(await levelsMissed(tx, said.settings)));
     let voucherNotes: readonly string[] = [];
     await collect(problems, async () => {
       voucherNotes = await saveVouchers(tx, said.vouchers ?? []);

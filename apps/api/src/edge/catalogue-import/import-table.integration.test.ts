@@ -112,6 +112,41 @@ test("Bad rows are told by line and column; they stop all of it, or are left out
   ]);
 });
 
+test("Every fault of a row is told at once", async () => {
+  const stations = [
+    header,
+    row("E1", "Lock\u200Ber").replace("lockers", "nobody").replace("22.38", "north"),
+  ];
+  expect((await load(stations)).bad).toEqual(
+    [
+      "title_en: holds a character that nobody sees (U+200B)",
+      "latitude: must be a number",
+      "courier: is no courier of this shop",
+    ].map((reason) => ({ line: 2, reason })),
+  );
+  const bands = [
+    { from: "1.00", to: "50", fee: "5.00" },
+    { from: "60.00", to: "55.00", fee: 4 },
+    { from: "70.00", to: "80.00", fee: "cheap" },
+  ];
+  const couriers = [
+    "courier,title_en,country_codes,fee_bands,position",
+    `bike,Bi\u200Bke,hk,"${JSON.stringify(bands).replaceAll('"', '""')}",first`,
+  ];
+  expect((await load(couriers)).bad.map(({ reason }) => reason)).toEqual([
+    "title_en: holds a character that nobody sees (U+200B)",
+    "country_codes: must be two capital letters, such as HK",
+    'fee_bands.0.to: must be an amount such as "40.00"',
+    "fee_bands.1.fee: must be a text",
+    'fee_bands.2.fee: must be an amount such as "40.00"',
+    "fee_bands.0.from: must be 0.00, so that no order is without a fee",
+    "fee_bands.1.to: must be above 60.00",
+    "fee_bands.2.from: must be 55.00, where the band before it ends",
+    "fee_bands.2.to: must be null in the last band, so that no order is without a fee",
+    "position: must be a whole number",
+  ]);
+});
+
 test("Couriers and pick-up points come from tables too, and all that was written is the same elsewhere", async () => {
   const pickUp = '"{""cut_off"":""18:30"",""ready_minutes"":90}"';
   expect(

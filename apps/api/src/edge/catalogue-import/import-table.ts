@@ -1,6 +1,10 @@
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { brokenTexts, hiddenTextReason } from "../../platform/broken-text.rules.ts";
+import {
+  brokenTexts,
+  hiddenTextReason,
+  withoutBrokenTexts,
+} from "../../platform/broken-text.rules.ts";
 import {
   type ShopTable,
   recordOfRow,
@@ -41,6 +45,7 @@ export async function importTable(
   const work = inTransaction(deps.db, async (tx): Promise<TableImportReport> => {
     await oneImportAtATime(tx);
     const said = read.records.map(({ record }) => record);
+    const broken = new Set(read.records.flatMap(({ isBroken }, index) => (isBroken ? index : [])));
     const isWhole = replace && said.length > 0 && read.bad.length === 0;
     const whole = isWhole ? await replacedRows(tx, table, said) : { said, off: [], notes: [] };
     const found = await planTable(tx, table, [...whole.said, ...whole.off]);
@@ -56,10 +61,14 @@ export async function importTable(
     const isRefused = isFatal || isEmpty || (bad.length > 0 && (replace || !skipBadRows));
     const planned = isRefused
       ? []
-      : found.records.map((record) => ({
-          ...record,
-          changes: record.before ? changesBetween(fields(record.before), fields(record.after)) : [],
-        }));
+      : found.records
+          .filter(({ index }) => !broken.has(index))
+          .map((record) => ({
+            ...record,
+            changes: record.before
+              ? changesBetween(fields(record.before), fields(record.after))
+              : [],
+          }));
     const isNew = ({ before }: (typeof planned)[number]) => before === undefined;
     const changed = planned.filter((one) => isNew(one) || one.changes.length > 0);
     const notes = isRefused ? [] : [...whole.notes, ...(await found.write(changed))];
@@ -96,7 +105,12 @@ class OnlyTried extends Error {
 }
 
 interface ReadRecords {
-  readonly records: { readonly line: number; readonly record: object }[];
+  /** A broken one is judged without its broken texts, so that its other faults are told, and never written. */
+  readonly records: {
+    readonly line: number;
+    readonly record: object;
+    readonly isBroken: boolean;
+  }[];
   readonly bad: BadRow[];
   rows: number;
   isFatal: boolean;
@@ -120,14 +134,13 @@ async function readRecords(table: ShopTable, file: string): Promise<ReadRecords>
     const name = rowName(table, row);
     const before = lines.get(name);
     if (before === undefined) lines.set(name, line);
-    const problems = [
-      ...brokenTexts(record, [], hiddenTextReason),
-      ...(name !== "" && before !== undefined
-        ? [{ path: [], reason: `${name} stands on line ${before} already` }]
-        : []),
-    ];
-    for (const problem of problems) read.bad.push({ line, reason: worded(table, problem) });
-    if (problems.length === 0) read.records.push({ line, record });
+    const isTwin = name !== "" && before !== undefined;
+    if (isTwin) read.bad.push({ line, reason: `${name} stands on line ${before} already` });
+    const broken = brokenTexts(record, [], hiddenTextReason);
+    for (const problem of broken) read.bad.push({ line, reason: worded(table, problem) });
+    const isBroken = broken.length > 0;
+    const judged = isBroken ? (withoutBrokenTexts(record) as object) : record;
+    if (!isTwin) read.records.push({ line, record: judged, isBroken });
   }
   return read;
 }

@@ -1,4 +1,4 @@
-import { brokenTexts } from "../../platform/broken-text.rules.ts";
+import { brokenTexts, withoutBrokenTexts } from "../../platform/broken-text.rules.ts";
 import { type ImportPatch, recordSchemas } from "./import-record.ts";
 import { sentenceOf } from "../../platform/issue-words.ts";
 
@@ -11,7 +11,12 @@ export interface Problem {
 /** A record of a file, checked by itself. */
 export function readRecord(value: unknown): { record: ImportPatch } | { problems: Problem[] } {
   const broken = brokenTexts(value);
-  if (broken.length > 0) return { problems: broken };
+  if (broken.length === 0) return readWholeRecord(value);
+  const read = readWholeRecord(withoutBrokenTexts(value));
+  return { problems: [...broken, ...("problems" in read ? read.problems : [])] };
+}
+
+function readWholeRecord(value: unknown): { record: ImportPatch } | { problems: Problem[] } {
   const type =
     typeof value === "object" && value !== null && "type" in value ? value.type : undefined;
   const schema = recordSchemas.find(({ shape }) => shape.type.value === type);
