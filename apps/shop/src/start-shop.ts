@@ -76,14 +76,11 @@ export async function startShop(
       const worker = await startWorker(deps, config.databaseUrl === null);
       opened.push(() => worker.stop());
     }
+    const signIn = isDemoApi && config.databaseUrl === null ? await demoSignIn(deps) : null;
     if (role !== "worker") await openWeb(config, { site: await site, api }, deps, opened);
+    // Nothing is awaited from here on: a shop that is open outlives its database.
     if (hasApi) void warmApi(deps);
-    const isOwnDemo = config.isDemo && config.databaseUrl === null && role === "all";
-    return {
-      signIn: isOwnDemo ? await demoSignIn(deps) : null,
-      staffSignIn: isDemoApi ? demoOwner : null,
-      stop,
-    };
+    return { signIn, staffSignIn: isDemoApi ? demoOwner : null, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -4,6 +4,7 @@ import type { Deps } from "./deps.ts";
 import { isLocalCaller } from "./local-caller.ts";
 import { pendingMigrations } from "./migrate.ts";
 import { bearerToken } from "./plane.ts";
+import { sharedQuestion } from "./shared-question.ts";
 
 interface Readiness {
   readonly isStopping: () => boolean;
@@ -52,22 +53,18 @@ export const timeoutMs = 2000;
 
 /** Asks the database whether it is there and up to date, never twice at once: many callers must not fill what is left of a pool. */
 function readiness(deps: Deps): () => Promise<string | undefined> {
-  let asking: Promise<string | undefined> | undefined;
-  const ask = async () => {
+  const ask = sharedQuestion(async () => {
     try {
       const pending = await pendingMigrations(deps.pool);
       return pending.length === 0 ? undefined : "migrations pending";
     } catch {
       return "database unreachable";
-    } finally {
-      asking = undefined;
     }
-  };
+  });
   return async () => {
-    asking ??= ask();
     const timeout = Promise.withResolvers<string>();
     const timer = setTimeout(timeout.resolve, timeoutMs, "database does not answer");
-    const reason = await Promise.race([asking, timeout.promise]);
+    const reason = await Promise.race([ask(), timeout.promise]);
     clearTimeout(timer);
     return reason;
   };

@@ -2,6 +2,7 @@ import { type IncomingMessage, request as plainRequest } from "node:http";
 import { request as tlsRequest } from "node:https";
 import { useAgent } from "request-filtering-agent";
 import { type AddressRules, loopbackAddresses } from "./outside-address.ts";
+import type { CallOutcome } from "./target-guard.ts";
 
 export interface Answer {
   /** Null: nobody answered. */
@@ -20,9 +21,13 @@ export interface Post extends AddressRules {
 
 const maxBytes = 4096;
 const noAnswer = "no answer in time";
+const notPublic = "not an address of the public internet";
 
-/** Tells whether the server kept its caller waiting until the timeout. */
-export const hasHung = ({ error }: Answer): boolean => error === noAnswer;
+/** Tells the guard of targets how a call ended. Without an answer no call was made. */
+export function outcomeOf(answer: Answer | undefined): CallOutcome {
+  if (answer === undefined || answer.error === notPublic) return "none";
+  return answer.error === noAnswer ? "hung" : "answered";
+}
 
 /**
  * Sends it to a server of somebody else's. Which address a name stands for is judged as the connection is made (the agent's look-up is
@@ -86,6 +91,6 @@ function problemOf(status: number): string | null {
 function reasonOf(error: unknown, signal: AbortSignal): string {
   if (signal.aborted) return noAnswer;
   const message = error instanceof Error ? error.message : String(error);
-  if (/is not allowed\. Because/.test(message)) return "not an address of the public internet";
+  if (/is not allowed\. Because/.test(message)) return notPublic;
   return ((error as { code?: string }).code ?? message).slice(0, 200);
 }

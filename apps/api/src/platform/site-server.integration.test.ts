@@ -94,6 +94,17 @@ describe("a site whose API runs apart", () => {
     expect(api.heard[0]!.headers[visitorHeader]).toMatch(/^\d+ 198\.51\.100\.3 \S+$/);
   });
 
+  test("asks it once whether it is ready, however many callers ask the site at once", async () => {
+    const api = await answering(200);
+    const site = createSiteServer(shop.deps, api.url);
+    whenDone(() => site.close());
+    const callers = Array.from({ length: 20 }, () => site.inject("/readyz"));
+    expect((await Promise.all(callers)).map(({ statusCode }) => statusCode)).toEqual(
+      callers.map(() => 200),
+    );
+    expect(api.heard.map(({ url }) => url)).toEqual(["/readyz"]);
+  });
+
   test("is up and measured without it, but not ready, and says when to ask again for the rest", async () => {
     const site = await siteOf("http://127.0.0.1:9");
     expect((await fetch(`${site}/healthz`)).status).toBe(200);

@@ -4,6 +4,7 @@ import type { Deps } from "./deps.ts";
 import { replyToErrors } from "./error-replies.ts";
 import { mountHealth, timeoutMs } from "./health.ts";
 import { observe } from "./observe.ts";
+import { sharedQuestion } from "./shared-question.ts";
 import { ShopError } from "./shop-error.ts";
 import { signVisitor, visitorHeader } from "./signed-visitor.ts";
 import { visitorAddress } from "./visitor-address.ts";
@@ -26,7 +27,9 @@ export function createSiteServer(deps: Deps, apiUrl: string): FastifyInstance {
   replyToErrors(app);
   observe(app, deps);
   const base = new URL(apiUrl).origin;
-  mountHealth(app, deps, { isStopping: () => isStopping, whyNotReady: () => askApi(base) });
+  // Anybody may ask a site, and one question in a while says as much.
+  const whyNotReady = sharedQuestion(() => askApi(base), { freshMs: 1000 });
+  mountHealth(app, deps, { isStopping: () => isStopping, whyNotReady });
   app.decorate("cachedResponses", { answer: () => false, call: () => undefined });
   handOn(app, deps, base);
   return app;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createTargetGuard } from "./target-guard.ts";
+import { type CallOutcome, createTargetGuard } from "./target-guard.ts";
 
 /** A guard of 8 places by a clock that the test moves, and calls that stay open until the test ends them. */
 function aGuard() {
   let time = 0;
   const guard = createTargetGuard(8, () => time);
-  const open: ((hasHung: boolean) => void)[] = [];
+  const open: ((outcome: CallOutcome) => void)[] = [];
   return {
     pass: (ms: number) => void (time += ms),
     /** @returns whether the call was begun */
@@ -14,8 +14,8 @@ function aGuard() {
       if (end) open.push(end);
       return end !== undefined;
     },
-    endAll: (how: "answered" | "hung") => {
-      for (const end of open.splice(0)) end(how === "hung");
+    endAll: (outcome: CallOutcome) => {
+      for (const end of open.splice(0)) end(outcome);
     },
   };
 }
@@ -42,6 +42,13 @@ test("a target that answers late is called less, and does not rest", () => {
   pass(5000);
   endAll("answered");
   expect([call("late"), call("late"), call("late")]).toEqual([true, true, false]);
+});
+
+test("a call that was not made proves nothing, and frees its place", () => {
+  const { call, endAll } = aGuard();
+  call("new");
+  endAll("none");
+  expect([call("new"), call("new"), call("new")]).toEqual([true, true, false]);
 });
 
 test("addresses of one owner count together, whatever their hosts", () => {

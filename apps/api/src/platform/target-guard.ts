@@ -6,12 +6,15 @@ export interface Call {
   readonly owner: string;
 }
 
+/** The end of a call that was begun: `none` when it was not made after all. */
+export type CallOutcome = "answered" | "hung" | "none";
+
 export interface TargetGuard {
   /**
    * Begins a call, unless its target rests, or too many calls to unproven targets are under way.
-   * @returns what ends it, told whether the target gave no answer in time; undefined when the job of the call should come again
+   * @returns ends the call; undefined when the job of the call should come again
    */
-  begin(call: Call): ((hasHung: boolean) => void) | undefined;
+  begin(call: Call): ((outcome: CallOutcome) => void) | undefined;
 }
 
 interface Target {
@@ -61,8 +64,11 @@ export function createTargetGuard(places: number, now = () => performance.now())
       if (!wasProven && isFull(call)) return undefined;
       if (!wasProven) unproven.push(call);
       const begunAt = now();
-      return (hasHung) => {
+      return (outcome) => {
         if (!wasProven) unproven.splice(unproven.indexOf(call), 1);
+        // A call that was not made says nothing about its target.
+        if (outcome === "none") return;
+        const hasHung = outcome === "hung";
         note(call.target, !hasHung && now() - begunAt < slowMs, hasHung);
       };
     },

@@ -82,7 +82,13 @@ export const pushEndpoints = {
     summary:
       "No more news on the device of this id, whose key its browser alone keeps: somebody else is at it now. Answers the same whether there is one",
     who: "anyone",
-    body: z.object({ _id: id, forget_key: z.string().max(100) }),
+    body: z.object({
+      _id: id,
+      forget_key: z
+        .string()
+        .max(100)
+        .meta({ description: "Empty for a device that was registered before keys existed" }),
+    }),
     example: {
       _id: "0198c1f0a7b27c3e9d10",
       forget_key: "3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",

@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from "node:crypto";
 import { maxPushDevices, pushEndpoints } from "@harbour/contracts";
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { inTransaction } from "../../platform/db.ts";
 import { runWorker } from "../../platform/worker.ts";
@@ -188,6 +189,21 @@ test("who knows a device's id, which its member's list shows, cannot end it with
     expect((await shop.anyone.post("/push/subscriptions/forget", body)).status).toBe(200);
   }
   expect(await devicesOf(member)).toHaveLength(1);
+});
+
+test("a device from before keys existed is ended by its id, until it is registered again and has a key", async () => {
+  const { member, device, own } = await aMemberWithDevice();
+  const forget = () =>
+    shop.anyone.post("/push/subscriptions/forget", { _id: own._id, forget_key: "" });
+  const comesFromBefore = () =>
+    deps.db.execute(sql`update push_subscriptions set is_keyless = true where id = ${own._id}`);
+  await comesFromBefore();
+  await shop.as(member).post("/push/subscriptions", device.subscription);
+  await forget();
+  expect(await devicesOf(member)).toHaveLength(1);
+  await comesFromBefore();
+  await forget();
+  expect(await devicesOf(member)).toEqual([]);
 });
 
 test("the oldest of too many devices makes room", async () => {

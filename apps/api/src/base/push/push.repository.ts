@@ -5,7 +5,7 @@ import { pushMessages, pushSubscriptions } from "./push.tables.ts";
 import type { PushPayload } from "./write-push.ts";
 
 export type Subscription = typeof pushSubscriptions.$inferSelect;
-export type NewSubscription = Omit<Subscription, "createdAt">;
+export type NewSubscription = Omit<Subscription, "createdAt" | "isKeyless">;
 
 export async function findSubscriptions(db: Db, customerId: string): Promise<Subscription[]> {
   return db
@@ -39,7 +39,10 @@ export async function saveSubscription(
   const [saved] = await tx
     .insert(pushSubscriptions)
     .values(subscription)
-    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { p256dh, auth, device } })
+    .onConflictDoUpdate({
+      target: pushSubscriptions.endpoint,
+      set: { p256dh, auth, device, isKeyless: false },
+    })
     .returning({ id: pushSubscriptions.id });
   await tx.execute(sql`
     delete from push_subscriptions where id in (
@@ -55,6 +58,13 @@ export async function deleteOwn(db: Db, customerId: string, id: string): Promise
     .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.customerId, customerId)))
     .returning({ id: pushSubscriptions.id });
   return gone.length > 0;
+}
+
+/** Deletes a subscription whose browser has no key that ends it. */
+export async function deleteKeyless(db: Db, id: string): Promise<void> {
+  await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.isKeyless, true)));
 }
 
 export async function deleteSubscription(db: Db, id: string): Promise<void> {

@@ -8,6 +8,7 @@ import { on, type Route } from "../../platform/routes.ts";
 import { invalid, notFound } from "../../platform/shop-error.ts";
 import { lockAccount } from "../customers/index.ts";
 import {
+  deleteKeyless,
   deleteOwn,
   deleteSubscription,
   findSubscriptions,
@@ -53,6 +54,7 @@ export function pushRoutes({ db, settings }: Deps): Route[] {
     on(pushEndpoints.forget, async ({ body }) => {
       if (isForgetKey(settings.secret, body._id, body.forget_key))
         await deleteSubscription(db, body._id);
+      else if (body.forget_key === "") await deleteKeyless(db, body._id);
       return { message: "Nobody is told anything on this device." };
     }),
   ];

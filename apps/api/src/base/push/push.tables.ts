@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, jsonb, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import type { PushPayload } from "./write-push.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -11,6 +11,8 @@ export const pushSubscriptions = pgTable("push_subscriptions", {
   p256dh: text().notNull(),
   auth: text().notNull(),
   device: text().notNull(),
+  /** True when its browser was never given the key that ends it. */
+  isKeyless: boolean("is_keyless").notNull().default(false),
   createdAt: moment("created_at").notNull().defaultNow(),
 });
 

@@ -4,7 +4,7 @@ import webPush from "web-push";
 import type { Deps } from "../../platform/deps.ts";
 import { TryAgain } from "../../platform/jobs.ts";
 import { addressRules } from "../../platform/outside-address.ts";
-import { type Answer, hasHung, postOutside } from "../../platform/post-outside.ts";
+import { type Answer, outcomeOf, type Post, postOutside } from "../../platform/post-outside.ts";
 import { senderAddress } from "../messages/index.ts";
 import { deleteSubscription, type DuePush, findDuePush, settlePush } from "./push.repository.ts";
 import { vapidKeys } from "./vapid-keys.ts";
@@ -28,13 +28,19 @@ export async function sendPush(
   const { db } = deps;
   const due = await findDuePush(db, id);
   if (due === undefined) return;
+  const request = await requestFor(deps, due);
+  if (request === undefined) return deleteSubscription(db, due.subscriptionId);
   const call = { target: new URL(due.endpoint).origin, owner: due.customerId };
   const end = deps.targets.push.begin(call);
   // The last attempt is made whatever the target did before: after it the message is given up.
   if (end === undefined && attempt < maxAttempts)
     throw new TryAgain("a push service hangs, or was never heard of");
-  const answer = await post(deps, due, signal);
-  end?.(hasHung(answer));
+  const answer = await postOutside(due.endpoint, {
+    ...addressRules(deps.settings),
+    ...request,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+  });
+  end?.(outcomeOf(answer));
   const { status, error } = answer;
   if (isGone(answer)) return deleteSubscription(db, due.subscriptionId);
   if (error === null) return settlePush(db, id, null);
@@ -44,8 +50,11 @@ export async function sendPush(
   return settlePush(db, id, error);
 }
 
-/** `status` 410 too where the device's keys are none. */
-async function post(deps: Deps, due: DuePush, signal: AbortSignal): Promise<Answer> {
+/** @returns undefined when the device's keys are unusable */
+async function requestFor(
+  deps: Deps,
+  due: DuePush,
+): Promise<Pick<Post, "headers" | "body"> | undefined> {
   const contact = await senderAddress(deps);
   const { path, language, ...shown } = due.payload;
   const payload = { ...shown, lang: htmlLang(language), url: path };
@@ -63,16 +72,11 @@ async function post(deps: Deps, due: DuePush, signal: AbortSignal): Promise<Answ
       topic: createHash("sha256").update(shown.tag).digest("base64url").slice(0, 32),
       contentEncoding: "aes128gcm",
     });
-  } catch (error) {
-    return { status: 410, error: String(error), text: "" };
+  } catch {
+    return undefined;
   }
   const { "Content-Length": _, ...headers } = request.headers as Record<string, string>;
-  return postOutside(endpoint, {
-    ...addressRules(deps.settings),
-    headers,
-    body: request.body ?? "",
-    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-  });
+  return { headers, body: request.body ?? "" };
 }
 
 const isGone = ({ status }: Answer): boolean => status === 404 || status === 410;

@@ -11,7 +11,7 @@ import {
   settleDelivery,
 } from "./deliveries.repository.ts";
 import { noteFailure, noteSuccess } from "./endpoints.repository.ts";
-import { type Answer, hasHung, postOutside } from "../../platform/post-outside.ts";
+import { type Answer, outcomeOf, postOutside } from "../../platform/post-outside.ts";
 import { signatureHeaders } from "./sign-webhook.ts";
 import { addressRules } from "../../platform/outside-address.ts";
 import { bodyOf } from "./webhook-events.rules.ts";
@@ -46,7 +46,7 @@ export async function deliverWebhook(
   try {
     await sendOnce(deps, delivery_id, { ...task, onAnswer: (one) => (answer = one) });
   } finally {
-    end?.(answer !== undefined && hasHung(answer));
+    end?.(outcomeOf(answer));
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { jobsTable } from "../../platform/jobs.ts";
 import { describe, expect, test } from "vitest";
 import { createLog } from "../../platform/log.ts";
+import { createTargetGuard } from "../../platform/target-guard.ts";
 import { startTestApi } from "../../testing/index.ts";
 import { deliverWebhook } from "./deliver-webhook.ts";
 import {
@@ -135,4 +136,19 @@ describe("a receiver that", () => {
       expect(taken.failing_since).toBeNull();
     }
   });
+});
+
+test("a delivery that needs no call does not prove that its receiver answers", async () => {
+  const { receiver, id } = await subscribed(shop);
+  await happen(shop);
+  await shop.runJobs();
+  const { id: delivery } = await deliveryTo(shop, id);
+  const webhooks = createTargetGuard(8);
+  const deps = { ...shop.deps, targets: { ...shop.deps.targets, webhooks } };
+  const task = { signal: new AbortController().signal, attempt: 1 };
+  await deliverWebhook(deps, { delivery_id: Number(delivery) }, task);
+  expect(receiver.received).toHaveLength(1);
+  const { origin } = new URL(receiver.url);
+  const calls = Array.from({ length: 3 }, () => webhooks.begin({ target: origin, owner: origin }));
+  expect(calls.map((end) => end !== undefined)).toEqual([true, true, false]);
 });

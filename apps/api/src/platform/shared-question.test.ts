@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { sharedQuestion } from "./shared-question.ts";
+
+/** A question that counts how often it is asked, by a clock that the test moves. */
+function aQuestion(freshMs?: number) {
+  let [time, asked] = [0, 0];
+  const pending: PromiseWithResolvers<number>[] = [];
+  const options = { now: () => time, ...(freshMs !== undefined && { freshMs }) };
+  const question = sharedQuestion(() => {
+    asked += 1;
+    const answer = Promise.withResolvers<number>();
+    pending.push(answer);
+    return answer.promise;
+  }, options);
+  return {
+    question,
+    asked: () => asked,
+    pass: (ms: number) => void (time += ms),
+    answer: () => pending.shift()!.resolve(asked),
+  };
+}
+
+test("callers of one moment share one question, however long its answer takes", async () => {
+  const { question, asked, answer, pass } = aQuestion();
+  const first = question();
+  pass(60_000);
+  const second = question();
+  answer();
+  expect(await Promise.all([first, second])).toEqual([1, 1]);
+  expect(asked()).toBe(1);
+  void question();
+  expect(asked()).toBe(2);
+});
+
+test("an answer is given for its time, from when it came, and then asked for again", async () => {
+  const { question, asked, answer, pass } = aQuestion(1000);
+  const first = question();
+  pass(5000);
+  answer();
+  await first;
+  pass(999);
+  expect(await question()).toBe(1);
+  pass(1);
+  void question();
+  expect(asked()).toBe(2);
+});
+
+test("a question that failed is asked again", async () => {
+  let asked = 0;
+  const question = sharedQuestion(() => Promise.reject(new Error(`failure ${(asked += 1)}`)));
+  await expect(question()).rejects.toThrow("failure 1");
+  await expect(question()).rejects.toThrow("failure 2");
+});
