@@ -13,6 +13,8 @@ interface ProductPictures {
 interface Pictures {
   readonly products: Readonly<Record<string, ProductPictures>>;
   readonly categories: Readonly<Record<string, ProductPictures>>;
+  /** Warehouses and couriers, by the names of their files. */
+  readonly delivery: Readonly<Record<string, ProductPictures>>;
 }
 
 /** A picture to be rendered: the file's name without folder, and what is on it. */
@@ -47,6 +49,13 @@ export function orders(from: URL = new URL("pictures.json", import.meta.url)): O
       file: `category-${key}.webp`,
       key,
       picture: { ...pictureOf(category, 1), ...small, strong: true },
+      rank: 3,
+    });
+  for (const [key, thing] of Object.entries(pictures.delivery))
+    found.push({
+      file: `${key}.webp`,
+      key,
+      picture: { ...pictureOf(thing, 1), ...small, strong: true },
       rank: 3,
     });
   return found.toSorted((a, b) => a.rank - b.rank);

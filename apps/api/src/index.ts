@@ -16,7 +16,7 @@ export type { Deps } from "./platform/deps.ts";
 export { createLog, type Log } from "./platform/log.ts";
 export { migrate, type MigrateOptions } from "./platform/migrate.ts";
 export { FilesUnavailable } from "./platform/file-store.rules.ts";
-export { inTransaction } from "./platform/db.ts";
+export { inTransaction, type Tx } from "./platform/db.ts";
 export type { RateLimits } from "./platform/rate-limits.ts";
 export { ShopError } from "./platform/shop-error.ts";
 export { networkKey } from "./platform/client-network.ts";
@@ -76,6 +76,7 @@ export {
   type ImportReport,
   shopHoldings,
   type ShopHoldings,
+  withPictures,
 } from "./edge/catalogue-import/index.ts";
 export { type PastMoves, recordPastMoves } from "./edge/calendar/index.ts";
 export { type PastDeed, recordPastPoints } from "./offers/membership/index.ts";

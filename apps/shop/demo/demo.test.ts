@@ -1,5 +1,6 @@
 import { pointsRewardsSetting, refundTermsSetting, configuration as contract } from "@harbour/contracts";
 import { termsSlugs } from "@harbour/contracts/written-pages";
+import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import {
   categories,
@@ -9,6 +10,8 @@ import {
   isPreorder,
   isSoldOut,
   linksIn,
+  demoFile,
+  postCategories,
   products,
   promotions,
   vouchers,
@@ -165,6 +168,13 @@ describe("the demo shop's settings", () => {
     expect(decided.strict().safeParse(named).error?.issues ?? []).toEqual([]);
   });
 
+  test("show the shop's sign in header and footer, and a picture of every warehouse and courier", () => {
+    const { navbar, footer } = configuration["customer-layout"] as Record<string, { logo: string }>;
+    const pictures = [navbar!.logo, footer!.logo, ...[...warehouses, ...couriers].map(({ image }) => image)];
+    expect(new Set(pictures).size).toBe(pictures.length);
+    expect(pictures.filter((picture) => !existsSync(demoFile(picture)))).toEqual([]);
+  });
+
   test("lead nowhere that does not exist", () => {
     const places = new Set([
       ...categories.map(({ key, store }) => `/shop/${store}/category/${key}/product`),
@@ -185,4 +195,8 @@ describe("the demo shop's settings", () => {
     expect(links.length).toBeGreaterThan(80);
     expect(links.filter((link) => !link.startsWith("/account/") && !places.has(link.replace(/\?.*/, "")))).toEqual([]);
   });
+});
+
+test("some posts of the demo stand in two categories, so that a filter by both finds them", () => {
+  expect(postCategories.filter(({ length }) => length > 1).length).toBeGreaterThanOrEqual(3);
 });

@@ -14,6 +14,7 @@ export interface DemoVariant {
   readonly barcode: string;
   readonly options: readonly { readonly type: string; readonly value: Texts }[];
   readonly price: string;
+  readonly point?: number;
   readonly discount?: { readonly type: "PRICE" | "PERCENTAGE"; readonly value: string };
   readonly pictures?: readonly string[];
   readonly stock: Readonly<Record<string, number>>;
@@ -53,10 +54,15 @@ export const products = records.filter((record) => record.type === "product");
 export const variants = products.flatMap((product) => product.variants);
 
 export const configuration: Record<string, unknown> = JSON.parse(read("configuration.json"));
-export const warehouses: { key: string }[] = JSON.parse(read("warehouses.json"));
-export const couriers: { key: string }[] = JSON.parse(read("couriers.json"));
+export const warehouses: { key: string; image: string }[] = JSON.parse(read("warehouses.json"));
+export const couriers: { key: string; image: string }[] = JSON.parse(read("couriers.json"));
 export const promotions: { key: string; title: Texts }[] = JSON.parse(read("promotions.json"));
 export const vouchers: { key: string; title: Texts }[] = JSON.parse(read("vouchers.json"));
+
+/** Of each post. */
+export const postCategories = readdirSync(demoFile("posts"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => (JSON.parse(read(`posts/${name}/post.json`)) as { categories: string[] }).categories);
 
 export const stockOf = ({ stock }: DemoVariant) => Object.values(stock).reduce((sum, count) => sum + count, 0);
 export const isPreorder = ({ preorder }: DemoVariant) => preorder !== undefined;

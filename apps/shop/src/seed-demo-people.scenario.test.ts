@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isSetUp, seedDemo } from "./seed-demo.ts";
 import { readPeople } from "./seed-demo-plan.ts";
 import { canSignIn } from "./seed-demo-sign-in.ts";
-import { categories, demoFile, products } from "../demo/testing.ts";
+import { categories, demoFile, products, variants } from "../demo/testing.ts";
 
 const { people, password } = await readPeople(demoFile("."));
 const orders = people.flatMap((person) => person.orders);
@@ -125,6 +125,13 @@ describe("a first start", () => {
     expect(new Set(own!.kinds)).toEqual(
       new Set(["GIFT", "PURCHASE", "REDEEM", "REFUND", "EXPIRY"]),
     );
+    const {
+      rows: [richest],
+    } = await deps.db.execute<{ points: number }>(sql`
+      select max(points)::int as points
+      from (select sum(points_left) as points from point_batches group by customer_id) of_each`);
+    const dearest = Math.max(...variants.map(({ point = 0 }) => point));
+    expect(dearest, "one good is beyond everybody's points").toBeGreaterThan(richest!.points);
     expect(await canSignIn(deps, visitor!, `${password}x`)).toBe(false);
   });
 

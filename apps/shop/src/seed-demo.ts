@@ -4,9 +4,7 @@ import { fileURLToPath } from "node:url";
 import {
   completedSettings,
   importCatalogue,
-  importPicture,
   inTransaction,
-  publicAddress,
   type PastMoves,
   readStationsCsv,
   recordPastMoves,
@@ -22,8 +20,10 @@ import {
   type Deps,
   type PromotionRecord,
   type SettingValues,
+  type Tx,
   type VoucherRecord,
   type WarehouseRecord,
+  withPictures,
 } from "@harbour/api";
 import { UserFacingError } from "./user-facing-error.ts";
 import { progressLine } from "./progress-line.ts";
@@ -47,8 +47,8 @@ export async function seedDemo(
   const couriers = await json<CourierRecord[]>(join(folder, "couriers.json"));
   const stations = await readStationsCsv(join(folder, "stations.csv"));
   await inTransaction(deps.db, async (tx) => {
-    await saveWarehouses(tx, warehouses);
-    await saveCouriers(tx, couriers);
+    await saveWarehouses(tx, await served(deps, tx, folder, warehouses));
+    await saveCouriers(tx, await served(deps, tx, folder, couriers));
     await saveStations(tx, stations);
   });
   await seedGoods(deps, folder, say);
@@ -57,7 +57,7 @@ export async function seedDemo(
   await inTransaction(deps.db, (tx) => recordPastMoves(tx, moves));
   const { home, ...settings } = await json<SettingValues>(join(folder, "configuration.json"));
   await inTransaction(deps.db, async (tx) => {
-    const { values } = await completedSettings(deps, tx, settings);
+    const { values } = await completedSettings(deps, tx, await served(deps, tx, folder, settings));
     await saveSettings(deps, tx, values);
   });
   const vouchers = await json<VoucherRecord[]>(join(folder, "vouchers.json"));
@@ -67,7 +67,10 @@ export async function seedDemo(
   // After the people: what they bought before was bought without.
   const promotions = await json<PromotionRecord[]>(join(folder, "promotions.json"));
   await inTransaction(deps.db, (tx) => savePromotions(tx, promotions));
-  await seedHome(deps, folder, home);
+  if (home)
+    await inTransaction(deps.db, async (tx) =>
+      saveSettings(deps, tx, await served(deps, tx, folder, { home })),
+    );
   // The people's API remembers settings: what follows in this process is to find the new ones.
   await deps.changes.settle();
 }
@@ -101,20 +104,11 @@ async function seedGoods(deps: Deps, folder: string, say: (line: string) => void
   say(`Filled the shelves with ${products} products in ${variants} variants`);
 }
 
-/** Pictures in the demo's settings are paths of its files; the shop names them by where it serves them. */
-async function seedHome(deps: Deps, folder: string, home: SettingValues["home"]): Promise<void> {
-  if (home === undefined) return;
-  await inTransaction(deps.db, async (tx) => {
-    const served = async (path: string): Promise<string> => {
-      const { bucket, id } = await importPicture(deps, tx, "catalogue", join(folder, path));
-      return publicAddress(bucket, id);
-    };
-    for (const slide of home.slides) {
-      slide.picture = await served(slide.picture);
-      slide.picture_mobile = await served(slide.picture_mobile);
-    }
-    await saveSettings(deps, tx, { home });
-  });
+/** Takes in the pictures that settings name by the paths of files, and names them by where the shop serves them. */
+async function served<Said>(deps: Deps, tx: Tx, folder: string, settings: Said): Promise<Said> {
+  const { said, problems } = await withPictures(deps, tx, settings, { folder, isDry: false });
+  if (problems.length > 0) throw new UserFacingError("The demo's pictures are damaged.");
+  return said;
 }
 
 async function json<T>(path: string): Promise<T> {

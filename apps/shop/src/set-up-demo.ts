@@ -55,7 +55,7 @@ function ownParts(held: ShopHoldings, known: DemoNames): string[] {
   const others = (kind: "warehouses" | "couriers" | "products") =>
     held[kind].filter((key) => !begun || !known[kind].has(key));
   const settings = Array.from(held.settings)
-    .filter(([slug, value]) => !begun || !holds(value, Reflect.get(known.settings, slug), slug))
+    .filter(([slug, value]) => !begun || !holds(value, Reflect.get(known.settings, slug)))
     .map(([slug]) => slug);
   const buyers = held.buyers.filter((email) => !email.endsWith("@demo.harbour.test"));
   return [
@@ -73,12 +73,10 @@ function named(kind: string, keys: readonly string[]): string[] {
   return [`${kind} ${keys.slice(0, 5).join(", ")}${more}`];
 }
 
-/** Tells whether a setting is the demo's; the shop adds what was left out, and addresses of pictures to `home`. */
-function holds(stored: unknown, said: unknown, slug: string): boolean {
-  if (slug === "home" && said !== undefined) return true;
+/** Tells whether a setting is the demo's; the shop adds what was left out, and has addresses in place of pictures' paths. */
+function holds(stored: unknown, said: unknown): boolean {
+  if (typeof said === "string" && said.startsWith("pictures/")) return typeof stored === "string";
   if (typeof said !== "object" || said === null) return stored === said;
   if (typeof stored !== "object" || stored === null) return false;
-  return Object.entries(said).every(([name, inner]) =>
-    holds(Reflect.get(stored, name), inner, name),
-  );
+  return Object.entries(said).every(([name, inner]) => holds(Reflect.get(stored, name), inner));
 }

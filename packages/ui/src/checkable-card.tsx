@@ -1,13 +1,19 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classes } from "./classes.ts";
+import { Image } from "./picture.tsx";
 
 /** A radio or checkbox whose whole card is the target: delivery methods, couriers, ways to pay, variants. */
 export function CheckableCard({
   children,
+  picture,
   type = "radio",
   className,
   ...input
-}: Omit<ComponentProps<"input">, "children"> & { children: ReactNode }) {
+}: Omit<ComponentProps<"input">, "children"> & {
+  children: ReactNode;
+  /** The address of a picture that stands beside the text. */
+  picture?: string | null | undefined;
+}) {
   return (
     <label
       className={classes(
@@ -18,6 +24,16 @@ export function CheckableCard({
       )}
     >
       <input {...input} type={type} className="size-5 shrink-0 outline-none" />
+      {picture && (
+        <Image
+          src={`${picture}?w=320`}
+          alt=""
+          width={48}
+          height={48}
+          loading="lazy"
+          className="size-12 shrink-0 rounded-sm object-cover"
+        />
+      )}
       <span className="min-w-0 grow">{children}</span>
     </label>
   );

@@ -19,7 +19,7 @@ export function Header({ site }: { site: Site }) {
     <header className="site-header sticky top-0 z-40 border-b border-line bg-page">
       <div className="page-width flex h-16 items-center gap-2 lg:h-20 lg:gap-6">
         <MenuButton site={site} />
-        <Anchor href={paths.home} className="rounded-md">
+        <Anchor href={paths.home} className="shrink-0 rounded-md">
           <ShopSign logo={site.logo} name={site.name} />
         </Anchor>
         <SearchForm className="mx-auto hidden w-full max-w-[460px] lg:block" />

@@ -42,7 +42,7 @@ const valueList = z.preprocess(
 
 const productSortKey = z.enum(["title.en", "title.zh", "title.cn", "price", "published_at"]);
 
-/** The query of related products. `sort_by` orders within equally near ones, in place of the day's order. */
+/** The query of related products. `sort_by` makes one sorted list of all of them, in place of nearness and the day's order. */
 export const relatedQuery = z.object({
   items_per_page: perPage(12),
   sort_by: productSortKey.optional(),

@@ -23,10 +23,14 @@ import { gameCase } from "./games/game-case.ts";
 import { handheld } from "./games/handheld.ts";
 import { headset } from "./games/headset.ts";
 import { keyboard } from "./games/keyboard.ts";
+import { deliveryVan } from "./other/delivery-van.ts";
 import { deskLamp } from "./other/desk-lamp.ts";
 import { giftCard } from "./other/gift-card.ts";
 import { mug } from "./other/mug.ts";
+import { parcelLocker } from "./other/parcel-locker.ts";
+import { storehouse } from "./other/storehouse.ts";
 import { toteBag } from "./other/tote-bag.ts";
+import { wingedParcel } from "./other/winged-parcel.ts";
 import { boardGame } from "./toys/board-game.ts";
 import { buildingBlocks } from "./toys/building-blocks.ts";
 import { diceSet } from "./toys/dice-set.ts";
@@ -65,6 +69,7 @@ const archetypes: Readonly<Record<string, Archetype>> = {
   console: gameConsole,
   controller,
   "creature-figure": creatureFigure,
+  "delivery-van": deliveryVan,
   "desk-lamp": deskLamp,
   "dice-set": diceSet,
   dinosaur,
@@ -87,6 +92,7 @@ const archetypes: Readonly<Record<string, Archetype>> = {
   "medal-coin": medalCoin,
   mug,
   "music-box": musicBox,
+  "parcel-locker": parcelLocker,
   "pin-set": pinSet,
   "plush-animal": plushAnimal,
   "puzzle-cube": puzzleCube,
@@ -96,10 +102,12 @@ const archetypes: Readonly<Record<string, Archetype>> = {
   "spaceship-kit": spaceshipKit,
   "spinning-top": spinningTop,
   "stacking-rings": stackingRings,
+  storehouse,
   taxi,
   "tote-bag": toteBag,
   tram,
   whale,
+  "winged-parcel": wingedParcel,
   "wooden-train": woodenTrain,
   "yo-yo": yoYo,
 };

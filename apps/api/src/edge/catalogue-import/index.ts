@@ -13,6 +13,7 @@ export { importCatalogue, type ImportOptions, type ImportReport } from "./import
 export { type TableImportReport, importTable } from "./import-table.ts";
 export { readShopTable, readStationsCsv } from "./read-shop-table.ts";
 export { describeChange, isEmpty } from "./record-changes.ts";
+export { withPictures } from "./settings-pictures.ts";
 export { importTexts } from "./text-files.ts";
 export { shopHoldings, type ShopHoldings } from "./shop-holdings.repository.ts";
 

@@ -24,9 +24,20 @@ export async function readContactPage(context: RequestContext) {
     shops: warehouses
       .filter(({ is_pickup_point: isShop }) => isShop)
       .map(
-        ({ _id, title, address, opening_hours, opening_times, closed_days, phone, location }) => ({
+        ({
           _id,
           title,
+          image,
+          address,
+          opening_hours,
+          opening_times,
+          closed_days,
+          phone,
+          location,
+        }) => ({
+          _id,
+          title,
+          image,
           address,
           opening_hours,
           opening_times,

@@ -1,7 +1,7 @@
 import type { Warehouse } from "@harbour/contracts";
 import { dayInHongKong, formatDay, localized } from "@harbour/i18n";
 import { formatOpeningHours } from "@harbour/i18n/opening-hours";
-import { Badge } from "@harbour/ui";
+import { Badge, Image } from "@harbour/ui";
 import { useEffect, useState } from "react";
 import { MapLink } from "../../../components/delivery/map-link.tsx";
 import { useHasScript } from "../../../components/site/use-has-script.ts";
@@ -13,6 +13,7 @@ export type ShownShop = Pick<
   Warehouse,
   | "_id"
   | "title"
+  | "image"
   | "address"
   | "opening_hours"
   | "opening_times"
@@ -42,6 +43,16 @@ export function ShopList({
             </span>
           )}
           <ShopFacts shop={shop} />
+          {shop.image && (
+            <Image
+              src={`${shop.image}?w=320`}
+              alt=""
+              width={96}
+              height={96}
+              loading="lazy"
+              className="ms-auto size-16 shrink-0 rounded-md object-cover md:size-24"
+            />
+          )}
         </li>
       ))}
     </ol>

@@ -34,6 +34,7 @@ export function CourierCard({
     <CheckableCard
       name={name}
       value={courier._id}
+      picture={courier.image}
       defaultChecked={isChosen}
       disabled={Boolean(problem) || (hasScript && isExcluded)}
     >

@@ -12,6 +12,7 @@ interface Props {
   place: {
     readonly _id: string;
     readonly title: Localized;
+    readonly image?: string | null;
     readonly address: Localized;
     /** Opening hours in the shop's own words, where it has some. */
     readonly opening_hours?: Localized;
@@ -30,7 +31,7 @@ export function PlaceCard({ name, place, isChosen, promise, children }: Props) {
   const language = useLanguage();
   const title = localized(place.title, language);
   return (
-    <CheckableCard name={name} value={place._id} defaultChecked={isChosen}>
+    <CheckableCard name={name} value={place._id} picture={place.image} defaultChecked={isChosen}>
       <span className="flex flex-wrap items-center justify-between gap-x-3">
         <span className="font-bold">{title}</span>
         {children}
