@@ -8,10 +8,10 @@ import { seenOf } from "./expected-cart.ts";
 
 const shown = exampleCart([exampleLine("Tram")]);
 
-/** An order whose total has moved, from a form that says so of its code; and what was sent. */
+/** An order whose total has moved, from a form that says so of its code; and what was sent. With a limit, the shop never answers. */
 async function order(
   fields: Record<string, string>,
-  { told, refusal = {} }: { told?: Cart; refusal?: object } = {},
+  { told, refusal = {}, limitMs }: { told?: Cart; refusal?: object; limitMs?: number } = {},
 ) {
   const dearer = exampleLine("Tram", { discounted_price_per_unit: "130.00" });
   const now = exampleCart([dearer], { voucher_problem: { code: "expired", message: "" } });
@@ -20,6 +20,7 @@ async function order(
     checkout: {
       place: async (request: object) => {
         sent.push(request);
+        if (limitMs !== undefined) await new Promise(() => {});
         const details = told && { cart: told };
         const body = JSON.stringify({ code: "total_changed", message: "", details, ...refusal });
         throw new ApiError({ status: 409, headers: {}, body });
@@ -42,7 +43,8 @@ async function order(
   };
   for (const [name, value] of Object.entries(filled)) form.set(name, value);
   const client = await context.session.open();
-  return { ...(await placeOrder(context, client, form, { hasScript: false })), sent };
+  const limit = limitMs === undefined ? {} : { limitMs };
+  return { ...(await placeOrder(context, client, form, { hasScript: false, ...limit })), sent };
 }
 
 const price = "Tram now costs HK$130.00 each instead of HK$100.00.";
@@ -91,4 +93,10 @@ test("a whole cart is ordered as the page showed it; what another tab took out o
   expect(sent).toMatchObject([{ body: { checkout_product_variant_ids: ["Tram", "Bear"] } }]);
   expect(causes).toContain("Products no longer in your cart: 1.");
   expect(cart?.cart_items).toHaveLength(1);
+});
+
+test("an order that the shop holds open comes back to the form, to be sent again under its key", async () => {
+  const { isUnsent, values, sent } = await order({ key: "k1" }, { limitMs: 1 });
+  expect(sent).toHaveLength(1);
+  expect([isUnsent, values.key, values.recipient_name]).toEqual([true, "k1", "Anna Chan"]);
 });

@@ -9,6 +9,7 @@ import {
 } from "@harbour/i18n";
 import { redirect, redirectDocument } from "react-router";
 import type { ShopClient } from "../../../request/session.server.ts";
+import { isTimeout, limitWait } from "../../../components/forms/limit-wait.ts";
 import { once } from "../../../components/forms/once.server.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { textsOf, type FieldErrors } from "../../../components/forms/check-fields.ts";
@@ -68,6 +69,12 @@ export const unanswered = {
   couriers: null,
 } satisfies Partial<CheckoutOutcome>;
 
+interface PlacingOptions {
+  readonly hasScript: boolean;
+  /** Longer than a browser with script waits: only browsers without it see this limit. */
+  readonly limitMs?: number;
+}
+
 /**
  * Buys, and sends the shopper on: to the payment page, or to the result pages of SPEC 4. What the shopper can mend
  * on the spot (a field, a total that moved) comes back to the form with everything they had filled in.
@@ -76,7 +83,27 @@ export async function placeOrder(
   context: RequestContext,
   client: ShopClient,
   form: FormData,
-  { hasScript }: { readonly hasScript: boolean },
+  { hasScript, limitMs = 25_000 }: PlacingOptions,
+): Promise<CheckoutOutcome> {
+  try {
+    return await limitWait(sendOrder(context, client, form, hasScript), limitMs);
+  } catch (error) {
+    if (!isTimeout(error)) throw error;
+    return unsent(readValues(form), context.language);
+  }
+}
+
+/** Tells the form to go again as it is: nobody knows whether it became an order. */
+function unsent(values: CheckoutValues, language: Language): CheckoutOutcome {
+  const problem = translator(unansweredMessages, language)("noAnswer");
+  return { ...unanswered, values, problem, isUnsent: true };
+}
+
+async function sendOrder(
+  context: RequestContext,
+  client: ShopClient,
+  form: FormData,
+  hasScript: boolean,
 ): Promise<CheckoutOutcome> {
   const { store, language } = context;
   const values = readValues(form);
@@ -163,10 +190,7 @@ export async function placeOrder(
     }
     if (error.code === "validation")
       return mendable(fieldErrors(error, values, language), "checkFields");
-    if (error.status >= 500) {
-      const problem = translator(unansweredMessages, language)("noAnswer");
-      return { ...unanswered, values, problem, isUnsent: true };
-    }
+    if (error.status >= 500) return unsent(values, language);
     const refused = refusedAddress(error, store, values.items);
     if (hasScript || error.code === "idempotency_mismatch")
       throw redirect(withLanguage(refused, language), 303);

@@ -16,11 +16,15 @@ const noAnswer = () => Promise.reject(new TypeError("Failed to fetch"));
 const kept = () => renderHook(() => useUnconfirmedCheckout("mini")).result.current;
 
 /** Sends the checkout of the mini store, and returns where the browser goes or what the page is told. */
-async function send(serverAction: () => Promise<never>, payment = "OFFLINE"): Promise<unknown> {
+async function send(
+  serverAction: () => Promise<never>,
+  payment = "OFFLINE",
+  ...limit: readonly number[]
+): Promise<unknown> {
   const body = new URLSearchParams({ intent: "place", key: "k1", payment_method: payment });
   for (const item of ["red", "blue"]) body.append("item", item);
   const request = new Request(`${origin}/zh/shop/mini/cart/checkout`, { method: "POST", body });
-  const told: unknown = await orFailurePage({ request, serverAction }).catch(
+  const told: unknown = await orFailurePage({ request, serverAction }, ...limit).catch(
     (thrown: unknown) => thrown,
   );
   return told instanceof Response ? told.headers.get("location") : told;
@@ -48,6 +52,14 @@ test.each([
     expect(kept()?.getAll("item")).toEqual(["red", "blue"]);
   },
 );
+
+test("a checkout whose answer is held open leads to the failure page too, and keeps its form", async () => {
+  const held = () => new Promise<never>(() => {});
+  expect(await send(held, "OFFLINE", 1)).toBe(
+    "/zh/result/order/failure?reason=noAnswer&store=mini",
+  );
+  expect(kept()?.get("key")).toBe("k1");
+});
 
 test.each([
   ["an order", leadTo("/zh/result/order/success?order=o1"), null],

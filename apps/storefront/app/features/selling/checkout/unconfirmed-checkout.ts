@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { redirect } from "react-router";
 import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { dropForm, keepValues, useKeptForm } from "../../../components/forms/saved-form.ts";
+import { limitWait } from "../../../components/forms/limit-wait.ts";
 import {
   failureOf,
   orRefusal,
@@ -24,13 +25,16 @@ export function useUnconfirmedCheckout(store: StoreAlias): URLSearchParams | nul
   return useMemo(() => (kept ? new URLSearchParams(kept) : null), [kept]);
 }
 
+/** Longer than a provider's payment page takes to be opened. */
+const answerLimitMs = 20_000;
+
 /**
  * The checkout's `clientAction`. A checkout without an answer may have become an order, so this tab keeps its whole form with its
  * idempotency key, and `/result/order/failure` sends the form again. The key is dropped only once the shop has decided about it.
  */
 export async function orFailurePage<
   Answer extends { readonly isUnsent: boolean; readonly values: Pick<CheckoutValues, "key"> },
->(args: { request: Request; serverAction: () => Promise<Answer> }) {
+>(args: { request: Request; serverAction: () => Promise<Answer> }, limitMs = answerLimitMs) {
   const form = await args.request.clone().formData();
   if (form.get("intent") !== "place") return orRefusal(args);
   const { language, path } = splitLanguage(new URL(args.request.url).pathname);
@@ -39,7 +43,7 @@ export async function orFailurePage<
   const drop = () => dropForm(nameOf(store));
   let failure: Failure = "fault";
   try {
-    const answer = await args.serverAction();
+    const answer = await limitWait(args.serverAction(), limitMs);
     if (!answer.isUnsent) {
       if (answer.values.key !== form.get("key")) drop();
       return answer;
