@@ -1,15 +1,37 @@
 import { expect } from "@playwright/test";
 
+/** The errors and warnings that the browser reports during a test. */
+export class Complaints {
+  private reported: string[] = [];
+  private readonly expected: RegExp[] = [];
+
+  add(text: string): void {
+    this.reported.push(text);
+  }
+
+  /** Those that no test expects, in the order of their arrival. */
+  get unexpected(): readonly string[] {
+    return this.reported.filter((text) => !this.expected.some((kind) => kind.test(text)));
+  }
+
+  /** Forgives every report of this kind, also one that comes later: a page asks more than once for what is lost. */
+  forgive(kind: RegExp): void {
+    this.expected.push(kind);
+    this.reported = this.reported.filter((text) => !kind.test(text));
+  }
+
+  has(kind: RegExp): boolean {
+    return this.reported.some((text) => kind.test(text));
+  }
+}
+
 /**
- * What the browser reports of something that a test brings about: it has to be there, and it alone is forgiven. Whatever is left fails
- * the test when it ends.
- * @param text of each such report
+ * Waits for a report that a test brings about, and forgives its kind. Whatever else was reported fails the test when it ends.
+ * @param kind of the report's text
  */
-export async function expectComplaint(complaints: string[], text: RegExp): Promise<void> {
-  const isExpected = (complaint: string) => text.test(complaint);
+export async function expectComplaint(complaints: Complaints, kind: RegExp): Promise<void> {
   await expect
-    .poll(() => complaints.some(isExpected), { message: `the browser reports ${text}` })
+    .poll(() => complaints.has(kind), { message: `the browser reports ${kind}` })
     .toBe(true);
-  const others = complaints.filter((complaint) => !isExpected(complaint));
-  complaints.splice(0, complaints.length, ...others);
+  complaints.forgive(kind);
 }

@@ -4,6 +4,11 @@ import { objections } from "./objections.ts";
 import { expect, test } from "./shop-test.ts";
 import { configure } from "./shopkeeper.ts";
 
+/**
+ * What the page asks for in vain. The browser takes a page back on line before its service worker, so it reports some losses in between.
+ */
+const lost = /net::ERR_(FAILED|INTERNET_DISCONNECTED)/;
+
 test.use({ serviceWorkers: "allow" });
 
 const product = "/shop/main/product/mossheart";
@@ -44,7 +49,7 @@ test("without a connection every address shows what was looked at and the wishli
   await context.setOffline(false);
   await expect(main.getByRole("heading", { level: 1 })).not.toHaveText("你已離線");
   await expect(page).toHaveURL(/\/zh\/shop\/main\/category$/);
-  forgiveLost(complaints);
+  complaints.forgive(lost);
 });
 
 test("no page of somebody's is kept, and signing out leaves nothing of them to whoever comes next", async ({
@@ -76,7 +81,7 @@ test("no page of somebody's is kept, and signing out leaves nothing of them to w
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/authentication\/login/);
   await kept(page, { recent: [], wishlist: [] });
-  forgiveLost(complaints);
+  complaints.forgive(lost);
 });
 
 test("a worker that the shop renews takes the place of the one before, and goes where the shop has none", async ({
@@ -195,17 +200,6 @@ function drawnPictures(page: Page): Promise<number> {
     .evaluateAll(
       (pictures) => pictures.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length,
     );
-}
-
-/**
- * The browser reports what the page asks for in vain: without a connection, and in between, since it takes a page back on line before its
- * service worker.
- */
-function forgiveLost(complaints: string[]): void {
-  const others = complaints.filter(
-    (complaint) => !/net::ERR_(FAILED|INTERNET_DISCONNECTED)/.test(complaint),
-  );
-  complaints.splice(0, complaints.length, ...others);
 }
 
 async function watch(request: APIRequestContext, member: Member, keyword: string): Promise<void> {

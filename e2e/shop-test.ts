@@ -1,4 +1,5 @@
 import { expect, test as base } from "@playwright/test";
+import { Complaints } from "./complaints.ts";
 import { awaitingScripts } from "./wait-for-scripts.ts";
 import { KeptTab } from "./shared-tab.ts";
 import { screens } from "./screens.ts";
@@ -11,7 +12,7 @@ interface OwnTab {
 }
 
 /** A test in a real browser that fails on any error or warning in its console. */
-export const test = base.extend<OwnTab & { complaints: string[] }, { keptTab: KeptTab }>({
+export const test = base.extend<OwnTab & { complaints: Complaints }, { keptTab: KeptTab }>({
   ownTab: [false, { option: true }],
   keptTab: [
     async ({ browser }, use) => {
@@ -65,16 +66,16 @@ export const test = base.extend<OwnTab & { complaints: string[] }, { keptTab: Ke
   },
   complaints: [
     async ({ page }, use) => {
-      const complaints: string[] = [];
+      const complaints = new Complaints();
       page.on("console", (message) => {
         const isComplaint = message.type() === "error" || message.type() === "warning";
         // Of the tests' own (`serviceWorkers` of playwright.config.ts).
         const isBlocked = message.text() === "Service Worker registration blocked by Playwright";
-        if (isComplaint && !isBlocked) complaints.push(message.text());
+        if (isComplaint && !isBlocked) complaints.add(message.text());
       });
-      page.on("pageerror", (error) => complaints.push(String(error)));
+      page.on("pageerror", (error) => complaints.add(String(error)));
       await use(complaints);
-      expect(complaints, "what the browser complained about").toEqual([]);
+      expect(complaints.unexpected, "what the browser complained about").toEqual([]);
     },
     { auto: true },
   ],
