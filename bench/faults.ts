@@ -1,4 +1,7 @@
-/** What must hold when everything happens at once, the server dies, or its database does. `--scenario last-units|killed|database|two-machines|payments|all`; `--untimed` prints times without judging them. */
+/**
+ * Judges the invariants when everything happens at once, the server dies, or its database does. `--scenario
+ * last-units|killed|database|two-machines|payments|all`; `--untimed` prints times without judging them.
+ */
 import { databaseFaults } from "./faults/database.ts";
 import { killed } from "./faults/killed.ts";
 import { lastUnits } from "./faults/last-units.ts";

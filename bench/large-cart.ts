@@ -1,6 +1,7 @@
 /**
- * What a shopper feels of a cart of 200 lines (`--lines`) in a running shop (`--shop URL`), in a real Chromium on a phone's screen with
- * a processor four times as slow (`--slowdown`): how soon it takes presses, what moves while it loads, and how long presses take to show.
+ * Measures a cart of 200 lines (`--lines`) in a running shop (`--shop URL`), in a real Chromium on a phone's screen
+ * with a processor four times as slow (`--slowdown`). It prints how soon the cart takes presses, what moves, and how
+ * long presses take to show.
  */
 import { chromium, type BrowserContext, type Page } from "playwright-core";
 import { chromiumOrStop } from "../tools/bootstrap/chromium.mjs";

@@ -1,7 +1,7 @@
 /**
- * How well payment proofs are read: pictures in the style of eight invented banking apps, damaged as buyers damage them, each read by the
- * real engine in a process of its own. The rules were tuned on the one set; the other has other seeds, other names, and two layouts that
- * were never used in tuning.
+ * Measures how well payment proofs are read. Pictures in the style of eight invented banking apps, damaged as buyers
+ * damage them, are read by the real engine in its own process. One set tuned the rules; the other has other seeds,
+ * names and two layouts of its own.
  */
 import { availableParallelism } from "node:os";
 import { maxDistance } from "../apps/api/src/orders/proof-reading/find-duplicates.rules.ts";

@@ -1,6 +1,6 @@
 /**
- * How well transfers of a bank statement find their orders, on days of a made-up shop where much goes wrong: references damaged or
- * missing, other amounts, second payments, many orders of one amount. The rules were tuned on odd seeds; even ones, with other names,
+ * Measures how well transfers find their orders, on days of a made-up shop where much goes wrong: damaged references,
+ * other amounts, second payments, many orders of one amount. Odd seeds tuned the rules; even ones, with other names,
  * are reported.
  */
 import { matchTransfers } from "../apps/api/src/orders/bank-statements/match-transfers.rules.ts";

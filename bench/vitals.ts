@@ -1,7 +1,7 @@
 /**
- * What a shopper's phone feels of a running shop (`--shop URL`), in a real Chromium: how soon the main picture shows, how long a
- * page is deaf while it starts, what moves (Lighthouse, slow 4G, a processor four times as slow), and how long presses take to show.
- * What other programs take of the processor does not count (`vitals/main-thread.ts`).
+ * Measures a running shop (`--shop URL`) as a phone's user feels it, in a real Chromium. It prints how soon the main
+ * picture shows, how long a page is deaf, what moves (Lighthouse, slow 4G, a processor four times as slow), and how
+ * long presses take. Time of other programs does not count (`vitals/main-thread.ts`).
  */
 import type { Result } from "lighthouse";
 import { chromium, type CDPSession, type Locator } from "playwright-core";

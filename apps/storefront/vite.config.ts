@@ -39,8 +39,8 @@ const withoutFallbacks: Plugin = {
 };
 
 /**
- * What stands for a page whose script cannot be had: its data still comes from the server, and what it would show is the error,
- * for `app/components/errors/unreachable-page.tsx`.
+ * A stand-in for a page whose script cannot be had. Its data still comes from the server, and it shows the error, for
+ * `app/components/errors/unreachable-page.tsx`.
  */
 const missingPage = `return {
   default() { throw error; },
@@ -50,11 +50,10 @@ const missingPage = `return {
 };`;
 
 /**
- * Where the script of the next page cannot be had, the router would load the page before again, without end, and off line show
- * the browser's own page of errors. Thrown from there the error would be dropped, and the page would stay empty: the router
- * awaits scripts, but only looks at what data answers (`resolve()` in `singleFetchLoaderNavigationStrategy`).
- * The router (8.4.0, and 8.5.1 still) documents no way to choose this: its `routeModules.js` reloads in every built site, outside of
- * route discovery, `dataStrategy`, instrumentations and error boundaries.
+ * Patches the router, which would reload the former page without end when the next page's script cannot be had, and
+ * show the browser's own error page off line. A thrown error would be dropped and the page stay empty. The router
+ * awaits scripts, but only looks at data (`resolve()` in `singleFetchLoaderNavigationStrategy`). It (8.4.0, and 8.5.1
+ * still) documents no way to choose: `routeModules.js` reloads in every built site, outside of all its hooks.
  */
 let isPatched = false;
 const withoutReloads: PluginOption = {

@@ -16,8 +16,8 @@ export interface TraceEvent {
 const longMs = 50;
 
 /**
- * How long a page is deaf after its first frame, on a processor `slowdown` times as slow: what its tasks take beyond 50 ms. Lighthouse
- * adds up how long a task lasted, which is also what others ran meanwhile; this is what the thread itself ran.
+ * Returns how long a page is deaf after its first frame, on a processor `slowdown` times as slow: the time of its tasks
+ * beyond 50 ms. Only the thread's own time counts; Lighthouse also counts what others ran meanwhile.
  */
 export function deafMs(events: readonly TraceEvent[], slowdown: number): number {
   const shown = events.findLast(({ name }) => name === "firstContentfulPaint");

@@ -31,8 +31,8 @@ function isInstalled() {
 }
 
 /**
- * What package-lock.json names and is not there. npm notes what it has installed in a lockfile of its own, in the root's node_modules;
- * whether the folders that workspaces have of their own are still there it does not know. Optional parts are for other machines.
+ * Returns the parts that package-lock.json names and the folder lacks. npm's own lockfile in node_modules does not know
+ * whether workspaces still have their folders. Optional parts are for other machines.
  */
 export function missingParts(/** @type {string} */ root) {
   const wanted = readJson(join(root, "package-lock.json"))?.packages ?? {};

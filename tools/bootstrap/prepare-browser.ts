@@ -5,8 +5,8 @@ import { projectRoot } from "./project.mjs";
 import { seedForBrowser } from "./start-shops-for-browser.mjs";
 
 /**
- * What the browser's tests begin with, made of what the tests before leave of the computer: the site, and with a folder's name the smaller
- * copies of the demo's pictures and a seeded shop in that folder.
+ * Prepares what the browser's tests begin with, while earlier tests leave the computer time: the site, and in a named
+ * folder smaller copies of the demo's pictures with a seeded shop.
  */
 const [folder] = process.argv.slice(2);
 await buildStorefront();

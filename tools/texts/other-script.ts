@@ -3,8 +3,8 @@ import type { ChineseText } from "./chinese-texts.ts";
 type Script = ChineseText["language"];
 
 /**
- * What was encoded for one way of writing and not for the other: GB 2312 holds the simplified characters, Big5 the traditional ones, and
- * what is in both is written alike, or is another word there.
+ * The characters that one way of writing has and the other lacks. GB 2312 holds the simplified ones, Big5 the
+ * traditional ones. Those in both are written alike, or are another word.
  */
 const characters: Readonly<Record<Script, ReadonlySet<string>>> = {
   zh: new Set([...decoded("big5", 0xa440, 0xc67e), ...decoded("big5", 0xc940, 0xf9d5)]),

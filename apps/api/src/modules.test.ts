@@ -5,8 +5,8 @@ import { modules } from "./modules.ts";
 type NewsOfOrder = Extract<DeskEventType, `order.${string}`>;
 
 /**
- * What its buyer is told of each thing that is news of an order at the desk: one without an entry does not compile. `none`: they did it
- * themselves, or nothing is asked of them.
+ * The messages to the buyer for each piece of order news: news without an entry does not compile. `none`: the buyer did
+ * it, or nothing is asked of the buyer.
  */
 const toldOf: Readonly<Record<NewsOfOrder, readonly string[] | "none">> = {
   "order.placed": ["order-received"],

@@ -29,10 +29,10 @@ async function runShop() {
 }
 
 /**
- * To tell what kind of module a file is, Node parses the package.json around it, again for each import, and drizzle-orm's has 180 kB: with
- * the looks at the disk that go with it, half of a start. What the specifier says already is not looked for: our sources name each
- * other with their extension, as drizzle-orm's modules do. Sources share one installation of what they import by name, so it is found
- * once; packages find their own dependencies as ever.
+ * Resolves each module once. Node parses the package.json around a file for every import to learn its kind, and
+ * drizzle-orm's has 180 kB: half of a start. Our sources name each other with their extension, as drizzle-orm's modules
+ * do, so their kind is known. Sources share one installation of what they import by name, so it is found once; packages
+ * find their own dependencies as ever.
  */
 function resolveModulesOnce() {
   const found = new Map();

@@ -27,8 +27,8 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
 }
 
 /**
- * For a command, which may run beside a served shop: joins its embedded database when it is up. Only `serve` makes a new shop: a
- * mistyped DATA_DIR would otherwise be one, and the command's success would be nothing.
+ * Joins the embedded database of a served shop for a command, if it is up. Only `serve` makes a new shop: a mistyped
+ * DATA_DIR would otherwise be one, and the command's success would mean nothing.
  * @throws UserFacingError when there is no shop
  */
 export async function joinDatabase(config: Config): Promise<OpenDatabase> {

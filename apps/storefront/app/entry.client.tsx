@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from "react";
 import { HydratedRouter } from "react-router/dom";
 
 /*
- * On a phone each of these takes a good part of what a press may wait, so each is a task of its own: a press comes
+ * Each of these takes a good part of what a press on a phone may wait, so each is a task of its own: a press comes
  * between them. The first look into the browser's storage waits for the disk, and writing the history for another process.
  */
 const tasks = [

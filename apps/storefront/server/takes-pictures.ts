@@ -1,5 +1,6 @@
 /**
- * Whether a page's forms may carry pictures: proofs of payment, pictures of reviews, a member's own. Every other form is small.
+ * Tells whether a page's forms may carry pictures: payment proofs, pictures of reviews, a member's own. Every other
+ * form is small.
  * @param path as it was asked for, with its language and with the `.data` of forms sent by script
  */
 export const takesPictures = (path: string): boolean => picturePages.test(path);

@@ -28,3 +28,8 @@ function withoutBorrowed({ en, zh, cn }: LocalizedText): LocalizedText {
   if (cn !== zh) return { en, zh, cn };
   return { en, zh: zh === en ? "" : zh, cn: "" };
 }
+
+/** Returns words that stand in one language as a text in each. */
+export function inEveryLanguage(words: string): LocalizedText {
+  return { en: words, zh: words, cn: words };
+}

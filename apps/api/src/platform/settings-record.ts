@@ -68,10 +68,12 @@ export function completedRecord<Field extends string>(
 export interface ReadFields<Whole> {
   /** The record, when no field is misshapen. */
   readonly whole: Whole | undefined;
+  /** The fields that are in shape. */
   readonly readable: Partial<Whole>;
   readonly issues: readonly z.core.$ZodIssue[];
 }
 
+/** Parses a record whole, and field by field when it is misshapen. */
 export function readFields<Shape extends Readonly<Record<string, z.ZodType>>>(
   schema: z.ZodObject<Shape, z.core.$strict>,
   said: unknown,

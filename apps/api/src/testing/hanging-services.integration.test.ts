@@ -101,7 +101,7 @@ test("an email goes out while the SMS service answers none of many messages", as
     );
   for (let count = 0; count < 20; count += 1)
     await write({ channel: "sms", to: "85291234567", key: `sms ${count}` });
-  // For as long as the test looks, however slow its machine is.
+  // The service hangs while the test looks, however slow its machine is.
   const timeout = vi
     .spyOn(AbortSignal, "timeout")
     .mockImplementation(() => new AbortController().signal);

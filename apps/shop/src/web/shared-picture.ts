@@ -2,9 +2,9 @@ import type { IncomingMessage } from "node:http";
 import { takesSharedPictures } from "@harbour/storefront";
 
 /**
- * Whether the browser itself sends this, because its person shared a picture with the installed site. No site stands behind it, so its
- * origin is `null` and it comes from nowhere (`Sec-Fetch-Site: none`). No page of any site can make its visitors' browsers say that:
- * what a page sends from a frame without an origin is `null` too, but `cross-site`.
+ * Tells whether the browser itself sends a shared picture to the installed site. Its origin is `null` and it comes from
+ * nowhere (`Sec-Fetch-Site: none`), as no site stands behind it. No page can make a browser say that: a frame without
+ * an origin sends `null` too, but `cross-site`.
  */
 export function isSharedPicture({ headers }: IncomingMessage, path: string): boolean {
   const { origin = "null" } = headers;

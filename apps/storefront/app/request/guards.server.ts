@@ -30,8 +30,9 @@ const guards: Readonly<Record<string, Guard>> = {
 export const codeContext = createContext<{ code: string; purpose: CodePurpose }>();
 
 /**
- * For the `middleware` of a layout: `[guarded("registered-only")]`. Pages in it need a loader, or moves inside the site never ask.
- * @throws 500 `Unknown middleware {name}` (SPEC 2)
+ * Returns a guard for the `middleware` of a layout: `[guarded("registered-only")]`. Pages in it need a loader, or moves
+ * inside the site never ask.
+ * @throws 500 `Unknown middleware {name}`
  */
 export function guarded(name: string): MiddlewareFunction<Response> {
   return async (args, next) => {

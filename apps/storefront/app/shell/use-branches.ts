@@ -7,8 +7,8 @@ import { paths } from "../paths.ts";
 import type { clientLoader } from "./navigation.data.ts";
 
 /**
- * What the entries of the menus open. Every page would carry all of it, and few are opened: it is asked for as soon as
- * somebody comes near, by `ask`. Until it is there, and where it cannot be had, an entry opens a link to its own page.
+ * Holds the menus below their entries. Every page would carry them, and few are opened, so `ask` fetches them when
+ * somebody comes near. Until then, and without them, an entry links to its own page.
  */
 export function useBranches() {
   const language = useLanguage();

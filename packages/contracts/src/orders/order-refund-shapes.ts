@@ -43,7 +43,7 @@ export const askedRefund = z
     rejections: z.array(
       z.object({
         product_variant_id: id,
-        /** In the language of the order. */
+        /** The words in the language of the order. */
         reason: z.string(),
         text: localizedText.meta({
           description: "The same in every language, where the shop wrote it in each",

@@ -7,7 +7,7 @@ import { fileJobs } from "./files.jobs.ts";
 
 export { findFileProblems } from "./find-file-problems.ts";
 export { expectPicture, importPicture } from "./import-picture.ts";
-export { claimSignedUpload } from "./claim-signed-upload.ts";
+export { claimOrderUpload } from "./claim-order-upload.ts";
 export { claimUpload } from "./claim-upload.ts";
 export { signFileUrl } from "./private-addresses.ts";
 export { colorAt, disownUploads, findUpload, moveUploads, uploadsOf } from "./files.repository.ts";

@@ -46,9 +46,10 @@ interface Wanted {
 }
 
 /**
- * What nearly every order is: no preorder, and all of it where it would be taken from first. `take` would do the same at half as much again,
- * and who waits for the row pays once more, as PostgreSQL sets a whole statement up again to look at a row that it waited for. Locks
- * one row of the variant if it takes, and none otherwise, so that it has no order of locks to keep. @returns nothing when it took nothing
+ * Takes what nearly every order asks for: no preorder, and all of it from the first warehouse with stock. `take` does
+ * the same at half as much again. A statement that waited for the row is set up again by PostgreSQL, and pays once
+ * more. It locks one row of the variant if it takes and none otherwise, so it keeps no order of locks.
+ * @returns nothing when it took nothing
  */
 const takeFromOne = statement<Wanted, unknown>(
   ({ orderId, pickUpAt, variantId, qty }) => sql`

@@ -140,9 +140,8 @@ interface Common {
 }
 
 /**
- * How many there are, and how many of each value. A value's count leaves its own group's choice out,
- * so that a shopper sees what choosing another one would bring. One pass: a big shop has 100,000. What entries have in
- * common is counted for all of them and looked into once.
+ * Counts a list, and its values. A value's count leaves its own group's choice out, so that a shopper sees what another
+ * choice would bring. One pass, as a big shop has 100,000; shared values are looked into once.
  */
 export function countFacets(
   entries: readonly IndexEntry[],

@@ -80,8 +80,8 @@ export function tsvectorOf({ names, makers, kinds, numbers }: IndexedFields): st
 }
 
 /**
- * What an article number is asked for by, apart from words: `#75192` of the SKU 75192-1, for which it stands first or alone;
- * `~75192` of LK-75192, which may be something that goes with it.
+ * Returns the marks of an article number, apart from words. `#75192` of the SKU 75192-1 stands for it first or alone.
+ * `~75192` of LK-75192 may be something that goes with it.
  */
 function articleMarks(number: string): string[] {
   const parts = foldText(number).split(" ");

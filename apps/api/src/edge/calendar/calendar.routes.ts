@@ -1,3 +1,4 @@
+import { inEveryLanguage } from "../../platform/localized-text.rules.ts";
 import { calendarEndpoints } from "@harbour/contracts";
 import { registeredOf } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -27,7 +28,7 @@ export function calendarRoutes(deps: Deps): Route[] {
         follows: (await findFollows(db, actor.id)).map(({ kind, name, title, createdAt }) => ({
           kind,
           name,
-          title: title ?? { en: name, zh: name, cn: name },
+          title: title ?? inEveryLanguage(name),
           created_at: createdAt.toISOString(),
         })),
         is_notified: (await wants(deps, actor.id, "release_update")) !== null,

@@ -1,3 +1,4 @@
+import { inEveryLanguage } from "../../platform/localized-text.rules.ts";
 import type { LocalizedText } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
@@ -102,7 +103,7 @@ export async function findAlerts(db: Db, customerId: string): Promise<ReleaseAle
       slug: row.slug,
       title: row.title,
       store: row.alias,
-      of: row.of ?? { en: maker, zh: maker, cn: maker },
+      of: row.of ?? inEveryLanguage(maker),
       day: row.day,
       dayBefore: row.day_before,
     };

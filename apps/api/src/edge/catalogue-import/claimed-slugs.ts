@@ -14,7 +14,7 @@ import type { ImportPatch } from "./import-record.ts";
 export const addressed = ["category", "product"] as const;
 export type Addressed = (typeof addressed)[number];
 
-/** A slug that a record of the file names as its own. Of the record no more is kept, since files are long. */
+/** A slug that a record of the file names as its own. No more of the record is kept, since files are long. */
 interface Claim {
   readonly store: string;
   readonly key: string;
@@ -29,10 +29,11 @@ export interface SlugMove {
   readonly to: string;
 }
 
-/** The slugs that a whole file names, by kind of record; `store/slug` or `store/key` are the keys of the maps. */
+/** The slugs that a whole file names, by kind of record. */
 export interface ClaimedSlugs {
-  /** Keys of the records that name each slug. */
-  readonly claimants: Readonly<Record<Addressed, ReadonlyMap<string, string>>>;
+  /** The named slugs as `store/slug`. */
+  readonly claimed: Readonly<Record<Addressed, ReadonlySet<string>>>;
+  /** Changed slugs of what the shop has, by `store/key`. */
   readonly moves: Readonly<Record<Addressed, ReadonlyMap<string, SlugMove>>>;
 }
 
@@ -109,8 +110,7 @@ export class SlugClaims {
   taken(isBad: (line: number) => boolean): ClaimedSlugs {
     const good = (kind: Addressed) =>
       [...this.#claims[kind]].filter(([, { line }]) => !isBad(line));
-    const claimants = (kind: Addressed) =>
-      new Map(good(kind).map(([claimed, { key }]) => [claimed, key]));
+    const claimed = (kind: Addressed) => new Set(good(kind).map(([slug]) => slug));
     const moves = (kind: Addressed) =>
       new Map(
         good(kind).flatMap(([, claim]) => {
@@ -119,7 +119,7 @@ export class SlugClaims {
         }),
       );
     return {
-      claimants: { category: claimants("category"), product: claimants("product") },
+      claimed: { category: claimed("category"), product: claimed("product") },
       moves: { category: moves("category"), product: moves("product") },
     };
   }

@@ -52,8 +52,9 @@ function shielded(text: string): string {
 const startsFormula = /^'*[=+\-@\t\r]/;
 
 /**
- * Whether a line inside an open quote is rather a row of its own: the quote was forgotten then. It has as many cells as the
- * header, a name such as its key or SKU, and nothing that its columns could not hold. @param column of the cell that the quote opened
+ * Tells whether a line inside an open quote is a row of its own, whose quote was forgotten. It has as many cells as the
+ * header, a name such as its key or SKU, and nothing that its columns could not hold.
+ * @param column of the cell that the quote opened
  */
 export function looksLikeRow(text: string, header: readonly string[], column: number): boolean {
   if (header.length < 2) return false;

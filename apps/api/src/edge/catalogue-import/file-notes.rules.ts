@@ -60,7 +60,8 @@ export function listed(all: readonly string[]): string {
   return `${all.slice(0, named).join(", ")}${more}`;
 }
 
-function variantsOf(record: ImportPatch) {
+/** Lists the variants that a record speaks of. */
+export function variantsOf(record: ImportPatch) {
   if (record.type === "variant") return [record];
   return record.type === "product" ? (record.variants ?? []) : [];
 }

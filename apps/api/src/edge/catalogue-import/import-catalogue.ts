@@ -216,7 +216,7 @@ async function importCategories(
       await writeCategories(tx, changed, {
         storeIds: work.storeIds,
         pictures,
-        claimants: work.slugs.claimants.category,
+        claimed: work.slugs.claimed.category,
       });
       // Products are found by the names of their categories too.
       const renamed = changed.flatMap(({ existing }) => existing?.id ?? []);
@@ -242,7 +242,7 @@ async function importBatch(work: Work, goods: readonly GoodsPatch[]): Promise<Pl
         changed,
         await findExistingCategories(tx),
         { storeIds, pictures },
-        slugs.claimants.product,
+        slugs.claimed.product,
       );
     },
   );

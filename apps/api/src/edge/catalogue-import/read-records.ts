@@ -1,5 +1,6 @@
 import { inColumns } from "./csv-columns.rules.ts";
 import type { BadRow, FoundRecord } from "./existing-record.ts";
+import { variantsOf } from "./file-notes.rules.ts";
 import type { ImportPatch, VariantPatch } from "./import-record.ts";
 import { readCsv } from "./read-csv.ts";
 import { readLines, type TextLine } from "./read-lines.ts";
@@ -96,9 +97,7 @@ function check(
 }
 
 function numberedIn(record: ImportPatch): string[] {
-  const variants =
-    record.type === "variant" ? [record] : "variants" in record ? record.variants : [];
-  return (variants ?? []).flatMap(({ sku, stock }) => (stock && "" in stock ? sku : []));
+  return variantsOf(record).flatMap(({ sku, stock }) => (stock && "" in stock ? sku : []));
 }
 
 /** Stock that is a number alone lies in the shop's first warehouse. */

@@ -1,3 +1,4 @@
+import { inEveryLanguage } from "../../platform/localized-text.rules.ts";
 import { lineOfText, type LocalizedText } from "@harbour/contracts";
 import { z } from "zod";
 import { fromWire } from "../../platform/money.ts";
@@ -35,7 +36,7 @@ export const clearableText = (max: number) =>
 export const wholeName = (max: number) =>
   languageText(max)
     .transform((given): LocalizedText => {
-      if (typeof given === "string") return { en: given, zh: given, cn: given };
+      if (typeof given === "string") return inEveryLanguage(given);
       const { en = "", zh = "", cn = "" } = given;
       return { en, zh: zh || cn || en, cn: cn || zh || en };
     })

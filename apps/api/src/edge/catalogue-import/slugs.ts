@@ -21,14 +21,14 @@ interface Named {
 /**
  * Chooses the slug of each record: its own word, else the slug it has already, else one made of its title.
  * A slug that leads on to another is taken over by a record that names it, never by a title alone.
- * @param claimants keys of the records that name a slug, by `store/slug`
+ * @param claimed slugs that records of the file name, as `store/slug`
  */
 export async function chooseSlugs(
   tx: Tx,
   kind: Addressed,
   planned: readonly Named[],
   storeIds: Readonly<Record<string, string>>,
-  claimants: ReadonlyMap<string, string>,
+  claimed: ReadonlySet<string>,
 ): Promise<string[]> {
   const made = planned.map(slugsOfTitle);
   const known = await findAddresses(tx, kind, made.flat());
@@ -39,7 +39,7 @@ export async function chooseSlugs(
     if (kept !== undefined) return kept;
     const inStore = (slug: string) => `${storeIds[record.store]}/${slug}`;
     const isFree = (slug: string) =>
-      !taken.has(inStore(slug)) && !claimants.has(`${record.store}/${slug}`);
+      !taken.has(inStore(slug)) && !claimed.has(`${record.store}/${slug}`);
     const slug = made[index]!.find(isFree) ?? id;
     taken.add(inStore(slug));
     return slug;

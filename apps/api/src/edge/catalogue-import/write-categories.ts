@@ -21,19 +21,19 @@ interface Facts {
   /** Addresses by path. */
   readonly pictures: ReadonlyMap<string, string>;
   readonly storeIds: Readonly<Record<string, string>>;
-  /** Keys of the records that name a slug, by `store/slug`. */
-  readonly claimants: ReadonlyMap<string, string>;
+  /** Slugs that records of the file name, as `store/slug`. */
+  readonly claimed: ReadonlySet<string>;
 }
 
 /** Adds and changes categories; parents may come later than their children. */
 export async function writeCategories(
   tx: Tx,
   planned: readonly Planned<CategoryRecord>[],
-  { pictures, storeIds, claimants }: Facts,
+  { pictures, storeIds, claimed }: Facts,
 ): Promise<void> {
   if (planned.length === 0) return;
   const all = planned.map((plan) => ({ ...plan, id: plan.existing?.id ?? timeOrderedId() }));
-  const slugs = await chooseSlugs(tx, "category", all, storeIds, claimants);
+  const slugs = await chooseSlugs(tx, "category", all, storeIds, claimed);
   const rows = all.map(({ id, record, digest }, index) => ({
     id,
     store_id: storeIds[record.store]!,

@@ -21,14 +21,14 @@ import { chooseSlugs } from "./slugs.ts";
 
 /**
  * Adds and changes products with their variants, categories and stock: all of the batch or nothing.
- * @param claimants keys of the records that name a slug, by `store/slug`
+ * @param claimed slugs that records of the file name, as `store/slug`
  */
 export async function writeProducts(
   tx: Tx,
   planned: readonly Planned<ProductRecord>[],
   categories: ReadonlyMap<string, Existing>,
   facts: Omit<RowFacts, "now">,
-  claimants: ReadonlyMap<string, string>,
+  claimed: ReadonlySet<string>,
 ): Promise<void> {
   if (planned.length === 0) return;
   const known = await findVariantIds(
@@ -38,7 +38,7 @@ export async function writeProducts(
   // Orders lock stock before products: so does the import, or the two would wait for each other.
   await lockStock(tx, [...known.values()]);
   const identified = planned.map((plan) => ({ ...plan, id: plan.existing?.id ?? timeOrderedId() }));
-  const slugs = await chooseSlugs(tx, "product", identified, facts.storeIds, claimants);
+  const slugs = await chooseSlugs(tx, "product", identified, facts.storeIds, claimed);
   const rowFacts: RowFacts = { ...facts, now: await timeOf(tx) };
   const all = identified.map((plan, index) => ({
     plan,

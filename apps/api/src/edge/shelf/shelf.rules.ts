@@ -1,3 +1,4 @@
+import { inEveryLanguage } from "../../platform/localized-text.rules.ts";
 import type { LocalizedText, Series } from "@harbour/contracts";
 import type { Availability, ShelfState, StoreAlias } from "@harbour/contracts/constants";
 import type { Money } from "../../platform/money.ts";
@@ -90,7 +91,7 @@ export function gatherPieces({ bought, added, wished, standing }: ShelfFacts): P
       id: piece.id,
       state: "OWNED",
       qty: 1,
-      title: variant?.title ?? { en: title, zh: title, cn: title },
+      title: variant?.title ?? inEveryLanguage(title),
       image: variant?.image ?? null,
       size:
         width !== null && height !== null

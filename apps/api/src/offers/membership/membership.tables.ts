@@ -36,11 +36,11 @@ export const pointTransactions = pgTable("point_transactions", {
 export const withheldPoints = pgTable("withheld_points", {
   refundId: text("refund_id").primaryKey(),
   customerId: text("customer_id").notNull(),
-  /** Taken in money, as they were spent already. */
+  /** Points taken in money, because they were spent already. */
   points: integer().notNull(),
-  /** Gone with their time before. */
+  /** Points that had expired before. */
   expired: integer().notNull(),
-  /** Null: noted before it was kept. */
+  /** The order; null: an older version noted no order. */
   orderReference: text("order_reference"),
   createdAt: moment("created_at").notNull(),
 });

@@ -98,8 +98,8 @@ function readRecords(
     const called = calledOf(one, index);
     if (seen.has(called)) tell(index, [], "stands there twice");
     seen.add(called);
-    const said = completedRecord(one, stored.get(called)?.record, ["title"]);
-    const { whole, readable, issues } = readFields(promotionRecord, said);
+    const completed = completedRecord(one, stored.get(called)?.record, ["title"]);
+    const { whole, readable, issues } = readFields(promotionRecord, completed);
     for (const issue of issues) tell(index, issue.path, sentenceOf(issue));
     for (const [field, reason] of contradictions(readable)) tell(index, [field], reason);
     read.set(index, { whole, readable });

@@ -109,7 +109,7 @@ describe("an order that is paid online", () => {
 
   test("is asked about once in a catch-up, however long the provider takes over the others", async () => {
     const waiting = await Promise.all(Array.from({ length: 60 }, () => order()));
-    // As if each answer took a minute.
+    // Each answer seems to take a minute.
     await deps.db.execute(sql`
       create function ask_long_ago() returns trigger language plpgsql as
         'begin new.asked_at := now() - interval ''1 minute''; return new; end';

@@ -17,9 +17,10 @@ export interface PaymentChoice {
 }
 
 /**
- * Where the order can be paid: its open page at the provider, or a new one. With a saved card it is paid here and now, and the address
- * is where that led: back to the shop, or to the card's bank. Never in a transaction.
- * @param payer null for who has only named the order's e-mail or phone: saved cards are shown to nobody but their own member
+ * Returns the address where the order can be paid: its open page at the provider, or a new one. A saved card pays here
+ * and now. The address then leads back to the shop, or to the card's bank. Never in a transaction.
+ * @param payer null for who has only named the order's e-mail or phone: saved cards are shown to nobody but their own
+ * member
  * @throws ShopError `order_state` when it is not waiting for an online payment, `unavailable`, `validation` of the card
  */
 export async function payOrder(

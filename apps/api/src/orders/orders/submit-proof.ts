@@ -2,7 +2,7 @@ import type { Visitor } from "../../platform/actor.ts";
 import { inTransaction, isUniqueViolation } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { invalid } from "../../platform/shop-error.ts";
-import { claimSignedUpload, claimUpload } from "../../base/files/index.ts";
+import { claimOrderUpload } from "../../base/files/index.ts";
 import { changeStatus } from "./change-status.ts";
 import { insertProof } from "./order-changes.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
@@ -20,10 +20,7 @@ export async function handInProof(
   image: string,
 ): Promise<OrderRow> {
   const sent = { address: image, bucket: "payment-proofs", field: "image" } as const;
-  const upload =
-    buyer.kind !== "nobody" && buyer.id === order.customerId
-      ? await claimUpload(deps.db, buyer, sent)
-      : await claimSignedUpload(deps, buyer, sent);
+  const upload = await claimOrderUpload(deps, buyer, order, sent);
   try {
     return await inTransaction(deps.db, async (tx) => {
       const changed = await changeStatus(deps, tx, order, {

@@ -28,10 +28,10 @@ export interface WaysBack {
 const maxTries = 20;
 
 /**
- * Where an order can be paid. The attempt is written down before the provider is asked and is its idempotency key: whoever asks at
- * the same moment is led to the same page. An attempt that was never answered is given up, as a provider refuses its key with other
- * addresses, and a page that would close in less than half an hour. One that was closed while the provider answered is begun anew as long
- * as the order waits: whoever closed it has not given the order up, or not yet. Never in a transaction.
+ * Begins a payment. The attempt is written down before the provider is asked and is its idempotency key: concurrent
+ * callers get the same page. An attempt without an answer is given up, as a provider refuses its key with other
+ * addresses; so is a page that would close within half an hour. A page closed during the provider's answer is reopened
+ * while the order waits. Never in a transaction.
  * @throws ShopError `unavailable`, ProviderRefusal; the order can be paid later
  */
 export async function beginPayment(

@@ -4,8 +4,8 @@ import type { Money } from "../../platform/money.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 
 /**
- * What the shop needs of a payment provider. Every call but `readWebhook`, which asks nobody, goes through `askProvider`: it bounds
- * their time, and none is made while a row is locked. What a provider will not do it says by a {@link ProviderRefusal}. People and
+ * A payment provider as the shop needs it. Every call but `readWebhook` goes through `askProvider`, which bounds its
+ * time; none is made while a row is locked. A {@link ProviderRefusal} says what a provider will not do. People and
  * cards have references here: no card number ever comes this way.
  */
 export interface PaymentProvider {

@@ -75,9 +75,9 @@ export interface RefundPlan {
 }
 
 /**
- * What is given back, of which source. Every part is the difference of two shares, the one with and the one without what is asked: by
- * whatever steps an order is refunded, the last one brings each source to exactly where it was. What was given as goodwill is not paid twice:
- * the refunds that follow are cut to what is left of the payment.
+ * Plans a refund by source. Every part is the difference of two shares, with and without what is asked. Any steps of
+ * refunds therefore end with each source exactly where it was. Goodwill is not paid twice: later refunds are cut to the
+ * rest of the payment.
  */
 export function planRefund(
   order: PaidOrder,

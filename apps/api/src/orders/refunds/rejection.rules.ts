@@ -1,16 +1,17 @@
+import { inEveryLanguage } from "../../platform/localized-text.rules.ts";
 import type { LocalizedText } from "@harbour/contracts";
 import type { Language } from "@harbour/contracts/constants";
 
 /** A decision's words for what is rejected, as staff give them. */
 export interface GivenRejection {
-  /** In one language, or in each; empty: none. */
+  /** The words in one language, or in each; empty: none. */
   readonly rejection: string | LocalizedText;
   /** Chosen from the shop's texts in place of own words. */
   readonly rejection_reason?: string | undefined;
 }
 
 export interface Rejection {
-  /** In the language of the order. */
+  /** The words in the language of the order. */
   readonly rejection: string | null;
   /** Null where staff wrote it in one language. */
   readonly rejectionTexts: LocalizedText | null;
@@ -32,8 +33,7 @@ export function rejectionOf(
   return { rejection: given[language], rejectionTexts: given };
 }
 
-/** Returns the words in every language; those that stand in one language, in each. */
+/** Returns the words in every language; null without any. */
 export function everyLanguage({ rejection, rejectionTexts }: Rejection): LocalizedText | null {
-  if (rejection === null) return null;
-  return rejectionTexts ?? { en: rejection, zh: rejection, cn: rejection };
+  return rejection === null ? null : (rejectionTexts ?? inEveryLanguage(rejection));
 }

@@ -6,7 +6,7 @@ import { addJob } from "../../platform/jobs.ts";
 import { conflict, invalid, ShopError } from "../../platform/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { holdOpen } from "../../base/customers/index.ts";
-import { claimSignedUpload, claimUpload } from "../../base/files/index.ts";
+import { claimOrderUpload } from "../../base/files/index.ts";
 import { tellDesk } from "../order-queue/index.ts";
 import {
   findOrderLines,
@@ -103,16 +103,13 @@ export async function askForRefund(
 async function claimImages(
   deps: Deps,
   buyer: Visitor,
-  { customerId }: OrderRow,
+  order: OrderRow,
   addresses: readonly string[],
 ): Promise<string[]> {
   const ids: string[] = [];
   for (const address of addresses) {
     const sent = { address, bucket: "refunds", field: "images" } as const;
-    const { id } =
-      buyer.kind !== "nobody" && buyer.id === customerId
-        ? await claimUpload(deps.db, buyer, sent)
-        : await claimSignedUpload(deps, buyer, sent);
+    const { id } = await claimOrderUpload(deps, buyer, order, sent);
     ids.push(id);
   }
   return ids;

@@ -1,5 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
+import { inEveryLanguage } from "../../platform/localized-text.rules.ts";
 import { toWire } from "../../platform/money.ts";
 import type { FindAskedRefund } from "../../platform/order-refunds.ts";
 
@@ -34,7 +35,7 @@ export const findAskedRefund: FindAskedRefund = async (db, orderId) => {
     paid_back_at: amount && found.settled_at ? isoOf(found.settled_at) : null,
     rejections: rejections.map(({ texts, ...one }) => ({
       ...one,
-      text: texts ?? { en: one.reason, zh: one.reason, cn: one.reason },
+      text: texts ?? inEveryLanguage(one.reason),
     })),
   };
 };

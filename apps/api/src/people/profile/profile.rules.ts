@@ -11,9 +11,9 @@ export interface SentLogins {
 }
 
 /**
- * Which addresses a profile form claims anew, and whether it clears the phone number. What is as it was says nothing, and so
- * does an empty e-mail of an account that has none. An e-mail is never removed here, and a confirmed address is changed by its own calls only, which ask the old one first; the last
- * that the account can be reached by stays.
+ * Returns the addresses that a profile form claims anew, and whether it clears the phone. Unchanged fields claim
+ * nothing, nor does an empty e-mail of an account without one. An e-mail is never removed here. Confirmed addresses
+ * change by their own calls, which ask the old address first. The account's last address stays.
  */
 export function claimsOf(
   sent: SentLogins,

@@ -14,7 +14,7 @@ export function statusAt({ status, publishedAt }: Published, now: Date): ShownSt
 }
 
 /**
- * What publishing changes. What shoppers have seen since a day keeps it when it is published again without another.
+ * Returns the new time of publication. A text that is public keeps its day when it is published again without another.
  * @param wanted null: now
  * @throws ShopError `validation` for a time to come of what shoppers see: it would be gone until then
  */

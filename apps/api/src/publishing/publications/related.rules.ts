@@ -1,7 +1,8 @@
 import type { Neighbour } from "./publications.repository.ts";
 
 /**
- * What goes with one: recommended ones of its categories, the rest of its categories, recommended ones of elsewhere, the rest. Never itself, each once; equals in an order that is the same all day in Hong Kong.
+ * Picks related articles: recommended ones of its categories, the rest of them, recommended ones of elsewhere, the
+ * rest. Never itself, each once. Equal ones stand in an order that lasts a day in Hong Kong.
  * @param all the newest first
  */
 export function relatedTo(

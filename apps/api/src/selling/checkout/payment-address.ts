@@ -13,11 +13,11 @@ import {
 } from "../../orders/orders/index.ts";
 
 /**
- * Where to go to pay for an order that was placed just now, with a saved card where one was chosen. Asked after the commit:
- * a provider that does not answer takes nothing back. The order stays, and can be paid from its page.
+ * Returns where to pay for an order placed just now, with a saved card if one was chosen. It is called after the
+ * commit: a provider without an answer undoes nothing, and the order can be paid from its page.
  * @returns null when there is nothing to pay online, or nowhere at the moment
- * @throws ShopError `conflict` with the order that stands for it, when another checkout of the same goods has superseded it meanwhile or
- * since; a repeated call is told what it was told
+ * @throws ShopError `conflict` with the order that stands for it, when another checkout of the same goods has
+ * superseded it meanwhile or since; a repeated call is told what it was told
  */
 export async function whereToPay(
   deps: Deps,

@@ -22,10 +22,11 @@ class PagesToClose extends Error {
 }
 
 /**
- * What is bought online leaves the cart when it is paid, so it can be ordered again before. The new order then supersedes the waiting ones
- * that hold the same lines, what they held first, so that the new one finds it.
+ * Supersedes waiting orders that hold the same lines. Lines bought online leave the cart when they are paid, so they
+ * can be ordered again before. The old orders release theirs first, so that the new one finds them.
  * @param named variants of the cart that are bought
- * @param waiting orders of the cart as they were locked  @param reference of the new order
+ * @param waiting orders of the cart as they were locked
+ * @param reference of the new order
  * @returns those that it supersedes
  */
 export async function supersedeOlder(

@@ -4,8 +4,8 @@ import { totalsMessages } from "../cart/totals.messages.ts";
 import { firstCourier } from "./usable-couriers.ts";
 
 /**
- * What the goods travel for while nobody has chosen how, in words: the fee of the courier that the checkout begins with, and the least
- * of the others where that is less; null: nobody carries them.
+ * Words the shipping while nobody has chosen how: the fee of the courier that checkout begins with, and a lower one if
+ * there is any; null: nobody carries the goods.
  * @param couriers as they answered of these very goods
  */
 export function shippingFrom(

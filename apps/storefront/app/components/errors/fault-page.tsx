@@ -55,8 +55,8 @@ export default function FaultPage({ error }: { error: unknown }) {
 const sanitized = "Unexpected Server Error";
 
 /**
- * What an error says of itself: the site's own words for its faults (SPEC 8: "Unknown middleware ..."), or those of a script
- * that failed in the browser, which say something to whoever mends it.
+ * Returns an error's own words: the site's for its faults ("Unknown middleware ..."), or a failed script's, for the
+ * person who mends it.
  */
 function messageOf(error: unknown): { text: string; isOurs: boolean } | null {
   if (isRouteErrorResponse(error)) {

@@ -16,8 +16,8 @@ interface NotLoadedProps {
 }
 
 /**
- * Where a read failed and SPEC 8 leaves nothing: says so, instead of that there is nothing, and reads again when asked, or once the shop answers. Without
- * script the page is loaded anew.
+ * Shows that a read failed, instead of that there is nothing. It reads again when asked, or once the shop answers.
+ * Without script the page is loaded anew.
  */
 export function NotLoaded({ children, isPart = false, className }: NotLoadedProps) {
   if (!isPart)

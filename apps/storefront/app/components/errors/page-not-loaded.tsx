@@ -5,8 +5,8 @@ import { ErrorTitle } from "./error-title.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
 
 /**
- * For the `ErrorBoundary` of a page: what it is about could not be read, which is said in its place, with another try. Any other
- * error has its own page, and so has a connection that is gone.
+ * Shows in a page's `ErrorBoundary` that its subject could not be read, with another try. Other errors have their own
+ * page, and so has a lost connection.
  */
 export function PageNotLoaded({ error, children }: { error: unknown; children: string }) {
   if (!isRouteErrorResponse(error) || !away.includes(error.status))

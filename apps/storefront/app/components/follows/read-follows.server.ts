@@ -27,8 +27,8 @@ export async function readBack(context: RequestContext) {
 }
 
 /**
- * What the page says of what its address names: that it is followed by who does follow it, that it is not where this browser was refused.
- * Whoever else was given the address is told nothing.
+ * Reads the outcome that the page's address names: followed, for a visitor who does follow it; refused, for the browser
+ * that was. Other holders of the address are told nothing.
  */
 export function readTold(context: RequestContext, follows: readonly string[]): Told | null {
   const key = context.url.searchParams.get(followedParameter);

@@ -80,8 +80,8 @@ export const toasts: Record<keyof typeof rules, "error" | "email" | "phone" | "p
 };
 
 /**
- * What was typed. A password is taken as it is. Phone numbers are written with blanks, dashes and brackets, and with their
- * area code once more; keyboards for Chinese write full-width digits and signs.
+ * Returns the typed text of a field. A password is taken as it is. Phone numbers come with blanks, dashes, brackets and
+ * a second area code; Chinese keyboards write full-width digits and signs.
  */
 export function fieldText(form: FormData, name: string): string {
   if (name.endsWith("password")) {

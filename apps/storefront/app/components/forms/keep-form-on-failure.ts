@@ -6,9 +6,9 @@ import { unansweredMessages } from "./field.messages.ts";
 import type { Unanswered } from "./outcome.ts";
 
 /**
- * For a page's `clientAction`: when nobody answers a form, or the shop fails at it, the page stays with everything that was
- * typed, and the form says so. The status keeps the router from reading the page's data again, which would not be answered
- * either.
+ * Runs a page's `clientAction`. When nobody answers a form, or the shop fails at it, the page stays with everything
+ * typed, and the form says so. The status keeps the router from reading the page's data again, which would not be
+ * answered either.
  */
 export async function orRefusal<Answer>({
   request,

@@ -22,9 +22,9 @@ const real = new Set([
 ]);
 
 /**
- * What an address with a likely slip in its domain was meant to be: `anna@gmial.com` is `anna@gmail.com`. Null when there is
- * nothing to offer. One slip only (a letter too many, missing, wrong or swapped): an offer that is wrong costs more trust
- * than one that is missing.
+ * Returns the address that a likely slip in the domain stands for: `anna@gmial.com` is `anna@gmail.com`. Null without
+ * an offer. One slip only (a letter too many, missing, wrong or swapped): a wrong offer costs more trust than a missing
+ * one.
  */
 export function meantAddress(typed: string): string | null {
   const at = typed.lastIndexOf("@");

@@ -26,8 +26,8 @@ export function linkIn(path: string, language: Language, origins: Origins): stri
 }
 
 /**
- * Where a domain that is one language's sends visitors of a page in another: a plain address to the domain's own language, any other to
- * the origin of its language. Null where the page stands.
+ * Returns where a domain of one language sends visitors of a page in another. A plain address goes to the domain's own
+ * language, others to the origin of theirs. Null where the page stands.
  */
 export function domainRedirect(url: URL, origins: Origins): string | null {
   const own = origins.languages.find(({ domain }) => domain && new URL(domain).host === url.host);

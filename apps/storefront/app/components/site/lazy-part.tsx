@@ -18,8 +18,8 @@ interface LateProps {
 }
 
 /**
- * What the server drew out of sight (another tab's, say) stays as it came, and works as without script, until it is seen: only then
- * is its script asked for, and takes its place. On pages that browsers draw themselves it is there at once.
+ * Keeps a part that the server drew out of sight, such as another tab's. It works as without script until it is seen;
+ * then its script is fetched and takes over. Pages that browsers draw themselves have it at once.
  */
 export function Late({ load, isWanted = true, children }: LateProps) {
   const hasScript = useHasScript();

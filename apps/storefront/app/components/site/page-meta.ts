@@ -56,7 +56,7 @@ interface Shared extends Pick<About, "title" | "type" | "image"> {
   readonly root: Site | undefined;
 }
 
-/** For who shares the page. Those who read it ask the server, so that browsers need not know how to write it anew. */
+/** Tags for sharing the page. Their readers ask the server, so browsers need not know how to write them. */
 const shared = ({ full, words, name, title, type, image, root }: Shared): MetaDescriptor[] => [
   { property: "og:title", content: full },
   { property: "og:description", content: words },

@@ -6,8 +6,8 @@ import { useMember } from "./personal-counts.tsx";
 export const ownPart = "own";
 
 /**
- * What a page that is the same for everybody does not say: the member's own part of it, once it is known that there is a member. Its
- * loader answers `?own=1` with it.
+ * Returns the member's own part of a page that is cached for everybody, once there is known to be a member. Its loader
+ * answers `?own=1` with it.
  * @param path with its language; null: nothing is asked
  */
 export function useOwnPart<Loader>(path: string | null) {

@@ -23,8 +23,8 @@ export interface WishlistAnswer {
 export const wishlistPath = paths.wishlist;
 
 /**
- * Whether a product is on the wishlist, and the press that changes it: it shows at once and is taken back, with a message, when
- * the shop refuses (SPEC 8: wishlist-add-fail). `known` is for pages that were told by the server.
+ * Tells whether a product is on the wishlist, and handles the press. The press shows at once and is undone, with a
+ * message, when the shop refuses. `known` is for pages that were told by the server.
  */
 export function useWishlistItem(id: string, title: string, known?: boolean) {
   const t = useText(wishlistItemMessages);

@@ -60,7 +60,7 @@ export function AddForm({ product, variant, store, error }: AddFormProps) {
         method="post"
         action={withLanguage(`${product.path}?variant=${variant.id}`, language)}
         className="flex flex-col gap-4"
-        // What the answer opens comes along with it.
+        // Prefetches the window that the answer opens.
         onSubmit={() => void importAdded().catch(() => {})}
       >
         <input type="hidden" name="intent" value={addToCartIntent} />

@@ -39,8 +39,8 @@ export interface OrderOutcome {
 }
 
 /**
- * What the forms around an order ask for (`intent`: look-up, pay, upload-proof, cancel, complete, buy-again), by its owner or by a guest who
- * names its e-mail or phone. The contact travels in the form's body only, never in an address.
+ * Handles the forms around an order (`intent`: look-up, pay, upload-proof, cancel, complete, buy-again), for its owner
+ * or a guest who names its contact. The contact travels in the form's body only, never in an address.
  */
 export async function actOnOrder(context: RequestContext, form: FormData): Promise<OrderOutcome> {
   const contact = namedContact(form);

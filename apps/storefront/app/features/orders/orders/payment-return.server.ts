@@ -19,8 +19,8 @@ export function sendToTracking(context: RequestContext): void {
 }
 
 /**
- * Whether the payer came back from the provider a moment ago: a slow bank is given its time before somebody is asked to pay again.
- * The address remembers since when, so that a page without script that reads itself anew comes to an end as well.
+ * Tells whether the payer came back from the provider a moment ago. A slow bank gets its time before somebody is asked
+ * to pay again. The address remembers since when, so that a page without script that reloads itself comes to an end.
  */
 export function waitsForProvider(context: RequestContext): boolean {
   const { url, language } = context;

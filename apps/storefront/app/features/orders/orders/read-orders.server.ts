@@ -9,8 +9,8 @@ import { type StoreAlias } from "../../../paths.ts";
 export type PaymentChoice = "any" | "offline";
 
 /**
- * What `OrderList` shows: the member's orders of one store, or of all, newest first; `?more=2` asks for a second page of
- * them. An order's pages stand below the store it belongs to. SPEC 8: orders that cannot be read are none, and the list says so.
+ * Reads the orders that `OrderList` shows: the member's, of one store or of all, newest first. `?more=2` asks for a
+ * second page. An order's pages stand below its store. Orders that cannot be read are none, and the list says so.
  */
 export async function readOrderList(context: RequestContext, store: StoreAlias | null) {
   const { searchParams } = context.url;

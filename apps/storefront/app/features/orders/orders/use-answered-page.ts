@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { OrderOutcome } from "./order-action.server.ts";
 
 /**
- * What a page of an order is about: what its own form was answered, where one was sent without script, with the order
- * as the page read it since. Such an answer stays with the page, whatever is done and read again afterwards.
+ * Returns the order of a page: the answer of its own form sent without script, with the order as read since. Such an
+ * answer stays with the page, whatever is done and read afterwards.
  */
 export function useAnsweredPage(
   page: OrderOutcome,

@@ -33,9 +33,9 @@ type MoneyOfCancelled =
 const ofTransfer = { DUE: "due", RETURNED: "returned", NOT_FOUND: "notFound" } as const;
 
 /**
- * What is true of the money of a cancelled order, a sentence for each. `proof`: what was shown goes back if it came; `looking`: nothing was
- * shown, and staff look all the same; `transfer`: whoever paid all the same tells us; `online`: it goes back by itself. None: another notice
- * says what came back.
+ * Lists what is true of a cancelled order's money, a sentence for each. `proof`: shown money goes back if it came.
+ * `looking`: nothing was shown, and staff look all the same. `transfer`: who paid all the same tells us. `online`: it
+ * goes back by itself. None: another notice says what came back.
  */
 export function moneyOfCancelled(
   order: Pick<Order, "is_paid" | "checkout" | "payment_method" | "transfer_return" | "refunds">,

@@ -1,8 +1,8 @@
 import type { Order } from "@harbour/contracts";
 
 /**
- * What the goods that somebody chose cost them, in whole cents as the wire has it: each line's price by its pieces, less their share of what
- * lowered the whole order. The plan of the refund divides to the cent; this is for who asks.
+ * Returns the price of the chosen goods, in whole cents as on the wire: each line's price by its pieces, less their
+ * share of discounts on the whole order. The refund's plan divides to the cent; this is for who asks.
  * @param chosen how many, by variant
  */
 export function expectedRefund(

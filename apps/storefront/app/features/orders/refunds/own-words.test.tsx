@@ -160,6 +160,6 @@ test("of what is approved in part the badge says so", () => {
   const page = see({ order, refunds: { ...refunds, requests: [request] } });
   expect(page.getByText("Partly approved")).toBeDefined();
   expect(page.getByText("1 of 2 approved")).toBeDefined();
-  // Of an order in Chinese.
+  // The order is in Chinese.
   expect(page.getByText("One of them is whole.")).toBeDefined();
 });

@@ -147,14 +147,14 @@ export default function ReviewPage({
           {...props}
           onSubmit={(event) => {
             props.onSubmit(event);
-            // Whoever has to sign in comes back to what they typed.
+            // A reader who has to sign in finds the typed words again.
             const fields = unrated.flatMap((line) => keptNames(line.product_variant_id));
             if (!event.defaultPrevented) keepForm(name, event.currentTarget, fields);
           }}
           className="mt-6 grid gap-6"
         >
           {unrated.map((line) => (
-            // What was kept comes with the script.
+            // The saved words come with the script, and are default values of new fields.
             <ReviewFields key={`${line._id} ${kept !== null}`} {...{ line, errors, kept }} />
           ))}
           {refusal && !isAway && <Notice tone="bad">{refusal.problem}</Notice>}

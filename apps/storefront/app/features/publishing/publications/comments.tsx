@@ -15,8 +15,8 @@ import type { CommentsView, CommentView } from "./read-comments.ts";
 import { reactionMessages } from "./reaction.messages.ts";
 
 /**
- * What members say of a post. One that is being sent is among the others at once, as a draft; it stays when the shop has taken it, and is gone
- * again when it was refused, with its words still in the form (SPEC 4).
+ * Shows comments on a post. A new one stands among the others at once, as a draft. It stays when the shop has taken it;
+ * refused, it goes, and its words are still in the form.
  */
 export function Comments({
   postId,

@@ -11,8 +11,8 @@ import type { PublicationList } from "./read-list.ts";
 import { TopicTree } from "./topic-tree.tsx";
 
 /**
- * What narrows and orders a list: one form, sent by its button, or by each choice where there is script. Posts have it above them, articles,
- * whose topics are a tree, beside.
+ * Shows the form that narrows and orders a list, sent by its button, or by each choice where there is script. Posts
+ * have it above them; articles, whose topics are a tree, beside.
  */
 export function ListFilter({ list, count }: { list: PublicationList; count: string }) {
   const t = useText(listMessages);

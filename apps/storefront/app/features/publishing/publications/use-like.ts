@@ -8,8 +8,8 @@ import { useText } from "../../../components/site/use-text.ts";
 import type { Liked } from "./like.ts";
 
 /**
- * Whether a member likes something and how many do: a press shows at once and is taken back, with a message, when the shop refuses (SPEC 4).
- * `known` is what the page was told; as it is another for each visitor, it may come late.
+ * Tells whether a member likes something and how many do, and handles the press. The press shows at once and is undone,
+ * with a message, when the shop refuses. `known` is what the page was told; it is per user, so it may come late.
  */
 export function useLike(id: string, known: Liked) {
   const say = useText(serverErrorMessages);

@@ -85,8 +85,8 @@ interface DrawnProps {
 }
 
 /**
- * What can be done with a line comes when it is near the screen: before the page takes its first press, browsers look at every form and
- * field there is, to fill them in, and lay each out for that. Without script it stands there from the start; what is wrong always does.
+ * Draws a line's controls when they come near the screen. Browsers look at every form and field, and lay each out,
+ * before the page takes its first press. Without script they stand there from the start; a line's problem always does.
  */
 const DrawnLine = memo(
   function DrawnLine({ line, isFirst, trouble, ...controls }: DrawnProps) {

@@ -13,8 +13,8 @@ import { checkoutMessages } from "./checkout.messages.ts";
 import { foldedLines } from "./folded-lines.ts";
 
 /**
- * What is about to be bought: beside the form where there is space for it, folded above it on phones. It is a `<details>` in either;
- * on wide screens CSS shows what is in it whether or not it is open (`folded-on-phones`).
+ * Shows what is about to be bought: beside the form where there is space, folded above it on phones. It is a
+ * `<details>` in either; on wide screens CSS shows its contents open or not (`folded-on-phones`).
  */
 export function OrderSummary({ cart, children }: { cart: Cart; children: ReactNode }) {
   const t = useText(checkoutMessages);

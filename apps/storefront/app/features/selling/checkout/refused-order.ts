@@ -13,8 +13,8 @@ interface UnpaidOrders {
 }
 
 /**
- * Where a refused order leads (SPEC 4): the reason, and which lines it is about with what is left or allowed of each, as
- * `line=variant:2`. Nothing of what was typed stands in an address.
+ * Returns the address that a refused order leads to: the reason, and its lines with what is left or allowed of each, as
+ * `line=variant:2`. Nothing typed stands in an address.
  */
 export function refusedAddress(
   { code, details }: Pick<ApiError, "code" | "details">,

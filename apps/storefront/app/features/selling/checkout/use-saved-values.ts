@@ -6,8 +6,8 @@ import { keptValues, type Offered } from "./saved-values.ts";
 import { useUnconfirmedCheckout } from "./unconfirmed-checkout.ts";
 
 /**
- * What the form begins with: what was typed in this tab before, whatever kept it from becoming an order (a refusal, a reload, a look at
- * the cart, signing in), else what the shop knows. The key of a checkout without an answer is kept, so that both are one order.
+ * Returns the first values of the form: those typed in this tab before, whatever kept them from becoming an order, else
+ * those the shop knows. The key of a checkout without an answer is kept, so that both are one order.
  * @param onRestored told once what was typed is there again, which may cost another total
  */
 export function useKeptValues(

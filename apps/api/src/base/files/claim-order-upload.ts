@@ -1,18 +1,38 @@
 import type { Visitor } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { invalid } from "../../platform/shop-error.ts";
+import { claimUpload } from "./claim-upload.ts";
 import { findUpload, type StoredPicture } from "./files.repository.ts";
 import { type Bucket, masterName, readAddress } from "./files.rules.ts";
 import { isSigned } from "./private-addresses.ts";
 
+interface Sent {
+  readonly address: string;
+  readonly bucket: Bucket;
+  /** The wire's name of the field, for the refusal. */
+  readonly field: string;
+}
+
 /**
- * Returns the private picture behind an address that somebody sends back who named an order by its contact (such calls need no token). They uploaded it themselves, or the shop signed the address for whoever did a few minutes ago: they may have signed in since.
- * @param field the wire's name of the field, for the refusal @throws ShopError `validation`
+ * Returns the private picture that a buyer sends for an order. The order's own customer sends an own upload. A visitor who named the
+ * order by its contact sends an own upload too, or an address that the shop signed a few minutes ago: they may have signed in since.
+ * @throws ShopError `validation`
  */
-export async function claimSignedUpload(
+export function claimOrderUpload(
+  deps: Deps,
+  buyer: Visitor,
+  { customerId }: { readonly customerId: string | null },
+  sent: Sent,
+): Promise<StoredPicture> {
+  return buyer.kind !== "nobody" && buyer.id === customerId
+    ? claimUpload(deps.db, buyer, sent)
+    : claimSignedUpload(deps, buyer, sent);
+}
+
+async function claimSignedUpload(
   deps: Deps,
   visitor: Visitor,
-  { address, bucket, field }: { address: string; bucket: Bucket; field: string },
+  { address, bucket, field }: Sent,
 ): Promise<StoredPicture> {
   const named = readAddress(address);
   const query = Object.fromEntries(new URLSearchParams(address.split("?")[1] ?? ""));
