@@ -1,54 +1,7 @@
-/**
- * Full checkouts of one article that everybody wants, or spread over many, with stock for all: how many orders a second go through
- * HTTP, into the database and onto its disk. Ends with every invariant.
- */
-import { judgeDoctor } from "./faults/doctor.ts";
-import { stockedShop } from "./faults/stocked-shop.ts";
-import { judge, percentile } from "./support/figures.ts";
-import { readOptions } from "./support/options.ts";
-import { checkOut, fillCart, inParallel, newShopper } from "./support/shoppers.ts";
-import { followSpent } from "./support/spent.ts";
+/** Times checkouts of one article that everybody wants, and cart writes under 500 promotions. */
+import { runScenarios } from "./support/run-scenarios.ts";
 
-const { orders, warm, connections, role, articles } = readOptions({
-  orders: 3000,
-  warm: 600,
-  connections: 32,
-  role: "all",
-  articles: 1,
+await runScenarios({
+  orders: () => import("./checkouts/orders.ts"),
+  carts: () => import("./checkouts/carts.ts"),
 });
-const { shop, api, variantIds, courierId } = await stockedShop(1_000_000, { role, articles });
-try {
-  await buy(warm, "warm");
-  const { perSecond, took, spent } = await buy(orders, "order");
-  console.log(`        ${spent}`);
-  console.log(
-    `        answered: p50 ${percentile(took, 0.5).toFixed(0)} ms, p95 ${percentile(took, 0.95).toFixed(0)} ms`,
-  );
-  judge("orders", `${perSecond.toFixed(0)} /s`, perSecond >= 400, "at least 400 /s");
-  await judgeDoctor(shop);
-} finally {
-  await shop.remove();
-}
-
-function variantOf(number: number): string {
-  return variantIds[number % variantIds.length]!;
-}
-
-/** Carts first, then nothing but checkouts. @throws ApiError when one is refused */
-async function buy(count: number, name: string) {
-  const shoppers = await inParallel(count, connections, async (number) => {
-    const shopper = await newShopper(api, number);
-    await fillCart(api, shopper, variantOf(number));
-    return shopper;
-  });
-  const spent = await followSpent(shop);
-  const begun = performance.now();
-  const took = await inParallel(count, connections, async (number) => {
-    const asked = performance.now();
-    const goods = { courierId, variantId: variantOf(number) };
-    await checkOut(api, shoppers[number]!, goods, `${name}-${number}`);
-    return performance.now() - asked;
-  });
-  const seconds = (performance.now() - begun) / 1000;
-  return { perSecond: count / seconds, took, spent: (await spent(count)).text };
-}

@@ -1,8 +1,8 @@
 /**
- * The whole site as people see it, in a real Chromium on a shop of its own: every link of the site is followed from the home page by a
- * guest with a cart, and from the account by the demo's member, in three languages. Of pages made alike, `--sample` are opened and read: in
- * English wide, by day, by night and by all of axe, in Traditional Chinese wide, in Simplified on a phone and from right to left, in
- * `--tabs` at once. Every other link is asked for alone.
+ * Opens every page and follows every link in Chromium, in three languages, with axe.
+ * A guest with a cart starts at the home page, the demo's member at the account. Of pages made alike, `--sample` are opened. In English
+ * they are wide, by day and by night, under all of axe. In Traditional Chinese they are wide, in Simplified on a phone and from right to
+ * left. `--tabs` work at once. Every other link is requested alone.
  */
 import { chromium } from "playwright-core";
 import { languages } from "@harbour/i18n";

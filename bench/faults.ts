@@ -1,10 +1,9 @@
-/**
- * Judges the invariants when everything happens at once, the server dies, or its database does. `--scenario
- * last-units|killed|database|two-machines|payments|all`; `--untimed` prints times without judging them.
- */
+/** Breaks servers, databases and payments under load and checks that nothing is lost; follows the model of orders. */
+import { randomInt } from "node:crypto";
 import { databaseFaults } from "./faults/database.ts";
 import { killed } from "./faults/killed.ts";
 import { lastUnits } from "./faults/last-units.ts";
+import { followOrdersModel } from "./faults/orders-model.ts";
 import { payments } from "./faults/payments.ts";
 import { twoMachines } from "./faults/two-machines.ts";
 import { leaveTimesUnjudged } from "./support/figures.ts";
@@ -21,6 +20,8 @@ const {
   role,
   fault,
   seconds,
+  lives,
+  seed,
   untimed,
 } = readOptions({
   scenario: "all",
@@ -33,6 +34,8 @@ const {
   role: "all",
   fault: "",
   seconds: 5,
+  lives: 3000,
+  seed: randomInt(2 ** 30),
   untimed: false,
 });
 if (untimed) leaveTimesUnjudged();
@@ -43,6 +46,7 @@ const scenarios = {
     databaseFaults({ postgres, buyers: Math.min(buyers, 12), role, faults: fault, seconds }),
   "two-machines": () => twoMachines({ shoppers, units }),
   payments: () => payments({ orders, seconds }),
+  "orders-model": () => followOrdersModel({ lives, seed }),
 };
 const names = Object.keys(scenarios);
 if (scenario !== "all" && !names.includes(scenario))

@@ -1,8 +1,7 @@
 /**
- * The whole way of a guest, again and again: a token, an article into the cart, the couriers, the cart with its total, the checkout,
- * and the email about the order, which is written before the time is stopped. How many a second a server and a database with a core
- * each would serve is worked out from their processor time, as the load program runs on the same computer. The shop's memory is read
- * before and after. Ends with every invariant.
+ * Times the whole way of a guest, from the token to the email about the order, and the memory that guests leave behind.
+ * The processor time of server and database says how many a second they would serve with a core each. The load program runs on the
+ * same computer. Ends with every invariant.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";

@@ -1,7 +1,6 @@
 /**
- * Soaks a shop with every game on its shelves: everything that shoppers and staff do, at once and for a while, then a moment of peace.
- * The memory of the second half must not grow. The embedded database's own processes are said apart: a shop with a database elsewhere
- * does not have them.
+ * Soaks a shop and judges its memory: everything that shoppers and staff do, at once, then a moment of peace.
+ * The memory of the second half must not grow. The processes of the embedded database are printed apart.
  */
 import { judge, megabytes } from "./support/figures.ts";
 import { judgeMemory } from "./support/judge-memory.ts";

@@ -1,51 +1,7 @@
-/**
- * Pages that no cache holds, from one process with the database beside it: lists of 20 with all their filters, and products. Then how
- * soon a shop with data is ready again, and what memory it holds a moment after all that.
- */
-import { oneRound } from "./support/alternate.ts";
-import { judge, median } from "./support/figures.ts";
-import { judgeMemory } from "./support/judge-memory.ts";
-import { readOptions } from "./support/options.ts";
-import { shopWithGames } from "./support/shop-with-games.ts";
-import { apiAt, MAIN } from "./support/shoppers.ts";
+/** Times pages from the page cache, pages rendered anew, and the restart of a shop with data. */
+import { runScenarios } from "./support/run-scenarios.ts";
 
-const options = {
-  ...readOptions({ connections: 16, seconds: 3, rounds: 7, soak: 30 }),
-  // As every browser asks; an answer for those who do not is unpacked again.
-  headers: { "accept-encoding": "gzip, deflate, br" },
-};
-const shop = await shopWithGames({ role: "all" });
-let asked = 0;
-try {
-  const { data } = await apiAt(shop.origin).catalogue.sitemap({
-    params: MAIN,
-    query: { per_page: 5000 },
-  });
-  const another = () => encodeURIComponent(data[(asked += 1) % data.length]!.slug);
-  // Neither a price nor an address that was ever asked for before.
-  const lists = () => `/shop/main/product?price_from=${((asked += 1) / 100).toFixed(2)}`;
-  const products = () => `/shop/main/product/${another()}?asked=${asked}`;
-  await measure("list pages of 20", lists, 300);
-  await measure("product pages", products);
-  await oneRound({ origin: shop.origin, nextPath: lists }, { ...options, seconds: options.soak });
-  await judgeMemory(shop, 12);
-  await shop.kill();
-  const ready = await shop.start();
-  judge("ready again, with data", `${(ready / 1000).toFixed(2)} s`, ready <= 2000, "at most 2 s");
-} finally {
-  await shop.remove();
-}
-
-async function measure(what: string, nextPath: () => string, goal?: number): Promise<void> {
-  const { rounds, ...load } = options;
-  const target = { origin: shop.origin, nextPath };
-  await oneRound(target, load);
-  const before = { time: shop.processorTime(), asked };
-  const measured = [];
-  for (let round = 0; round < rounds; round += 1) measured.push(await oneRound(target, load));
-  const perSecond = median(measured.map((one) => one.perSecond));
-  const each = ((shop.processorTime() ?? 0) - (before.time ?? 0)) / (asked - before.asked);
-  const figure = `${perSecond.toFixed(0)} /s, ${each.toFixed(1)} ms of the server's processor time each`;
-  if (goal === undefined) console.log(`        ${what}: ${figure}`);
-  else judge(what, figure, perSecond >= goal, `at least ${goal} /s`);
-}
+await runScenarios({
+  cached: () => import("./pages/cached.ts"),
+  rendered: () => import("./pages/rendered.ts"),
+});

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildStorefront } from "./build-storefront.mjs";
 import { projectRoot, pinnedNode, refuseOldNode, stopWith } from "./project.mjs";
@@ -7,12 +7,21 @@ import { run } from "./run.mjs";
 
 refuseOldNode();
 const folder = join(projectRoot, "bench");
-const names = readdirSync(folder)
-  .filter((name) => name.endsWith(".ts"))
-  .map((name) => name.replace(/\.ts$/, ""));
 const [name, ...args] = process.argv.slice(2);
+if (!name) {
+  console.log("npm run bench -- NAME [--option value]; the options stand in bench/README.md");
+  for (const one of readdirSync(folder).filter((file) => file.endsWith(".ts")))
+    console.log(`  ${one.replace(/\.ts$/, "").padEnd(12)} ${firstComment(join(folder, one))}`);
+  process.exit();
+}
 const file = join(folder, `${name}.ts`);
-if (!name || !existsSync(file)) stopWith(`Say which one: npm run bench -- ${names.join(" | ")}`);
+if (!existsSync(file)) stopWith(`There is no benchmark ${name}: \`npm run bench\` lists them.`);
 await install();
 await buildStorefront();
 process.exitCode = await run(pinnedNode, [file, ...args]);
+
+/** Returns the first line of a program's first comment: its help. */
+function firstComment(path) {
+  const [, comment] = /\/\*\*[\s*]*(.+?)(?: \*\/)?$/m.exec(readFileSync(path, "utf8")) ?? [];
+  return comment;
+}

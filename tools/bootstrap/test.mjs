@@ -37,7 +37,7 @@ const onlyScenarios = ["--project=scenarios"];
 /** Small and untimed: nothing is lost and the shop recovers, on a machine of any speed. Goals of time are judged by `npm run bench -- faults`. */
 const besideOthers = [
   "faults.ts --scenario database --postgres own --fault stop-immediate,kill-backend,reset --seconds 2 --buyers 8 --untimed",
-  "orders-model.ts --runs 200",
+  "faults.ts --scenario orders-model --lives 200",
 ];
 const alone = "faults.ts --scenario killed --kills 2 --buyers 8 --untimed";
 /** Work that has begun before its turn. */

@@ -1,2 +1,2 @@
-/** The bytes for cached pages; `npm run bench -- page-cache` prints the hit ratio. */
+/** The bytes for cached pages; `npm run bench -- pages --scenario cached` prints the hit ratio. */
 export const pageCacheBytes = 32 * 1024 * 1024;

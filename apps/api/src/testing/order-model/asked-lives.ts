@@ -1,4 +1,4 @@
-/** The options of `npm run bench -- orders-model`. */
+/** The options of `npm run bench -- faults --scenario orders-model`. */
 export interface AskedLives {
   readonly lives: number;
   readonly seed: number;

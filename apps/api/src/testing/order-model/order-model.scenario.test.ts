@@ -76,7 +76,7 @@ function follow(
   );
 }
 
-/** `bench/orders-model.ts` asks for more, 200 of them in `npm test`. Without a seed each run of the tests is another. */
+/** `npm test` asks for 200 lives, `npm run bench -- faults --scenario orders-model` for more. Without a seed each run of the tests is another. */
 const asked: Partial<AskedLives> = inject("ordersModel") ?? {};
 const { lives = 20, seed } = asked;
 /** Each life ends with every invariant of the whole database, which is to stay small. */

@@ -6,15 +6,15 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pageCacheBytes } from "../apps/shop/src/web/page-cache-bytes.ts";
-import { hitRatio } from "./page-cache/hit-ratio.ts";
-import { randomProducts } from "./page-cache/random-products.ts";
-import { alternate } from "./support/alternate.ts";
-import { startServer } from "./support/child.ts";
-import { judge, megabytes } from "./support/figures.ts";
-import { gzipBytes } from "./support/gzip-bytes.ts";
-import { syntheticPage } from "./support/synthetic-page.ts";
-import { readOptions } from "./support/options.ts";
+import { pageCacheBytes } from "../../apps/shop/src/web/page-cache-bytes.ts";
+import { hitRatio } from "./hit-ratio.ts";
+import { randomProducts } from "./random-products.ts";
+import { alternate } from "../support/alternate.ts";
+import { startServer } from "../support/child.ts";
+import { judge, megabytes } from "../support/figures.ts";
+import { gzipBytes } from "../support/gzip-bytes.ts";
+import { syntheticPage } from "../support/synthetic-page.ts";
+import { readOptions } from "../support/options.ts";
 
 const { shop, ...options } = readOptions({
   shop: "",
@@ -31,7 +31,7 @@ try {
   const body = await gzipBytes(cached);
   await writeFile(join(folder, "page.gz"), body);
   const bare = await startServer(
-    new URL("./support/bare-server.ts", import.meta.url),
+    new URL("../support/bare-server.ts", import.meta.url),
     join(folder, "page.gz"),
   );
   servers.push(bare);
@@ -73,7 +73,7 @@ if (shop === "") {
 async function startCache(): Promise<string> {
   await writeFile(join(folder, "page.html"), syntheticPage(options.bytes));
   const server = await startServer(
-    new URL("./support/cached-server.ts", import.meta.url),
+    new URL("../support/cached-server.ts", import.meta.url),
     join(folder, "page.html"),
   );
   servers.push(server);

@@ -3,11 +3,11 @@
  * English and Traditional Chinese, each the median of up to five runs, beside what is promised.
  */
 import { chromium } from "playwright-core";
-import { chromiumOrStop } from "../tools/bootstrap/chromium.mjs";
-import { judge } from "./support/figures.ts";
-import { cookiesOf, fillCart } from "./support/fill-cart.ts";
-import { readOptions } from "./support/options.ts";
-import { promisedScores, type ScoredPage, scoredPages, scorePage } from "./support/page-scores.ts";
+import { chromiumOrStop } from "../../tools/bootstrap/chromium.mjs";
+import { judge } from "../support/figures.ts";
+import { cookiesOf, fillCart } from "../support/fill-cart.ts";
+import { readOptions } from "../support/options.ts";
+import { promisedScores, type ScoredPage, scoredPages, scorePage } from "../support/page-scores.ts";
 
 const { shop } = readOptions({ shop: "http://127.0.0.1:3000" });
 const launch = { executablePath: chromiumOrStop(), args: ["--no-sandbox", "--disable-gpu"] };

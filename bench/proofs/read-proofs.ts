@@ -4,21 +4,14 @@
  * names and two layouts of its own.
  */
 import { availableParallelism } from "node:os";
-import { maxDistance } from "../apps/api/src/orders/proof-reading/find-duplicates.rules.ts";
-import { runRecogniser } from "../apps/api/src/orders/proof-reading/run-recogniser.ts";
-import { reportCast, tuningCast } from "./proofs/casts.ts";
-import { tunedLayouts, unseenLayouts } from "./proofs/layouts.ts";
-import { makeSet } from "./proofs/make-set.ts";
-import {
-  bitsApart,
-  looksLikeCopy,
-  type Marked,
-  markPicture,
-  resent,
-  scoreOf,
-} from "./proofs/score.ts";
-import { judge, megabytes, percentile } from "./support/figures.ts";
-import { readOptions } from "./support/options.ts";
+import { maxDistance } from "../../apps/api/src/orders/proof-reading/find-duplicates.rules.ts";
+import { runRecogniser } from "../../apps/api/src/orders/proof-reading/run-recogniser.ts";
+import { reportCast, tuningCast } from "./casts.ts";
+import { tunedLayouts, unseenLayouts } from "./layouts.ts";
+import { makeSet } from "./make-set.ts";
+import { bitsApart, looksLikeCopy, type Marked, markPicture, resent, scoreOf } from "./score.ts";
+import { judge, megabytes, percentile } from "../support/figures.ts";
+import { readOptions } from "../support/options.ts";
 
 const { set, count, seed } = readOptions({ set: "both", count: 0, seed: 0 });
 const tuned = Object.keys(tunedLayouts);

@@ -2,11 +2,11 @@
  * The server's time for list pages over HTTP, once 16,598 releases are in: every category and the whole store, sorted each way,
  * first pages and deep ones. Every address is asked for once, so that nothing comes from a cache.
  */
-import { judge, percentile } from "./support/figures.ts";
-import { listAddresses } from "./lists/list-addresses.ts";
-import { readOptions } from "./support/options.ts";
-import { shopWithGames } from "./support/shop-with-games.ts";
-import { apiAt } from "./support/shoppers.ts";
+import { judge, percentile } from "../support/figures.ts";
+import { listAddresses } from "./list-addresses.ts";
+import { readOptions } from "../support/options.ts";
+import { shopWithGames } from "../support/shop-with-games.ts";
+import { apiAt } from "../support/shoppers.ts";
 
 const { pages, sorts } = readOptions({ pages: 6, sorts: 8 });
 const shop = await shopWithGames();

@@ -3,13 +3,13 @@
  * the same bytes from memory. Each in a process of its own.
  */
 import { customerApiBase } from "@harbour/contracts";
-import { runningPostgres } from "../apps/shop/src/embedded-postgres/index.ts";
-import { alternate, type Comparison } from "./support/alternate.ts";
-import { startServer } from "./support/child.ts";
-import { judge } from "./support/figures.ts";
-import { readOptions } from "./support/options.ts";
-import { shopWithGames } from "./support/shop-with-games.ts";
-import { apiAt, MAIN } from "./support/shoppers.ts";
+import { runningPostgres } from "../../apps/shop/src/embedded-postgres/index.ts";
+import { alternate, type Comparison } from "../support/alternate.ts";
+import { startServer } from "../support/child.ts";
+import { judge } from "../support/figures.ts";
+import { readOptions } from "../support/options.ts";
+import { shopWithGames } from "../support/shop-with-games.ts";
+import { apiAt, MAIN } from "../support/shoppers.ts";
 
 const options = readOptions({ connections: 32, seconds: 2, rounds: 7 });
 const shop = await shopWithGames();
@@ -25,7 +25,7 @@ try {
   const bytes = await (await fetch(same)).text();
   const database = (await runningPostgres(shop.folder))!;
   const fastify = await startServer(
-    new URL("./support/row-server.ts", import.meta.url),
+    new URL("../support/row-server.ts", import.meta.url),
     database,
     bytes,
   );

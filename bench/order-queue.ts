@@ -1,11 +1,8 @@
-/**
- * The staff's order desk with a million orders (`--orders`): every filter and search of the list alone and in pairs, many times over
- * through HTTP, a deep page, and the counts.
- */
+/** Times every filter and search of the back office over 1,000,000 orders. */
 import { operatorApiBase } from "@harbour/contracts/operator";
 import { employ } from "../apps/api/src/testing/operator.ts";
-import { fillOrders } from "./order-desk/fill-orders.ts";
-import { type Filter, filtersOf, pairsOf, type Query } from "./order-desk/requests.ts";
+import { fillOrders } from "./order-queue/fill-orders.ts";
+import { type Filter, filtersOf, pairsOf, type Query } from "./order-queue/requests.ts";
 import { askWith } from "./support/request.ts";
 import { judge, percentile } from "./support/figures.ts";
 import { furnish, withDepsOf } from "./support/furnish.ts";
@@ -28,13 +25,13 @@ try {
     };
   });
   console.log(`        ${orders} orders in ${seconds(since)} s`);
-  const desk = askWith(token);
-  close = desk.close;
+  const queue = askWith(token);
+  close = queue.close;
   const ask: Ask = async (query, path = "/orders") => {
     const at = path.startsWith(operatorApiBase) ? path : operatorApiBase + path;
     const url = new URL(at, shop.origin);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    return ((await desk.ask(url)) as { next_page_url?: string | null }).next_page_url ?? null;
+    return ((await queue.ask(url)) as { next_page_url?: string | null }).next_page_url ?? null;
   };
 
   for (const filter of filters) report(filter.name, await timesOf(ask, filter, times));

@@ -3,16 +3,23 @@
  * keeps up or not, and an answer's time counts from when its call was due. Writes go into carts of three lines and into carts that
  * hold 200, between looks at such carts and at products, under 500 promotions (`--promotions`). Ends with every invariant.
  */
-import { aProduct } from "../apps/api/src/testing/products.ts";
-import { somePromotions } from "../apps/api/src/testing/promotions.ts";
-import { judgeDoctor } from "./faults/doctor.ts";
-import { arrive } from "./support/arrive.ts";
-import { judge, percentile } from "./support/figures.ts";
-import { furnish, withDepsOf } from "./support/furnish.ts";
-import { readOptions } from "./support/options.ts";
-import { newShop } from "./support/shop-process.ts";
-import { apiAt, fillCart, inParallel, MAIN, newShopper, type Shopper } from "./support/shoppers.ts";
-import { followSpent } from "./support/spent.ts";
+import { aProduct } from "../../apps/api/src/testing/products.ts";
+import { somePromotions } from "../../apps/api/src/testing/promotions.ts";
+import { judgeDoctor } from "../faults/doctor.ts";
+import { arrive } from "../support/arrive.ts";
+import { judge, percentile } from "../support/figures.ts";
+import { furnish, withDepsOf } from "../support/furnish.ts";
+import { readOptions } from "../support/options.ts";
+import { newShop } from "../support/shop-process.ts";
+import {
+  apiAt,
+  fillCart,
+  inParallel,
+  MAIN,
+  newShopper,
+  type Shopper,
+} from "../support/shoppers.ts";
+import { followSpent } from "../support/spent.ts";
 
 const { rate, seconds, role, promotions } = readOptions({
   rate: 200,

@@ -3,9 +3,9 @@
  * shop (`--shop URL`). Prefetching is on and off in turns, plain and as a phone on slow 4G.
  */
 import { chromium, type Browser, type Page } from "playwright-core";
-import { chromiumOrStop } from "../tools/bootstrap/chromium.mjs";
-import { judge, median } from "./support/figures.ts";
-import { readOptions } from "./support/options.ts";
+import { chromiumOrStop } from "../../tools/bootstrap/chromium.mjs";
+import { judge, median } from "../support/figures.ts";
+import { readOptions } from "../support/options.ts";
 
 const { shop, rounds } = readOptions({ shop: "http://127.0.0.1:3000", rounds: 9 });
 const devices = { plain: false, "slow 4G, CPU / 4": true };

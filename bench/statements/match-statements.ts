@@ -3,10 +3,10 @@
  * other amounts, second payments, many orders of one amount. Odd seeds tuned the rules; even ones, with other names,
  * are reported.
  */
-import { matchTransfers } from "../apps/api/src/orders/bank-statements/match-transfers.rules.ts";
-import { type Kind, kinds, makeStatement } from "./statements/make-statement.ts";
-import { judge } from "./support/figures.ts";
-import { readOptions } from "./support/options.ts";
+import { matchTransfers } from "../../apps/api/src/orders/bank-statements/match-transfers.rules.ts";
+import { type Kind, kinds, makeStatement } from "./make-statement.ts";
+import { judge } from "../support/figures.ts";
+import { readOptions } from "../support/options.ts";
 
 const { days, orders } = readOptions({ days: 50, orders: 200 });
 

@@ -1,0 +1,34 @@
+import { startVitest } from "vitest/node";
+import type { AskedLives } from "../../apps/api/src/testing/order-model/asked-lives.ts";
+import { judge } from "../support/figures.ts";
+
+/**
+ * Follows random shoppers, staff and provider events against the pure model of orders, stock, points and promotions.
+ * The model is `apps/api/src/testing/order-model`. Every life of a shop ends with every invariant.
+ */
+export async function followOrdersModel(ordersModel: AskedLives): Promise<void> {
+  const { lives, seed } = ordersModel;
+  console.log(`${lives} lives of a shop, seed ${seed}`);
+  const begun = performance.now();
+  const vitest = await startVitest("test", ["order-model.scenario.test.ts"], {
+    watch: false,
+    project: ["scenarios"],
+    maxWorkers: 1,
+    testNamePattern: "the shop does what the model says",
+    provide: { ordersModel },
+  });
+  const followed = vitest.state
+    .getTestModules()
+    .flatMap((file) => [...file.children.allTests()])
+    .map((one) => one.result().state)
+    .filter((state) => state !== "skipped");
+  await vitest.close();
+  const isMet = followed.length === 1 && followed[0] === "passed";
+  const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+  judge(
+    "lives that go as the model says",
+    `${isMet ? `all ${lives}` : "not all"} (${seconds} s)`,
+    isMet,
+    `all ${lives}, every invariant clean`,
+  );
+}

@@ -1,0 +1,18 @@
+/**
+ * Runs the scenario that `--scenario` names, or all of them in turn. A scenario is a script, which reads the other options itself.
+ * @throws Error for a name that is none
+ */
+export async function runScenarios(
+  scenarios: Readonly<Record<string, () => Promise<unknown>>>,
+): Promise<void> {
+  const names = Object.keys(scenarios);
+  const at = process.argv.indexOf("--scenario");
+  const [, name = "all"] = at < 0 ? [] : process.argv.splice(at, 2);
+  if (name !== "all" && !names.includes(name))
+    throw new Error(`--scenario must be ${names.join(", ")} or all`);
+  for (const [scenario, run] of Object.entries(scenarios)) {
+    if (name !== "all" && name !== scenario) continue;
+    if (name === "all") console.log(`\n${scenario}`);
+    await run();
+  }
+}

@@ -1,0 +1,134 @@
+/**
+ * What a shopper's phone feels of a running shop (`--shop URL`), in a real Chromium: how soon the main picture shows, how long a
+ * page is deaf while it starts, what moves (Lighthouse, slow 4G, a processor four times as slow), and how long presses take to show.
+ * What other programs take of the processor does not count (`vitals/main-thread.ts`).
+ */
+import type { Result } from "lighthouse";
+import { chromium, type CDPSession, type Locator } from "playwright-core";
+import { chromiumOrStop } from "../../tools/bootstrap/chromium.mjs";
+import { judge, median } from "../support/figures.ts";
+import { cookiesOf, fillCart } from "../support/fill-cart.ts";
+import { readOptions } from "../support/options.ts";
+import { runLighthouse, slowdownAfter } from "../support/run-lighthouse.ts";
+import { deafMs, pressMs, type TraceEvent } from "./main-thread.ts";
+import { addresses, presses, type Press } from "./presses.ts";
+
+const options = readOptions({ shop: "http://127.0.0.1:3000", rounds: 5 });
+const launch = { executablePath: chromiumOrStop(), args: ["--no-sandbox", "--disable-gpu"] };
+/** Pages that show one visitor's things. */
+const withCart: readonly string[] = ["cart", "checkout"];
+const traced = ["-*", "devtools.timeline", "disabled-by-default-devtools.timeline"];
+/** The milliseconds of a touch. */
+const touchMs = 80;
+
+const goals = [
+  { name: "main picture shown", unit: " ms", max: 1800, digits: 0 },
+  { name: "deaf while it starts", unit: " ms", max: 80, digits: 0 },
+  { name: "layout shift", unit: "", max: 0.02, digits: 3 },
+] as const;
+
+const browser = await chromium.launch(launch);
+const buyer = await browser.newContext();
+await fillCart(buyer, options.shop);
+const cookies = await cookiesOf(buyer);
+
+const results: Result[] = [];
+for (const [name, path] of Object.entries(addresses)) {
+  // The first says how quick the computer is.
+  if (results.length === 0) await feelStart(name, path);
+  const felt: number[][] = [];
+  for (let round = 0; round < options.rounds; round++) felt.push(await feelStart(name, path));
+  for (const [index, { name: what, unit, max, digits }] of goals.entries()) {
+    const value = median(felt.map((figures) => figures[index]!));
+    judge(`${name}, ${what}`, value.toFixed(digits) + unit, value <= max, `at most ${max}${unit}`);
+  }
+}
+
+const slowdown = slowdownAfter(...results);
+const indexes = results.map(({ environment }) => environment.benchmarkIndex);
+console.log(
+  `benchmark index ${Math.min(...indexes)} to ${Math.max(...indexes)}: ${slowdown.toFixed(1)} times as slow`,
+);
+
+for (const [name, press] of Object.entries(presses)) {
+  const times: number[] = [];
+  for (let round = 0; round < options.rounds; round++) times.push(await feelPress(press));
+  const value = median(times);
+  judge(`press: ${name}`, `${value.toFixed(0)} ms until it shows`, value <= 100, "at most 100 ms");
+}
+await browser.close();
+
+/** Measures a page's start as the goals are worded. */
+async function feelStart(name: string, path: string): Promise<number[]> {
+  const slower = results.length > 0 ? slowdownAfter(...results) : 4;
+  const { lhr, artifacts } = await runLighthouse(launch, {
+    url: at(path),
+    categories: ["performance"],
+    slowdown: slower,
+    ...(withCart.includes(name) && { cookies }),
+  });
+  // Its figures would be made up.
+  if (lhr.runtimeError) throw new Error(`Lighthouse could not look: ${lhr.runtimeError.message}`);
+  results.push(lhr);
+  const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+  return [
+    value("largest-contentful-paint"),
+    deafMs(artifacts.Trace.traceEvents, slower),
+    value("cumulative-layout-shift"),
+  ];
+}
+
+/** Milliseconds from the press to the frame that shows it. */
+async function feelPress({ on, first, press }: Press): Promise<number> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  });
+  if (withCart.includes(on)) await fillCart(context, options.shop);
+  const page = await context.newPage();
+  await page.goto(at(addresses[on]));
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await page.evaluate(() => new Promise((atRest) => requestIdleCallback(() => atRest(null))));
+  await first?.(page);
+  const target = press(page);
+  await target.scrollIntoViewIfNeeded();
+  const line = await context.newCDPSession(page);
+  await line.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await browser.startTracing(page, { categories: traced });
+  const shown = page.evaluate(untilShown);
+  await touch(line, target);
+  await shown;
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as Trace;
+  await context.close();
+  return pressMs(trace.traceEvents);
+}
+
+interface Trace {
+  readonly traceEvents: readonly TraceEvent[];
+}
+
+/** A finger stays for a moment: what its going down does is not what its going up waits for. */
+async function touch(line: CDPSession, target: Locator): Promise<void> {
+  const { x, y, width, height } = (await target.boundingBox())!;
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  await line.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  await new Promise((resume) => setTimeout(resume, touchMs));
+  await line.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+/** Runs in the page: until the browser tells of the press, which it does once the frame that answers it was painted. */
+function untilShown(): Promise<void> {
+  return new Promise((shown) => {
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName("click").length > 0) shown();
+    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+    // Browsers tell nothing of what is sooner than that.
+    addEventListener("click", () => setTimeout(shown, 2000));
+  });
+}
+
+function at(path: string): string {
+  return new URL(path, options.shop).href;
+}
