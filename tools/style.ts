@@ -20,7 +20,7 @@ const prose = [
 ];
 const sentences = prose.flatMap(({ path, text }) =>
   text
-    .split(/(?<=[.!?:])\s+(?=[A-Z`])/)
+    .split(/(?<=[.!?:])\s+(?=[A-Z`])|\s+(?=@\w)/)
     .map((sentence) => ({ path, sentence, words: sentence.split(/\s+/).length })),
 );
 const long = sentences.filter(({ words }) => words > 30).toSorted((a, b) => b.words - a.words);
@@ -50,7 +50,7 @@ function docComments({ path, text }: SourceFile): Text[] {
 /** Paragraphs of a document without its code, tables and pictures. */
 function paragraphs({ path, text }: SourceFile): Text[] {
   return text
-    .replace(/^```[\s\S]*?^```/gm, "")
+    .replace(/^\s*```[\s\S]*?^\s*```/gm, "")
     .split(/\n(?:\s*\n|(?=[-*|#\d]))/)
     .filter((part) => /^\s*[\w"`*-]/.test(part))
     .map((part) => ({ path, text: part.replace(/\s+/g, " ").trim() }));

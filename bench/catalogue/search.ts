@@ -1,6 +1,6 @@
 /**
- * The search and the lists of a big shop, over HTTP: 100,000 products made of the two lists in `REAL_DATA_DIR`, or of lists made up of
- * the same shape, and the demo's. How many queries are answered right, and how long lists, searches and far pages take.
+ * Judges how many searches of a big shop are answered right, and times lists, searches and far pages over HTTP. The shop has 100,000
+ * products made of the two lists in `REAL_DATA_DIR`, or of made-up lists of the same shape. The demo's products are among them.
  */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

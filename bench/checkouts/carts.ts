@@ -1,7 +1,7 @@
 /**
- * Writes into carts while other things go on, at a rate that does not wait for answers: 200 calls a second arrive whether the shop
- * keeps up or not, and an answer's time counts from when its call was due. Writes go into carts of three lines and into carts that
- * hold 200, between looks at such carts and at products, under 500 promotions (`--promotions`). Ends with every invariant.
+ * Writes into carts while other things go on. 200 calls a second arrive whether the shop keeps up or not. An answer's time counts from when
+ * its call was due. Writes go into carts of three lines and into carts that hold 200, between looks at such carts and at products, under
+ * 500 promotions (`--promotions`). Ends with every invariant.
  */
 import { aProduct } from "../../apps/api/src/testing/products.ts";
 import { somePromotions } from "../../apps/api/src/testing/promotions.ts";

@@ -1,5 +1,5 @@
 /**
- * Full checkouts of one article that everybody wants, or spread over many, with stock for all: how many orders a second go through
+ * Times full checkouts of one article that everybody wants, or spread over many (`--articles`), with stock for all. The orders go through
  * HTTP, into the database and onto its disk. Ends with every invariant.
  */
 import { judgeDoctor } from "../faults/doctor.ts";

@@ -59,8 +59,8 @@ export function toldBy(): { shift: number; moved: string; breaches: string[] } {
 }
 
 /**
- * Runs in the page: whether a complaint is of a picture that was fetched ahead, and shown in a larger form: which one the page asks for is
- * right, but Chromium takes what the tab had already of the pages before.
+ * Runs in the page: tells whether a complaint is of a picture that was prefetched and is shown in a larger form. The page asks for the
+ * right one. Chromium takes what the tab had already of the pages before.
  */
 export function isShownLarger(complaint: string): boolean {
   const [, address, width] = /^The resource (\S+)\?w=(\d+) was preloaded/.exec(complaint) ?? [];

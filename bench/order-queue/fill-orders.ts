@@ -2,9 +2,9 @@ import type { Deps } from "@harbour/api";
 import { Client } from "pg";
 
 /**
- * Fills a shop with orders of three years, by the database alone: 0.1 % wait for money, staff or their buyer, some thousands are on their
- * way, the rest is over. A tenth is called Chan; the mini store has nothing to pick up, a combination that never was.
- * Indexes are taken off meanwhile and made again, and nothing is checked row by row: what is written here is right.
+ * Fills a shop with orders of three years, by the database alone. 0.1 % wait for money, staff or their buyer. Some thousands are on their
+ * way, and the rest is over. A tenth is called Chan; the mini store has nothing to pick up, a combination that never was. Indexes are taken
+ * off meanwhile and made again, and nothing is checked row by row: what is written here is right.
  */
 export async function fillOrders({ settings }: Deps, count: number): Promise<void> {
   // Of its own: the shop's connections give up sooner.

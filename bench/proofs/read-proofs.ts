@@ -1,7 +1,7 @@
 /**
- * Measures how well payment proofs are read. Pictures in the style of eight invented banking apps, damaged as buyers
- * damage them, are read by the real engine in its own process. One set tuned the rules; the other has other seeds,
- * names and two layouts of its own.
+ * Judges how well payment proofs are read. The pictures have the style of eight invented banking apps and are damaged as buyers damage
+ * them. The real engine reads each in a process of its own. The rules were tuned on one set. The other has other seeds, other names, and
+ * two layouts that were never used in tuning.
  */
 import { availableParallelism } from "node:os";
 import { maxDistance } from "../../apps/api/src/orders/proof-reading/find-duplicates.rules.ts";

@@ -1,7 +1,6 @@
 /**
- * Measures a cart of 200 lines (`--lines`) in a running shop (`--shop URL`), in a real Chromium on a phone's screen
- * with a processor four times as slow (`--slowdown`). It prints how soon the cart takes presses, what moves, and how
- * long presses take to show.
+ * Measures a cart of 200 lines (`--lines`) in a running shop (`--shop URL`), in Chromium on a phone's screen. The processor is four times
+ * as slow (`--slowdown`). The figures are how soon the page takes presses, what moves while it loads, and how long presses take to show.
  */
 import { chromium, type BrowserContext, type Page } from "playwright-core";
 import { chromiumOrStop } from "../../tools/bootstrap/chromium.mjs";

@@ -1,6 +1,6 @@
 /**
- * Times the way from the press on a product's link to the painted heading, in a real Chromium on a list of a running
- * shop (`--shop URL`). Prefetching is on and off in turns, plain and as a phone on slow 4G.
+ * Times the way from the press on a product's link to the painted heading of its page. Chromium stands on a list of a running shop (`--shop
+ * URL`), with prefetching and without, in turns. Each way is timed plain, and as a phone on slow 4G.
  */
 import { chromium, type Browser, type Page } from "playwright-core";
 import { chromiumOrStop } from "../../tools/bootstrap/chromium.mjs";

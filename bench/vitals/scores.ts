@@ -1,6 +1,6 @@
 /**
- * Lighthouse as a phone on slow 4G sees the running shop of `--shop URL`: home, list, product and a cart with something in it, in
- * English and Traditional Chinese, each the median of up to five runs, beside what is promised.
+ * Prints the scores of Lighthouse beside what is promised, as a phone on slow 4G sees the running shop of `--shop URL`. The pages are home,
+ * list, product and a cart with something in it, in English and Traditional Chinese. Each score is the median of up to five runs.
  */
 import { chromium } from "playwright-core";
 import { chromiumOrStop } from "../../tools/bootstrap/chromium.mjs";

@@ -1,7 +1,7 @@
 /**
- * What a shopper's phone feels of a running shop (`--shop URL`), in a real Chromium: how soon the main picture shows, how long a
- * page is deaf while it starts, what moves (Lighthouse, slow 4G, a processor four times as slow), and how long presses take to show.
- * What other programs take of the processor does not count (`vitals/main-thread.ts`).
+ * Measures what a shopper's phone feels of a running shop (`--shop URL`), in Chromium on slow 4G with a processor four times as slow.
+ * Lighthouse tells how soon the main picture shows, how long a page is deaf while it starts, and what moves. A trace tells how long presses
+ * take to show. What other programs take of the processor does not count (`vitals/main-thread.ts`).
  */
 import type { Result } from "lighthouse";
 import { chromium, type CDPSession, type Locator } from "playwright-core";

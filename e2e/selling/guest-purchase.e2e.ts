@@ -152,8 +152,8 @@ test("pressing the order button twice buys once", async ({ page, request }) => {
 });
 
 /**
- * The shop has the picture, and the browser has it back: status and preview show while it is still on its way, and the page reads its
- * order anew after that. Whoever were to lose their cookies meanwhile would be told of no order of theirs.
+ * The shop has the picture, and the browser has it back. Status and preview show while it is still on its way, and the page reads its order
+ * anew after that. Whoever were to lose their cookies meanwhile would be told of no order of theirs.
  */
 async function arrived(page: Page): Promise<void> {
   const proof = page.getByRole("img", { name: /proof|證明/ });

@@ -1,6 +1,6 @@
 /**
- * Draws the payment proofs of the demo's people: the one that waits to be judged, over what its order costs, and small ones of orders
- * that are paid for long, which nobody reads any more, of several banks' apps. Banks and names are invented.
+ * Draws the payment proofs of the demo's people, in the style of several banks' apps. One waits to be judged, over what its order costs.
+ * The small ones belong to orders that are paid for long, and nobody reads them any more. Banks and names are invented.
  */
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";

@@ -63,8 +63,8 @@ export function sayFailures(tiers) {
 }
 
 /**
- * Says at the end of the process, whoever ends it, what every tier had to say: a build that fails, or a browser that cannot be had, ends
- * the run at once, and what failed before stands at the log's end all the same.
+ * Prints the failures of every tier at the end of the process, whoever ends it. A build that fails, or a browser that cannot be had, ends
+ * the run at once. The failures before it stand at the log's end all the same.
  * @param {readonly string[]} wanted the tiers of this run, in order
  * @returns {(name: string, tier: () => Promise<Outcome>) => Promise<void>} runs the next one
  */

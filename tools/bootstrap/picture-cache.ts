@@ -15,8 +15,8 @@ const encoders = join(projectRoot, "apps", "api", "src", "base", "files");
 const isSmaller = (name: string) => /^[0-9a-f]{32}-\d+\.\w+$/.test(name);
 
 /**
- * The smaller copies of the demo's pictures are most of what setting up a shop costs, and the same each time: they are put into the shop
- * from the last time, and what is still missing `work` makes as ever. Other encoders begin anew.
+ * The smaller copies of the demo's pictures are most of what setting up a shop costs, and the same each time. They are put into the shop
+ * from the last time, and `work` makes those that are still missing. Other encoders begin anew.
  */
 export async function withKeptPictures(files: string, work: () => Promise<void>): Promise<void> {
   const pictures = join(files, "catalogue");

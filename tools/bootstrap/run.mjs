@@ -46,8 +46,8 @@ export function runAndListen(file, args, { isQuiet = false } = {}) {
 }
 
 /**
- * Like {@link run}, for a program that goes on until it is stopped: signals are handed to it, and it learns through its
- * channel when this process dies without being able to say so.
+ * Like {@link run}, for a program that goes on until it is stopped. Signals are handed to it. It learns through its channel when this
+ * process dies without being able to say so.
  * @param {string} file
  * @param {readonly string[]} args
  * @returns {Promise<number>}
@@ -66,8 +66,8 @@ export function runUntilStopped(file, args) {
 }
 
 /**
- * Hears when this process is to stop: by a signal, or because the program that started it is gone. npm hands SIGTERM to the shell
- * between itself and us, which ends without handing it on.
+ * Hears when this process is to stop: by a signal, or because the program that started it is gone. npm hands SIGTERM to the shell between
+ * itself and us. That shell ends without handing it on.
  * @param {(signal: NodeJS.Signals) => void} stop
  */
 export function onStop(stop) {

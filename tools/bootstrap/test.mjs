@@ -71,7 +71,7 @@ function prepareBrowser() {
 }
 
 /**
- * Scenarios and faults wait for most of their time, for servers that start and are away: one after the other, beside the tier that
+ * Scenarios and faults wait for most of their time, for servers that start and are away. They run one after the other, beside the tier that
  * computes for longest and has no short limits. The shops that fail serve the site.
  */
 function beginWhatWaits() {
@@ -117,8 +117,8 @@ async function runBuild() {
 }
 
 /**
- * The server, then its database, fails while guests check out, and nothing acknowledged may be missing afterwards; and random lives of a
- * shop go as the model of its orders says.
+ * The server, then its database, fails while guests check out, and nothing acknowledged may be missing afterwards. Random lives of a shop
+ * go as the model of its orders says.
  */
 async function runFaults() {
   // In a full run it is there.

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * Files that need a browser's objects follow each other, after those that do not. A worker is used again only when the next file wants
- * the same environment as the one before: mixed, every change starts a process and imports everything anew, a second each.
- * What waits for seconds, or takes many, begins first, so that nothing waits for it at the end.
+ * Files that need a browser's objects follow each other, after those that do not. A worker is used again only when the next file wants the
+ * same environment as the one before. Mixed, every change would start a process and import everything anew, a second each. What waits for
+ * seconds, or takes many, begins first, so that nothing waits for it at the end.
  */
 export class SameWorkerFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -31,9 +31,9 @@ export async function setUpShop(deps: Deps, say: (line: string) => void): Promis
 }
 
 /**
- * Gives a shop without the demo what it needs so that a catalogue is all that is missing: a warehouse, a courier, a pick-up point and
- * short pages, until it has its own (`shop configure`). A shop that has any of its own is left alone. Warns of no setting: a command
- * knows its own environment, not that of the shop which is served.
+ * Gives a shop without the demo what it needs so that only a catalogue is missing. It gets a warehouse, a courier, a pick-up point and
+ * short pages, until it has its own (`shop configure`). A shop that has any of its own is left alone. Warns of no setting: a command knows
+ * its own environment, not that of the shop which is served.
  * @throws UserFacingError on the demo's data
  */
 export async function furnishShop(deps: Deps, say: (line: string) => void): Promise<void> {

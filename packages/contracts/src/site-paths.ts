@@ -1,7 +1,7 @@
 /**
- * A path of the shop's own site, whoever parses it: browsers read `//host` and `/\host` as other sites, drop tabs and line breaks,
- * and take dots out of paths, so that `/.//host` becomes `//host`. With a language before it, as in `/zh//host`, it would become one
- * as soon as the language is taken off. So nothing between two slashes is empty.
+ * A path of the shop's own site, whoever parses it. Browsers read `//host` and `/\host` as other sites, drop tabs and line breaks, and take
+ * dots out of paths, so that `/.//host` becomes `//host`. With a language before it, as in `/zh//host`, it would become one as soon as the
+ * language is taken off. So nothing between two slashes is empty.
  */
 export const ownPathPattern = /^(?:\/(?![/\\])[^\s\\/?#]*)+(?:[?#][^\s\\]*)?$/;
 

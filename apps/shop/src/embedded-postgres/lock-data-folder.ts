@@ -23,9 +23,9 @@ interface Holder {
 }
 
 /**
- * Takes the folder for this process; the answer gives it back. A lock whose process is gone counts for nothing.
- * By hand, as proper-lockfile tells the living by a heartbeat: after kill -9 the next start would wait 10 s, a machine that slept
- * would lose its folder to a second PostgreSQL, and nobody is told who has it.
+ * Takes the folder for this process; the answer gives it back. A lock whose process is gone counts for nothing. By hand, as proper-lockfile
+ * tells the living by a heartbeat. After kill -9 the next start would wait 10 s. A machine that slept would lose its folder to a second
+ * PostgreSQL, and nobody is told who has it.
  */
 export async function lockDataFolder(dir: string): Promise<() => Promise<void>> {
   const path = lockPath(dir);

@@ -10,8 +10,8 @@ const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
 /**
- * Five pictures and the fields beside them, one such form at a time or several usual ones: taken apart it is in memory twice, and
- * its pictures keep a core busy. Forms without pictures never wait for those with.
+ * Five pictures and the fields beside them, one such form at a time or several usual ones. Taken apart, a form is in memory twice, and its
+ * pictures keep a core busy. Forms without pictures never wait for those with.
  */
 const withPictures = {
   maxBytes: 56 * megabyte,
@@ -40,9 +40,9 @@ export interface WebRequestFacts {
 }
 
 /**
- * Node's request as the web's, for the page handler. Its signal aborts when the visitor leaves. By hand: the router's node
- * adapter believes any host, and sets no limit to bodies. Forms are read to their end first: a page that waits for one would
- * hold one of the few places where pages are made, and one that is cut off is no fault of the page.
+ * Node's request as the web's, for the page handler. Its signal aborts when the visitor leaves. By hand: the router's node adapter believes
+ * any host, and sets no limit to bodies. Forms are read to their end first. A page that waits for a form would hold one of the few places
+ * where pages are made. A form that is cut off is no fault of the page.
  * @throws RefusedRequest
  */
 export async function webRequest(

@@ -38,7 +38,7 @@ const marked = new Marked(markedCjkFriendly(), {
 
 /**
  * Markdown as merchants write it, as a document of blocks. Links to the site's own pages are written without a language and lead to the
- * text's own; a paragraph of pictures alone is a picture or a gallery, and `![](product:KEY)` a product.
+ * text's own. A paragraph of pictures alone is a picture or a gallery, and `![](product:KEY)` a product.
  */
 export function readMarkdown(text: string, language: Language): ReadMarkdown {
   const faults: MarkdownFault[] = [];

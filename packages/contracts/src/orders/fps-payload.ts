@@ -11,10 +11,10 @@ interface Payee {
 }
 
 /**
- * The text inside an FPS QR code, by the HKMA's common QR code specification: EMV merchant-presented mode, dynamic, with Hong Kong's
- * `hk.com.hkicl` account, HKD (344), the exact amount and the order's number as reference. Banks' apps read it and fill everything in.
- * It names no time-out (26-05): the code is also on paper and in mails, staff may move an order's deadline, and money that comes late is
- * returned by its own way.
+ * The text inside an FPS QR code, by the HKMA's common QR code specification. It is in EMV merchant-presented mode, dynamic, with Hong
+ * Kong's `hk.com.hkicl` account, HKD (344), the exact amount and the order's number as reference. Banks' apps read it and fill everything
+ * in. It names no time-out (26-05). The code is also on paper and in mails, and staff may move an order's deadline. Money that comes late
+ * is returned by its own way.
  * @returns null where the shop's FPS address is none: no bank could pay it
  */
 export function fpsPayload({ fpsId: written, name, amount, reference }: Payee): string | null {

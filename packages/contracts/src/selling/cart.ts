@@ -139,7 +139,7 @@ export const calculations = z
 export type Calculations = z.infer<typeof calculations>;
 
 /**
- * An order of the caller's that waits for its online payment and has lines of this cart: ordering them again supersedes it, and what is
+ * An order of the caller's that waits for its online payment and has lines of this cart. Ordering them again supersedes it, and what is
  * held for it is there for the new one.
  */
 export const waitingOrder = z

@@ -9,8 +9,8 @@ export interface Lights {
 const keyFrom = new three.Vector3(-0.62, 1.05, 0.72).normalize();
 
 /**
- * One key softbox and an overcast dome. Each is a single shadowed lamp that stands elsewhere in every exposure of the
- * picture: the mean of the exposures has the soft shadows and the ambient occlusion of lamps with a size.
+ * One key softbox and an overcast dome. Each is a single shadowed lamp that stands elsewhere in every exposure of the picture. The mean of
+ * the exposures has the soft shadows and the ambient occlusion of lamps with a size.
  */
 export function studioLights(reach: number, ground: three.Color): Lights {
   const all = new three.Group();
