@@ -7,8 +7,8 @@ const maxUnderway = 2;
 const maxBatchSize = 64;
 
 /**
- * Makes of a read of many a read of one that is not sent alone: whatever is asked for in the same moment, or while others are being
- * read, goes in one statement. Nothing is remembered: every answer was read after it was asked for.
+ * Batches single reads: whatever is asked for in the same moment, or while others are being read, goes in one statement. Nothing is
+ * remembered: every answer was read after it was asked for.
  * @param read answers in the order of what it was asked for; with an Error to whom that one concerns
  */
 export function batched<Asked, Found>(

@@ -36,8 +36,8 @@ export const contentAddressed: Pick<ChangeFeed, "subscribe" | "isCurrent"> = {
 export interface Cache<Value> {
   readonly get: (key: string) => Value | undefined;
   /**
-   * Makes the value of a key that is not held. Of many who ask at once one makes, and the others are given the same value
-   * or failure; those who waited for one that was overtaken by a change are given one made after it.
+   * Makes the value of a key that is not held. Of many who ask at once one makes, and the others are given the same value or failure. Those
+   * who waited for one that was overtaken by a change are given one made after it.
    */
   readonly make: (key: string, work: () => Promise<Made<Value>>) => Promise<Value>;
   /** Returns the held value, or makes it. */

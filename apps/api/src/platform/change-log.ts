@@ -43,8 +43,8 @@ export interface ChangesRead {
 }
 
 /**
- * Reads what was committed since the cursor. Transactions commit in another order than they begin, so no number tells how far
- * one has read: the cursor is the snapshot of the last reading, and new is what it could not see.
+ * Reads what was committed since the cursor. Transactions commit in another order than they begin, so no number tells how far one has read.
+ * The cursor is the snapshot of the last reading, and new is what it could not see.
  * @param cursor null: nothing was read before, and nothing is now
  */
 export async function readChanges(

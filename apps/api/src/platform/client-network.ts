@@ -1,6 +1,6 @@
 /**
- * Whom an address stands for where guesses are counted: one IPv4 address, or the /64 that a household or a server is given
- * of IPv6, within which anybody may call from any of 18 quintillion addresses.
+ * Returns whom an address stands for where guesses are counted: one IPv4 address, or a /64 of IPv6. A household or a server is given a /64,
+ * and may call from any of its 18 quintillion addresses.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");

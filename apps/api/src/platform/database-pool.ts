@@ -63,8 +63,8 @@ export function openWorkerPool(databaseUrl: string, log: Log | undefined): Pool 
 }
 
 /**
- * Lets a connection be given back twice, of which the pool makes an error: graphile-worker 0.18 does so with the one it listens on
- * when that is lost while it stops, and with nobody to catch the error the process would end.
+ * Lets a connection be given back twice, of which the pool makes an error. graphile-worker 0.18 does so when the connection it listens on
+ * is lost while it stops. With nobody to catch the error the process would end.
  */
 function releaseOnce(client: PoolClient): void {
   let release: PoolClient["release"] = () => undefined;

@@ -55,7 +55,7 @@ export function connect(
 }
 
 /**
- * Opens a transaction whose statements are planned for the values that they are sent with, not once for all: for lists whose best way
+ * Opens a transaction whose statements are planned for the values that they are sent with, not once for all. It is for lists whose best way
  * depends on what is looked for, as the beginning of a name does.
  */
 export async function planByValues(tx: Tx): Promise<void> {

@@ -11,8 +11,8 @@ const retryMs = 5000;
 const maxUnsentBytes = 64 * 1024;
 
 /**
- * Answers a call with server-sent events, to be written one by one. By hand: what libraries bring (five headers, a timer) is less than what
- * is left to do with one, which is to limit listeners, drop those who do not read, and write one text for all.
+ * Answers a call with server-sent events, to be written one by one. By hand, as libraries bring only five headers and a timer. Limiting
+ * listeners, dropping those who do not read, and writing one text for all would be left to do.
  */
 export function openEventStream(reply: FastifyReply): ServerResponse {
   reply.hijack();

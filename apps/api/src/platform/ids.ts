@@ -31,9 +31,8 @@ function newReference(prefix: string): string {
 }
 
 /**
- * The reference that somebody typed: small letters, blanks or no hyphens (`hb 298z hkh9`), full-width signs, without its first letters
- * (`298Z-HKH9`), or with what stands before it (`#HB-298Z-HKH9`, `Order HB-298Z-HKH9`, `訂單 HB-298Z-HKH9`).
- * Null for what is none.
+ * Reads the reference that somebody typed. It may have small letters, blanks or no hyphens (`hb 298z hkh9`), full-width signs, or lack its
+ * first letters (`298Z-HKH9`). Words may stand before it (`#HB-298Z-HKH9`, `Order HB-298Z-HKH9`, `訂單 HB-298Z-HKH9`). Null for what is none.
  */
 export function readReference(typed: string): string | null {
   const letters = typed

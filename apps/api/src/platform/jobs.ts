@@ -27,9 +27,9 @@ export interface Job<Payload = unknown> {
 }
 
 /**
- * No order among jobs is promised, and none is asked for: one that fails lets the later ones of its queue pass while it waits, so
- * graphile-worker's queues would keep an order only while all is well, at a row for each that stays in the database. What a queue does
- * keep is that one runs at a time.
+ * No order among jobs is promised, and none is asked for. A job that fails lets the later ones of its queue pass while it waits. So
+ * graphile-worker's queues would keep an order only while all is well, at a row for each that stays in the database. What a queue does keep
+ * is that one runs at a time.
  */
 export interface JobOptions {
   /** A queue that runs one job at a time, in any process. Clock jobs that call an external service queue under their name. */
@@ -128,7 +128,7 @@ export async function addJobOfEach(
 }
 
 /**
- * Writes jobs without a key down as graphile-worker's own function does, at a quarter of its price: that one also looks for queues, keys
+ * Writes jobs without a key down as graphile-worker's own function does, at a quarter of its price. That one also looks for queues, keys
  * and flags that the shop has not. @returns false when no worker has told yet that it knows such jobs
  */
 async function addPlainJobs(

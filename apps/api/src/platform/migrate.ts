@@ -25,8 +25,8 @@ export interface MigrateOptions extends Partial<LockLimits> {
 }
 
 /**
- * Brings a database up to date: the job tables, then every file of `migrations/` that has not run yet, in order, each
- * in its own transaction unless it says otherwise. Several processes may call it at once; one works, the others wait.
+ * Brings a database up to date: the job tables, then every file of `migrations/` that has not run yet. They run in order, each in its own
+ * transaction unless it says otherwise. Several processes may call it at once; one works, the others wait.
  * @throws Error with a sentence for people when the server is too old, the database is another program's or a newer Harbour's, a file
  * changed after it ran, or a table stays in use
  */
@@ -68,8 +68,8 @@ export async function pendingMigrations(database: Pick<Pool, "query">): Promise<
 }
 
 /**
- * Asks again and again instead of waiting in the database: an index that is built concurrently waits until every statement that
- * began before it has ended, and one that waits for its lock would never.
+ * Asks again and again instead of waiting in the database. An index that is built concurrently waits until every statement that began
+ * before it has ended. One that waits for its lock would never end.
  */
 async function takeTurn(client: Client): Promise<void> {
   for (;;) {

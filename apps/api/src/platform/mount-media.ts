@@ -16,7 +16,7 @@ interface MediaCall {
 
 /**
  * Mounts one call of a plane's contract that is not JSON both ways. Who may call and how often is the same as of any other, by address
- * before anything is read and then by whom it is: what such a call brings or keeps open is dearer than a line of JSON.
+ * before anything is read and then by whom it is. What such a call brings or keeps open is dearer than a line of JSON.
  */
 export function mountMedia(
   app: FastifyInstance,

@@ -62,8 +62,8 @@ function servePersonal(mounting: Mounting, route: PlacedRoute) {
 }
 
 /**
- * The answer depends on nothing but the address: cached bytes first, and the token is not even looked at, unless there is
- * something of the caller's own to put into their copy.
+ * The answer depends on nothing but the address. Cached bytes come first. The token is looked at only when there is something of the
+ * caller's own to put into their copy.
  */
 function servePublic(mounting: Mounting, route: PlacedRoute) {
   const { responses, deps } = mounting;

@@ -30,8 +30,8 @@ export function outcomeOf(answer: Answer | undefined): CallOutcome {
 }
 
 /**
- * Sends it to a server of somebody else's. Which address a name stands for is judged as the connection is made (the agent's look-up is
- * the one that connects), a redirection is not followed, and what is answered is read no further than its first bytes. Never rejects.
+ * Sends it to a server of somebody else's. Which address a name stands for is judged as the connection is made (the agent's look-up is the
+ * one that connects). A redirection is not followed, and an answer is read no further than its first bytes. Never rejects.
  */
 export async function postOutside(url: string, post: Post): Promise<Answer> {
   try {

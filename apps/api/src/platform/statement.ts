@@ -6,8 +6,8 @@ import { clientOf, type Db, type Tx } from "./db.ts";
 export type Blanks<Values> = { readonly [Name in keyof Values]-?: Placeholder };
 
 /**
- * A statement that is sent so often that its text is put together once, not by the query builder each time: of what a guest cost the
- * server beside sockets, a fifth went into that.
+ * A statement that is sent so often that its text is put together once, not by the query builder each time. Of what a guest cost the server
+ * beside sockets, a fifth went into that.
  * @param build its text; values may stand in it more than once
  * @returns what sends it. Values go to the database as the driver writes them, and rows come as they do from `execute`
  */

@@ -25,8 +25,8 @@ function lookAfterDelay(queue: unknown): void {
 }
 
 /**
- * graphile-worker 0.18 refuses to wait for the jobs that its queue gives back when it ends, as it already counts itself as ended: the worker
- * then says that it failed to stop, and a database that is lost at that moment ends the process by a rejection that nobody hears.
+ * graphile-worker 0.18 refuses to wait for the jobs that its queue gives back when it ends, as it already counts itself as ended. The
+ * worker then says that it failed to stop. A database that is lost at that moment ends the process by a rejection that nobody hears.
  */
 function holdWhileReturning(queue: unknown): void {
   const counted = queue as { backgroundCount: number; decreaseBackgroundCount: () => void };

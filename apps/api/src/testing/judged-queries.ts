@@ -19,9 +19,10 @@ export interface KnownProduct {
 }
 
 /**
- * Queries that shoppers of these products would type, about `max` of them, always the same ones: whole names in each
- * language, their beginnings, their words turned round, wide letters, one mistake in the longest word, two Chinese
- * characters, the name with the platform, article numbers, plurals, Japanese letters, a mistake beside a number. Right is what has the words that were meant in its name.
+ * Queries that shoppers of these products would type, about `max` of them, always the same ones. They are whole names in each language,
+ * their beginnings, their words turned round, wide letters, one mistake in the longest word. They are also two Chinese characters, the name
+ * with the platform, article numbers, plurals, Japanese letters, a mistake beside a number. Right is what has the words that were meant in
+ * its name.
  */
 export function judgedQueries(products: readonly KnownProduct[], max: number): JudgedQuery[] {
   const step = Math.max(1, (products.length * rules.length) / max);

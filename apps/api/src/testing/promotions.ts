@@ -27,8 +27,8 @@ export async function aPromotion(
 }
 
 /**
- * So many promotions for the main store, each for a tenth of the goods: of ten, three take money off, three a share, three give
- * something and one ships free; every seventh has a code instead of applying by itself.
+ * Makes so many promotions for the main store, each for a tenth of the goods. Of ten, three take money off, three a share, three give
+ * something and one ships free. Every seventh has a code instead of applying by itself.
  * @param products by slug, the gifts among them
  */
 export async function somePromotions(

@@ -7,8 +7,8 @@ export interface S3Server {
 }
 
 /**
- * An S3 server with one empty bucket, in memory. (s3rver cannot be used: its continuation tokens are made with DES, which
- * OpenSSL 3 has not, so a folder of more than 1000 files cannot be listed; its fork has kept that.)
+ * An S3 server with one empty bucket, in memory. s3rver cannot be used, nor its fork. Its continuation tokens are made with DES, which
+ * OpenSSL 3 has not, so a folder of more than 1000 files cannot be listed.
  */
 export async function startS3Server(): Promise<S3Server> {
   const server = await startFauxqs({ port: 0, host: "127.0.0.1", logger: false });

@@ -57,9 +57,9 @@ export interface TestApiOptions {
 }
 
 /**
- * The real API on a real PostgreSQL database of its own. Call it at the top of a file (`const shop = await startTestApi()`), and it
- * goes away by itself after the last test; called in a test, it goes with that. Not from a hook, which has no end.
- * Every answer is checked against the contract before it leaves.
+ * The real API on a real PostgreSQL database of its own. Call it at the top of a file (`const shop = await startTestApi()`), and it goes
+ * away by itself after the last test. Called in a test, it goes with that. Not from a hook, which has no end. Every answer is checked
+ * against the contract before it leaves.
  */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase();

@@ -18,7 +18,7 @@ export function isOfPerson({ customerId, emails, phones }: Person): SQL {
 
 /**
  * Returns whether a row counts against what a person may have. Anybody can order with somebody's e-mail or phone and never pay, so against
- * a member such an order counts only once it is paid; against a guest it counts at once, since nothing else tells guests apart.
+ * a member such an order counts only once it is paid. Against a guest it counts at once, since nothing else tells guests apart.
  * @param isPaid whether the row's order is paid
  */
 export function countsAgainst(person: Person, isPaid: SQL): SQL {

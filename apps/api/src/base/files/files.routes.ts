@@ -96,8 +96,8 @@ function readName({ bucket, name }: FilePath): { bucket: Bucket; id: string } | 
 }
 
 /**
- * Memory for an upload until it is stored, as what waits to be decoded waits there. It is taken byte by byte as they arrive, so that what is
- * announced and not sent holds nothing; a sender whose picture finds no room now is told before sending it.
+ * Memory for an upload until it is stored, as what waits to be decoded waits there. It is taken byte by byte as they arrive, so that what
+ * is announced and not sent holds nothing. A sender whose picture finds no room now is told before sending it.
  * @throws ShopError `unavailable`
  */
 function memoryFor({ headers, ip }: FastifyRequest, maxBytes: number): UploadMemory {

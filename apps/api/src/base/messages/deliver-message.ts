@@ -27,10 +27,10 @@ const maxAttempts = 25;
 const maxSecondsBehind = 300;
 
 /**
- * Sends one message, or leaves it in the outbox when no way out is configured. Throws when the mail server or SMS
- * service cannot take it now, so that the job is tried again; gives up, and says why in the outbox, what is refused for
- * good or was tried long enough. Should the process die between sending and recording, the repeat carries the same
- * Message-ID or Idempotency-Key, by which the receiving side knows it.
+ * Sends one message, or leaves it in the outbox when no way out is configured. Throws when the mail server or SMS service cannot take it
+ * now, so that the job is tried again. A message that is refused for good or was tried long enough fails, and the outbox says why. Should
+ * the process die between sending and recording, the repeat carries the same Message-ID or Idempotency-Key, by which the receiving side
+ * knows it.
  * @param by the service whose job it is
  * @param attempt counted from 1
  * @param turn which time it is asked whether its turn has come, behind others of its thread

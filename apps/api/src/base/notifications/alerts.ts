@@ -43,8 +43,8 @@ export interface AlertFacts<News> {
 const maxAtOnce = 1000;
 
 /**
- * Turns settled changes into alerts and queues a job for each who is to be told, however many of them there are: one transaction per
- * batch, all or nothing, so that nothing is told twice or forgotten.
+ * Turns settled changes into alerts and queues a job for each who is to be told, however many of them there are. There is one transaction
+ * per batch, all or nothing, so that nothing is told twice or forgotten.
  */
 export async function sendAlerts<News extends { readonly id: number }>(
   { db }: Deps,

@@ -4,8 +4,8 @@ import { invalid } from "../../platform/shop-error.ts";
 import type { Shipping } from "./quote-shipping.ts";
 
 /**
- * An order for a courier that does not go everywhere says where it goes: a cart need not, an address alone is not read, and a
- * station brings its own district. One that there is not is refused of every courier. @throws ShopError `validation`
+ * An order for a courier that does not go everywhere says where it goes. A cart need not. An address alone is not read, and a station
+ * brings its own district. One that there is not is refused of every courier. @throws ShopError `validation`
  */
 export function requireDistrict(info: DeliveryInfo, { courier, station }: Shipping): void {
   if (!info.courier_id || station || districtIds.some((id) => id === info.district)) return;

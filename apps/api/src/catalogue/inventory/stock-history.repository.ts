@@ -5,8 +5,8 @@ export interface StockOfSku {
   readonly variantId: string;
   readonly sku: string;
   /**
-   * The last movement that no order caused; `0` before there is one. By its id, which is drawn under the lock of the stock: its time is
-   * that of its transaction's begin, and an import may have begun before what it waited for.
+   * The last movement that no order caused; `0` before there is one. It goes by its id, which is drawn under the lock of the stock. Its
+   * time is that of its transaction's begin, and an import may have begun before what it waited for.
    */
   readonly version: string;
   /** Stock by warehouse, in the order of taking. */

@@ -28,8 +28,8 @@ interface Worded {
 }
 
 /**
- * The request with the words for a state of the stock out of its keyword and among its filters: "預購" is every product that is
- * open for pre-order, "dragon pre-order" those of the dragons. What a shopper has chosen by hand goes before.
+ * The request with the words for a state of the stock out of its keyword and among its filters. "預購" is every product that is open for
+ * pre-order, "dragon pre-order" those of the dragons. What a shopper has chosen by hand goes before.
  */
 export function withAvailabilityWords<Asked extends Worded>(asked: Asked): Asked {
   const keyword = foldText(asked.keyword ?? "");

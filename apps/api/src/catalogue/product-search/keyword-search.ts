@@ -74,8 +74,8 @@ interface Searched {
 }
 
 /**
- * All words but the light ones; else with misspelt words corrected; else whose article number it is; else whatever has at
- * least half of what the words say, rare ones saying more.
+ * Finds products with all words but the light ones, else with misspelt words corrected, else by article number. The last resort is products
+ * with at least half of what the words say, rare ones saying more.
  */
 async function search(
   db: Db,

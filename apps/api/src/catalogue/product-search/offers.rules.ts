@@ -5,8 +5,8 @@ import type { Facet, FacetValue, IndexFilter, IndexOffer } from "./facets.rules.
 const ranks: readonly Availability[] = ["IN_STOCK", "PREORDER", "SOLD_OUT"];
 
 /**
- * The variants of one product held against a filter. Options and price must be met by one variant, and availability is the
- * best of the variants that meet them: a sold-out blue one is not "in stock" because of a red one.
+ * The variants of one product held against a filter. Options and price must be met by one variant, and availability is the best of the
+ * variants that meet them. A sold-out blue one is not "in stock" because of a red one.
  */
 export interface MatchedOffers {
   /** The availability of variants that match options and price; null without any. */

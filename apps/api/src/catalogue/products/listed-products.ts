@@ -12,8 +12,8 @@ export type ListedProducts = (
 const opened = new WeakMap<Deps, ListedProducts>();
 
 /**
- * Products as lists show them, each read once until a change of it is heard, by whatever list: the responses made of them
- * are cached and dropped by the same changes. What a shopper pays never comes from here.
+ * Products as lists show them, each read once until a change of it is heard, by whatever list. The responses made of them are cached and
+ * dropped by the same changes. What a shopper pays never comes from here.
  */
 export function listedProductsOf(deps: Deps): ListedProducts {
   const products = opened.get(deps) ?? cachedProducts(deps);

@@ -27,7 +27,7 @@ export const arrangedSite = defineSetting({
 });
 
 /**
- * Makes menu, footer sections and home page of what a shop holds, each until somebody sets it (`shop configure`): a logo or an address
+ * Makes menu, footer sections and home page of what a shop holds, each until somebody sets it (`shop configure`). A logo or an address
  * leaves the menu to follow the catalogue. To be called whenever categories or vouchers have changed; again it changes nothing.
  */
 export async function arrangeSite(deps: Deps): Promise<void> {

@@ -31,8 +31,8 @@ export type TableImportReport = Pick<
 };
 
 /**
- * Takes a table of stations, couriers, warehouses, promotions or vouchers into the shop (docs/catalogue-format.md), by the rules of every other
- * import: bad rows stop all unless they are left out, what is not named stays, what is the same is not touched.
+ * Takes a table of stations, couriers, warehouses, promotions or vouchers into the shop (docs/catalogue-format.md), by the rules of every
+ * other import. Bad rows stop all unless they are left out. What is not named stays, what is the same is not touched.
  * @throws the disk's error when the file cannot be read
  */
 export async function importTable(

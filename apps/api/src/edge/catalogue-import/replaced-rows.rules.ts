@@ -67,9 +67,9 @@ function switchedRows(
 }
 
 /**
- * A warehouse that the file does not name is no point to pick up at, and goes behind all others, so that a count without a name lies in
- * the first of the file. Not every warehouse is meant for shoppers: one that the file names without
- * saying so stays what it is, and a note says so.
+ * A warehouse that the file does not name is no point to pick up at. It goes behind all others, so that a count without a name lies in the
+ * first of the file. Not every warehouse is meant for shoppers. One that the file names without saying so stays what it is, and a note says
+ * so.
  */
 function replacedWarehouses(stored: readonly Row[], said: readonly object[]): Replacement {
   const before = new Map(stored.map((row) => [keyOf(row), row]));

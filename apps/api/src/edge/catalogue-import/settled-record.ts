@@ -8,8 +8,8 @@ import type {
 import type { PictureIdentity } from "./picture-identity.ts";
 
 /**
- * A record with everything decided that it may leave open, so that two of them can be compared: its address is as the shop
- * has it, pictures are named by their contents, texts are cleaned.
+ * A record with everything decided that it may leave open, so that two of them can be compared. Its address is as the shop has it, pictures
+ * are named by their contents, texts are cleaned.
  */
 export async function settledRecord(
   record: ImportRecord,

@@ -11,8 +11,8 @@ export function remainingOf({ index, lines, parts, discounts }: Draft, goods: Go
 }
 
 /**
- * The parts of the lines once goods are lowered by an amount: it is spread over what the earlier discounts left of them, so the
- * parts add up to the discounts in cents and no line is lowered below zero. The only place where cents are divided.
+ * The parts of the lines once goods are lowered by an amount. It is spread over what the earlier discounts left of them, so the parts add
+ * up to the discounts in cents and no line is lowered below zero. The only place where cents are divided.
  */
 export function partsWith(draft: Draft, goods: Goods, amount: Money): readonly Money[] {
   const { index, lines, parts } = draft;

@@ -42,8 +42,8 @@ export interface PayRequest extends BindRequest {
 
 /**
  * Somebody looked and says that this transfer pays this order, or came for it besides the one that did, whatever the text names.
- * @throws ShopError `not_found`, `stale`, `order_state`; `conflict` when the transfer is settled already, for another amount that is not
- * accepted, and when the order has its transfer and this is not said to be another
+ * @throws ShopError `not_found`, `stale`, `order_state`; `conflict` when the transfer is settled, its amount is not accepted, or the order
+ * has another transfer already
  */
 export function payOrderByHand(
   deps: Deps,

@@ -25,7 +25,7 @@ export interface MarkedTransfer {
 
 /**
  * Finds which rows an earlier file told of. Files overlap, so a row is known by its day, amount, words and payer, and by the balance where
- * both files tell it: two buyers' transfers of one sum and day differ in one of these. Each known transfer is found by one row.
+ * both files tell it. Two buyers' transfers of one sum and day differ in one of these. Each known transfer is found by one row.
  */
 export function markKnown(
   transfers: readonly StatementTransfer[],

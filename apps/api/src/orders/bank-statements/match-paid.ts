@@ -47,8 +47,8 @@ async function hearOfUndoing(tx: Tx, orderId: string): Promise<void> {
 }
 
 /**
- * New transfers name orders: those of them that were approved by hand before are matched; those that were called off wait for the staff, unless
- * it is what was returned before.
+ * Matches new transfers with the orders that they name and that were approved by hand before. Transfers for cancelled orders wait for the
+ * staff, unless they are what was returned before.
  */
 export async function hearOfTransfers(
   tx: Tx,

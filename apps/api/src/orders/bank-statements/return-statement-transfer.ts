@@ -17,8 +17,8 @@ export interface ReturnRequest extends BindRequest {
 
 /**
  * The transfer came for an order that was cancelled before it was paid: all of it goes back, or has gone back by hand.
- * @throws ShopError `not_found`, `stale`, `order_state`; `conflict` when the transfer is bound already, one was returned and this is
- * not said to be another, or none of its amount was returned by hand
+ * @throws ShopError `not_found`, `stale`, `order_state`; `conflict` when the transfer is bound already, is not said to be another one, or
+ * was not returned by hand
  */
 export function returnStatementTransfer(
   deps: Deps,

@@ -8,9 +8,9 @@ export interface FontRun {
 type Knows = (codePoint: number) => boolean;
 
 /**
- * Cuts a text so that each piece can be written in one font: the first that knows the whole word or, of Chinese letters, all in the text, lest
- * one name is drawn in two hands; else the first that knows the letter, or the first of all where none does. Spaces and signs stay with the
- * piece before them.
+ * Cuts a text so that each piece can be written in one font. That is the first font that knows the whole word, or all Chinese letters in
+ * the text, lest one name is drawn in two hands. Else it is the first that knows the letter, or the first of all where none does. Spaces
+ * and signs stay with the piece before them.
  * @param knows whether a font has a letter, the fonts in the order of preference
  */
 export function fontRuns(text: string, knows: readonly Knows[]): FontRun[] {

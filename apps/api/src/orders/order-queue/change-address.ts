@@ -12,8 +12,8 @@ type NewRecipient = Omit<
 >;
 
 /**
- * Staff write down who receives the goods and where, as the buyer asked them to. Whose order it is stays: e-mail and phone that were
- * given when it was placed are how the buyer is told, and by which they prove that the order is theirs.
+ * Staff write down who receives the goods and where, as the buyer asked them to. The buyer stays the same. The e-mail and phone given when
+ * it was placed are how the buyer is told, and prove that the order is theirs.
  * @throws ShopError `not_found`, `stale`, `order_state` once a parcel has left, `validation` for a delivery to nowhere
  */
 export function changeAddress(

@@ -16,8 +16,8 @@ const depths = [500, 2500];
 
 /**
  * The ids of the list's next ones whose orders staff find by `q` as it was typed. As in the search for orders themselves
- * (`desk-search.repository.ts`) both ways are tried, a little of each and then more: whatever many have stands at the
- * beginning of the list, and what few have is found from the orders.
+ * (`desk-search.repository.ts`) both ways are tried, a little of each and then more. Words that many have stand at the beginning of the
+ * list. Words that few have are found from the orders.
  */
 export function findOnOrders(db: Db, list: ListOnOrders, q: string): Promise<string[]> {
   const searches = searchesOf(readSearchWords(q));

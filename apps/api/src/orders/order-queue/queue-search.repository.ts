@@ -25,8 +25,8 @@ const cheaper = { inIndex: 20, beside: 8, ofKind: 4 };
 
 /**
  * The orders of a page that a search finds. A word of few orders is looked up in its index, and what it finds is sorted; a word of many
- * stands in every few rows of the list itself. Which of the two it is, is tried, a little of each and then more: by what the database knows
- * of the beginnings of texts, it takes a word of a hundred for one of ten thousands, and one that only old orders have for one of all times.
+ * stands in every few rows of the list itself. Both are tried, a little of each and then more, as the database's statistics of beginnings
+ * of texts mislead. By them a word of a hundred counts as one of ten thousands, and one that only old orders have as one of all times.
  */
 export async function searchAtDesk(
   tx: Tx,

@@ -29,7 +29,7 @@ type Wanted = Pick<ParcelToSend, "tracking"> & {
 /**
  * Staff hand a parcel to the courier: its reserved stock leaves the warehouse, the rest of the order waits for the next one.
  * @throws ShopError `not_found`, `stale`, `order_state`, also for a pick-up order; `validation` for more than remains; `conflict` for a
- *   preorder whose goods are not there, and while a refund request waits that staff do not say they know of
+ * preorder without its goods, and while an unseen refund request waits
  */
 export function shipOrder(
   deps: Deps,

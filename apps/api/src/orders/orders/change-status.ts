@@ -56,8 +56,8 @@ export interface StatusRequest {
 }
 
 /**
- * The only way an order changes its status: the table says whether, one conditional update says who came first, and
- * history, audit, mail and what is held for it follow in the same transaction.
+ * The only way an order changes its status. The table says whether, one conditional update says who came first. History, audit, mail and
+ * what is held for it follow in the same transaction.
  * @param order as it was read; a change that happened since then refuses this one
  * @throws ShopError `order_state` with `details.current_status` when the table or an earlier change says no
  */

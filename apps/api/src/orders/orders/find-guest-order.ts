@@ -15,10 +15,9 @@ export interface GuestOrderRequest {
 }
 
 /**
- * The order, for whoever names its e-mail or phone. Whether there is no such order or the answer was wrong cannot be
- * told apart.
- * @throws ShopError `not_found`, `too_many_requests` after five wrong answers for one order, or twenty from one network, within
- * an hour; strangers' wrong answers keep neither the buyer's browser out nor a network that was right before
+ * The order, for whoever names its e-mail or phone. Whether there is no such order or the answer was wrong cannot be told apart. Strangers'
+ * wrong answers keep neither the buyer's browser out nor a network that was right before.
+ * @throws ShopError `not_found`, `too_many_requests` after five wrong answers for one order, or twenty from one network, within an hour
  */
 export async function findGuestOrder(
   deps: Deps,

@@ -10,8 +10,8 @@ interface Sought {
 }
 
 /**
- * Offline orders that wait for one of these amounts, or are cancelled and looked through for it, those of some days that were paid
- * with one, and those with one of these references, however they stand.
+ * Finds offline orders that wait for one of these amounts, or are cancelled and looked through for it. Finds also those of some days that
+ * were paid with one, and any order with one of these references.
  */
 export function findPayableOrders(db: Db | Tx, { amounts, references, paidBetween }: Sought) {
   const start = (day: string, days: number) =>

@@ -22,9 +22,9 @@ export const maxReadings = 3;
 const maxDaysJudged = 30;
 
 /**
- * Takes the proof that has waited longest for a reader, those that failed after fresh ones, for two minutes: of many who ask at once, each
- * gets another one, and one whose reader died comes again, in the end with an attempt above {@link maxReadings}. After those that staff
- * wait for come those that were judged or replaced before a reader got to them, so that later copies of them are known.
+ * Takes the proof that has waited longest for a reader, those that failed after fresh ones, for two minutes. Of many who ask at once, each
+ * gets another one. One whose reader died comes again, in the end with an attempt above {@link maxReadings}. After those that staff wait
+ * for come those that were judged or replaced before a reader got to them, so that later copies of them are known.
  */
 export async function takeUnreadProof(db: Db): Promise<UnreadProof | undefined> {
   const { rows } = await db.execute<{
@@ -80,8 +80,8 @@ interface SimilarProof {
 const maxSimilar = 50;
 
 /**
- * Proofs of other orders with the same file or the same number of a transfer, then those whose picture looks alike with the same amount
- * on it, nearest first: however many look alike, they push aside none that is the same.
+ * Proofs of other orders with the same file or the same number of a transfer, then those whose picture looks alike with the same amount on
+ * it, nearest first. However many look alike, they push aside none that is the same.
  * @param maxDistance in how many of 64 bits such pictures differ at most
  */
 export async function findSimilarProofs(

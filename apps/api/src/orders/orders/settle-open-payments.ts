@@ -86,8 +86,8 @@ export async function closePayment(
 }
 
 /**
- * Before an order is paid in another way than it was begun: by another card, on a page instead, at another provider, or by
- * somebody else than its member, for whom the page that shows the member's saved cards closes.
+ * Settles what is open before an order is paid in another way: by another card, on a page instead, or at another provider. When somebody
+ * else than its member pays, the page that shows the member's saved cards closes.
  * @returns the order as it is then: paid, perhaps
  * @throws ShopError `unavailable`
  */

@@ -24,13 +24,12 @@ export interface FoundTransfer {
 }
 
 /**
- * Money came for an order that was cancelled before it was paid: all of it goes back by a transfer that staff have to make, and the buyer is
- * told. Of two who write the same down at once, the second finds the order changed. More than the order came to is asked for again, since a
- * slip of the hand would be promised to the buyer; `mostReturned` bounds it. `undoReturn` takes it back until it is paid out.
+ * Money came for an order that was cancelled before it was paid: all of it goes back by a transfer that staff have to make, and the buyer
+ * is told. Of two who write the same down at once, the second finds the order changed. More than the order came to is asked for again,
+ * since a slip of the hand would be promised to the buyer; `mostReturned` bounds it. `undoReturn` takes it back until it is paid out.
  * @returns the refund's id
- * @throws ShopError `order_state`; `conflict` with `details.returned` when some was returned and it is not said to be `again`, and with
- * `details.order` besides when all of it would be more than the order came to and the amount is not confirmed, `details.most` when it is
- * more than staff may return by hand
+ * @throws ShopError `order_state`; `conflict` with `details.returned` (some was returned, and this is not `again`), `details.order` (more
+ * than the order came to, not confirmed), or `details.most` (more than staff may return)
  */
 export async function returnTransferIn(
   deps: Deps,

@@ -35,9 +35,9 @@ export interface SignInInput {
 }
 
 /**
- * Signs in to an account; a calling guest's cart, wishlist, unpaid orders and their proofs join it. An address that is confirmed opens its holder's
- * account; a claim that waits to be confirmed opens its own, with its own password, so that nobody learns from signing
- * in whether the address was taken.
+ * Signs in to an account; a calling guest's cart, wishlist, unpaid orders and their proofs join it. An address that is confirmed opens its
+ * holder's account. A claim that waits to be confirmed opens its own, with its own password, so that nobody learns from signing in whether
+ * the address was taken.
  * @throws ShopError `invalid_credentials`, `too_many_requests`
  */
 export async function signIn(deps: Deps, actor: Actor, input: SignInInput): Promise<SignedIn> {

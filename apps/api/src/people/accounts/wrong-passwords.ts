@@ -21,9 +21,9 @@ const whileWatched: GuessingRule = { ...fromOnePlace, free: 1 };
 const watchedFrom = 20;
 
 /**
- * Counts a password as wrong before it is looked at, by the place it comes from and the account together, whichever call it came
- * with: strangers who guess slow themselves down and not its owner, whose right password gets in from any place that has not
- * guessed. Names that nobody has are counted alike.
+ * Counts a password as wrong before it is looked at, by the place it comes from and the account together, whichever call it came with.
+ * Strangers who guess slow themselves down and not its owner. The owner's right password gets in from any place that has not guessed. Names
+ * that nobody has are counted alike.
  * @param who the account as the caller names it, and the caller's address, if they are not known yet
  * @returns to be called when the password was right, or `unanswered` where a second factor was not shown yet
  * @throws ShopError `too_many_requests` with the seconds to wait

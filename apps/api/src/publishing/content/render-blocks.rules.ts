@@ -12,7 +12,7 @@ export type FindProduct = (productId: string) => NamedProduct | undefined;
 
 /**
  * A document as HTML. Everything that somebody wrote goes through {@link tags}, which escapes it, so nothing written can become a tag or
- * leave an attribute; what is no node of the contract's renders as nothing.
+ * leave an attribute. What is no node of the contract's renders as nothing.
  */
 export function renderBlocks(document: BlockDocument, findProduct: FindProduct): string {
   return String(inside(document, findProduct));

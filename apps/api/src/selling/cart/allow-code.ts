@@ -4,9 +4,9 @@ import { networkKey } from "../../platform/client-network.ts";
 import { allowAnswer, type GuessLimit, type Telling } from "../../platform/failed-attempts.ts";
 
 /**
- * Ten a minute of one shopper. Mobile carriers and offices put many behind one address, and one of them who mistypes must not
- * hold the others back; tokens are free there, so that all of them together come to what one address could guess before. Members are
- * counted apart: accounts are not free (five an hour from one address), and no guest's guessing keeps a code from them.
+ * Ten a minute of one shopper. Mobile carriers and offices put many behind one address, and one of them who mistypes must not hold the
+ * others back. Tokens are free there, so that all of them together come to what one address could guess before. Members are counted apart:
+ * accounts are not free (five an hour from one address), and no guest's guessing keeps a code from them.
  */
 function limitsOf({ id, kind, address }: Shopper): GuessLimit[] {
   const network = networkKey(address);
@@ -19,10 +19,10 @@ function limitsOf({ id, kind, address }: Shopper): GuessLimit[] {
 }
 
 /**
- * Before it is told what a code does: whoever names too many that there are not, in any way that takes one, is told of none for the rest
- * of the time, whether it is right or wrong. What is a code counts nothing, however often it is priced, and a shopper who was told of it
- * once keeps it, whoever guesses behind the same address. A code that is new to a guest waits with the other guests of that address: fresh
- * tokens are free, so that a first try without limits would be as many tries as one likes.
+ * Counts before it is told what a code does. Whoever names too many that there are not, in any call, is told of none for the rest of the
+ * time. What is a code counts nothing, however often it is priced, and a shopper who was told of it once keeps it, whoever guesses behind
+ * the same address. A code that is new to a guest waits with the other guests of that address. Fresh tokens are free, so that a first try
+ * without limits would be as many tries as one likes.
  * @throws ShopError `too_many_requests`
  */
 export async function allowCode(

@@ -6,9 +6,9 @@ import { maxLines, maxQtyToMerge } from "./cart.rules.ts";
 import { dropNewest, mergeLines, takeLines, type TakenLine } from "./merge-carts.repository.ts";
 
 /**
- * Moves a guest's carts into an account's, in every store: of an article in both the larger quantity stays, within stock
- * and limits; what is sold out stays as it is. The guest's carts are empty afterwards, so merging again changes nothing.
- * Two devices may do it at once: rows are locked in one order, and quantities are compared by the statement that writes them.
+ * Moves a guest's carts into an account's, in every store. Of an article in both the larger quantity stays, within stock and limits. What
+ * is sold out stays as it is. The guest's carts are empty afterwards, so merging again changes nothing. Two devices may do it at once: rows
+ * are locked in one order, and quantities are compared by the statement that writes them.
  */
 export async function mergeCarts(
   tx: Tx,

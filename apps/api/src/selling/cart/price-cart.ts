@@ -96,7 +96,8 @@ export async function priceCart(
 }
 
 /**
- * A cart that was priced, as a checkout would find it: the waiting orders of the same lines, which it supersedes, give back their voucher and what they use of promotions.
+ * A cart that was priced, as a checkout would find it. It supersedes the waiting orders of the same lines. They give back their voucher and
+ * what they use of promotions.
  * @param waiting of this cart
  */
 export async function asSuperseding(

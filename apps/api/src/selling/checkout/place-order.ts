@@ -42,12 +42,11 @@ import { afterClosing, closeFirst, supersedeOlder } from "./superseded-orders.ts
 import { type PlacedOrder, promisesFor, writeOrder } from "./write-order.ts";
 
 /**
- * Turns the chosen lines of the cart into an order, all in one transaction: prices are worked out anew, the stock is
- * taken by the last statement, and whoever comes too late is told what is left. Nothing in that talks to
- * the network.
+ * Turns the chosen lines of the cart into an order, all in one transaction. Prices are worked out anew, and the stock is taken by the last
+ * statement. Whoever comes too late is told what is left. Nothing in that talks to the network.
  * @param once a transaction that remembers its result under the caller's Idempotency-Key
- * @throws ShopError `not_found`, `validation` (also of a code that does not apply), `insufficient_stock`, `quantity_limit`, `total_changed`, `conflict` (bought and paid by an older order, too many that wait
- * for their payment), `too_many_requests` (of codes that there are not)
+ * @throws ShopError `not_found`, `validation` (also of a code that does not apply), `insufficient_stock`, `quantity_limit`,
+ * `total_changed`, `conflict` (paid by an older order, too many wait for payment), `too_many_requests` (of wrong codes)
  */
 export async function placeOrder(
   deps: Deps,

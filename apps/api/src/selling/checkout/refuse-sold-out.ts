@@ -15,10 +15,10 @@ export function rememberSoldOut({ db }: Deps, error: unknown): void {
 }
 
 /**
- * Refuses what cannot be had before a transaction is opened and anything is priced: while an article sells out, nearly every checkout
- * ends so. Only whether to look is remembered; the stock is read anew, of all who ask at once in one statement, so that what comes
- * back is sold to the next. Who has bought lately may be sending the same purchase again, whose first answer counts, however little is
- * left: that is read last, so that an order which took the last piece is seen by it.
+ * Refuses what cannot be had before a transaction is opened and anything is priced: while an article sells out, nearly every checkout ends
+ * so. Only whether to look is remembered. The stock is read anew, of all who ask at once in one statement, so that what comes back is sold
+ * to the next. Who has bought lately may be sending the same purchase again, whose first answer counts, however little is left. That is
+ * read last, so that an order which took the last piece is seen by it.
  * @param chosen variant ids; undefined: all lines
  * @throws ShopError `insufficient_stock` (details.left by variant), as `chosenLines` would
  */

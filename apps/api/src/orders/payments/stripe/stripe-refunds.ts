@@ -9,7 +9,7 @@ interface Part {
 }
 
 /**
- * Stripe remembers keys for a day, and a part that is sent twice is money lost: what it has made of this attempt is looked for first, by
+ * Stripe remembers keys for a day, and a part that is sent twice is money lost. So what it has made of this attempt is looked for first, by
  * the name that was written on it.
  */
 export async function sendPartBack(

@@ -1,5 +1,5 @@
 /**
- * A worker in a process of its own, run by a test that then kills it: it says when a refund is about to be asked of the provider, or was
+ * A worker in a process of its own, run by a test that then kills it. It says when a refund is about to be asked of the provider, or was
  * just paid, and goes no further.
  */
 import { modules } from "../../../modules.ts";
