@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { minify } from "terser";
 
 /**
- * Chromium compiles what is in a script beside the page's own thread, while it comes, instead of each function when it is first called:
- * when a page starts, and when it is pressed for the first time. Other browsers read a comment.
+ * Chromium compiles what is in a script beside the page's own thread, while it comes, instead of each function at its first call. First
+ * calls come when a page starts, and when it is pressed for the first time. Other browsers read a comment.
  */
 const compileAhead = "//# allFunctionsCalledOnLoad";
 

@@ -1,6 +1,6 @@
 /**
- * A page shows and works without its scripts, so on a slow line they must not share it with what is to be seen: they are
- * asked for once the pictures that matter most are there and painted, or as soon as somebody touches the page.
+ * A page shows and works without its scripts, so on a slow line they must not share it with what is to be seen. They are asked for once the
+ * pictures that matter most are there and painted, or as soon as somebody touches the page.
  *
  * @param html a whole page as the router writes it @param nonce of its scripts
  */
@@ -27,8 +27,8 @@ const routersRestoring =
   /\(\((?:(?!<\/script>)[^])*"react-router-scroll-positions"[^<]*(?=<\/script>)/;
 
 /**
- * Runs in the page, before it is shown: goes back to where one was on it. The router's own looks into the browser's storage and
- * writes the history on pages too that one was never on, and a page that waits for either is not shown (`entry.client.tsx`).
+ * Runs in the page, before it is shown: goes back to where one was on it. The router's own script looks into the browser's storage and
+ * writes the history, on new pages too. A page that waits for either is not shown (`entry.client.tsx`).
  */
 function restoreScroll(): void {
   const { key } = (history.state ?? {}) as { key?: string };

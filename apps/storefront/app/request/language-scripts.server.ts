@@ -4,7 +4,7 @@ import type { Language } from "@harbour/i18n";
 const script = /((?:\.|assets)\/(?!framework-|rolldown-runtime-)[\w.-]+)\.js\b/g;
 
 /**
- * Five letters of what a file's content comes to, thirty bits, tell its versions apart: every page names nearly all files in its list of
+ * Five letters of what a file's content comes to, thirty bits, tell its versions apart. Every page names nearly all files in its list of
  * routes, and nothing in such a name compresses.
  */
 const longMark = /(-[\w-]{5})[\w-]{3}$/;

@@ -1,6 +1,6 @@
 /**
- * The router refuses addresses without a page (`/sitemap.xml`) by JSON that says `null`, and says of no address what may be done
- * to it: in words instead, and with what HTTP wants beside them.
+ * Words the router's refusals, with the headers that HTTP wants. The router refuses addresses without a page (`/sitemap.xml`) by JSON that
+ * says `null`, and says of no address what may be done to it.
  */
 export function inWords(response: Response): Response {
   const { status } = response;

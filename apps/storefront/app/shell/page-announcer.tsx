@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { useOnNewPage } from "../components/site/use-on-new-page.ts";
 
 /**
- * Does what a new document does for those who hear the page: says its title, and puts the focus at the beginning of its content unless
+ * Does what a new document does for those who hear the page. It says the title, and puts the focus at the beginning of the content unless
  * the page has taken the focus itself. Stands after the page, whose own effects come first.
  */
 export function PageAnnouncer() {

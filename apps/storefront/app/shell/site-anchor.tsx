@@ -23,9 +23,9 @@ const LinksContext = createContext<Links | null>(null);
 const restMs = 80;
 
 /**
- * Every link of the site. Addresses are written without a language (`/shop/main/cart`) and get the page's; anything that
- * is not a path of ours stays an ordinary link. A page has some two hundred of them, so what a link does stands once,
- * above them all: the router's own link works all of it out again for each, which took a fifth of the time to render.
+ * Every link of the site. Addresses are written without a language (`/shop/main/cart`) and get the page's; anything that is not a path of
+ * ours stays an ordinary link. A page has some two hundred of them, so what a link does stands once, above them all. The router's own link
+ * works all of it out again for each, which took a fifth of the time to render.
  */
 export function SiteAnchor({ href, children, onClick, ...rest }: AnchorProps) {
   const links = use(LinksContext);

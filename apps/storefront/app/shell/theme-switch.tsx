@@ -6,8 +6,8 @@ import { useText } from "../components/site/use-text.ts";
 import { paths } from "../paths.ts";
 
 /**
- * Light or dark. Until somebody chooses, the device decides; both buttons are on the page and CSS shows the one that
- * leads away from the present look, so a cached page is right for everybody.
+ * Light or dark. Until somebody chooses, the device decides. Both buttons are on the page, and CSS shows the one that leads away from the
+ * present look. So a cached page is right for everybody.
  */
 export function ThemeSwitch() {
   const t = useText(shellMessages);

@@ -7,8 +7,8 @@ const guardMs = 60_000;
 const key = "reloaded-at";
 
 /**
- * Opens the page at its address as soon as the shop answers: at once where only parts of it were gone, as after a new version
- * of the site is put out (SPEC 2), else when it is tried again, or when one asks.
+ * Opens the page at its address as soon as the shop answers. It does so at once where only parts of it were gone, as after a new version of
+ * the site is put out (SPEC 2). Else it does when it is tried again, or when one asks.
  */
 export function useReopening() {
   const [isAsking, setAsking] = useState(false);

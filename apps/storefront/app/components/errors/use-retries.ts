@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent } from "react";
 export const retryWaits = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
 
 /**
- * Calls `retry` while the component is shown, soon at first and then less often. Browsers may never say that a connection is back
- * (Chromium does not, on a page that a service worker answered), so `online` and a page that comes into sight only start anew. A page
- * out of sight waits.
+ * Calls `retry` while the component is shown, soon at first and then less often. Browsers may never say that a connection is back (Chromium
+ * does not, on a page that a service worker answered). So `online` and a page that comes into sight only start anew. A page out of sight
+ * waits.
  */
 export function useRetries(retry: () => unknown): void {
   const tryNow = useEffectEvent(retry);

@@ -20,9 +20,9 @@ interface Shown {
 const none: FieldErrors = {};
 
 /**
- * One way for every form to be checked (SPEC 5): with script each field when it is left, and all at once when the form is
- * sent, with the first wrong one focused and a toast (SPEC 8). Without script the browser's own checks and the server's
- * answer do the same, so the fields keep their attributes and only the script switches the browser's bubbles off.
+ * One way for every form to be checked (SPEC 5): with script each field when it is left, and all at once when the form is sent. Then the
+ * first wrong one is focused and a toast shows (SPEC 8). Without script the browser's own checks and the server's answer do the same. So
+ * the fields keep their attributes, and only the script switches the browser's bubbles off.
  */
 export function useCheckedForm({ check, answered = none }: Options) {
   const language = useLanguage();

@@ -11,9 +11,10 @@ import { type Contact, contactOf } from "./contact.ts";
 type Cookies = Pick<RequestContext, "ownCookie" | "setCookie" | "isSecure">;
 
 /**
- * Remembers by what a guest named the order that they go to pay, so that the page they come back to can show it; with `pages`, the order
- * that they ask a refund of, so that its pages can be read anew. It is no part of an address, no page script reads it, and it
- * ends after half an hour, with the payment, with signing in and with signing out: the next person at this device must not see the order.
+ * Remembers by what a guest named the order that they go to pay, so that the page they come back to can show it. With `pages`, it also
+ * remembers the order that they ask a refund of, so that its pages can be read anew. It is no part of an address, no page script reads it,
+ * and it ends after half an hour, with the payment, with signing in and with signing out. The next person at this device must not see the
+ * order.
  */
 export function keepNamedContact(
   { ownCookie, setCookie, isSecure }: Cookies,

@@ -20,8 +20,8 @@ function soldOutLast(products: readonly ProductListItem[]): ProductListItem[] {
 }
 
 /**
- * Related products come as addresses, one page of products behind each, and are fetched one link at a time (SPEC 7): the
- * first with the page, the next when the shopper wants more.
+ * Related products come as addresses, one page of products behind each, and are fetched one link at a time (SPEC 7). The first comes with
+ * the page, the next when the shopper wants more.
  * @param links how many are shown by now
  */
 export async function readRelated(

@@ -4,7 +4,7 @@ const readableRatio = 4.5;
 type Rgb = readonly [number, number, number];
 
 /**
- * The colour nearest to `color` that can be read on `ground` (or beneath words of that colour): mixed with black or white,
+ * Returns the colour nearest to `color` that can be read on `ground` (or beneath words of that colour). It is mixed with black or white,
  * whichever is farther from the ground, no more than it takes. Both are `#rgb` or `#rrggbb`, and so is what it answers.
  */
 export function readable(color: string, ground: string): string {

@@ -16,8 +16,8 @@ import "../../../every-page.css";
 import { paths } from "../../../paths.ts";
 
 /**
- * Emails link here with the order's number. Whose it is lands on the order at once, and a member who named none on the list of
- * theirs; everybody else is asked for what shows that it is theirs.
+ * Emails link here with the order's number. Its buyer lands on the order at once, and a member who named none on the list of theirs.
+ * Everybody else is asked for what shows that it is theirs.
  */
 export async function loader(args: Route.LoaderArgs) {
   refuseOtherKind(args.params.by);

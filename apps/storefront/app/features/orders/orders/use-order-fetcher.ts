@@ -45,8 +45,8 @@ export function useShownOrder(page: OrderOutcome): Order | null {
 }
 
 /**
- * The order as it was shown last, by the page or by an answer to one of its forms: an answer that carries none, because
- * nobody answered, leaves the one before (SPEC 4). One that was changed and could not be read again has its new status at least.
+ * The order as it was shown last, by the page or by an answer to one of its forms. An answer without an order leaves the one before (SPEC
+ * 4). One that was changed and could not be read again has its new status at least.
  */
 export function useLatestOrder(page: OrderOutcome, { data }: OrderFetcher): OrderOutcome {
   const answer = answerOf(data);

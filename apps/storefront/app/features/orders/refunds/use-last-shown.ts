@@ -10,7 +10,7 @@ interface Shown {
 
 /**
  * The order of this address as it was shown last. An answer that could not read it, or what was asked of it, leaves what stands there, with
- * everything that is filled in; one that took the request leaves no form to send it twice.
+ * everything that is filled in. An answer that took the request leaves no form to send it twice.
  */
 export function useLastShown(id: string, loaded: Shown, outcome: RefundOutcome | undefined): Shown {
   const [seen, setSeen] = useState(() => ({

@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * One line. The router tells every fetcher of each change of any other, so what is drawn stands in a part of its own, which only a
- * change of this line draws again: a cart may hold 200 of them.
+ * One line. The router tells every fetcher of each change of any other, so what is drawn stands in a part of its own, which only a change
+ * of this line draws again. A cart may hold 200 of them.
  */
 export function CartLine({ line, isFirst, refused, onTaken }: Props) {
   const say = useText(serverErrorMessages);

@@ -18,8 +18,8 @@ export interface Taken {
 }
 
 /**
- * Stands at the foot of the screen from when something is taken out until it is put back, closed, or the page is left: whoever needs
- * longer than a toast finds it still there. The focus goes to it, as the button that was pressed is gone.
+ * Stands at the foot of the screen from when something is taken out until it is put back, closed, or the page is left. Whoever needs longer
+ * than a toast finds it still there. The focus goes to it, as the button that was pressed is gone.
  */
 export function PutBack({
   taken: { lines: all, title },

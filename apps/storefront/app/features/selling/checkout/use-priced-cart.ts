@@ -2,8 +2,8 @@ import type { Cart } from "@harbour/contracts";
 import { useState } from "react";
 
 /**
- * The cart as the shop priced it last for what the form says, whichever way it was asked: an order that was refused as the total
- * had moved tells a newer one than the delivery that was chosen before it, and the other way round.
+ * The cart as the shop priced it last for what the form says, whichever way it was asked. A refused order whose total had moved tells a
+ * newer one than the delivery that was chosen before it, and the other way round.
  * @param loaded as the page began: with the first courier, whatever was chosen since
  */
 export function usePricedCart(
