@@ -229,7 +229,7 @@ export const foreignReads: ForeignReads = {
     orders: {
       tables: ["order_lines", "orders"],
       because:
-        "which of a person's orders something was paid back of, or is owed, is one condition on both; what was refused of a request is told by the lines of its order",
+        "which of a person's orders something was paid back of, or is owed, is one condition on both. The lines of an order tell what was refused of a request",
     },
     payments: {
       tables: ["payment_refunds"],

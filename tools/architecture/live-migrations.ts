@@ -144,7 +144,7 @@ const rules: readonly Rule[] = [
       );
     },
     instead:
-      "must run outside a transaction and bear to be run twice, or else inside one: begin the file with -- no-transaction and write if not exists, and keep everything else out of it",
+      "must run outside a transaction and be idempotent. Begin the file with -- no-transaction, write if not exists, and keep everything else out of it",
   },
 ];
 

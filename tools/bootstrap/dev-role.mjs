@@ -1,7 +1,7 @@
 import module from "node:module";
 
-// `shop serve --role ...` of `npm run dev`, standing by: it has loaded what does not change between two saves, which is most of the time
-// that a start takes, and reads the shop's own sources once it is told to.
+// `shop serve --role ...` of `npm run dev`, standing by. It has loaded what does not change between two saves, which is most of the time
+// of a start. It reads the shop's own sources once it is told to.
 module.enableCompileCache();
 const [, , role = "all"] = process.argv;
 const told = new Promise((resolve) => process.once("message", resolve));

@@ -58,7 +58,7 @@ async function* readJsonLines(file: string): AsyncGenerator<FoundRecord> {
 }
 
 const ofJson =
-  "is JSON over several lines or in a list, and JSON Lines have one object on each line, without brackets and commas around it: jq -c '.[]' FILE writes a list so";
+  "is JSON over several lines or in a list; JSON Lines have one object on each line, without brackets and commas around it. To convert a list: jq -c '.[]' FILE";
 
 function parseLine({ text, fault }: TextLine): { value: unknown } | { problems: Problem[] } {
   if (text === null) return { problems: [{ path: [], reason: fault ?? "cannot be read" }] };

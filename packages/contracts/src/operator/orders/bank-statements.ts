@@ -36,7 +36,7 @@ const proposal = z.object({
   because: z.array(z.enum(["amount", "reference", "damaged-reference", "payer", "time"])),
   action: z.enum(["pay", "match", "pay-again", "return", "match-return"]).nullable().meta({
     description:
-      "What its transfer is for: `pay` the order; `match` it (by `pay-order` too) with one that was approved by hand; `pay-again` (by `pay-order` with `again`) for one that has its transfer already; `return` what came for one that was cancelled before it was paid; `match-return` (by `return` with `already_returned`) it with what was returned by hand; null: nothing",
+      "What its transfer is for. `pay` the order. `match` it (by `pay-order` too) with one that was approved by hand. `pay-again` (by `pay-order` with `again`) for one that has its transfer already. `return` what came for one that was cancelled before it was paid. `match-return` (by `return` with `already_returned`) it with what was returned by hand. Null: nothing",
   }),
   is_certain: z.boolean().meta({ description: "`approve-certain` approves it" }),
   obstacle: z.enum(proposalObstacles).nullable().meta({
@@ -184,7 +184,7 @@ export const bankStatementEndpoints = {
     method: "POST",
     path: "/bank-statements/:statement_id/approve-certain",
     summary:
-      "Mark as paid every order whose transfer is certain: exact amount, exact reference, one order and one transfer, of which nothing says that the money went back or is not there yet",
+      "Mark as paid every order whose transfer is certain. It has the exact amount, the exact reference, one order and one transfer, and nothing says that the money went back or is not there yet",
     who: managers,
     params: one,
     response: z.object({
@@ -218,7 +218,7 @@ export const bankStatementEndpoints = {
     method: "POST",
     path: "/bank-transfers/:transfer_id/pay-order",
     summary:
-      "This transfer pays this order, whatever its text names: the order is paid, with or without a proof; one that was approved by hand is matched with it; of one that has its transfer it is a further one, and what all bring too much is a surplus",
+      "This transfer pays this order, whatever its text names, with or without a proof. An order that was approved by hand is matched with it. An order that has its transfer gets a further one, and what all bring too much is a surplus",
     who: managers,
     body: z.object({
       order_id,
@@ -264,7 +264,7 @@ export const bankStatementEndpoints = {
     method: "POST",
     path: "/bank-transfers/:transfer_id/return",
     summary:
-      "This transfer came for this order, which was cancelled before it was paid: all of it is owed to the buyer, as a refund to be paid out, or was returned by hand",
+      "This transfer came for this order, which was cancelled before it was paid. All of it is owed to the buyer, as a refund to be paid out, or was returned by hand",
     who: managers,
     body: z.object({
       order_id,

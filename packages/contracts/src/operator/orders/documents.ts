@@ -14,7 +14,7 @@ export const packingMedia = {
     method: "GET",
     path: "/packing-slips",
     summary:
-      "What is to go into the parcels of these orders, with the warehouse of each article (PDF, a sheet for each): what has not been sent; once nothing remains, a sheet for each parcel with its tracking number",
+      "What is to go into the parcels of these orders, with the warehouse of each article (PDF, a sheet for each). That is what has not been sent. Once nothing remains, it is a sheet for each parcel with its tracking number",
     who: deskPackers,
     query: ofOrders,
     answers: "application/pdf",

@@ -9,7 +9,7 @@ export const deskMedia = {
     method: "GET",
     path: "/events",
     summary:
-      "What is new while the desk is open: an event `order` for each (`order.proof_read`: what a machine read off a proof is there; `order.refund_due`: a transfer is to be made; `order.changed`: whatever has no type of its own, such as sent, rejected, refunded), an event `enquiry` for whoever answers those, and `missed` when some may have been missed and lists are to be read anew",
+      "What is new while the order queue is open, an event `order` for each. `order.proof_read`: what a machine read off a proof is there. `order.refund_due`: a transfer is to be made. `order.changed`: changes without a type of their own, such as sent, rejected, refunded. An event `enquiry` goes to staff who answer those, and `missed` when some may have been missed and lists are to be read anew",
     who: deskReaders,
     query: z.object({
       types: queryList(z.enum(deskEventTypes))

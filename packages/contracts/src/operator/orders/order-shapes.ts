@@ -36,7 +36,7 @@ export const orderSearch = z.string().trim().max(200).optional().meta({
 /** A search for money that came, or is said to have come. */
 export const transferSearch = z.string().trim().max(200).optional().meta({
   description:
-    "As of orders, of the order that it is for; or a part of the transfer's reference, of the bank's text or of the payer's name, in any case, with or without blanks and hyphens; or its amount",
+    "As of orders, of the order that it is for, or its amount. Or a part of the transfer's reference, of the bank's text or of the payer's name, in any case, with or without blanks and hyphens",
 });
 
 export const orderVersion = z.int().min(1).meta({
