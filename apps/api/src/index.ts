@@ -33,6 +33,7 @@ export {
 } from "./platform/settings.ts";
 export { acceptsCoding, namesEtag } from "./platform/http-headers.rules.ts";
 export { signVisitor, visitorHeader } from "./platform/signed-visitor.ts";
+export { readTextFile } from "./platform/utf8-file.ts";
 export { validate } from "./platform/validation.ts";
 export { visitorAddress } from "./platform/visitor-address.ts";
 

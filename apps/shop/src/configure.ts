@@ -1,6 +1,6 @@
 import { arrangeSite, configureShop, describeChange, type Deps } from "@harbour/api";
 import { counted } from "./counted.ts";
-import { readableRefusal } from "./readable-refusal.ts";
+import { readableRefusal, withPlace } from "./readable-refusal.ts";
 import { readSettingsFiles } from "./read-settings-files.ts";
 
 /** Takes settings files into the shop and says every field that is another by then, or would be. */
@@ -13,11 +13,11 @@ export async function configure(
   const { said, folder, unread } = await readSettingsFiles(path);
   const { changes, notes } = await configureShop(deps, said, { folder, dryRun, replace }).catch(
     (error: unknown) => {
-      throw readableRefusal(error);
+      throw readableRefusal(error, said);
     },
   );
   for (const name of unread) say(`! ${name} is none of the settings files and was not read.`);
-  for (const note of notes) say(`! ${note}`);
+  for (const note of notes) say(`! ${withPlace(note, said)}`);
   for (const change of changes) say(told(change));
   if (!dryRun && !deps.settings.isDemo) await arrangeSite(deps);
   if (changes.length === 0) say("That is how the shop is set up already.");

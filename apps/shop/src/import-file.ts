@@ -89,7 +89,7 @@ async function importGoods(
 type Report = ImportReport | TableImportReport;
 
 function tell(report: Report, options: ImportFileOptions, say: (line: string) => void): boolean {
-  for (const { line, reason } of report.bad) say(`line ${line}: ${reason}`);
+  for (const fault of faultsOnce(report.bad)) say(fault);
   for (const { name, fields } of report.changes)
     say(`${name}: ${fields.map(describeChange).join("; ")}`);
   for (const note of report.notes) say(`! ${note}`);
@@ -101,6 +101,25 @@ function tell(report: Report, options: ImportFileOptions, say: (line: string) =>
   say(summary(report, options));
   return report.bad.length === 0 && report.rows > 0;
 }
+
+/** Tells each fault once, with all its lines: a wrong header is at fault in every row. */
+function faultsOnce(bad: Report["bad"]): string[] {
+  const linesOf = new Map<string, number[]>();
+  for (const { line, reason } of bad) {
+    const lines = linesOf.get(reason);
+    if (lines) lines.push(line);
+    else linesOf.set(reason, [line]);
+  }
+  return Array.from(linesOf, ([reason, lines]) => `${linesInWords(lines)}: ${reason}`);
+}
+
+function linesInWords(lines: readonly number[]): string {
+  if (lines.length === 1) return `line ${lines[0]}`;
+  const more = lines.length - shownLines;
+  return `lines ${lines.slice(0, shownLines).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+
+const shownLines = 5;
 
 function summary(report: Report, options: ImportFileOptions): string {
   const { dryRun, skipBadRows, replace } = options;

@@ -2,7 +2,8 @@ import { readdir, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { readStationsCsv, type ShopSettings } from "@harbour/api";
 import { UserFacingError } from "./user-facing-error.ts";
-import { readTextFile } from "./read-text-file.ts";
+import { remember } from "./places.ts";
+import { readJson } from "./read-json.ts";
 import { workbookFault } from "./workbook-fault.ts";
 import { readWrittenTexts } from "./written-texts/read-written-texts.ts";
 
@@ -72,12 +73,11 @@ export async function readSettingsFiles(path: string): Promise<SettingsFiles> {
 /** A table of lockers and counters, of which there may be thousands. */
 async function stationsOf(path: string): Promise<unknown> {
   await refuseWorkbook(path);
-  try {
-    return await readStationsCsv(path);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new UserFacingError(`${path}: ${error.message}`);
-  }
+  return readStationsCsv(path, (record, line) =>
+    remember(record, () => ({ file: path, line })),
+  ).catch((error: unknown) => {
+    throw error instanceof RangeError ? new UserFacingError(`${path}, ${error.message}`) : error;
+  });
 }
 
 async function refuseWorkbook(path: string): Promise<void> {
@@ -87,12 +87,5 @@ async function refuseWorkbook(path: string): Promise<void> {
 
 async function json(path: string): Promise<unknown> {
   await refuseWorkbook(path);
-  const text = await readTextFile(path);
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new UserFacingError(
-      `${path} is not JSON: ${error instanceof Error ? error.message : ""}`,
-    );
-  }
+  return readJson(path);
 }

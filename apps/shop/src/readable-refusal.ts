@@ -1,11 +1,23 @@
 import { ShopError } from "@harbour/api";
+import { placeInWords, placeOf } from "./places.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 
-/** Words a refusal for the person at the terminal: field by field where fields are wrong. */
-export function readableRefusal(error: unknown): unknown {
+/**
+ * Words a refusal for the person at the terminal: field by field where fields are wrong.
+ * @param said what files say, so that each field is told with its place
+ */
+export function readableRefusal(error: unknown, said?: object): unknown {
   if (!(error instanceof ShopError)) return error;
-  const fields = Object.entries(error.facts.errors ?? {}).map(
-    ([field, reasons]) => `${field}: ${reasons.join(" ")}`,
+  const fields = Object.entries(error.facts.errors ?? {}).map(([field, reasons]) =>
+    withPlace(`${field}: ${reasons.join(" ")}`, said),
   );
   return new UserFacingError(fields.length > 0 ? fields.join("\n") : error.message);
+}
+
+/** Puts the place before a sentence that begins with a field's dotted path. */
+export function withPlace(sentence: string, said: object | undefined): string {
+  const [path = ""] = sentence.split(": ", 1);
+  const { settings } = (said ?? {}) as { settings?: unknown };
+  const place = placeOf(said, path) ?? placeOf(settings, path);
+  return place === undefined ? sentence : `${placeInWords(place)}: ${sentence}`;
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { configure } from "./configure.ts";
 import { exportFile } from "./export-file.ts";
 import { importFile } from "./import-file.ts";
@@ -17,7 +17,7 @@ afterAll(async () => {
 const said: string[] = [];
 const say = (line: string) => void said.push(line);
 
-async function file(name: string, content: string): Promise<string> {
+async function file(name: string, content: string | Uint8Array): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, content);
   return path;
@@ -57,4 +57,99 @@ test("a folder to import, and a place that cannot be written, are told in a sent
   await expect(exportFile(deps, join(folder, "a-file"), { of: "settings" }, say)).rejects.toThrow(
     UserFacingError,
   );
+});
+
+async function toldOf(name: string, content: string | Uint8Array): Promise<string[]> {
+  said.length = 0;
+  await importFile(deps, await file(name, content), { dryRun: true }, say);
+  return said.slice(0, -1);
+}
+
+describe("A wrong header", () => {
+  test("is told once, with the column that is nearest to it", async () => {
+    expect(
+      await toldOf("slip.csv", "key,store,titel_en,sku,prise\na,main,A,A,1\nb,main,B,B,1\n"),
+    ).toEqual([
+      expect.stringMatching(
+        /^line 1: unknown column titel_en \(nearest: title_en\), prise \(nearest: price\)\. /,
+      ),
+    ]);
+    expect(await toldOf("slip-points.csv", "voucher,title_en,points\nA,A,1\nB,B,1\n")).toEqual([
+      expect.stringMatching(/^line 1: unknown column points \(nearest: point\)\. /),
+    ]);
+  });
+
+  test("that misspells a table's key still names that table's columns", async () => {
+    expect(await toldOf("key.csv", "promotoin,template_type,title_en\nA,A,1\n")).toEqual([
+      expect.stringMatching(
+        /^line 1: unknown column promotoin \(nearest: promotion\)\. Rows of promotions need/,
+      ),
+    ]);
+    expect(await toldOf("code.csv", "courier,kode,district,latitude\nA,A,1,1\n")).toEqual([
+      expect.stringMatching(/^line 1: unknown column kode \(nearest: code\)\. Rows of stations/),
+    ]);
+  });
+
+  test("without a column that every row needs is told once, not once for each row", async () => {
+    const rows = Array.from({ length: 8 }, (_, index) => `a${index},A,A${index},1.00\n`);
+    expect(await toldOf("store.csv", `key,title_en,sku,price\n${rows.join("")}`)).toEqual([
+      "lines 2, 3, 4, 5, 6 and 3 more: the header has no column store, and it is needed",
+    ]);
+    const stations =
+      "code,courier,title_en,district,address_en\n1,none,A,sha-tin,A\n2,none,A,sha-tin,A\n";
+    expect(
+      await toldOf("kind.csv", stations.replaceAll(",sha-tin", "").replace(",district", "")),
+    ).toContain("lines 2, 3: the header has no column district, and it is needed");
+  });
+
+  test("that is shorter than its rows is told once", async () => {
+    expect(await toldOf("short.csv", "sku,price\nA,1,\nB,2,\n")).toEqual([
+      "lines 2, 3: has 3 cells, the header 2",
+    ]);
+  });
+});
+
+describe("A text file", () => {
+  const utf16 = (text: string) => Buffer.from(text, "utf16le");
+  const bigEndian = (text: string) => utf16(text).swap16();
+  const big5Water = Buffer.from([0xa4, 0xf4]);
+
+  test("in UTF-16 is read, with a byte order mark and without", async () => {
+    const table = "courier,title_en,title_zh,fee_bands\r\nvan,Van,貨車,[]\r\n";
+    const plain = await toldOf("utf-8.csv", table);
+    expect(plain).not.toEqual([]);
+    for (const bytes of [utf16(`\uFEFF${table}`), bigEndian(`\uFEFF${table}`), utf16(table)])
+      expect(await toldOf("utf-16.csv", bytes)).toEqual(plain);
+    for (const bytes of [utf16("\uFEFF[]"), bigEndian("\uFEFF[]"), bigEndian("[]")]) {
+      said.length = 0;
+      await configure(deps, await file("couriers.json", bytes), {}, say);
+      expect(said.at(-1)).toBe("That is how the shop is set up already.");
+    }
+  });
+
+  test("in UTF-16 may be longer than what is read at once", async () => {
+    const rows = Array.from({ length: 9_000 }, (_, index) => `${index},main,鯨魚,W${index},1.00\n`);
+    const table = `\uFEFFkey,store,title_en,sku,price\n${rows.join("")}`;
+    said.length = 0;
+    expect(
+      await importFile(deps, await file("long.csv", utf16(table)), { dryRun: true }, say),
+    ).toBe(true);
+    expect(said.at(-1)).toContain("9000 new");
+  });
+
+  test("in Big5 or GBK is refused once, in a sentence that says how to save it", async () => {
+    const row = (key: string) =>
+      Buffer.concat([Buffer.from(`${key},main,`), big5Water, Buffer.from(`,${key},1.00\n`)]);
+    const table = Buffer.concat([
+      Buffer.from("key,store,title_en,sku,price\n"),
+      row("a"),
+      row("b"),
+    ]);
+    const sentence =
+      'is not UTF-8; it may be Big5 or GBK: save it as "CSV UTF-8" in a spreadsheet, or with the encoding UTF-8 in an editor';
+    expect(await toldOf("big5.csv", table)).toEqual([`lines 2, 3: ${sentence}`]);
+    const texts = Buffer.concat([Buffer.from('[{"key": "'), big5Water, Buffer.from('"}]')]);
+    const path = await file("couriers.json", texts);
+    await expect(configure(deps, path, {}, say)).rejects.toThrow(`${path} ${sentence}.`);
+  });
 });

@@ -1,4 +1,10 @@
-import type { Block, BlockDocument, InlineNode, Mark } from "@harbour/contracts";
+import {
+  type Block,
+  type BlockDocument,
+  type InlineNode,
+  link,
+  type Mark,
+} from "@harbour/contracts";
 import { type Language, withLanguage } from "@harbour/i18n";
 import { Marked, type Token, Tokenizer, type Tokens } from "marked";
 import markedCjkFriendly from "marked-cjk-friendly";
@@ -15,6 +21,8 @@ export interface ReadMarkdown {
   readonly faults: readonly MarkdownFault[];
   /** Files that it names as pictures, and where. */
   readonly pictures: readonly { readonly line: number; readonly path: string }[];
+  /** The document's nodes with the lines on which they begin. */
+  readonly nodes: readonly { readonly node: object; readonly line: number }[];
 }
 
 const chinesePunctuation = /[\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65]/u;
@@ -43,28 +51,50 @@ const marked = new Marked(markedCjkFriendly(), {
 export function readMarkdown(text: string, language: Language): ReadMarkdown {
   const faults: MarkdownFault[] = [];
   const pictures: { line: number; path: string }[] = [];
-  const content: Block[] = [];
-  let line = 1;
-  for (const token of marked.lexer(text)) {
-    const at = line;
-    const place: Place = {
-      language,
-      fault: (reason) => faults.push({ line: at, reason }),
-      picture: (path) => pictures.push({ line: at, path }),
-    };
-    content.push(...blocksOf(token, place));
-    line += token.raw.split("\n").length - 1;
-  }
-  return { document: { type: "doc", content }, faults, pictures };
+  const nodes: { node: object; line: number }[] = [];
+  const placeOn = (line: number): Place => ({
+    language,
+    fault: (reason) => faults.push({ line, reason }),
+    picture: (path) => pictures.push({ line, path }),
+    node: (node) => {
+      nodes.push({ node, line });
+      return node;
+    },
+    below: (lines) => placeOn(line + lines),
+  });
+  const content = eachOf(marked.lexer(text), placeOn(1), blocksOf);
+  return { document: { type: "doc", content }, faults, pictures, nodes };
 }
 
 interface Place {
   readonly language: Language;
   readonly fault: (reason: string) => void;
   readonly picture: (path: string) => void;
+  /** Takes note of a node that begins here. */
+  readonly node: <Node extends object>(node: Node) => Node;
+  /** Returns the place some lines further down. */
+  readonly below: (lines: number) => Place;
+}
+
+/** Visits tokens that follow one another, each with its own line. */
+function eachOf<Of extends { readonly raw: string }, Found>(
+  tokens: readonly Of[],
+  place: Place,
+  visit: (token: Of, place: Place) => Found[],
+): Found[] {
+  let lines = 0;
+  return tokens.flatMap((token) => {
+    const found = visit(token, place.below(lines));
+    lines += token.raw.split("\n").length - 1;
+    return found;
+  });
 }
 
 function blocksOf(token: Token, place: Place): Block[] {
+  return anyBlocksOf(token, place).map(place.node);
+}
+
+function anyBlocksOf(token: Token, place: Place): Block[] {
   switch (token.type) {
     case "space":
     case "def":
@@ -106,15 +136,18 @@ function paragraphOf({ tokens }: Tokens.Paragraph, place: Place): Block[] {
     return [{ type: "paragraph", content: inlineOf(tokens, place) }];
   const pictures: Picture[] = [];
   const products: Block[] = [];
-  for (const image of shown as Tokens.Image[]) {
+  eachOf(tokens, place, (token, at) => {
+    if (token.type !== "image") return [];
+    const image = token as Tokens.Image;
     const [, key] = /^product:(.+)$/.exec(image.href) ?? [];
-    if (key !== undefined) products.push({ type: "product", attrs: { product_id: key } });
+    if (key !== undefined) products.push(at.node({ type: "product", attrs: { product_id: key } }));
     else {
-      pictures.push(pictureOf(image));
+      pictures.push(at.node(pictureOf(image)));
       // Others are addresses of pictures that the shop has.
-      if (!image.href.startsWith("/")) place.picture(image.href);
+      if (!image.href.startsWith("/")) at.picture(image.href);
     }
-  }
+    return [];
+  });
   const [first, ...rest] = pictures;
   if (first === undefined) return products;
   return [rest.length === 0 ? first : { type: "gallery", content: pictures }, ...products];
@@ -126,25 +159,24 @@ function pictureOf({ href, text, title }: Tokens.Image): Picture {
 }
 
 function listOf({ ordered, start, items }: Tokens.List, place: Place): List {
-  const content = items.map(({ tokens }) => ({
-    type: "listItem" as const,
-    content: flowingOf(tokens, place),
-  }));
+  const content = eachOf(items, place, ({ tokens }, at) => [
+    { type: "listItem" as const, content: flowingOf(tokens, at) },
+  ]);
   if (!ordered) return { type: "bulletList", content };
   return { type: "orderedList", attrs: { start: start === "" ? 1 : start }, content };
 }
 
 /** Reads the contents of a list's item or of a quotation. */
 function flowingOf(tokens: readonly Token[], place: Place): Flowing[] {
-  return tokens.flatMap((token): Flowing[] => {
+  return eachOf(tokens, place, (token, at): Flowing[] => {
     if (token.type === "text") {
       const { tokens: inner } = token as Tokens.Text;
-      return [{ type: "paragraph", content: inlineOf(inner ?? [token], place) }];
+      return [{ type: "paragraph", content: inlineOf(inner ?? [token], at) }];
     }
-    return blocksOf(token, place).flatMap((block): Flowing[] => {
+    return blocksOf(token, at).flatMap((block): Flowing[] => {
       if (block.type === "paragraph" || block.type === "bulletList" || block.type === "orderedList")
         return [block];
-      place.fault("lists and quotations hold paragraphs and lists, nothing else");
+      at.fault("lists and quotations hold paragraphs and lists, nothing else");
       return [];
     });
   });
@@ -157,18 +189,26 @@ function quoteOf({ tokens }: Tokens.Blockquote, place: Place): Block[] {
 
 function tableOf({ header, rows }: Tokens.Table, place: Place): Block {
   const attrs = { colspan: 1, rowspan: 1 };
-  const row = (cells: readonly Tokens.TableCell[], type: "tableHeader" | "tableCell") => ({
+  const row = (
+    cells: readonly Tokens.TableCell[],
+    type: "tableHeader" | "tableCell",
+    lines: number,
+  ) => ({
     type: "tableRow" as const,
     content: cells.map(({ tokens }) => ({
       type,
       attrs,
-      content: [{ type: "paragraph" as const, content: inlineOf(tokens, place) }],
+      content: [{ type: "paragraph" as const, content: inlineOf(tokens, place.below(lines)) }],
     })),
   });
   // A first row without words is there because Markdown asks for one.
   const hasHead = header.some(({ text }) => text.trim() !== "");
-  const content = rows.map((cells) => row(cells, "tableCell"));
-  return { type: "table", content: hasHead ? [row(header, "tableHeader"), ...content] : content };
+  // Behind the header and the line below it.
+  const content = rows.map((cells, index) => row(cells, "tableCell", index + 2));
+  return {
+    type: "table",
+    content: hasHead ? [row(header, "tableHeader", 0), ...content] : content,
+  };
 }
 
 const markTypes = { strong: "bold", em: "italic", del: "strike" } as const;
@@ -178,23 +218,24 @@ function inlineOf(
   place: Place,
   marks: readonly Mark[] = [],
 ): InlineNode[] {
-  const text = (words: string, more: readonly Mark[] = []): InlineNode[] => {
-    const all = [...marks, ...more];
-    if (words === "") return [];
-    return [{ type: "text", text: words, ...(all.length > 0 && { marks: all }) }];
-  };
-  return tokens.flatMap((token): InlineNode[] => {
+  return eachOf(tokens, place, (token, at): InlineNode[] => {
+    const text = (words: string, more: readonly Mark[] = []): InlineNode[] => {
+      const all = [...marks, ...more];
+      if (words === "") return [];
+      return [at.node({ type: "text", text: words, ...(all.length > 0 && { marks: all }) })];
+    };
     switch (token.type) {
       case "strong":
       case "em":
       case "del": {
         const mark: Mark = { type: markTypes[token.type] };
-        return inlineOf((token as Tokens.Strong).tokens, place, [...marks, mark]);
+        return inlineOf((token as Tokens.Strong).tokens, at, [...marks, mark]);
       }
       case "link": {
-        const { href, tokens: inner } = token as Tokens.Link;
+        const { href, raw, tokens: inner } = token as Tokens.Link;
+        if (!link.safeParse(href).success) at.fault(unfitLink(href, raw));
         const mark: Mark = { type: "link", attrs: { href: addressIn(place.language, href) } };
-        return inlineOf(inner, place, [...marks, mark]);
+        return inlineOf(inner, at, [...marks, mark]);
       }
       case "codespan":
         return text((token as Tokens.Codespan).text, [{ type: "code" }]);
@@ -203,16 +244,22 @@ function inlineOf(
       case "escape":
       case "text": {
         const { tokens: inner, text: words } = token as Tokens.Text;
-        return inner ? inlineOf(inner, place, marks) : text(words.replaceAll("\n", " "));
+        return inner ? inlineOf(inner, at, marks) : text(words.replaceAll("\n", " "));
       }
       case "image":
-        place.fault("a picture or a product stands in a paragraph of its own");
+        at.fault("a picture or a product stands in a paragraph of its own");
         return [];
       default:
-        place.fault(`${nameOf(token)} cannot be shown`);
+        at.fault(`${nameOf(token)} cannot be shown`);
         return [];
     }
   });
+}
+
+function unfitLink(href: string, raw: string): string {
+  const address = raw.includes(href) ? href : raw;
+  const secure = href.startsWith("http://") ? `, as in ${href.replace("http:", "https:")}` : "";
+  return `${address} cannot be a link: links begin with https://${secure}, with mailto: or tel:, or with / for a page of this site`;
 }
 
 /** Own pages in the text's own language, unless the address names one; files have none. */

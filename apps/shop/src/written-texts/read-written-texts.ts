@@ -2,7 +2,8 @@ import type { BlockDocument } from "@harbour/contracts";
 import { access, readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { counted } from "../counted.ts";
-import { readTextFile } from "../read-text-file.ts";
+import { placedAs, remember } from "../places.ts";
+import { readJson, readText } from "../read-json.ts";
 import { UserFacingError } from "../user-facing-error.ts";
 import { type MarkdownFault, type ReadMarkdown, readMarkdown } from "./read-markdown.ts";
 
@@ -41,7 +42,8 @@ export async function readWrittenTexts(folder: string): Promise<WrittenTexts> {
         besides: /^library\.json$/,
       });
       unread.push(...inside.unread);
-      return { slug, ...asObject(head, join(where, "library.json")), articles: inside.texts };
+      const library = asObject(head, join(where, "library.json"));
+      return placedAs(library, { slug, ...library, articles: inside.texts });
     }),
   );
   const hasPosts = posts.texts.length > 0 || categories !== undefined;
@@ -80,7 +82,7 @@ async function textsIn(folder: string, where: string, { head, besides }: Looked)
   const texts = await allRead(
     entries
       .filter((entry) => entry.isDirectory())
-      .map((entry) => readText(folder, join(where, entry.name), head)),
+      .map((entry) => readOneText(folder, join(where, entry.name), head)),
   );
   const unread = entries
     .filter((entry) => entry.isFile() && !besides.test(entry.name))
@@ -88,10 +90,11 @@ async function textsIn(folder: string, where: string, { head, besides }: Looked)
   return { texts, unread };
 }
 
-async function readText(folder: string, where: string, head: string): Promise<TextRecord> {
+async function readOneText(folder: string, where: string, head: string): Promise<TextRecord> {
   const said = await json(join(folder, where, head));
   if (said === undefined) throw new UserFacingError(`${join(folder, where)} has no ${head}.`);
-  const record = { slug: basename(where), ...asObject(said, join(where, head)) };
+  const fields = asObject(said, join(where, head));
+  const record = placedAs(fields, { slug: basename(where), ...fields });
   const files = new Set((await entriesOf(join(folder, where))).map(({ name }) => name));
   const written = languages.filter((language) => files.has(`${language}.md`));
   if (written.length === 0) return record;
@@ -105,7 +108,7 @@ async function readText(folder: string, where: string, head: string): Promise<Te
       async (language) => [language, await documentOf(folder, where, language)] as const,
     ),
   );
-  return { ...record, blocks: Object.fromEntries(documents) };
+  return placedAs(record, { ...record, blocks: Object.fromEntries(documents) });
 }
 
 async function documentOf(
@@ -114,9 +117,12 @@ async function documentOf(
   language: (typeof languages)[number],
 ): Promise<BlockDocument> {
   const path = join(folder, where, `${language}.md`);
-  const read = readMarkdown(await readTextFile(path), language);
+  const read = readMarkdown(await readText(path), language);
   const faults = [...read.faults, ...(await missingPictures(folder, read.pictures))];
-  if (faults.length === 0) return read.document;
+  if (faults.length === 0) {
+    for (const { node, line } of read.nodes) remember(node, () => ({ file: path, line }));
+    return read.document;
+  }
   const told = faults
     .toSorted((one, other) => one.line - other.line)
     .map(({ line, reason }) => `line ${line}: ${reason}`)
@@ -166,16 +172,9 @@ function asObject(value: unknown, path: string): Record<string, unknown> {
 }
 
 /** Undefined where there is no such file. */
-async function json(path: string): Promise<unknown> {
-  const text = await readTextFile(path).catch((error: unknown) => {
+function json(path: string): Promise<unknown> {
+  return readJson(path).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;
   });
-  if (text === undefined) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const why = error instanceof Error ? error.message : "";
-    throw new UserFacingError(`${path} is not JSON: ${why}`);
-  }
 }

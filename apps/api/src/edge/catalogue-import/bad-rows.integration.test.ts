@@ -79,7 +79,7 @@ describe("Rows that are left out", () => {
     });
     expect(report).toMatchObject({ isImported: false, created: 0 });
     expect(report.bad).toEqual([
-      { line: 1, reason: expect.stringMatching(/^unknown column prize\. /) },
+      { line: 1, reason: expect.stringMatching(/^unknown column prize \(nearest: price\)\. /) },
     ]);
   });
 });

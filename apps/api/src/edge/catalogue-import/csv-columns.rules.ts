@@ -1,3 +1,4 @@
+import { closest, distance } from "fastest-levenshtein";
 import { nearestColumn } from "./foreign-columns.rules.ts";
 import type { Problem } from "./read-record.ts";
 
@@ -43,12 +44,13 @@ export const variantColumns = [
   "weight_grams",
   "size_mm",
 ];
-const known = new Set([
+const columns = [
   ...productColumns,
   ...variantColumns,
-  ...texts,
   ...texts.flatMap((name) => languages.map((language) => `${name}_${language}`)),
-]);
+  ...texts,
+];
+const known = new Set(columns);
 export const optionColumn = /^option_([a-z][a-z-]*?)(?:_(en|zh|cn))?$/;
 
 const page = "All columns: docs/catalogue-format.md";
@@ -56,7 +58,8 @@ const page = "All columns: docs/catalogue-format.md";
 /** Finds faults of a header as a whole: no row below it can be read then. */
 export function headerProblems(header: readonly string[]): string[] {
   return columnProblems(header, isOfCatalogue, {
-    nearest: nearestColumn,
+    columns,
+    ofOthers: nearestColumn,
     needed:
       "New products need key, store, title_en, sku and price; a table of sku and price, or sku and stock, changes what the shop has",
   });
@@ -66,7 +69,11 @@ export function headerProblems(header: readonly string[]): string[] {
 export function columnProblems(
   header: readonly string[],
   isColumn: (name: string) => boolean,
-  { needed, nearest = () => undefined }: { needed: string; nearest?: typeof nearestColumn },
+  {
+    needed,
+    columns,
+    ofOthers = () => undefined,
+  }: { needed: string; columns: readonly string[]; ofOthers?: typeof nearestColumn },
 ): string[] {
   const unknown = header.filter((column) => column !== "" && !isColumn(column));
   const unnamed = header.flatMap((column, index) => (column === "" ? [index + 1] : []));
@@ -76,8 +83,11 @@ export function columnProblems(
       `the cells are divided by ${divided === ";" ? "semicolons" : "tabs"}: divide them by commas`,
     ];
   const twice = header.filter((column, index) => header.indexOf(column) < index);
-  const isForeign = unknown.filter((name) => nearest(name) !== undefined).length > 1;
-  const hinted = unknown.map((name) => withHint(name, isColumn, nearest, isForeign));
+  const isForeign = unknown.filter((name) => ofOthers(name) !== undefined).length > 1;
+  const missing = columns.filter((name) => !header.includes(name));
+  const hinted = unknown.map(
+    (name) => withHint(name, isColumn, ofOthers, isForeign) ?? withNearest(name, missing),
+  );
   const problems = [
     ...(unknown.length > 0 ? [`unknown column ${hinted.join(", ")}`] : []),
     ...(unnamed.length > 0
@@ -90,23 +100,42 @@ export function columnProblems(
   return problems.length === 0 ? [] : [`${problems.join("; ")}. ${needed}. ${page}`];
 }
 
-const isOfCatalogue = (name: string) => known.has(name) || optionColumn.test(name);
+function withNearest(name: string, others: readonly string[]): string {
+  const nearest = closest(name, others);
+  return isSlipOf(name, nearest) ? `${name} (nearest: ${nearest})` : name;
+}
+
+/** Tells whether two names differ by a letter or two. */
+export function isSlipOf(name: string, column: string): boolean {
+  return distance(name.toLowerCase(), column) <= Math.min(2, Math.floor(name.length / 3));
+}
+
+export const isOfCatalogue = (name: string) => known.has(name) || optionColumn.test(name);
 
 /** Names are small letters and low dashes: somebody's "Discount type" is easily told of. Beside another shop's columns its "Type" is a category. */
 function withHint(
   name: string,
   isColumn: (name: string) => boolean,
-  nearest: typeof nearestColumn,
+  ofOthers: typeof nearestColumn,
   isForeign: boolean,
-): string {
+): string | undefined {
   if (isForeign && /^type$/i.test(name)) return `${name} (ours: categories)`;
   const meant = name
     .trim()
     .toLowerCase()
     .replaceAll(/[\s-]+/g, "_");
   if (meant !== name && isColumn(meant)) return `${name} (write ${meant})`;
-  const ours = nearest(name);
-  return ours === undefined ? name : `${name} (ours: ${ours})`;
+  const ours = ofOthers(name);
+  return ours === undefined ? undefined : `${name} (ours: ${ours})`;
+}
+
+/** Blames the header for a value that is missing because there is no column for it. */
+export function blamingHeader({ path, reason }: Problem, header: readonly string[]): Problem {
+  const [column, ...inner] = path.map(String);
+  const isThere = header.some((name) => name === column || name.startsWith(`${column}_`));
+  if (reason !== "is missing" || column === undefined || inner.length > 0 || isThere)
+    return { path, reason };
+  return { path: [], reason: `the header has no column ${column}, and it is needed` };
 }
 
 /** Tells whether a column belongs to the product, not to the variant of its row. */

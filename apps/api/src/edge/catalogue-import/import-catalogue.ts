@@ -31,6 +31,7 @@ import { createPictureIdentity, type PictureIdentity } from "./picture-identity.
 import { type FieldChange, isWithdrawal } from "./record-changes.ts";
 import type { BadRow } from "./existing-record.ts";
 import { type CatalogueFormat, formatOf } from "./read-records.ts";
+import { readHeader } from "./read-table.ts";
 import { writeCategories } from "./write-categories.ts";
 import { writeProducts } from "./write-products.ts";
 
@@ -93,9 +94,11 @@ export interface RecordChanges {
  */
 export async function importCatalogue(deps: Deps, options: ImportOptions): Promise<ImportReport> {
   const { file, dryRun = false, skipBadRows = false, onProgress = () => undefined } = options;
+  const format = options.format ?? formatOf(file);
   const source = {
     file,
-    format: options.format ?? formatOf(file),
+    format,
+    header: format === "csv" ? await readHeader(file) : [],
     mainWarehouse: await findMainWarehouse(deps.db),
   };
   const checked = await checkFile(deps, source, (rows) =>

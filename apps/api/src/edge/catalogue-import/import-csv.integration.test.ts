@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { aWarehouse, startTestApi } from "../../testing/index.ts";
+import { notUtf8 } from "../../platform/utf8-file.ts";
 import { importCatalogue } from "./index.ts";
 
 const { deps, anyone } = await startTestApi();
@@ -136,7 +137,7 @@ product,dragon-kite,main,old-kite|older-kite,Dragon kite,DK,88.00
       {
         line: 1,
         reason:
-          "unknown column prize. New products need key, store, title_en, sku and price; a table of sku and price, or sku and stock, changes what the shop has. All columns: docs/catalogue-format.md",
+          "unknown column prize (nearest: price). New products need key, store, title_en, sku and price; a table of sku and price, or sku and stock, changes what the shop has. All columns: docs/catalogue-format.md",
       },
     ]);
     const big5 = Buffer.concat([
@@ -144,7 +145,7 @@ product,dragon-kite,main,old-kite|older-kite,Dragon kite,DK,88.00
       Buffer.from([0xaa, 0xb1, 0xa8, 0xe3]),
       Buffer.from(",A,1.00\n"),
     ]);
-    expect((await load("big5.csv", big5)).bad).toEqual([{ line: 2, reason: "is not UTF-8" }]);
+    expect((await load("big5.csv", big5)).bad).toEqual([{ line: 2, reason: notUtf8 }]);
   });
 });
 

@@ -106,9 +106,9 @@ test("Bad rows are told by line and column; they stop all of it, or are left out
     },
   ]);
   expect((await load(["courier,code", "lockers,new"])).bad.map(({ reason }) => reason)).toEqual([
-    "title: is missing",
-    "district: is missing",
-    "address: is missing",
+    "the header has no column title, and it is needed",
+    "the header has no column district, and it is needed",
+    "the header has no column address, and it is needed",
   ]);
 });
 

@@ -12,12 +12,13 @@ import {
   inTableColumns,
   tableProblems,
 } from "./shop-tables.rules.ts";
+import { blamingHeader } from "./csv-columns.rules.ts";
 import type { BadRow } from "./existing-record.ts";
 import type { ImportOptions, ImportReport } from "./import-catalogue.ts";
 import { oneImportAtATime } from "./import-lock.repository.ts";
 import { describe, type Problem } from "./read-record.ts";
 import { planTable } from "./plan-table.ts";
-import { readTable } from "./read-table.ts";
+import { readHeader, readTable } from "./read-table.ts";
 import { replacedRows } from "./replaced-rows.ts";
 import { changesBetween } from "./record-changes.ts";
 
@@ -41,7 +42,9 @@ export async function importTable(
   { file, dryRun = false, skipBadRows = false, replace = false }: ImportOptions,
 ): Promise<TableImportReport> {
   const read = await readRecords(table, file);
-  const { rows, isFatal } = read;
+  const { rows, isFatal, header } = read;
+  const worded = (problem: Problem) =>
+    describe(blamingHeader(inTableColumns(table, problem), header));
   const work = inTransaction(deps.db, async (tx): Promise<TableImportReport> => {
     await oneImportAtATime(tx);
     const said = read.records.map(({ record }) => record);
@@ -52,7 +55,7 @@ export async function importTable(
     const faults = found.faults.map(({ index, ...problem }) => ({
       // Of what the file does not name: its header.
       line: read.records[index]?.line ?? 1,
-      reason: worded(table, problem),
+      reason: worded(problem),
     }));
     const bad = [...read.bad, ...faults].toSorted((a, b) => a.line - b.line);
     const rowsLeftOut = isFatal ? 0 : new Set(bad.map(({ line }) => line)).size;
@@ -112,13 +115,15 @@ interface ReadRecords {
     readonly isBroken: boolean;
   }[];
   readonly bad: BadRow[];
+  readonly header: readonly string[];
   rows: number;
   isFatal: boolean;
 }
 
 /** Thousands of rows, which memory holds easily. */
 async function readRecords(table: ShopTable, file: string): Promise<ReadRecords> {
-  const read: ReadRecords = { records: [], bad: [], rows: 0, isFatal: false };
+  const header = await readHeader(file);
+  const read: ReadRecords = { records: [], bad: [], header, rows: 0, isFatal: false };
   const lines = new Map<string, number>();
   for await (const found of readTable(file, tableProblems(table))) {
     const { line, row } = found;
@@ -137,16 +142,13 @@ async function readRecords(table: ShopTable, file: string): Promise<ReadRecords>
     const isTwin = name !== "" && before !== undefined;
     if (isTwin) read.bad.push({ line, reason: `${name} stands on line ${before} already` });
     const broken = brokenTexts(record, [], hiddenTextReason);
-    for (const problem of broken) read.bad.push({ line, reason: worded(table, problem) });
+    for (const problem of broken)
+      read.bad.push({ line, reason: describe(inTableColumns(table, problem)) });
     const isBroken = broken.length > 0;
     const judged = isBroken ? (withoutBrokenTexts(record) as object) : record;
     if (!isTwin) read.records.push({ line, record: judged, isBroken });
   }
   return read;
-}
-
-function worded(table: ShopTable, problem: Problem): string {
-  return describe(inTableColumns(table, problem));
 }
 
 const fields = (record: object) => record as Record<string, unknown>;

@@ -172,7 +172,7 @@ describe("A file that names only some fields", () => {
       "key,store,sku,price\nred-junk,main,RJ-3,\nnew-junk,main,NJ-1,5.00\n,,NJ-2,5.00\n";
     expect((await load(table)).bad).toEqual([
       { line: 2, reason: "price: is missing" },
-      { line: 3, reason: "title: is missing" },
+      { line: 3, reason: "the header has no column title, and it is needed" },
       {
         line: 4,
         reason:

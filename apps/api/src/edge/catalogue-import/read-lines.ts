@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { createReadStream } from "node:fs";
+import { notUtf8, readUtf8 } from "../../platform/utf8-file.ts";
 
 export interface TextLine {
   /** Counted from 1, as editors do. */
@@ -37,7 +37,7 @@ export async function* readLines(file: string): AsyncGenerator<TextLine> {
     line += 1;
     return isTooLong ? longLine(line) : textLine(bytes, line);
   };
-  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+  for await (const chunk of readUtf8(file)) {
     separator ??=
       chunk.includes(lineFeed) || !chunk.includes(carriageReturn) ? lineFeed : carriageReturn;
     let start = 0;
@@ -61,6 +61,6 @@ function textLine(bytes: Buffer, line: number): TextLine {
   const own = isWindows ? bytes.subarray(0, -1) : bytes;
   const text = isUtf8(own) ? own.toString("utf8") : null;
   const end = isWindows ? "\r\n" : "\n";
-  if (text === null) return { line, text, fault: "is not UTF-8", end };
+  if (text === null) return { line, text, fault: notUtf8, end };
   return { line, text: line === 1 ? text.replace(/^\uFEFF/, "") : text, end };
 }

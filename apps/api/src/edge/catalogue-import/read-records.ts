@@ -1,4 +1,4 @@
-import { inColumns } from "./csv-columns.rules.ts";
+import { blamingHeader, inColumns } from "./csv-columns.rules.ts";
 import type { BadRow, FoundRecord } from "./existing-record.ts";
 import { variantsOf } from "./file-notes.rules.ts";
 import type { ImportPatch, VariantPatch } from "./import-record.ts";
@@ -11,6 +11,8 @@ export type CatalogueFormat = "csv" | "jsonl";
 export interface CatalogueFile {
   readonly file: string;
   readonly format: CatalogueFormat;
+  /** The columns of a table; empty for JSON Lines. */
+  readonly header: readonly string[];
   /** The warehouse for stock that is a number alone; `undefined` while the shop has none. */
   readonly mainWarehouse: string | undefined;
 }
@@ -70,8 +72,9 @@ function parseLine({ text, fault }: TextLine): { value: unknown } | { problems: 
 }
 
 /** A problem as whoever wrote the file would name it: by its columns, or by its fields. */
-export function wordsFor({ format }: CatalogueFile): (problem: Problem) => string {
-  return (problem) => describe(format === "csv" ? inColumns(problem) : problem);
+export function wordsFor({ format, header }: CatalogueFile): (problem: Problem) => string {
+  return (problem) =>
+    describe(format === "csv" ? blamingHeader(inColumns(problem), header) : problem);
 }
 
 function check(

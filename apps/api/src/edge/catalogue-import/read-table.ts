@@ -14,6 +14,12 @@ export interface LostRow extends TableRow {
   readonly isHeader: boolean;
 }
 
+/** Reads a table's columns; none of an empty file. */
+export async function readHeader(file: string): Promise<readonly string[]> {
+  for await (const { cells } of readCsvRows(file)) return cells;
+  return [];
+}
+
 /** The rows of a table below its header, by column; empty ones are passed over. @param headerProblems what is wrong with its columns */
 export async function* readTable(
   file: string,

@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
-import { columnProblems, languages } from "./csv-columns.rules.ts";
+import { columnProblems, isOfCatalogue, isSlipOf, languages } from "./csv-columns.rules.ts";
 import {
   type CsvRow,
   filled,
@@ -126,12 +126,22 @@ const keyColumns: Readonly<Record<string, string>> = {
   vouchers: "voucher",
 };
 
-/** Stations are named by `courier` and `code`, couriers by `courier`, warehouses and pick-up points by `warehouse`, promotions by `promotion`, vouchers by `voucher`. */
+/**
+ * Tells a table by its key column, also where that name has a slip.
+ * @returns undefined for a catalogue
+ */
 export function shopTableOf(header: readonly string[]): ShopTable | undefined {
-  if (header.includes("courier")) return header.includes("code") ? "stations" : "couriers";
-  if (header.includes("warehouse")) return "warehouses";
-  if (header.includes("promotion")) return "promotions";
-  return header.includes("voucher") ? "vouchers" : undefined;
+  const keys = Object.entries(keyColumns);
+  const [table] =
+    keys.find(([, key]) => header.includes(key)) ??
+    keys.find(([, key]) => header.some((name) => !isOfCatalogue(name) && isSlipOf(name, key))) ??
+    [];
+  if (table !== "couriers") return table as ShopTable | undefined;
+  const knownBy = (columns: ReadonlySet<string>) => header.filter((one) => columns.has(one)).length;
+  const isOfStations =
+    header.includes("code") ||
+    knownBy(allColumnsOf("stations")) > knownBy(allColumnsOf("couriers"));
+  return isOfStations ? "stations" : "couriers";
 }
 
 /** Returns a row's name in its own words; empty without one. */
@@ -146,14 +156,17 @@ export function columnsOf(table: ShopTable): string[] {
   );
 }
 
+/** Returns the columns that a table may have, also those for all languages at once. */
+function allColumnsOf(table: ShopTable): ReadonlySet<string> {
+  return new Set([...columnsOf(table), ...Object.keys(tables[table])]);
+}
+
 export function tableProblems(table: ShopTable): (header: readonly string[]) => string[] {
-  const known = new Set([
-    ...columnsOf(table),
-    ...Object.entries(tables[table]).flatMap(([field, kind]) => (isText(kind) ? [field] : [])),
-  ]);
+  const known = allColumnsOf(table);
   const keys = table === "stations" ? "courier and code" : keyColumns[table];
   const needed = `Rows of ${table} need ${keys}, for a new one also ${neededForNew[table]}`;
-  return (header) => columnProblems(header, (name) => known.has(name), { needed });
+  return (header) =>
+    columnProblems(header, (name) => known.has(name), { needed, columns: [...known] });
 }
 
 /** The record that a row describes. */

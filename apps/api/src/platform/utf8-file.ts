@@ -1,0 +1,39 @@
+import { isUtf8 } from "node:buffer";
+import { createReadStream } from "node:fs";
+
+/** A sentence for a text that is neither UTF-8 nor UTF-16, to go behind its name. */
+export const notUtf8 =
+  'is not UTF-8; it may be Big5 or GBK: save it as "CSV UTF-8" in a spreadsheet, or with the encoding UTF-8 in an editor';
+
+/** Streams a text file as UTF-8. Converts UTF-16, which spreadsheets call Unicode. */
+export async function* readUtf8(file: string): AsyncGenerator<Buffer> {
+  let decoder: TextDecoder | null | undefined;
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    if (decoder === undefined) {
+      const encoding = utf16Of(chunk);
+      decoder = encoding === undefined ? null : new TextDecoder(encoding);
+    }
+    yield decoder === null ? chunk : Buffer.from(decoder.decode(chunk, { stream: true }));
+  }
+  if (decoder) yield Buffer.from(decoder.decode());
+}
+
+/**
+ * Reads a text file without its byte order mark.
+ * @throws RangeError with a sentence to go behind the file's name, the disk's error when it cannot be read
+ */
+export async function readTextFile(file: string): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of readUtf8(file)) chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
+  if (!isUtf8(bytes)) throw new RangeError(notUtf8);
+  return bytes.toString("utf8").replace(/^\uFEFF/, "");
+}
+
+/** Tells UTF-16 by its byte order mark, or by the zero beside each of the first two letters. */
+function utf16Of([first, second, third, fourth]: Uint8Array): string | undefined {
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  if (first && second === 0 && third && fourth === 0) return "utf-16le";
+  return first === 0 && second && third === 0 && fourth ? "utf-16be" : undefined;
+}
