@@ -29,9 +29,11 @@ const transport: Transport = async () => ({
   headers: {},
   body: JSON.stringify(configuration),
 });
+const log = { warn: vi.fn(), error: vi.fn() };
 const files = createConfiguredFiles(transport, {
   build: "build-1",
   publicUrl: "https://shop.example",
+  log,
 });
 const server = createServer((request, response) => {
   if (!files(request, response)) response.writeHead(418).end();
@@ -118,8 +120,32 @@ test("security.txt names the address for weaknesses, and is not there without on
   );
 });
 
-test("without settings it says so, and nobody remembers that", async () => {
+test("a file that cannot be made is a fault, told in a sentence and logged with its reason", async () => {
+  const { seo } = configuration;
+  configuration.seo = null as unknown as typeof seo;
+  onTestFinished(() => void (configuration.seo = seo));
+  const reply = await ask("/favicon.ico");
+  expect([reply.status, reply.headers.get("cache-control"), await reply.text()]).toEqual([
+    500,
+    "no-store",
+    "This file could not be made. The shop's log says why.",
+  ]);
+  expect(log.error).toHaveBeenCalledExactlyOnceWith(
+    { err: expect.any(TypeError), req: { method: "GET", url: "/favicon.ico" } },
+    "a configured file could not be made",
+  );
+});
+
+test("without settings it says so, logs it, and nobody remembers that", async () => {
   isAway = true;
   const reply = await ask("/manifest.webmanifest");
-  expect([reply.status, reply.headers.get("cache-control")]).toEqual([503, "no-store"]);
+  expect([reply.status, reply.headers.get("cache-control"), await reply.text()]).toEqual([
+    503,
+    "no-store",
+    "The shop does not answer now. Please try again.",
+  ]);
+  expect(log.warn).toHaveBeenCalledWith(
+    expect.objectContaining({ err: expect.objectContaining({ status: 503 }) }),
+    "a configured file could not be made",
+  );
 });

@@ -1,4 +1,5 @@
-import { createApiClient, type Transport } from "@harbour/api-client";
+import type { Log } from "@harbour/api";
+import { ApiError, createApiClient, type Transport } from "@harbour/api-client";
 import { type Configuration, customerApi, customerApiBase } from "@harbour/contracts";
 import {
   manifestLanguage,
@@ -14,6 +15,7 @@ interface Site {
   /** Another one with other scripts. */
   readonly build: string;
   readonly publicUrl: string;
+  readonly log: Pick<Log, "error" | "warn">;
 }
 
 /**
@@ -45,7 +47,17 @@ export function createConfiguredFiles(transport: Transport, site: Site): StaticF
         else if ("location" in made) answer(302, { ...file.headers, ...made });
         else answer(200, file.headers, made.text);
       })
-      .catch(() => say(503, "Please try again."));
+      .catch((error: unknown) => {
+        // An API that is away passes; anything else is a fault that stays.
+        const isAway = error instanceof ApiError;
+        site.log[isAway ? "warn" : "error"](
+          { err: error, req: { method, url } },
+          "a configured file could not be made",
+        );
+        if (response.headersSent) response.destroy();
+        else if (isAway) say(503, "The shop does not answer now. Please try again.");
+        else say(500, "This file could not be made. The shop's log says why.");
+      });
     return true;
   };
 }

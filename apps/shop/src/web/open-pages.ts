@@ -40,6 +40,7 @@ export function openPages(
   const configured = createConfiguredFiles(remembered, {
     build: build.assets.version,
     publicUrl,
+    log: deps.log,
   });
   const handlePage = createPageHandler({
     build,
