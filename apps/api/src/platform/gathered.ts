@@ -1,7 +1,7 @@
 import type { Db } from "./db.ts";
 
 /** Short enough that nobody waits for it, long enough that many share one statement while many come. */
-const gatheredForMs = 20;
+const gatheredForMs = 50;
 
 /**
  * Tells a few at a time, for `afterCommit`: what comes within a moment goes in one statement. It is told to whoever finds it out by

@@ -252,16 +252,17 @@ function options(
 
 /**
  * Batches the worker's looks for jobs and its notes of done ones: one look and one commit per job cost more than the
- * jobs. A job waits a tenth of a second at most. Jobs without a note are done again.
+ * jobs. Each new job makes every lane look, so the looks of a lane are kept apart: a job waits half a second at most, and only
+ * behind others. Jobs without a note are done again.
  */
 export const inBatches = {
-  completeJobBatchDelay: 50,
+  completeJobBatchDelay: 200,
   failJobBatchDelay: 0,
   localQueue: {
-    size: 20,
+    size: 40,
     // Long before they would count as abandoned: what another worker had by then would be done twice at once.
     ttl: abandonedAfterMs / 5,
-    refetchDelay: { durationMs: 100, threshold: 10 },
+    refetchDelay: { durationMs: 300, threshold: 20, maxAbortThreshold: Infinity },
   },
 };
 
@@ -270,16 +271,23 @@ function taskList(deps: Deps, jobs: readonly Job[]): TaskList {
     jobs.map((one) => [
       one.name,
       async (payload, { job, abortSignal }) => {
-        const log = deps.log.child({ job: one.name, job_id: job.id });
+        const { attempts: attempt } = job;
+        const task = {
+          attempt,
+          signal: abortSignal,
+          // Made when it is asked for: most jobs log nothing.
+          get log() {
+            return deps.log.child({ job: one.name, job_id: job.id });
+          },
+        };
         try {
-          await one.run(deps, payload, { log, signal: abortSignal, attempt: job.attempts });
+          await one.run(deps, payload, task);
           deps.metrics.jobs.inc({ job: one.name, outcome: "done" });
         } catch (error) {
           deps.metrics.jobs.inc({ job: one.name, outcome: "failed" });
-          const { attempts: attempt } = job;
           if (error instanceof TryAgain)
-            log.warn({ attempt, reason: error.message }, "a job comes again");
-          else log.error({ err: error, attempt }, "a job failed");
+            task.log.warn({ attempt, reason: error.message }, "a job comes again");
+          else task.log.error({ err: error, attempt }, "a job failed");
           throw error;
         }
       },
