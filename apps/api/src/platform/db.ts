@@ -67,7 +67,7 @@ const maximumTries = 5;
 
 /**
  * One transaction, tried again when PostgreSQL chose it to break a deadlock (bounded retry). `work` may run more than once.
- * @param opening what it begins with, on its way together with `begin`: nothing but looks and locks, which would do no harm alone
+ * @param opening what it begins with, on its way together with `begin`: looks, locks and a guest's row, which would do no harm alone
  */
 export async function inTransaction<T, Opened = void>(
   db: Db,

@@ -1,44 +1,12 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import type { Shopper } from "../../platform/actor.ts";
 import { batched } from "../../platform/batched.ts";
 import type { Db, Tx } from "../../platform/db.ts";
-import { ShopError } from "../../platform/shop-error.ts";
-import { statement } from "../../platform/statement.ts";
-import { type Hold, holdOpen } from "./hold-open.repository.ts";
 import { customers, logins } from "./customers.tables.ts";
 
 export type Customer = typeof customers.$inferSelect;
 /** An address that somebody is reached at and signs in with; a claim until `verifiedAt`. */
 export type Login = Omit<typeof logins.$inferSelect, "customerId" | "createdAt">;
 export type LoginKind = Login["kind"];
-
-/**
- * Writes a guest's row if this is the guest's first write, and keeps whoever it is from being erased before
- * the transaction ends. Call it first in every transaction that stores something of a shopper's.
- * @param hold `no key update`: what one person does at once is done one after the other
- * @throws ShopError `unauthenticated` when the account was closed meanwhile
- */
-export async function ensureCustomer(tx: Tx, shopper: Shopper, hold?: Hold): Promise<void> {
-  await ensureHeld(tx, shopper, await holdOpen(tx, shopper.id, hold));
-}
-
-/**
- * The rest of it for who has asked `holdOpen` before. One trip, so what needs the hold may be on its way behind it, to be undone should this
- * throw.
- * @param isHeld what it answered
- */
-export async function ensureHeld(tx: Tx, shopper: Shopper, isHeld: boolean): Promise<void> {
-  if (isHeld) return;
-  if (shopper.kind === "guest" && (await writeGuest(tx, { id: shopper.id })).length > 0) return;
-  throw new ShopError("unauthenticated", "Your session has ended. Please sign in again.");
-}
-
-/** Writes a guest's row. It waits for another tab that is just doing so, and locks the row unless it is closed. */
-const writeGuest = statement<{ id: string }, unknown>(
-  ({ id }) => sql`
-    insert into customers (id, type) values (${id}, 'TEMP')
-    on conflict (id) do update set closed_at = customers.closed_at where customers.closed_at is null returning 1`,
-);
 
 /** The country of new accounts until they name another. */
 const homeCountry = "HK";

@@ -9,8 +9,6 @@ export { presentAccount, presentGuest, presentUser } from "./customers.presenter
 export {
   createAccount,
   type Customer,
-  ensureCustomer,
-  ensureHeld,
   findCustomer,
   findLogins,
   isMember,
@@ -40,7 +38,7 @@ export {
   replaceLogin,
 } from "./logins.repository.ts";
 
-export { holdAllOpen, holdOpen, lockForClosing } from "./hold-open.repository.ts";
+export { ensureCustomer, holdAllOpen, holdOpen, lockForClosing } from "./hold-open.repository.ts";
 export { deleteCustomers, lockIdle, stillIdle } from "./idle-people.repository.ts";
 export { namesOf, type Person, personOf, personOfShopper } from "./person-of.ts";
 export {

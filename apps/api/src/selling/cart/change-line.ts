@@ -1,10 +1,10 @@
 import type { Shopper } from "../../platform/actor.ts";
-import { inTransaction, together, type Tx } from "../../platform/db.ts";
+import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { setting, type Store } from "../../base/configuration/index.ts";
 import { cartLimits } from "./cart.settings.ts";
-import { ensureHeld, holdOpen } from "../../base/customers/index.ts";
+import { ensureCustomer } from "../../base/customers/index.ts";
 import { refusalOf } from "./cart-refusals.rules.ts";
 import { countLines, removeLines } from "./cart.repository.ts";
 import { type LineChange, writeLine } from "./change-line.repository.ts";
@@ -38,17 +38,16 @@ export async function changeLine(
     return { count: await countLines(deps.db, shopper.id, store.id), qty };
   }
   const limits = await setting(deps.db, cartLimits);
-  // One change of a person's carts at a time: two new lines at once would both be the last one allowed.
-  const keepToOneself = (tx: Tx) => holdOpen(tx, shopper.id, "no key update");
-  const write = async (tx: Tx, isHeld: boolean) => {
-    const line = { customerId: shopper.id, storeId: store.id, variantId, qty, change, addedAt };
-    const [, changed] = await together([
-      ensureHeld(tx, shopper, isHeld),
-      writeLine(tx, line, limits),
-    ]);
-    if (!changed) throw notFound("Product variant");
-    if (changed.qty === null) throw refusalOf(line, changed);
-    return { count: changed.others + 1, qty: changed.qty };
-  };
-  return inTransaction(deps.db, write, keepToOneself);
+  const line = { customerId: shopper.id, storeId: store.id, variantId, qty, change, addedAt };
+  return inTransaction(
+    deps.db,
+    async (tx) => {
+      const changed = await writeLine(tx, line, limits);
+      if (!changed) throw notFound("Product variant");
+      if (changed.qty === null) throw refusalOf(line, changed);
+      return { count: changed.others + 1, qty: changed.qty };
+    },
+    // One change of a person's carts at a time: two new lines at once would both be the last one allowed.
+    (tx) => ensureCustomer(tx, shopper, "no key update"),
+  );
 }

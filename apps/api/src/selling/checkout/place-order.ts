@@ -12,7 +12,7 @@ import {
   priceCart,
 } from "../cart/index.ts";
 import { shopOffers } from "../../base/configuration/index.ts";
-import { ensureHeld, holdOpen } from "../../base/customers/index.ts";
+import { ensureCustomer } from "../../base/customers/index.ts";
 import { requireDistrict } from "../../catalogue/delivery/index.ts";
 import {
   type LockedWaitingOrder,
@@ -99,7 +99,7 @@ async function refuseAtOnce(
  */
 function openCart(tx: Tx, { shopper, store, checkout, whose, atHand }: PreparedCheckout) {
   return together([
-    holdOpen(tx, shopper.id, "no key update"),
+    ensureCustomer(tx, shopper, "no key update"),
     lockWaitingOrders(tx, whose),
     priceCart(tx, shopper, store, checkout, atHand),
   ]);
@@ -112,13 +112,12 @@ async function priceAsSuperseding(
   deps: Deps,
   tx: Tx,
   { shopper, store, checkout, whose, atHand }: PreparedCheckout,
-  [isHeld, waiting, priced]: OpenedCart,
+  [, waiting, priced]: OpenedCart,
   reference: string,
 ): Promise<{
   cart: PricedCart;
   older: readonly LockedWaitingOrder["order"][];
 }> {
-  await ensureHeld(tx, shopper, isHeld);
   const chosen = { cart: whose, named: checkout.checkout_product_variant_ids };
   const older = await supersedeOlder(deps, tx, shopper, chosen, waiting, reference);
   // What the older ones held is free again.
