@@ -124,8 +124,7 @@ function dayText(day: Day, language: Language, today: Day): string {
   const year = day.slice(0, 4) === today.slice(0, 4) ? "" : day.slice(0, 4);
   const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8, 10))];
   if (language === "en") {
-    const named = dateFormat("en-GB", { month: "short", timeZone: "UTC" });
-    const monthName = named.format(asDate(day)).replace("Sept", "Sep");
+    const monthName = englishMonths[month - 1]!.slice(0, 3);
     return `${weekdayName(weekdayOf(day), "en").slice(0, 3)} ${date} ${monthName}${year && ` ${year}`}`;
   }
   const inYear = year && `${year} 年 `;
@@ -134,20 +133,25 @@ function dayText(day: Day, language: Language, today: Day): string {
 
 function monthText(day: Day, language: Language): string {
   const [year, month] = [day.slice(0, 4), Number(day.slice(5, 7))];
-  if (language !== "en") return `${year} 年 ${month} 月`;
-  const named = dateFormat("en-GB", { month: "long", timeZone: "UTC" });
-  return `${named.format(asDate(day))} ${year}`;
+  return language === "en" ? `${englishMonths[month - 1]} ${year}` : `${year} 年 ${month} 月`;
 }
 
-/** 4 January 2027 was a Monday. */
 function weekdayName(weekday: number, language: Language): string {
-  const named = dateFormat(tags[language], { weekday: "long", timeZone: "UTC" });
-  return named.format(new Date(Date.UTC(2027, 0, 3 + weekday)));
+  return weekdayNames[language][weekday - 1]!;
 }
 
-function asDate(day: Day): Date {
-  return new Date(`${day}T00:00:00Z`);
-}
+/** Names of the weekdays, Monday first: 4 January 2027 was one. Written once, as each order names days six times and more. */
+const weekdayNames = Object.fromEntries(
+  languages.map((language) => {
+    const named = dateFormat(tags[language], { weekday: "long", timeZone: "UTC" });
+    const days = [4, 5, 6, 7, 8, 9, 10];
+    return [language, days.map((date) => named.format(Date.UTC(2027, 0, date)))];
+  }),
+) as Record<Language, string[]>;
+
+const englishMonths = Array.from({ length: 12 }, (_, month) =>
+  dateFormat("en-GB", { month: "long", timeZone: "UTC" }).format(Date.UTC(2027, month)),
+);
 
 function fact(code: string, say: Say): DeliveryPromise["facts"][number] {
   return { code, text: inAll(say) };

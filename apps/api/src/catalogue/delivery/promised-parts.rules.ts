@@ -1,5 +1,6 @@
 import type { DeliveryPromise, Order } from "@harbour/contracts";
 import type { Shipment } from "@harbour/contracts/constants";
+import { LRUCache } from "lru-cache";
 import {
   courierPromise,
   type CourierService,
@@ -40,17 +41,30 @@ export function courierParts(
   }));
 }
 
+/** Promises by the holidays that they heed: within a minute every cart and order asks for the same few. */
+const promises = new WeakMap<
+  PublicHolidays,
+  LRUCache<string, { readonly promise: DeliveryPromise | null }>
+>();
+
 function promiseOfCourier(
   service: CourierService,
   goods: readonly Goods[],
   district: string | null,
   context: PromiseContext,
 ): DeliveryPromise | null {
-  const releaseDate = lastRelease(goods);
-  const { at, holidays } = context;
-  const where = { releaseDate, district };
-  const days = courierPromise(localTime(at), service, where, calendarOf(holidays));
-  return days && presentCourierPromise(days, service, wordsOf(context, releaseDate));
+  const { at, holidays, isKept } = context;
+  const now = localTime(at);
+  const where = { releaseDate: lastRelease(goods), district };
+  const key = JSON.stringify([service, now, where, isKept]);
+  const known = promises.get(holidays) ?? new LRUCache({ max: 200 });
+  promises.set(holidays, known);
+  const found = known.get(key);
+  if (found) return found.promise;
+  const days = courierPromise(now, service, where, calendarOf(holidays));
+  const promise = days && presentCourierPromise(days, service, wordsOf(context, where.releaseDate));
+  known.set(key, { promise });
+  return promise;
 }
 
 /**
