@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { orderReference, randomId, readReference, timeOrderedId } from "./ids.ts";
 
-test("random ids are 128 bits in hexadecimal and do not repeat", () => {
+test("random ids are 32 hexadecimal digits and do not repeat", () => {
   const ids = Array.from({ length: 1000 }, randomId);
   expect(new Set(ids).size).toBe(1000);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);

@@ -13,7 +13,7 @@ const kinds = {
 
 export type GuestSecretKind = keyof typeof kinds;
 
-/** A guest nobody has met: 128 random bits, no row yet. */
+/** A guest nobody has met: 122 random bits, no row yet. */
 export function newGuestId(): string {
   return randomId();
 }
