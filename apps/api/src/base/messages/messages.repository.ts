@@ -107,6 +107,17 @@ export async function findMessage(db: Db, id: string): Promise<OutboxRow | undef
   return found;
 }
 
+/** Tells whether a message of this key was written, as an e-mail or SMS, and was not given up. */
+export async function hasMessage(db: Db, key: string): Promise<boolean> {
+  const keys = [key, `${key}:sms`];
+  const found = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(inArray(outbox.key, keys), ne(outbox.status, "given-up")))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** Newest first, at most 200. */
 export async function listMessages(db: Db, to: string | undefined): Promise<OutboxRow[]> {
   return db

@@ -4,7 +4,14 @@ import type { Db } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { orderMailJob } from "../../platform/order-mail.ts";
 import { findStore, setting } from "../../base/configuration/index.ts";
-import { findOrder, findOrderLines, hasForgottenBuyer, writeToBuyer } from "../orders/index.ts";
+import { hasMessage } from "../../base/messages/index.ts";
+import {
+  findOrder,
+  findOrderLines,
+  hasForgottenBuyer,
+  type OrderRow,
+  writeToBuyer,
+} from "../orders/index.ts";
 import { findReturnedVoucher } from "../../offers/vouchers/index.ts";
 import { composeRefundMail, composeRefundSms } from "./compose-refund-mail.rules.ts";
 import {
@@ -21,13 +28,31 @@ export const refundMail = orderMailJob(refundMailJobName, mailAboutRefund);
 /** Writes to the buyer about a refund, once for each news of it: by mail, and by SMS to who chose that or ordered by phone alone. */
 async function mailAboutRefund(deps: Deps, payload: RefundMailPayload): Promise<void> {
   const { db } = deps;
-  const { about, of } = payload;
-  const order = await findOrder(db, payload.order_id);
+  const { about, of, order_id } = payload;
+  const order = await findOrder(db, order_id);
   if (!order || hasForgottenBuyer(order)) return;
+  if (about !== "approved" && about !== "undone") return writeNews(deps, order, payload);
+  if (about === "approved" && !(await isUndone(db, of))) await writeNews(deps, order, payload);
+  // Looked at again: staff may take the refund back while its mail is written, and a promise that went out is corrected.
+  const isTakenBack = about === "undone" || (await isUndone(db, of));
+  if (isTakenBack && (await hasMessage(db, keyOf("approved", of))))
+    await writeNews(deps, order, { about: "undone", of, order_id });
+}
+
+const keyOf = (about: RefundMailPayload["about"], of: string) => `refund-${about}:${of}`;
+
+async function isUndone(db: Db, id: string): Promise<boolean> {
+  return ((await findRefund(db, id))?.refund.undoneTransfer ?? 0) > 0;
+}
+
+async function writeNews(
+  deps: Deps,
+  order: OrderRow,
+  { about, of }: RefundMailPayload,
+): Promise<void> {
+  const { db } = deps;
   const isOfRequest = about === "requested" || about === "rejected";
   const refund = isOfRequest ? undefined : await findRefund(db, of);
-  // It was taken back before this news of it went out.
-  if (about === "approved" && (refund?.refund.undoneTransfer ?? 0) > 0) return;
   const requestId = isOfRequest ? of : (refund?.refund.requestId ?? null);
   const request = requestId === null ? undefined : await findRequest(db, requestId);
   const reasons = await setting(db, refundReasons);
@@ -50,7 +75,7 @@ async function mailAboutRefund(deps: Deps, payload: RefundMailPayload): Promise<
   };
   await writeToBuyer(deps, order, {
     kind: kindOfRefundMail(about),
-    key: `refund-${about}:${of}`,
+    key: keyOf(about, of),
     email: composeRefundMail(facts),
     sms: (shop) => composeRefundSms(facts, shop),
   });

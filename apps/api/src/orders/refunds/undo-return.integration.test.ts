@@ -1,5 +1,8 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { until } from "../../../../../tools/testing/until.ts";
 import type { Tx } from "../../platform/db.ts";
+import { jobsTable } from "../../platform/jobs.ts";
 import {
   aCourier,
   aProduct,
@@ -12,6 +15,7 @@ import {
   type TestApi,
   withoutGuard,
 } from "../../testing/index.ts";
+import { refundMail } from "./mail-about-refund.ts";
 import { settleRefund } from "./refunds.repository.ts";
 import { deskOf } from "./testing.ts";
 import { undoReturnIn } from "./undo-return.ts";
@@ -109,6 +113,7 @@ describe("a transfer that was returned by mistake", () => {
   test("is taken back until it is paid out: the order waits again, its buyer is told, and the right amount goes back", async () => {
     const { returned, seen, atDesk, mails, total, orderId } = await calledOff();
     const { _id } = (await returned("12.00")).body;
+    expect((await mails())[0]).toMatchObject({ kind: "refund-approved" });
     const undone = await undo(_id);
     expect([undone.status, undone.body.state]).toEqual([200, "UNDONE"]);
     expect(undone.body).toMatchObject({ transfer: "0.00", undone_transfer: "12.00" });
@@ -141,6 +146,51 @@ describe("a transfer that was returned by mistake", () => {
       ["return-transfer", null],
     ]);
     expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("is not apologised for when its buyer was told nothing of it, or could not be reached", async () => {
+    for (const reaches of [
+      async () => undefined,
+      async ({ mails }: Awaited<ReturnType<typeof calledOff>>) => {
+        await mails();
+        const approved = "where kind = 'refund-approved' and status <> 'given-up'";
+        await deps.pool.query(`update outbox set status = 'given-up' ${approved}`);
+      },
+    ]) {
+      const order = await calledOff();
+      const { _id } = (await order.returned("12.00")).body;
+      await reaches(order);
+      expect((await undo(_id)).status).toBe(200);
+      expect((await order.mails()).map(({ kind }) => kind)).not.toContain("refund-undone");
+    }
+  });
+
+  test("is apologised for also when staff take it back while its mail is being written", async () => {
+    const { returned, mails, orderId } = await calledOff();
+    await mails();
+    const { _id: of } = (await returned("12.00")).body;
+    const write = (about: string) =>
+      refundMail.write(deps, { about, of, order_id: orderId } as never);
+    const isWaiting = async () => {
+      const waiting = "wait_event_type = 'Lock' and datname = current_database()";
+      const { rowCount } = await deps.pool.query(`select from pg_stat_activity where ${waiting}`);
+      return rowCount === 1;
+    };
+    const { promised } = await deps.db.transaction(async (tx) => {
+      // What is written waits for this; what is read does not.
+      await tx.execute(sql`lock table outbox in share mode`);
+      const writing = write("approved");
+      await until(isWaiting);
+      expect((await undo(of)).status).toBe(200);
+      await write("undone");
+      await deps.db.execute(sql`delete from ${jobsTable}`);
+      return { promised: writing };
+    });
+    await promised;
+    expect((await mails()).slice(0, 2).map(({ kind }) => kind)).toEqual([
+      "refund-undone",
+      "refund-approved",
+    ]);
   });
 
   test("leaves another one of the order as it is", async () => {

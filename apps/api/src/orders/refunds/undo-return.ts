@@ -18,7 +18,7 @@ import { findRefund, findReturnedOf, undoReturned } from "./refunds.repository.t
 const onlyReturned = "Only a transfer that came for a cancelled order is taken back so.";
 
 /**
- * Takes back a returned transfer that was written down wrongly, until it is paid out; the buyer is told. The order is looked through for
+ * Takes back a returned transfer that was written down wrongly, until it is paid out. A buyer who was told of it is told again. The order is looked through for
  * its money again, as before, unless another transfer of it goes back.
  * @throws ShopError `not_found`, `order_state`; `conflict` for what is paid out or taken back already
  */
