@@ -139,12 +139,9 @@ export function createSession({ anonymous, transport, cookies, touched }: Ways):
       touched();
       // The guest's cart joins the account's, so the guest's token has to be a live one.
       if (guestKey) await becomeGuest();
-      const guestToken = isMember ? undefined : token;
       const signedIn = await anonymous.auth.login({ body: credentials }, token ? { token } : {});
       keepMember(tokenOf(signedIn));
       cookies.forgetPaying();
-      // What was the guest's is the member's now: whoever else holds the guest's key opens nothing with it.
-      if (guestToken) await end(guestToken);
     },
     register: async (registration) => {
       touched();

@@ -77,7 +77,7 @@ export const authEndpoints = {
     method: "POST",
     path: "/auth/login",
     summary:
-      "Sign in; type TEMP mints a new guest whatever login_id says. Sent with a guest's token, the guest's cart and wishlist join the account's",
+      "Sign in; type TEMP mints a new guest whatever login_id says. Sent with a guest's token, the guest's cart and wishlist join the account's, and the guest ends",
     who: "anyone",
     body: z
       .object({

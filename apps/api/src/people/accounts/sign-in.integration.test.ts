@@ -1,3 +1,4 @@
+import { guestPassword } from "@harbour/contracts/constants";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import {
   aCourier,
@@ -41,7 +42,25 @@ describe("signing in", () => {
     const cart = await shop.as(ada).post("/stores/main/shopping-cart/all", {});
     expect(cart.body.cart_items).toMatchObject([{ qty: 3 }]);
     const left = await shop.as(guest).post("/stores/main/shopping-cart/all", {});
-    expect(left.body.cart_items).toEqual([]);
+    expect(left.status).toBe(401);
+  });
+
+  test("ends the guest, whose token and key open nothing and hold no limits of their own; a wrong password does not", async () => {
+    const email = "one-person@harbour.test";
+    await shop.shopper({ email });
+    const { body } = await shop.anyone.post("/auth/login", {
+      login_id: "guest",
+      type: "TEMP",
+      password: guestPassword,
+    });
+    const asGuest = withToken(body.token);
+    const wrong = { ...login(email), password: "harbourlight99" };
+    expect((await shop.anyone.post("/auth/login", wrong, asGuest)).status).toBe(401);
+    expect((await shop.anyone.get("/auth/user", asGuest)).status).toBe(200);
+    expect((await shop.anyone.post("/auth/login", login(email), asGuest)).status).toBe(200);
+    expect((await shop.anyone.get("/auth/user", asGuest)).status).toBe(401);
+    const { guest_key } = body;
+    expect((await shop.anyone.post("/auth/renew-guest", { guest_key })).status).toBe(401);
   });
 
   test("brings the guest's wishlist items along", async () => {

@@ -4,7 +4,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { networkKey } from "../../platform/client-network.ts";
-import { openSession } from "../../platform/sessions.ts";
+import { endGuest, openSession } from "../../platform/sessions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { mergeCarts } from "../../selling/cart/index.ts";
 import {
@@ -80,6 +80,8 @@ export async function openAccount(
     throw wrongLogin();
   const guest = locked.find(({ id }) => id === guestId);
   if (guest !== undefined) await bringAlong(tx, guest, customer);
+  // One person has one set of limits: the guest's token and key open nothing from now on.
+  if (guestId !== undefined) await endGuest(tx, guestId);
 
   const { token } = await openSession(tx, { customerId: customer.id, userAgent });
   const lastLoggedInAt = await recordSignIn(tx, customer.id);
