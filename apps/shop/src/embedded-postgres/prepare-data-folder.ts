@@ -1,23 +1,16 @@
-import { access, constants, stat } from "node:fs/promises";
-import { makeDataFolder } from "../data-folder.ts";
+import { access, stat } from "node:fs/promises";
+import { makeDataFolder, otherFolder } from "../data-folder.ts";
 import { UserFacingError } from "../user-facing-error.ts";
-import { clusterPath } from "./cluster-path.ts";
+import { clusterPath, passwordPath } from "./cluster-path.ts";
 
 /**
  * Makes the data folder, and refuses one that this user cannot work in before anything is written.
  * @throws UserFacingError
  */
 export async function prepareDataFolder(dir: string): Promise<void> {
-  try {
-    await makeDataFolder(dir);
-    await access(dir, constants.W_OK | constants.X_OK);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new UserFacingError(
-      `The data folder ${dir} cannot be written by this user (${code}). Choose another one with DATA_DIR=/some/other/folder.`,
-    );
-  }
+  await makeDataFolder(dir);
   const cluster = await stat(clusterPath(dir)).catch(() => null);
+  if (cluster) await requirePassword(dir);
   const user = process.getuid?.() ?? 0;
   if (cluster && user !== 0 && cluster.uid !== user) {
     throw new UserFacingError(
@@ -25,4 +18,13 @@ export async function prepareDataFolder(dir: string): Promise<void> {
         "Start it as that user again, or choose another folder with DATA_DIR=/some/other/folder.",
     );
   }
+}
+
+/** A cluster of Harbour's has its password beside it from before it was made. */
+async function requirePassword(dir: string): Promise<void> {
+  await access(passwordPath(dir)).catch(() => {
+    throw new UserFacingError(
+      `The database in ${clusterPath(dir)} is not this shop's: the file postgres-password is not beside it. ${otherFolder}`,
+    );
+  });
 }
