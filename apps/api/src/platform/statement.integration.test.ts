@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
+import { jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { startTestApi } from "../testing/index.ts";
 import { withoutGuard } from "../testing/without-guard.ts";
 import { inTransaction } from "./db.ts";
-import { statement } from "./statement.ts";
+import { rowsOf, statement } from "./statement.ts";
 
 const { deps } = await startTestApi({ modules: [] });
 const { db } = deps;
@@ -33,6 +34,27 @@ test("in a transaction a statement goes over its connection, within a savepoint 
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     expect(await pid(tx, {})).toEqual(rows);
     expect(await tx.transaction((inner) => pid(inner, {}))).toEqual(rows);
+  });
+});
+
+test("whole rows are read as the query builder reads them, times as dates", async () => {
+  const moment = (name: string) => timestamp(name, { withTimezone: true });
+  const things = pgTable("things", {
+    id: text(),
+    madeAt: moment("made_at"),
+    goneAt: moment("gone_at"),
+    facts: jsonb(),
+  });
+  const thing = rowsOf<{ id: string }, typeof things>(things, ({ id }) => sql`id = ${id}`);
+  await inTransaction(db, async (tx) => {
+    await tx.execute(
+      sql`create temporary table things (id text, made_at timestamptz, gone_at timestamptz, facts jsonb) on commit drop`,
+    );
+    await tx
+      .insert(things)
+      .values({ id: "a", madeAt: new Date("2026-12-04T01:02:03.456Z"), facts: { is: true } });
+    expect(await thing(tx, { id: "a" })).toStrictEqual(await tx.select().from(things));
+    expect((await thing(tx, { id: "a" }))[0]?.madeAt).toBeInstanceOf(Date);
   });
 });
 

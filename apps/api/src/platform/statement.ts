@@ -36,11 +36,22 @@ function putTogether<Values extends object>(build: (blanks: Blanks<Values>) => S
   ];
 }
 
-/** Every column of a table under the name that its rows have here. Not for tables with times: they would stay texts. */
-export function named(table: PgTable): SQL {
+/** Reads whole rows of a table, as the query builder's `select` does. @param where a condition, and an order if need be */
+export function rowsOf<Values extends object, Table extends PgTable>(
+  table: Table,
+  where: (blanks: Blanks<Values>) => SQL,
+): (db: Db | Tx, values: Values) => Promise<Table["$inferSelect"][]> {
   const columns = Object.entries(getTableColumns(table));
-  return sql.join(
-    columns.map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
-    sql`, `,
+  const named = columns.map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
+  const times = columns.filter(([, { dataType }]) => dataType === "date");
+  const read = statement<Values, Record<string, unknown>>(
+    (blanks) => sql`select ${sql.join(named, sql`, `)} from ${table} where ${where(blanks)}`,
   );
+  return async (db, values) => {
+    const rows = await read(db, values);
+    for (const row of rows)
+      for (const [name, column] of times)
+        if (row[name] !== null) row[name] = column.mapFromDriverValue(row[name]);
+    return rows;
+  };
 }

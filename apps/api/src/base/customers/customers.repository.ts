@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { batched } from "../../platform/batched.ts";
 import type { Db, Tx } from "../../platform/db.ts";
+import { statement } from "../../platform/statement.ts";
 import { customers, logins } from "./customers.tables.ts";
 
 export type Customer = typeof customers.$inferSelect;
@@ -80,15 +81,13 @@ export async function findCustomer(db: Db | Tx, id: string): Promise<Customer | 
 
 /** Tells which of these are members, in one trip for all who ask in the same moment. */
 export const isMember = batched(async (db, ids: readonly string[]) => {
-  const found = await db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(
-      sql`${customers.id} = any(${sql.param([...ids])}::text[]) and ${customers.type} <> 'TEMP'`,
-    );
-  const members = new Set(found.map(({ id }) => id));
+  const members = new Set((await membersOf(db, { ids })).map(({ id }) => id));
   return ids.map((id) => members.has(id));
 });
+
+const membersOf = statement<{ ids: readonly string[] }, { id: string }>(
+  ({ ids }) => sql`select id from customers where id = any(${ids}::text[]) and type <> 'TEMP'`,
+);
 
 /** Changes what is named and leaves the rest. */
 export async function updateCustomer(

@@ -68,10 +68,13 @@ export async function holdAllOpen(
   customerIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (customerIds.length === 0) return new Set();
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from customers where id = any(${sql.param([...customerIds])}::text[]) and closed_at is null order by id for key share`);
-  return new Set(rows.map(({ id }) => id));
+  return new Set((await holdAll(tx, { customerIds })).map(({ id }) => id));
 }
+
+const holdAll = statement<{ customerIds: readonly string[] }, { id: string }>(
+  ({ customerIds }) =>
+    sql`select id from customers where id = any(${customerIds}::text[]) and closed_at is null order by id for key share`,
+);
 
 /**
  * Waits for everybody who holds the account open and lets nobody in any more: what they wrote can be seen afterwards.

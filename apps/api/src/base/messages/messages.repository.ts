@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
 import { batched } from "../../platform/batched.ts";
 import type { Db, Tx } from "../../platform/db.ts";
+import { statement } from "../../platform/statement.ts";
 import type { MessageKind } from "../../platform/message-kind.ts";
 import { outbox } from "./messages.tables.ts";
 
@@ -24,14 +25,18 @@ export type NewMessageRow = Pick<
 >;
 
 /** Each unless a message with its key is there already. */
-export async function insertMessages(tx: Tx, rows: readonly NewMessageRow[]): Promise<void> {
-  await tx.execute(sql`
+export async function insertMessages(tx: Tx, messages: readonly NewMessageRow[]): Promise<void> {
+  await insert(tx, { messages: JSON.stringify(messages) });
+}
+
+const insert = statement<{ messages: string }, unknown>(
+  ({ messages }) => sql`
     insert into outbox (id, key, channel, kind, recipient, language, subject, body, html, customer_id, thread, unsubscribe_url)
     select m.id, m.key, m.channel, m.kind, m.recipient, m.language, m.subject, m.body, m.html, m."customerId", m.thread, m."unsubscribeUrl"
-    from json_to_recordset(${JSON.stringify(rows)}::json) as m (id uuid, key text, channel text, kind text, recipient text, language text,
+    from json_to_recordset(${messages}::json) as m (id uuid, key text, channel text, kind text, recipient text, language text,
       subject text, body text, html text, "customerId" text, thread text, "unsubscribeUrl" text)
-    on conflict (key) do nothing`);
-}
+    on conflict (key) do nothing`,
+);
 
 /** Facts that decide whether and how a message goes out; its sender reads the words. */
 export interface DueMessage extends Pick<OutboxRow, "id" | "channel" | "kind"> {
@@ -46,16 +51,19 @@ async function readDue(
   db: Db | Tx,
   ids: readonly string[],
 ): Promise<readonly (DueMessage | undefined)[]> {
-  const { rows } = await db.execute<DueMessage & Record<string, unknown>>(sql`
+  const found = new Map((await due(db, { ids })).map((row) => [row.id, row]));
+  return ids.map((id) => found.get(id));
+}
+
+const due = statement<{ ids: readonly string[] }, DueMessage>(
+  ({ ids }) => sql`
     select this.id, this.channel, this.kind, exists (
       select from outbox earlier
       where earlier.thread = this.thread and earlier.channel = this.channel and earlier.status = 'waiting'
         and (earlier.created_at, earlier.id) < (this.created_at, this.id)
     ) as "isBehind"
-    from outbox this where this.id = any(${sql.param([...ids])}::uuid[]) and this.status = 'waiting'`);
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => found.get(id));
-}
+    from outbox this where this.id = any(${ids}::uuid[]) and this.status = 'waiting'`,
+);
 
 /** All of it, if it still has to go out. */
 export async function findWaiting(db: Db, id: string): Promise<OutboxRow | undefined> {
@@ -68,10 +76,14 @@ export async function findWaiting(db: Db, id: string): Promise<OutboxRow | undef
 
 /** There is no way out for it: it stays to be read here. */
 export const storeMessage = batched(async (db, ids: readonly string[]) => {
-  await db.execute(sql`
-    update outbox set status = 'stored' where id = any(${sql.param([...ids])}::uuid[]) and status = 'waiting'`);
+  await store(db, { ids });
   return ids.map(() => undefined);
 });
+
+const store = statement<{ ids: readonly string[] }, unknown>(
+  ({ ids }) =>
+    sql`update outbox set status = 'stored' where id = any(${ids}::uuid[]) and status = 'waiting'`,
+);
 
 export interface Settled {
   readonly status: "sent" | "stored" | "given-up";

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { batched } from "../../platform/batched.ts";
 import type { Db, Tx } from "../../platform/db.ts";
+import { statement } from "../../platform/statement.ts";
 import { pushMessages, pushSubscriptions } from "./push.tables.ts";
 import type { PushPayload } from "./write-push.ts";
 
@@ -17,11 +18,14 @@ export async function findSubscriptions(db: Db, customerId: string): Promise<Sub
 
 /** Tells which of these people have a device: most have none. */
 export const hasDevices = batched(async (db, customerIds: readonly string[]) => {
-  const { rows } = await db.execute<{ customer_id: string }>(sql`
-    select distinct customer_id from push_subscriptions where customer_id = any(${sql.param([...customerIds])}::text[])`);
-  const found = new Set(rows.map((row) => row.customer_id));
+  const found = new Set((await owners(db, { customerIds })).map(({ id }) => id));
   return customerIds.map((id) => found.has(id));
 });
+
+const owners = statement<{ customerIds: readonly string[] }, { id: string }>(
+  ({ customerIds }) =>
+    sql`select distinct customer_id as id from push_subscriptions where customer_id = any(${customerIds}::text[])`,
+);
 
 /**
  * One row for each device: what waits for whom it was before goes with theirs.

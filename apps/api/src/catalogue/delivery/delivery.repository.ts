@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
-import { named, statement } from "../../platform/statement.ts";
+import { rowsOf } from "../../platform/statement.ts";
 import { couriers, warehouses } from "./delivery.tables.ts";
 
 export type CourierRow = typeof couriers.$inferSelect;
@@ -21,8 +21,9 @@ export async function findCourier(db: Db | Tx, id: string): Promise<CourierRow |
   return row;
 }
 
-const courierOffered = statement<{ id: string }, CourierRow>(
-  ({ id }) => sql`select ${named(couriers)} from couriers where id = ${id} and is_enabled`,
+const courierOffered = rowsOf<{ id: string }, typeof couriers>(
+  couriers,
+  ({ id }) => sql`id = ${id} and is_enabled`,
 );
 
 export async function findPickupPoint(db: Db | Tx, id: string): Promise<WarehouseRow | undefined> {

@@ -1,16 +1,10 @@
-import { asc, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
 import { batched } from "../../platform/batched.ts";
 import { type Db, overOneConnection, together, type Tx } from "../../platform/db.ts";
+import { rowsOf, statement } from "../../platform/statement.ts";
 import { findSmsNumbers } from "../../base/notifications/index.ts";
 import { findPaidPayments, type PaymentRow } from "../payments/index.ts";
-import {
-  orderLines,
-  type OrderLineRow,
-  orders,
-  type OrderRow,
-  paymentProofs,
-} from "./orders.tables.ts";
+import { orderLines, type OrderLineRow, orders, type OrderRow } from "./orders.tables.ts";
 
 /** The parts of the messages about an order. */
 export interface MailParts {
@@ -32,22 +26,15 @@ async function readMailParts(
   db: Db | Tx,
   orderIds: readonly string[],
 ): Promise<readonly (MailParts | undefined)[]> {
-  const buyers = sql`select customer_id from orders where ${isOneOf(orders.id, orderIds)}`;
+  const asked = { orderIds };
   const [found, lines, proven, paid, superseded, smsNumbers] = await overOneConnection(db, (one) =>
     together([
-      one.select().from(orders).where(isOneOf(orders.id, orderIds)),
-      one
-        .select()
-        .from(orderLines)
-        .where(isOneOf(orderLines.orderId, orderIds))
-        .orderBy(asc(orderLines.position)),
-      one
-        .selectDistinct({ orderId: paymentProofs.orderId })
-        .from(paymentProofs)
-        .where(isOneOf(paymentProofs.orderId, orderIds)),
-      findPaidPayments(one, orderIds),
-      readSuperseded(one, orderIds),
-      findSmsNumbers(one, buyers),
+      ordersAsked(one, asked),
+      linesAsked(one, asked),
+      provenAsked(one, asked),
+      findPaidPayments(one, asked),
+      supersededAsked(one, asked),
+      smsNumbersAsked(one, asked),
     ]),
   );
   const byId = new Map(found.map((order) => [order.id, order]));
@@ -70,21 +57,33 @@ async function readMailParts(
   });
 }
 
-/** One text however many there are, so that it is prepared once. */
-function isOneOf(column: PgColumn, ids: readonly string[]) {
-  return sql`${column} = any(${sql.param([...ids])}::text[])`;
+interface Asked {
+  readonly orderIds: readonly string[];
 }
 
-interface Superseded {
-  readonly by: string;
-  readonly reference: string;
-}
+const ordersAsked = rowsOf<Asked, typeof orders>(
+  orders,
+  ({ orderIds }) => sql`id = any(${orderIds}::text[])`,
+);
 
-async function readSuperseded(one: Db | Tx, orderIds: readonly string[]): Promise<Superseded[]> {
-  const { rows } = await one.execute<Superseded & Record<string, unknown>>(sql`
+const linesAsked = rowsOf<Asked, typeof orderLines>(
+  orderLines,
+  ({ orderIds }) => sql`order_id = any(${orderIds}::text[]) order by position`,
+);
+
+const provenAsked = statement<Asked, { orderId: string }>(
+  ({ orderIds }) =>
+    sql`select distinct order_id as "orderId" from payment_proofs where order_id = any(${orderIds}::text[])`,
+);
+
+const supersededAsked = statement<Asked, { by: string; reference: string }>(
+  ({ orderIds }) => sql`
     select later.id as by, o.reference
     from orders later join orders o on o.customer_id = later.customer_id
       join order_events e on e.order_id = o.id and e.superseded_by = later.reference
-    where later.id = any(${sql.param([...orderIds])}::text[]) order by e.id`);
-  return rows;
-}
+    where later.id = any(${orderIds}::text[]) order by e.id`,
+);
+
+const smsNumbersAsked = findSmsNumbers<Asked>(
+  ({ orderIds }) => sql`select customer_id from orders where id = any(${orderIds}::text[])`,
+);

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
+import { rowsOf } from "../../platform/statement.ts";
 import type { PaidBy } from "./provider.ts";
 import { type PaymentRow, payments } from "./payments.tables.ts";
 
@@ -86,13 +87,10 @@ export function findPaymentsOf(db: Db | Tx, orderId: string): Promise<PaymentRow
 }
 
 /** Finds the payment of each order that was paid. */
-export function findPaidPayments(db: Db | Tx, orderIds: readonly string[]): Promise<PaymentRow[]> {
-  const isOfThem = sql`${payments.orderId} = any(${sql.param([...orderIds])}::text[])`;
-  return db
-    .select()
-    .from(payments)
-    .where(and(isOfThem, eq(payments.state, "paid")));
-}
+export const findPaidPayments = rowsOf<{ orderIds: readonly string[] }, typeof payments>(
+  payments,
+  ({ orderIds }) => sql`order_id = any(${orderIds}::text[]) and state = 'paid'`,
+);
 
 /** Those on which the order could still be paid. */
 export function findOpenPayments(db: Db | Tx, orderId: string): Promise<PaymentRow[]> {
