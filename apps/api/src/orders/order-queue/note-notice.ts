@@ -1,5 +1,6 @@
 import type { PaymentNoticeTold } from "../../platform/hears.ts";
 import type { Tx } from "../../platform/db.ts";
+import { toWireIn } from "../../platform/money.ts";
 import { insertShopNote } from "./order-notes.repository.ts";
 
 /** Writes what the payment provider tells of an order beside it, for the staff. The provider's own name keeps it from being written twice. */
@@ -8,7 +9,7 @@ export async function noteNotice(tx: Tx, notice: PaymentNoticeTold): Promise<voi
 }
 
 function textOf({ what, id, amount, currency, reason, provider }: PaymentNoticeTold): string {
-  const money = `${currency} ${(amount / 100).toFixed(2)}`;
+  const money = `${currency} ${toWireIn(currency, amount)}`;
   const why = reason === null ? "" : ` (${reason})`;
   const texts: Record<PaymentNoticeTold["what"], string> = {
     disputed: `the buyer's bank disputes ${money}${why}. Answer it in the provider's dashboard.`,

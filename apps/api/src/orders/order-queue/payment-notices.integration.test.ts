@@ -48,6 +48,30 @@ test("staff read beside an order that its payment is disputed, or was refunded b
   expect(after.current_status, "what follows staff decide").toBe(before.current_status);
 });
 
+test("a notice names its money with the decimals of its currency", async () => {
+  const { orderId, pays } = await anOnlineOrder(shop, variantId);
+  await pays();
+  const [payment] = await findPaymentsOf(shop.deps.db, orderId);
+  const told = [
+    ["JPY", "JPY 14000"],
+    ["KRW", "KRW 14000"],
+    ["KWD", "KWD 14.000"],
+    ["USD", "USD 140.00"],
+  ] as const;
+  for (const [currency] of told)
+    await tell(payment!.id, {
+      what: "disputed",
+      id: `dp_${currency}`,
+      amount: 14_000,
+      currency,
+      reason: null,
+    });
+  const { body } = await shop.as(await shop.operator("support")).get(`/orders/${orderId}/notes`);
+  expect(body.map(({ text }: { text: string }) => text)).toEqual(
+    told.map(([, money]) => expect.stringContaining(`disputes ${money}.`)),
+  );
+});
+
 test("a notice about a payment that is not this shop's is left alone", async () => {
   const notice = {
     what: "disputed",
