@@ -69,6 +69,8 @@ function transfersOf(
     amount: order.total,
     text: around(random, written(random, order.reference)),
     openStatus: null,
+    doubt: null,
+    wentBack: null,
     payer: random.chance(0.7) ? order.recipient.toUpperCase() : peopleOf(random).toUpperCase(),
     isSpent: false,
     kind,

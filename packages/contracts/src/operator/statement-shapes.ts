@@ -28,6 +28,6 @@ export const statementHeader = z.object({
     .meta({ description: "null: its words are read as text" }),
   lacks: z.array(z.enum(["date", "amount", "text", "payer", "currency", "balance"])).meta({
     description:
-      "What no column was found for. Without `text` nothing is certain; without `currency` the lines above, the account or the file's name say it, else it is Hong Kong dollars",
+      "What no column was found for. Without `text` nothing is certain; without `currency` the lines above or the account say it, else it is Hong Kong dollars",
   }),
 });

@@ -6,7 +6,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, ShopError } from "../../platform/shop-error.ts";
 import { lockOrder } from "../orders/index.ts";
-import { payByTransferIn } from "./bind-transfer.ts";
+import { payByTransferIn, theTransfer } from "./bind-transfer.ts";
 import { lookAtStatement } from "./preview-statement.ts";
 
 type Outcome = EndpointResponse<typeof bankStatementEndpoints.approveCertain>["data"][number];
@@ -51,6 +51,9 @@ export async function payByTransfer(
     await inTransaction(deps.db, async (tx) => {
       const order = await lockOrder(tx, orderId);
       if (order === undefined) throw conflict("This order is there no more.");
+      // A file may have spoken against it since it was looked at.
+      const { openStatus, doubt } = await theTransfer(tx, transferId, { acceptsWentBack: false });
+      if (openStatus !== null || doubt !== null) throw conflict("This transfer is in doubt.");
       await payByTransferIn(deps, tx, operator, { transferId, order });
     });
     return "ok";

@@ -212,11 +212,11 @@ describe("one press approves what is certain", () => {
     const first = await send([
       ["FPS", failed.reference, "Failed", failed.amount],
       ["Payout", paidOut.reference, "Completed", paidOut.amount],
-      ["FPS", known.reference, "In clearing", known.amount],
+      ["FPS", known.reference, "Reconciling", known.amount],
     ]);
     expect(first.skipped.map(({ line }: { line: number }) => line)).toEqual([2, 3]);
     const [transfer] = (await look(first.statement._id)).transfers;
-    expect(transfer).toMatchObject({ open_status: "In clearing" });
+    expect(transfer).toMatchObject({ open_status: "Reconciling" });
     expect(obstacleOf(transfer)).toBe("status-unknown");
     expect((await approve(first.statement._id)).body.data).toEqual([]);
     const later = await send([["FPS", known.reference, "Completed", known.amount]]);

@@ -47,6 +47,7 @@ export function presentTransfer(
     text: transfer.text,
     payer: transfer.payer,
     open_status: transfer.openStatus,
+    went_back: transfer.wentBack,
     is_known: isKnown,
     ...presentBinding(row),
     proposals: proposals.map(({ order, score, because, obstacle }) => ({
@@ -73,6 +74,7 @@ export function presentKept(row: KeptTransfer): KeptTransferWire {
     text: row.text,
     payer: row.payer,
     open_status: row.open_status,
+    went_back: row.went_back,
     ...presentBinding({
       orderId: row.order_id,
       orderReference: row.order_reference,

@@ -1,4 +1,16 @@
-import { and, asc, desc, eq, inArray, isNotNull, notInArray, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  or,
+  sql,
+} from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { OrderTransfer } from "../../platform/order-transfers.ts";
 import {
@@ -51,14 +63,61 @@ export async function insertTransfers(
   return new Map(all.map(({ id, fingerprint }) => [fingerprint, { id, isNew: isNew.has(id) }]));
 }
 
-/** A later file says that the money is there. @returns those of which no file said it before */
+/** A later file says that the money is there, and leaves no doubt. @returns those of which no file said it before */
 export function settleTransfers(tx: Tx, ids: readonly string[]): Promise<{ text: string }[]> {
   if (ids.length === 0) return Promise.resolve([]);
+  const { openStatus, doubt } = bankTransfers;
   return tx
     .update(bankTransfers)
-    .set({ openStatus: null })
-    .where(and(inArray(bankTransfers.id, [...ids]), isNotNull(bankTransfers.openStatus)))
+    .set({ openStatus: null, doubt: null })
+    .where(and(inArray(bankTransfers.id, [...ids]), or(isNotNull(openStatus), isNotNull(doubt))))
     .returning({ text: bankTransfers.text });
+}
+
+/** A later file has another word for the state of a transfer: the latest counts. */
+export async function unsettleTransfer(tx: Tx, id: string, word: string): Promise<void> {
+  await tx.update(bankTransfers).set({ openStatus: word }).where(eq(bankTransfers.id, id));
+}
+
+/** The kept transfers of these amounts since a day. */
+export function findTransfersSince(
+  tx: Tx,
+  day: string,
+  amounts: readonly number[],
+): Promise<BankTransferRow[]> {
+  return tx
+    .select()
+    .from(bankTransfers)
+    .where(and(inArray(bankTransfers.amount, [...amounts]), gte(bankTransfers.paidOn, day)))
+    .orderBy(asc(bankTransfers.id));
+}
+
+/**
+ * Marks a transfer as returned, the first time that a file says so. One that is being bound at this moment is waited for.
+ * @returns false when it was marked before
+ */
+export async function markGoneBack(tx: Tx, id: string, wentBack: string): Promise<boolean> {
+  const marked = await tx
+    .update(bankTransfers)
+    .set({ wentBack })
+    .where(and(eq(bankTransfers.id, id), isNull(bankTransfers.wentBack)))
+    .returning({ id: bankTransfers.id });
+  return marked.length > 0;
+}
+
+/** Finds a transfer, which no file is read against until the end of the transaction. */
+export async function holdTransfer(tx: Tx, id: string): Promise<BankTransferRow | undefined> {
+  const [row] = await tx.select().from(bankTransfers).where(eq(bankTransfers.id, id)).for("share");
+  return row;
+}
+
+/** Finds the order that a transfer has paid, or goes back for. */
+export async function findOrderOfTransfer(tx: Tx, id: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ orderId: transferPayments.orderId })
+    .from(transferPayments)
+    .where(eq(transferPayments.transferId, id));
+  return row?.orderId;
 }
 
 export async function insertReferences(
@@ -73,8 +132,8 @@ export interface NamingTransfer {
   readonly id: string;
   readonly amount: number;
   readonly text: string;
-  /** Null: the money is there. */
-  readonly open_status: string | null;
+  /** The money is there, and nothing is in doubt. */
+  readonly is_settled: boolean;
   readonly reference: string;
   /** The count of orders it names. */
   readonly names: number;
@@ -85,7 +144,8 @@ export async function findFreeTransfersNaming(
   references: readonly string[],
 ): Promise<NamingTransfer[]> {
   const { rows } = await tx.execute<NamingTransfer & Record<string, unknown>>(sql`
-    select t.id, t.amount, t.text, t.open_status, r.reference,
+    select t.id, t.amount, t.text, r.reference,
+      t.open_status is null and t.doubt is null and t.went_back is null as is_settled,
       (select count(*)::integer from bank_transfer_references o where o.transfer_id = t.id) as names
     from bank_transfer_references r join bank_transfers t on t.id = r.transfer_id
     where r.reference = any(${sql.param(references)}::text[])

@@ -1,3 +1,4 @@
+import type { TransferDoubt } from "@harbour/contracts/operator";
 import { bigint, boolean, date, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -14,6 +15,10 @@ export const bankTransfers = pgTable("bank_transfers", {
   balance: bigint({ mode: "number" }),
   /** A word that is not known to say that the money is there; null: it is, or no file has such a column. */
   openStatus: text("open_status"),
+  /** Null: nothing, or a later file told of it without the doubt. */
+  doubt: text().$type<TransferDoubt>(),
+  /** The file, line and words that say that the money failed, was returned or went out again. */
+  wentBack: text("went_back"),
 });
 export type BankTransferRow = typeof bankTransfers.$inferSelect;
 

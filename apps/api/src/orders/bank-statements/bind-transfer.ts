@@ -7,7 +7,7 @@ import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, notFound } from "../../platform/shop-error.ts";
 import { approveTransferIn, changeAtDesk } from "../order-queue/index.ts";
 import type { OrderRow } from "../orders/index.ts";
-import { findTransfer, findTransfersOf, insertPayment } from "./bank-statements.repository.ts";
+import { findTransfersOf, holdTransfer, insertPayment } from "./bank-statements.repository.ts";
 import { surplusMailJob } from "./surplus-mail.rules.ts";
 import type { BankTransferRow } from "./bank-statements.tables.ts";
 
@@ -26,6 +26,8 @@ interface Binding {
   readonly surplus: number;
   /** The order has its transfer already. */
   readonly isFurther?: boolean;
+  /** Somebody knows that a file calls it returned. */
+  readonly acceptsWentBack?: boolean;
 }
 
 export interface Bound {
@@ -38,12 +40,14 @@ export interface PayRequest extends BindRequest {
   readonly acceptsOtherAmount: boolean;
   /** Another one than what has paid the order already. */
   readonly again: boolean;
+  /** The order counts as paid though a file calls the transfer returned. */
+  readonly acceptsWentBack: boolean;
 }
 
 /**
  * Somebody looked and says that this transfer pays this order, or came for it besides the one that did, whatever the text names.
- * @throws ShopError `not_found`, `stale`, `order_state`; `conflict` when the transfer is settled, its amount is not accepted, or the order
- * has another transfer already
+ * @throws ShopError `not_found`, `stale`, `order_state`; `conflict` when the transfer is settled, its amount is not accepted, it went back,
+ * or the order has another transfer already
  */
 export function payOrderByHand(
   deps: Deps,
@@ -62,9 +66,14 @@ export async function payOrderIn(
   tx: Tx,
   operator: Operator,
   order: OrderRow,
-  { transferId, acceptsOtherAmount, again }: Omit<PayRequest, "orderId" | "version">,
+  {
+    transferId,
+    acceptsOtherAmount,
+    acceptsWentBack,
+    again,
+  }: Omit<PayRequest, "orderId" | "version">,
 ): Promise<OrderRow> {
-  const { amount } = await theTransfer(tx, transferId);
+  const { amount } = await theTransfer(tx, transferId, { acceptsWentBack });
   const came = await cameFor(tx, order);
   const surplus = Math.min(amount, Math.max(0, came + amount - order.total));
   if (came > 0 && !again)
@@ -79,10 +88,11 @@ export async function payOrderIn(
     });
   const isApproved = order.isPaid && order.paymentMethod === "OFFLINE";
   if (came === 0 && !isApproved)
-    return payByTransferIn(deps, tx, operator, { transferId, order, surplus });
+    return payByTransferIn(deps, tx, operator, { transferId, order, surplus, acceptsWentBack });
   // Somebody has approved it by hand, and its transfer is said afterwards; or it has its own, and this is another.
   const isFurther = came > 0;
-  await mustBind(tx, operator, { transferId, order, refundId: null, surplus, isFurther });
+  const by = { transferId, order, surplus, acceptsWentBack };
+  await mustBind(tx, operator, { ...by, refundId: null, isFurther });
   await tellSurplus(tx, { transferId, order, surplus });
   return order;
 }
@@ -102,9 +112,16 @@ export async function payByTransferIn(
     transferId,
     order,
     surplus = 0,
-  }: { readonly transferId: string; readonly order: OrderRow; readonly surplus?: number },
+    acceptsWentBack = false,
+  }: {
+    readonly transferId: string;
+    readonly order: OrderRow;
+    readonly surplus?: number;
+    readonly acceptsWentBack?: boolean;
+  },
 ): Promise<OrderRow> {
-  await mustBind(tx, operator, { transferId, order, refundId: null, surplus });
+  const by = { transferId, order, surplus, acceptsWentBack };
+  await mustBind(tx, operator, { ...by, refundId: null });
   const paid = await approveTransferIn(deps, tx, operator, order);
   await tellSurplus(tx, { transferId, order, surplus });
   return paid;
@@ -119,12 +136,14 @@ async function tellSurplus(
   if (surplus > 0) await addJob(tx, ...surplusMailJob({ about: "found", ...of }));
 }
 
-/** @returns false when the transfer or the order is settled already */
+/** @returns false when the transfer or the order is settled already, or the money went back and nobody accepts that */
 export async function bind(
   tx: Tx,
   operator: Operator,
-  { transferId, order, refundId, surplus, isFurther = false }: Binding,
+  { transferId, order, refundId, surplus, isFurther = false, acceptsWentBack = false }: Binding,
 ): Promise<boolean> {
+  const transfer = await holdTransfer(tx, transferId);
+  if (transfer?.wentBack && !acceptsWentBack) return false;
   const by = { orderId: order.id, operatorId: operator.id };
   if (!(await insertPayment(tx, { transferId, ...by, refundId, surplus, isFurther }))) return false;
   await recordAudit(tx, operator, {
@@ -146,9 +165,17 @@ export async function mustBind(tx: Tx, operator: Operator, binding: Binding): Pr
     throw conflict("This transfer or order is settled already.");
 }
 
-/** @throws ShopError `not_found` */
-export async function theTransfer(tx: Tx, id: string): Promise<BankTransferRow> {
-  const transfer = await findTransfer(tx, id);
+/** @throws ShopError `not_found`; `conflict` for one that went back, unless that is accepted */
+export async function theTransfer(
+  tx: Tx,
+  id: string,
+  { acceptsWentBack }: { readonly acceptsWentBack: boolean },
+): Promise<BankTransferRow> {
+  const transfer = await holdTransfer(tx, id);
   if (transfer === undefined) throw notFound("Bank transfer");
+  if (transfer.wentBack !== null && !acceptsWentBack)
+    throw conflict("A bank statement says that this money is not there. Accept that, or wait.", {
+      went_back: transfer.wentBack,
+    });
   return transfer;
 }

@@ -1,5 +1,5 @@
 import type { NamingTransfer } from "./bank-statements.repository.ts";
-import { maySayReturned } from "./returned-money.rules.ts";
+import { maySayReturned } from "./transfer-words.rules.ts";
 
 /**
  * Returns the proposals certain enough to approve by one press: the exact amount, no other order or transfer, settled,
@@ -14,7 +14,7 @@ export function certainFor(
   return theirs.length === 1 &&
     only!.amount === amount &&
     only!.names === 1 &&
-    only!.open_status === null &&
+    only!.is_settled &&
     !maySayReturned(only!.text)
     ? only
     : undefined;

@@ -10,6 +10,7 @@ export interface KeptTransfer extends Record<string, unknown> {
   readonly text: string;
   readonly payer: string;
   readonly open_status: string | null;
+  readonly went_back: string | null;
   /** The first that told of it. */
   readonly statement_id: string;
   /** The order that it has paid, or came too late for. */
@@ -82,7 +83,7 @@ const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) =>
 
 async function ofIds(db: Db, ids: readonly string[]): Promise<KeptTransfer[]> {
   const { rows } = await db.execute<KeptTransfer>(sql`
-    select t.id, t.paid_on::text, t.amount, t.text, t.payer, t.open_status, p.order_id, o.reference as order_reference, p.paid_at, p.refund_id, p.surplus, p.surplus_returned_at,
+    select t.id, t.paid_on::text, t.amount, t.text, t.payer, t.open_status, t.went_back, p.order_id, o.reference as order_reference, p.paid_at, p.refund_id, p.surplus, p.surplus_returned_at,
       (select min(r.statement_id) from bank_statement_rows r where r.transfer_id = t.id) as statement_id
     from bank_transfers t left join transfer_payments p on p.transfer_id = t.id left join orders o on o.id = p.order_id
     where t.id = any(${sql.param(ids)}::text[]) order by t.paid_on desc, t.id desc`);

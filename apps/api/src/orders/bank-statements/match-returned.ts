@@ -53,7 +53,8 @@ export async function matchReturnedIn(
       returned: returned.map(({ amount }) => toWire(amount)),
     });
   const { refundId } = same;
-  await mustBind(tx, operator, { transferId: transfer.id, order, refundId, surplus: 0 });
+  const by = { transferId: transfer.id, order, surplus: 0 };
+  await mustBind(tx, operator, { ...by, refundId, acceptsWentBack: true });
   const others = await findFreeTransfersNaming(tx, [order.reference]);
   if (order.seeksTransfer && others.length === 0 && !(await hasUnjudgedProof(tx, order.id))) {
     await stopSeeking(tx, order.id);

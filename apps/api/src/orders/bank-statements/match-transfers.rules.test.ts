@@ -25,6 +25,8 @@ const transfer: TransferToMatch = {
   text: "FPS HB-7KQ4-M2X9",
   payer: "MAN CHAN TAI",
   openStatus: null,
+  doubt: null,
+  wentBack: null,
   isSpent: false,
 };
 const best = (changes: Partial<TransferToMatch>, ofOrder: Partial<OrderToPay> = {}) =>
@@ -53,9 +55,13 @@ describe("it is proposed and not certain where", () => {
     ["its text speaks of a refund", best({ text: "REFUND HB-7KQ4-M2X9" }), "may-be-returned"],
     [
       "the bank has a word for it that nobody knows",
-      best({ openStatus: "In clearing" }),
+      best({ openStatus: "Reconciling" }),
       "status-unknown",
     ],
+    ["a file says that it went back", best({ wentBack: "two.csv, line 2: Returned" }), "went-back"],
+    ["its day has not come", best({ doubt: "dated-in-future" }), "dated-in-future"],
+    ["only the file's name names money", best({ doubt: "currency-unsure" }), "currency-unsure"],
+    ["its text speaks of a hold", best({ text: "PRE-AUTH HB-7KQ4-M2X9" }), "may-be-returned"],
     ["its text says that it failed", best({ text: "FAILED HB-7KQ4-M2X9" }), "may-be-returned"],
     [
       "it was paid before the order was placed",

@@ -1,8 +1,8 @@
 import type { OrderStatus } from "@harbour/contracts/constants";
-import type { ProposalObstacle } from "@harbour/contracts/operator";
+import type { ProposalObstacle, TransferDoubt } from "@harbour/contracts/operator";
 import { distance } from "fastest-levenshtein";
 import { namesOf } from "./payer-names.rules.ts";
-import { maySayReturned } from "./returned-money.rules.ts";
+import { maySayReturned } from "./transfer-words.rules.ts";
 
 export interface TransferToMatch {
   readonly id: string;
@@ -12,6 +12,9 @@ export interface TransferToMatch {
   readonly payer: string;
   /** A word that is not known to say that the money is there. */
   readonly openStatus: string | null;
+  readonly doubt: TransferDoubt | null;
+  /** The words that say that the money went back. */
+  readonly wentBack: string | null;
   /** It is bound to an order: it is proposed for none. */
   readonly isSpent: boolean;
 }
@@ -239,7 +242,9 @@ function obstacleTo(
   if (!because.includes("amount")) return "other-amount";
   if (transfer.references.length > 1) return "several-orders";
   if (transfersNaming > 1) return "several-transfers";
+  if (transfer.wentBack !== null) return "went-back";
   if (transfer.openStatus !== null) return "status-unknown";
+  if (transfer.doubt !== null) return transfer.doubt;
   if (maySayReturned(transfer.text)) return "may-be-returned";
   return transfer.paidOn < order.placedOn ? "paid-before-ordered" : null;
 }

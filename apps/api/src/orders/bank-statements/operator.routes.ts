@@ -58,6 +58,7 @@ export const bankStatementRoutes = (deps: Deps): Route<OperatorWho>[] => [
         orderId: body.order_id,
         version: body.version,
         acceptsOtherAmount: body.accept_other_amount,
+        acceptsWentBack: body.accept_went_back,
         again: body.again,
       }),
     ),
@@ -74,10 +75,16 @@ export const bankStatementRoutes = (deps: Deps): Route<OperatorWho>[] => [
     return { message: "It is written down as sent back." };
   }),
   on(bankStatementEndpoints.returnTransfer, async ({ actor, params, body }) => {
-    const { order_id: orderId, already_returned: alreadyReturned, ...more } = body;
     const transferId = params.transfer_id;
-    const asked = { transferId, orderId, alreadyReturned, ...more };
-    const bound = await returnStatementTransfer(deps, actor, asked);
+    const bound = await returnStatementTransfer(deps, actor, {
+      transferId,
+      orderId: body.order_id,
+      version: body.version,
+      note: body.note,
+      again: body.again,
+      alreadyReturned: body.already_returned,
+      acceptsWentBack: body.accept_went_back,
+    });
     return presentBound(transferId, bound);
   }),
 ];

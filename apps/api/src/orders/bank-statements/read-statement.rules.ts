@@ -1,6 +1,7 @@
+import type { TransferDoubt } from "@harbour/contracts/operator";
 import { type AmountRead, readAmount } from "./statement-amount.rules.ts";
 import type { Column } from "./statement-column-names.rules.ts";
-import { directionOf, home, isOutgoingType, takeCurrencies } from "./statement-columns.rules.ts";
+import { directionOf, home, takeCurrencies } from "./statement-columns.rules.ts";
 import { readDate } from "./statement-dates.rules.ts";
 import {
   type CellRow,
@@ -10,7 +11,7 @@ import {
   type Table,
   tableOf,
 } from "./statement-table.rules.ts";
-import { statusOf } from "./transfer-status.rules.ts";
+import { isOutgoingType, type OpenKind, openKindOf, statusOf } from "./transfer-words.rules.ts";
 
 /** A transfer in Hong Kong dollars that came in, as a row of a bank's file tells of it. */
 export interface StatementTransfer {
@@ -25,17 +26,25 @@ export interface StatementTransfer {
   readonly balance: number | null;
   /** A word of the file that is not known to say that the money is there; null: it is, or the file has no such column. */
   readonly openStatus: string | null;
+  readonly doubt: TransferDoubt | null;
+}
+
+/** A row of money that went out, or that the file says did not come: a transfer that is known may be meant. */
+export interface ReturnedRow extends Omit<StatementTransfer, "openStatus" | "doubt"> {
+  readonly reason: string;
+  readonly says: OpenKind | "out";
 }
 
 export interface StatementRead {
   /** The header of the first table. */
   readonly header: StatementHeader;
   readonly transfers: readonly StatementTransfer[];
+  readonly returned: readonly ReturnedRow[];
   readonly skipped: readonly { readonly line: number; readonly reason: string }[];
 }
 
 export interface ReadingOf {
-  /** `2026-11-27`: no transfer is of a later day. */
+  /** `2026-11-27`: a transfer of a later day is not certain. */
   readonly today: string;
   readonly fileName: string;
 }
@@ -45,8 +54,8 @@ const maxAmount = 2_000_000_000;
 const maxText = 1000;
 
 /**
- * A file's currency is what the row, its column, the account or the line above names, in this order, else the file's name, else Hong Kong
- * dollars.
+ * A file's currency is what the row, its column, the account or the line above names, in this order, else Hong Kong dollars.
+ * A file's name is a label that somebody typed. If it names other money, the rows are kept, and somebody looks.
  * @returns undefined when no row is a header with a date and an amount that may have come in
  */
 export function readStatementRows(
@@ -55,10 +64,12 @@ export function readStatementRows(
 ): StatementRead | undefined {
   const first = rows.slice(0, maxRowsAboveHeader).findIndex(isHeader);
   if (first < 0) return undefined;
-  const transfers: StatementTransfer[] = [];
+  const found: (StatementTransfer | ReturnedRow)[] = [];
   const skipped: { line: number; reason: string }[] = [];
   let header: StatementHeader | undefined;
-  let currency = currencyAbove(rows.slice(0, first)) ?? currencyIn([fileName]);
+  const { currencies } = takeCurrencies(fileName);
+  const isOtherMoney = currencies.some((one) => one !== home);
+  let currency = currencyAbove(rows.slice(0, first));
   // A file of several accounts has a header for each.
   for (let at = first; at < rows.length;) {
     const end = nextHeader(rows, at + 1);
@@ -69,19 +80,22 @@ export function readStatementRows(
     else if (!table.has("credit") && !table.has("amount")) return undefined;
     // The day stands once above the rows that share it, and a text goes on below.
     let day: string | undefined;
-    let above: StatementTransfer | undefined;
+    let isAbove = false;
     for (const row of body) {
       if (goesOn(table, row)) {
-        if (above === undefined)
+        if (isAbove) found.push(withMore(found.pop()!, table.texts(row)));
+        if (!isAbove || isReturned(found.at(-1)!))
           skipped.push({ line: row.line, reason: "goes on with a row that is left out" });
-        else transfers[transfers.length - 1] = above = withMore(above, table.texts(row));
         continue;
       }
-      const read = readRow(table, row, day);
+      const read = readRow(table, row, { above: day, today, isOtherMoney });
       day = dayOf(table, row) ?? (hasDateCell(table, row) ? undefined : day);
-      above = typeof read === "string" ? undefined : read;
-      if (typeof read !== "string") transfers.push(read);
-      else skipped.push({ line: row.line, reason: read });
+      isAbove = typeof read !== "string";
+      if (typeof read === "string") skipped.push({ line: row.line, reason: read });
+      else {
+        found.push(read);
+        if (isReturned(read)) skipped.push({ line: row.line, reason: read.reason });
+      }
       if (typeof read === "string" && isTitle(row)) {
         currency = currencyAbove([row]) ?? currency;
         table = { ...table, currency: currencyAbove([row]) ?? table.currency };
@@ -90,8 +104,12 @@ export function readStatementRows(
     }
     at = end;
   }
-  return { header: header!, transfers, skipped };
+  const returned = found.filter(isReturned);
+  const transfers = found.filter((one): one is StatementTransfer => !isReturned(one));
+  return { header: header!, transfers, returned, skipped };
 }
+
+const isReturned = (row: StatementTransfer | ReturnedRow): row is ReturnedRow => "reason" in row;
 
 function nextHeader(rows: readonly CellRow[], from: number): number {
   for (let at = from; at < rows.length; at += 1) if (isHeader(rows[at]!)) return at;
@@ -124,37 +142,40 @@ function goesOn(table: Table, row: CellRow): boolean {
   return isBare && row.cells[0] === "" && table.texts(row).length > 0;
 }
 
-const withMore = (transfer: StatementTransfer, texts: readonly string[]): StatementTransfer => ({
-  ...transfer,
-  text: [transfer.text, ...texts].filter(Boolean).join(" ").slice(0, maxText),
+const withMore = <Row extends { readonly text: string }>(
+  row: Row,
+  texts: readonly string[],
+): Row => ({
+  ...row,
+  text: [row.text, ...texts].filter(Boolean).join(" ").slice(0, maxText),
 });
 
-/** @returns the transfer, or why the row is none that can pay an order */
+interface ReadingOfRow {
+  /** The day of the row above. */
+  readonly above: string | undefined;
+  readonly today: string;
+  /** The file's name names other money than ours. */
+  readonly isOtherMoney: boolean;
+}
+
+/** @returns a string: why the row is no transfer in our money */
 function readRow(
   table: Table,
   row: CellRow,
-  above: string | undefined,
-): StatementTransfer | string {
+  { above, today, isOtherMoney }: ReadingOfRow,
+): StatementTransfer | ReturnedRow | string {
   const [dated] = table.filled(row, "date");
   const paidOn = dated ? dayOf(table, row) : above;
   if (paidOn === undefined)
     return dated ? `has no date that can be read: ${dated.cell.slice(0, 20)}` : "has no date";
-  const amount = incomingAmount(table, row);
-  if (typeof amount === "string") return amount;
+  const read = amountOf(table, row);
+  if (typeof read === "string") return read;
   const texts = table.texts(row);
-  if (!dated && (texts.length === 0 || texts.some(isSum))) return "has no date, and may be a sum";
-  const statuses = [
-    ...table.filled(row, "status").map(({ cell }) => cell),
-    ...table.openWords(row),
-  ];
-  const open = statuses.find((word) => statusOf(word) === "open");
-  if (open !== undefined) return `is not settled: ${open.slice(0, 40)}`;
-  const unknown = statuses.find((word) => statusOf(word) !== "settled");
   const [balance] = table.filled(row, "balance").map(({ cell }) => readAmount(cell)?.cents ?? null);
-  return {
+  const transfer = {
     line: row.line,
     paidOn,
-    amount,
+    amount: read.cents,
     text: texts.join(" ").slice(0, maxText),
     payer: table
       .filled(row, "payer")
@@ -162,8 +183,30 @@ function readRow(
       .join(" ")
       .slice(0, 200),
     balance: balance ?? null,
+  };
+  if (read.wentOut !== undefined) return { ...transfer, reason: read.wentOut, says: "out" };
+  if (!dated && (texts.length === 0 || texts.some(isSum))) return "has no date, and may be a sum";
+  const statuses = [
+    ...table.filled(row, "status").map(({ cell }) => cell),
+    ...table.openWords(row),
+  ];
+  const types = table.filled(row, "type").map(({ cell }) => cell);
+  for (const word of [...statuses, ...types]) {
+    const says = openKindOf(word);
+    if (statusOf(word) === "open" && says !== undefined)
+      return { ...transfer, reason: `is not settled: ${word.slice(0, 40)}`, says };
+  }
+  const unknown = statuses.find((word) => statusOf(word) !== "settled");
+  return {
+    ...transfer,
     openStatus:
       table.has("status") && statuses.length === 0 ? "" : (unknown?.slice(0, 100) ?? null),
+    doubt:
+      paidOn > today
+        ? "dated-in-future"
+        : isOtherMoney && !read.isCurrencySaid
+          ? "currency-unsure"
+          : null,
   };
 }
 
@@ -174,50 +217,64 @@ const isSum = (text: string) =>
 
 const wentOut = "is money that went out";
 
-/** Reads an amount in cents. Everything in the row must speak for Hong Kong dollars that came in. */
-function incomingAmount(table: Table, row: CellRow): number | string {
+interface RowAmount {
+  readonly cents: number;
+  /** The row, its column or a line above names the currency. */
+  readonly isCurrencySaid: boolean;
+  /** Why it is no money that came in. */
+  readonly wentOut?: string;
+}
+
+/** Reads an amount in cents. Everything in the row must speak for Hong Kong dollars in one direction. */
+function amountOf(table: Table, row: CellRow): RowAmount | string {
   const into = table
     .filled(row, table.has("credit") ? "credit" : "amount")
     .filter(({ cell }) => /[1-9]/.test(cell));
   const outOf = table.filled(row, "debit").filter(({ cell }) => (readAmount(cell)?.cents ?? 0) > 0);
-  const [found] = into;
-  if (found === undefined) return outOf.length > 0 ? wentOut : "has no incoming amount";
-  const amounts = into.map(({ cell }) => readAmount(cell));
+  const [found = outOf[0]] = into;
+  if (found === undefined) return "has no incoming amount";
+  const amounts = (into.length > 0 ? into : [found]).map(({ cell }) => readAmount(cell));
   const [amount] = amounts;
-  const currency = foreignCurrency(table, row, amount, found.column);
-  if (currency !== undefined) return currency;
+  const currency = currencyOf(table, row, amount, found.column);
+  if (currency.foreign !== undefined) return into.length > 0 ? currency.foreign : wentOut;
   if (table.hasSplitAmount(row)) return "has an amount with a comma in it that stands in no quotes";
   if (amount === undefined)
     return /^\D*\d{1,3}\.\d{3}\D*$/.test(found.cell)
       ? `has an amount that may be read in two ways: ${found.cell.slice(0, 20)}`
       : `has no amount that can be read: ${found.cell.slice(0, 20)}`;
   if (amounts.some((other) => other?.cents !== amount.cents)) return "has several amounts";
-  if (amount.direction === "out") return wentOut;
+  const read = { cents: amount.cents, isCurrencySaid: currency.isSaid };
+  const isOut = into.length === 0 || amount.direction === "out";
+  if (amount.cents >= maxAmount) return isOut ? wentOut : "is of more than an order can cost";
+  if (isOut) return { ...read, wentOut };
   if (outOf.length > 0) return "has an amount that came in and one that went out";
   const [type] = table.filled(row, "type").filter(({ cell }) => isOutgoingType(cell));
-  if (type) return `${wentOut}: ${type.cell.slice(0, 40)}`;
+  if (type) return { ...read, wentOut: `${wentOut}: ${type.cell.slice(0, 40)}` };
   const directions = table.filled(row, "direction").map(({ cell }) => directionOf(cell));
-  if (directions.includes("out")) return wentOut;
+  if (directions.includes("out")) return { ...read, wentOut };
   if (table.has("direction") && (directions.length === 0 || directions.includes(undefined)))
     return "does not say whether it came in";
-  return amount.cents < maxAmount ? amount.cents : "is of more than an order can cost";
+  return read;
 }
 
-/** @returns why it is no amount in Hong Kong dollars, if so */
-function foreignCurrency(
+/** Finds the currency of an amount. `foreign`: why it is none in Hong Kong dollars. */
+function currencyOf(
   table: Table,
   row: CellRow,
   amount: AmountRead | undefined,
   column: Column,
-): string | undefined {
+): { readonly foreign?: string; readonly isSaid: boolean } {
   const cells = table.filled(row, "currency").map(({ cell }) => cell);
-  if (table.has("currency") && cells.length === 0) return "does not say its currency";
+  if (table.has("currency") && cells.length === 0)
+    return { foreign: "does not say its currency", isSaid: false };
   const named = cells.map((cell) => {
     const { currencies, rest } = takeCurrencies(cell);
     return currencies.length === 1 && rest.trim() === "" ? currencies[0]! : cell;
   });
   const said = [amount?.currency, ...named].filter((one) => one !== undefined);
-  const all = said.length > 0 ? said : [column.currency ?? table.currency ?? home];
+  const around = column.currency ?? table.currency;
+  const all = said.length > 0 ? said : [around ?? home];
   const foreign = [...all, column.currency ?? home].find((one) => one !== home);
-  return foreign && `is in ${foreign.slice(0, 20)}`;
+  const isSaid = said.length > 0 || around !== undefined;
+  return foreign === undefined ? { isSaid } : { foreign: `is in ${foreign.slice(0, 20)}`, isSaid };
 }

@@ -10,6 +10,7 @@ const row = {
   payer: "CHAN TAI MAN",
   balance: null,
   openStatus: null,
+  doubt: null,
 };
 const readStatement = (csv: string, fileName = "november.csv") =>
   readFile(csv, { today: "2026-11-27", fileName });

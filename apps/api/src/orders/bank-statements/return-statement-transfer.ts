@@ -13,12 +13,14 @@ export interface ReturnRequest extends BindRequest {
   readonly again: boolean;
   /** The one that was returned by hand: nothing goes back for it now. */
   readonly alreadyReturned: boolean;
+  /** It goes back though a file calls it returned. */
+  readonly acceptsWentBack: boolean;
 }
 
 /**
  * The transfer came for an order that was cancelled before it was paid: all of it goes back, or has gone back by hand.
- * @throws ShopError `not_found`, `stale`, `order_state`; `conflict` when the transfer is bound already, is not said to be another one, or
- * was not returned by hand
+ * @throws ShopError `not_found`, `stale`, `order_state`; `conflict` when the transfer is bound already, went back, is not said to be another
+ * one, or was not returned by hand
  */
 export function returnStatementTransfer(
   deps: Deps,
@@ -37,12 +39,19 @@ export async function returnIn(
   tx: Tx,
   operator: Operator,
   order: OrderRow,
-  { transferId, note, again, alreadyReturned }: Omit<ReturnRequest, "orderId" | "version">,
+  {
+    transferId,
+    note,
+    again,
+    alreadyReturned,
+    acceptsWentBack: isAccepted,
+  }: Omit<ReturnRequest, "orderId" | "version">,
 ): Promise<string> {
-  const { amount } = await theTransfer(tx, transferId);
+  const acceptsWentBack = isAccepted || alreadyReturned;
+  const { amount } = await theTransfer(tx, transferId, { acceptsWentBack });
   if (alreadyReturned) return matchReturnedIn(tx, operator, order, { id: transferId, amount });
   const found = { amount, note, again, source: "statement" } as const;
   const refundId = await returnTransferIn(deps, tx, operator, order, found);
-  await mustBind(tx, operator, { transferId, order, refundId, surplus: 0 });
+  await mustBind(tx, operator, { transferId, order, refundId, surplus: 0, acceptsWentBack });
   return refundId;
 }

@@ -114,7 +114,9 @@ describe("what was returned by hand", () => {
       payer: "",
       balance: null,
       openStatus: null,
+      doubt: null,
     };
+    const file = { fileName: "race.csv", transfers: [transfer], returned: [] };
     const byHand = async (tx: Tx) => {
       const row = (await lockOrder(tx, order.orderId))!;
       await returnTransferIn(deps, tx, owner, row, {
@@ -124,7 +126,7 @@ describe("what was returned by hand", () => {
         source: "typed",
       });
     };
-    await overlap(db, byHand, (tx) => keepTransfers(tx, owner, "race.csv", [transfer]));
+    await overlap(db, byHand, (tx) => keepTransfers(tx, owner, file));
     return (await order.state()) === "LOOKING";
   };
 
@@ -146,7 +148,13 @@ describe("what was returned by hand", () => {
     const { ids } = await upload(["30.00", "one"], ["30.00", "two"]);
     const name = (transferId: string) => async (tx: Tx) => {
       const row = (await lockOrder(tx, order.orderId))!;
-      const how = { transferId, note: "", again: false, alreadyReturned: true };
+      const how = {
+        transferId,
+        note: "",
+        again: false,
+        alreadyReturned: true,
+        acceptsWentBack: false,
+      };
       await returnIn(deps, tx, owner, row, how).catch(() => undefined);
     };
     await overlap(db, name(ids[0]!), name(ids[1]!));

@@ -1,7 +1,7 @@
 const simplified =
-  "账帐帳类币贷额货转备详说汇对户时间标种别冲销误错注状态处败绝撤进过审暂缓冻结记余号项还净发参编码费缴现认确";
+  "账帐帳类币贷额货转备详说汇对户时间标种别冲销误错注状态处败绝撤进过审暂缓冻结记余号项还净发参编码费缴现认确预权数兑约换单终驳废无异实滙";
 const traditional =
-  "賬賬賬類幣貸額貨轉備詳說匯對戶時間標種別沖銷誤錯註狀態處敗絕撤進過審暫緩凍結記餘號項還淨發參編碼費繳現認確";
+  "賬賬賬類幣貸額貨轉備詳說匯對戶時間標種別沖銷誤錯註狀態處敗絕撤進過審暫緩凍結記餘號項還淨發參編碼費繳現認確預權數兌約換單終駁廢無異實匯";
 
 /** Small letters, of one width, and Chinese signs as banks of Hong Kong write them. */
 export const sameWriting = (text: string): string =>
@@ -63,16 +63,4 @@ export function directionOf(cell: string): Direction | undefined {
     .replace(/\p{Dash}/gu, "-")
     .replace(/[\s.()]/g, "");
   return (["in", "out"] as const).find((direction) => signs[direction].includes(sign));
-}
-
-const outgoingLatin =
-  /\bdebit|\bdr\b|withdraw|\boutward|\boutgoing|\bout\b|pay ?-?outs?\b|refund|revers(?:al|ed)|charge ?-?back|dispute|\bsent\b|\bpaid to\b|payment to|\bfees?\b|\bhold\b/;
-const outgoingChinese =
-  /轉出|匯出|支出|提取|提款|提現|扣賬|扣款|退款|退回|沖正|沖銷|拒付|出款|代付|手續費|轉賬至|付款至/;
-
-/** A kind of transaction, such as `Withdrawal`, `Payout` or `FPS 轉出`, that is money going out, or no buyer's. */
-export function isOutgoingType(type: string): boolean {
-  if (directionOf(type) === "out") return true;
-  const written = sameWriting(type).replace(/[\s_]+/g, " ");
-  return outgoingLatin.test(written) || outgoingChinese.test(written);
 }

@@ -32,7 +32,7 @@ describe("a state that the file gives a transfer", () => {
     expect(skipped).toEqual([{ line: 2, reason: `is not settled: ${state}` }]);
   });
 
-  test.each(["In clearing", "Verarbeitet", "???", ""])("%s is kept with the word", (state) => {
+  test.each(["Reconciling", "Verarbeitet", "???", ""])("%s is kept with the word", (state) => {
     for (const name of ["Status", "交易狀態", "Payment status"])
       expect(withState(state, name).transfers).toMatchObject([{ openStatus: state }]);
   });
@@ -157,6 +157,7 @@ test.each(shapes)("a file of the shape of %s is read", (_bank, csv) => {
       amount: 128_050,
       text: expect.stringContaining(reference),
       openStatus: null,
+      doubt: null,
     },
   ]);
 });
@@ -223,19 +224,20 @@ test("a text that goes on in the next rows is one text", () => {
 describe("a file that names no currency", () => {
   const rows = `23/11/2026,1280.50,${reference}`;
   test.each([
-    ["its account", `Date,Amount,Details,Account name\n${rows},RMB Savings`, undefined],
-    ["the line above", `賬戶：人民币活期\nDate,Amount,Details\n${rows}`, undefined],
-    ["another column", `Date,Amount,Details,Balance (CNY)\n${rows},1.00`, undefined],
-    ["a unit in Simplified letters", `日期,金额(元),摘要\n${rows}`, undefined],
-    ["its own name", `Date,Amount,Details\n${rows}`, "RMB November.csv"],
-  ])("is in renminbi where %s says so", (_where, csv, fileName) => {
-    const { transfers, skipped } = read(csv, fileName);
+    ["its account", `Date,Amount,Details,Account name\n${rows},RMB Savings`],
+    ["the line above", `賬戶：人民币活期\nDate,Amount,Details\n${rows}`],
+    ["another column", `Date,Amount,Details,Balance (CNY)\n${rows},1.00`],
+    ["a unit in Simplified letters", `日期,金额(元),摘要\n${rows}`],
+  ] as const)("is in renminbi where %s says so", (_where, csv) => {
+    const { transfers, skipped } = read(csv, "HKD November.csv");
     expect(transfers).toEqual([]);
     expect(skipped.map(({ reason }) => reason)).toEqual(["is in CNY"]);
   });
 
   test("is in Hong Kong dollars where nothing does", () => {
-    expect(textsOf(`Date,Amount,Details\n${rows}`)).toEqual([reference]);
+    expect(read(`Date,Amount,Details\n${rows}`, "HKD.csv").transfers).toMatchObject([
+      { text: reference, doubt: null },
+    ]);
   });
 });
 
@@ -248,6 +250,7 @@ describe("a row is the transfer of an earlier file", () => {
     payer: "",
     balance: 1,
     openStatus: null,
+    doubt: null,
   };
   const keep = (transfers: readonly (typeof one)[], text?: string) =>
     markKnown(transfers, []).map(({ transfer, fingerprint }, at) => ({

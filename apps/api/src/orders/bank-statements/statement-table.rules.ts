@@ -2,7 +2,7 @@ import { readAmount } from "./statement-amount.rules.ts";
 import { type Column, type ColumnKind, columnOf } from "./statement-column-names.rules.ts";
 import { directionOf, home, takeCurrencies } from "./statement-columns.rules.ts";
 import { type DateOrder, dateOrderOf, readDate } from "./statement-dates.rules.ts";
-import { statusOf } from "./transfer-status.rules.ts";
+import { statusOf } from "./transfer-words.rules.ts";
 
 export interface CellRow {
   readonly line: number;
@@ -36,11 +36,21 @@ const moneyKinds = ["amount", "credit", "direction", "net"] as const;
 const isMoney = (kind: ColumnKind | undefined) => moneyKinds.some((one) => one === kind);
 
 export function isHeader({ cells }: CellRow): boolean {
-  // A row of values has a day or a sum in it.
-  if (cells.some((cell) => /\d{2}/.test(cell))) return false;
+  // Most rows hold a cell of figures alone, and are told by it.
+  if (cells.some((cell) => /^\d[\d.,/: -]*$/.test(cell))) return false;
   const kinds = cells.map((cell) => columnOf(cell)?.kind);
-  return kinds.includes("date") && kinds.some(isMoney);
+  if (!kinds.includes("date") || !kinds.some(isMoney)) return false;
+  // `Balance as at 30/11/2026` names a column; `Date: 30/11/2026` is a line above the table.
+  const mayHold = (kind: ColumnKind | undefined) =>
+    kind !== undefined && kind !== "date" && !isMoney(kind);
+  return !cells.some((cell, at) => !mayHold(kinds[at]) && isValue(cell));
 }
+
+/** Tells whether a cell holds a day, a sum or a number of an account. `Date (UTC+08:00)` holds none. */
+const isValue = (cell: string): boolean =>
+  /\d{1,4}[-/.年]\d{1,2}[-/.月]\d{1,4}|\d[.,]\d|\d{6}|\d{3}-\d{3}/.test(cell) ||
+  readDate(cell, "dmy") !== undefined ||
+  readAmount(cell) !== undefined;
 
 /** The row that is most like a header, for whoever has to mend the file. */
 export function nearestHeader(rows: readonly CellRow[]): StatementHeader | undefined {

@@ -138,9 +138,11 @@ describe("an order that is approved by hand", () => {
       payer: "",
       balance: null,
       openStatus: null,
+      doubt: null,
     };
+    const file = { fileName: "race.csv", transfers: [transfer], returned: [] };
     const approve = (tx: Tx) => approveProofIn(deps, tx, owner, row);
-    const tell = (tx: Tx) => keepTransfers(tx, owner, "race.csv", [transfer]);
+    const tell = (tx: Tx) => keepTransfers(tx, owner, file);
     await (isUploadFirst ? overlap(db, tell, approve) : overlap(db, approve, tell));
     const { rows } = await deps.pool.query("select 1 from transfer_payments where order_id = $1", [
       order.orderId,

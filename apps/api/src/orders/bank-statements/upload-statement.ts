@@ -3,6 +3,7 @@ import type { Operator } from "../../platform/actor.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
+import { lockNames } from "../../platform/lock-names.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { invalid } from "../../platform/shop-error.ts";
 import {
@@ -11,12 +12,14 @@ import {
   insertStatement,
   insertTransfers,
   settleTransfers,
+  unsettleTransfer,
 } from "./bank-statements.repository.ts";
+import { noteGoneBack } from "./note-gone-back.ts";
 import { markKnown } from "./known-transfers.ts";
 import { hearOfTransfers } from "./match-paid.ts";
 import { referencesIn } from "./match-transfers.rules.ts";
 import { readStatement } from "./read-statement.ts";
-import type { StatementRead, StatementTransfer } from "./read-statement.rules.ts";
+import type { StatementRead } from "./read-statement.rules.ts";
 
 const maxRows = 2_000;
 
@@ -33,17 +36,23 @@ export async function uploadStatement(
   deps: Deps,
   operator: Operator,
   { file_name: fileName, csv }: { file_name: string; csv: string },
-): Promise<{ id: string; doubtful: readonly LineNote[] } & Omit<StatementRead, "transfers">> {
+): Promise<
+  { id: string; doubtful: readonly LineNote[] } & Pick<StatementRead, "header" | "skipped">
+> {
   const today = dayInHongKong(deps.clock());
-  const { transfers, ...read } = readStatement(csv, { today, fileName });
+  const { transfers, returned, ...read } = readStatement(csv, { today, fileName });
   if (transfers.length > maxRows)
     throw invalid({
       csv: [`The file has more than ${maxRows} transfers. Please send it in parts.`],
     });
   const kept = await inTransaction(deps.db, (tx) =>
-    keepTransfers(tx, operator, fileName, transfers),
+    keepTransfers(tx, operator, { fileName, transfers, returned }),
   );
   return { ...kept, ...read };
+}
+
+interface KeptFile extends Pick<StatementRead, "transfers" | "returned"> {
+  readonly fileName: string;
 }
 
 /**
@@ -53,9 +62,10 @@ export async function uploadStatement(
 export async function keepTransfers(
   tx: Tx,
   operator: Operator,
-  fileName: string,
-  transfers: readonly StatementTransfer[],
+  { fileName, transfers, returned }: KeptFile,
 ): Promise<{ id: string; doubtful: LineNote[] }> {
+  // Two files at once that tell of the same transfer differently would each keep it.
+  await lockNames(tx, "bank-statements", ["upload"]);
   const id = timeOrderedId();
   const marked = markKnown(
     transfers,
@@ -71,15 +81,10 @@ export async function keepTransfers(
     marked
       .filter(({ known }) => known === undefined)
       .toSorted((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1))
-      .map(({ fingerprint, transfer: { paidOn, amount, text, payer, balance, openStatus } }) => ({
+      .map(({ fingerprint, transfer: { line: _line, ...transfer } }) => ({
         id: timeOrderedId(),
         fingerprint,
-        paidOn,
-        amount,
-        text,
-        payer,
-        balance,
-        openStatus,
+        ...transfer,
       })),
   );
   const rows = marked.map(({ fingerprint, known, ...row }) => {
@@ -94,10 +99,12 @@ export async function keepTransfers(
   await insertReferences(tx, named);
   const settledNow = await settleTransfers(
     tx,
-    rows.flatMap(({ transferId, isNew, transfer: { openStatus } }) =>
-      !isNew && openStatus === null ? [transferId] : [],
+    rows.flatMap(({ transferId, isNew, transfer: { openStatus, doubt } }) =>
+      !isNew && openStatus === null && doubt === null ? [transferId] : [],
     ),
   );
+  for (const { transferId, isNew, transfer } of rows)
+    if (!isNew && transfer.openStatus) await unsettleTransfer(tx, transferId, transfer.openStatus);
   await insertStatement(
     tx,
     { id, fileName, operatorId: operator.id },
@@ -117,6 +124,10 @@ export async function keepTransfers(
     ...settledNow.flatMap(({ text }) => referencesIn(text)),
   ];
   await hearOfTransfers(tx, operator, [...new Set(references)]);
+  const settled = rows.flatMap(({ transferId, transfer: { openStatus } }) =>
+    openStatus === null ? [transferId] : [],
+  );
+  await noteGoneBack(tx, { fileName, returned, settled: new Set(settled) });
   const doubtful = marked.flatMap(({ transfer: { line }, doubt }) =>
     doubt === undefined ? [] : [{ line, reason: doubt }],
   );

@@ -16,6 +16,7 @@ export {
   isAmount,
   ofTransfersFound,
 } from "./transfer-search.repository.ts";
+export { insertShopNote } from "./order-notes.repository.ts";
 export { tellDesk } from "./queue-events.ts";
 export { foundTransferIn } from "./record-transfer.ts";
 export { makeReadyForPickup } from "./make-ready-for-pickup.ts";

@@ -14,13 +14,19 @@ import { lineNotes, statementHeader } from "../statement-shapes.ts";
 import { contact, orderVersion, transferSearch } from "./order-shapes.ts";
 import { managers } from "../roles.ts";
 
+/** Doubts that a file leaves about a transfer, until a later file tells of it without them. */
+export const transferDoubts = ["dated-in-future", "currency-unsure"] as const;
+export type TransferDoubt = (typeof transferDoubts)[number];
+
 /** Obstacles that keep a proposal from being certain. */
 export const proposalObstacles = [
   "other-amount",
   "no-exact-reference",
   "several-orders",
   "several-transfers",
+  "went-back",
   "status-unknown",
+  ...transferDoubts,
   "may-be-returned",
   "paid-before-ordered",
   "not-waiting",
@@ -41,7 +47,7 @@ const proposal = z.object({
   is_certain: z.boolean().meta({ description: "`approve-certain` approves it" }),
   obstacle: z.enum(proposalObstacles).nullable().meta({
     description:
-      "Null: it is certain. `status-unknown`: see `open_status`. `may-be-returned`: the text speaks of a reversal, a return, a refund, money sent or money that never came",
+      "Null: it is certain. `went-back`: see `went_back`. `status-unknown`: see `open_status`. `dated-in-future`: its day had not come when it was told of. `currency-unsure`: only the file's name names a currency, and another one. `may-be-returned`: the text speaks of a reversal, a return, a refund, money sent or money that never came",
   }),
 });
 
@@ -56,6 +62,10 @@ const transfer = z
     open_status: z.string().nullable().meta({
       description:
         "The bank's word for its state, where none that is known to say that the money is there (empty: the bank says nothing); null: it is there, or the file has no such column",
+    }),
+    went_back: z.string().nullable().meta({
+      description:
+        "The file, line and words that say that this money failed, was returned or went out again; null: none does",
     }),
     is_known: z.boolean().meta({ description: "An earlier statement told of it" }),
     pays: z
@@ -129,6 +139,9 @@ const bound = {
   }),
   errors: ["not_found", "stale", "order_state", "conflict"] as const,
 };
+const accept_went_back = z.boolean().default(false).meta({
+  description: "Although it went back (`went_back`); without it, 409 `conflict`",
+});
 const order_id = id.meta({ description: "Order id, or its reference HB-XXXX-XXXX" });
 
 export const bankStatementEndpoints = {
@@ -227,6 +240,7 @@ export const bankStatementEndpoints = {
         description:
           "The order counts as paid although the transfer is of another amount; without it, 409 `conflict` with both in `details`",
       }),
+      accept_went_back,
       again: z.boolean().default(false).meta({
         description:
           "It is another transfer than the one that has paid the order already; without it, 409 `conflict` with what came and what would be too much",
@@ -270,6 +284,7 @@ export const bankStatementEndpoints = {
       order_id,
       version: orderVersion,
       note: lineOfText(500).min(1).meta({ description: "Why, for the history" }),
+      accept_went_back,
       again: z.boolean().default(false).meta({
         description:
           "It is another transfer than the one that is returned already; without it, 409 `conflict`",

@@ -1,0 +1,239 @@
+import { describe, expect, test } from "vitest";
+import {
+  aCourier,
+  aProduct,
+  brokenPromises,
+  overlap,
+  startTestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
+import type { Tx } from "../../platform/db.ts";
+import { payByTransfer } from "./approve-certain.ts";
+import { readStatement } from "./read-statement.ts";
+import { cashDesk, type Offline } from "./testing.ts";
+import { keepTransfers } from "./upload-statement.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
+const owner = await shop.operator("owner");
+const { desk, today, anOffline, pay, giveBack } = cashDesk(shop, owner, variants[0]!.id);
+
+const header = "Date,Description,Status,Debit,Credit";
+const came = ({ reference, amount }: Offline, state = "Completed", words = "FPS") =>
+  `${today()},${words} ${reference},${state},,${amount}`;
+const left = ({ reference, amount }: Offline, words = "REF") =>
+  `${today()},${words} ${reference},Completed,${amount},`;
+
+let uploads = 0;
+async function send(...rows: string[]) {
+  uploads += 1;
+  const file_name = `bank-${uploads}.csv`;
+  const sent = await desk.post("/bank-statements", {
+    file_name,
+    csv: [header, ...rows].join("\n"),
+  });
+  expect(sent.status, sent.text).toBe(200);
+  return { id: sent.body.statement._id as string, file_name };
+}
+const transferOf = async (statementId: string) =>
+  (await desk.get(`/bank-statements/${statementId}`)).body.transfers[0];
+const approve = async (statementId: string) =>
+  (await desk.post(`/bank-statements/${statementId}/approve-certain`, {})).body.data;
+const notesOf = async ({ orderId }: Offline) =>
+  (await desk.get(`/orders/${orderId}/notes`)).body as { text: string; by: unknown }[];
+
+describe("a transfer that the shop knows", () => {
+  test.each(["Returned", "Failed", "已退回", "已退回 ", "Payment reversed", "失敗", "失败"])(
+    "is certain no more once a later file calls it %s, whatever a file says afterwards",
+    async (state) => {
+      const order = await anOffline();
+      const first = await send(came(order));
+      const later = await send(came(order, state));
+      const transfer = await transferOf(first.id);
+      expect(transfer.went_back).toBe(
+        `${later.file_name}, line 2: is not settled: ${state.trim()}. FPS ${order.reference}`,
+      );
+      expect(transfer.proposals[0]).toMatchObject({ is_certain: false, obstacle: "went-back" });
+      await send(came(order));
+      expect(await approve(first.id)).toEqual([]);
+      expect(await order.seen()).toMatchObject({ is_paid: false });
+    },
+  );
+
+  test("is certain no more once the same money goes out with its reference, in the same file or a later one", async () => {
+    const [same, later, byNumber] = [await anOffline(), await anOffline(), await anOffline()];
+    const one = await send(came(same), left(same));
+    const two = await send(came(later));
+    await send(left(later));
+    const three = await send(came(byNumber, "Completed", "FRN20261123PAYC01"));
+    await send(`${today()},Outward FRN20261123PAYC01,Completed,${byNumber.amount},`);
+    for (const { id } of [one, two, three]) {
+      expect((await transferOf(id)).proposals[0].obstacle).toBe("went-back");
+      expect(await approve(id)).toEqual([]);
+    }
+  });
+
+  test("stays certain when other money goes out, or another try failed beside it", async () => {
+    const order = await anOffline();
+    const { id } = await send(
+      came(order, "Failed", "first try"),
+      came(order, "Completed", "second try"),
+      left({ ...order, amount: "1.00" }),
+      left({ ...order, reference: "HB-2222-3333" }),
+      `${today()},FPS CHAN TAI MAN,Completed,${order.amount},`,
+    );
+    expect(await transferOf(id)).toMatchObject({ went_back: null });
+    expect(await approve(id)).toMatchObject([{ order_id: order.orderId, code: "ok" }]);
+    expect(await notesOf(order)).toEqual([]);
+  });
+
+  test("waits again while a later file calls it pending, until it is called completed", async () => {
+    const order = await anOffline();
+    const { id } = await send(came(order));
+    await send(came(order, "Pending"));
+    expect((await transferOf(id)).proposals[0].obstacle).toBe("status-unknown");
+    await send(came(order, "Reconciling"));
+    expect(await transferOf(id)).toMatchObject({ open_status: "Reconciling", went_back: null });
+    await send(came(order));
+    expect(await approve(id)).toMatchObject([{ code: "ok" }]);
+  });
+
+  test("pays or goes back once it went back only where staff accept that", async () => {
+    const [order, cancelled] = [await anOffline(), await anOffline()];
+    await cancelled.callOff();
+    const ids = [];
+    for (const one of [order, cancelled]) {
+      ids.push((await transferOf((await send(came(one))).id))._id as string);
+      await send(left(one));
+    }
+    const refused = await pay(ids[0]!, order);
+    expect(refused.body).toMatchObject({
+      code: "conflict",
+      details: { went_back: expect.stringContaining("is money that went out") },
+    });
+    expect((await giveBack(ids[1]!, cancelled)).body.code).toBe("conflict");
+    const accept = { accept_went_back: true };
+    expect((await pay(ids[0]!, order, accept)).status).toBe(200);
+    expect((await giveBack(ids[1]!, cancelled, accept)).status).toBe(200);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+});
+
+describe("staff read beside an order whose money went back", () => {
+  const note = (order: Offline, why: string) => ({
+    by: null,
+    text: expect.stringMatching(
+      new RegExp(
+        `the money of this order is not there.*HKD ${order.amount} ${why}.*${order.reference}`,
+      ),
+    ),
+  });
+
+  test("what the file says, once, and the order stays as it is", async () => {
+    const [returned, out, given] = [await anOffline(), await anOffline(), await anOffline()];
+    const { id } = await send(came(returned), came(out));
+    expect(await approve(id)).toHaveLength(2);
+    const other = await send(`${today()},FRN20261123PAYC77,Completed,,${given.amount}`);
+    expect((await pay((await transferOf(other.id))._id, given)).status).toBe(200);
+    const before = await returned.seen();
+    for (let time = 0; time < 2; time += 1)
+      await send(
+        came(returned, "Returned"),
+        left(out),
+        `${today()},FRN20261123PAYC77 RTN,Completed,${given.amount},`,
+      );
+    expect(await notesOf(returned)).toMatchObject([note(returned, "is not settled: Returned")]);
+    expect(await notesOf(out)).toMatchObject([note(out, "is money that went out")]);
+    expect(await notesOf(given)).toMatchObject([{ by: null }]);
+    expect(await returned.seen()).toMatchObject({
+      is_paid: true,
+      current_status: before.current_status,
+      version: before.version,
+    });
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("also of one that was approved by hand before any file told of its money", async () => {
+    const [order, open] = [await anOffline(true), await anOffline()];
+    await order.approve();
+    await send(came(order, "Failed"), came(open, "Failed"));
+    expect(await notesOf(order)).toMatchObject([note(order, "is not settled: Failed")]);
+    expect(await notesOf(open)).toEqual([]);
+  });
+});
+
+describe("a file that speaks against a transfer, at the moment in which it is approved", () => {
+  /** @returns whether it has paid, and whether staff were told */
+  const race = async (db = deps.db, isUploadFirst = false) => {
+    const order = await anOffline();
+    const number = `FRN${20261123 + uploads}PAYC`;
+    const { id } = await send(`${today()},${number},Completed,,${order.amount}`);
+    const transferId = (await transferOf(id))._id as string;
+    const csv = `${header}\n${today()},${number},Completed,${order.amount},`;
+    const upload = (tx: Tx) =>
+      keepTransfers(tx, owner, {
+        fileName: "race.csv",
+        ...readStatement(csv, { today: today(), fileName: "race.csv" }),
+      });
+    const approving = (tx: Tx) =>
+      payByTransfer({ ...deps, db: tx }, owner, {
+        transferId,
+        orderId: order.orderId,
+      });
+    if (isUploadFirst) await overlap(db, upload, approving);
+    else await overlap(db, approving, upload);
+    const { is_paid } = await order.seen();
+    return { isPaid: is_paid as boolean, isTold: (await notesOf(order)).length > 0 };
+  };
+
+  test("is heard by the one or the other", async () => {
+    expect(await race()).toEqual({ isPaid: true, isTold: true });
+    expect(await race(deps.db, true)).toEqual({ isPaid: false, isTold: false });
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("and would be heard by neither if they did not wait for each other", async () => {
+    const guard = withoutGuard(/ for share$/, "");
+    expect(await race(guard.deps(deps).db)).toEqual({ isPaid: true, isTold: false });
+    expect(await race(guard.deps(deps).db, true)).toEqual({ isPaid: true, isTold: false });
+    expect(guard.removals()).toBeGreaterThan(0);
+  });
+});
+
+describe("two files at once that tell of one transfer", () => {
+  /** One tells the balance, the other does not. @returns how many transfers are kept */
+  const race = async (db = deps.db) => {
+    const text = `at once ${(uploads += 1)}`;
+    const of = (csv: string) => (tx: Tx) =>
+      keepTransfers(tx, owner, {
+        fileName: "race.csv",
+        ...readStatement(csv, { today: today(), fileName: "race.csv" }),
+      });
+    await overlap(
+      db,
+      of(`Date,Amount,Details\n${today()},77.00,${text}`),
+      of(`Date,Amount,Details,Balance\n${today()},77.00,${text},900.00`),
+    );
+    const kept = await deps.pool.query("select 1 from bank_transfers where text = $1", [text]);
+    return kept.rows.length;
+  };
+
+  test("keep it once", async () => expect(await race()).toBe(1));
+
+  test("and would keep it twice without waiting for each other", async () => {
+    const guard = withoutGuard(/pg_advisory_xact_lock\(key\)/, "key");
+    expect(await race(guard.deps(deps).db)).toBe(2);
+    expect(guard.removals()).toBeGreaterThan(0);
+  });
+});
+
+test("a transfer of tomorrow waits for a file that tells of it once it has come", async () => {
+  const order = await anOffline();
+  const tomorrow = new Date(Date.parse(today()) + 86_400_000).toISOString().slice(0, 10);
+  const row = `${tomorrow},FPS ${order.reference},Completed,,${order.amount}`;
+  const { id } = await send(row);
+  expect((await transferOf(id)).proposals[0].obstacle).toBe("dated-in-future");
+  expect(await approve(id)).toEqual([]);
+});

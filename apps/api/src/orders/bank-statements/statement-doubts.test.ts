@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { readStatement } from "./read-statement.ts";
+
+const reference = "HB-7KQ4-M2X9";
+const read = (csv: string, fileName = "november.csv") =>
+  readStatement(csv, { today: "2026-11-27", fileName });
+
+test.each(
+  "Authorization,Pre-authorisation,PREAUTH,Uncleared,Account hold,Pending,Not yet cleared,Unposted,Cheque in clearing,General_Authorization,預授權,预授权,未過數,未过数,未結算,未結算 FPS,圈存,待批核,Declined,作廢".split(
+    ",",
+  ),
+)("%s keeps a row out, as its type or as its state", (word) => {
+  for (const name of ["Type", "Status", "交易類型", "Outcome"])
+    expect(
+      read(`Date,${name},Description,Amount\n2026-11-23,${word},${reference},10.00`),
+      name,
+    ).toMatchObject({ transfers: [], skipped: [{ line: 2 }] });
+});
+
+test("a transfer of a later day than Hong Kong's is kept in doubt", () => {
+  const days = ["2026-11-27", "2026-11-28", "2027-11-23"];
+  const rows = days.map((day) => `${day},10.00,${reference}`);
+  const { transfers } = read(["Date,Amount,Details", ...rows].join("\n"));
+  expect(transfers.map(({ doubt }) => doubt)).toEqual([null, "dated-in-future", "dated-in-future"]);
+});
+
+describe("a header may hold digits", () => {
+  test.each([
+    "Date (UTC+08:00),Amount,Details",
+    "Date,Amount (HKD 24h),Details",
+    "Date,Amount,Details (max 140)",
+    "Date,Amount,Details,Balance as at 30/11/2026",
+    "Date,Amount,Details,Custom field 10",
+    "Date,Amount,Details,ISO 20022 code",
+  ])("%s", (header) =>
+    expect(read(`${header}\n2026-11-23,10.00,a`).transfers).toMatchObject([{ text: "a" }]),
+  );
+
+  test.each([
+    "Statement date 30/11/2026,Deposit account",
+    "Statement date,Deposit account 123-456789-838",
+    "Date: 2026年11月30日,Amount in HKD",
+    "Date,Amount 1280.50",
+  ])("and is not the line above it: %s", (line) =>
+    expect(read(`${line}\nDate,Amount,Details\n2026-11-23,10.00,a`).header.line).toBe(2),
+  );
+});
+
+test("a file whose name alone names other money is in doubt, and a heading or a cell ends the doubt", () => {
+  const row = `23/11/2026,1280.50,${reference}`;
+  const doubts = (csv: string, fileName: string) =>
+    read(csv, fileName).transfers.map(({ doubt }) => doubt);
+  for (const name of ["RMB November.csv", "hkd_usd.csv"])
+    expect(doubts(`Date,Amount,Details\n${row}`, name)).toEqual(["currency-unsure"]);
+  for (const csv of [
+    `Account HKD Savings\nDate,Amount,Details\n${row}`,
+    `Date,Amount (HKD),Details\n${row}`,
+    `Date,Amount,Details,Currency\n${row},HKD`,
+    `Date,Amount,Details\n23/11/2026,HK$1280.50,${reference}`,
+  ])
+    expect(doubts(csv, "RMB November.csv")).toEqual([null]);
+});

@@ -1,0 +1,56 @@
+import { directionOf, sameWriting } from "./statement-columns.rules.ts";
+
+const settledWords = new Set(
+  "settled posted complete completed success successful succeeded paid received credited cleared booked processed done 成功 完成 已完成 已成功 已入賬 入賬成功 交易成功 交易完成 轉賬成功 付款成功 收款成功 已存入 已過賬 已記賬 已收款 已到賬 到賬 已結算 已清算 已處理 處理完成".split(
+    " ",
+  ),
+);
+
+/** Every word by which files say that money is not there, in English and in Traditional letters. No other list exists. */
+const words = {
+  /** The money has not come yet. */
+  waiting:
+    /\b(?:pending|processing|in progress|(?:in|under) review|holds?|held|scheduled|(?:pre ?-?)?auth(?:ed|ori[sz](?:ed|ation|ations|ing))?|awaiting|queued|initiated|submitted|incomplete|unpaid|un(?:cleared|settled|posted|confirmed|processed|collected|verified|completed|credited)|not (?:yet )?(?:been )?(?:cleared|settled|posted|completed?|confirmed|received|credited|available|final)|(?:in|under|for) clearing|in transit|provisional|tentative|earmark(?:ed)?|reserved|memo ?-?post(?:ed)?|(?:post|future) ?-?dated|upcoming)\b|授權|未(?:能|曾|經)?(?:過數|過賬|結算|清算|兌現|確認|到賬|入賬|收妥|收到|交收|完成|成功|支付|付款|處理|生效|批核|核實|存入|記賬)|尚未|待(?:處理|確認|入賬|到賬|過數|過賬|結算|清算|交收|批核|審核|付款|收款|兌現|核實)|等待|等候|(?:處理|進行|審核|審批|交換|結算|清算|轉賬|付款)中|暫緩|暫記|暫存|暫扣|凍結|圈存|預留|保留|預約|排程|在途|已提交/,
+  /** The money never comes. */
+  failed:
+    /\b(?:fail(?:ed|ure|s)?|unsuccessful|declined?|reject(?:ed|ion)?|refused|cancel(?:led|ed|lation|ation)?|void(?:ed)?|expired|denied|blocked|disputed|disputes?|dishonou?red|bounced|aborted|abandoned|terminated|annulled|suspended|stopped)\b|失敗|不成功|拒絕|拒收|拒付|駁回|取消|撤銷|過期|逾期|無效|作廢|終止|中止|異常|止付|退票/,
+  /** The money came and went back. */
+  returned:
+    /\b(?:revers(?:al|als|ed)|rvsl|revert(?:ed)?|return(?:ed)?|refund(?:s|ed)?|charge ?-?backs?|recall(?:ed)?|claw(?:ed)? ?-?back)\b|退款|退回|退還|退匯|退單|退貨|沖正|沖銷|沖賬|沖回|撤回|撥回|轉回|召回|追回/,
+  /** Words that may say the same, and may be part of a name: somebody looks. */
+  doubtful: /\b(?:rev|revers(?:e|ing)|rtn|return(?:s|ing)|refunding|rfd|correction)\b|更正/,
+  /** The money goes out. */
+  outgoing:
+    /\b(?:outward|outgoing|withdrawal|debit(?:ed)?|transfer out|pay ?-?outs?|payment to|paid to|transfer to|sent to)\b|轉出|匯出|支出|轉賬至|轉賬給|付款至|扣賬|扣款|提款|提取|提現|出款|代付|手續費/,
+  /** Kinds of transactions that go out, which are something else in a buyer's text. */
+  outgoingType: /\b(?:debits?|dr|withdraw(?:als?)?|out|sent|fees?)\b|出款/,
+};
+type WordKind = keyof typeof words;
+
+function says(text: string, ...kinds: readonly WordKind[]): boolean {
+  const written = sameWriting(text).replace(/[\s_]+/g, " ");
+  return kinds.some((kind) => words[kind].test(written));
+}
+
+/** `settled`: the money is there. `open`: it is not, or went back. Any other word is `unknown`. */
+export type TransferStatus = "settled" | "open" | "unknown";
+
+export function statusOf(word: string): TransferStatus {
+  if (settledWords.has(sameWriting(word).replace(/[\p{P}\p{S}\s_]/gu, ""))) return "settled";
+  return openKindOf(word) === undefined ? "unknown" : "open";
+}
+
+const openKinds = ["returned", "failed", "waiting"] as const;
+export type OpenKind = (typeof openKinds)[number];
+
+/** @returns undefined for a word that is not known to say that the money is not there */
+export const openKindOf = (word: string): OpenKind | undefined =>
+  openKinds.find((kind) => says(word, kind));
+
+/** Tells whether a text may speak of money that went back, out, or never came. The bank's sign may be wrong, so somebody looks. */
+export const maySayReturned = (text: string): boolean =>
+  says(text, "waiting", "failed", "returned", "doubtful", "outgoing");
+
+/** A kind of transaction, such as `Withdrawal`, `Payout` or `FPS 轉出`, that is money going out, or no buyer's. */
+export const isOutgoingType = (type: string): boolean =>
+  directionOf(type) === "out" || says(type, "returned", "outgoing", "outgoingType");
