@@ -104,6 +104,7 @@ function categories(): object[] {
     ...goods.map(([key, title]) => ({
       ...common,
       key: `goods-${key}`,
+      slug: `goods-${key}`,
       parent: "merchandise",
       title,
     })),
