@@ -30,6 +30,7 @@ function hashOfInputs() {
   const hash = createHash("sha256");
   const sources = [
     storefront,
+    join(projectRoot, "patches"),
     ...["api-client", "contracts", "i18n", "ui"].map((name) => join(projectRoot, "packages", name)),
   ];
   const files = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withLateScripts } from "./deferred-scripts.server.ts";
+import { withLateScripts } from "../../../patches/react-router/deferred-scripts.server.ts";
 
 const page = `<html><head></head><body><main>rel="modulepreload" in words is &quot;quoted&quot;</main><link rel="modulepreload" href="/assets/a.js"/><script nonce="n" type="module" async="">import "/assets/a.js";</script></body></html>`;
 

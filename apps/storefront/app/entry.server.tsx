@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
+import { withMatchedRoutes } from "../../../patches/react-router/matched-routes.ts";
 import { descriptionOf } from "./components/seo/describe-page.server.ts";
 import { LinkedDataContext } from "./components/seo/linked-data.tsx";
 import { NonceContext } from "./components/site/use-nonce.ts";
@@ -63,12 +64,4 @@ export default function handleRequest(
       renderTimeout,
     );
   });
-}
-
-/** The router lays out all routes it is given for every page: the site has hundreds, a page stands in two or three. */
-function withMatchedRoutes(context: EntryContext): EntryContext {
-  const { manifest, staticHandlerContext } = context;
-  const matched = staticHandlerContext.matches.map(({ route }) => route.id);
-  const routes = Object.fromEntries(matched.map((id) => [id, manifest.routes[id]]));
-  return { ...context, manifest: { ...manifest, routes } };
 }

@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import stylesheet from "./app.css?inline";
 import { type PageWithPolicy, sourceOf, withPolicy } from "./content-security-policy.server.ts";
-import { withLateScripts } from "./deferred-scripts.server.ts";
+import { withLateScripts } from "../../../patches/react-router/deferred-scripts.server.ts";
 import { stylesMark } from "./styles-mark.ts";
 
 /** The styles that every page carries as they are. */

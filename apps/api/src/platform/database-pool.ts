@@ -3,11 +3,11 @@ import {
   type ClientConfig,
   type CustomTypesConfig,
   Pool,
-  type PoolClient,
   type PoolConfig,
   type QueryConfig,
   types,
 } from "pg";
+import { releaseOnce } from "../../../../patches/pg/release-once.ts";
 import { lanes } from "./lanes.ts";
 import type { Log } from "./log.ts";
 
@@ -60,26 +60,6 @@ export function openWorkerPool(databaseUrl: string, log: Log | undefined): Pool 
   const pool = openPool(url, { name: "harbour worker", size: lanes.length + 5, log });
   pool.on("connect", releaseOnce);
   return pool;
-}
-
-/**
- * Lets a connection be given back twice, of which the pool makes an error. graphile-worker 0.18 does so when the connection it listens on
- * is lost while it stops. With nobody to catch the error the process would end.
- */
-function releaseOnce(client: PoolClient): void {
-  let release: PoolClient["release"] = () => undefined;
-  Object.defineProperty(client, "release", {
-    get: () => release,
-    // The pool sets it each time that it lends the connection.
-    set: (given: PoolClient["release"]) => {
-      let isBack = false;
-      release = (error) => {
-        if (isBack) return;
-        isBack = true;
-        given(error);
-      };
-    },
-  });
 }
 
 const usualConnectMs = 8000;

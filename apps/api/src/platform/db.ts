@@ -1,19 +1,16 @@
-import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { PgDatabase, PgTransaction } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
-import { PgDialect } from "drizzle-orm/pg-core";
-import {
-  drizzle,
-  type NodePgQueryResultHKT,
-  NodePgSession,
-  NodePgTransaction,
-} from "drizzle-orm/node-postgres";
+import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import { setTimeout as pause } from "node:timers/promises";
-import { DatabaseError, Pool, type PoolClient } from "pg";
+import { DatabaseError, Pool } from "pg";
+import {
+  clientOf,
+  type NoRelations,
+  type NoTables,
+  transactionOn,
+} from "../../../../patches/drizzle-orm/session.ts";
 import { openShopPool, type WaitLimits, type StatementListener } from "./database-pool.ts";
 import type { Log } from "./log.ts";
-
-type NoRelations = Record<string, never>;
 
 /** The connection that a repository reads with: the pool or a transaction. */
 export type Db = PgDatabase<NodePgQueryResultHKT, NoRelations>;
@@ -137,12 +134,6 @@ export function afterCommit(tx: Tx, tell: AfterCommit): boolean {
   return told !== undefined;
 }
 
-/** Returns the client that a transaction, or the pool, sends its statements over. */
-export function clientOf(db: Db | Tx): Pool | PoolClient {
-  const { session } = db as unknown as { readonly session: { readonly client: Pool | PoolClient } };
-  return session.client;
-}
-
 /** Reads for one answer over one connection, outside of any transaction. The statements leave in one write and wake one backend. */
 export async function overOneConnection<T>(
   db: Db | Tx,
@@ -160,17 +151,6 @@ export async function overOneConnection<T>(
   } finally {
     client.release(isLost);
   }
-}
-
-const dialect = new PgDialect();
-const sessions = new WeakMap<PoolClient, NodePgSession<NoRelations, NoTables>>();
-type NoTables = ExtractTablesWithRelations<NoRelations>;
-
-function transactionOn(client: PoolClient): Tx {
-  let session = sessions.get(client);
-  if (session === undefined)
-    sessions.set(client, (session = new NodePgSession(client, dialect, undefined)));
-  return new NodePgTransaction<NoRelations, NoTables>(dialect, session, undefined);
 }
 
 /** A transaction that keeps no result anywhere. */

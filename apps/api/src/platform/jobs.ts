@@ -1,10 +1,18 @@
 import { sql, type SQL } from "drizzle-orm";
+import { insertJobs, notifyWorkers } from "../../../../patches/graphile-worker/private-tables.ts";
 import { afterCommit, type Db, type Tx } from "./db.ts";
 import type { Deps } from "./deps.ts";
 import { gathered } from "./gathered.ts";
 import type { Lane } from "./lanes.ts";
 import type { Log } from "./log.ts";
-import { statement } from "./statement.ts";
+
+export {
+  jobNamesTable,
+  jobsTable,
+  jobsTableName,
+  jobWaits,
+  queuedBefore,
+} from "../../../../patches/graphile-worker/private-tables.ts";
 
 /** Work that happens after the answer. Tried again with growing pauses until it succeeds, so it must bear repeating. */
 export interface Job<Payload = unknown> {
@@ -43,47 +51,6 @@ export interface JobOptions {
   readonly maxAttempts?: number;
   /** Lower runs earlier; default 0. */
   readonly priority?: number;
-}
-
-/**
- * The private table of graphile-worker's jobs, named here alone and in old migrations. `jobs.integration.test.ts`
- * compares what both ways of queueing write into it.
- */
-export const jobsTableName = "graphile_worker._private_jobs";
-const jobNamesTableName = "graphile_worker._private_tasks";
-export const jobsTable = sql.raw(jobsTableName);
-/** The table with the names of the jobs. */
-export const jobNamesTable = sql.raw(jobNamesTableName);
-
-/** A condition: some job of this name waits, or will come again, that fits. @param fits about its `j.payload` */
-export function jobWaits(name: string, fits: string): string {
-  return `exists (
-      select 1 from ${jobsTableName} j join ${jobNamesTableName} t on t.id = j.task_id
-      where t.identifier = '${name}' and ${fits} and j.attempts < j.max_attempts)`;
-}
-
-/**
- * Finds what was queued before a job under some names, the first first. Running jobs are among it, done ones are not.
- * Empty once the job itself is done.
- * @param fits about the payload `j.payload`, the job's own too
- */
-export async function queuedBefore(
-  db: Db | Tx,
-  own: { readonly name: string; readonly payload: unknown },
-  names: readonly string[],
-  fits: SQL,
-): Promise<{ name: string; payload: unknown }[]> {
-  const { rows } = await db.execute<{ name: string; payload: unknown }>(sql`
-    with queued as (
-      select j.id, t.identifier as name, j.payload, j.attempts < j.max_attempts as comes
-      from ${jobsTable} j join ${jobNamesTable} t on t.id = j.task_id
-      where t.identifier = any(${sql.param(names)}::text[]) and ${fits}
-    )
-    select name, payload from queued
-    where comes and id < (
-      select max(id) from queued where name = ${own.name} and payload::jsonb = ${JSON.stringify(own.payload)}::jsonb)
-    order by id`);
-  return rows;
 }
 
 /** NUL, and halves of characters, as JSON escapes them: `json` takes them, and what reads it as text or `jsonb` fails. */
@@ -139,7 +106,7 @@ async function addPlainJobs(
 ): Promise<boolean> {
   const at = runAt?.toISOString() ?? null;
   const values = { name, payloads: jsonOf(payloads), at, inSeconds, maxAttempts, priority };
-  const queued = await queue(tx, values);
+  const queued = await insertJobs(tx, values);
   if (queued.length === 0) return false;
   // Workers that do not hear of it look every second (`pollInterval` in worker.ts).
   if (!afterCommit(tx, (db) => tellWorkers(db, queued.length)))
@@ -151,34 +118,10 @@ const tellWorkers = gathered<number>((db, counts) =>
   notifyWorkers(db, { count: counts.reduce((all, one) => all + one, 0) }),
 );
 
-/** Notifies workers in the words of graphile-worker's own functions. */
-const notifyWorkers = statement<{ count: number }, unknown>(
-  ({ count }) =>
-    sql`select pg_notify('jobs:insert', json_build_object('r', random(), 'count', ${count}::integer)::text)`,
-);
-
 interface PlainJobOptions extends Pick<JobOptions, "runAt" | "inSeconds"> {
   readonly maxAttempts?: number | null;
   readonly priority?: number | null;
 }
-
-interface QueuedJobs {
-  readonly name: string;
-  readonly payloads: string;
-  readonly at: string | null;
-  readonly inSeconds: number;
-  readonly maxAttempts: number | null;
-  readonly priority: number | null;
-}
-
-const queue = statement<QueuedJobs, unknown>(
-  ({ name, payloads, at, inSeconds, maxAttempts, priority }) => sql`
-    insert into ${jobsTable} (task_id, payload, run_at, max_attempts, priority)
-    select id, payload, coalesce(${at}::timestamptz, now() + make_interval(secs => ${inSeconds}::float8)),
-      coalesce(${maxAttempts}::smallint, 25), coalesce(${priority}::smallint, 0)
-    from ${jobNamesTable}, json_array_elements(${payloads}::json) as payload where identifier = ${name}
-    returning 1`,
-);
 
 function runAtOf({ runAt, inSeconds = 0 }: Pick<JobOptions, "runAt" | "inSeconds">): SQL {
   return sql`coalesce(${runAt?.toISOString() ?? null}::timestamptz, now() + make_interval(secs => ${inSeconds}::float8))`;
@@ -221,6 +164,6 @@ export const abandonedAfterMs = 5 * 60_000;
 export async function releaseAbandonedJobs(db: Db, afterMs = abandonedAfterMs): Promise<void> {
   await db.execute(sql`
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
-    from ${jobsTable} where locked_at <= now() - ${afterMs} * interval '1 millisecond'
+    from graphile_worker.jobs where locked_at <= now() - ${afterMs} * interval '1 millisecond'
     having count(*) > 0`);
 }

@@ -1,6 +1,7 @@
 import { getTableColumns, is, Placeholder, sql, type SQL } from "drizzle-orm";
 import { type PgTable, PgDialect } from "drizzle-orm/pg-core";
-import { clientOf, type Db, type Tx } from "./db.ts";
+import { clientOf } from "../../../../patches/drizzle-orm/session.ts";
+import type { Db, Tx } from "./db.ts";
 
 /** Stands in the text where a value of that name comes. */
 export type Blanks<Values> = { readonly [Name in keyof Values]-?: Placeholder };

@@ -15,7 +15,7 @@ import type { Deps } from "./deps.ts";
 import { abandonedAfterMs, addJob, type Job, releaseAbandonedJobs, TryAgain } from "./jobs.ts";
 import { callsExternalService, lanePlaces, lanes } from "./lanes.ts";
 import { beatUntil, endBeats } from "./worker-heartbeat.ts";
-import { quietEvents } from "./worker-events.ts";
+import { quietEvents } from "../../../../patches/graphile-worker/worker-events.ts";
 import { workerLogger } from "./worker-log.ts";
 import { closePool, openWorkerPool, patientLimits } from "./database-pool.ts";
 import { connect, type Db, inTransaction } from "./db.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useUnansweredToast } from "../components/errors/use-unanswered-toast.ts";
-import { loadRouteScript } from "../components/site/route-script.ts";
+import { loadRouteScript } from "../../../../patches/react-router/route-script.ts";
 
 /**
  * Loads the script that a form's answer needs once somebody touches the form, and holds a form that is sent before. When the script

@@ -11,7 +11,7 @@ import {
 import { useFetcher, useFetchers, useLocation, useNavigation } from "react-router";
 import { splitLanguage } from "@harbour/i18n";
 import { nothing, type Member, type Personal } from "./personal-facts.ts";
-import { loadRouteScript } from "./route-script.ts";
+import { loadRouteScript } from "../../../../../patches/react-router/route-script.ts";
 import { useOnNewPage } from "./use-on-new-page.ts";
 import { paths, storeOfPath, type StoreAlias } from "../../paths.ts";
 

@@ -4,7 +4,7 @@ import { withLanguage } from "@harbour/i18n";
 import { useAnnounce, useToast } from "@harbour/ui";
 import { useUnansweredToast } from "../errors/use-unanswered-toast.ts";
 import { serverErrorMessages } from "../errors/server-error.messages.ts";
-import { loadRouteScript } from "../site/route-script.ts";
+import { loadRouteScript } from "../../../../../patches/react-router/route-script.ts";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { useWishlist, wishlistIntent } from "./use-wishlist.ts";
 import { wishlistItemMessages } from "./wishlist.messages.ts";

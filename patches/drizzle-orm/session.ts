@@ -1,0 +1,24 @@
+import type { ExtractTablesWithRelations } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
+import type { Pool, PoolClient } from "pg";
+
+export type NoRelations = Record<string, never>;
+export type NoTables = ExtractTablesWithRelations<NoRelations>;
+
+/** Returns the client that a transaction, or the pool, sends its statements over. */
+export function clientOf(db: object): Pool | PoolClient {
+  const { session } = db as { readonly session: { readonly client: Pool | PoolClient } };
+  return session.client;
+}
+
+const dialect = new PgDialect();
+const sessions = new WeakMap<PoolClient, NodePgSession<NoRelations, NoTables>>();
+
+/** Makes the query builder's transaction on a client whose `begin` we send ourselves, pipelined with the first statements. */
+export function transactionOn(client: PoolClient): NodePgTransaction<NoRelations, NoTables> {
+  let session = sessions.get(client);
+  if (session === undefined)
+    sessions.set(client, (session = new NodePgSession(client, dialect, undefined)));
+  return new NodePgTransaction<NoRelations, NoTables>(dialect, session, undefined);
+}

@@ -1,0 +1,69 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Db, Tx } from "../../apps/api/src/platform/db.ts";
+import { statement } from "../../apps/api/src/platform/statement.ts";
+
+/**
+ * The private table of graphile-worker's jobs, named here, in tests and in old migrations. `jobs.integration.test.ts`
+ * compares what both ways of queueing write into it.
+ */
+export const jobsTableName = "graphile_worker._private_jobs";
+const jobNamesTableName = "graphile_worker._private_tasks";
+export const jobsTable = sql.raw(jobsTableName);
+/** The table with the names of the jobs. */
+export const jobNamesTable = sql.raw(jobNamesTableName);
+
+/** A condition: some job of this name waits, or will come again, that fits. @param fits about its `j.payload` */
+export function jobWaits(name: string, fits: string): string {
+  return `exists (
+      select 1 from ${jobsTableName} j join ${jobNamesTableName} t on t.id = j.task_id
+      where t.identifier = '${name}' and ${fits} and j.attempts < j.max_attempts)`;
+}
+
+/**
+ * Finds what was queued before a job under some names, the first first. Running jobs are among it, done ones are not.
+ * Empty once the job itself is done.
+ * @param fits about the payload `j.payload`, the job's own too
+ */
+export async function queuedBefore(
+  db: Db | Tx,
+  own: { readonly name: string; readonly payload: unknown },
+  names: readonly string[],
+  fits: SQL,
+): Promise<{ name: string; payload: unknown }[]> {
+  const { rows } = await db.execute<{ name: string; payload: unknown }>(sql`
+    with queued as (
+      select j.id, t.identifier as name, j.payload, j.attempts < j.max_attempts as comes
+      from ${jobsTable} j join ${jobNamesTable} t on t.id = j.task_id
+      where t.identifier = any(${sql.param(names)}::text[]) and ${fits}
+    )
+    select name, payload from queued
+    where comes and id < (
+      select max(id) from queued where name = ${own.name} and payload::jsonb = ${JSON.stringify(own.payload)}::jsonb)
+    order by id`);
+  return rows;
+}
+
+interface QueuedJobs {
+  readonly name: string;
+  readonly payloads: string;
+  readonly at: string | null;
+  readonly inSeconds: number;
+  readonly maxAttempts: number | null;
+  readonly priority: number | null;
+}
+
+/** Writes jobs without a key down; answers a row for each, and none when no worker knows jobs of that name. */
+export const insertJobs = statement<QueuedJobs, unknown>(
+  ({ name, payloads, at, inSeconds, maxAttempts, priority }) => sql`
+    insert into ${jobsTable} (task_id, payload, run_at, max_attempts, priority)
+    select id, payload, coalesce(${at}::timestamptz, now() + make_interval(secs => ${inSeconds}::float8)),
+      coalesce(${maxAttempts}::smallint, 25), coalesce(${priority}::smallint, 0)
+    from ${jobNamesTable}, json_array_elements(${payloads}::json) as payload where identifier = ${name}
+    returning 1`,
+);
+
+/** Notifies workers in the words of graphile-worker's own functions. */
+export const notifyWorkers = statement<{ count: number }, unknown>(
+  ({ count }) =>
+    sql`select pg_notify('jobs:insert', json_build_object('r', random(), 'count', ${count}::integer)::text)`,
+);

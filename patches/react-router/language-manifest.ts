@@ -1,0 +1,84 @@
+import { languages, prefixOf, splitLanguage, type Language } from "@harbour/i18n";
+import { isForEverybody } from "../../apps/storefront/app/paths.ts";
+import { inLanguage } from "../../apps/storefront/app/request/language-scripts.server.ts";
+import type { AssetsManifest } from "../../apps/storefront/check-budgets.ts";
+
+const given = "window.__reactRouterManifest=";
+
+/** Returns a page's address without what its name says, and without the name it stands under: together a sixth of the list. */
+const addressOf = (id: string, language: Language): string =>
+  [prefixOf(language).slice(1), id.slice(id.indexOf(":") + 1).replace(/^home$/, "")]
+    .filter((part) => part !== "")
+    .join("/");
+
+/** No brace: whoever reads the list as JSON takes it up to the last one. */
+const withIds = (language: Language): string => {
+  const prefix = prefixOf(language).slice(1);
+  const path = `id=="${language}:home"?"${prefix}":"${prefix && `${prefix}/`}"+id.slice(3)`;
+  return `for(const[id,route]of Object.entries(__reactRouterManifest.routes))route.id=id,id!="root"&&(route.parentId??="root"),route.caseSensitive&&(route.path??=${path});`;
+};
+
+/** Tells whether browsers know a fact without being told: that a route stands in the root, and that it has a component. */
+const isKnown = (name: string, value: unknown): boolean =>
+  name === "id" ||
+  name === "hasDefaultExport" ||
+  (name === "parentId" && value === "root") ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
+
+const storePage = /:shop\/mini\//;
+const inMain = (id: string): string => id.replace(storePage, ":shop/main/");
+
+/** The mini store's pages are the main store's: browsers are told the latter, and which of them it has alone. */
+const withMini = (ids: readonly string[]): string => {
+  const twofold = new Set(ids.filter((id) => storePage.test(id)).map(inMain));
+  if (twofold.size === 0) return "";
+  const alone = ids
+    .filter((id) => /:shop\/main\//.test(id) && !twofold.has(id))
+    .map((id) => id.slice(id.indexOf(":shop/main/") + 1));
+  const isAlone = alone.length > 0 ? `${JSON.stringify(alone)}.includes(id.slice(3))||` : "";
+  return `for(const[id,route]of Object.entries(__reactRouterManifest.routes))${isAlone}id.includes(":shop/main/")&&(__reactRouterManifest.routes[id.replace("main","mini")]=Object.assign(Object.create(null),route));`;
+};
+
+/** Files for robots, which no page leads to. */
+const isForRobots = (id: string): boolean => id.startsWith("features/edge/seo/");
+
+/** It has no script of the router's, and no link leads there. */
+const isOffline = (id: string): boolean => id.endsWith(":offline");
+
+/**
+ * Only the language's own routes, and of them nothing that says no. Scripts that they import are named for those that links fetch ahead
+ * (`shell/site-anchor.tsx`), less what every page has.
+ */
+export function manifestOf(script: string, language: Language): string {
+  const manifest = JSON.parse(
+    inLanguage(script.slice(given.length, script.lastIndexOf("}") + 1), language),
+  ) as AssetsManifest;
+  const common = new Set(manifest.routes["root"]?.imports);
+  const own = Object.entries(manifest.routes).filter(
+    ([id]) =>
+      languages.every((one) => one === language || !id.startsWith(`${one}:`)) &&
+      !isForRobots(id) &&
+      !isOffline(id),
+  );
+  const routes = own
+    .filter(([id]) => !storePage.test(id))
+    .map(([id, { imports, ...route }]) => [
+      id,
+      {
+        ...Object.fromEntries(
+          Object.entries<unknown>(route).filter(
+            ([name, value]) =>
+              !isKnown(name, value) &&
+              !(name === "path" && "caseSensitive" in route && value === addressOf(id, language)),
+          ),
+        ),
+        ...(isFetchedAhead(route.path) && {
+          imports: id === "root" ? imports : imports?.filter((file) => !common.has(file)),
+        }),
+      },
+    ]);
+  return `${given}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) as object })};${withMini(own.map(([id]) => id))}${withIds(language)}`;
+}
+
+const isFetchedAhead = (path = ""): boolean => isForEverybody(splitLanguage(`/${path}`).path);

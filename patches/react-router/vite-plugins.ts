@@ -1,0 +1,59 @@
+import type { PluginOption } from "vite";
+
+/**
+ * A stand-in for a page whose script cannot be had. Its data still comes from the server, and it shows the error, for
+ * `app/components/errors/unreachable-page.tsx`.
+ */
+const missingPage = `return {
+  default() { throw error; },
+  clientMiddleware: [],
+  clientLoader: ({ serverLoader }) => serverLoader(),
+  clientAction: ({ serverAction }) => serverAction(),
+};`;
+
+/**
+ * Patches the router, which would reload the former page without end when the next page's script cannot be had, and
+ * show the browser's own error page off line. A thrown error would be dropped and the page stay empty. The router
+ * awaits scripts, but only looks at data (`resolve()` in `singleFetchLoaderNavigationStrategy`). It (8.4.0, and 8.5.1
+ * still) documents no way to choose: `routeModules.js` reloads in every built site, outside of all its hooks.
+ */
+let isPatched = false;
+export const withoutReloads: PluginOption = {
+  name: "without-reloads",
+  apply: "build",
+  buildStart() {
+    isPatched = false;
+  },
+  // A router whose file has another name, or none of its own, would reload in silence again.
+  buildEnd(error) {
+    if (!error && !isPatched && this.environment.name === "client")
+      this.error("No file of the router was found that loads the scripts of pages");
+  },
+  transform(code, id) {
+    if (!/react-router[\\/]dist[\\/].*[\\/]routeModules\.js$/.test(id)) return null;
+    const shown = code.replace(
+      /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/,
+      missingPage,
+    );
+    if (shown === code) this.error("The router handles parts that are missing in another way now");
+    isPatched = true;
+    return { code: shown, map: null };
+  },
+};
+
+/**
+ * Drops the router's code that discovers routes as links come into view: browsers get all addresses at once (`routeDiscovery` in
+ * `react-router.config.ts`). The router asks for the mode when it runs, so no minifier can see that; it is 1 kB of each first load.
+ */
+export const withoutDiscovery: PluginOption = {
+  name: "without-discovery",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  transform(code, id) {
+    if (!/react-router[\\/]dist[\\/].*[\\/]fog-of-war\.js$/.test(id)) return null;
+    const asks = /if \(!isFogOfWarEnabled\(routeDiscovery, ssr\)[^;]*\) return;/g;
+    if (code.match(asks)?.length !== 2)
+      this.error("The router discovers routes in another way now");
+    return { code: code.replaceAll(asks, "return;"), map: null };
+  },
+};
