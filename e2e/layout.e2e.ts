@@ -6,7 +6,7 @@ const list = "/shop/main/product";
 
 const wide = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 
-test("SPEC 2: a list changes its layout at each of the widths", async ({ page }) => {
+test("S2-147 to S2-158: a list changes its layout at each of the widths", async ({ page }) => {
   await wide(page, 1440);
   await openPage(page, list);
   const products = page.getByRole("article");
@@ -62,7 +62,7 @@ test("SPEC 2: a list changes its layout at each of the widths", async ({ page })
   expect(await widthOfSign(), "no more than the drawing").toBeLessThan(60);
 });
 
-test("SPEC 2: on the narrowest phones the bar of compared products keeps the way to them only", async ({
+test("S2-157, S2-158: on the narrowest phones the bar of compared products keeps the way to them only", async ({
   page,
 }) => {
   await wide(page, 420);
@@ -103,7 +103,7 @@ test("a quick view shows a product above the list, never larger than 1080 by 600
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("SPEC 9: what has a size keeps it: the page, the search box and what it finds, filters, brands, fields", async ({
+test("S9-049 to S9-053: what has a size keeps it: the page, the search box and what it finds, filters, brands, fields", async ({
   page,
 }) => {
   await wide(page, 1920);

@@ -1,4 +1,4 @@
-/** Names to keys as SPEC 5 makes slugs; names that differ in signs only get a number. */
+/** Names to keys as the shop makes slugs (S5-027 to S5-030); names that differ in signs only get a number. */
 export function uniqueSlugs(): (name: string) => string {
   const uses = new Map<string, number>();
   return (name) => {

@@ -192,7 +192,7 @@ test("a guest who names the order asks without script, and reads why it was reje
   await there.close();
 });
 
-test("SPEC 8: refund requests that cannot be read leave the page without them, which says so and asks for nothing", async ({
+test("S8-036: refund requests that cannot be read leave the page without them, which says so and asks for nothing", async ({
   page,
 }) => {
   const reference = await buyAndPay(page);

@@ -129,7 +129,7 @@ test("what a cart refuses is taken back, with the toast of every refusal and the
       await expect(page.locator(".loading-bar")).toHaveText("Loading");
     await route.abort();
   });
-  // SPEC 8: whether it was refused or not answered.
+  // S8-029: whether it was refused or not answered.
   const readAnew = () =>
     page.waitForRequest((sent) => sent.method() === "GET" && /cart\.data/.test(sent.url()));
   const notAnswered = readAnew();
@@ -162,7 +162,7 @@ test("what a cart refuses is taken back, with the toast of every refusal and the
   await expect(quantity).toHaveValue("1");
   await anew;
 
-  // SPEC 8: the cart is asked for after an add that was refused.
+  // S8-029: the cart is asked for after an add that was refused.
   await openPage(page, addressOf("tile-by-tile"));
   await page.route("**/tile-by-tile*.data*", (route) => route.abort());
   const counted = page.waitForRequest(/\/personal\.data/);

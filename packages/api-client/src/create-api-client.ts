@@ -27,7 +27,7 @@ export type ApiClient<Api extends Record<string, Record<string, AnyEndpoint>>> =
 } & {
   /** Follows an address the API itself gave (`next_page_url`, `*-urls`); any other address is refused. */
   follow<Reply>(address: string, options?: CallOptions): Promise<Reply>;
-  /** Hands a file to a bucket of the file service (SPEC 7, File upload) and answers the address it got. */
+  /** Hands a file to a bucket of the file service (S7-091) and answers the address it got. */
   upload(bucket: string, file: File, options?: CallOptions): Promise<string>;
   /** Fetches what a call answers that is not JSON: a document. */
   download<E extends AnyEndpoint>(

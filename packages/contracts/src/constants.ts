@@ -7,12 +7,12 @@ export const stores = ["main", "mini"] as const;
 export type StoreAlias = (typeof stores)[number];
 
 export const currency = "HKD";
-/** SPEC 9: where the shop delivers unless somebody says otherwise. */
+/** S9-001: where the shop delivers unless somebody says otherwise. */
 export const defaultCountry = "HK";
 
 export const deliveryMethods = ["DELIVERY", "SELF_PICKUP"] as const;
 export type DeliveryMethod = (typeof deliveryMethods)[number];
-/** SPEC 9. */
+/** S9-001. */
 export const defaultDeliveryMethod: DeliveryMethod = "DELIVERY";
 
 /** `separately`: what is here leaves now, pre-orders when they are out. */
@@ -58,7 +58,7 @@ export const maxCartLines = 200;
 /** No order's goods, and no order, come to more, as on the wire: the database adds up cents in 32 bits. */
 export const maxOrderTotal = "9999999.99";
 
-/** The preset orders of a product list; the first is the default (SPEC 9). */
+/** The preset orders of a product list; the first is the default (S9-022). */
 export const productSortings = [
   "recommended",
   "by-keyword-relevance",
@@ -75,7 +75,7 @@ export type ProductSorting = (typeof productSortings)[number];
 export const productOptionTypes = ["size", "color", "edition"] as const;
 export type ProductOptionType = (typeof productOptionTypes)[number];
 
-/** The preset orders of lists of posts and of articles; the first is the default (SPEC 9). */
+/** The preset orders of lists of posts and of articles; the first is the default (S9-022). */
 export const publicationSortings = [
   "recommended",
   "by-keyword-relevance",
@@ -88,7 +88,7 @@ export type PublicationSorting = (typeof publicationSortings)[number];
 export const logicGates = ["OR", "AND"] as const;
 export type LogicGate = (typeof logicGates)[number];
 
-/** SPEC 9. */
+/** S9-012 to S9-014. */
 export const postsPerPage = 10;
 export const articlesPerPage = 12;
 export const relatedPerPage = 12;
@@ -109,7 +109,7 @@ export const maxVouchersAtOnce = 20;
 
 export const productsPerPage = [5, 10, 20, 40] as const;
 
-/** A guest's token lives this long after its last use (SPEC 9). */
+/** A guest's token lives this long after its last use (S9-029). */
 export const tokenSeconds = 1800;
 /** The protocol's constant beside `type: TEMP`; it protects nothing and is never stored. */
 export const guestPassword = "temporaryguest1";

@@ -13,7 +13,7 @@ export const phonePattern = /^\d{6,15}$/;
 /** The digits of mobile numbers by area code; `phonePattern` decides for all others. */
 export const phoneDigits: Readonly<Record<string, number>> = { 852: 8, 853: 8, 86: 11 };
 
-/** SPEC 5: eight or more letters and digits, at least one of each. */
+/** S5-006 to S5-009: eight or more letters and digits, at least one of each. */
 export const passwordPattern = /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{8,}$/;
 export const minPasswordCharacters = 8;
 export const maxPasswordCharacters = 128;
@@ -21,9 +21,9 @@ export const maxPasswordCharacters = 128;
 /** A picture that people hand in. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 export const maxPictureBytes = 10 * 1024 * 1024;
-/** SPEC 5: of one review. */
+/** S5-019: of one review. */
 export const maxReviewImages = 5;
-/** SPEC 5, alike. */
+/** The same number as for a review (S5-019). */
 export const maxRefundImages = 5;
 /** The longest text of a buyer's request for a refund. */
 export const maxRefundDescriptionCharacters = 1000;

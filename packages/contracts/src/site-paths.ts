@@ -34,7 +34,7 @@ export type AccountPage =
 const shop = (store: StoreAlias, rest: string): string => `/shop/${store}/${rest}`;
 
 /**
- * Every address of the site (SPEC 2), without its language: links get the page's own (`shell/site-anchor.tsx`), everything
+ * Every address of the site, without its language: links get the page's own (`shell/site-anchor.tsx`), everything
  * else asks `withLanguage`. `routes.ts` of the storefront says what answers to them. The API's emails, menus and answers lead there
  * too.
  */

@@ -4,7 +4,7 @@ import type { Language } from "./languages.ts";
 /** Hong Kong has kept UTC+8 without summer time since 1979, so the shift is a constant and needs no time-zone data in the browser. */
 const hongKongShift = 8 * 60 * 60 * 1000;
 
-/** SPEC 9: `DD/MM/YYYY HH:mm`, in Hong Kong time whatever the reader's clock says. Takes an ISO-8601 time. */
+/** S9-033: `DD/MM/YYYY HH:mm`, in Hong Kong time whatever the reader's clock says. Takes an ISO-8601 time. */
 export function formatDate(iso: string): string {
   const time = inHongKong(iso);
   return time ? `${day(time)} ${two(time.getUTCHours())}:${two(time.getUTCMinutes())}` : "";

@@ -13,7 +13,7 @@ test("every refusal of the API has words of its own in every language", () => {
   }
 });
 
-test("a refusal nobody knows reads as SPEC 8 says", () => {
+test("a refusal nobody knows reads as S8-011 says", () => {
   expect(errorText("brand_new", "en")).toBe("Error from Server");
   expect(errorText("__proto__", "en")).toBe("Error from Server");
 });

@@ -115,7 +115,7 @@ const texts: Record<ErrorCode, Localized> = {
   },
 };
 
-/** The shopper's words for a refusal; a code this shop does not know reads as SPEC 8's "Error from Server". */
+/** The shopper's words for a refusal; a code this shop does not know reads as S8-011's "Error from Server". */
 export function errorText(code: string, language: Language): string {
   // The code may stand in an address, where anybody can write `__proto__`.
   const known = Object.hasOwn(texts, code) ? texts[code as ErrorCode] : texts.internal;

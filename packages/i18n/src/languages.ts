@@ -1,4 +1,4 @@
-/** SPEC 9: en is the default and the fallback; zh is Hong Kong Traditional Chinese, cn is Simplified Chinese. */
+/** S9-002: en is the default and the fallback; zh is Hong Kong Traditional Chinese, cn is Simplified Chinese. */
 export const languages = ["en", "zh", "cn"] as const;
 
 export type Language = (typeof languages)[number];
@@ -19,7 +19,7 @@ export function ownName(language: Language): string {
   return { en: "English", zh: "繁體中文", cn: "简体中文" }[language];
 }
 
-/** `""`, `"/zh"` or `"/cn"` (SPEC 2: the default language has no prefix). */
+/** `""`, `"/zh"` or `"/cn"` (S2-001: the default language has no prefix). */
 export function prefixOf(language: Language): string {
   return language === defaultLanguage ? "" : `/${language}`;
 }

@@ -41,7 +41,7 @@ export function translator<M extends Messages>(catalogue: M, language: Language)
 /** Each is told once, however often it is shown. */
 const missing = new Set<string>();
 
-/** SPEC 8: a text that is missing is only warned of; the nearest language that has it stands for it. */
+/** S8-026: a text that is missing is only warned of; the nearest language that has it stands for it. */
 function textInstead<M extends Messages>(catalogue: M, key: keyof M, language: Language): string {
   const found = localized(catalogue[key], language);
   const warning = `The text "${String(key)}" is missing in "${language}"${found && `: ${found}`}`;

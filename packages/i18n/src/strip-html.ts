@@ -1,4 +1,4 @@
-/** The words of an HTML text, for places that show none: descriptions of pages, data for machines (SPEC 5). */
+/** The words of an HTML text, for places that show none: descriptions of pages, data for machines (S5-031). */
 export function stripHtml(html: string): string {
   return html
     .replace(/<!--[^]*?-->|<(script|style)\b[^]*?<\/\1\s*>/gi, " ")

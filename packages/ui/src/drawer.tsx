@@ -20,7 +20,7 @@ export function Drawer({
   title: string;
   closeLabel: string;
   side?: "start" | "end";
-  /** Narrow: 300 px (SPEC 9). */
+  /** Narrow: 300 px (S9-046). */
   size?: "wide" | "narrow";
   children: ReactNode;
 }) {

@@ -5,9 +5,9 @@ import { ImageOff } from "./icons.ts";
 const widths = [320, 640, 960];
 
 interface PictureProps {
-  /** Null or broken shows the placeholder instead (SPEC 2). */
+  /** Null or broken shows the placeholder instead (S2-124, S2-125). */
   src: string | null | undefined;
-  /** SPEC 2: appended to the address, for another form of the same picture. */
+  /** S2-126: appended to the address, for another form of the same picture. */
   suffix?: string;
   /** `#rrggbb`, shown until the picture is there (styles.css); null for a transparent one. */
   color?: string | null;
@@ -61,7 +61,7 @@ type ImageProps = Omit<ComponentProps<"img">, "src" | "alt" | "width" | "height"
   instead?: ReactNode;
 };
 
-/** One picture of one size, with a placeholder where it is missing or fails (SPEC 2). */
+/** One picture of one size, with a placeholder where it is missing or fails (S2-124, S2-125). */
 export function Image({ src, instead, ...rest }: ImageProps) {
   const { isMissing, watch } = usePicture(src);
   if (isMissing) {

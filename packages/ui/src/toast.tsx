@@ -18,7 +18,7 @@ const AnnounceContext = createContext<(text: string) => void>(() => {});
 /** Says a text to those who hear the page; nothing of it is seen. */
 export const useAnnounce = () => use(AnnounceContext);
 
-/** SPEC 9: a toast hides after 2000 ms. It is also a live region, so it is heard. */
+/** S9-025: a toast hides after 2000 ms. It is also a live region, so it is heard. */
 const shownFor = 2000;
 
 export function ToastRegion({ label, children }: { label: string; children: ReactNode }) {

@@ -153,7 +153,7 @@ export const configuration = z
         value: z.enum(languages),
         title: z.string(),
         is_enabled: enabled,
-        /** SPEC 9: an origin of its own, for shops that have one for each language; absent for the shop's own. */
+        /** S9-006: an origin of its own, for shops that have one for each language; absent for the shop's own. */
         domain: z
           .string()
           .regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/)

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { MediaEndpoint } from "../endpoint.ts";
 
 export const fileMedia = {
-  /** SPEC 7, File upload. */
+  /** S7-091, S7-092. */
   upload: {
     method: "POST",
     base: "/api",

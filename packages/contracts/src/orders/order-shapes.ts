@@ -27,7 +27,7 @@ import { sentences } from "../sentences.ts";
 /** The recipient and the address. A pick-up needs no address. */
 export const deliveryDetails = z.object({
   recipient_name: lineOfText(100).min(1),
-  /** Empty: the buyer is reached by phone alone (SPEC 5). */
+  /** Empty: the buyer is reached by phone alone (S5-014). */
   email: z
     .union(
       [z.literal(""), z.email({ pattern: emailPattern }).max(maxEmailCharacters)],

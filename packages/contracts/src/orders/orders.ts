@@ -6,13 +6,13 @@ import { listedOrder, order } from "./order-shapes.ts";
 import { countedPage, id, message, pager, perPage } from "../primitives.ts";
 import { sentences } from "../sentences.ts";
 
-/** A guest proves an order is theirs by its e-mail or its phone; phone goes first when both are given (SPEC 5). */
+/** A guest proves an order is theirs by its e-mail or its phone; phone goes first when both are given (S5-024). */
 export const guestProof = z.object({
   email: z.string().trim().max(254).nullish(),
   phone: z.string().trim().max(32).nullish(),
 });
 
-/** SPEC 5: one of the two; said beside both. */
+/** S5-023: one of the two; said beside both. */
 export function requireContact(sent: z.output<typeof guestProof>, context: z.RefinementCtx): void {
   if (sent.email || sent.phone) return;
   for (const path of ["phone", "email"])

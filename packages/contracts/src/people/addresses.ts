@@ -4,7 +4,7 @@ import { areaCodeOrEmpty, phoneOrEmpty } from "./people.ts";
 import { id, lineOfText, linesOfText, message, timestamp } from "../primitives.ts";
 import { sentences } from "../sentences.ts";
 
-/** SPEC 3: who receives the goods, with the address as one text. It is the address book's default entry. */
+/** S3-009: who receives the goods, with the address as one text. It is the address book's default entry. */
 export const deliveryRecipient = z
   .object({
     name: z.string(),

@@ -41,7 +41,7 @@ export const country = z
   .toUpperCase()
   .refine((code) => countryCodes.has(code), sentences.country);
 
-/** SPEC 5: eight or more letters and digits, at least one of each; one to compare with has this shape too. Common new ones are refused by the server. */
+/** S5-006 to S5-009: eight or more letters and digits, at least one of each; one to compare with has this shape too. Common new ones are refused by the server. */
 export const password = z
   .string()
   .max(maxPasswordCharacters)
@@ -75,7 +75,7 @@ export function requireAddress(
   if (value.type === "PHONE" && value.phone === "") missing("phone");
 }
 
-/** SPEC 5: an empty `login_id` passes, an empty password does not. Guests are asked for neither, and no password has another form. */
+/** S5-005, S5-012: an empty `login_id` passes, an empty password does not. Guests are asked for neither, and no password has another form. */
 export function requireLoginFormat(
   sent: { type: "TEMP" | "EMAIL" | "PHONE"; login_id: string; password: string },
   context: z.RefinementCtx,

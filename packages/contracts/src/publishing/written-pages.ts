@@ -1,4 +1,4 @@
-/** SPEC 2: the six terms pages, by their slugs. */
+/** S2-051 to S2-056: the six terms pages, by their slugs. */
 export const termsSlugs: readonly string[] = [
   "disclaimer",
   "payment-terms-and-special-fees",

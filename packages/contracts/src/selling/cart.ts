@@ -27,7 +27,7 @@ export type LineProblem = z.infer<typeof lineProblem>;
 export const lineLimit = z.enum(["stock", "per-order", "per-person"]);
 export type LineLimit = z.infer<typeof lineLimit>;
 
-/** One variant in the cart (SPEC 3). Unit and subtotal prices are after the variant's own discount unless `original_`. */
+/** One variant in the cart (S3-023 to S3-030). Unit and subtotal prices are after the variant's own discount unless `original_`. */
 export const cartItem = z
   .object({
     _id: id,

@@ -5,7 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { stores } from "./configuration.tables.ts";
 
-/** One of the shop's two stores (SPEC 1). `id` is opaque, `alias` is what addresses and files call it. */
+/** One of the shop's two stores (S1-007). `id` is opaque, `alias` is what addresses and files call it. */
 export interface Store {
   readonly id: string;
   readonly alias: StoreAlias;

@@ -75,7 +75,7 @@ export function withEveryAccountPage(layout: Layout): Layout {
   return { ...layout, navbar: { ...layout.navbar, account } };
 }
 
-/** SPEC 9's theme defaults: red, Lato, forms 50 px high. */
+/** The theme's defaults (S9-036 to S9-038): red, Lato, forms 50 px high. */
 export const defaultTheme: Configuration["frontend-config"] = {
   color: "#E52B1F",
   secondary_color: "#1B2430",

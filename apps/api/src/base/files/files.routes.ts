@@ -26,7 +26,7 @@ interface FilePath {
   name: string;
 }
 
-/** Upload (SPEC 7: one multipart `file`, the answer is the address as plain text) and download. */
+/** Upload (S7-092: one multipart `file`, the answer is the address as plain text) and download. */
 export function mountFiles(app: FastifyInstance, deps: Deps): void {
   void app.register(multipart, {
     // An upload ends here, while it is still coming in.

@@ -111,7 +111,7 @@ export function presentMapEntry({ id, slug, updatedAt, images }: MapEntry): Site
   return { _id: id, slug, updated_at: new Date(updatedAt).toISOString(), images: [...images] };
 }
 
-/** A product's categories (SPEC 3: with children): each root once, and below it those of its branch that hold the product. */
+/** A product's categories (S3-070: with children): each root once, and below it those of its branch that hold the product. */
 function presentBranches(paths: readonly Category[][]): ProductDetails["categories"] {
   const branches = Map.groupBy(paths, (path) => path[0]!);
   return [...branches].map(([root, below]) => ({

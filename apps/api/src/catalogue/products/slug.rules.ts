@@ -11,7 +11,7 @@ const spelt: Readonly<Record<string, string>> = {
 };
 
 /**
- * SPEC 5: lower case, whatever is not a letter, digit or Chinese character becomes a dash, dashes collapse, end dashes go.
+ * S5-027 to S5-030: lower case, whatever is not a letter, digit or Chinese character becomes a dash, dashes collapse, end dashes go.
  * Letters are a to z: those that only carry a mark lose it, so that an address can be typed on any keyboard.
  */
 export function titleToSlug(title: string, maxLength = Infinity): string {

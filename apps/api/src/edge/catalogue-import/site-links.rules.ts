@@ -5,7 +5,7 @@ export interface NamedThing {
   readonly store: string;
 }
 
-/** The pages of the shoppers' site (SPEC 2) that are there whatever the shop holds. */
+/** The pages of the shoppers' site that are there whatever the shop holds. */
 const always = [
   /^\/$/,
   /^\/files\//,

@@ -13,7 +13,7 @@ test.each([
   [{ type: "EMAIL", login_id: "a@harbour.test", password: "" }, "password"],
   [{ type: "EMAIL", login_id: "a@harbour.test" }, "password"],
   [{ type: "PHONE", login_id: "85291234567", password: "short1" }, "password"],
-])("what no login looks like is said so: %o (SPEC 5)", async (body, field) => {
+])("what no login looks like is said so: %o (S5-003, S5-004)", async (body, field) => {
   const reply = await login(body);
   expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([422, [field]]);
 });
@@ -28,7 +28,7 @@ test("a guest is asked for neither", async () => {
   expect((await login({ type: "TEMP", login_id: "abc", password: "" })).status).toBe(200);
 });
 
-test("the old password has the form of every password (SPEC 5)", async () => {
+test("the old password has the form of every password (S5-010)", async () => {
   const caller = shop.as(await shop.shopper());
   const change = (old_password: string) =>
     caller.post("/auth/update-password", { old_password, new_password: "lanternfish42" });

@@ -17,7 +17,7 @@ export function presentAddress(row: AddressRow, language: Language): SavedAddres
   };
 }
 
-/** SPEC 3: name, address as one text, area code, phone. */
+/** S3-009: name, address as one text, area code, phone. */
 export function presentRecipient(row: AddressRow, language: Language): DeliveryRecipient {
   const { name, areaCode, phone } = row;
   return { name, area_code: areaCode, phone, address: lineOf(row, language) };

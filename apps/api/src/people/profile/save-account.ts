@@ -19,7 +19,7 @@ export type SentAccount = EndpointInput<typeof profileEndpoints.saveAccount>["bo
 type Changes = Parameters<typeof updateCustomer>[2];
 
 /**
- * Changes what an account says of its owner; what is not sent stays (SPEC 3).
+ * Changes what an account says of its owner; what is not sent stays.
  * @throws ShopError `validation`: a picture that is not theirs, another address in place of a confirmed one;
  * `too_many_requests` for codes
  */

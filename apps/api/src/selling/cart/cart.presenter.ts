@@ -15,7 +15,7 @@ import { codeProblems } from "./code-problems.ts";
 import type { UsableVoucher } from "./usable-vouchers.ts";
 
 /**
- * SPEC 3's cart.
+ * The cart on the wire (S3-017 to S3-037).
  * @param waiting of this cart, whichever of its lines they are about
  */
 export function presentCart(cart: PricedCart, waiting: readonly WaitingOrder[]): Cart {

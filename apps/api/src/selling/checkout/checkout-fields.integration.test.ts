@@ -36,7 +36,7 @@ describe("a checkout", () => {
     ]);
   });
 
-  test("that is to be delivered names who delivers (SPEC 7)", async () => {
+  test("that is to be delivered names who delivers (S7-060)", async () => {
     const guest = await intoCart(shop, { variantId });
     for (const courier_id of [undefined, null, ""]) {
       const delivery_info = { country_code: "HK", method: "DELIVERY", courier_id };
@@ -100,7 +100,7 @@ describe("a checkout", () => {
   });
 });
 
-describe("an order by phone alone (SPEC 5)", () => {
+describe("an order by phone alone (S5-014)", () => {
   test("lives from the checkout to the look-up and the end, and is written to by phone", async () => {
     const phone = "61110001";
     const { orderId } = await anOrder(shop, { variantId, checkout: byPhone(phone) });
@@ -138,7 +138,7 @@ describe("whoever looks an order up without a token", () => {
     ["put", "upload"],
     ["put", "completed"],
     ["put", "cancelled"],
-  ] as const)("%s %s: says by which phone or e-mail (SPEC 5)", async (method, call) => {
+  ] as const)("%s %s: says by which phone or e-mail (S5-023)", async (method, call) => {
     const path = `/orders/HB-0000-0000/${call}/guest`;
     for (const contact of [{}, { email: "", phone: "" }, { email: "  " }]) {
       const { status, body } =
