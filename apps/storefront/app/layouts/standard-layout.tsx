@@ -12,7 +12,7 @@ import { useHeldForms } from "../shell/use-held-forms.ts";
 import { isBare } from "../paths.ts";
 
 /**
- * SPEC 2: what every page stands in: header, footer, and what links and messages need. The root draws it, around pages of no
+ * S2-123: what every page stands in: header, footer, and what links and messages need. The root draws it, around pages of no
  * other kind (`routes.ts`) as around the other layouts, and around what stands in for a page that failed.
  */
 export function StandardLayout({ site, children }: { site: Site; children: ReactNode }) {

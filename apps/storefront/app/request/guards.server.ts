@@ -10,7 +10,7 @@ import { paths } from "../paths.ts";
 type Args = Parameters<MiddlewareFunction<Response>>[0];
 type Guard = (context: RequestContext, provider: Args["context"]) => Promise<void>;
 
-/** SPEC 2: who may see a page, by the name of its kind. */
+/** S2-075 to S2-082: who may see a page, by the name of its kind. */
 const guards: Readonly<Record<string, Guard>> = {
   "registered-only": async (context) => {
     if (!(await context.session.registered())) throw toSignIn(context);

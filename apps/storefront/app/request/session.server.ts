@@ -177,7 +177,7 @@ function rethrowUnless(expected: Error) {
   };
 }
 
-/** SPEC 4: who signs in has a token from then on. A reply without one signs nobody in. @throws ApiError `internal` */
+/** S4-033: who signs in has a token from then on. A reply without one signs nobody in. @throws ApiError `internal` */
 function tokenOf({ token }: { readonly token?: string }): string {
   if (token) return token;
   throw new ApiError({ status: 502, headers: {}, body: "" });

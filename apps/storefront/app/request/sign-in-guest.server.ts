@@ -18,7 +18,7 @@ export async function renewOrMint(
   return mint(anonymous);
 }
 
-/** SPEC 8: a guest login that fails is tried up to five times more, then the error is passed on. */
+/** S8-038, S8-039: a guest login that fails is tried up to five times more, then the error is passed on. */
 const retries = 5;
 
 async function mint(anonymous: ShopClient): Promise<SignedIn> {

@@ -23,7 +23,7 @@ const MemberEntries = lazy<ComponentType<MemberEntriesProps>>(() =>
 
 const row = "flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-start hover:bg-tint";
 
-/** SPEC 2: the account and signing out for members, otherwise sign in and register. */
+/** S2-093: the account and signing out for members, otherwise sign in and register. */
 export function AccountMenu() {
   const t = useText(shellMessages);
   const member = useMember();

@@ -11,7 +11,7 @@ const MiniCart = lazy(() => import("./mini-cart.tsx"));
 const drawerId = "mini-cart";
 
 /**
- * The cart of the store one is in (SPEC 2: main and mini have a cart each). For members a press opens the mini cart, for
+ * The cart of the store one is in (S1-008: main and mini have a cart each). For members a press opens the mini cart, for
  * guests and without script it leads to the cart.
  */
 export function CartLink() {

@@ -1,6 +1,6 @@
 import { classes } from "@harbour/ui";
 
-/** Nothing for an empty cart; SPEC 9: the small style above 99. The words beside it say the number aloud. */
+/** Nothing for an empty cart; S9-035: the small style above 99. The words beside it say the number aloud. */
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -5,7 +5,7 @@ const load = () => import("./newsletter-band.tsx");
 /** The form of the newsletter; nothing where a browser draws the page itself and cannot load it. */
 const NewsletterBand = lazy<ComponentType>(() => load().catch(() => ({ default: () => null })));
 
-/** SPEC 2: at the foot of every page. It is there as a form at once; its script comes when somebody gets so far. */
+/** S2-114: at the foot of every page. It is there as a form at once; its script comes when somebody gets so far. */
 export function FooterNewsletter() {
   return (
     <Late load={load}>

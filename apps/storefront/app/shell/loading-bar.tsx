@@ -3,7 +3,7 @@ import { shellMessages } from "./shell.messages.ts";
 import { useText } from "../components/site/use-text.ts";
 
 /**
- * Runs along the top while the next page loads or a form is on its way (SPEC 4), for those who wait longer than 200 ms. What a
+ * Runs along the top while the next page loads or a form is on its way (S4-039), for those who wait longer than 200 ms. What a
  * page fetches by itself has no form.
  */
 export function LoadingBar() {

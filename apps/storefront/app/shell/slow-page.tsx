@@ -6,7 +6,7 @@ const LoadingPage = lazy<() => ReactNode>(() =>
   import("./loading-page.tsx").catch(() => ({ default: () => null })),
 );
 
-/** SPEC 2: the page of those who wait for another. */
+/** S2-074: the page of those who wait for another. */
 export function SlowPage() {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();

@@ -12,7 +12,7 @@ export interface AddAnswer {
   readonly isAdded: boolean;
   /** The pieces that were put in. */
   readonly quantity: number;
-  /** Lines in the cart now, as the API counted them; null after a refusal, when the browser asks anew (SPEC 8). */
+  /** Lines in the cart now, as the API counted them; null after a refusal, when the browser asks anew (S8-029). */
   readonly cartCount: number | null;
   readonly error: string | null;
 }

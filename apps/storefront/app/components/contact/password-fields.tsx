@@ -11,7 +11,7 @@ export function PasswordField(props: Props) {
   return <PasswordInput required maxLength={128} showLabel={t("show")} {...props} />;
 }
 
-/** A password that is being chosen (SPEC 5). */
+/** A password that is being chosen (S5-018). */
 export function NewPasswordField({ label, ...props }: Omit<Props, "label"> & { label?: string }) {
   const t = useText(passwordFieldMessages);
   return (

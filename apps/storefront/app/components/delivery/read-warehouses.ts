@@ -2,7 +2,7 @@ import { everyPage } from "@harbour/api-client";
 import type { Pager, Warehouse } from "@harbour/contracts";
 import type { RequestContext } from "../../request/request-context.ts";
 
-/** SPEC 9: 999 at once, of which the API answers a hundred at a time. */
+/** S9-016: 999 at once, of which the API answers a hundred at a time. */
 const perPage = 999;
 
 /** All of them, pick-up points among them; of named goods, when they lie ready there. */

@@ -27,14 +27,14 @@ const links = () => screen.queryAllByRole("link").map((link) => link.getAttribut
 test.each([
   [reply(404, unmatched), "噢！找不到你要的網頁"],
   [reply(404), "找不到此頁面"],
-])("SPEC 2: what is not found leads home, under the site's name", async (error, text) => {
+])("S2-069: what is not found leads home, under the site's name", async (error, text) => {
   show(error);
   expect((await screen.findByRole("heading")).textContent).toBe(text);
   expect(document.title).toBe(`404 · ${text} · Harbour`);
   expect(links()).toContain("/");
 });
 
-test("SPEC 2: a fault says its message, and offers another try instead of the way home", async () => {
+test("S2-071, S2-072: a fault says its message, and offers another try instead of the way home", async () => {
   show(reply(500, "Unknown middleware admins-only"));
   expect((await screen.findByRole("heading")).textContent).toBe("Unknown middleware admins-only");
   expect(document.title).toBe("500 · Unknown middleware admins-only · Harbour");

@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** SPEC 8: what can only be said without asking the shop. */
+/** S8-016, S8-017: what can only be said without asking the shop. */
 export const errorMessages = messages({
   unreachable: {
     en: "The shop cannot be reached at the moment",

@@ -6,7 +6,7 @@ import { unmatched } from "./unmatched.ts";
 import { useText } from "../site/use-text.ts";
 import { paths } from "../../paths.ts";
 
-/** SPEC 2: the status code and a message; for a 404 the way home and to the categories, else another try. */
+/** S2-070 to S2-072: the status code and a message; for a 404 the way home and to the categories, else another try. */
 export default function FaultPage({ error }: { error: unknown }) {
   const t = useText(faultMessages);
   const { pathname, search } = useLocation();

@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** SPEC 8: the toast of every refusal; the reason stands beside it. */
+/** S8-011: the toast of every refusal; the reason stands beside it. */
 export const serverErrorMessages = messages({
   serverError: {
     en: "Error from Server",

@@ -2,13 +2,13 @@ import { useEffect, useState } from "react";
 import { isAnswering } from "./is-answering.ts";
 import { useRetries } from "./use-retries.ts";
 
-/** SPEC 9: by itself a page reloads at most once a minute, so that nothing reloads for ever. */
+/** S2-084: by itself a page reloads at most once a minute, so that nothing reloads for ever. */
 const guardMs = 60_000;
 const key = "reloaded-at";
 
 /**
  * Opens the page at its address as soon as the shop answers. It does so at once where only parts of it were gone, as after a new version of
- * the site is put out (SPEC 2). Else it does when it is tried again, or when one asks.
+ * the site is put out (S2-083). Else it does when it is tried again, or when one asks.
  */
 export function useReopening() {
   const [isAsking, setAsking] = useState(false);

@@ -6,7 +6,7 @@ export interface CategoryOption {
   readonly children: readonly CategoryOption[];
 }
 
-/** SPEC 3's flags of a category: chosen with everything below it, or only in part. */
+/** The flags of a category (S3-083): chosen with everything below it, or only in part. */
 export interface CategoryFlags {
   readonly isActive: boolean;
   readonly isIndeterminate: boolean;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ChevronDown } from "@harbour/ui";
 
-/** One kind of choice, to be folded away. SPEC 9: a block is at most 500 px high. */
+/** One kind of choice, to be folded away. S9-049: a block is at most 500 px high. */
 export function FilterBlock({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details open className="group/block border-b border-line py-1 last-of-type:border-b-0">

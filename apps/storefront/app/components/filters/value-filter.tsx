@@ -24,7 +24,7 @@ export function ValueFilter({
     <FilterBlock title={title}>
       <ul
         ref={list}
-        // SPEC 9: the list of brands is 170 px high.
+        // S9-050: the list of brands is 170 px high.
         className={classes(
           "choices",
           name === "brand" && "max-h-[170px] overflow-y-auto [scrollbar-width:thin]",

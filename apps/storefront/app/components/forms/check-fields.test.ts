@@ -8,7 +8,7 @@ function form(fields: Record<string, string | File>): FormData {
   return filled;
 }
 
-test("every field says the first thing that is wrong with it, in the page's language, and SPEC 8's toast", () => {
+test("every field says the first thing that is wrong with it, in the page's language, and the toast of S8-002", () => {
   const typed = form({ email: "anna@", phone: "12ab5678", username: "  ", password: "harbour" });
   const checks = {
     email: ["required", "email"],

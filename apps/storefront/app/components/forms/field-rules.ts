@@ -68,7 +68,7 @@ export const rules = {
   },
 } satisfies Record<string, Rule>;
 
-/** SPEC 8: the toast of a broken rule. What is merely missing has the default one. */
+/** S8-003: the toast of a broken rule. What is merely missing has the default one. */
 export const toasts: Record<keyof typeof rules, "error" | "email" | "phone" | "password"> = {
   required: "error",
   email: "email",

@@ -1,7 +1,7 @@
 import { messages } from "@harbour/i18n";
 import { serverErrorMessages } from "../errors/server-error.messages.ts";
 
-/** SPEC 8: what is wrong with a field, the same in every form. Those under a field say how to mend it. */
+/** S8-003 to S8-010: what is wrong with a field, the same in every form. Those under a field say how to mend it. */
 export const fieldMessages = messages({
   error: { en: "Error", zh: "資料不齊全", cn: "信息不完整" },
   serverError: serverErrorMessages.serverError,

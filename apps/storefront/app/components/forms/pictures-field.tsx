@@ -8,7 +8,7 @@ import { picturesMessages } from "./pictures.messages.ts";
 
 /**
  * Several pictures, shown small, each to be taken out again; who chooses once more adds to them. One more than `max` cannot be chosen
- * (SPEC 5): the first ones stay, and the field says so. The browser's own field holds them all, so that its form sends them.
+ * (S5-019): the first ones stay, and the field says so. The browser's own field holds them all, so that its form sends them.
  */
 export function PicturesField({
   name,

@@ -20,8 +20,8 @@ interface Shown {
 const none: FieldErrors = {};
 
 /**
- * One way for every form to be checked (SPEC 5): with script each field when it is left, and all at once when the form is sent. Then the
- * first wrong one is focused and a toast shows (SPEC 8). Without script the browser's own checks and the server's answer do the same. So
+ * One way for every form to be checked (S5-001): with script each field when it is left, and all at once when the form is sent. Then the
+ * first wrong one is focused and a toast shows (S8-002). Without script the browser's own checks and the server's answer do the same. So
  * the fields keep their attributes, and only the script switches the browser's bubbles off.
  */
 export function useCheckedForm({ check, answered = none }: Options) {

@@ -6,7 +6,7 @@ import { useCheckedForm } from "./use-checked-form.ts";
 import { useSuccess } from "./use-success.ts";
 import { useAnswer } from "../site/use-answer.ts";
 
-/** SPEC 9: what a form says of its success is taken back after 1500 ms, and a page that leads on then leads on. */
+/** S9-026: what a form says of its success is taken back after 1500 ms, and a page that leads on then leads on. */
 export const resetAfterMs = 1500;
 
 interface SavingOptions<Facts extends object> {
@@ -22,8 +22,8 @@ interface SavingOptions<Facts extends object> {
 }
 
 /**
- * One form of the account: optimistic with script, plain without. Fields are checked before sending (SPEC 5); success and
- * failure are toasts (SPEC 8); after a refusal the page reads its data from the server again (SPEC 4).
+ * One form of the account: optimistic with script, plain without. Fields are checked before sending (S5-001); success and
+ * failure are toasts (S8-013 to S8-015); after a refusal the page reads its data from the server again (S4-020).
  */
 export function useSaving<Facts extends object = object>({
   key,
@@ -48,7 +48,7 @@ export function useSaving<Facts extends object = object>({
 
   const onRefusal = (answer: Outcome<Facts> | Unanswered) => {
     if (!wasUnanswered(answer)) void revalidate();
-    // What somebody typed stays when nobody answered; what they switched goes back (SPEC 4).
+    // What somebody typed stays when nobody answered; what they switched goes back (S4-022).
     const isKept = wasUnanswered(answer) && check !== undefined;
     if (!isKept && Object.keys(answer.errors).length === 0) setRefusals((count) => count + 1);
   };
@@ -75,7 +75,7 @@ export function useSaving<Facts extends object = object>({
     isBusy,
     /** Went well within the last 1500 ms. */
     isFresh,
-    /** Rises with each refusal that no field is to blame for: as a key it puts the server's values back (SPEC 4). */
+    /** Rises with each refusal that no field is to blame for: as a key it puts the server's values back (S4-020). */
     refusals,
     errors: fields.errors,
     problem: isBusy ? null : (outcome?.problem ?? null),

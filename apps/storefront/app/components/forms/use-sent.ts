@@ -7,7 +7,7 @@ export interface Sent {
   readonly form: FormData;
 }
 
-/** The forms on their way to the server: lists show what they ask for at once (SPEC 4), and what is refused is gone again by itself. */
+/** The forms on their way to the server: lists show what they ask for at once, and what is refused is gone again by itself. */
 export function useSent(): readonly Sent[] {
   return useFetchers().flatMap(({ formData: form }) =>
     form ? [{ intent: formText(form, "intent"), target: formText(form, "target"), form }] : [],

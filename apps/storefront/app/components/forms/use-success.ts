@@ -11,7 +11,7 @@ interface Words {
 }
 
 /**
- * SPEC 8's success helper: waits for something, and says how it went in a toast; what failed fails on.
+ * The success helper (S8-013 to S8-015): waits for something, and says how it went in a toast; what failed fails on.
  * `await succeed(sent, { success: t("sent") })`
  */
 export function useSuccess() {

@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** SPEC 9: what may be tried so often and no more, and when again. */
+/** Words for what may be tried so often and no more, and when again. */
 export const waitMessages = messages({
   minutes: {
     en: "Too many tries. Please try again in {count} minutes.",

@@ -9,7 +9,7 @@ export interface Contact {
   readonly phone?: string;
 }
 
-/** SPEC 5: the phone is used when both are given. */
+/** S5-024: the phone is used when both are given. */
 export function contactIn(form: FormData): Contact | null {
   return contactOf(fieldText(form, "phone"), fieldText(form, "email"));
 }

@@ -3,13 +3,13 @@ import type { Pager, ProductListItem } from "@harbour/contracts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { presentProduct, type ProductCard } from "./present-product.ts";
 
-/** SPEC 9. */
+/** S9-011. */
 const perLink = 12;
 
 export interface RelatedView {
   readonly products: readonly ProductCard[];
   readonly hasMore: boolean;
-  /** They could not be read (SPEC 8: empty). */
+  /** They could not be read (empty). */
   readonly hasFailed: boolean;
 }
 
@@ -20,7 +20,7 @@ function soldOutLast(products: readonly ProductListItem[]): ProductListItem[] {
 }
 
 /**
- * Related products come as addresses, one page of products behind each, and are fetched one link at a time (SPEC 7). The first comes with
+ * Related products come as addresses, one page of products behind each, and are fetched one link at a time (S7-096). The first comes with
  * the page, the next when the shopper wants more.
  * @param links how many are shown by now
  */

@@ -2,7 +2,7 @@ import { classes } from "@harbour/ui";
 
 const sizes = { small: "text-sm", medium: "text-base", large: "text-lg" } as const;
 
-/** SPEC 9: five stars. Halves are enough for the eye; the exact figure stands beside them in words. */
+/** S9-045: five stars. Halves are enough for the eye; the exact figure stands beside them in words. */
 export function Stars({
   rating,
   label,

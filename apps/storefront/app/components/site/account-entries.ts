@@ -6,7 +6,7 @@ export interface AccountEntry {
   readonly path: string;
 }
 
-/** The account's pages that the shop has switched on (SPEC 2). */
+/** The account's pages that the shop has switched on (S3-105). */
 export function accountEntries(configuration: Configuration): AccountEntry[] {
   return configuration["customer-layout"].navbar.account
     .filter(({ is_enabled: isEnabled }) => isOn(isEnabled))

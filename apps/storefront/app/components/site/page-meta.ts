@@ -23,7 +23,7 @@ interface About {
   readonly isPrivate?: boolean;
 }
 
-/** SPEC 9: the page's title followed by the site's name; who shares or finds the page reads the rest. */
+/** S9-034: the page's title followed by the site's name; who shares or finds the page reads the rest. */
 export function pageMeta(
   matches: readonly (Matched | undefined)[],
   { title, description, image, type = "website", isPrivate }: About,

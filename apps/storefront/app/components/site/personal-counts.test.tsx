@@ -23,7 +23,7 @@ function held() {
   return { action: () => promise, answer: (what: unknown) => act(async () => resolve(what)) };
 }
 
-test("SPEC 4: the count of the wishlist rises with the press and falls with the next, before the shop has answered", async () => {
+test("S4-024, S4-025: the count of the wishlist rises with the press and falls with the next, before the shop has answered", async () => {
   const { action, answer } = held();
   visit("/shop/main/product/bear", {
     facts: { wishlist: { count: 1, ids: ["tram"] } },
@@ -45,7 +45,7 @@ test("SPEC 4: the count of the wishlist rises with the press and falls with the 
   await sees("Wishlist, 1 on the list");
 });
 
-test("SPEC 4: the count of a cart rises by one with the press, and is what the shop counted once it has", async () => {
+test("S4-026: the count of a cart rises by one with the press, and is what the shop counted once it has", async () => {
   const { action, answer } = held();
   visit("/shop/main/product/bear", {
     facts: { main: 2, mini: 5 },
@@ -73,7 +73,7 @@ test("more of what is in the cart already makes no line more", async () => {
   await answer({ cartCount: 2 });
 });
 
-test("SPEC 4: adding in the mini store raises its own count, and never the main store's", async () => {
+test("S4-027: adding in the mini store raises its own count, and never the main store's", async () => {
   const { action, answer } = held();
   const router = visit("/zh/shop/mini/product/capsule", {
     facts: { main: 2, mini: 5 },
@@ -89,7 +89,7 @@ test("SPEC 4: adding in the mini store raises its own count, and never the main 
   await sees("購物車, 購物車內有 2 項");
 });
 
-test("SPEC 8: after an add that nobody answered the cart is asked for, also where the visitor had nothing yet", async () => {
+test("S8-029: after an add that nobody answered the cart is asked for, also where the visitor had nothing yet", async () => {
   const asked: string[] = [];
   const loader = ({ request }: { request: Request }) => {
     asked.push(request.url);

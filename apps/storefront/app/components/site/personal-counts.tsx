@@ -113,14 +113,14 @@ export function useCartCount(): number {
   return facts[store] + (isAdding ? 1 : 0);
 }
 
-/** After an add: `tellCartCount("main", 3)` as the server counted, or null when it refused. SPEC 8: then the cart is asked for anew. */
+/** After an add: `tellCartCount("main", 3)` as the server counted, or null when it refused. S8-029: then the cart is asked for anew. */
 export function useTellCartCount() {
   const { setCartCount, askAnew } = use(PersonalContext);
   return (store: StoreAlias, count: number | null) =>
     count === null ? askAnew() : setCartCount(store, count);
 }
 
-/** SPEC 8: while a page shows that the cart or the wishlist could not be fetched, the header counts nothing in it either. */
+/** S8-028, S8-031: while a page shows that the cart or the wishlist could not be fetched, the header counts nothing in it either. */
 export function useNoCount(part: "cart" | "wishlist", hasFailed: boolean): void {
   const { setUnread } = use(PersonalContext);
   const store = useShownStore();

@@ -35,7 +35,7 @@ const otherNames = new Map(
   }),
 );
 
-/** SPEC 3: `fa-brands fa-square-instagram` is Instagram's drawing; a network that is not known is its name. */
+/** S3-111: `fa-brands fa-square-instagram` is Instagram's drawing; a network that is not known is its name. */
 export function presentSocial(
   icon: string,
   language: Language,

@@ -2,7 +2,7 @@ import { isLanguage, type Language } from "@harbour/i18n";
 
 /**
  * The language to offer instead of the page's: what was chosen here before (`store_i18n`), or the Chinese that the browser asks for
- * first (SPEC 9). Null where the page is right already, or nobody said.
+ * first (S9-005). Null where the page is right already, or nobody said.
  */
 export function suggestedLanguage({
   cookies,

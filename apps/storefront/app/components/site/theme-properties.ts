@@ -11,7 +11,7 @@ import { darkInk, darkLine, darkPage } from "./dark-colors.ts";
 type LayoutConfig = Configuration["frontend-config"];
 type Property = `--${string}`;
 
-/** The layout configuration (SPEC 3) as the custom properties that the tokens of `@harbour/ui` are worked out from. */
+/** The layout configuration (S3-112 to S3-121) as the custom properties that the tokens of `@harbour/ui` are worked out from. */
 export function configuredProperties(config: LayoutConfig): Readonly<Record<Property, string>> {
   const { border, font, button, form } = config;
   return {

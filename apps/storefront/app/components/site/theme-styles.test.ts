@@ -101,7 +101,7 @@ test("a colour that cannot be read is moved where it is read, and stays what it 
   expect(css).toContain(`--text-heading:${config.font.style.heading_color};`);
 });
 
-test("in the dark, ground, words and lines are what SPEC 9's defaults give, or of the configured hue, and read", () => {
+test("in the dark, ground, words and lines are what the defaults of S9-036 give, or of the configured hue, and read", () => {
   const css = themeStyles(config);
   expect(groundColors(config)).toEqual(["#FFFFFF", "#10141a"]);
   for (const one of ["--dark-page:#10141a", "--dark-ink:#f2f4f8", "--dark-line:#313a48"])

@@ -13,7 +13,7 @@ interface Wishlist {
   readonly has: (productId: string) => boolean;
 }
 
-/** The main store's wishlist. SPEC 4: one more or less at once, while the form is on its way; as it was if the shop refuses. */
+/** The main store's wishlist. S4-024, S4-025: one more or less at once, while the form is on its way; as it was if the shop refuses. */
 export function useWishlist(): Wishlist {
   const { count, ids } = useToldWishlist();
   const listed = new Set(ids);

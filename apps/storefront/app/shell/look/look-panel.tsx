@@ -13,7 +13,7 @@ const lookPanelId = "look-panel";
 
 const groups = ["colours", "border", "typography", "buttons", "forms", "layout"] as const;
 
-/** SPEC 2's hidden theme customizer: everything applies at once, stays on this device, and can be taken back. */
+/** The hidden theme customizer (S2-103): everything applies at once, stays on this device, and can be taken back. */
 export default function LookPanel() {
   const t = useText(lookMessages);
   const [look, setLook] = useState(() => readLook(localStorage));

@@ -69,7 +69,7 @@ interface Setting {
 export type LookKey = keyof typeof lookSettings;
 export type Look = Readonly<Partial<Record<LookKey, string>>>;
 
-/** SPEC 9: seven swatches for the background, by their names. */
+/** S9-044: seven swatches for the background, by their names. */
 export const swatches = {
   white: "#ffffff",
   grey: "#e3e5e8",
@@ -80,7 +80,7 @@ export const swatches = {
   green: "#cdebd6",
 } as const;
 
-/** SPEC 5: a radius in px or %, a padding of two numbers in px. Nothing else ever reaches the page. */
+/** S5-020 to S5-022: a radius in px or %, a padding of two numbers in px. Nothing else ever reaches the page. */
 export function isLookValue(key: LookKey, value: string): boolean {
   const setting: Setting = lookSettings[key];
   switch (setting.kind) {

@@ -2,7 +2,7 @@ import { darker } from "../../components/site/contrast.ts";
 import { readableNames, readableProperties } from "../../components/site/theme-properties.ts";
 import { isLookValue, lookSettings, type Look, type LookKey } from "./look-settings.ts";
 
-/** SPEC 9: settings stay in local storage, the primary colour under a key of its own. */
+/** S9-039, S9-040: settings stay in local storage, the primary colour under a key of its own. */
 const colorKey = "color";
 const othersKey = "look";
 

@@ -8,7 +8,7 @@ import { modalsMessages } from "./modals.messages.ts";
 import { keepSeen, saidAge, wasSeen } from "./seen-modals.ts";
 import "../../every-page.css";
 
-/** SPEC 1: what comes up over a page by itself, once for each visitor, and one at a time. */
+/** S1-038 to S1-040: what comes up over a page by itself, once for each visitor, and one at a time. */
 export default function SiteModals({ modals }: { modals: ModalsView }) {
   const [shown, setShown] = useState<"newsletter" | "exit" | null>(null);
   const [isAgeAsked, setAgeAsked] = useState(

@@ -11,7 +11,7 @@ const SearchSuggestions = lazy(() =>
   import("./search-suggestions.tsx").catch(() => ({ default: () => null })),
 );
 
-/** Below this width the search takes the whole screen while one types (SPEC 2). */
+/** Below this width the search takes the whole screen while one types (S2-090). */
 const narrow = "(max-width: 991px)";
 
 /** A plain GET form. */
