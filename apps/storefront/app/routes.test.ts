@@ -57,7 +57,7 @@ test("who may see a page is said by its layout and nowhere else", () => {
   ]);
 });
 
-test("SPEC 2: the main store has a wishlist, the mini store has none", () => {
+test("S2-050: the main store has a wishlist, the mini store has none", () => {
   for (const prefix of ["", "zh/", "cn/"]) {
     expect(kinds.has(`${prefix}shop/main/wishlist`)).toBe(true);
     expect(kinds.has(`${prefix}shop/mini/wishlist`)).toBe(false);

@@ -2,7 +2,7 @@ import { layout, prefix, route, type RouteConfigEntry } from "@react-router/dev/
 import { languages, prefixOf, withLanguage, type Language } from "@harbour/i18n";
 
 /**
- * SPEC 2's kinds of layouts, and the checkout's own; they say who may see a page and what it stands in. The sixth, standard, is what the root draws around every
+ * The kinds of layouts (S2-123), and the checkout's own; they say who may see a page and what it stands in. The sixth, standard, is what the root draws around every
  * page (`layouts/standard-layout.tsx`): pages of no other kind stand in it alone.
  */
 export type LayoutKind =
@@ -16,7 +16,7 @@ export type LayoutKind =
 /** `/ZH` and `/Account` are nobody's addresses: a page has one. */
 const caseSensitive = true;
 
-/** Every address of the site (SPEC 2), by hand: the same pages in each language, the same shopping in each store. */
+/** Every address of the site, by hand: the same pages in each language, the same shopping in each store. */
 const pages = [
   ...languages.flatMap((language) => inLanguage(language)),
   route("sitemap.xml", "features/edge/seo/site-map-index.ts"),

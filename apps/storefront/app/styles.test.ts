@@ -44,7 +44,7 @@ test("pages that people arrive at draw nothing that only the others are made of"
   expect(drawn).toEqual([]);
 });
 
-test("SPEC 9: nothing of the loading bar shows before 200 ms", () => {
+test("S9-028: nothing of the loading bar shows before 200 ms", () => {
   const [, animation] = /\.loading-bar \{\s*animation: ([^;]+);/.exec(read("base.css")) ?? [];
   expect(animation).toContain(" 200ms ");
   expect(animation).not.toMatch(/both|backwards/);

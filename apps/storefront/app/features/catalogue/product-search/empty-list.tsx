@@ -17,7 +17,7 @@ interface EmptyListProps {
   help: Awaited<ReturnType<typeof readHelp>> | null;
 }
 
-/** SPEC 8's sentence, and the ways out. */
+/** The sentence of S8-019, and the ways out. */
 export default function EmptyList({ query, path, store, help }: EmptyListProps) {
   const t = useText(emptyListMessages);
   const isNarrowed = filterCount(query) > 0;

@@ -92,7 +92,7 @@ test("nothing of a guest is asked; the form says where they come back to", async
   expect(asked).toEqual([]);
 });
 
-test("SPEC 4: a follow that the shop refuses is taken back, and says why", async () => {
+test("a follow that the shop refuses is taken back, and says why", async () => {
   open({ problem: "關注的系列及品牌已達上限。" });
   fireEvent.click(await button("Tin Ferry"));
   await screen.findByText("關注的系列及品牌已達上限。");

@@ -104,7 +104,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => addToCart(contextOf(args), args.request);
 
-/** SPEC 8: when the shop does not answer, the form says so where it stands, and the page stays. */
+/** S8-029: when the shop does not answer, the form says so where it stands, and the page stays. */
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   try {
     return await serverAction();

@@ -2,7 +2,7 @@ import { messages } from "@harbour/i18n";
 import { detailMessages } from "./product.messages.ts";
 
 export const quickViewMessages = messages({
-  // SPEC 8 fixes the English words.
+  // the English words are fixed.
   noLook: {
     en: "The product could not be loaded",
     zh: "未能載入貨品資料",

@@ -10,7 +10,7 @@ const product = { _id: "p", title: { en: "Star Courier", zh: "", cn: "" } };
 const asked = readParts(new URLSearchParams());
 
 test.each([500, 503])(
-  "SPEC 8: what stands beside a product and cannot be read (%i) is empty and says so",
+  "what stands beside a product and cannot be read (%i) is empty and says so",
   async (status) => {
     const context = refusingContext(status);
     expect(await readReviews(context, product, asked)).toMatchObject({ count: 0, hasFailed: true });
@@ -47,7 +47,7 @@ test("a product says the fee for its own price, and who asks it", () => {
   expect(leastFor([locker], "400.00")).toBeNull();
 });
 
-test("SPEC 9: every pick-up point reaches the page, however many answers they come in", async () => {
+test("S9-016: every pick-up point reaches the page, however many answers they come in", async () => {
   const warehouse = (title: string) => ({
     is_pickup_point: true,
     title: { en: title, zh: "", cn: "" },
@@ -66,7 +66,7 @@ test("SPEC 9: every pick-up point reaches the page, however many answers they co
   expect((await readDelivery(context, [])).pickUpPoints).toEqual(["One", "Two", "Three"]);
 });
 
-test("SPEC 9: reviews beyond the hundredth begin a page of their own", async () => {
+test("S9-018: reviews beyond the hundredth begin a page of their own", async () => {
   const pages: unknown[] = [];
   const context = refusingContext(500, {
     reviews: {

@@ -32,7 +32,7 @@ export interface ReviewsView {
   readonly histogram: readonly number[];
   readonly items: readonly ReviewView[];
   readonly hasMore: boolean;
-  /** They could not be read (SPEC 8: empty). */
+  /** They could not be read (empty). */
   readonly hasFailed: boolean;
 }
 

@@ -6,7 +6,7 @@ export const reviewMessages = messages({
     zh: "{rating} 星（滿分 5 星）",
     cn: "{rating} 星（满分 5 星）",
   },
-  // SPEC 8 fixes the English words.
+  // S8-023 fixes the English words.
   none: { en: "No Reviews", zh: "暫無評價", cn: "暂无评价" },
   noneHint: {
     en: "Buyers can rate it once their order is complete.",

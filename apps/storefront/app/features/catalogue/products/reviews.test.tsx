@@ -11,7 +11,7 @@ test.each([
   ["/shop/main/product/bear", "No Reviews"],
   ["/zh/shop/main/product/bear", "暫無評價"],
   ["/cn/shop/main/product/bear", "暂无评价"],
-])("SPEC 8: at %s a product that nobody has reviewed says so", (path, words) => {
+])("S8-023: at %s a product that nobody has reviewed says so", (path, words) => {
   const none = { count: 0, hasFailed: false } as ReviewsView;
   const routes = [{ path: "*", element: <Reviews reviews={none} /> }];
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />);

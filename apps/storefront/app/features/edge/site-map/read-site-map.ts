@@ -22,7 +22,7 @@ export interface MapSection {
   readonly links: readonly MapLink[];
 }
 
-/** SPEC 2: all sections of the site, as people look for them. What holds nothing is no section. */
+/** S2-142: all sections of the site, as people look for them. What holds nothing is no section. */
 export async function readSiteMap(context: RequestContext): Promise<MapSection[]> {
   const t = translator(siteMapMessages, context.language);
   const [main, mini, vouchers, posts, libraries, written] = await Promise.all([

@@ -28,7 +28,7 @@ export function ErrorBoundary() {
   return <PageNotLoaded error={useRouteError()}>{t("notLoaded")}</PageNotLoaded>;
 }
 
-/** SPEC 2: everything there is, by where it stands. */
+/** S2-142: everything there is, by where it stands. */
 export default function SiteMapPage({ loaderData: { sections } }: Route.ComponentProps) {
   const t = useText(siteMapMessages);
   return (

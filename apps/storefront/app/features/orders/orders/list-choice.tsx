@@ -41,7 +41,7 @@ export function ListChoice({
   );
 }
 
-/** SPEC 7: offline orders, those that wait for a transfer and its proof, can be listed alone. */
+/** S7-080: offline orders, those that wait for a transfer and its proof, can be listed alone. */
 export function PaymentFilter({
   chosen,
   addressOf,

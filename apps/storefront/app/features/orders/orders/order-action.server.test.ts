@@ -24,7 +24,7 @@ const refusing = (status: number, code: string, headers = {}) => {
 };
 
 test.each(["look-up", "upload-proof"])(
-  "SPEC 8: %s says when it was asked too often, and when to ask again",
+  "S8-033: %s says when it was asked too often, and when to ask again",
   async (intent) => {
     const context = refusing(429, "too_many_requests", { "retry-after": "40" });
     const outcome = await actOnOrder(context, sent(intent));
@@ -34,7 +34,7 @@ test.each(["look-up", "upload-proof"])(
 );
 
 test.each(["look-up", "upload-proof"])(
-  "SPEC 8: %s that nobody could answer does not say that the order is unknown",
+  "S8-033: %s that nobody could answer does not say that the order is unknown",
   async (intent) => {
     const outcome = await actOnOrder(refusing(503, "unavailable"), sent(intent));
     expect(outcome).toMatchObject({ status: 503, order: null, contact: { phone: "91234567" } });
@@ -48,7 +48,7 @@ test("an order that is not there, or somebody else's, is not found", async () =>
   expect(outcome).toMatchObject({ status: 404, problem: "Order not found", order: null });
 });
 
-test("SPEC 8: what was done is told as done, with its status, when the order cannot be read again", async () => {
+test("what was done is told as done, with its status, when the order cannot be read again", async () => {
   const done = (current_status: string) => async () => ({ message: "", current_status });
   for (const status of [404, 500, 503]) {
     const context = refusingContext(status, {

@@ -12,7 +12,7 @@ import { Refusal } from "./refusal.tsx";
 import { expectedStatus, useOrderFetcher } from "./use-order-fetcher.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
 
-/** One order of the list. While an action is on its way it shows where that leads; a refusal brings the old status back (SPEC 4). */
+/** One order of the list. While an action is on its way it shows where that leads; a refusal brings the old status back (S4-009). */
 export function OrderListItem({ order, store }: { order: ListedOrder; store: StoreAlias }) {
   const t = useText(orderMessages);
   const list = useText(orderListMessages);

@@ -37,7 +37,7 @@ const onItsWay: Partial<ListedOrder> = {
   actions: ["complete"],
 };
 
-test("SPEC 2: of an order on its way the buyer says that it has arrived, and it is completed at once", async () => {
+test("S2-118: of an order on its way the buyer says that it has arrived, and it is completed at once", async () => {
   const { card, answer, sent } = see(onItsWay);
   fireEvent.click(card.getByRole("button", { name: "I have received it" }));
   expect(await card.findByText("Completed")).toBeDefined();
@@ -46,7 +46,7 @@ test("SPEC 2: of an order on its way the buyer says that it has arrived, and it 
   await answer(exampleOrder({ current_status: "completed", is_paid: true }));
 });
 
-test("SPEC 4: what nobody answers leaves the order as it was, and says so", async () => {
+test("S4-009, S4-010: what nobody answers leaves the order as it was, and says so", async () => {
   const { card, fail, sent } = see(onItsWay);
   fireEvent.click(card.getByRole("button", { name: "I have received it" }));
   expect(await card.findByText("Completed")).toBeDefined();
@@ -101,7 +101,7 @@ test("an order that is not on its way cannot be received", () => {
   expect(see({}).card.queryByRole("button", { name: "I have received it" })).toBeNull();
 });
 
-test("SPEC 2: a paid order leads to the form that asks for a refund, an unpaid one does not", () => {
+test("S2-117: a paid order leads to the form that asks for a refund, an unpaid one does not", () => {
   const { card } = see(onItsWay);
   const link = card.getByRole("link", { name: "Ask for a refund" });
   expect(link.getAttribute("href")).toBe("/shop/main/order/o1/refund");

@@ -35,7 +35,7 @@ async function answerToStranger(path: string) {
   return { status: answer.init?.status, main: within(await screen.findByRole("main")) };
 }
 
-test("SPEC 8: no thanks are given for an order that is not the visitor's: it is not found", async () => {
+test("S8-018: no thanks are given for an order that is not the visitor's: it is not found", async () => {
   const { status, main } = await answerToStranger("/result/order/success?order=somebody-elses");
   expect(status).toBe(404);
   expect(await main.findByRole("heading", { name: "Order not found" })).toBeDefined();

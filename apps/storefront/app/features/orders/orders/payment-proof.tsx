@@ -24,7 +24,7 @@ interface Props {
 
 /**
  * The proof handed in so far and the form for one, as long as the status table takes one. A new one shows while it is on its
- * way, and is gone again when it does not arrive (SPEC 4).
+ * way, and is gone again when it does not arrive (S4-012).
  */
 export function PaymentProof({ order, contact, fetcher, told }: Props) {
   const t = useText(orderMessages);

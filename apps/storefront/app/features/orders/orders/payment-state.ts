@@ -2,7 +2,7 @@ import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/constants";
 
 /**
- * SPEC 4: waiting for payment, or paid. Nobody waits for the payment of an order that is cancelled, nor of one whose proof is
+ * S4-006, S4-007: waiting for payment, or paid. Nobody waits for the payment of an order that is cancelled, nor of one whose proof is
  * being checked: its status says that.
  */
 export function paymentState(status: OrderStatus, isPaid: boolean): "paid" | "waiting" | null {

@@ -14,7 +14,7 @@ function read(status: number, search: string, orders: object = {}) {
 }
 
 test.each([429, 500, 503])(
-  "SPEC 8: orders that cannot be read (%i) are none, and no error page",
+  "orders that cannot be read (%i) are none, and no error page",
   async (status) => {
     expect(await read(status, "")).toEqual({
       orders: null,
@@ -25,7 +25,7 @@ test.each([429, 500, 503])(
 );
 
 test.each([429, 500, 503])(
-  "SPEC 8: offline orders that cannot be read (%i) are none, though all orders could be",
+  "S8-034: offline orders that cannot be read (%i) are none, though all orders could be",
   async (status) => {
     const all = async () => ({ data: [{ _id: "card" }], total: 1, next_page_url: null });
     expect(await read(status, "?payment=offline", { all })).toMatchObject({

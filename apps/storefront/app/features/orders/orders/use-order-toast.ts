@@ -5,7 +5,7 @@ import type { OrderFetcher } from "./use-order-fetcher.ts";
 import { orderToastWords } from "./order-toast-words.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 
-/** SPEC 8: how an action on an order went, once for each answer. */
+/** S8-033: how an action on an order went, once for each answer. */
 export function useOrderToast(fetcher: OrderFetcher): void {
   const say = useText(fieldMessages);
   const language = useLanguage();

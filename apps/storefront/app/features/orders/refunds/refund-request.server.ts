@@ -9,7 +9,7 @@ import { unlessRefused } from "../../../request/unless-refused.ts";
 
 export interface RefundableOrder {
   readonly order: Order;
-  /** Null: they could not be read (SPEC 8: an empty result). */
+  /** Null: they could not be read (S8-036: an empty result). */
   readonly refunds: RefundRequestsOfOrder | null;
 }
 

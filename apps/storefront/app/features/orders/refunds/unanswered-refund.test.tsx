@@ -44,7 +44,7 @@ const answered = (status: number, answering: object = {}) =>
   answerRefundForm({ ...refusingContext(status, answering), ...aBrowser().cookies }, id, asked());
 
 test.each([500, 502, 503])(
-  "SPEC 8: a guest's refund form that nobody could answer (%i) says so and not that the order is unknown",
+  "S8-037: a guest's refund form that nobody could answer (%i) says so and not that the order is unknown",
   async (status) => {
     expect(await answered(status)).toMatchObject({ status, shown: null, isAway: true });
     const { problem } = await answered(status);

@@ -13,7 +13,7 @@ const order = exampleOrder({ current_status: "processing", is_paid: true });
 const read = async () => order;
 
 test.each([429, 500, 503])(
-  "SPEC 8: refund requests that cannot be read (%i) are none: the page shows the order, says so, and asks for nothing",
+  "S8-036: refund requests that cannot be read (%i) are none: the page shows the order, says so, and asks for nothing",
   async (status) => {
     const context = refusingContext(status, { orders: { details: read, guestDetails: read } });
     const own = await showRefundable(context, order._id, null);

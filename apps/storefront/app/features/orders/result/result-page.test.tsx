@@ -38,7 +38,7 @@ test.each([
   ["/zh/result/order/cancelled", { type: "order" }, "The order is given up zh"],
   ["/result/cancelled", {}, "It is given up"],
   ["/result/order/failure", { type: "order" }, "The order is failed"],
-])("SPEC 2: %s says what is configured, and leads on", async (path, params, title) => {
+])("S2-058 to S2-061: %s says what is configured, and leads on", async (path, params, title) => {
   const shown = await load(path, { ...params, outcome: path.split("/").at(-1)! });
   visit(path, { page: <Shown page={ResultPage} />, loader: () => shown });
   expect(await screen.findByRole("heading", { level: 1, name: title })).toBeDefined();
@@ -65,7 +65,7 @@ test.each([
   ["/result/nonsense/success", "/not-found"],
   ["/zh/result/nonsense/failure", "/zh/not-found"],
   ["/cn/result/toString/cancelled", "/cn/not-found"],
-])("SPEC 2: %s, which is no type of the configured messages, leads to %s", async (path, to) => {
+])("S2-062: %s, which is no type of the configured messages, leads to %s", async (path, to) => {
   const [type, outcome] = path.split("/").slice(-2);
   const thrown = await load(path, { type: type!, outcome: outcome! }).catch((one: unknown) => one);
   expect((thrown as Response).status).toBe(302);

@@ -16,7 +16,7 @@ import { paths } from "../../../paths.ts";
 
 const outcomes = ["success", "failure", "cancelled"] as const;
 
-/** SPEC 2: a type that is not in the configured messages goes to /not-found; without a type the `default` entry speaks. */
+/** S2-061, S2-062: a type that is not in the configured messages goes to /not-found; without a type the `default` entry speaks. */
 export async function loader(args: Route.LoaderArgs) {
   const { api, language, session } = contextOf(args);
   const outcome = outcomes.find((one) => one === args.params.outcome);

@@ -33,7 +33,7 @@ import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 
-/** Rating the products of one order (SPEC 3). What was rated before shows instead of its fields. */
+/** Rating the products of one order (S3-059 to S3-062). What was rated before shows instead of its fields. */
 export async function loader(args: Route.LoaderArgs) {
   const params = { order_id: args.params.id };
   return asMember(contextOf(args), async (client) => {
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
         .then(({ reviews: written }) => written)
         .catch(unlessRefused(null)),
     ]);
-    // SPEC 8: reviews that cannot be read are none, and nobody is asked to write one a second time.
+    // S8-035: reviews that cannot be read are none, and nobody is asked to write one a second time.
     return { order, reviews: reviews ?? [], hasFailed: reviews === null };
   });
 }

@@ -42,7 +42,7 @@ test("products without stars are left out, the others go with their words and pi
   });
 });
 
-test("SPEC 5: a sixth picture, or no stars at all, is refused before anything is sent", async () => {
+test("S5-019: a sixth picture, or no stars at all, is refused before anything is sent", async () => {
   const { client, write, upload } = shop();
   expect(await writeReviews(client, "o1", filled({ bear: { rating: "5", files: 6 } }))).toBe(
     "tooMany",
@@ -52,7 +52,7 @@ test("SPEC 5: a sixth picture, or no stars at all, is refused before anything is
   expect(write).not.toHaveBeenCalled();
 });
 
-test("SPEC 7: each picture is an upload of its own, and they are on their way together", async () => {
+test("S7-093: each picture is an upload of its own, and they are on their way together", async () => {
   const { client, write } = shop();
   const sent: string[] = [];
   const allSent = Promise.withResolvers<void>();

@@ -14,7 +14,7 @@ import "../../../every-page.css";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { paths } from "../../../paths.ts";
 
-/** Around every page of the account: whose it is, and its pages as the shop has configured them (SPEC 2). */
+/** Around every page of the account: whose it is, and its pages as the shop has configured them (S3-104). */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { language, path } = context;

@@ -38,7 +38,7 @@ export const action = (args: Route.ActionArgs) =>
     },
   });
 
-/** SPEC 5; and the same twice, because nobody sees what they type. */
+/** S5-011; and the same twice, because nobody sees what they type. */
 function checkPasswords(form: FormData, language: Language): Faults {
   const faults = checkFields(form, language, {
     old_password: ["required"],

@@ -13,7 +13,7 @@ const areaCodes = [{ value: "852", title: "+852 Hong Kong" }];
 test.each([
   ["email", "E-mail", "Mobile phone (optional)"],
   ["phone", "Mobile phone", "E-mail (optional)"],
-])("SPEC 2: who registers by %s may give both addresses", async (kind, needed, optional) => {
+])("S2-021: who registers by %s may give both addresses", async (kind, needed, optional) => {
   const path = `/authentication/register/${kind}`;
   visit(path, { page: <Shown page={RegisterPage} />, loader: () => ({ areaCodes }) });
   expect((await screen.findByLabelText<HTMLInputElement>(needed)).required).toBe(true);

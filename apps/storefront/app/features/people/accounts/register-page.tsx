@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { areaCodes: await readAreaCodes(context), comesToFollow: comesToFollow(context) };
 }
 
-/** SPEC 7: register or, for a guest, migrate; then sign in, and ask for the confirmation of the address. */
+/** S7-009 to S7-011: register or, for a guest, migrate; then sign in, and ask for the confirmation of the address. */
 export async function action(args: Route.ActionArgs) {
   const kind = contactKind(contextOf(args).path);
   return submittedAddress(args, others[kind], async ({ context, form, address }) => {

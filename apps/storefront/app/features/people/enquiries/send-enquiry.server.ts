@@ -29,7 +29,7 @@ export interface EnquiryRefusal {
 }
 
 /**
- * Sends an enquiry, and leads to the page of its success or of its failure (SPEC 8). Whatever can be mended or waited for, the
+ * Sends an enquiry, and leads to the page of its success or of its failure (S8-041). Whatever can be mended or waited for, the
  * page says beside the form. Without script nothing would bring what was typed back from another page, so it stays on this one.
  */
 export async function sendEnquiry(context: RequestContext, request: Request) {

@@ -52,7 +52,7 @@ export function AddressForm({ address, areaCodes }: Props) {
     check: checkAddress,
     onReset: () => void navigate(book, { preventScrollReset: true }),
   });
-  // Another program may have written the address as one free text (SPEC 3): it is kept as it is.
+  // Another program may have written the address as one free text (S3-009): it is kept as it is.
   const isFreeText = address !== null && address.district === "";
   return (
     <section aria-labelledby="address-form" className="mb-8 rounded-lg bg-tint p-5 sm:p-6">

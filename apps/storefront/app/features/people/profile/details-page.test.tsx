@@ -8,7 +8,7 @@ import DetailsPage from "./details-page.tsx";
 
 afterEach(cleanup);
 
-test("SPEC 4: a new name stands in the account at once; refused, the old one is read from the shop again", async () => {
+test("S4-019, S4-020: a new name stands in the account at once; refused, the old one is read from the shop again", async () => {
   const profile = {
     username: "Anna",
     email: "anna@example.com",

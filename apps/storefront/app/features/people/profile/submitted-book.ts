@@ -10,7 +10,7 @@ export type ShownAddress = Pick<
 >;
 
 /**
- * The book as it will be when the forms on their way have arrived (SPEC 4): an edited address in its place, a new one at the
+ * The book as it will be when the forms on their way have arrived (S4-021): an edited address in its place, a new one at the
  * end, one default. What is refused or not answered is gone again with its form.
  */
 export function bookAsSent(

@@ -22,7 +22,7 @@ import { OpeningFrame } from "./opening-frame.tsx";
 import { openingMessages } from "./opening.messages.ts";
 import "../../../every-page.css";
 
-/** SPEC 2: the page of a shop behind a password (401). An open shop has none. */
+/** S2-143: the page of a shop behind a password (401). An open shop has none. */
 export async function loader(args: Route.LoaderArgs) {
   const { api, language, ownCookie, url } = contextOf(args);
   const { "shop-access": access } = await found(api.configuration.latest());

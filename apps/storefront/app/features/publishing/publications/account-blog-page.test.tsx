@@ -94,7 +94,7 @@ test("what is liked no more is gone at once, and there again when the shop refus
   await waitFor(() => expect(unlike.closest("li")?.hidden).toBe(false));
 });
 
-test("SPEC 8: what cannot be read says so in its place, and the rest is there", async () => {
+test("what cannot be read says so in its place, and the rest is there", async () => {
   const context = refusingContext(503);
   expect(await readAccountBlog(context, context.api)).toEqual({
     liked: null,

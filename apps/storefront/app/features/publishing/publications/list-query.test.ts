@@ -19,7 +19,7 @@ test("an address says what is searched, by which topics, in which order and whic
   );
 });
 
-test("SPEC 9: several topics mean any of them, and what makes no sense is left out", () => {
+test("S9-023: several topics mean any of them, and what makes no sense is left out", () => {
   const query = read("gate=XOR&page=-4&category=&category=news&category=news&keyword=%00");
   expect(query).toEqual({ keyword: "", categories: ["news"], gate: "OR", sort: null, page: 1 });
   expect(publicationSearch(query)).toBe("?category=news");

@@ -17,7 +17,7 @@ export interface PublicationCard {
   readonly published: string;
   readonly minutes: number;
   readonly likedCount: number;
-  /** Articles take no comments (SPEC 7). */
+  /** Articles take no comments. */
   readonly commentCount: number | null;
   /** Its categories that the list knows. */
   readonly categories: readonly string[];

@@ -130,7 +130,7 @@ describe("a like", () => {
   const heart = (main: Awaited<ReturnType<typeof show>>) =>
     main.getByRole("button", { name: /^Like/ });
 
-  test("SPEC 4: shows at once with its count, and stays as the shop counted", async () => {
+  test("S4-017: shows at once with its count, and stays as the shop counted", async () => {
     const { answer, settle } = later();
     const main = await show({ answer: () => answer });
     fireEvent.click(heart(main));
@@ -141,7 +141,7 @@ describe("a like", () => {
     expect(heart(main).getAttribute("aria-pressed")).toBe("true");
   });
 
-  test("SPEC 8: is taken back with a message when the shop refuses", async () => {
+  test("S4-018: is taken back with a message when the shop refuses", async () => {
     const { answer, settle } = later();
     const main = await show({ answer: () => answer });
     fireEvent.click(heart(main));
@@ -179,7 +179,7 @@ describe("a comment", () => {
   const typed = (main: Awaited<ReturnType<typeof show>>) =>
     main.getByLabelText<HTMLTextAreaElement>("Your comment").value;
 
-  test("SPEC 4: stands there at once as a draft, and is active when the shop has taken it", async () => {
+  test("S4-014, S4-015: stands there at once as a draft, and is active when the shop has taken it", async () => {
     const { answer, settle } = later();
     const main = await show({ answer: () => answer });
     write(main, "Jade green!");
@@ -204,7 +204,7 @@ describe("a comment", () => {
     expect(typed(main)).toBe("");
   });
 
-  test("SPEC 4: is gone when the shop refuses it, and what was typed is still in its form", async () => {
+  test("S4-016: is gone when the shop refuses it, and what was typed is still in its form", async () => {
     const { answer, settle } = later();
     const main = await show({ answer: () => answer });
     write(main, "Jade green!");
@@ -241,15 +241,18 @@ test.each([
   ["/blogs/p1", "No comments", "No Related Posts"],
   ["/zh/blogs/p1", "暫無留言", "暫無相關文章"],
   ["/cn/blogs/p1", "暂无评论", "暂无相关文章"],
-])("SPEC 8: at %s a post without comments and related posts says so", async (address, ...words) => {
-  const comments = { items: [], total: 0, hasMore: false, hasFailed: false };
-  visit(address, {
-    page: <Shown page={PublicationPage} />,
-    loader: () => ({ view: { ...view, comments }, own: null, canonical: path }),
-  });
-  const main = within(await screen.findByRole("main"));
-  for (const word of words) expect(await main.findByText(word)).toBeDefined();
-});
+])(
+  "S8-021, S8-022: at %s a post without comments and related posts says so",
+  async (address, ...words) => {
+    const comments = { items: [], total: 0, hasMore: false, hasFailed: false };
+    visit(address, {
+      page: <Shown page={PublicationPage} />,
+      loader: () => ({ view: { ...view, comments }, own: null, canonical: path }),
+    });
+    const main = within(await screen.findByRole("main"));
+    for (const word of words) expect(await main.findByText(word)).toBeDefined();
+  },
+);
 
 test("a product in the text is bought there; one that the shop has no more is not there", async () => {
   const sent: Record<string, unknown>[] = [];

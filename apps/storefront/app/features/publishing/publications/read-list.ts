@@ -133,7 +133,7 @@ async function readPage(
   return page;
 }
 
-/** SPEC 9: five categories a page, and every page of them. Empty ones lead nowhere. */
+/** S9-015: five categories a page, and every page of them. Empty ones lead nowhere. */
 async function readCategories(
   { api, language }: RequestContext,
   place: Place,

@@ -24,7 +24,7 @@ function threeLinks() {
   return { context, steps };
 }
 
-test("SPEC 7: related posts are fetched one link at a time, SPEC 9: twelve behind each", async () => {
+test("S7-096: related posts are fetched one link at a time, S9-012: twelve behind each", async () => {
   const { context, steps } = threeLinks();
   const first = await readRelatedPublications(context, { kind: "posts" }, "p1", 1);
   expect(steps).toEqual(['urls {"items_per_page":12,"per_page":1,"post_id":"p1"}', "/ids-1"]);

@@ -12,7 +12,7 @@ export interface RelatedPublications {
 }
 
 /**
- * Related ones come as addresses, a page of them behind each, and are fetched one link at a time (SPEC 7). The first comes with the page,
+ * Related ones come as addresses, a page of them behind each, and are fetched one link at a time (S7-096). The first comes with the page,
  * the next when the reader wants more.
  * @param links how many are shown by now
  */

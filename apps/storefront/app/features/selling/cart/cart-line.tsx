@@ -33,7 +33,7 @@ export function CartLine({ line, isFirst, refused, onTaken }: Props) {
   const { revalidate } = useRevalidator();
   const [refusals, setRefusals] = useState(0);
   const fetcher = useFetcher<CartAnswer>({ key: `cart-${line._id}` });
-  // SPEC 4 and 8: what was asked is taken back, and the cart read anew: what nobody answered may have been done.
+  // S8-029: what was asked is taken back, and the cart read anew: what nobody answered may have been done.
   useAnswer(fetcher.data?.refusal, () => {
     toast(say("serverError"), "bad");
     setRefusals((count) => count + 1);
@@ -58,7 +58,7 @@ export function CartLine({ line, isFirst, refused, onTaken }: Props) {
     () => onTaken({ lines: [{ variant, qty, addedAt, product }], title }),
     [onTaken, variant, qty, addedAt, product, title],
   );
-  // A line on its way out is gone already; if the server refuses, the page's data brings it back (SPEC 4).
+  // A line on its way out is gone already; if the server refuses, the page's data brings it back.
   if (fetcher.formData?.get("intent") === "remove") return null;
   const isSending = fetcher.state === "submitting";
   return (

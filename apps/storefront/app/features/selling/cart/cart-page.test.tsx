@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 test.each([429, 500, 503])(
-  "SPEC 8: a cart that cannot be read (%i) has no lines, sums of zero in Hong Kong dollars, and says that nothing is lost",
+  "S8-027, S8-028: a cart that cannot be read (%i) has no lines, sums of zero in Hong Kong dollars, and says that nothing is lost",
   async (status) => {
     const path = "/shop/main/cart";
     const shown = await loader(loaderArgs(path, refusingContext(status)));
@@ -43,7 +43,7 @@ test.each([429, 500, 503])(
   },
 );
 
-test("SPEC 8: while the cart cannot be read, the header counts nothing in it; read again, it counts as before", async () => {
+test("S8-028: while the cart cannot be read, the header counts nothing in it; read again, it counts as before", async () => {
   let hasFailed = true;
   const loader = () => ({ ...nothing, hasFailed });
   visit("/shop/main/cart", {
@@ -60,7 +60,7 @@ test("SPEC 8: while the cart cannot be read, the header counts nothing in it; re
   expect(await header.findByRole("link", { name: "Cart, 1 in the cart" })).toBeDefined();
 });
 
-test("SPEC 8: counts that cannot be read are none", async () => {
+test("S8-028, S8-031: counts that cannot be read are none", async () => {
   for (const status of [429, 500, 503]) {
     const { data } = await personal(loaderArgs("/personal", refusingContext(status)));
     expect(data).toEqual({ main: 0, mini: 0, wishlist: { count: 0, ids: [] }, user: null });
@@ -72,7 +72,7 @@ test.each([
   ["/shop/mini/cart", "Your Cart is Empty"],
   ["/zh/shop/main/cart", "購物車是空的"],
   ["/cn/shop/mini/cart", "购物车是空的"],
-])("SPEC 8: %s with nothing in it says so, and leads on to the same store", async (path, words) => {
+])("S8-024: %s with nothing in it says so, and leads on to the same store", async (path, words) => {
   const loader = () => nothing;
   visit(path, { page: <Shown page={CartPage} />, loader });
   const main = within(await screen.findByRole("main"));

@@ -30,7 +30,7 @@ import { WaitingNotices } from "../../../components/cart/waiting-notice.tsx";
 import { Totals } from "../../../components/cart/totals.tsx";
 import "../../../every-page.css";
 
-/** SPEC 8: a cart that cannot be fetched shows as empty, with sums of zero, and says so. */
+/** S8-027, S8-028: a cart that cannot be fetched shows as empty, with sums of zero, and says so. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const taken = takenFrom(context.url.searchParams);
@@ -127,7 +127,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const cleared = useUntilNextCart(clearing.data, { isSettled, cart });
   const refusal = (isSettled ? cleared?.refusal : null) ?? answered?.refusal;
   const notEmptied = refusal?.intent === "clear" ? refusal.problem : null;
-  // An emptied cart is empty at once; if the server refuses, its lines are there again (SPEC 4).
+  // An emptied cart is empty at once; if the server refuses, its lines are there again.
   const isEmptying = clearing.formData !== undefined;
   const filled = cart && cart.cart_items.length > 0 && !isEmptying ? cart : null;
   const isEmpty = !filled && !hasFailed;

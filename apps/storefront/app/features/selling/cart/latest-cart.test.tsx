@@ -44,7 +44,7 @@ test("a tick that nobody answers is taken back, says so, and leaves the cart", a
   await waitFor(() => expect(screen.queryByText(/did not answer/)).toBeNull());
 });
 
-test("SPEC 8: after a change that nobody answered the cart is read anew, as it may have been made", async () => {
+test("S8-029: after a change that nobody answered the cart is read anew, as it may have been made", async () => {
   let qty = 1;
   const refusal = { intent: "set", variant: "Tram", problem: "The shop did not answer." };
   visit("/shop/main/cart", {

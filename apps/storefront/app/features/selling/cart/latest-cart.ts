@@ -31,7 +31,7 @@ export async function orLastRead<Read extends object>(
   }
 }
 
-/** Remembers what the page shows. A tick that nobody answered is taken back, in the address as on its line (SPEC 4). */
+/** Remembers what the page shows. A tick that nobody answered is taken back, in the address as on its line. */
 export function useLastRead(read: object & NotReadAgain): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -76,7 +76,7 @@ interface PlacingOptions {
 }
 
 /**
- * Buys, and sends the shopper on: to the payment page, or to the result pages of SPEC 4. What the shopper can mend
+ * Buys, and sends the shopper on: to the payment page, or to the result pages (S4-035 to S4-038). What the shopper can mend
  * on the spot (a field, a total that moved) comes back to the form with everything they had filled in.
  */
 export async function placeOrder(

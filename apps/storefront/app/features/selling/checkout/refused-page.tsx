@@ -16,7 +16,7 @@ import { UnconfirmedOrder, unconfirmedFacts } from "./unconfirmed-order.tsx";
 import "../../../every-page.css";
 import { paths } from "../../../paths.ts";
 
-/** `/result/order/failure`: which line or limit it was, and back to the form, which keeps what was typed (SPEC 4). */
+/** `/result/order/failure`: which line or limit it was, and back to the form, which keeps what was typed (S4-038). */
 export async function loader(args: Route.LoaderArgs) {
   const { api, session, language, url } = contextOf(args);
   const unconfirmed = unconfirmedFacts(url.searchParams, language);

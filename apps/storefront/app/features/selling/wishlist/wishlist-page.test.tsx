@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 test.each([429, 500, 503])(
-  "SPEC 8: a wishlist that cannot be read (%i) lists nothing, says so, and the heart in the header counts nothing",
+  "S8-031: a wishlist that cannot be read (%i) lists nothing, says so, and the heart in the header counts nothing",
   async (status) => {
     const path = "/shop/main/wishlist";
     const shown = await loader(loaderArgs(path, refusingContext(status)));

@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
     : setWishlistItem(context, form, isFromScript);
 }
 
-/** SPEC 8: when the shop does not answer, what was pressed is taken back. */
+/** S8-032: when the shop does not answer, what was pressed is taken back. */
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {
