@@ -16,6 +16,11 @@ const unwanted: readonly Unwanted[] = [
     where: onlyCode,
   },
   {
+    pattern: /\bSPEC \d/,
+    why: "a requirement is cited by its row in docs/spec-coverage",
+    where: onlyCode,
+  },
+  {
     pattern: /registry\.(npmjs|yarnpkg)|verdaccio|artifactory/i,
     why: "where parts are fetched from is each machine's own affair",
     where: everywhere,
