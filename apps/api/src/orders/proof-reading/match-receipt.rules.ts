@@ -1,5 +1,6 @@
 import type { Language } from "@harbour/contracts/constants";
 import type { AgreedReceipt } from "./merge-readings.rules.ts";
+import { isSameBank } from "./same-bank.rules.ts";
 import { type CanRead, isSameName } from "./same-name.rules.ts";
 
 /** The shop's accounts from the setting `offline-payment-credentials`. */
@@ -46,7 +47,8 @@ export function isBankMatch(
   if (isSure && way?.value === "fps") {
     if (isFpsId(account.value, shop.fps.id)) return true;
   } else if (isSure && isWhole(account.value, number)) return true;
-  const isOurBank = bank !== null && bankNames(shop).some((name) => isName(bank.value, name));
+  const isOurBank =
+    bank !== null && bankNames(shop).some((name) => isSameBank(bank.value, name, canRead));
   const isOtherBank = bank !== null && !isOurBank && bank.confidence >= 0.5;
   if (isOtherBank) return false;
   if (way?.value === "wallet")
@@ -66,7 +68,7 @@ export function bankAs(
   shop: ShopAccounts,
   { language, canRead = everything }: { language: Language; canRead?: CanRead },
 ): string {
-  const isOurs = bankNames(shop).some((name) => isSameName(read, name, canRead));
+  const isOurs = bankNames(shop).some((name) => isSameBank(read, name, canRead));
   return isOurs ? shop.bank.bank[language] : read;
 }
 

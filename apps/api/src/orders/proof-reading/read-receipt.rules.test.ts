@@ -193,3 +193,44 @@ describe("a shop whose bank has letters that the engine cannot read", () => {
     expect(isMatch("恒生銀行", "轉數快號碼 91234568").is_bank_match).toBe(false);
   });
 });
+
+describe("the shop's bank under another of its names", () => {
+  const reads = (bank: string, own: string) => {
+    const shop: ShopAccounts = {
+      bank: { bank: same(own), bank_number: "004-123-456789-838", username: "Harbour Toys" },
+      fps: { id: "000852026", username: "Harbour Toys" },
+      payme: { username: "" },
+    };
+    const words = wordsOf(
+      `Transfer successful\nHKD 1,280.50\n銀行 ${bank}\n賬戶號碼 123-456789-838`,
+    );
+    const expected = { shop, total: 128_050, language: "zh", readAt: new Date(0) } as const;
+    return readingOf([words, words], expected);
+  };
+
+  test.each([
+    ["香港上海滙豐銀行有限公司", "滙豐銀行"],
+    ["香港上海滙豐銀行有限公司", "HSBC"],
+    ["香港上海汇丰银行有限公司", "滙豐"],
+    ["The Hongkong and Shanghai Banking Corporation Limited", "滙豐銀行"],
+    ["HSBC", "香港上海滙豐銀行有限公司"],
+    ["恒生銀行有限公司", "Hang Seng Bank"],
+    ["中國銀行（香港）有限公司", "中銀香港"],
+    ["Bank of China (Hong Kong) Limited", "BOCHK"],
+    ["星展銀行（香港）有限公司", "DBS"],
+    ["Lion Quay Bank Limited", "Lion Quay Bank"],
+  ])("%s is %s", (bank, own) =>
+    expect(reads(bank, own)).toMatchObject({ bank: { value: own }, is_bank_match: true }),
+  );
+
+  test.each([
+    ["恒生銀行有限公司", "滙豐銀行"],
+    ["上海商業銀行有限公司", "香港上海滙豐銀行"],
+    ["中信銀行（國際）有限公司", "中國銀行"],
+    ["Shanghai Commercial Bank Limited", "The Hongkong and Shanghai Banking Corporation Limited"],
+    ["南洋商業銀行有限公司", "上海商業銀行有限公司"],
+    ["Kite Street Bank Limited", "Lion Quay Bank Limited"],
+  ])("%s is not %s", (bank, own) =>
+    expect(reads(bank, own)).toMatchObject({ bank: { value: bank }, is_bank_match: false }),
+  );
+});
