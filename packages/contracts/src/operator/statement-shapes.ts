@@ -31,3 +31,29 @@ export const statementHeader = z.object({
       "What no column was found for. Without `text` nothing is certain; without `currency` the lines above or the account say it, else it is Hong Kong dollars",
   }),
 });
+
+/** Files that people send in place of CSV, by how they begin: as text, as broken text, or in base64. */
+const otherFiles = [
+  [/^\s*$/, "The file is empty."],
+  [
+    /^(?:PK\u0003\u0004|UEsDB|\uFFFD{2}\u0011\uFFFD|\u00D0\u00CF\u0011\u00E0|0M8R4KGxGuE)/,
+    "This is a workbook (xlsx or xls). Please save its sheet as CSV, and send that.",
+  ],
+  [/^\s*(?:%PDF-|JVBERi0)/, "This is a PDF. Please download the statement as CSV."],
+  [
+    /^\s*<(?:!doctype|html|table|\?xml|meta|head|style)/i,
+    "This is a web page, as some banks name xls. Please save it as CSV in a spreadsheet.",
+  ],
+] as const;
+
+/** The text of a bank's file. */
+export const statementText = z
+  .string()
+  .max(200_000)
+  .superRefine((text, context) => {
+    const [, message] = otherFiles.find(([beginning]) => beginning.test(text)) ?? [];
+    if (message !== undefined) context.addIssue({ code: "custom", message });
+  })
+  .meta({
+    description: "The file's text, 2,000 rows at most; comma, semicolon, tab or bar between cells",
+  });

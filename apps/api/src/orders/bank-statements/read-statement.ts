@@ -29,10 +29,18 @@ export function readStatement(csv: string, of: ReadingOf): StatementRead {
         csv: [`The file has more than ${maxLines} lines. Please send it in parts.`],
       });
     const read = readStatementRows(rows, of);
-    if (read !== undefined) return read;
+    if (read !== undefined) {
+      if (read.transfers.length === 0 && read.skipped.length === 0)
+        throw invalid({ csv: [`Line ${read.header.line} names the columns. No row follows.`] });
+      return read;
+    }
     nearest ??= nearestHeader(rows.slice(0, maxRowsAboveHeader));
   }
-  throw invalid({ csv: [nearest ? saysWhatLacks(nearest) : "No row names the file's columns."] });
+  if (nearest) throw invalid({ csv: [saysWhatLacks(nearest)] });
+  const isBroken = csv.includes("\uFFFD");
+  throw invalid({
+    csv: [`No row names the file's columns.${isBroken ? " Please save the file as UTF-8." : ""}`],
+  });
 }
 
 const lackWords = { date: "the date", amount: "the amount that came in" };

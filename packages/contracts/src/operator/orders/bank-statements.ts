@@ -10,7 +10,7 @@ import {
   perPage,
   timestamp,
 } from "../../primitives.ts";
-import { lineNotes, statementHeader } from "../statement-shapes.ts";
+import { lineNotes, statementHeader, statementText } from "../statement-shapes.ts";
 import { contact, orderVersion, transferSearch } from "./order-shapes.ts";
 import { managers } from "../roles.ts";
 
@@ -160,10 +160,7 @@ export const bankStatementEndpoints = {
     who: managers,
     body: z.object({
       file_name: lineOfText(200).min(1),
-      csv: z.string().min(1).max(200_000).meta({
-        description:
-          "The file's text, 2,000 rows at most; comma, semicolon, tab or bar between cells",
-      }),
+      csv: statementText,
     }),
     example: {
       file_name: "transfers.csv",
