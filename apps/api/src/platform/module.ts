@@ -7,16 +7,10 @@ import type { Invariant } from "./invariant.ts";
 import type { Job } from "./jobs.ts";
 import type { MessageKind } from "./message-kind.ts";
 import type { OwnFields } from "./per-user-fields.ts";
-import type { OrderMailJob } from "./order-mail.ts";
-import type { FindAskedRefund, FindOrderRefunds } from "./order-refunds.ts";
-import type { FindSpentOn } from "./spent-on.ts";
-import type { FindOrderTransfers } from "./order-transfers.ts";
 import type { Personal } from "./personal.ts";
+import type { PortAnswer } from "./port.ts";
 import type { Route } from "./routes.ts";
 import type { Setting, SettingProblems } from "./setting.ts";
-import type { FindBoughtBefore } from "./bought-before.ts";
-import type { FindWaitingOrders } from "./waiting-order.ts";
-import type { CountWaitsAtDesk } from "./waits-at-desk.ts";
 
 /** A module as the shop uses it, through its entry point. */
 export interface Module {
@@ -42,22 +36,8 @@ export interface Module {
   readonly holds?: Holder;
   /** Event handlers for changes of orders and payments. */
   readonly hears?: Hears;
-  /** Finds what points bought. */
-  readonly spentOn?: FindSpentOn;
-  /** Finds orders with lines of a cart that wait for their payment. */
-  readonly waitingOrders?: FindWaitingOrders;
-  /** Finds earlier purchases of an article. */
-  readonly boughtBefore?: FindBoughtBefore;
-  /** Finds refunds of an order. */
-  readonly orderRefunds?: FindOrderRefunds;
-  /** Finds the buyer's request for a refund. */
-  readonly askedRefund?: FindAskedRefund;
-  /** Finds transfers of bank statements for orders. */
-  readonly orderTransfers?: FindOrderTransfers;
-  /** Counts things that wait for the staff. */
-  readonly waitsAtDesk?: CountWaitsAtDesk;
-  /** The job by which it writes to buyers about their orders. */
-  readonly orderMail?: OrderMailJob;
+  /** Answers to what earlier modules ask. */
+  readonly answers?: readonly PortAnswer[];
   /** Makes ready, beside the first answers of a serving process, what they would wait for. */
   readonly warm?: (deps: Deps) => Promise<void>;
   /** Mounts what is no call of the contract: file downloads, uploads, development pages. */

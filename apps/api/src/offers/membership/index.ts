@@ -27,6 +27,7 @@ export { readMember } from "./read-member.ts";
 export { recordPastPoints } from "./record-past-points.ts";
 export { rewardSignUp } from "./reward-sign-up.ts";
 export { returnPoints, spendPoints } from "./spend-points.ts";
+export { type FindVouchersOfPoints, vouchersOfPoints } from "./vouchers-of-points.ts";
 
 export const membership: Module = {
   name: "membership",

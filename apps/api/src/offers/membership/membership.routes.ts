@@ -3,7 +3,6 @@ import { registeredOf } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { presentPage, rowsOf } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
-import type { FindSpentOn } from "../../platform/spent-on.ts";
 import { membershipLevels, pointsRewards } from "./membership.settings.ts";
 import { setting } from "../../base/configuration/index.ts";
 import {
@@ -14,6 +13,7 @@ import {
 } from "./membership.presenter.ts";
 import { findOpenOrders } from "./open-orders.repository.ts";
 import { sumExpiring, sumMonths } from "./points-overview.repository.ts";
+import { type FindVouchersOfPoints, vouchersOfPoints } from "./vouchers-of-points.ts";
 import { findBatches, findTransactions, sumPoints } from "./membership.repository.ts";
 
 export function membershipRoutes({ db, registry }: Deps): Route[] {
@@ -37,7 +37,8 @@ export function membershipRoutes({ db, registry }: Deps): Route[] {
         spent.flatMap(({ orderReference }) => orderReference ?? []),
       );
       const keys = spent.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
-      const vouchers = keys.length > 0 ? await registry.spentOn(db, id, keys) : nothing;
+      const vouchers =
+        keys.length > 0 ? await registry.ports.ask(vouchersOfPoints)(db, id, keys) : nothing;
       const data = found.map((row) => ({
         ...presentTransaction(row),
         ...withVoucher(vouchers.get(row.idempotencyKey ?? "")),
@@ -56,7 +57,7 @@ export function membershipRoutes({ db, registry }: Deps): Route[] {
   ];
 }
 
-const nothing: Awaited<ReturnType<FindSpentOn>> = new Map();
+const nothing: Awaited<ReturnType<FindVouchersOfPoints>> = new Map();
 const withVoucher = (voucher: PointTransaction["voucher"]) => (voucher ? { voucher } : {});
 
 /** The days from which it is too late to write in time. */

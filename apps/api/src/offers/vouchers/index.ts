@@ -1,5 +1,7 @@
 /** Vouchers: redeemed for points in a store of their own, used once by one's own order. */
 import type { Module } from "../../platform/module.ts";
+import { answerTo } from "../../platform/port.ts";
+import { vouchersOfPoints } from "../membership/index.ts";
 import { voucherDeskRoutes } from "./operator.routes.ts";
 import { findSpentOn } from "./points-spent.repository.ts";
 import { vouchersHolder } from "./vouchers-holder.ts";
@@ -32,7 +34,7 @@ export const vouchers: Module = {
   personal: vouchersPersonal,
   invariants: vouchersInvariants,
   holds: vouchersHolder,
-  spentOn: findSpentOn,
+  answers: [answerTo(vouchersOfPoints, findSpentOn)],
   customer: voucherRoutes,
   operator: voucherDeskRoutes,
   jobs: vouchersJobs,

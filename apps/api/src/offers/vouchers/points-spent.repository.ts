@@ -1,10 +1,10 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
-import type { FindSpentOn } from "../../platform/spent-on.ts";
+import type { FindVouchersOfPoints } from "../membership/index.ts";
 import { redemptionOf, spendingKey } from "./spending-key.rules.ts";
 
 /** Finds what points bought: of codes redeemed together the first, whose page leads to the others. */
-export const findSpentOn: FindSpentOn = async (db, customerId, keys) => {
+export const findSpentOn: FindVouchersOfPoints = async (db, customerId, keys) => {
   const ids = keys.flatMap((key) => redemptionOf(key) ?? []);
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<{

@@ -12,7 +12,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
-import type { OrderTransfer } from "../../platform/order-transfers.ts";
+import type { OrderTransfer } from "../ports.ts";
 import {
   bankStatementRows,
   bankStatements,

@@ -1,5 +1,7 @@
 /** Bank statements: incoming transfers, and which orders they pay. */
 import type { Module } from "../../platform/module.ts";
+import { answerTo } from "../../platform/port.ts";
+import { orderMailJobs, staffTasks, transfersOfOrders } from "../ports.ts";
 import { bankStatementInvariants } from "./bank-statements.invariants.ts";
 import { findTransfersOf } from "./bank-statements.repository.ts";
 import { hearOfOrder } from "./match-paid.ts";
@@ -17,8 +19,10 @@ export const bankStatements: Module = {
   invariants: bankStatementInvariants,
   jobs: bankStatementJobs,
   messages: surplusMessages,
-  orderMail: surplusMail,
-  orderTransfers: findTransfersOf,
-  waitsAtDesk: countSurpluses,
+  answers: [
+    answerTo(orderMailJobs, surplusMail),
+    answerTo(transfersOfOrders, findTransfersOf),
+    answerTo(staffTasks, countSurpluses),
+  ],
   hears: { order: hearOfOrder },
 };

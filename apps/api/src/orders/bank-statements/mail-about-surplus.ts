@@ -1,5 +1,5 @@
 import type { Deps } from "../../platform/deps.ts";
-import { orderMailJob } from "../../platform/order-mail.ts";
+import { orderMailJob } from "../ports.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { findOrder, writeToBuyer } from "../orders/index.ts";
 import { composeSurplusMail, composeSurplusSms } from "./compose-surplus-mail.rules.ts";

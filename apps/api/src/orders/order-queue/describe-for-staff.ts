@@ -1,5 +1,6 @@
 import type { OperatorRole, OrderOfStaff } from "@harbour/contracts/operator";
 import type { Db, Tx } from "../../platform/db.ts";
+import { refundsOfOrder } from "../ports.ts";
 import { operatorNames } from "../../platform/operator-names.ts";
 import { findOpeningHours } from "../../catalogue/delivery/index.ts";
 import { findFormerRecipients, findParts, type HoldersOf, type OrderRow } from "../orders/index.ts";
@@ -28,7 +29,7 @@ export async function describeForStaff(
     {
       role,
       openingHours: await findOpeningHours(db, order.deliveryInfo),
-      refunds: await registry.orderRefunds(db, order.id),
+      refunds: await registry.ports.ask(refundsOfOrder)(db, order.id),
     },
   );
 }

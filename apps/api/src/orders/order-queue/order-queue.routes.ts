@@ -1,6 +1,7 @@
 import type { OperatorWho } from "@harbour/contracts";
 import { deskEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/deps.ts";
+import { type StaffTasks, staffTasks } from "../ports.ts";
 import { cursorPage, withCursor, withoutCursor } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { notFound } from "../../platform/shop-error.ts";
@@ -30,7 +31,7 @@ export function deskRoutes(deps: Deps): Route<OperatorWho>[] {
     }),
     on(deskEndpoints.counts, async () => {
       const { byStatus, waiting } = await countAtDesk(deps.db);
-      const refunds = await deps.registry.waitsAtDesk(deps.db);
+      const tasks = await countStaffTasks(deps);
       const count = (status: Parameters<typeof byStatus.get>[0]) => byStatus.get(status) ?? 0;
       return {
         submitted: count("submitted"),
@@ -39,11 +40,11 @@ export function deskRoutes(deps: Deps): Route<OperatorWho>[] {
         "ready-to-pickup": count("ready-to-pickup"),
         delivering: count("delivering"),
         waits_for_staff: waiting,
-        refund_requests: refunds.refundRequests,
-        due_transfers: refunds.dueTransfers,
-        failed_refunds: refunds.failedRefunds,
-        surpluses: refunds.surpluses,
-        enquiries: refunds.enquiries,
+        refund_requests: tasks.refundRequests,
+        due_transfers: tasks.dueTransfers,
+        failed_refunds: tasks.failedRefunds,
+        surpluses: tasks.surpluses,
+        enquiries: tasks.enquiries,
       };
     }),
     on(deskEndpoints.details, async ({ actor, params }) =>
@@ -71,4 +72,10 @@ export function deskRoutes(deps: Deps): Route<OperatorWho>[] {
     ),
     ...orderChangeRoutes(deps),
   ];
+}
+
+async function countStaffTasks({ db, registry }: Deps): Promise<StaffTasks> {
+  const all = { refundRequests: 0, dueTransfers: 0, failedRefunds: 0, surpluses: 0, enquiries: 0 };
+  for (const count of registry.ports.askAll(staffTasks)) Object.assign(all, await count(db));
+  return all;
 }

@@ -1,8 +1,8 @@
 import type { Operator } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import type { Registry } from "../../platform/registry.ts";
 import { conflict } from "../../platform/shop-error.ts";
+import { refundRequestOfOrder } from "../ports.ts";
 import {
   changeStatus,
   findOrderLines,
@@ -43,7 +43,7 @@ export function shipOrder(
 
 /** @param order as it was read under its lock */
 export async function shipParcel(
-  deps: HoldersOf & { readonly registry: Pick<Registry, "askedRefund"> },
+  deps: HoldersOf,
   tx: Tx,
   staff: OrderActor,
   order: OrderRow,
@@ -58,7 +58,7 @@ export async function shipParcel(
   // What was not sent may have been paid back instead.
   if (remaining.size === 0) throw wrongState(order, request, "All that is not paid back has left.");
   if (wanted.despiteRequest !== true && order.hasRefundRequests) {
-    const asked = await deps.registry.askedRefund(tx, order.id);
+    const asked = await deps.registry.ports.ask(refundRequestOfOrder)(tx, order.id);
     if (asked?.state === "PENDING")
       throw conflict(
         "Its buyer asks for a refund. Decide that first, or say that it is sent all the same.",

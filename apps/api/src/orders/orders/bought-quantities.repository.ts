@@ -1,7 +1,20 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
-import type { BoughtBefore } from "../../platform/bought-before.ts";
 import { countsAgainst, type Person } from "../../base/customers/index.ts";
+
+/** The pieces of an article that a person's orders hold, cancelled orders aside. */
+export interface BoughtBefore {
+  readonly qty: number;
+  /** The newest of them that is their account's or token's own; null: another of the same person's. */
+  readonly reference: string | null;
+}
+
+/** What is asked about earlier purchases. */
+export interface BoughtQuestion {
+  readonly variantIds: readonly string[];
+  /** Orders that do not count, by id: a new one would supersede them. */
+  readonly except: readonly string[];
+}
 
 /**
  * Counts the pieces of each variant in a person's orders that were not cancelled; variants without any are absent.
@@ -21,11 +34,11 @@ export async function countBought(
   return new Map(rows.map((row) => [row.variant_id, row.qty]));
 }
 
-/** The same with the newest order of the person's own token or account, by variant; none: absent. @param except ids of orders that do not count */
+/** The same with the newest order of the person's own token or account, by variant; none: absent. */
 export async function findBought(
   db: Db | Tx,
   person: Person,
-  { variantIds, except }: { variantIds: readonly string[]; except: readonly string[] },
+  { variantIds, except }: BoughtQuestion,
 ): Promise<Map<string, BoughtBefore>> {
   const { rows } = await db.execute<{
     variant_id: string;

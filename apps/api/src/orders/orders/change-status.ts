@@ -30,7 +30,7 @@ import type { OrderRow } from "./orders.tables.ts";
 
 /** The dependencies of holders and event handlers, with the shop's time: the shop's `deps`. */
 export interface HoldersOf extends Pick<Deps, "clock"> {
-  readonly registry: Pick<Registry, "holders" | "tell" | "orderRefunds">;
+  readonly registry: Pick<Registry, "holders" | "tell" | "ports">;
 }
 
 export interface StatusRequest {

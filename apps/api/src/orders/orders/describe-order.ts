@@ -1,5 +1,6 @@
 import type { Order } from "@harbour/contracts";
 import type { Deps } from "../../platform/deps.ts";
+import { refundRequestOfOrder, refundsOfOrder } from "../ports.ts";
 import { findOpeningHours } from "../../catalogue/delivery/index.ts";
 import { signFileUrl } from "../../base/files/index.ts";
 import { pointsTold } from "../../offers/membership/index.ts";
@@ -13,11 +14,12 @@ import type { OrderRow } from "./orders.tables.ts";
 
 /** An order with its lines, history, newest proof and payment, for someone who has shown that they may see it. */
 export async function describeOrder(deps: Deps, found: OrderRow): Promise<Order> {
+  const { ports } = deps.registry;
   const order = await settleForReader(deps, found);
   const parts = await findParts(deps.db, order.id);
   const isSuperseded = supersedingOf(parts) !== undefined;
   const isOver = order.status === "cancelled";
-  const refunds = await deps.registry.orderRefunds(deps.db, order.id);
+  const refunds = await ports.ask(refundsOfOrder)(deps.db, order.id);
   const mayBeBack = isOver || refunds.length > 0;
   const returned = mayBeBack ? await findReturnedVoucher(deps.db, order.id) : undefined;
   const picture = parts.proofs.at(-1)?.uploadId;
@@ -30,8 +32,8 @@ export async function describeOrder(deps: Deps, found: OrderRow): Promise<Order>
       returnedVoucher: { discount_code_id: returned.id, title: returned.title },
     }),
     refunds,
-    askedRefund: order.hasRefundRequests
-      ? await deps.registry.askedRefund(deps.db, order.id)
+    refundRequest: order.hasRefundRequests
+      ? await ports.ask(refundRequestOfOrder)(deps.db, order.id)
       : null,
   });
   return { ...shown, actions: buyerActionsOf(order, deps.clock()) };

@@ -1,5 +1,7 @@
 /** Orders: what was bought, how far it has come, and the one engine that moves it on. */
 import type { Module } from "../../platform/module.ts";
+import { answerTo } from "../../platform/port.ts";
+import { orderMailJobs } from "../ports.ts";
 import { offlinePayment, orderStatusTitles } from "./orders.settings.ts";
 import { ordersPersonal } from "./orders.personal.ts";
 import { orderInvariants } from "./orders.invariants.ts";
@@ -7,9 +9,6 @@ import { orderMessages } from "./order-messages.ts";
 import { orderMail } from "./mail-about-order.ts";
 import { orderJobs } from "./orders.jobs.ts";
 import { orderRoutes } from "./orders.routes.ts";
-
-import { findBoughtBefore } from "./find-earlier-purchases.ts";
-import { findWaitingOrders } from "./waiting-orders.repository.ts";
 
 export { lockCalledOff, markSeeking, stopSeeking } from "./seek-transfer.repository.ts";
 export { findPayableOrders } from "./payable-orders.repository.ts";
@@ -85,17 +84,22 @@ export { writeToBuyer } from "./mail-buyer.ts";
 export { countUnpaid } from "./unpaid-orders.repository.ts";
 export { moveProofs } from "./move-proofs.ts";
 export { moveUnpaidOrders } from "./move-unpaid-orders.repository.ts";
-export { type LockedWaitingOrder, lockWaitingOrders } from "./waiting-orders.repository.ts";
+export {
+  findWaitingOrders,
+  type LockedWaitingOrder,
+  lockWaitingOrders,
+  type WaitingOrder,
+} from "./waiting-orders.repository.ts";
+export type { BoughtBefore } from "./bought-quantities.repository.ts";
+export { findBoughtBefore } from "./find-earlier-purchases.ts";
 
 export const orders: Module = {
   name: "orders",
-  waitingOrders: findWaitingOrders,
-  boughtBefore: findBoughtBefore,
   settings: [orderStatusTitles, offlinePayment],
   personal: ordersPersonal,
   invariants: orderInvariants,
   customer: orderRoutes,
   jobs: orderJobs,
   messages: orderMessages,
-  orderMail,
+  answers: [answerTo(orderMailJobs, orderMail)],
 };

@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { orderMailJob } from "../../platform/order-mail.ts";
+import { orderMailJob } from "../ports.ts";
 import { findStore, setting } from "../../base/configuration/index.ts";
 import { findOpeningHours } from "../../catalogue/delivery/index.ts";
 import { pointsTold } from "../../offers/membership/index.ts";

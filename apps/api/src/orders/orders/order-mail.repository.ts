@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/db.ts";
 import { queuedBefore } from "../../platform/jobs.ts";
-import type { OfOrder } from "../../platform/order-mail.ts";
+import type { OfOrder } from "../ports.ts";
 
 /** Finds earlier mails about an order that any of these jobs still has to write. */
 export async function findEarlierMail(

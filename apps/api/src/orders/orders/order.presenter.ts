@@ -66,7 +66,7 @@ interface Around {
   /** Refunds, the oldest first. */
   readonly refunds: readonly OrderRefund[];
   /** The buyer's request for a refund. */
-  readonly askedRefund?: Order["refund_request"];
+  readonly refundRequest?: Order["refund_request"];
   /** The points it brings its buyer. */
   readonly points?: Order["earned_points"];
   /** The voucher that came back when it was called off. */
@@ -85,7 +85,7 @@ export function presentOrder(
     proofImage,
     openingHours,
     refunds,
-    askedRefund,
+    refundRequest,
     points,
     returnedVoucher,
     successor,
@@ -111,7 +111,7 @@ export function presentOrder(
     parcels: parts.parcels.map((parcel) => presentParcel(parcel, parts.lines)),
     refunds: [...refunds],
     refunded_amount: toWire(refunds.reduce((sum, { amount }) => sum + fromWire(amount), 0)),
-    refund_request: askedRefund ?? null,
+    refund_request: refundRequest ?? null,
     transfer_return: presentTransferReturn(order, parts, refunds),
     completes_at: order.completesAt?.toISOString() ?? null,
     earned_points: points ?? null,

@@ -1,8 +1,17 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { type Blanks, statement } from "../../platform/statement.ts";
-import type { WaitingOrder } from "../../platform/waiting-order.ts";
 import { orderLines, type OrderLineRow, orders, type OrderRow } from "./orders.tables.ts";
+
+/** An order that waits for an online payment, and whose goods stay in the cart until then: one of the same lines supersedes it. */
+export interface WaitingOrder {
+  readonly id: string;
+  readonly reference: string;
+  /** The variants bought from the cart, gifts not among them. */
+  readonly variantIds: readonly string[];
+  /** Gifts too. */
+  readonly held: readonly { readonly variantId: string; readonly qty: number }[];
+}
 
 /** One that nobody can pay, or change, until the end of the transaction. */
 export interface LockedWaitingOrder extends WaitingOrder {

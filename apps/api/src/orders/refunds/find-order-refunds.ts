@@ -1,4 +1,4 @@
-import type { FindOrderRefunds } from "../../platform/order-refunds.ts";
+import type { FindOrderRefunds } from "../ports.ts";
 import { findOrderLines } from "../orders/index.ts";
 import { presentForBuyer } from "./refunds.presenter.ts";
 import { findRefundsOf } from "./refunds.repository.ts";

@@ -1,5 +1,7 @@
 /** Refunds: what buyers ask for, what the shop pays back, and by which way. */
 import type { Module } from "../../platform/module.ts";
+import { answerTo } from "../../platform/port.ts";
+import { orderMailJobs, refundRequestOfOrder, refundsOfOrder, staffTasks } from "../ports.ts";
 import { findAskedRefund } from "./requested-refund.repository.ts";
 import { findOrderRefunds } from "./find-order-refunds.ts";
 import { refundMail } from "./mail-about-refund.ts";
@@ -26,8 +28,10 @@ export const refunds: Module = {
   jobs: refundJobs,
   messages: refundMessages,
   hears: { payment: hearOfPayment },
-  orderRefunds: findOrderRefunds,
-  askedRefund: findAskedRefund,
-  waitsAtDesk: countWaiting,
-  orderMail: refundMail,
+  answers: [
+    answerTo(refundsOfOrder, findOrderRefunds),
+    answerTo(refundRequestOfOrder, findAskedRefund),
+    answerTo(staffTasks, countWaiting),
+    answerTo(orderMailJobs, refundMail),
+  ],
 };

@@ -14,6 +14,7 @@ import { recordAudit } from "../../platform/operator-audit.ts";
 import { cursorPage } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { invalid, notFound } from "../../platform/shop-error.ts";
+import { transfersOfOrders } from "../ports.ts";
 import { changeAtDesk } from "../order-queue/index.ts";
 import { findOrder, findOrdersWithLines, findProofPayers } from "../orders/index.ts";
 import { decideRequest, planDecision } from "./decide-request.ts";
@@ -170,7 +171,8 @@ async function presentOpen(
 ): Promise<OpenRefundWire[]> {
   const orderIds = [...new Set(found.map(({ refund }) => refund.orderId))];
   const orders = await findOrdersWithLines(db, orderIds);
-  const transfers = orderIds.length > 0 ? await registry.orderTransfers(db, orderIds) : [];
+  const transfers =
+    orderIds.length > 0 ? await registry.ports.ask(transfersOfOrders)(db, orderIds) : [];
   const proofs = await findProofPayers(db, orderIds);
   return found.map((one) => {
     const { id, orderId } = one.refund;

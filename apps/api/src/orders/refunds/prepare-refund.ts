@@ -6,6 +6,7 @@ import { conflict } from "../../platform/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { findHeld } from "../../catalogue/inventory/index.ts";
 import { pointsOfOrder, refundTerms } from "../../offers/membership/index.ts";
+import { transfersOfOrders } from "../ports.ts";
 import { findOrderLines, type OrderLineRow, type OrderRow, wrongState } from "../orders/index.ts";
 import { type FallingGift, fallingGifts } from "./falling-gifts.rules.ts";
 import { giftsTaken, withoutWithdrawn } from "./gifts-taken.rules.ts";
@@ -149,7 +150,7 @@ async function paidFor(
   { id, paymentMethod, total }: OrderRow,
 ): Promise<Money> {
   if (paymentMethod !== "OFFLINE") return total;
-  const came = (await registry.orderTransfers(tx, [id])).filter(
+  const came = (await registry.ports.ask(transfersOfOrders)(tx, [id])).filter(
     ({ refundId }) => refundId === null,
   );
   if (came.length === 0) return total;

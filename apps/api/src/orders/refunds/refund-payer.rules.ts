@@ -1,5 +1,5 @@
 import type { OpenRefundWire } from "@harbour/contracts/operator";
-import type { OrderTransfer } from "../../platform/order-transfers.ts";
+import type { OrderTransfer } from "../ports.ts";
 
 /**
  * Returns the payer of a refund: of the transfer that goes back, of the one that paid the order, or of its proof.

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
-import type { WaitsAtDesk } from "../../platform/waits-at-desk.ts";
+import type { StaffTasks } from "../ports.ts";
 import { ofOrdersFound } from "../order-queue/index.ts";
 import { findFailures } from "../payments/index.ts";
 import { refundLines, type RefundLineRow, type RefundRow, refunds } from "./refunds.tables.ts";
@@ -130,7 +130,7 @@ export async function findUnsettled(
 }
 
 /** Counts refunds that wait for staff. */
-export async function countWaiting(db: Db): Promise<Partial<WaitsAtDesk>> {
+export async function countWaiting(db: Db): Promise<Partial<StaffTasks>> {
   const { rows } = await db.execute<{ requests: number; due: number; failed: number }>(sql`
     select (select count(*)::integer from refund_requests where decided_at is null) as requests,
       count(*) filter (where ${is.DUE})::integer as due, count(*) filter (where ${is.FAILED})::integer as failed

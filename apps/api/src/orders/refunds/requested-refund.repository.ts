@@ -2,9 +2,9 @@ import type { LocalizedText } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import { inEveryLanguage } from "../../platform/localized-text.rules.ts";
 import { toWire } from "../../platform/money.ts";
-import type { FindAskedRefund } from "../../platform/order-refunds.ts";
+import type { FindRefundRequest } from "../ports.ts";
 
-export const findAskedRefund: FindAskedRefund = async (db, orderId) => {
+export const findAskedRefund: FindRefundRequest = async (db, orderId) => {
   const { rows } = await db.execute<{
     created_at: string;
     decided_at: string | null;

@@ -5,6 +5,7 @@ import { timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { type Money, toWire } from "../../platform/money.ts";
 import { conflict } from "../../platform/shop-error.ts";
+import { transfersOfOrders } from "../ports.ts";
 import { foundTransferIn, tellDesk } from "../order-queue/index.ts";
 import { mayReturnTransfer, type OrderRow, wrongState } from "../orders/index.ts";
 import { refundMailJob } from "./refund-mail.rules.ts";
@@ -93,7 +94,7 @@ async function refuseBeyondBound(
   order: OrderRow,
   { all, returned }: { readonly all: Money; readonly returned: Money },
 ): Promise<void> {
-  const shown = await registry.orderTransfers(tx, [order.id]);
+  const shown = await registry.ports.ask(transfersOfOrders)(tx, [order.id]);
   const most = mostReturned(
     Math.max(
       order.total,

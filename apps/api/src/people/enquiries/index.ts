@@ -1,5 +1,7 @@
 /** Enquiries and their answers. */
 import type { Module } from "../../platform/module.ts";
+import { answerTo } from "../../platform/port.ts";
+import { staffTasks } from "../../orders/ports.ts";
 import { enquiriesPersonal } from "./enquiries.personal.ts";
 import { countByStatus } from "./enquiries.repository.ts";
 import { enquiryRoutes } from "./enquiries.routes.ts";
@@ -14,5 +16,5 @@ export const enquiries: Module = {
   operator: enquiryDeskRoutes,
   jobs: enquiryJobs,
   messages: [receivedMessage, replyMessage],
-  waitsAtDesk: async (db) => ({ enquiries: (await countByStatus(db)).waiting }),
+  answers: [answerTo(staffTasks, async (db) => ({ enquiries: (await countByStatus(db)).waiting }))],
 };

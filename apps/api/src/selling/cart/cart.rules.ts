@@ -1,6 +1,6 @@
 import type { LineLimit, LineProblem } from "@harbour/contracts";
 import { maxOrderTotal, maxPerLine } from "@harbour/contracts/constants";
-import type { BoughtBefore } from "../../platform/bought-before.ts";
+import type { BoughtBefore } from "../../orders/orders/index.ts";
 import { fromWire } from "../../platform/money.ts";
 import type { VariantForSale, VariantInCart } from "../../catalogue/products/index.ts";
 import type { Shipping } from "../../catalogue/delivery/index.ts";

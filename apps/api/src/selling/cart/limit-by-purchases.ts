@@ -1,7 +1,6 @@
 import type { Shopper } from "../../platform/actor.ts";
 import type { Db } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import type { WaitingOrder } from "../../platform/waiting-order.ts";
+import { findBoughtBefore, type WaitingOrder } from "../../orders/orders/index.ts";
 import { type PricedCart, withBought } from "./cart.rules.ts";
 
 /**
@@ -9,7 +8,6 @@ import { type PricedCart, withBought } from "./cart.rules.ts";
  * @param waiting of this cart: a checkout of the same lines supersedes them
  */
 export async function lessBought(
-  { registry }: Pick<Deps, "registry">,
   db: Db,
   shopper: Shopper,
   cart: PricedCart,
@@ -17,7 +15,7 @@ export async function lessBought(
 ): Promise<PricedCart> {
   const limited = cart.lines.filter(({ variant }) => variant.perPersonLimit !== null);
   if (limited.length === 0) return cart;
-  const bought = await registry.boughtBefore(db, shopper, {
+  const bought = await findBoughtBefore(db, shopper, {
     variantIds: limited.map(({ variant }) => variant.variantId),
     except: waiting.map(({ id }) => id),
   });

@@ -15,6 +15,7 @@ import { shopOffers } from "../../base/configuration/index.ts";
 import { ensureCustomer } from "../../base/customers/index.ts";
 import { requireDistrict } from "../../catalogue/delivery/index.ts";
 import {
+  findWaitingOrders,
   type LockedWaitingOrder,
   lockWaitingOrders,
   withFreeReference,
@@ -158,10 +159,10 @@ async function refuseAsItIsNow(
   deps: Deps,
   { shopper, store, checkout, whose, atHand }: PreparedCheckout,
 ): Promise<never> {
-  const waiting = await deps.registry.waitingOrders(deps.db, whose);
+  const waiting = await findWaitingOrders(deps.db, whose);
   const reprice = (superseded: readonly string[] = []) =>
     priceCart(deps.db, shopper, store, checkout, { ...atHand, superseded });
   const cart = await asSuperseding(await reprice(), waiting, reprice);
   refuseCode(cart);
-  throw totalChanged(await lessBought(deps, deps.db, shopper, cart, waiting), waiting);
+  throw totalChanged(await lessBought(deps.db, shopper, cart, waiting), waiting);
 }

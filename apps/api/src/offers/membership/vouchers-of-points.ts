@@ -1,0 +1,14 @@
+import type { PointTransaction } from "@harbour/contracts";
+import type { Db } from "../../platform/db.ts";
+import type { SinglePort } from "../../platform/port.ts";
+
+/** Finds what points bought, by the key of their spending. Unknown keys are absent. */
+export type FindVouchersOfPoints = (
+  db: Db,
+  customerId: string,
+  keys: readonly string[],
+) => Promise<ReadonlyMap<string, NonNullable<PointTransaction["voucher"]>>>;
+export const vouchersOfPoints: SinglePort<FindVouchersOfPoints> = {
+  name: "vouchers that points bought",
+  otherwise: async () => new Map(),
+};

@@ -1,0 +1,35 @@
+/** A question that a module asks and later modules answer: orders ask for refunds, which come after them. */
+export interface Port<Answer> {
+  readonly name: string;
+  /** Only its type is used. */
+  readonly answer?: Answer;
+}
+
+/** A question that one module answers. */
+export interface SinglePort<Answer> extends Port<Answer> {
+  /** The answer where nobody gives one. */
+  readonly otherwise: Answer;
+}
+
+export interface Ports {
+  readonly ask: <Answer>(port: SinglePort<Answer>) => Answer;
+  /** Collects all answers, in the order of their modules. */
+  readonly askAll: <Answer>(port: Port<Answer>) => readonly Answer[];
+}
+
+/** The answer that a module gives. */
+export interface PortAnswer {
+  readonly port: Port<unknown>;
+  readonly answer: unknown;
+}
+
+export function answerTo<Answer>(port: Port<Answer>, answer: Answer): PortAnswer {
+  return { port, answer };
+}
+
+export function createPorts(given: readonly PortAnswer[]): Ports {
+  const byPort = Map.groupBy(given, ({ port }) => port);
+  const askAll: Ports["askAll"] = (port) =>
+    (byPort.get(port) ?? []).map(({ answer }) => answer as never);
+  return { askAll, ask: (port) => askAll(port)[0] ?? port.otherwise };
+}

@@ -1,0 +1,39 @@
+import type { Shopper } from "../../platform/actor.ts";
+import { overOneConnection, together } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { setting, type Store } from "../../base/configuration/index.ts";
+import { earningRateNow } from "../../offers/membership/index.ts";
+import { findWaitingOrders, type WaitingOrder } from "../../orders/orders/index.ts";
+import { allowCode } from "./allow-code.ts";
+import type { PricedCart } from "./cart.rules.ts";
+import { cartLimits } from "./cart.settings.ts";
+import { lessBought } from "./limit-by-purchases.ts";
+import { asSuperseding, type CartRequest, priceCart } from "./price-cart.ts";
+
+interface ViewedCart {
+  readonly cart: PricedCart;
+  /** Orders of the same lines that wait for their payment. */
+  readonly waiting: readonly WaitingOrder[];
+}
+
+/** Prices the cart as its next order would be. @throws ShopError `rate_limited` after too many unknown codes */
+export async function viewCart(
+  deps: Deps,
+  shopper: Shopper,
+  store: Store,
+  request: CartRequest,
+): Promise<ViewedCart> {
+  const limits = await setting(deps.db, cartLimits);
+  const earningRate = await earningRateNow(deps.db);
+  const viewed = await overOneConnection(deps.db, async (one) => {
+    const price = (superseded: readonly string[] = []) =>
+      priceCart(one, shopper, store, request, { limits, earningRate, superseded });
+    const whose = { customerId: shopper.id, storeId: store.id };
+    const [priced, waiting] = await together([price(), findWaitingOrders(one, whose)]);
+    const cart = await asSuperseding(priced, waiting, price);
+    return { cart: await lessBought(one, shopper, cart, waiting), waiting };
+  });
+  const isUnknown = viewed.cart.codeProblem === "unknown";
+  await allowCode(deps, shopper, request.voucher_code, isUnknown ? "wrong" : "right");
+  return viewed;
+}
