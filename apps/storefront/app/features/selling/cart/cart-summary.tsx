@@ -4,6 +4,7 @@ import { Button, buttonClass, classes, Notice } from "@harbour/ui";
 import { Form, useFetcher, useFetchers, useLocation, useNavigation } from "react-router";
 import { CodeBox, enteredCode, type EnteredCode } from "../../../components/cart/code-box.tsx";
 import { goodsTotal } from "../../../components/cart/goods-total.ts";
+import { LeftOutNotice } from "../../../components/cart/left-out-notice.tsx";
 import { TotalTooHigh } from "../../../components/cart/total-too-high.tsx";
 import { totalWords } from "../../../components/cart/total-words.ts";
 import { Totals, TotalTerm } from "../../../components/cart/totals.tsx";
@@ -82,11 +83,7 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, point
       <PointsNotice cart={cart} points={points} />
       <TotalTooHigh cart={cart} className="mt-4" />
       {isMixed && <p className="mt-4 text-sm">{t("preorderMixed")}</p>}
-      {leftOut.length > 0 && (
-        <Notice tone="warn" className="mt-4">
-          {t("leftOut", { titles: named(leftOut) })}
-        </Notice>
-      )}
+      <LeftOutNotice lines={leftOut} className="mt-4" />
       {toMend.length > 0 && (
         <Notice tone="warn" className="mt-4">
           {t("mendFirst", { titles: named(toMend) })}

@@ -79,11 +79,6 @@ export const cartMessages = messages({
     zh: "以下貨品的數量無法購買，請修改或移除後再結帳：{titles}",
     cn: "以下商品的数量无法购买，请修改或移除后再结账：{titles}",
   },
-  leftOut: {
-    en: "Not counted, as they cannot be bought now: {titles}",
-    zh: "以下貨品暫時無法購買，未有計算在內：{titles}",
-    cn: "以下商品暂时无法购买，未计算在内：{titles}",
-  },
   summary: { en: "Summary", zh: "訂單摘要", cn: "订单摘要" },
   checkout: { en: "Check out", zh: "結帳", cn: "结账" },
   checkoutOther: {

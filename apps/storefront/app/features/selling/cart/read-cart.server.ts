@@ -1,8 +1,9 @@
 import { ApiError } from "@harbour/api-client";
-import type { Cart, CartItem, Courier } from "@harbour/contracts";
+import type { Cart, Courier } from "@harbour/contracts";
 import { localized, translator } from "@harbour/i18n";
 import { readCartMemory, type CartMemory } from "../../../components/cart/cart-memory.server.ts";
 import { chosenFrom } from "../../../components/cart/chosen-lines.ts";
+import { priceBuyable } from "../../../components/cart/price-buyable.ts";
 import { withOwnHolds } from "../../../components/cart/waiting-holds.ts";
 import { pointsOfMember } from "../../../components/cart/points-of-member.server.ts";
 import { unlessCodeRefused } from "../../../components/cart/unless-code-refused.ts";
@@ -27,7 +28,7 @@ export async function readCart(context: RequestContext, client: ShopClient) {
   };
   const priced = async (delivery: CartMemory["delivery"]) => ({
     ...(await unlessCodeRefused(
-      (body) => withoutGone((chosen) => client.cart.all({ params, body: { ...body, ...chosen } })),
+      (body) => priceBuyable((chosen) => client.cart.all({ params, body: { ...body, ...chosen } })),
       { ...request, ...(delivery && { delivery_info: delivery }) },
       language,
     )),
@@ -92,23 +93,6 @@ export async function readSuggestions({
 
 /** Full rows at every width. */
 const suggested = 10;
-
-/** Leaves out lines that cannot be bought: the sums are of the rest. */
-async function withoutGone(
-  price: (chosen: { checkout_product_variant_ids?: string[] }) => Promise<Cart>,
-): Promise<Cart> {
-  const cart = await price({});
-  const isGone = (line: CartItem) => line.is_checkout && line.max_qty === 0;
-  if (!cart.cart_items.some(isGone)) return cart;
-  // What is held for the order that a new one would replace can be had.
-  const found = withOwnHolds(cart);
-  const chosen = found.cart_items.filter((line) => line.is_checkout);
-  const buyable = chosen.filter((line) => !isGone(line));
-  if (buyable.length === chosen.length) return cart;
-  return price({
-    checkout_product_variant_ids: buyable.map((line) => line.product_variant_id),
-  });
-}
 
 /** Reads the couriers for these very goods, with their fees. */
 async function couriersFor(

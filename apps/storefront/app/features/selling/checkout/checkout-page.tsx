@@ -11,6 +11,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { isShippingKnown } from "../../../components/cart/is-shipping-known.ts";
+import { LeftOutNotice } from "../../../components/cart/left-out-notice.tsx";
 import { WaitingNotices } from "../../../components/cart/waiting-notice.tsx";
 import { withOwnHolds } from "../../../components/cart/waiting-holds.ts";
 import { choiceOf } from "../../../components/cart/chosen-lines.ts";
@@ -180,6 +181,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <Steps states={steps} />
       </div>
       <WaitingNotices cart={cart} />
+      <LeftOutNotice lines={loaderData.leftOut} className="mb-6" />
       {/* Without a connection its script could not be fetched. */}
       {hasScript && (
         <PrefetchPageLinks page={withLanguage(paths.result("order", "failure"), language)} />

@@ -3,6 +3,7 @@ import { standardOfflinePaymentHours } from "@harbour/contracts/constants";
 import { readCartMemory, type CartMemory } from "../../../components/cart/cart-memory.server.ts";
 import { unlessCodeRefused } from "../../../components/cart/unless-code-refused.ts";
 import { isMendable } from "../../../components/cart/code.messages.ts";
+import { priceBuyable } from "../../../components/cart/price-buyable.ts";
 import { chosenFrom } from "../../../components/cart/chosen-lines.ts";
 import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
 import { pointsOfMember } from "../../../components/cart/points-of-member.server.ts";
@@ -28,15 +29,22 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
   const { api, session, store, language, url } = context;
   const params = { store_id: store };
   const memory = readCartMemory(context);
-  const values = { ...emptyValues(chosenFrom(url.searchParams)), voucher_code: memory.code ?? "" };
-  const { items } = values;
+  const wanted = chosenFrom(url.searchParams);
   // Which goods they are says who takes them; what they cost with that, a second look.
-  const lines = await client.cart.all({
-    params,
-    body: { ...(items && { checkout_product_variant_ids: [...items] }) },
-  });
+  const lines = await priceBuyable((chosen) =>
+    client.cart.all({
+      params,
+      body: { ...(wanted && { checkout_product_variant_ids: wanted }), ...chosen },
+    }),
+  );
   const goods = goodsOf(lines);
   if (goods.product_variant_ids.length === 0) return null;
+  const leftOut = lines.cart_items.filter(
+    ({ is_checkout: isBought, product_variant_id: id }) =>
+      !isBought && (wanted?.includes(id) ?? true),
+  );
+  const items = leftOut.length > 0 ? goods.product_variant_ids : wanted;
+  const values = { ...emptyValues(items), voucher_code: memory.code ?? "" };
   const [[known, couriers], warehouses, configuration] = await Promise.all([
     knownOfMember(context).then(
       async (found) =>
@@ -65,6 +73,7 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
   );
   return {
     cart,
+    leftOut: leftOut.map(({ product_title }) => ({ product_title })),
     codeRefusal,
     values: begun,
     couriers,

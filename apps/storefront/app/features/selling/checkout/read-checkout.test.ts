@@ -1,4 +1,4 @@
-import type { Cart } from "@harbour/contracts";
+import type { Cart, CartItem } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
 import { refusingContext } from "../../../testing/refusing-context.ts";
@@ -19,12 +19,19 @@ function contextWith(
   points: object[],
   asked: object[] = [],
   how: Partial<Cart> = {},
+  lines: readonly CartItem[] = [exampleLine("mug")],
+  search = "",
 ) {
-  return refusingContext(503, {
+  const context = refusingContext(503, {
     cart: {
-      all: async ({ body }: { body: object }) => {
+      all: async ({ body }: { body: { checkout_product_variant_ids?: string[] } }) => {
         asked.push(body);
-        return exampleCart([exampleLine("mug")], how);
+        const ids = body.checkout_product_variant_ids;
+        const shown = lines.map((line) => ({
+          ...line,
+          is_checkout: ids?.includes(line.product_variant_id) ?? true,
+        }));
+        return exampleCart(shown, how);
       },
     },
     delivery: {
@@ -42,6 +49,7 @@ function contextWith(
       }),
     },
   });
+  return { ...context, url: new URL(search, context.url) };
 }
 async function read(...shop: Parameters<typeof contextWith>) {
   const context = contextWith(...shop);
@@ -81,6 +89,28 @@ test("a cart is priced once, however many couriers a promotion makes free", asyn
   expect(shown?.cart.is_shipping_free).toBe(true);
   // Which goods they are, and what they cost as they travel.
   expect(asked).toHaveLength(2);
+});
+
+const gone = exampleLine("tram", { max_qty: 0, problem: "sold-out" });
+
+test.each([
+  ["", ["mug", "pen"]],
+  ["?chosen=1&item=tram&item=mug", ["mug"]],
+])(
+  "a checkout opened at its address%s leaves out what has sold out, and names it",
+  async (search, bought) => {
+    const asked: object[] = [];
+    const cart = [exampleLine("mug"), gone, exampleLine("pen")];
+    const shown = await read([], [], asked, {}, cart, search);
+    const counted = shown?.cart.cart_items.filter((line) => line.is_checkout);
+    expect(counted?.map((line) => line.product_variant_id)).toEqual(bought);
+    expect(shown?.values.items).toEqual(bought);
+    expect(shown?.leftOut).toEqual([{ product_title: gone.product_title }]);
+  },
+);
+
+test("a checkout of nothing but what has sold out buys nothing", async () => {
+  expect(await read([], [], [], {}, [gone])).toBeNull();
 });
 
 test("the shop where all of it lies ready first comes first; of equals the order stays", () => {

@@ -1,0 +1,19 @@
+import type { Cart, CartItem } from "@harbour/contracts";
+import { withOwnHolds } from "./waiting-holds.ts";
+
+/** Prices a cart without the chosen lines that cannot be bought: the sums are of the rest. */
+export async function priceBuyable(
+  price: (chosen: { checkout_product_variant_ids?: string[] }) => Promise<Cart>,
+): Promise<Cart> {
+  const cart = await price({});
+  const isGone = (line: CartItem) => line.is_checkout && line.max_qty === 0;
+  if (!cart.cart_items.some(isGone)) return cart;
+  // What is held for the order that a new one would replace can be had.
+  const found = withOwnHolds(cart);
+  const chosen = found.cart_items.filter((line) => line.is_checkout);
+  const buyable = chosen.filter((line) => !isGone(line));
+  if (buyable.length === chosen.length) return cart;
+  return price({
+    checkout_product_variant_ids: buyable.map((line) => line.product_variant_id),
+  });
+}
