@@ -24,7 +24,7 @@ test("films and subtitles have names of their own", () => {
   for (const other of [
     `${id}.webp`,
     `/files/catalogue/${id}.webp`,
-    `../../modules/${id}.mp4`,
+    `../../media/${id}.mp4`,
     "a.vtt",
   ])
     expect(readMediaName(other)).toBeUndefined();

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { unprintableLetters } from "../../platform/paper-fonts.ts";
 import type { PrintedDocument } from "./printed-page.ts";
 import { renderPdf } from "./render-pdf.ts";
-import { inkOf } from "./testing.ts";
+import { inkOf, wordsOf } from "./testing.ts";
 
 const onPaper = (language: Language, lines: readonly string[]): PrintedDocument => ({
   language,
@@ -81,3 +81,16 @@ test("a line that is too long ends where its script lets it, and within the shee
 test("what no font has is named, each letter once, and marks and gaps are not", () => {
   expect(unprintableLetters("بيت Chan 陳\u200d é 🦊🦊")).toEqual(["ب", "ي", "ت", "🦊"]);
 });
+
+test.each(["label", "A4"] as const)(
+  "every sheet of paper (%s) names the order, because sheets come apart",
+  async (sheet) => {
+    const long = onPaper(
+      "zh",
+      Array.from({ length: 90 }, () => "12 Nathan Road"),
+    );
+    const sheets = await wordsOf(await renderPdf([{ ...long, sheet }], { printer: "desk" }));
+    expect(sheets.length).toBeGreaterThan(1);
+    for (const words of sheets.slice(1)) expect(words).toContain("HB-7KQ4-M2X9");
+  },
+);

@@ -12,6 +12,8 @@ export interface Sheet {
   readonly document: PrintedDocument;
   readonly margin: number;
   readonly width: number;
+  /** The place where the parts of this sheet begin. */
+  top: number;
   /** The place where the next part begins. */
   y: number;
 }
@@ -26,20 +28,29 @@ export function sheetOf(pdf: Pdf, document: PrintedDocument): Sheet {
   const isLabel = document.sheet === "label";
   const margin = isLabel ? 18 : 48;
   const paperWidth = isLabel ? labelSize[0] : 595.28;
-  return { pdf, document, margin, width: paperWidth - 2 * margin, y: margin };
+  return { pdf, document, margin, width: paperWidth - 2 * margin, top: margin, y: margin };
 }
 
 export function startSheet(sheet: Sheet): void {
   const size = sheet.document.sheet === "label" ? labelSize : "A4";
   sheet.pdf.addPage({ size, margin: sheet.margin });
-  sheet.y = sheet.margin;
+  sheet.top = sheet.y = sheet.margin;
+}
+
+/** Starts another sheet of the same document. It names the order, because sheets come apart. */
+function continueSheet(sheet: Sheet): void {
+  startSheet(sheet);
+  const { document, margin: x, width } = sheet;
+  const title = { size: 8, isBold: true, color: quiet };
+  sheet.y += write(sheet, document.title, { x, y: sheet.y, width }, title) + 8;
+  sheet.top = sheet.y;
 }
 
 /** A new sheet where what comes next does not fit on this one. @returns whether it took one */
 export function makeRoom(sheet: Sheet, height: number): boolean {
   const bottom = sheet.pdf.page.height - sheet.margin;
-  if (sheet.y + height <= bottom || sheet.y === sheet.margin) return false;
-  startSheet(sheet);
+  if (sheet.y + height <= bottom || sheet.y === sheet.top) return false;
+  continueSheet(sheet);
   return true;
 }
 

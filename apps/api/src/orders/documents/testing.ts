@@ -37,6 +37,22 @@ export async function inkOf(
   }
 }
 
+/** Reads the words of each sheet of a PDF. */
+export async function wordsOf(pdf: Buffer): Promise<string[]> {
+  const reading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
+  const document = await reading.promise;
+  try {
+    const sheets: string[] = [];
+    for (let number = 1; number <= document.numPages; number += 1) {
+      const { items } = await (await document.getPage(number)).getTextContent();
+      sheets.push(items.map((item) => ("str" in item ? item.str : "")).join(" "));
+    }
+    return sheets;
+  } finally {
+    await reading.destroy();
+  }
+}
+
 /** Below a row without ink begins another line; the dots and marks of letters are nearer than this. */
 const leastGap = 2;
 
