@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectComplaint } from "./complaints.ts";
 import { colorRules, objections, wordRules } from "./objections.ts";
-import { screens, sidewaysScroll } from "./screens.ts";
+import { brokenWords, screens, sidewaysScroll } from "./screens.ts";
 import { expect, readerTest as test } from "./shop-test.ts";
 
 /** One address of each template. */
@@ -60,6 +60,7 @@ for (const path of paths) {
     await page.emulateMedia({ colorScheme: "dark" });
     expect(await objections(page, { rules: colorRules })).toEqual([]);
     await fits(page);
+    expect(await brokenWords(page)).toEqual([]);
     // What is on a page is as wide in either direction; which words are on it, the language says.
     await page.evaluate(() => (document.documentElement.dir = "rtl"));
     expect(await sidewaysScroll(page), "from right to left").toBeLessThanOrEqual(0);

@@ -20,3 +20,27 @@ export function sidewaysScroll(page: Page): Promise<number> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
 }
+
+/** The words of a page that break in the middle, each with the text that it stands in. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const { data } = text as Text;
+      // Names that are one endless word, and addresses, may break.
+      for (const { 0: word, index } of data.matchAll(
+        /(?<![^\s(])[A-Za-z]{3,20}(?![^\s.,:;!?)])/g,
+      )) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const tops = [...range.getClientRects()]
+          .filter(({ width }) => width > 0)
+          .map(({ top }) => top);
+        if (Math.max(...tops) - Math.min(...tops) > 5) found.push(`${word}: ${data.trim()}`);
+      }
+    }
+    return found;
+  });
+}

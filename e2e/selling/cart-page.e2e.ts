@@ -2,6 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { putIntoCart } from "./checkout-steps.ts";
 import { openPage } from "../member.ts";
 import { objections } from "../objections.ts";
+import { brokenWords } from "../screens.ts";
 import { expectComplaint } from "../complaints.ts";
 import { expect, test } from "../shop-test.ts";
 import { takeIn } from "../shopkeeper.ts";
@@ -46,6 +47,14 @@ test("what is taken out by keyboard is put back from where the focus went, longe
   await expect(lines(page)).toHaveCount(2);
   await expect(quantity).toHaveValue("3");
   await expect.poll(() => titles(page)).toEqual(both);
+});
+
+test("no word of the cart breaks in the middle, however wide its window", async ({ page }) => {
+  await fill(page, "tile-by-tile");
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await brokenWords(page), `${width} px`).toEqual([]);
+  }
 });
 
 test("when nobody answers, what was taken out is there again and there is nothing to undo", async ({

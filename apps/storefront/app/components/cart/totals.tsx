@@ -100,16 +100,21 @@ function Row({
 }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
-      <dt className="min-w-0 text-quiet [overflow-wrap:anywhere]">{term}</dt>
+      {/* Neither is narrower than its longest word; only a name that is one endless word breaks inside. */}
+      <dt className="max-w-3/5 text-quiet wrap-break-word">{term}</dt>
       <dd
         className={classes(
-          "shrink-0 text-end",
-          isPlain ? "max-w-64 text-quiet" : "font-bold",
+          "text-end",
+          isPlain ? "text-quiet" : "font-bold",
           isSaving && "text-good",
         )}
       >
-        {value}
-        {note && <span className="block text-sm font-normal text-good">{note}</span>}
+        <span className={classes(!isPlain && "whitespace-nowrap")}>{value}</span>
+        {note && (
+          <span className="block text-sm font-normal [overflow-wrap:anywhere] text-good">
+            {note}
+          </span>
+        )}
       </dd>
     </div>
   );

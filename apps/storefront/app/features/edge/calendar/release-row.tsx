@@ -60,7 +60,7 @@ export function ReleaseRow({
           {moves.length > 0 && <Moves moves={moves} />}
           <Mine mine={mine} />
         </div>
-        <div className="col-start-2 grid content-start gap-3 lg:col-start-3">
+        <div className="moored-stock col-start-2 grid content-start gap-3 lg:col-start-3">
           <Stock release={release} />
           {followables.length > 0 && (
             <div className="flex flex-wrap gap-2 print:hidden">
