@@ -68,6 +68,8 @@ test.describe("on a phone", () => {
           return at === document.body || at === null || panel?.contains(at) === true;
         });
       await expect(page.locator(":popover-open :focus")).toHaveCount(1);
+      const drawer = page.getByRole("dialog", { name, exact: true });
+      await expect(drawer).toHaveAttribute("aria-modal", "true");
       const stops = await page.locator(":popover-open :is(a, button, input)").count();
       for (let stop = 0; stop < stops + 3; stop++) {
         await page.keyboard.press("Tab");
@@ -76,19 +78,21 @@ test.describe("on a phone", () => {
       await page.keyboard.press("Escape");
       await expect(page.locator(":popover-open")).toHaveCount(0);
       await expect(opener).toBeFocused();
-      await expect(page.locator("[inert]")).toHaveCount(0);
+      await expect(page.locator("[inert], [aria-modal]")).toHaveCount(0);
     });
 
   test("a page that one leaves with its drawer open leaves nothing switched off", async ({
     page,
   }) => {
-    await openPage(page, "/");
-    await page.evaluate(() => history.replaceState(history.state, ""));
-    await openPage(page, list);
+    await openPage(page, "/shop/main/category");
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.getByRole("main").getByRole("link", { name: "All products" }).click();
     await page.getByRole("button", { name: "Filters", exact: true }).click();
     await expect(page.locator("[inert]")).not.toHaveCount(0);
     await page.goBack();
+    await expect(page.getByRole("button", { name: "Filters", exact: true })).toHaveCount(0);
     await expect(page.locator("[inert]")).toHaveCount(0);
+    expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
   });
 });
 
@@ -104,7 +108,7 @@ test("what folds out in the filters beside a list switches nothing off", async (
   await fold.click();
   await told;
   await expect(page.getByRole("checkbox", { name: /^Racing/ })).toBeVisible();
-  await expect(page.locator("[inert]")).toHaveCount(0);
+  await expect(page.locator("[inert], [aria-modal]")).toHaveCount(0);
 });
 
 test("where the browser sets the colours, the chosen variant and the button to buy stand out", async ({

@@ -11,8 +11,17 @@ export function useModalPopover() {
 }
 
 /** Releases the page before the browser gives the focus back to what opened the popover. */
-function onBeforeToggle({ newState, target, currentTarget }: ToggleEvent<HTMLElement>): void {
-  if (newState === "closed" && target === currentTarget) release();
+function onBeforeToggle({
+  newState,
+  target,
+  currentTarget: panel,
+}: ToggleEvent<HTMLElement>): void {
+  if (target !== panel) return;
+  const isOpen = newState === "open";
+  // What is a part of the page on wide screens is a dialog only while it is open.
+  if (panel.localName !== "dialog") panel.role = isOpen ? "dialog" : null;
+  panel.ariaModal = isOpen ? "true" : null;
+  if (!isOpen) release();
 }
 
 /** React tells of the `details` in a panel as well, though the browser's own event does not bubble. */
