@@ -53,6 +53,11 @@ export const askedRefund = z
   })
   .meta({ id: "AskedRefund" });
 
+/** A reason of the staff's for the buyer, in every language. */
+export const reasonText = localizedText
+  .nullable()
+  .meta({ description: "The same in every language, where the shop wrote it in each" });
+
 /** A transfer that goes back, of a cancelled order to be paid by transfer. */
 export const transferReturn = z
   .object({
@@ -62,7 +67,8 @@ export const transferReturn = z
     }),
     /** The sum that came and goes back, so far. */
     amount: money,
-    /** Why none was found. */
+    /** Why none was found, in the language of the order. */
     reason: z.string().nullable(),
+    reason_text: reasonText,
   })
   .meta({ id: "TransferReturn" });

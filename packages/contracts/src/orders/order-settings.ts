@@ -20,6 +20,14 @@ export const refundReasonsSetting = z.array(
 /** Setting `refund-rejections`: what staff choose from when they reject some of a refund request. */
 export const refundRejectionsSetting = z.array(z.object({ slug: slugText, text: localizedText }));
 
+const preparedReasons = z.array(z.object({ slug: slugText, text: localizedText }));
+/** Setting `order-reasons`: what staff choose from when they tell a buyer why, by what they do. */
+export const orderReasonsSetting = z.object({
+  "reject-proof": preparedReasons,
+  "dismiss-transfer": preparedReasons,
+  cancel: preparedReasons,
+});
+
 const fpsId = z
   .string()
   .overwrite((id) => fpsIdOf(id) ?? id.trim())

@@ -11,7 +11,7 @@ import {
   stationKinds,
 } from "../constants.ts";
 import { promisedPart } from "../catalogue/delivery-shapes.ts";
-import { askedRefund, orderRefund, transferReturn } from "./order-refund-shapes.ts";
+import { askedRefund, orderRefund, reasonText, transferReturn } from "./order-refund-shapes.ts";
 import { areaCode, phone } from "../people/people.ts";
 import {
   id,
@@ -215,7 +215,9 @@ export const order = orderSummary
       approval: z
         .object({
           status: z.enum(["WAITING", "APPROVED", "REJECTED"]),
+          /** The staff's, for the buyer to read, in the language of the order. */
           reason: z.string().nullable(),
+          reason_text: reasonText,
         })
         .nullable(),
     }),
@@ -248,8 +250,9 @@ export const order = orderSummary
       .object({
         /** `deadline`: nothing was paid in time; `refund`: all of it was paid back. */
         by: z.enum(["deadline", "buyer", "shop", "refund"]),
-        /** The staff's, for the buyer to read. */
+        /** The staff's, for the buyer to read, in the language of the order. */
         reason: z.string().nullable(),
+        reason_text: reasonText,
       })
       .nullable(),
   })

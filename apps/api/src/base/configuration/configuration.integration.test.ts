@@ -43,6 +43,7 @@ describe("The configuration", () => {
     expect(others.filter((slug) => !slug.endsWith("-sorting")).toSorted()).toEqual([
       "arranged-site",
       "email-sender",
+      "order-reasons",
       "points-gifts",
       "points-rewards",
       "public-holidays",

@@ -33,6 +33,6 @@ export async function approveProofIn(
     by: "staff",
     actor: staff,
   });
-  await judgeProofs(tx, order.id, "APPROVED", null);
+  await judgeProofs(tx, order.id, "APPROVED");
   return changed;
 }

@@ -1,26 +1,34 @@
 import type { Operator } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { changeStatus, hasUnjudgedProof, judgeProofs, type OrderRow } from "../orders/index.ts";
+import {
+  changeStatus,
+  type GivenReason,
+  hasUnjudgedProof,
+  judgeProofs,
+  type OrderRow,
+} from "../orders/index.ts";
 import { changeAtDesk, type DeskRequest } from "./change-order.ts";
+import { reasonForBuyer } from "./reason-for-buyer.ts";
 
 /**
  * Staff looked and found no money for a cancelled order: nobody looks any more. Who handed in a proof, and was promised the money back, is
  * told why.
- * @param reason for the buyer to read @throws ShopError `not_found`, `stale`, `order_state`
+ * @throws ShopError `not_found`, `stale`, `order_state`, `validation` for the reason
  */
 export function dismissTransfer(
   deps: Deps,
   operator: Operator,
   request: DeskRequest,
-  reason: string,
+  given: GivenReason,
 ): Promise<OrderRow> {
   return changeAtDesk(deps, operator, request, async (tx, order) => {
+    const reason = await reasonForBuyer(tx, order, "dismiss-transfer", given);
     const isSilent = !(await hasUnjudgedProof(tx, order.id));
     const changed = await changeStatus(deps, tx, order, {
       event: "dismiss-transfer",
       by: "staff",
       actor: operator,
-      reason,
+      ...reason,
       isSilent,
     });
     await judgeProofs(tx, order.id, "REJECTED", reason);

@@ -2,6 +2,7 @@
 import type { Module } from "../../platform/module.ts";
 import { deskHears, mountDeskEvents } from "./queue-events.ts";
 import { deskRoutes } from "./order-queue.routes.ts";
+import { orderReasons } from "./order-queue.settings.ts";
 import { orderDeskPersonal } from "./order-queue.personal.ts";
 
 export { approveProof } from "./approve-proof.ts";
@@ -25,6 +26,7 @@ export { shipOrder } from "./ship-order.ts";
 
 export const orderQueue: Module = {
   name: "order-queue",
+  settings: [orderReasons],
   personal: orderDeskPersonal,
   operator: deskRoutes,
   mount: mountDeskEvents,

@@ -3,7 +3,7 @@ import { orderChangeEndpoints } from "@harbour/contracts/operator";
 import type { Operator } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { on, type Route } from "../../platform/routes.ts";
-import type { OrderRow } from "../orders/index.ts";
+import type { GivenReason, OrderRow } from "../orders/index.ts";
 import { approveProof } from "./approve-proof.ts";
 import { approveSeenMoney } from "./approve-transfer.ts";
 import { cancelAtDesk } from "./cancel-for-staff.ts";
@@ -33,7 +33,7 @@ export function orderChangeRoutes(deps: Deps): Route<OperatorWho>[] {
       );
     }),
     on(orderChangeEndpoints.reject, ({ actor, params, body }) =>
-      shown(actor, rejectProof(deps, actor, requestOf(params, body), body.reason)),
+      shown(actor, rejectProof(deps, actor, requestOf(params, body), givenReason(body))),
     ),
     on(orderChangeEndpoints.ready, ({ actor, params, body }) =>
       shown(actor, makeReadyForPickup(deps, actor, requestOf(params, body))),
@@ -53,10 +53,10 @@ export function orderChangeRoutes(deps: Deps): Route<OperatorWho>[] {
       return shown(actor, correctTracking(deps, actor, requestOf(params, body), corrected));
     }),
     on(orderChangeEndpoints.cancel, ({ actor, params, body }) =>
-      shown(actor, cancelAtDesk(deps, actor, requestOf(params, body), body.reason)),
+      shown(actor, cancelAtDesk(deps, actor, requestOf(params, body), givenReason(body))),
     ),
     on(orderChangeEndpoints.dismissTransfer, ({ actor, params, body }) =>
-      shown(actor, dismissTransfer(deps, actor, requestOf(params, body), body.reason)),
+      shown(actor, dismissTransfer(deps, actor, requestOf(params, body), givenReason(body))),
     ),
     on(orderChangeEndpoints.changeAddress, ({ actor, params, body: { version, ...recipient } }) =>
       shown(actor, changeAddress(deps, actor, requestOf(params, { version }), recipient)),
@@ -68,6 +68,13 @@ export function orderChangeRoutes(deps: Deps): Route<OperatorWho>[] {
       changeOrdersAtDesk(deps, requestsOf(body.orders), (one) => shipOrder(deps, actor, one)),
     ),
   ];
+}
+
+function givenReason(body: {
+  reason: GivenReason["words"];
+  prepared_reason?: string | undefined;
+}): GivenReason {
+  return { words: body.reason, prepared: body.prepared_reason };
 }
 
 /** Whom a call names, and the version that it says its caller saw. */

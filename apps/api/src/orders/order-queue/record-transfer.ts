@@ -23,6 +23,6 @@ export async function foundTransferIn(
     reason: note,
     audit,
   });
-  await judgeProofs(tx, order.id, "APPROVED", null);
+  await judgeProofs(tx, order.id, "APPROVED");
   return changed;
 }

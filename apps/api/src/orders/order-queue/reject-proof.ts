@@ -1,24 +1,26 @@
 import type { Operator } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { changeStatus, judgeProofs, type OrderRow } from "../orders/index.ts";
+import { changeStatus, type GivenReason, judgeProofs, type OrderRow } from "../orders/index.ts";
 import { changeAtDesk, type DeskRequest } from "./change-order.ts";
+import { reasonForBuyer } from "./reason-for-buyer.ts";
 
 /**
  * Staff did not find the money: the buyer is told why and gets a new deadline.
- * @param reason for the buyer to read @throws ShopError `not_found`, `stale`, `order_state`
+ * @throws ShopError `not_found`, `stale`, `order_state`, `validation` for the reason
  */
 export function rejectProof(
   deps: Deps,
   operator: Operator,
   request: DeskRequest,
-  reason: string,
+  given: GivenReason,
 ): Promise<OrderRow> {
   return changeAtDesk(deps, operator, request, async (tx, order) => {
+    const reason = await reasonForBuyer(tx, order, "reject-proof", given);
     const changed = await changeStatus(deps, tx, order, {
       event: "reject-proof",
       by: "staff",
       actor: operator,
-      reason,
+      ...reason,
     });
     await judgeProofs(tx, order.id, "REJECTED", reason);
     return changed;

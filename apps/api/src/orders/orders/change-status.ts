@@ -1,3 +1,4 @@
+import type { LocalizedText } from "@harbour/contracts";
 import type { OrderEvent, OrderTransition, PaymentMethod } from "@harbour/contracts/constants";
 import type { OrderParty } from "@harbour/contracts/order-status";
 import type { Tx } from "../../platform/db.ts";
@@ -37,8 +38,10 @@ export interface StatusRequest {
   readonly event: OrderEvent;
   readonly by: OrderParty;
   readonly actor: OrderActor;
-  /** The reason for the buyer and for history. */
+  /** The reason for the buyer and for history, in the language of the order. */
   readonly reason?: string;
+  /** The same in every language. */
+  readonly reasonTexts?: LocalizedText | null;
   /** The buyer waits for no word of it. */
   readonly isSilent?: boolean;
   /** The parcel that leaves now. */
@@ -89,6 +92,7 @@ export async function changeStatus(
     toStatus: transition.to,
     ...rememberedAs(request.actor),
     reason: request.reason ?? null,
+    reasonTexts: request.reasonTexts ?? null,
     supersededBy: request.supersededBy ?? null,
   });
   if (request.recipient)

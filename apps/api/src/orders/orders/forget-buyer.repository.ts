@@ -54,11 +54,11 @@ export async function forgetBuyer(tx: Tx, customerId: string): Promise<void> {
   await tx.delete(orderFormerRecipients).where(inArray(orderFormerRecipients.orderId, theirs));
   await tx
     .update(paymentProofs)
-    .set({ reading: withoutPayer, reason: null })
+    .set({ reading: withoutPayer, reason: null, reasonTexts: null })
     .where(inArray(paymentProofs.orderId, theirs));
   await tx
     .update(orderEvents)
-    .set({ reason: null })
+    .set({ reason: null, reasonTexts: null })
     .where(and(inArray(orderEvents.orderId, theirs), isNotNull(orderEvents.reason)));
 }
 

@@ -43,6 +43,7 @@ export {
   type OrderParts,
   withdrawUnits,
 } from "./orders.repository.ts";
+export { buyerReason, type GivenReason, textOfReason } from "./buyer-reason.rules.ts";
 export { changeStatus, type StatusRequest, type HoldersOf } from "./change-status.ts";
 export { mayDo, staffActionsOf, wrongState } from "./order-actions.ts";
 export { type FormerRecipients, findFormerRecipients } from "./former-recipients.repository.ts";

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { OrderStatus } from "@harbour/contracts/constants";
+import type { BuyerReason } from "./buyer-reason.rules.ts";
 import { inSeconds } from "./orders.repository.ts";
 import { orderEvents, orders, type OrderRow, paymentProofs } from "./orders.tables.ts";
 
@@ -102,9 +103,9 @@ export async function judgeProofs(
   tx: Tx,
   orderId: string,
   status: "APPROVED" | "REJECTED",
-  reason: string | null,
+  { reason, reasonTexts }: BuyerReason = { reason: null, reasonTexts: null },
 ): Promise<void> {
-  await tx.update(paymentProofs).set({ status, reason }).where(isUnjudged(orderId));
+  await tx.update(paymentProofs).set({ status, reason, reasonTexts }).where(isUnjudged(orderId));
 }
 
 /** Has the proofs of an order judged again that were found to be true. */

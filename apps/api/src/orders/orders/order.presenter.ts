@@ -9,6 +9,7 @@ import type {
 import { fromWire, toWire } from "../../platform/money.ts";
 import { presentRecognition } from "./recognition.presenter.ts";
 import type { PaymentRow } from "../payments/index.ts";
+import { type BuyerReason, textOfReason } from "./buyer-reason.rules.ts";
 import { cancellationOf, mayReturnTransfer, promotionOf, timelineOf } from "./orders.rules.ts";
 import type { ListedParts } from "./listed-parts.repository.ts";
 import type { OrderParts } from "./orders.repository.ts";
@@ -134,13 +135,13 @@ function presentTransferReturn(
 ): Order["transfer_return"] {
   if (!mayReturnTransfer(order)) return null;
   const amount = toWire(refunds.reduce((sum, one) => sum + fromWire(one.amount), 0));
-  const told = { amount, reason: null };
+  const told = { amount, reason: null, reason_text: null };
   if (order.seeksTransfer) return { ...told, state: "LOOKING" };
   if (refunds.some(({ paid_back_at }) => paid_back_at === null)) return { ...told, state: "DUE" };
   if (refunds.length > 0) return { ...told, state: "RETURNED" };
   const last = events.at(-1);
   if (last?.event !== "dismiss-transfer") return null;
-  return { ...told, state: "NOT_FOUND", reason: last.reason };
+  return { ...told, state: "NOT_FOUND", ...presentReason(last) };
 }
 
 /** Its goods in the order of the order's own. */
@@ -238,8 +239,13 @@ function presentPayment(
           recognition: proof?.reading ? presentRecognition(proof.reading) : null,
         }
       : null,
-    approval: proof ? { status: proof.status, reason: proof.reason } : null,
+    approval: proof ? { status: proof.status, ...presentReason(proof) } : null,
   };
+}
+
+/** Presents a reason of the staff's in the order's language and in every language. */
+function presentReason({ reason, reasonTexts }: BuyerReason) {
+  return { reason, reason_text: textOfReason({ reason, reasonTexts }) };
 }
 
 /** The payment that counts, or else the newest attempt. */

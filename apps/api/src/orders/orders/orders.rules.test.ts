@@ -140,10 +140,11 @@ test("an order's timeline has one entry per status it was in, and a second proof
 });
 
 describe("why an order is cancelled", () => {
+  const unsaid = { reason: null, reasonTexts: null };
   const ended = (event: string, actorKind: "guest" | "staff" | "shop", reason: string | null) =>
     cancellationOf({ status: "cancelled" }, [
-      { event: "place", toStatus: "submitted", actorKind: "guest", reason: null },
-      { event, toStatus: "cancelled", actorKind, reason },
+      { event: "place", toStatus: "submitted", actorKind: "guest", ...unsaid },
+      { event, toStatus: "cancelled", actorKind, reason, reasonTexts: null },
     ]);
 
   test.each([
@@ -153,25 +154,32 @@ describe("why an order is cancelled", () => {
     ["cancel", "staff", "Damaged in the warehouse.", "shop"],
     ["refund-all", "staff", null, "refund"],
   ] as const)("%s by %s, because of %s: %s", (event, actor, reason, by) => {
-    expect(ended(event, actor, reason)).toEqual({ by, reason });
+    const reason_text = reason && { en: reason, zh: reason, cn: reason };
+    expect(ended(event, actor, reason)).toEqual({ by, reason, reason_text });
   });
 
   test.each(["return-transfer", "undo-return-transfer", "dismiss-transfer"])(
     "stays what it was when staff look for its money later: %s",
     (event) => {
       const told = cancellationOf({ status: "cancelled" }, [
-        { event: "place", toStatus: "submitted", actorKind: "guest", reason: null },
-        { event: "cancel", toStatus: "cancelled", actorKind: "guest", reason: null },
-        { event, toStatus: "cancelled", actorKind: "staff", reason: "FPS of 23 November" },
+        { event: "place", toStatus: "submitted", actorKind: "guest", ...unsaid },
+        { event: "cancel", toStatus: "cancelled", actorKind: "guest", ...unsaid },
+        {
+          event,
+          toStatus: "cancelled",
+          actorKind: "staff",
+          reason: "FPS of 23 November",
+          reasonTexts: null,
+        },
       ]);
-      expect(told).toEqual({ by: "buyer", reason: null });
+      expect(told).toEqual({ by: "buyer", reason: null, reason_text: null });
     },
   );
 
   test("is said of nobody's order that goes on, also where it was cancelled before", () => {
     const events = [
-      { event: "cancel", toStatus: "cancelled", actorKind: "guest", reason: null },
-      { event: "provider-paid-late", toStatus: "processing", actorKind: "shop", reason: null },
+      { event: "cancel", toStatus: "cancelled", actorKind: "guest", ...unsaid },
+      { event: "provider-paid-late", toStatus: "processing", actorKind: "shop", ...unsaid },
     ] as const;
     expect(cancellationOf({ status: "processing" }, events)).toBeNull();
   });

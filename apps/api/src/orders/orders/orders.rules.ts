@@ -3,6 +3,7 @@ import type { OrderEvent, OrderStatus, OrderTransition } from "@harbour/contract
 import { transitionsFrom } from "@harbour/contracts/constants";
 import type { OrderParty } from "@harbour/contracts/order-status";
 import type { Actor } from "../../platform/actor.ts";
+import { textOfReason } from "./buyer-reason.rules.ts";
 import type { OrderEventRow, OrderLineRow, OrderRow } from "./orders.tables.ts";
 
 /** The shop itself: sweeps, payments that need no provider, and whoever commands its machine. */
@@ -146,10 +147,15 @@ export function promotionOf(
   return line.promotionDiscount ?? (voucherCode === null ? line.globalDiscount : 0);
 }
 
+const noReason = { reason: null, reason_text: null };
+
 /** Returns who or what ended a cancelled order, and the staff's reason for its buyer. */
 export function cancellationOf(
   { status }: Pick<OrderRow, "status">,
-  events: readonly Pick<OrderEventRow, "event" | "toStatus" | "actorKind" | "reason">[],
+  events: readonly Pick<
+    OrderEventRow,
+    "event" | "toStatus" | "actorKind" | "reason" | "reasonTexts"
+  >[],
 ): Order["cancellation"] {
   // What staff find out about its money later leaves it cancelled, and is no reason of it.
   const ending =
@@ -162,12 +168,13 @@ export function cancellationOf(
   switch (ending.event) {
     case "deadline-passed":
     case "provider-failed":
-      return { by: "deadline", reason: null };
+      return { by: "deadline", ...noReason };
     case "refund-all":
-      return { by: "refund", reason: null };
+      return { by: "refund", ...noReason };
     default: {
       const isShops = ending.actorKind === "staff" || ending.actorKind === "shop";
-      return isShops ? { by: "shop", reason: ending.reason } : { by: "buyer", reason: null };
+      if (!isShops) return { by: "buyer", ...noReason };
+      return { by: "shop", reason: ending.reason, reason_text: textOfReason(ending) };
     }
   }
 }

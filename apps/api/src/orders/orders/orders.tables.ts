@@ -105,7 +105,10 @@ export const orderEvents = pgTable("order_events", {
   toStatus: text("to_status").$type<OrderStatus>().notNull(),
   actorKind: text("actor_kind").$type<"guest" | "registered" | "staff" | "shop">().notNull(),
   actorId: text("actor_id"),
+  /** The staff's, in the language of the order. */
   reason: text(),
+  /** The same in every language; null where it was written in one. */
+  reasonTexts: jsonb("reason_texts").$type<LocalizedText>(),
   createdAt: moment("created_at").notNull(),
   /** The reference of the order that took its place. */
   supersededBy: text("superseded_by"),
@@ -125,7 +128,10 @@ export const paymentProofs = pgTable("payment_proofs", {
   /** Null: the picture is no longer kept. */
   uploadId: text("upload_id"),
   status: text().$type<"WAITING" | "APPROVED" | "REJECTED">().notNull().default("WAITING"),
+  /** Why it was refused, in the language of the order. */
   reason: text(),
+  /** The same in every language; null where it was written in one. */
+  reasonTexts: jsonb("reason_texts").$type<LocalizedText>(),
   uploadedAt: moment("uploaded_at").notNull(),
   /** Null: nobody has read it yet. */
   reading: jsonb().$type<ProofReading>(),

@@ -4,10 +4,9 @@ import { formatCount, formatMoney, localized, translator, withLanguage } from "@
 import { type Money, toWire } from "../../platform/money.ts";
 import { typed } from "../../platform/typed-text.rules.ts";
 import type { Email, EmailPart } from "../../base/messages/index.ts";
-import type { OrderLineRow, OrderRow } from "../orders/index.ts";
+import { textOfReason, type OrderLineRow, type OrderRow } from "../orders/index.ts";
 import { refundMailTexts } from "./refund-mail.messages.ts";
 import type { RefundMail } from "./refund-mail.rules.ts";
-import { everyLanguage } from "./rejection.rules.ts";
 import type { RefundLineRow, RefundRequestItemRow, RefundRow } from "./refunds.tables.ts";
 
 export interface RefundMailFacts {
@@ -122,9 +121,9 @@ function requested(facts: RefundMailFacts): EmailPart[] {
   const { about, order, lines, request } = facts;
   if (request === null || (about === "paid-back" && !isInKind(facts))) return [];
   const t = translator(refundMailTexts, order.language);
-  const items = request.items.map(({ orderLineId, qty, approvedQty, state, ...words }) => {
+  const items = request.items.map(({ orderLineId, qty, approvedQty, state, ...item }) => {
     const some = approvedQty < qty ? t("someRefunded", { approved: approvedQty, asked: qty }) : "";
-    const text = everyLanguage(words);
+    const text = textOfReason({ reason: item.rejection, reasonTexts: item.rejectionTexts });
     const why = text && t("notRefunded", { reason: localized(text, order.language) });
     return {
       title: titleOf(order, lines, orderLineId, qty),

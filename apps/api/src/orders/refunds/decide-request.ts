@@ -6,12 +6,18 @@ import { recordAudit } from "../../platform/operator-audit.ts";
 import { invalid, notFound, stale } from "../../platform/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { tellDesk } from "../order-queue/index.ts";
-import { findOrder, findOrderLines, lockOrder, type OrderRow } from "../orders/index.ts";
+import {
+  buyerReason,
+  findOrder,
+  findOrderLines,
+  type GivenReason,
+  lockOrder,
+  type OrderRow,
+} from "../orders/index.ts";
 import { payBack } from "./pay-back.ts";
 import { type PreparedRefund, prepareRefund, type RefundOrderRequest } from "./prepare-refund.ts";
 import { refundMailJob } from "./refund-mail.rules.ts";
 import { refundRejections } from "./refunds.settings.ts";
-import { type GivenRejection, rejectionOf } from "./rejection.rules.ts";
 import {
   type Decision,
   decideItems,
@@ -22,12 +28,15 @@ import { findRefundsOf } from "./refunds.repository.ts";
 import { presentListed } from "./refunds.presenter.ts";
 
 export interface RequestDecision {
-  readonly items: readonly (GivenRejection & {
+  readonly items: readonly {
     readonly product_variant_id: string;
     /** 0: rejected. */
     readonly approved_qty: number;
+    /** Words for what is rejected. */
+    readonly rejection: GivenReason["words"];
+    readonly rejection_reason?: string | undefined;
     readonly restock: boolean;
-  })[];
+  }[];
   readonly shipping: boolean;
   /** Gifts that are taken out. */
   readonly gifts: RefundOrderRequest["gifts"];
@@ -102,10 +111,9 @@ async function decisionsOf(
 ): Promise<Decision[]> {
   const lines = await findOrderLines(tx, order.id);
   const variantOf = (lineId: string) => lines.find(({ id }) => id === lineId)?.variantId;
-  const texts = new Map(
-    (await setting(tx, refundRejections)).map(({ slug, text }) => [slug, text]),
-  );
-  const wordsOf = (item: GivenRejection) => rejectionOf(item, texts, order.language);
+  const prepared = await setting(tx, refundRejections);
+  const reasonOf = ({ rejection, rejection_reason }: RequestDecision["items"][number]) =>
+    buyerReason({ words: rejection, prepared: rejection_reason }, prepared, order.language);
   const errors: Record<string, string[]> = {};
   const decided = new Map(decision.items.map((item) => [item.product_variant_id, item]));
   for (const [index, item] of decision.items.entries()) {
@@ -117,9 +125,9 @@ async function decisionsOf(
       ];
     else if (item.approved_qty > asked.qty)
       errors[`items.${index}.approved_qty`] = [`Only ${asked.qty} are asked for.`];
-    else if (wordsOf(item) === undefined)
+    else if (reasonOf(item) === undefined)
       errors[`items.${index}.rejection_reason`] = ["Please choose one of the shop's texts."];
-    else if (item.approved_qty === 0 && wordsOf(item)?.rejection === null)
+    else if (item.approved_qty === 0 && reasonOf(item)?.reason === null)
       errors[`items.${index}.rejection`] = ["Please say why, for the buyer to read."];
   }
   const isWhole = items.every(({ orderLineId }) => decided.has(variantOf(orderLineId) ?? ""));
@@ -127,7 +135,8 @@ async function decisionsOf(
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return items.map(({ orderLineId }) => {
     const item = decided.get(variantOf(orderLineId)!)!;
-    return { orderLineId, approvedQty: item.approved_qty, ...wordsOf(item)! };
+    const { reason: rejection, reasonTexts: rejectionTexts } = reasonOf(item)!;
+    return { orderLineId, approvedQty: item.approved_qty, rejection, rejectionTexts };
   });
 }
 

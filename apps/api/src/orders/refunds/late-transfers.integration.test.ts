@@ -186,6 +186,7 @@ describe("a transfer goes back once", () => {
       state: "DUE",
       amount: "85.00",
       reason: null,
+      reason_text: null,
     });
     expect(await brokenPromises(deps)).toEqual([]);
   });

@@ -8,7 +8,6 @@ import {
   type RefundRequestRow,
   refundRequests,
 } from "./refunds.tables.ts";
-import type { Rejection } from "./rejection.rules.ts";
 
 /** A request with its items, in the order of the request, and the ids of its pictures. */
 export interface FullRequest {
@@ -186,7 +185,7 @@ async function withParts(
   }));
 }
 
-export interface Decision extends Rejection {
+export interface Decision extends Pick<RefundRequestItemRow, "rejection" | "rejectionTexts"> {
   readonly orderLineId: string;
   /** 0: rejected. */
   readonly approvedQty: number;

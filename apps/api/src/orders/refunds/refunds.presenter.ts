@@ -10,11 +10,10 @@ import type { Deps } from "../../platform/deps.ts";
 import { type Money, toWire } from "../../platform/money.ts";
 import { signFileUrl } from "../../base/files/index.ts";
 import { contactOf } from "../order-queue/index.ts";
-import type { OrderLineRow, OrderRow } from "../orders/index.ts";
+import { textOfReason, type OrderLineRow, type OrderRow } from "../orders/index.ts";
 import type { PreparedRefund } from "./prepare-refund.ts";
 import type { FullRequest } from "./refund-requests.repository.ts";
 import type { FullRefund } from "./refunds.repository.ts";
-import { everyLanguage } from "./rejection.rules.ts";
 
 /** Presents a request with addresses of its private pictures, for callers who may see them. */
 export function presentRequest(
@@ -54,7 +53,10 @@ export function withoutPictures(
       state: item.state,
       approved_qty: item.approvedQty,
       rejection: item.rejection,
-      rejection_text: everyLanguage(item),
+      rejection_text: textOfReason({
+        reason: item.rejection,
+        reasonTexts: item.rejectionTexts,
+      }),
     })),
     created_at: request.createdAt.toISOString(),
     decided_at: request.decidedAt?.toISOString() ?? null,

@@ -2,12 +2,27 @@ import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { errorStatus } from "../../errors.ts";
 import { deliveryDetails } from "../../orders/order-shapes.ts";
-import { id, lineOfText, linesOfText, quantity } from "../../primitives.ts";
+import { id, lineOfText, linesOfText, quantity, slugText } from "../../primitives.ts";
 import { orderOfStaff, orderVersion, staffActionRoles } from "./order-shapes.ts";
 import { ofOrder } from "./order-queue.ts";
 
 const refusals = ["not_found", "order_state", "stale"] as const;
-const reason = linesOfText(500).min(1).meta({ description: "For the buyer to read" });
+const words = linesOfText(500);
+const inEach = words.min(1);
+/** The reason of a change, for the buyer to read. */
+const reasoned = z.object({
+  version: orderVersion,
+  reason: z
+    .union([words, z.object({ en: inEach, zh: inEach, cn: inEach })])
+    .default("")
+    .meta({
+      description:
+        "For the buyer to read: in each language, or in one that they read whatever theirs is",
+    }),
+  prepared_reason: slugText.optional().meta({
+    description: "A slug of the setting `order-reasons`, in place of `reason`",
+  }),
+});
 
 const tracking = z.object({
   number: lineOfText(80).min(1),
@@ -70,7 +85,7 @@ export const orderChangeEndpoints = {
     summary: "The payment proof proves nothing; the buyer is told why",
     who: staffActionRoles["reject-proof"],
     params: ofOrder,
-    body: z.object({ version: orderVersion, reason }),
+    body: reasoned,
     example: { version: 2, reason: "The amount is another one." },
     response: orderOfStaff,
     errors: refusals,
@@ -128,7 +143,7 @@ export const orderChangeEndpoints = {
     summary: "Call off an order that is not paid; the buyer is told why",
     who: staffActionRoles.cancel,
     params: ofOrder,
-    body: z.object({ version: orderVersion, reason }),
+    body: reasoned,
     example: { version: 1, reason: "The goods were damaged in the warehouse." },
     response: orderOfStaff,
     errors: refusals,
@@ -140,7 +155,7 @@ export const orderChangeEndpoints = {
       "No money came for a cancelled order: nobody looks for it any more; a buyer who handed in a proof is told why",
     who: staffActionRoles["dismiss-transfer"],
     params: ofOrder,
-    body: z.object({ version: orderVersion, reason }),
+    body: reasoned,
     example: { version: 3, reason: "No such transfer reached our account." },
     response: orderOfStaff,
     errors: refusals,

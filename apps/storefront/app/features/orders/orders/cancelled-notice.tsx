@@ -1,5 +1,5 @@
 import type { Order } from "@harbour/contracts";
-import { formatMoney } from "@harbour/i18n";
+import { formatMoney, localized } from "@harbour/i18n";
 import { Notice } from "@harbour/ui";
 import { withReference } from "../../../components/site/error-reference.tsx";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
@@ -24,10 +24,11 @@ interface Props {
 export function CancelledNotice({ order, contact, isSaid }: Props) {
   const t = useText(cancelledMessages);
   const say = useText(orderMessages);
-  const why = whyCancelled(order, useLanguage());
+  const language = useLanguage();
+  const why = whyCancelled(order, language);
   const money = moneyOfCancelled(order);
   const successor = useSuccessorAddress(order, contact);
-  const { amount = "0.00", reason } = order.transfer_return ?? {};
+  const { amount = "0.00", reason_text: reason } = order.transfer_return ?? {};
   const words = { amount: formatMoney(amount), reference: order.reference };
   const says = (...any: (typeof money)[number][]) => any.some((one) => money.includes(one));
   const hasReturned = !isSaid && hasCameBack(order);
@@ -47,7 +48,7 @@ export function CancelledNotice({ order, contact, isSaid }: Props) {
         ))}
         {says("notFound") && (
           <>
-            {reason && <p className="whitespace-pre-line">{reason}</p>}
+            {reason && <p className="whitespace-pre-line">{localized(reason, language)}</p>}
             <p>{withReference(t("transfer", words), order.reference)}</p>
           </>
         )}

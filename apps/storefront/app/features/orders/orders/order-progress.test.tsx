@@ -81,7 +81,11 @@ test("the history says why it is cancelled, with the shop's reason, and what was
   const page = see({
     current_status: "cancelled",
     statuses: [entry("submitted"), entry("cancelled")],
-    cancellation: { by: "shop", reason: "Damaged in the warehouse." },
+    cancellation: {
+      by: "shop",
+      reason: "Damaged in the warehouse.",
+      reason_text: words("Damaged in the warehouse."),
+    },
     refunds: [
       {
         _id: "r1",
@@ -179,7 +183,11 @@ test("a finished order says so, asks a member how they like their goods, and fol
   const order = exampleOrder({
     current_status: "completed",
     is_paid: true,
-    checkout: { ...checkout, offline, approval: { status: "APPROVED", reason: null } },
+    checkout: {
+      ...checkout,
+      offline,
+      approval: { status: "APPROVED", reason: null, reason_text: null },
+    },
   });
   const page = <OrderView outcome={{ ...nothing, order }} />;
   visit("/shop/main/order/o1", { page, facts: { user: anna } });

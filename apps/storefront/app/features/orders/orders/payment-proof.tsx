@@ -1,11 +1,11 @@
 import type { Order } from "@harbour/contracts";
-import { formatDate } from "@harbour/i18n";
+import { formatDate, localized } from "@harbour/i18n";
 import { Button, buttonClass, ChevronDown, Image, Notice, Upload } from "@harbour/ui";
 import { useRef } from "react";
 import type { Unanswered } from "../../../components/forms/outcome.ts";
 import { PicturePreview } from "../../../components/forms/picture-preview.tsx";
 import { useAnswer } from "../../../components/site/use-answer.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import type { Contact } from "../../../components/orders/contact.ts";
 import type { OrderOutcome } from "./order-action.server.ts";
 import { orderMessages } from "./order.messages.ts";
@@ -28,6 +28,7 @@ interface Props {
  */
 export function PaymentProof({ order, contact, fetcher, told }: Props) {
   const t = useText(orderMessages);
+  const language = useLanguage();
   const { offline, approval } = order.checkout;
   const canUpload = order.actions.includes("upload-proof");
   const isOwn = told?.intent === "upload-proof";
@@ -76,9 +77,9 @@ export function PaymentProof({ order, contact, fetcher, told }: Props) {
       <h2 id="payment-proof" className="text-xl font-extrabold">
         {t("proof")}
       </h2>
-      {approval?.status === "REJECTED" && approval.reason && !isOver && (
+      {approval?.status === "REJECTED" && approval.reason_text && !isOver && (
         <Notice tone="warn" className="mt-3">
-          {t("proofRejected", { reason: approval.reason })}
+          {t("proofRejected", { reason: localized(approval.reason_text, language) })}
         </Notice>
       )}
       {sent instanceof File && (

@@ -7,6 +7,8 @@ import { visit } from "../../../testing/visit.tsx";
 import { nothing } from "./order-action.server.ts";
 import { OrderView } from "./order-view.tsx";
 
+const words = (text: string) => ({ en: text, zh: text, cn: text });
+
 afterEach(cleanup);
 
 function see(how: Partial<Order> = {}) {
@@ -32,7 +34,7 @@ test("whoever sent a proof hears what becomes of the money, before cancelling an
   cleanup();
   const unpaid = see({
     current_status: "cancelled",
-    cancellation: { by: "deadline", reason: null },
+    cancellation: { by: "deadline", reason: null, reason_text: null },
   });
   expect(unpaid.queryByText(/we return it/)).toBeNull();
   expect(unpaid.getByText(/^No payment reached us before the deadline/)).toBeDefined();
@@ -44,7 +46,7 @@ test("whoever sent a proof hears what becomes of the money, before cancelling an
 test("whoever paid an order that is cancelled already can show it there, and then reads that it is looked for", () => {
   const cancelled = {
     current_status: "cancelled",
-    cancellation: { by: "deadline", reason: null },
+    cancellation: { by: "deadline", reason: null, reason_text: null },
     actions: ["upload-proof"],
   } satisfies Partial<Order>;
   const page = see(cancelled);
@@ -58,11 +60,11 @@ test("whoever paid an order that is cancelled already can show it there, and the
   const { checkout, created_at: uploaded_at } = exampleOrder();
   const sent = see({
     ...cancelled,
-    transfer_return: { state: "LOOKING", amount: "0.00", reason: null },
+    transfer_return: { state: "LOOKING", amount: "0.00", reason: null, reason_text: null },
     checkout: {
       ...checkout,
       offline: { image: "/proof.webp", uploaded_at, recognition: null },
-      approval: { status: "WAITING", reason: null },
+      approval: { status: "WAITING", reason: null, reason_text: null },
     },
   });
   expect(
@@ -75,7 +77,11 @@ test("whoever paid an order that is cancelled already can show it there, and the
 test("a rejected proof comes first, with its reason, and another one is the main thing to do", () => {
   const order = exampleOrder({ actions: ["upload-proof", "cancel"] });
   const offline = { image: "/proof.webp", uploaded_at: order.created_at, recognition: null };
-  const approval = { status: "REJECTED", reason: "The amount differs." } as const;
+  const approval = {
+    status: "REJECTED",
+    reason: "The amount differs.",
+    reason_text: words("The amount differs."),
+  } as const;
   const guide = {
     amount: "229.80",
     ways: "FPS",

@@ -45,7 +45,7 @@ const all = {
   is_paid: true,
   current_status: "cancelled",
   refunded_amount: "229.80",
-  cancellation: { by: "refund", reason: null },
+  cancellation: { by: "refund", reason: null, reason_text: null },
   statuses: [{ slug: "cancelled", created_at: at, updated_at: at }],
 } satisfies Partial<Order>;
 
@@ -97,7 +97,7 @@ test("a cancelled order says once what is back", () => {
   const { calculations } = exampleOrder();
   const page = see({
     current_status: "cancelled",
-    cancellation: { by: "buyer", reason: null },
+    cancellation: { by: "buyer", reason: null, reason_text: null },
     calculations: { ...calculations, point: { subtotal: 120, total: 120 } },
     returned_voucher: { discount_code_id: "v1", title: words("HK$50 off") },
   });
@@ -202,19 +202,24 @@ test.each([
 const late = {
   current_status: "cancelled",
   payment_method: "OFFLINE",
-  cancellation: { by: "buyer", reason: null },
+  cancellation: { by: "buyer", reason: null, reason_text: null },
 } as const;
 
 test("whoever's transfer was looked for and not found reads why, once, and what to send", () => {
   const { checkout } = exampleOrder();
-  const reason = "Nothing with this amount came in.";
+  const text = "Nothing with this amount came in.";
+  // The order is in Chinese, its page in English.
+  const told = {
+    reason: "未有收到此金額。",
+    reason_text: { ...words("未有收到此金額。"), en: text },
+  };
   const offline = { image: "/p.webp", uploaded_at: at, recognition: unread };
   const page = see({
     ...late,
-    transfer_return: { state: "NOT_FOUND", amount: "0.00", reason },
-    checkout: { ...checkout, amount: "229.80", offline, approval: { status: "REJECTED", reason } },
+    transfer_return: { state: "NOT_FOUND", amount: "0.00", ...told },
+    checkout: { ...checkout, amount: "229.80", offline, approval: { status: "REJECTED", ...told } },
   });
-  expect(page.getAllByText(reason)).toHaveLength(1);
+  expect(page.getAllByText(text)).toHaveLength(1);
   expect(page.getByText(/^Already paid\? Upload the transfer record/)).toBeDefined();
   expect(page.queryByText(/not accepted|our staff look at it/)).toBeNull();
 });
@@ -224,7 +229,7 @@ test("while staff look for a transfer the page promises its return if it came, a
   const offline = { image: "/p.webp", uploaded_at: at, recognition: unread };
   const page = see({
     ...late,
-    transfer_return: { state: "LOOKING", amount: "0.00", reason: null },
+    transfer_return: { state: "LOOKING", amount: "0.00", reason: null, reason_text: null },
     checkout: { ...checkout, amount: "229.80", offline },
   });
   expect(page.getByText(/If the payment reached us, we return it to the account/)).toBeDefined();

@@ -33,7 +33,7 @@ const over = { ...waits, actions: [] };
 const cancelled = exampleOrder({
   payment_method: "ONLINE",
   current_status: "cancelled",
-  cancellation: { by: "deadline", reason: null },
+  cancellation: { by: "deadline", reason: null, reason_text: null },
 });
 
 /** The order's page, of which each look finds what comes next. @returns how often it was read */

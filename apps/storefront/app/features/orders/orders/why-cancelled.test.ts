@@ -3,21 +3,29 @@ import { describe, expect, test } from "vitest";
 import { exampleOrder } from "../../../testing/example-order.ts";
 import { moneyOfCancelled, whyCancelled } from "./why-cancelled.ts";
 
+const words = (text: string) => ({ en: text, zh: text, cn: text });
+
 const order = exampleOrder();
 
 describe("why an order is cancelled", () => {
   test.each([
-    [{ by: "deadline", reason: null }, /^No payment reached us before the deadline/],
-    [{ by: "buyer", reason: null }, /^You cancelled this order\.$/],
-    [{ by: "shop", reason: "Damaged." }, /^We had to cancel this order\. Reason: Damaged\.$/],
-    [{ by: "refund", reason: null }, /^All of this order was refunded\.$/],
+    [
+      { by: "deadline", reason: null, reason_text: null },
+      /^No payment reached us before the deadline/,
+    ],
+    [{ by: "buyer", reason: null, reason_text: null }, /^You cancelled this order\.$/],
+    [
+      { by: "shop", reason: "Damaged.", reason_text: words("Damaged.") },
+      /^We had to cancel this order\. Reason: Damaged\.$/,
+    ],
+    [{ by: "refund", reason: null, reason_text: null }, /^All of this order was refunded\.$/],
     [null, /^You cancelled this order\.$/],
   ] as const)("%j is said so", (cancellation, words) => {
     expect(whyCancelled({ ...order, cancellation, superseded_by: null }, "en")).toMatch(words);
   });
 
   test("a newer order of the same goods is named", () => {
-    const cancellation = { by: "buyer", reason: null } as const;
+    const cancellation = { by: "buyer", reason: null, reason_text: null } as const;
     expect(whyCancelled({ ...order, cancellation, superseded_by: "HB-7777-8888" }, "zh")).toBe(
       "已由 HB-7777-8888 取代",
     );
@@ -47,7 +55,7 @@ test.each([
   ["RETURNED", "returned"],
   ["NOT_FOUND", "notFound"],
 ] as const)("of a transfer that staff call %s the notice says so", (state, said) => {
-  const transfer_return = { state, amount: "80.00", reason: null };
+  const transfer_return = { state, amount: "80.00", reason: null, reason_text: null };
   expect(moneyOfCancelled(exampleOrder({ transfer_return }))).toEqual([said]);
 });
 
@@ -62,7 +70,7 @@ test.each([
     const { checkout } = exampleOrder();
     const refund = { amount, paid_back_at: sent } as Order["refunds"][number];
     const order = exampleOrder({
-      transfer_return: { state: "LOOKING", amount, reason: null },
+      transfer_return: { state: "LOOKING", amount, reason: null, reason_text: null },
       refunds: amount === "0.00" ? [] : [refund],
       checkout: { ...checkout, offline: { image, uploaded_at: image, recognition: null } },
     });

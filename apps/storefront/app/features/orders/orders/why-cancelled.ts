@@ -1,5 +1,5 @@
 import type { Order } from "@harbour/contracts";
-import { isZeroMoney, sentenceSpace, translator, type Language } from "@harbour/i18n";
+import { isZeroMoney, localized, sentenceSpace, translator, type Language } from "@harbour/i18n";
 import { isPayingBack } from "../../../components/orders/refunded.ts";
 import { cancelledMessages } from "./cancelled.messages.ts";
 import { orderMessages } from "./order.messages.ts";
@@ -13,9 +13,12 @@ export function whyCancelled(
   if (newer !== null)
     return translator(orderMessages, language)("replacedBy", { reference: newer });
   const t = translator(cancelledMessages, language);
-  const { by, reason } = cancellation ?? { by: "buyer", reason: null };
+  const { by, reason_text: text } = cancellation ?? { by: "buyer", reason_text: null };
   const isOnItsWay = by === "refund" && isPayingBack(order);
-  const words = [t(isOnItsWay ? "refunding" : by), ...(reason ? [t("reason", { reason })] : [])];
+  const words = [
+    t(isOnItsWay ? "refunding" : by),
+    ...(text ? [t("reason", { reason: localized(text, language) })] : []),
+  ];
   return words.join(sentenceSpace(language));
 }
 

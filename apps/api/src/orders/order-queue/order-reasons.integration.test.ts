@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  mailbox,
+  provenOrder,
+  recipient,
+  startTestApi,
+} from "../../testing/index.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
+const variantId = variants[0]!.id;
+const staff = shop.as(await shop.operator("support"));
+
+let buyers = 0;
+/** An order of a buyer who reads Traditional Chinese. */
+async function inChinese(hasProof: boolean) {
+  const email = `buyer-${(buyers += 1)}@reasons.example`;
+  const checkout = { delivery_details: { ...recipient, email }, language: "zh" };
+  const { orderId, guest } = await (hasProof ? provenOrder : anOrder)(shop, {
+    variantId,
+    checkout,
+  });
+  const version = async () => (await staff.get(`/orders/${orderId}`)).body.version as number;
+  return {
+    cancel: () => shop.as(guest).put(`/orders/${orderId}/cancelled`),
+    does: async (what: string, reason: object) =>
+      staff.post(`/orders/${orderId}/${what}`, { version: await version(), ...reason }),
+    seen: async () => (await shop.as(guest).get(`/orders/${orderId}/details`)).body,
+    told: async (kind: string) =>
+      (await mailbox(shop, email)).find((one) => one.kind === kind)?.text,
+  };
+}
+type Buyer = Awaited<ReturnType<typeof inChinese>>;
+
+/** What staff tell a buyer why, where the buyer finds it, and one of the shop's reasons for it. */
+const changes = [
+  {
+    what: "reject",
+    begin: () => inChinese(true),
+    kind: "order-proof-rejected",
+    shown: async (buyer: Buyer) => (await buyer.seen()).checkout.approval,
+    prepared: "another-amount",
+    text: { zh: "金額與訂單不符。", en: "The amount is not that of your order." },
+  },
+  {
+    what: "cancel",
+    begin: () => inChinese(false),
+    kind: "order-cancelled-by-shop",
+    shown: async (buyer: Buyer) => (await buyer.seen()).cancellation,
+    prepared: "not-available",
+    text: { zh: "貨品已無法供應。", en: "The goods are no longer available." },
+  },
+  {
+    what: "dismiss-transfer",
+    begin: async () => {
+      const buyer = await inChinese(true);
+      await buyer.cancel();
+      return buyer;
+    },
+    kind: "order-transfer-not-found",
+    shown: async (buyer: Buyer) => (await buyer.seen()).transfer_return,
+    prepared: "not-received",
+    text: { zh: "我們的戶口未有收到這筆款項。", en: "The payment has not reached our account." },
+  },
+];
+
+describe.each(changes)("$what", ({ what, begin, kind, shown, prepared, text }) => {
+  test("tells the buyer a prepared reason in their language, and every language to the site", async () => {
+    const buyer = await begin();
+    const done = await buyer.does(what, { prepared_reason: prepared });
+    expect(done.status, done.text).toBe(200);
+    expect(await buyer.told(kind)).toContain(text.zh);
+    expect(await shown(buyer)).toMatchObject({ reason: text.zh, reason_text: text });
+  });
+
+  test("takes own words in each language, or in one that is read whatever theirs is", async () => {
+    const buyer = await begin();
+    const reason = { en: "It is so.", zh: "事實如此。", cn: "事实如此。" };
+    expect((await buyer.does(what, { reason })).status).toBe(200);
+    expect(await buyer.told(kind)).toContain(reason.zh);
+    expect(await shown(buyer)).toMatchObject({ reason: reason.zh, reason_text: reason });
+    const other = await begin();
+    const words = "It is so.";
+    expect((await other.does(what, { reason: words })).status).toBe(200);
+    expect(await other.told(kind)).toContain(words);
+    const each = { en: words, zh: words, cn: words };
+    expect(await shown(other)).toMatchObject({ reason: words, reason_text: each });
+  });
+
+  test("is refused without a reason, or with one that the shop does not have", async () => {
+    const buyer = await begin();
+    const none = await buyer.does(what, {});
+    expect([none.status, none.body.errors]).toMatchObject([422, { reason: [expect.any(String)] }]);
+    const unknown = await buyer.does(what, { prepared_reason: "unknown" });
+    expect(unknown.status).toBe(422);
+    expect(unknown.body.errors).toHaveProperty("prepared_reason");
+    const half = { reason: { en: "It is so.", zh: "", cn: "" } };
+    expect((await buyer.does(what, half)).status).toBe(422);
+  });
+});

@@ -1,0 +1,24 @@
+import type { LocalizedText } from "@harbour/contracts";
+import type { Db, Tx } from "../../platform/db.ts";
+import { invalid } from "../../platform/shop-error.ts";
+import { setting } from "../../base/configuration/index.ts";
+import { buyerReason, type GivenReason, type OrderRow } from "../orders/index.ts";
+import { orderReasons } from "./order-queue.settings.ts";
+
+/**
+ * Returns what the buyer of an order reads about a change by staff: one of the shop's texts for it, or the staff's own words.
+ * @throws ShopError `validation` when there is no such text, or nothing is said
+ */
+export async function reasonForBuyer(
+  db: Db | Tx,
+  { language }: OrderRow,
+  event: "reject-proof" | "dismiss-transfer" | "cancel",
+  given: GivenReason,
+): Promise<{ readonly reason: string; readonly reasonTexts: LocalizedText | null }> {
+  const found = buyerReason(given, (await setting(db, orderReasons))[event], language);
+  if (found === undefined)
+    throw invalid({ prepared_reason: ["Please choose one of the shop's texts."] });
+  const { reason, reasonTexts } = found;
+  if (reason === null) throw invalid({ reason: ["Please say why, for the buyer to read."] });
+  return { reason, reasonTexts };
+}
