@@ -36,7 +36,7 @@ export const statementHeader = z.object({
 const otherFiles = [
   [/^\s*$/, "The file is empty."],
   [
-    /^(?:PK\u0003\u0004|UEsDB|\uFFFD{2}\u0011\uFFFD|\u00D0\u00CF\u0011\u00E0|0M8R4KGxGuE)/,
+    /^(?:PK\p{Cc}|UEsDB|\uFFFD{2}\p{Cc}\uFFFD|\u00D0\u00CF\p{Cc}\u00E0|0M8R4KGxGuE)/u,
     "This is a workbook (xlsx or xls). Please save its sheet as CSV, and send that.",
   ],
   [/^\s*(?:%PDF-|JVBERi0)/, "This is a PDF. Please download the statement as CSV."],
