@@ -28,12 +28,20 @@ export interface StockOfOrder extends Record<string, unknown> {
   readonly qty: number;
 }
 
-/** Returns where an order's pieces lie or came from, in the order in which stock is taken. Pre-orders lie nowhere yet. */
+/**
+ * Returns where an order's pieces lie, in the order in which stock is taken, and where they came from, in the order in which they left.
+ * Pre-orders lie nowhere yet.
+ */
 export async function findStockOfOrder(db: Db | Tx, orderId: string): Promise<StockOfOrder[]> {
   const { rows } = await db.execute<StockOfOrder>(sql`
-    select r.variant_id, w.title as warehouse, r.state, sum(r.qty)::integer as qty
-    from stock_reservations r join warehouses w on w.id = r.warehouse_id
-    where r.order_id = ${orderId} and r.state <> 'released'
-    group by r.variant_id, w.id, r.state order by w.position, w.id`);
+    select variant_id, warehouse, state, qty from (
+      select r.variant_id, w.title as warehouse, 'held' as state, sum(r.qty)::integer as qty, 0 as movement, w.position, w.id
+      from stock_reservations r join warehouses w on w.id = r.warehouse_id
+      where r.order_id = ${orderId} and r.state = 'held' group by r.variant_id, w.id
+      union all
+      select m.variant_id, w.title, 'shipped', -m.on_hand_change, m.id, w.position, w.id
+      from stock_movements m join warehouses w on w.id = m.warehouse_id
+      where m.order_id = ${orderId} and m.reason = 'ship'
+    ) pieces order by movement, position, id`);
   return rows;
 }

@@ -7,7 +7,7 @@ import type { PrintedCell, PrintedDocument } from "./printed-page.ts";
 
 /**
  * Composes a packing slip: the goods to tick off with their warehouses. It has no prices, since it may be a gift.
- * @param stock of the order, that still lies there or left
+ * @param stock the pieces of this slip, where they lie or left from
  */
 export function composePackingSlip(
   facts: DocumentFacts,
@@ -20,21 +20,26 @@ export function composePackingSlip(
     ...order.cart_items.map((item) => ({ ...item, isGift: false })),
     ...order.gift_items.map((item) => ({ ...item, isGift: true })),
   ];
-  // Before a parcel is sent its pieces lie where they are held.
-  const state = order.parcels.length > 0 ? "shipped" : "held";
-  const warehousesOf = (variantId: string) =>
-    stock
-      .filter((one) => one.variant_id === variantId && one.state === state)
-      .map(({ warehouse, qty }, _at, all) =>
-        all.length > 1 ? `${words(warehouse)}: ${qty}` : words(warehouse),
-      );
+  const pieces = [...stock];
+  const warehousesOf = (variantId: string, qty: number) => {
+    const counts = new Map<string, number>();
+    for (const piece of takePieces(pieces, variantId, qty)) {
+      const name = words(piece.warehouse);
+      counts.set(name, (counts.get(name) ?? 0) + piece.qty);
+    }
+    const known = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    const isAll = counts.size === 1 && known === qty;
+    const names = [...counts].map(([name, count]) => (isAll ? name : `${name}: ${count}`));
+    // What has left without a record came from somewhere. A pre-order lies nowhere yet.
+    return known < qty && order.parcels.length > 0 ? [...names, t("warehouseUnknown")] : names;
+  };
   const rows = items.map((item): PrintedCell[] => {
     const title = words(item.product_title);
     const variant = words(item.product_variant_title);
     const detail = [
       variant === title ? "" : variant,
       item.isGift ? t("gift") : "",
-      ...warehousesOf(item.product_variant_id),
+      ...warehousesOf(item.product_variant_id, item.qty),
     ].filter(Boolean);
     return [
       { text: "", isBox: true },
@@ -71,6 +76,20 @@ export function composePackingSlip(
       { kind: "lines", size: "large", lines: [t(count === 1 ? "pieceIn" : "piecesIn", { count })] },
     ],
   };
+}
+
+/** Takes so many pieces of a variant out of a stock, the first first. @returns fewer where it has no more */
+export function takePieces(stock: StockOfOrder[], variantId: string, qty: number): StockOfOrder[] {
+  const taken: StockOfOrder[] = [];
+  let missing = qty;
+  for (const [at, piece] of stock.entries()) {
+    const part = piece.variant_id === variantId ? Math.min(piece.qty, missing) : 0;
+    if (part === 0) continue;
+    taken.push({ ...piece, qty: part });
+    stock[at] = { ...piece, qty: piece.qty - part };
+    missing -= part;
+  }
+  return taken;
 }
 
 /** Composes the label for a parcel. */

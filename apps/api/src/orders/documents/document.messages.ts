@@ -76,6 +76,7 @@ export const documentTexts = messages({
   quantity: { en: "Qty", zh: "數量", cn: "数量" },
   each: { en: "Each", zh: "單價", cn: "单价" },
   amount: { en: "Amount", zh: "金額", cn: "金额" },
+  warehouseUnknown: { en: "Warehouse not known", zh: "倉庫不詳", cn: "仓库不详" },
   gift: { en: "Gift", zh: "贈品", cn: "赠品" },
   forNothing: { en: "Free", zh: "免費", cn: "免费" },
   subtotal: { en: "Subtotal", zh: "小計", cn: "小计" },

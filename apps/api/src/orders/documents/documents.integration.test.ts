@@ -3,12 +3,16 @@ import {
   aCourier,
   anOrder,
   aProduct,
+  aWarehouse,
   paidOrder,
   provenOrder,
   recipient,
   startTestApi,
 } from "../../testing/index.ts";
-import { findStockOfOrder } from "../../catalogue/inventory/index.ts";
+import { inTransaction } from "../../platform/db.ts";
+import { findStockOfOrder, setStock } from "../../catalogue/inventory/index.ts";
+import { describeOrder, findOrder } from "../orders/index.ts";
+import { piecesOf, toPack } from "./packing-papers.ts";
 import type { TestReply } from "../../testing/test-caller.ts";
 
 const shop = await startTestApi();
@@ -97,6 +101,39 @@ describe("packing papers", () => {
         qty: expect.any(Number),
       },
     ]);
+  });
+
+  test("know the warehouse that each parcel left from", async () => {
+    const { deps } = shop;
+    const [near, far] = [
+      await aWarehouse(deps, { key: "kwun-tong", position: 1 }),
+      await aWarehouse(deps, { key: "tai-po", position: 2 }),
+    ];
+    const { variants } = await aProduct(deps, { name: "split", variants: [{ stock: 0 }] });
+    const { id } = variants[0]!;
+    await inTransaction(deps.db, (tx) =>
+      setStock(tx, [{ variantId: id, levels: { [near]: 2, [far]: 2 }, preorder: null }]),
+    );
+    const { orderId } = await paidOrder(shop, { variantId: id, qty: 4 });
+    const packer = shop.as(await shop.operator("fulfilment"));
+    for (const qty of [3, 1]) {
+      const { version } = (await packer.get(`/orders/${orderId}`)).body;
+      const lines = [{ product_variant_id: id, qty }];
+      const tracking = { number: `SF-${qty}` };
+      const sent = await packer.post(`/orders/${orderId}/ship`, { version, tracking, lines });
+      expect(sent.status, sent.text).toBe(200);
+    }
+    const order = await describeOrder(deps, (await findOrder(deps.db, orderId))!);
+    const pieces = piecesOf(toPack(order), await findStockOfOrder(deps.db, orderId));
+    expect(pieces.map((slip) => slip.map(({ warehouse, qty }) => [warehouse.en, qty]))).toEqual([
+      [
+        ["kwun-tong", 2],
+        ["tai-po", 1],
+      ],
+      [["tai-po", 1]],
+    ]);
+    const papers = await packer.get("/packing-slips", { query: { order_ids: orderId } });
+    expect(sheetsOf(papers)).toBe(2);
   });
 
   test("are refused for what is not to be sent: unpaid, or cancelled", async () => {

@@ -2,7 +2,7 @@ import type { Order } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import type { StockOfOrder } from "../../catalogue/inventory/index.ts";
 import { composePackingSlip } from "./compose-packing-papers.rules.ts";
-import { toPack } from "./packing-papers.ts";
+import { piecesOf, toPack } from "./packing-papers.ts";
 
 const tracking = (at: number) => ({ number: `SF-${at}`, url: null });
 const anOrder = (...parcels: readonly (readonly (readonly [id: string, qty: number])[])[]) =>
@@ -76,37 +76,70 @@ test("what was paid back for before it left is on no slip", () => {
   ]);
 });
 
-test("a slip names the warehouse of each article, with how many where several have it", () => {
-  const same = (text: string) => ({ en: text, zh: text, cn: text });
-  const here = { variant_id: "a", warehouse: same("Kwun Tong"), state: "held", qty: 2 } as const;
-  const there = { ...here, warehouse: same("Tai Po"), qty: 1 };
-  const gone = { ...there, state: "shipped" } as const;
-  const details = (parcels: readonly object[], ...stock: StockOfOrder[]) => {
-    const order = {
-      reference: "HB-7KQ4-M2X9",
-      created_at: "2026-11-23T04:00:00Z",
-      cart_items: [
-        {
-          product_variant_id: "a",
-          sku: "HB-A",
-          qty: 3,
-          product_title: same("Star Courier"),
-          product_variant_title: same(""),
-        },
-      ],
-      gift_items: [],
-      parcels,
-      tracking: null,
-      delivery_info: { courier: null, station: null, warehouse: null },
-      delivery_details: { recipient_name: "Chan", phone: "", address: "1 Road", remarks: "" },
-    } as unknown as Order;
-    const shop = { name: same("Harbour"), color: "#E52B1F", lines: [] };
-    const { parts } = composePackingSlip({ order, language: "en", shop }, stock);
+const same = (text: string) => ({ en: text, zh: text, cn: text });
+const piece = (warehouse: string, qty: number, state: StockOfOrder["state"], of = "a") =>
+  ({ variant_id: of, warehouse: same(warehouse), state, qty }) satisfies StockOfOrder;
+
+/** @returns what each slip says of its articles */
+function slipsOf(order: Order, ...stock: StockOfOrder[]) {
+  const titled = (item: Order["cart_items"][number]) => ({
+    ...item,
+    sku: "HB",
+    product_title: same(item.product_variant_id),
+    product_variant_title: same(""),
+  });
+  const facts = {
+    ...order,
+    reference: "HB-7KQ4-M2X9",
+    created_at: "2026-11-23T04:00:00Z",
+    cart_items: order.cart_items.map(titled),
+    gift_items: order.gift_items.map((gift) => titled(gift as never)),
+    delivery_info: { courier: null, station: null, warehouse: null },
+    delivery_details: { recipient_name: "Chan", phone: "", address: "1 Road", remarks: "" },
+  } as unknown as Order;
+  const shop = { name: same("Harbour"), color: "#E52B1F", lines: [] };
+  const slips = toPack(facts);
+  const pieces = piecesOf(slips, stock);
+  return slips.map((slip, at) => {
+    const { parts } = composePackingSlip({ order: slip, language: "en", shop }, pieces[at]!);
     return parts.flatMap((part) =>
-      part.kind === "table" ? part.rows.map(([, article]) => article?.detail) : [],
+      part.kind === "table"
+        ? part.rows.map(([, article, , qty]) => `${qty?.text} ${article?.text}: ${article?.detail}`)
+        : [],
     );
-  };
-  expect(details([], here, gone)).toEqual(["Kwun Tong"]);
-  expect(details([], here, there)).toEqual(["Kwun Tong: 2 · Tai Po: 1"]);
-  expect(details([{ tracking: null }], here, gone)).toEqual(["Tai Po"]);
+  });
+}
+
+test("a slip names the warehouse of each article, with how many where several have it", () => {
+  const gone = piece("Tai Po", 1, "shipped");
+  expect(slipsOf(anOrder(), piece("Kwun Tong", 4, "held"), gone)).toEqual([
+    ["3 a: Kwun Tong", "1 b: ", "1 a: Gift · Kwun Tong"],
+  ]);
+  const stock = [piece("Kwun Tong", 2, "held"), piece("Tai Po", 2, "held")];
+  expect(slipsOf(anOrder(), ...stock, piece("Tai Po", 1, "held", "b"))).toEqual([
+    ["3 a: Kwun Tong: 2 · Tai Po: 1", "1 b: Tai Po", "1 a: Gift · Tai Po"],
+  ]);
+});
+
+test("a slip names the warehouses that its own parcel left from, and says where none is known", () => {
+  const order = anOrder(
+    [["a", 2]],
+    [
+      ["a", 2],
+      ["b", 1],
+    ],
+  );
+  const left = [
+    piece("Kwun Tong", 2, "shipped"),
+    piece("Tai Po", 2, "shipped"),
+    piece("Tai Po", 1, "shipped", "b"),
+  ];
+  expect(slipsOf(order, ...left)).toEqual([
+    ["2 a: Kwun Tong"],
+    ["1 a: Tai Po", "1 b: Tai Po", "1 a: Gift · Tai Po"],
+  ]);
+  expect(slipsOf(order, ...left.slice(0, 1))).toEqual([
+    ["2 a: Kwun Tong"],
+    ["1 a: Warehouse not known", "1 b: Warehouse not known", "1 a: Gift · Warehouse not known"],
+  ]);
 });

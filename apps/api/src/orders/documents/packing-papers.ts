@@ -4,10 +4,14 @@ import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { notFound } from "../../platform/shop-error.ts";
-import { findStockOfOrder } from "../../catalogue/inventory/index.ts";
+import { findStockOfOrder, type StockOfOrder } from "../../catalogue/inventory/index.ts";
 import { describeOrder, findOrder, narrowTo, remainingOf, wrongState } from "../orders/index.ts";
 import type { DocumentFacts } from "./compose-order-document.rules.ts";
-import { composeAddressLabel, composePackingSlip } from "./compose-packing-papers.rules.ts";
+import {
+  composeAddressLabel,
+  composePackingSlip,
+  takePieces,
+} from "./compose-packing-papers.rules.ts";
 import type { PrintedDocument } from "./printed-page.ts";
 import { withPrintingPlace } from "./printing-places.ts";
 import { findPrintingShop } from "./printing-shop.ts";
@@ -17,7 +21,9 @@ type Compose = (deps: Deps, facts: DocumentFacts) => Promise<PrintedDocument[]>;
 const papers = {
   "packing-slips": async ({ db }, facts) => {
     const stock = await findStockOfOrder(db, facts.order._id);
-    return toPack(facts.order).map((order) => composePackingSlip({ ...facts, order }, stock));
+    const slips = toPack(facts.order);
+    const pieces = piecesOf(slips, stock);
+    return slips.map((order, at) => composePackingSlip({ ...facts, order }, pieces[at]!));
   },
   "address-labels": async (_deps, facts) => [composeAddressLabel(facts)],
 } satisfies Record<string, Compose>;
@@ -107,6 +113,19 @@ export function toPack(order: Order): Order[] {
     });
     return slip(packed, parcel);
   });
+}
+
+/** Divides an order's stock among its slips: each parcel took the next pieces that left. */
+export function piecesOf(
+  slips: readonly Order[],
+  stock: readonly StockOfOrder[],
+): readonly StockOfOrder[][] {
+  const left = stock.filter(({ state }) => state === "shipped");
+  return slips.map(({ parcels: [parcel] }) =>
+    parcel === undefined
+      ? stock.filter(({ state }) => state === "held")
+      : parcel.lines.flatMap((line) => takePieces(left, line.product_variant_id, line.qty)),
+  );
 }
 
 const isSameItem = (
