@@ -5,7 +5,7 @@ import { expect, test } from "./shop-test.ts";
 import { configure } from "./shopkeeper.ts";
 
 /**
- * What the page asks for in vain. The browser takes a page back on line before its service worker, so it reports some losses in between.
+ * The requests that the page makes in vain. The browser takes a page back on line before its service worker, so it reports some losses in between.
  */
 const lost = /net::ERR_(FAILED|INTERNET_DISCONNECTED)/;
 
