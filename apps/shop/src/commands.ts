@@ -68,7 +68,7 @@ export function shopCommand(say: (line: string) => void): Command {
     )
     .option("--dry-run", "only say what would happen")
     .option("--skip-bad-rows", "import what is right and leave the rest out")
-    .option("--replace", "of a table: what it does not name goes off")
+    .option("--replace", "deactivates rows of the table that the file does not contain")
     .action(async (file: string, options: ImportFileOptions) => {
       const isTaken = await onShop(async (deps) => {
         await furnishShop(deps, say);
@@ -118,7 +118,7 @@ export function shopCommand(say: (line: string) => void): Command {
     .option("--dry-run", "only say what would change")
     .option(
       "--replace",
-      "couriers, warehouses, stations, promotions and vouchers that their files do not name go off",
+      "deactivates couriers, warehouses, stations, promotions and vouchers that their files do not contain",
     )
     .action((path: string, options: { dryRun?: boolean; replace?: boolean }) =>
       onShop((deps) => configure(deps, path, options, say)),

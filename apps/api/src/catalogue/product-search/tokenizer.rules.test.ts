@@ -16,6 +16,18 @@ test("Traditional and Simplified, wide and narrow, accents and case meet in one 
   expect(foldText("Puzzle Cube 3×3")).toBe(foldText("puzzle cube 3x3"));
 });
 
+test("letters that many keyboards lack meet their spelling, in titles and in keywords", () => {
+  for (const [one, other] of [
+    ["Æbleskiver", "aebleskiver"],
+    ["Øresund", "oresund"],
+    ["Straße STRASSE", "strasse straße"],
+    ["Łódź", "lodz"],
+    ["Œuvre", "oeuvre"],
+    ["Þór Đà", "thor da"],
+  ] as const)
+    expect(foldText(one), one).toBe(foldText(other));
+});
+
 test("Japanese letters and Chinese ones meet, and those that are written either way", () => {
   for (const [one, other] of [
     ["遊戯王", "遊戲王"],

@@ -1,3 +1,4 @@
+import { spellOut } from "../../platform/latin-letters.rules.ts";
 import { Converter, CustomConverter } from "opencc-js/t2cn";
 
 const toSimplified = Converter({ from: "hk", to: "cn" });
@@ -6,7 +7,7 @@ const fromJapanese = Converter({ from: "jp", to: "cn" });
 const unified = CustomConverter("著 着|茘 荔|呪 咒|廻 回|姫 姬|戸 户|嶋 岛|髙 高|﨑 崎|鬪 斗");
 
 /** The version of these rules. A higher number makes a shop index its products anew, while it serves. */
-export const tokenizerVersion = 4;
+export const tokenizerVersion = 5;
 
 /** Text as search compares it: one width, one case, no accents, Simplified characters for Japanese ones too, single spaces. */
 export function foldText(text: string): string {
@@ -18,7 +19,7 @@ export function foldText(text: string): string {
     // Who looks for a cube of 3×3 has no such key.
     .replaceAll("×", "x");
   return (
-    unified(fromJapanese(toSimplified(plain)))
+    unified(fromJapanese(toSimplified(spellOut(plain))))
       .replace(/[^\p{L}\p{N}]+/gu, " ")
       .trim()
       // "3 in 1" and "3-in-1" are "3in1".
