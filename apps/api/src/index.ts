@@ -84,7 +84,7 @@ export { type PastDeed, recordPastPoints } from "./offers/membership/index.ts";
 export { findMovements, findStock } from "./catalogue/inventory/index.ts";
 export { importPicture, publicAddress } from "./base/files/index.ts";
 export { approveProof, makeReadyForPickup, shipOrder } from "./orders/order-queue/index.ts";
-export { findOrder } from "./orders/orders/index.ts";
+export { findOrder, paymentAccountsWarning } from "./orders/orders/index.ts";
 export { type PastReception, recordPastReception } from "./publishing/publications/index.ts";
 export { type PromotionRecord, savePromotions } from "./offers/promotions/index.ts";
 export { endVoucher, saveVouchers, type VoucherRecord } from "./offers/vouchers/index.ts";

@@ -1,4 +1,11 @@
-import { examine, holidayWarning, type Deps } from "@harbour/api";
+import {
+  examine,
+  holidayWarning,
+  paymentAccountsWarning,
+  paymentsWarning,
+  type Deps,
+} from "@harbour/api";
+import { describeChinese } from "./describe-chinese.ts";
 
 /** The rows shown of a condition that is broken often. */
 const shownRows = 5;
@@ -15,6 +22,9 @@ export async function doctor(deps: Deps, say: (line: string) => void): Promise<n
   }
   const warning = await holidayWarning(deps);
   if (warning !== null) say(`!! ${warning} !!`);
+  for (const one of [await paymentsWarning(deps, deps.db), await paymentAccountsWarning(deps)])
+    if (one !== null) say(`By the settings of this command: !! ${one} !!`);
+  for (const note of await describeChinese(deps)) say(note);
   say(broken === 0 ? "Nothing is wrong." : `${broken} promises are broken.`);
   return broken;
 }

@@ -55,6 +55,7 @@ product,keep,main,castles,The keep,K-1,99.00,7
 test("a shop without the demo sells after one catalogue file", async () => {
   await setUpShop(deps, say);
   expect(said.filter((line) => line.startsWith("!!"))).toEqual([
+    expect.stringContaining("NOBODY CAN PAY: PAYMENTS is not set"),
     expect.stringContaining("NO E-MAIL LEAVES THIS SHOP"),
   ]);
   expect(await keys("warehouses")).toEqual(["warehouse", "shop"]);
@@ -206,6 +207,30 @@ test("whoever takes payments, or whom the settings offer, without the other is t
   await choose(["OFFLINE"]);
   expect(await started(deps)).toEqual([]);
   expect(await started(paid)).toEqual([expect.stringContaining("does not name ONLINE")]);
+});
+
+test("a start warns of an account for offline payment that lacks something, until it is whole", async () => {
+  const started = async (fps: object) => {
+    const credentials = {
+      bank: { bank: { en: "", zh: "", cn: "" }, bank_number: "", username: "" },
+      payme: { url: "/", username: "" },
+      fps,
+    };
+    const path = await file(
+      "configuration.json",
+      JSON.stringify({ "offline-payment-credentials": credentials }),
+    );
+    await configure(deps, path, {}, say);
+    said.length = 0;
+    await setUpShop(deps, say);
+    return said.filter((line) => line.includes("offline-payment-credentials"));
+  };
+  expect(await started({ id: "7654321", username: "" })).toEqual([
+    expect.stringContaining(
+      "!! AN ACCOUNT IS INCOMPLETE: offline-payment-credentials lacks fps.username.",
+    ),
+  ]);
+  expect(await started({ id: "7654321", username: "A SHOP LIMITED" })).toEqual([]);
 });
 
 test("taking a file warns of no setting: the command knows its own, not the served shop's", async () => {

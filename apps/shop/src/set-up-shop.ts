@@ -6,6 +6,7 @@ import {
   holdsDemo,
   holidayWarning,
   isWithoutDelivery,
+  paymentAccountsWarning,
   paymentsWarning,
 } from "@harbour/api";
 import { demoRemains } from "./demo-remains.ts";
@@ -23,6 +24,8 @@ export async function setUpShop(deps: Deps, say: (line: string) => void): Promis
   if (warning !== null) say(`!! ${warning} !!`);
   const payments = await paymentsWarning(deps, deps.db);
   if (payments !== null) say(`!! ${payments} !!`);
+  const accounts = await paymentAccountsWarning(deps);
+  if (accounts !== null) say(`!! ${accounts} !!`);
   await furnishShop(deps, say);
   if (deps.settings.isDemo) return;
   const remains = await demoRemains(deps);

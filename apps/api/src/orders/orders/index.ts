@@ -20,6 +20,7 @@ export { takeForOrder } from "./reserve-for-order.ts";
 export { orderDeadlines } from "./order-deadlines.ts";
 export { exampleMailFacts } from "./order-mail.example.ts";
 export { findOverLimit } from "./find-over-limit.ts";
+export { paymentAccountsWarning } from "./payment-accounts.ts";
 export { offlinePayment } from "./orders.settings.ts";
 export {
   findSimilarProofs,
