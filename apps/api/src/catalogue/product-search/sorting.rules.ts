@@ -1,4 +1,5 @@
 import type { ProductSorting } from "@harbour/contracts/constants";
+import { compareText, compareTitles } from "@harbour/i18n";
 import type { IndexEntry } from "./facets.rules.ts";
 
 export type SortKey = "title.en" | "title.zh" | "title.cn" | "price" | "published_at";
@@ -40,7 +41,7 @@ const rising =
 const byTitle =
   (language: "en" | "zh" | "cn"): Order =>
   (a, b) =>
-    compareText(a.titles[language], b.titles[language]) || compareText(a.id, b.id);
+    compareTitles[language](a.titles[language], b.titles[language]) || compareText(a.id, b.id);
 
 const isRecommended = (entry: Sortable) => Number(entry.isRecommended);
 const publishedAt = (entry: Sortable) => entry.publishedAt;
@@ -95,8 +96,3 @@ export const popular = falling(
   (entry) => entry.rating,
   publishedAt,
 );
-
-function compareText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}

@@ -11,3 +11,19 @@ test("categories of one position stand by their English titles, not by when they
   expect(order("asc")).toEqual(["3", "2", "1"]);
   expect(order("desc")).toEqual(["2", "1", "3"]);
 });
+
+test("categories stand by strokes in Traditional Chinese, by pinyin in Simplified", () => {
+  const sorted = (titles: string, by: "title.zh" | "title.cn") =>
+    sortCategories(
+      Array.from(titles, (title) => ({
+        ...category(title, 0, title),
+        title: { en: "", zh: title, cn: title },
+      })),
+      by,
+      "asc",
+    )
+      .map(({ id }) => id)
+      .join("");
+  expect(sorted("龍丘一人", "title.zh")).toBe("一人丘龍");
+  expect(sorted("一水龙大", "title.cn")).toBe("大龙水一");
+});

@@ -1,3 +1,4 @@
+import { compareText, compareTitles, type Language } from "@harbour/i18n";
 import type { Category } from "./category-tree.rules.ts";
 
 export type CategorySortKey = "title.en" | "title.zh" | "title.cn" | "position" | "created_at";
@@ -11,19 +12,21 @@ export function sortCategories(
   const sign = order === "asc" ? 1 : -1;
   return categories.toSorted(
     (a, b) =>
-      sign * compare(keyOf(a, by), keyOf(b, by)) ||
-      (by === "position" ? compare(keyOf(a, "title.en"), keyOf(b, "title.en")) : 0) ||
-      compare(a.id, b.id),
+      sign * compareCategories(a, b, by) ||
+      (by === "position" ? compareCategories(a, b, "title.en") : 0) ||
+      compareText(a.id, b.id),
   );
 }
 
-function keyOf(category: Category, by: CategorySortKey): string | number {
-  if (by === "position") return category.position;
-  if (by === "created_at") return category.createdAt;
-  return category.title[by.slice("title.".length) as "en" | "zh" | "cn"].toLowerCase();
-}
-
-function compare(a: string | number, b: string | number): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+/** Compares categories of goods or of texts by one key. */
+export function compareCategories(
+  a: Pick<Category, "position" | "createdAt" | "title">,
+  b: Pick<Category, "position" | "createdAt" | "title">,
+  by: CategorySortKey,
+): number {
+  if (by === "position") return a.position - b.position;
+  if (by === "created_at") return compareText(a.createdAt, b.createdAt);
+  const language = by.slice("title.".length) as Language;
+  const title = (one: Pick<Category, "title">) => one.title[language].toLowerCase();
+  return compareTitles[language](title(a), title(b));
 }

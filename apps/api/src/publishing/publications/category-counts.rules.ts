@@ -1,4 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
+import { compareText } from "@harbour/i18n";
+import { compareCategories } from "../../catalogue/products/index.ts";
 
 export interface Category {
   readonly id: string;
@@ -91,15 +93,7 @@ export function sortCategories(
   order: "asc" | "desc",
 ): Category[] {
   const sign = order === "asc" ? 1 : -1;
-  const keyOf = (one: Category) => {
-    if (by === "position") return one.position;
-    if (by === "created_at") return one.createdAt;
-    return one.title[by.slice("title.".length) as "en" | "zh" | "cn"].toLowerCase();
-  };
-  return categories.toSorted((a, b) => sign * compare(keyOf(a), keyOf(b)) || compare(a.id, b.id));
-}
-
-function compare(a: string | number, b: string | number): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+  return categories.toSorted(
+    (a, b) => sign * compareCategories(a, b, by) || compareText(a.id, b.id),
+  );
 }

@@ -1,5 +1,7 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Language } from "@harbour/i18n";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
+import { titleOrder } from "../../platform/title-order.ts";
 import { publicationLikes, publications } from "./publications.tables.ts";
 import type { Kind } from "./scope.rules.ts";
 import { isShown } from "./publications.repository.ts";
@@ -65,10 +67,12 @@ export type LikedSortKey = "liked_at" | "published_at" | "title.en" | "title.zh"
 const sortedBy = {
   liked_at: sql`k.created_at`,
   published_at: sql`p.published_at`,
-  "title.en": sql`lower(p.title ->> 'en')`,
-  "title.zh": sql`p.title ->> 'zh'`,
-  "title.cn": sql`p.title ->> 'cn'`,
 };
+
+function orderOf(db: Db, sortBy: LikedSortKey): SQL | Promise<SQL> {
+  if (sortBy === "liked_at" || sortBy === "published_at") return sortedBy[sortBy];
+  return titleOrder(db, sql`p.title`, sortBy.slice("title.".length) as Language);
+}
 
 /** One page of what somebody likes and everybody may see. */
 export async function findLikes(
@@ -86,7 +90,7 @@ export async function findLikes(
     where k.customer_id = ${customerId} and p.kind = ${kind} and ${isShown}`;
   const { rows } = await db.execute<{ id: string; liked_at: string }>(sql`
     select p.id, k.created_at as liked_at from ${liked}
-    order by ${sortedBy[wanted.sortBy]} ${way}, p.id ${way} limit ${wanted.limit} offset ${wanted.offset}`);
+    order by ${await orderOf(db, wanted.sortBy)} ${way}, p.id ${way} limit ${wanted.limit} offset ${wanted.offset}`);
   const {
     rows: [counted],
   } = await db.execute<{ total: number }>(sql`select count(*) as total from ${liked}`);

@@ -1,6 +1,8 @@
 import type { Availability, ProductSorting } from "@harbour/contracts/constants";
+import type { Language } from "@harbour/i18n";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db.ts";
+import { titleOrder } from "../../platform/title-order.ts";
 import { isShown } from "../../catalogue/products/index.ts";
 import type { ShownWishlistItem } from "./filter-wishlist-items.rules.ts";
 
@@ -33,7 +35,7 @@ export async function findWishlistItems(
       array(select category_id from product_categories where product_id = p.id) as categories
     from wishlist_items w join products p on p.id = w.product_id left join product_search s on s.product_id = p.id
     where w.customer_id = ${customerId} and w.store_id = ${storeId} and ${isShown} and ${isFound}
-    order by ${orderBy(filters)}`);
+    order by ${await orderBy(db, filters)}`);
   return rows.map(({ product_id: productId, created_at: at, availability, categories }) => ({
     productId,
     wishedAt: new Date(at),
@@ -46,13 +48,15 @@ const newestItem = sql`w.created_at desc, w.product_id desc`;
 const newest = sql`p.published_at desc`;
 
 /** Always ends in one place for each, so that pages never overlap. */
-function orderBy({ order, words }: WishlistFilters): SQL {
+async function orderBy(db: Db, { order, words }: WishlistFilters): Promise<SQL> {
   if ("key" in order) {
     const direction = order.direction === "asc" ? sql`asc` : sql`desc`;
     if (order.key === "created_at")
       return sql`w.created_at ${direction}, w.product_id ${direction}`;
     const key =
-      order.key === "price" ? sql`p.price` : sql`lower(p.title ->> ${order.key.slice(-2)})`;
+      order.key === "price"
+        ? sql`p.price`
+        : await titleOrder(db, sql`p.title`, order.key.slice("title.".length) as Language);
     return sql`${key} ${direction}, ${newestItem}`;
   }
   const presets: Record<ProductSorting, SQL> = {

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { orderBy, type OrderName, type Sortable } from "./sorting.rules.ts";
+
+const entry = (title: string): Sortable => ({
+  id: title,
+  titles: { en: title, zh: title, cn: title },
+  price: 0,
+  rating: 0,
+  reviewCount: 0,
+  wishlistCount: 0,
+  isRecommended: false,
+  publishedAt: 0,
+});
+const sorted = (titles: string, order: OrderName) =>
+  Array.from(titles, entry)
+    .toSorted(orderBy(order))
+    .map(({ id }) => id)
+    .join("");
+
+test("products stand by strokes in Traditional Chinese, by pinyin in Simplified", () => {
+  expect(sorted("龍丘一人", "title.zh asc")).toBe("一人丘龍");
+  expect(sorted("龍丘一人", "title.zh desc")).toBe("龍丘人一");
+  expect(sorted("一水龙大", "title.cn asc")).toBe("大龙水一");
+});

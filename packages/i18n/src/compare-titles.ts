@@ -1,0 +1,12 @@
+import type { Language } from "./languages.ts";
+import { compareText } from "./compare-text.ts";
+
+const byStrokes = new Intl.Collator("zh-Hant-u-co-stroke");
+const byPinyin = new Intl.Collator("zh-Hans-u-co-pinyin");
+
+/** Orders titles as readers of a language look for them: English by letters, Traditional Chinese by strokes, Simplified by pinyin. */
+export const compareTitles: Readonly<Record<Language, (one: string, other: string) => number>> = {
+  en: compareText,
+  zh: (one, other) => byStrokes.compare(one, other),
+  cn: (one, other) => byPinyin.compare(one, other),
+};
