@@ -90,10 +90,7 @@ describe("The exported catalogue", () => {
     const again = join(folder, "again", "catalogue.jsonl");
     await exportCatalogue(other.deps, { file: again });
     const withoutPictures = async (file: string) =>
-      (await readFile(file, "utf8"))
-        .replaceAll(/[0-9a-f]{32}\.webp/g, "")
-        .split("\n")
-        .toSorted();
+      (await readFile(file, "utf8")).replaceAll(/[0-9a-f]{32}\.webp/g, "").split("\n");
     expect(await withoutPictures(again)).toEqual(await withoutPictures(written));
   });
 
@@ -115,6 +112,22 @@ describe("The exported catalogue", () => {
       rows: [row],
     } = await shop.deps.db.execute(sql`select price from product_variants where sku = 'RJ-2'`);
     expect(row).toEqual({ price: 18_900 });
+  });
+
+  test("names products by store and key, whenever they came, with their variants in order", async () => {
+    const later = join(folder, "later.jsonl");
+    const variants = ["AA-2", "AA-1"].map((sku) => ({ sku, title: sku, price: "1.00" }));
+    const early = { type: "product", key: "aaa", store: "main", title: "Aaa", variants };
+    await writeFile(later, JSON.stringify(early));
+    await importCatalogue(shop.deps, { file: later });
+    const ordered = join(folder, "out", "ordered.jsonl");
+    await exportCatalogue(shop.deps, { file: ordered });
+    const lines = (await readFile(ordered, "utf8")).trim().split("\n");
+    const goods = lines
+      .map((line) => JSON.parse(line) as typeof early)
+      .filter(({ type }) => type === "product");
+    expect(goods.map(({ key }) => key)).toEqual(["aaa", "red-junk", "hidden"]);
+    expect(goods[0]!.variants.map(({ sku }) => sku)).toEqual(["AA-2", "AA-1"]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { createWriteStream } from "node:fs";
+import { stores } from "@harbour/contracts/constants";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
@@ -33,7 +34,8 @@ const step = 200;
 
 /**
  * Writes the whole catalogue as a file that `importCatalogue` takes: taken in again it changes nothing, in an empty
- * shop it makes the same one. Of every record the shop's own address and time are written.
+ * shop it makes the same one. Of every record the shop's own address and time are written. Products stand by store and key,
+ * variants in their own order.
  * @throws RangeError when the format cannot be told, the disk's error; no half file is left under that name
  */
 export async function exportCatalogue(deps: Deps, options: ExportOptions): Promise<ExportReport> {
@@ -51,6 +53,21 @@ export async function exportCatalogue(deps: Deps, options: ExportOptions): Promi
     count.pictures += 1;
   };
 
+  async function* allProducts() {
+    for (const store of stores) {
+      let after: string | undefined = "";
+      while (after !== undefined) {
+        const found: Awaited<ReturnType<typeof productLines>> = await productLines(deps.db, {
+          store,
+          after,
+          max: step,
+        });
+        yield* found;
+        after = found.length < step ? undefined : found.at(-1)?.key;
+      }
+    }
+  }
+
   async function* lines(): AsyncGenerator<string> {
     const columns =
       formatOf(file) === "csv" ? catalogueColumns(await optionOrders(deps.db)) : undefined;
@@ -63,22 +80,17 @@ export async function exportCatalogue(deps: Deps, options: ExportOptions): Promi
       count.categories += 1;
       yield written(line);
     }
-    for (let after = ""; ;) {
-      const found = await productLines(deps.db, { after, max: step });
-      for (const { line, images } of found) {
-        if (!Array.isArray(line["variants"]) || line["variants"].length === 0) {
-          count.left += 1;
-          continue;
-        }
-        for (const address of images) await copy(address);
-        count.products += 1;
-        yield written(line);
+    for await (const { line, images } of allProducts()) {
+      if (!Array.isArray(line["variants"]) || line["variants"].length === 0) {
+        count.left += 1;
+        continue;
       }
-      onProgress(count.products);
-      const last = found.at(-1);
-      if (last === undefined || found.length < step) return;
-      after = last.id;
+      for (const address of images) await copy(address);
+      count.products += 1;
+      if (count.products % step === 0) onProgress(count.products);
+      yield written(line);
     }
+    onProgress(count.products);
   }
 
   await mkdir(folder, { recursive: true });
