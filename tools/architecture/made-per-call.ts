@@ -18,6 +18,7 @@ const onceOnly: ReadonlyMap<string, string> = new Map([
   ["apps/api/src/platform/contract-methods.ts", "a pattern for each address, at the start"],
   ["apps/api/src/platform/open-api.ts", "the document is made once"],
   ["apps/api/src/platform/reply-schema.ts", "a serialiser for each route, at the start"],
+  ["apps/api/src/platform/utf8-file.ts", "a decoder that keeps the state of one file"],
   ["apps/shop/src/config.ts", "the environment is read once"],
   ["apps/shop/src/page-cache/page-key.ts", "a pattern for each cookie, at the start"],
 ]);

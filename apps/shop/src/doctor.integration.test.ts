@@ -1,9 +1,18 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { configure } from "./configure.ts";
 import { doctor } from "./doctor.ts";
+import { setUpShop } from "./set-up-shop.ts";
 import { commandDeps } from "./testing/command-deps.ts";
 
 const { deps, close } = await commandDeps();
-afterAll(close);
+const folder = await mkdtemp(join(tmpdir(), "harbour-doctor-"));
+afterAll(async () => {
+  await close();
+  await rm(folder, { recursive: true });
+});
 
 async function told(payments: "sandbox" | undefined): Promise<string[]> {
   const said: string[] = [];
@@ -29,4 +38,26 @@ test("says what the database's locale can do with Chinese", async () => {
   expect(said).toContain(
     "The database sorts Traditional Chinese by strokes and Simplified Chinese by pinyin.",
   );
+});
+
+test("a start warns of an account for offline payment that lacks something, until it is whole", async () => {
+  const started = async (fps: object) => {
+    const credentials = {
+      bank: { bank: { en: "", zh: "", cn: "" }, bank_number: "", username: "" },
+      payme: { url: "/", username: "" },
+      fps,
+    };
+    const path = join(folder, "configuration.json");
+    await writeFile(path, JSON.stringify({ "offline-payment-credentials": credentials }));
+    await configure(deps, path, {}, () => undefined);
+    const said: string[] = [];
+    await setUpShop(deps, (line) => said.push(line));
+    return said.filter((line) => line.includes("offline-payment-credentials"));
+  };
+  expect(await started({ id: "7654321", username: "" })).toEqual([
+    expect.stringContaining(
+      "!! AN ACCOUNT IS INCOMPLETE: offline-payment-credentials lacks fps.username.",
+    ),
+  ]);
+  expect(await started({ id: "7654321", username: "A SHOP LIMITED" })).toEqual([]);
 });

@@ -209,30 +209,6 @@ test("whoever takes payments, or whom the settings offer, without the other is t
   expect(await started(paid)).toEqual([expect.stringContaining("does not name ONLINE")]);
 });
 
-test("a start warns of an account for offline payment that lacks something, until it is whole", async () => {
-  const started = async (fps: object) => {
-    const credentials = {
-      bank: { bank: { en: "", zh: "", cn: "" }, bank_number: "", username: "" },
-      payme: { url: "/", username: "" },
-      fps,
-    };
-    const path = await file(
-      "configuration.json",
-      JSON.stringify({ "offline-payment-credentials": credentials }),
-    );
-    await configure(deps, path, {}, say);
-    said.length = 0;
-    await setUpShop(deps, say);
-    return said.filter((line) => line.includes("offline-payment-credentials"));
-  };
-  expect(await started({ id: "7654321", username: "" })).toEqual([
-    expect.stringContaining(
-      "!! AN ACCOUNT IS INCOMPLETE: offline-payment-credentials lacks fps.username.",
-    ),
-  ]);
-  expect(await started({ id: "7654321", username: "A SHOP LIMITED" })).toEqual([]);
-});
-
 test("taking a file warns of no setting: the command knows its own, not the served shop's", async () => {
   const paid = { ...deps, settings: { ...deps.settings, payments: "sandbox" as const } };
   said.length = 0;

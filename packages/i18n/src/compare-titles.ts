@@ -1,8 +1,9 @@
 import type { Language } from "./languages.ts";
 import { compareText } from "./compare-text.ts";
+import { collator } from "./formatters.ts";
 
-const byStrokes = new Intl.Collator("zh-Hant-u-co-stroke");
-const byPinyin = new Intl.Collator("zh-Hans-u-co-pinyin");
+const byStrokes = /* @__PURE__ */ collator("zh-Hant-u-co-stroke", {});
+const byPinyin = /* @__PURE__ */ collator("zh-Hans-u-co-pinyin", {});
 
 /** Orders titles as readers of a language look for them: English by letters, Traditional Chinese by strokes, Simplified by pinyin. */
 export const compareTitles: Readonly<Record<Language, (one: string, other: string) => number>> = {

@@ -20,7 +20,7 @@ export {
   pricesOf,
 } from "./discount.rules.ts";
 export { findShownProduct } from "./find-shown-product.ts";
-export { compareCategories, sortCategories } from "./list-categories.ts";
+export { sortCategories } from "./list-categories.ts";
 export { type ListedProducts, listedProductsOf } from "./listed-products.ts";
 export { isShown, type ListedProduct, listProducts } from "./products.repository.ts";
 export { type ProductLabel, setLabels } from "./set-labels.ts";

@@ -12,21 +12,15 @@ export function sortCategories(
   const sign = order === "asc" ? 1 : -1;
   return categories.toSorted(
     (a, b) =>
-      sign * compareCategories(a, b, by) ||
-      (by === "position" ? compareCategories(a, b, "title.en") : 0) ||
+      sign * compareBy(a, b, by) ||
+      (by === "position" ? compareBy(a, b, "title.en") : 0) ||
       compareText(a.id, b.id),
   );
 }
 
-/** Compares categories of goods or of texts by one key. */
-export function compareCategories(
-  a: Pick<Category, "position" | "createdAt" | "title">,
-  b: Pick<Category, "position" | "createdAt" | "title">,
-  by: CategorySortKey,
-): number {
+function compareBy(a: Category, b: Category, by: CategorySortKey): number {
   if (by === "position") return a.position - b.position;
   if (by === "created_at") return compareText(a.createdAt, b.createdAt);
   const language = by.slice("title.".length) as Language;
-  const title = (one: Pick<Category, "title">) => one.title[language].toLowerCase();
-  return compareTitles[language](title(a), title(b));
+  return compareTitles[language](a.title[language].toLowerCase(), b.title[language].toLowerCase());
 }

@@ -1,6 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
-import { compareText } from "@harbour/i18n";
-import { compareCategories } from "../../catalogue/products/index.ts";
+import { compareText, compareTitles, type Language } from "@harbour/i18n";
 
 export interface Category {
   readonly id: string;
@@ -93,7 +92,12 @@ export function sortCategories(
   order: "asc" | "desc",
 ): Category[] {
   const sign = order === "asc" ? 1 : -1;
-  return categories.toSorted(
-    (a, b) => sign * compareCategories(a, b, by) || compareText(a.id, b.id),
-  );
+  return categories.toSorted((a, b) => sign * compareBy(a, b, by) || compareText(a.id, b.id));
+}
+
+function compareBy(a: Category, b: Category, by: CategorySortKey): number {
+  if (by === "position") return a.position - b.position;
+  if (by === "created_at") return compareText(a.createdAt, b.createdAt);
+  const language = by.slice("title.".length) as Language;
+  return compareTitles[language](a.title[language].toLowerCase(), b.title[language].toLowerCase());
 }
