@@ -6,6 +6,7 @@ import { cutSlowBodies } from "./cut-slow-bodies.ts";
 
 const server = createServer((request, response) => {
   if (request.url === "/at-once") response.writeHead(403).end();
+  else if (request.url === "/events") response.writeHead(200).write("retry: 5000\n\n");
   else request.resume().on("end", () => response.end());
 });
 cutSlowBodies(server, { minBytes: 500, perMs: 20 });
@@ -42,6 +43,12 @@ test.each([
 
 test("a body that was refused before it came is not waited for either", async () => {
   expect(await answerTo(head("content-length: 5000", "/at-once"))).toMatch(/^HTTP\/1\.1 403 /);
+});
+
+test("an answer that has begun, such as a stream of events, is ended without another one in it", async () => {
+  const answer = await answerTo(head("content-length: 5000", "/events"));
+  expect(answer).toMatch(/^HTTP\/1\.1 200 .*retry: 5000/s);
+  expect(answer).not.toContain("408");
 });
 
 test("requests whose bodies are there are answered one after the other, however long that takes", async () => {

@@ -13,7 +13,7 @@ const usualPace: BodyPace = { minBytes: 256 * 1024, perMs: 15_000 };
  * so much time. Node itself limits only the whole request.
  */
 export function cutSlowBodies(server: Server, { minBytes, perMs }: BodyPace = usualPace): void {
-  server.on("request", (request) => {
+  server.on("request", (request, response) => {
     if (!hasBody(request)) return;
     const { socket } = request;
     let before = socket.bytesRead;
@@ -21,9 +21,8 @@ export function cutSlowBodies(server: Server, { minBytes, perMs }: BodyPace = us
       if (request.complete) return clearInterval(timer);
       if (socket.bytesRead - before < minBytes) {
         clearInterval(timer);
-        socket.end(
-          "HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n",
-        );
+        // Within an answer that has begun, such as a stream of events, it would be read as a part of it.
+        if (!response.headersSent) socket.write(timeoutReply);
         socket.destroySoon();
       }
       before = socket.bytesRead;
@@ -31,6 +30,9 @@ export function cutSlowBodies(server: Server, { minBytes, perMs }: BodyPace = us
     request.once("close", () => clearInterval(timer));
   });
 }
+
+const timeoutReply =
+  "HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
