@@ -93,10 +93,10 @@ async function rightPassword(
   customerId: string,
   password: string,
 ): Promise<string | undefined> {
-  const isRight = await countPassword(deps, { account: customerId });
+  const undoAttempt = await countPassword(deps, { account: customerId });
   const hash = (await findCustomer(deps.db, customerId))?.passwordHash ?? null;
   if (hash === null || !(await verifyPassword(password, hash))) return undefined;
-  await isRight();
+  await undoAttempt();
   return hash;
 }
 

@@ -87,15 +87,15 @@ export async function endCodesOf(tx: Tx, customerId: string): Promise<void> {
   await end(tx, eq(codes.customerId, customerId));
 }
 
-/** Ends everything that was sent to their address of this kind. @param kept but for this purpose */
+/** Ends everything that was sent to their address of this kind. @param exceptFor the purpose whose codes stay */
 export async function endCodesTo(
   tx: Tx,
   customerId: string,
   kind: Code["kind"],
-  kept?: CodePurpose,
+  exceptFor?: CodePurpose,
 ): Promise<void> {
   const isOver = and(eq(codes.customerId, customerId), eq(codes.kind, kind));
-  await end(tx, kept === undefined ? isOver : and(isOver, ne(codes.purpose, kept)));
+  await end(tx, exceptFor === undefined ? isOver : and(isOver, ne(codes.purpose, exceptFor)));
 }
 
 async function end(tx: Tx, which: ReturnType<typeof and>): Promise<void> {

@@ -13,22 +13,22 @@ import { composeAccountEmail, type EmailReason } from "./compose-account-email.t
  * told so by the call: the mailbox gets an email without a code instead.
  */
 export async function sendCode(deps: Deps, codeId: string): Promise<void> {
-  const asked = await findUnsent(deps.db, codeId);
-  const customer = asked && (await findCustomer(deps.db, asked.customerId));
-  if (asked === undefined || customer === undefined || customer.closedAt !== null) return;
-  if (await isOutdated(deps, asked)) return;
+  const request = await findUnsent(deps.db, codeId);
+  const customer = request && (await findCustomer(deps.db, request.customerId));
+  if (request === undefined || customer === undefined || customer.closedAt !== null) return;
+  if (await isOutdated(deps, request)) return;
 
   const isKnown =
-    asked.purpose === "account" && (await isHeldByOther(deps.db, asked.customerId, asked));
-  const { code, codeHash } = makeCode(deps.settings.secret, asked);
-  const reason: EmailReason = isKnown ? { about: "known" } : { about: asked.purpose, code };
+    request.purpose === "account" && (await isHeldByOther(deps.db, request.customerId, request));
+  const { code, codeHash } = makeCode(deps.settings.secret, request);
+  const reason: EmailReason = isKnown ? { about: "known" } : { about: request.purpose, code };
   const language = customer.preferredLanguage ?? "en";
   const message = await composeAccountEmail(
     {
-      kind: asked.kind,
-      address: asked.address,
+      kind: request.kind,
+      address: request.address,
       // Who registers may call themselves anything; to somebody else that is a stranger's text.
-      name: isKnown || asked.purpose === "account" ? null : customer.username,
+      name: isKnown || request.purpose === "account" ? null : customer.username,
       language,
       publicUrl: deps.settings.publicUrl,
       head: await emailHead(deps.db, language),
@@ -38,9 +38,9 @@ export async function sendCode(deps: Deps, codeId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const isMine = isKnown
       ? await endCodeUnsent(tx, codeId)
-      : await startLife(tx, codeId, { codeHash, minutes: minutesOf[asked.purpose] });
+      : await startLife(tx, codeId, { codeHash, minutes: minutesOf[request.purpose] });
     if (!isMine) return;
-    const kind = isKnown ? knownAccount : codeMessages[asked.purpose];
+    const kind = isKnown ? knownAccount : codeMessages[request.purpose];
     // The email to who has the address is not the newcomer's: it must not turn up among what the shop wrote to them.
     const about = isKnown ? {} : { customerId: customer.id };
     await sendMessage(tx, { ...message, ...about, kind, key: `${kind.kind}:${codeId}` });
@@ -48,10 +48,10 @@ export async function sendCode(deps: Deps, codeId: string): Promise<void> {
 }
 
 /** The address was replaced or confirmed since the code was asked for. */
-async function isOutdated(deps: Deps, asked: Code): Promise<boolean> {
-  const logins = await findLogins(deps.db, asked.customerId);
+async function isOutdated(deps: Deps, request: Code): Promise<boolean> {
+  const logins = await findLogins(deps.db, request.customerId);
   const login = logins.find(
-    ({ kind, address }) => kind === asked.kind && address === asked.address,
+    ({ kind, address }) => kind === request.kind && address === request.address,
   );
-  return login === undefined || (asked.purpose === "account" && login.verifiedAt !== null);
+  return login === undefined || (request.purpose === "account" && login.verifiedAt !== null);
 }

@@ -45,10 +45,10 @@ export async function signIn(deps: Deps, actor: Actor, input: SignInInput): Prom
   const account = `${address.kind} ${address.address}`;
   // By who calls alone: counted by account, strangers could keep its owner out.
   await deps.limits.countShared("sign in", signInsPerMinute, [networkKey(actor.address)]);
-  const isRight = await countPassword(deps, { account, address: actor.address });
+  const undoAttempt = await countPassword(deps, { account, address: actor.address });
   const claimant = await findByPassword(deps, address, input.password);
   if (claimant === undefined) throw wrongLogin();
-  await isRight();
+  await undoAttempt();
   return inTransaction(deps.db, (tx) => openAccount(tx, actor, claimant, input.userAgent));
 }
 

@@ -41,12 +41,12 @@ export async function countPassword(
   const everywhere = await countWatched(deps, `passwords of ${account}`, forgottenAfterSeconds);
   const rule = everywhere.wrong > watchedFrom ? whileWatched : fromOnePlace;
   try {
-    const isRight = await countAnswer(deps, [
+    const undoAttempt = await countAnswer(deps, [
       { name: `password of ${account} from ${place}`, rule, isCleared: true },
       { name: `password from ${place}`, rule: forAddress, isCleared: false },
     ]);
     return async (is) => {
-      await isRight(is);
+      await undoAttempt(is);
       await everywhere.takeBack();
     };
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { OperatorWho } from "@harbour/contracts";
-import { enquiryDeskEndpoints as desk } from "@harbour/contracts/operator";
+import { enquiryDeskEndpoints as endpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/deps.ts";
 import { cursorPage } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
@@ -9,27 +9,29 @@ import { countByStatus, findEnquiries, findEnquiry } from "./enquiries.repositor
 import { describeEnquiry, presentListed } from "./enquiries.presenter.ts";
 
 export const enquiryDeskRoutes = (deps: Deps): Route<OperatorWho>[] => [
-  on(desk.list, ({ query: { status, q, after, per_page }, url }) =>
+  on(endpoints.list, ({ query: { status, q, after, per_page }, url }) =>
     cursorPage(
       { url, limit: per_page },
       (limit) => findEnquiries(deps.db, { status, search: q || undefined, after, limit }),
       (rows) => rows.map(presentListed),
     ),
   ),
-  on(desk.counts, () => countByStatus(deps.db)),
-  on(desk.details, async ({ params }) => {
+  on(endpoints.counts, () => countByStatus(deps.db)),
+  on(endpoints.details, async ({ params }) => {
     const found = await findEnquiry(deps.db, params.enquiry_id);
     if (!found) throw notFound("Enquiry");
     return describeEnquiry(deps.db, found);
   }),
-  on(desk.reply, ({ actor, params, body }) =>
+  on(endpoints.reply, ({ actor, params, body }) =>
     replyToEnquiry(deps, actor, { named: params.enquiry_id, ...body }),
   ),
-  on(desk.close, ({ actor, params, body }) =>
+  on(endpoints.close, ({ actor, params, body }) =>
     closeEnquiry(deps, actor, { named: params.enquiry_id, ...body }),
   ),
-  on(desk.reopen, ({ actor, params, body }) =>
+  on(endpoints.reopen, ({ actor, params, body }) =>
     reopenEnquiry(deps, actor, { named: params.enquiry_id, ...body }),
   ),
-  on(desk.addNote, ({ actor, params, body }) => addNote(deps, actor, params.enquiry_id, body.text)),
+  on(endpoints.addNote, ({ actor, params, body }) =>
+    addNote(deps, actor, params.enquiry_id, body.text),
+  ),
 ];

@@ -24,7 +24,7 @@ export async function findExport(db: Db, customerId: string): Promise<ExportFact
 
 /** Asks for a copy, in place of one that is there. @returns false while one is being made already */
 export async function askForExport(tx: Tx, customerId: string, id: string): Promise<boolean> {
-  const asked = await tx
+  const inserted = await tx
     .insert(dataExports)
     .values({ customerId, id })
     .onConflictDoUpdate({
@@ -33,7 +33,7 @@ export async function askForExport(tx: Tx, customerId: string, id: string): Prom
       setWhere: isNotNull(dataExports.readyAt),
     })
     .returning({ id: dataExports.id });
-  return asked.length > 0;
+  return inserted.length > 0;
 }
 
 /** Finds whose copy is to be made; undefined when it is there, or no longer wanted. */
@@ -47,12 +47,12 @@ export async function findAsked(db: Db, id: string): Promise<string | undefined>
 
 /** @returns false when it was there already, or is not wanted any more */
 export async function keepExport(tx: Tx, id: string, content: Buffer): Promise<boolean> {
-  const kept = await tx
+  const updated = await tx
     .update(dataExports)
     .set({ content, readyAt: sql`now()` })
     .where(and(eq(dataExports.id, id), isNull(dataExports.readyAt)))
     .returning({ id: dataExports.id });
-  return kept.length > 0;
+  return updated.length > 0;
 }
 
 export async function readExport(db: Db, id: string): Promise<Buffer | undefined> {
@@ -69,7 +69,7 @@ export async function removeExport(tx: Tx, customerId: string): Promise<void> {
 
 /** Copies whose link has ended, and those that could not be made in a week. @returns how many */
 export async function removeOldExports(db: Db): Promise<number> {
-  const gone = await db
+  const deleted = await db
     .delete(dataExports)
     .where(
       or(
@@ -81,5 +81,5 @@ export async function removeOldExports(db: Db): Promise<number> {
       ),
     )
     .returning({ id: dataExports.id });
-  return gone.length;
+  return deleted.length;
 }

@@ -14,17 +14,21 @@ const batch = 25;
 export async function forgetIdlePeople(deps: Deps, idle: Idle): Promise<number> {
   let forgotten = 0;
   for (;;) {
-    const { seen, gone } = await inTransaction(deps.db, (tx) => forgetSome(deps, tx, idle));
+    const { examined, gone } = await inTransaction(deps.db, (tx) => forgetSome(deps, tx, idle));
     forgotten += gone;
-    if (seen < batch || gone === 0) return forgotten;
+    if (examined < batch || gone === 0) return forgotten;
   }
 }
 
-async function forgetSome(deps: Deps, tx: Tx, idle: Idle): Promise<{ seen: number; gone: number }> {
+async function forgetSome(
+  deps: Deps,
+  tx: Tx,
+  idle: Idle,
+): Promise<{ examined: number; gone: number }> {
   const keepers = deps.registry.modules.flatMap(({ personal }) => personal ?? []);
   const locked = await lockIdle(tx, idle, keepers, batch);
   const ids = await stillIdle(tx, idle, keepers, locked);
   for (const id of ids) await eraseCustomer(deps, tx, id);
   const deleted = await deleteCustomers(tx, keepers, ids);
-  return { seen: locked.length, gone: idle === "guests" ? deleted : ids.length };
+  return { examined: locked.length, gone: idle === "guests" ? deleted : ids.length };
 }

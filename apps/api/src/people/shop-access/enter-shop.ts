@@ -24,11 +24,11 @@ export async function enterShop(deps: Deps, password: string, address: string) {
   const count = (is: Telling["is"]) =>
     allowAnswer(deps, guesses, "Too many passwords were tried.", { is, to });
   await count("unread");
-  const kept = await setting(db, shopPassword);
-  const isRight = await verifyPassword(password, kept);
-  await count(isRight ? "right" : "wrong");
-  if (!isRight) throw new ShopError("invalid_credentials", "This is not the password.");
-  return signPass(settings.secret, { kind: "password", password: kept }, clock());
+  const hash = await setting(db, shopPassword);
+  const isPassword = await verifyPassword(password, hash);
+  await count(isPassword ? "right" : "wrong");
+  if (!isPassword) throw new ShopError("invalid_credentials", "This is not the password.");
+  return signPass(settings.secret, { kind: "password", password: hash }, clock());
 }
 
 /** Tells whether the shop is open, and whether this pass is let in. */

@@ -33,12 +33,12 @@ export async function proveOperator<Done>(
   { email, password, code, address, mayBe = () => true }: Proof,
   work: (tx: Tx, operator: OperatorRow, shown: ShownFactor) => Promise<Done>,
 ): Promise<Done> {
-  const takeBack = await countPassword(deps, { account: `operator ${email}`, address });
+  const undoAttempt = await countPassword(deps, { account: `operator ${email}`, address });
   const found = await findByEmail(deps.db, email);
   const isPassword = await verifyPassword(password, found?.passwordHash ?? null);
   if (found === undefined || !isPassword || !mayBe(found)) throw wrongLogin();
   const codes = await countCode(deps, found.id, code).catch(async (error: unknown) => {
-    await takeBack("unanswered");
+    await undoAttempt("unanswered");
     throw error;
   });
   try {
@@ -49,11 +49,12 @@ export async function proveOperator<Done>(
       return work(tx, operator, await takeSecondFactor(deps, tx, operator.id, code));
     });
     await codes.takeBack();
-    await takeBack();
+    await undoAttempt();
     return done;
   } catch (error) {
     // Asking for the code is no wrong answer. It clears none either, or else codes could be guessed in between.
-    if (error instanceof ShopError && error.code === "totp_required") await takeBack("unanswered");
+    if (error instanceof ShopError && error.code === "totp_required")
+      await undoAttempt("unanswered");
     if (error instanceof WrongCode) await recordWrongCode(deps, { ...found, address }, codes.wrong);
     else await codes.takeBack();
     throw error;

@@ -43,12 +43,12 @@ export async function confirmFactor(tx: Tx, operatorId: string, step: number): P
 
 /** @returns false when a code of this half-minute, or of a later one, was taken already */
 export async function takeStep(tx: Tx, operatorId: string, step: number): Promise<boolean> {
-  const taken = await tx
+  const updated = await tx
     .update(factors)
     .set({ lastStep: step })
     .where(and(eq(factors.operatorId, operatorId), lt(factors.lastStep, step)))
     .returning({ id: factors.operatorId });
-  return taken.length > 0;
+  return updated.length > 0;
 }
 
 /** @returns false when there is no such code, or not any more */
@@ -57,14 +57,14 @@ export async function takeRecoveryCode(
   operatorId: string,
   codeHash: string,
 ): Promise<boolean> {
-  const taken = await tx
+  const updated = await tx
     .update(codes)
     .set({ usedAt: sql`now()` })
     .where(
       and(eq(codes.operatorId, operatorId), eq(codes.codeHash, codeHash), isNull(codes.usedAt)),
     )
     .returning({ id: codes.operatorId });
-  return taken.length > 0;
+  return updated.length > 0;
 }
 
 export async function replaceRecoveryCodes(
