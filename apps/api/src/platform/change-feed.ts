@@ -120,7 +120,7 @@ export function createChangeFeed(
       } catch (error) {
         if (closing.signal.aborted) return;
         if (isCurrent) tries = 0;
-        if (tries === 0) log.warn({ err: error }, "changes of the data are not heard");
+        log.warn({ err: error, isDatabaseAway: true }, "changes of the data are not heard");
         lose();
         await pause(Math.min(100 * 2 ** tries, longestPauseMs), undefined, {
           signal: closing.signal,

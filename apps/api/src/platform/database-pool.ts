@@ -38,7 +38,8 @@ function openPool(
   });
   const lost = (error: Error) => {
     // A pool that is ended has let go of them: their last words, as of a server that stops meanwhile, are no news.
-    if (!pool.ending) log?.warn({ err: error, pool: name }, "a connection was lost");
+    if (!pool.ending)
+      log?.warn({ err: error, pool: name, isDatabaseAway: true }, "a connection was lost");
   };
   pool.on("error", lost);
   pool.on("connect", (client) => client.on("error", lost));

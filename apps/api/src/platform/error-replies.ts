@@ -13,7 +13,10 @@ export function replyToErrors(app: FastifyInstance): void {
     if (refusal.code === "internal")
       request.log.error({ ...facts, req: request }, "a request failed");
     else if (refusal.code === "unavailable")
-      request.log.warn(facts, "a request could not be served now");
+      request.log.warn(
+        isDatabaseUnreachable(error) ? { ...facts, isDatabaseAway: true } : facts,
+        "a request could not be served now",
+      );
     return sendRefusal(request, reply, refusal);
   });
   const methodsOf = contractMethods();

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import { pino } from "pino";
+import { type LoggerOptions, pino } from "pino";
+import { createOutageLines, type OutageFacts } from "./outage-lines.ts";
 import type { LogLevel } from "./settings.ts";
 
 export type Log = FastifyBaseLogger;
@@ -27,8 +28,15 @@ const secretFields = [
 const hidden = "[hidden]";
 
 export function createLog(level: LogLevel, destination?: { write(line: string): void }): Log {
-  const options = {
+  const outage = createOutageLines((facts, text) => log.warn(facts, text));
+  const options: LoggerOptions = {
     level,
+    hooks: {
+      logMethod(line, method) {
+        const [facts] = line as readonly unknown[];
+        if (!isOfOutage(facts) || outage.count()) method.apply(this, line);
+      },
+    },
     redact: {
       paths: secretFields.flatMap((field) => ["", "*.", "*.*."].map((above) => above + field)),
       censor: hidden,
@@ -41,7 +49,12 @@ export function createLog(level: LogLevel, destination?: { write(line: string): 
       }),
     },
   };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  const log = destination === undefined ? pino(options) : pino(options, destination);
+  return log;
+}
+
+function isOfOutage(facts: unknown): facts is OutageFacts {
+  return typeof facts === "object" && facts !== null && "isDatabaseAway" in facts;
 }
 
 /** An address with the values of secret query parameters hidden. */

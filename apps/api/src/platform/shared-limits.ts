@@ -49,7 +49,8 @@ export function createSharedLimits(
       return 0;
     } catch (error) {
       if (error instanceof RateLimiterRes) return Math.ceil(error.msBeforeNext / 1000);
-      log.warn({ err: error, limit: name }, "a limit is counted in this process alone");
+      const facts = { err: error, limit: name, isDatabaseAway: true };
+      log.warn(facts, "a limit is counted in this process alone");
       return insurance(name, limit, key);
     }
   };

@@ -66,7 +66,10 @@ export async function runWorker(
     while (!signal.aborted) {
       const reason = await shift.ended;
       if (signal.aborted) return;
-      deps.log.warn({ err: reason }, "the worker lost its database and begins again");
+      deps.log.warn(
+        { err: reason, isDatabaseAway: true },
+        "the worker lost its database and begins again",
+      );
       await pause(retryMilliseconds, undefined, { signal }).catch(() => undefined);
       const { workerIds } = shift;
       shift = await begin(workerIds).catch((error: unknown) => unableShift(error, workerIds));
