@@ -92,8 +92,7 @@ async function transact<T, Opened>(
   opening: (tx: Tx) => Promise<Opened>,
 ): Promise<T> {
   const pool = "$client" in db ? db.$client : undefined;
-  // Within a transaction: a savepoint of it.
-  if (!(pool instanceof Pool)) return db.transaction(async (tx) => work(tx, await opening(tx)));
+  if (!(pool instanceof Pool)) throw new Error("Within a transaction use `inSavepoint`.");
   const client = await pool.connect();
   const told: AfterCommit[] = [];
   let isLost = false;
@@ -118,6 +117,11 @@ async function transact<T, Opened>(
   }
   for (const tell of told) tell(db);
   return result;
+}
+
+/** Does a part of a transaction in a savepoint: what it wrote is undone alone when it throws. */
+export function inSavepoint<T>(tx: Tx, work: (part: Tx) => Promise<T>): Promise<T> {
+  return tx.transaction(work);
 }
 
 type AfterCommit = (db: Db) => void;

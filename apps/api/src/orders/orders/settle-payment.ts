@@ -1,4 +1,4 @@
-import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
+import { inSavepoint, inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { ShopError } from "../../platform/shop-error.ts";
@@ -121,8 +121,8 @@ async function countsFor(deps: Deps, tx: Tx, order: OrderRow, method: string): P
   if (await wasCalledOff(tx, order)) return false;
   if (!(await fitsPersonLimits(tx, order))) return false;
   try {
-    // In a savepoint: what was taken so far is undone, and the refusal written down all the same.
-    await inTransaction(tx as unknown as Db, (part) =>
+    // What was taken so far is undone, and the refusal written down all the same.
+    await inSavepoint(tx, (part) =>
       changeStatus(deps, part, order, { ...request, event: "provider-paid-late" }),
     );
     return true;
