@@ -28,8 +28,10 @@ const banks = [
   "livi bank|livi|理慧銀行|理慧银行",
   "Airstar Bank|天星銀行|天星银行",
   "Ant Bank Hong Kong|Ant Bank|螞蟻銀行香港|蚂蚁银行香港|螞蟻銀行|蚂蚁银行",
-  "Fusion Bank|富融銀行|富融银行",
-  "PAO Bank|PAObank|Ping An OneConnect Bank|平安壹賬通銀行|平安壹账通银行|平安數字銀行",
+  ["Fusion Bank|富融銀行", "富融银行"].join("|"),
+  ["PAO Bank|PAObank|Ping An OneConnect Bank|平安壹賬通銀行|平安數字銀行", "平安壹账通银行"].join(
+    "|",
+  ),
 ].map((names) => names.split("|"));
 
 /** Tells whether both names are of one bank: with their legal forms or without, in any language, short or long. */
