@@ -31,12 +31,14 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
   const memory = readCartMemory(context);
   const wanted = chosenFrom(url.searchParams);
   // Which goods they are says who takes them; what they cost with that, a second look.
-  const lines = await priceBuyable((chosen) =>
+  const price = (chosen: { checkout_product_variant_ids?: string[] }) =>
     client.cart.all({
       params,
       body: { ...(wanted && { checkout_product_variant_ids: wanted }), ...chosen },
-    }),
-  );
+    });
+  const buyable = await priceBuyable(price);
+  // Without script this page answers a refused order: it shows what has sold out meanwhile.
+  const lines = goodsOf(buyable).product_variant_ids.length > 0 ? buyable : await price({});
   const goods = goodsOf(lines);
   if (goods.product_variant_ids.length === 0) return null;
   const leftOut = lines.cart_items.filter(

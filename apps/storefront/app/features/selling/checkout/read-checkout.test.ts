@@ -109,8 +109,10 @@ test.each([
   },
 );
 
-test("a checkout of nothing but what has sold out buys nothing", async () => {
-  expect(await read([], [], [], {}, [gone])).toBeNull();
+test("a checkout of nothing but what has sold out stays, so that a refused order can say why", async () => {
+  const shown = await read([], [], [], {}, [gone]);
+  expect(shown?.cart.cart_items).toMatchObject([{ is_checkout: true, problem: "sold-out" }]);
+  expect(shown?.leftOut).toEqual([]);
 });
 
 test("the shop where all of it lies ready first comes first; of equals the order stays", () => {
