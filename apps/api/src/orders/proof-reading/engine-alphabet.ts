@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { gunzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
 
 const require = createRequire(import.meta.url);
 
@@ -14,20 +15,28 @@ export function engineData(language: EngineLanguage): string {
   return join(folder, "4.0.0_best_int", `${language}.traineddata.gz`);
 }
 
-let alphabet: ReadonlySet<string> | undefined;
+const unzip = promisify(gunzip);
+let alphabet: Promise<ReadonlySet<string>> | undefined;
 
 /** Returns the letters that the engine can name at all. Hong Kong writes some that it cannot, such as 滙, 埗 and 邨. */
-export function engineAlphabet(): ReadonlySet<string> {
-  alphabet ??= new Set(engineLanguages.flatMap(lettersOf));
+export function engineAlphabet(): Promise<ReadonlySet<string>> {
+  alphabet ??= readAlphabet().catch((error: unknown) => {
+    alphabet = undefined;
+    throw error;
+  });
   return alphabet;
+}
+
+async function readAlphabet(): Promise<ReadonlySet<string>> {
+  return new Set((await Promise.all(engineLanguages.map(lettersOf))).flat());
 }
 
 /** The part of a `.traineddata` file that lists the letters of its network. */
 const unicharset = 21;
 
 /** Such a file begins with the count of its parts and where each begins, −1 where there is none. */
-function lettersOf(language: EngineLanguage): string[] {
-  const data = gunzipSync(readFileSync(engineData(language)));
+async function lettersOf(language: EngineLanguage): Promise<string[]> {
+  const data = await unzip(await readFile(engineData(language)));
   const parts = Array.from({ length: data.readInt32LE(0) }, (_, at) =>
     Number(data.readBigInt64LE(4 + at * 8)),
   );

@@ -107,13 +107,14 @@ export async function keepReading(
     hash: recognised?.pictureHash ?? null,
   };
   const readAt = deps.clock();
+  const alphabet = await engineAlphabet();
   const read = recognised
     ? readingOf(recognised.looks, {
         shop: await setting(tx, offlinePayment),
         total: proof.total,
         language: proof.language,
         readAt,
-        canRead: (letter) => engineAlphabet().has(letter),
+        canRead: (letter) => alphabet.has(letter),
       })
     : unreadable(readAt);
   await lockNames(tx, "proof-readings", ["duplicates"]);

@@ -143,6 +143,8 @@ describe("the bank matches only when it is certain", () => {
 test("a picture without words is unreadable", () =>
   expect(read("")).toMatchObject({ amount: null, is_amount_match: false, is_bank_match: false }));
 
+const alphabet = await engineAlphabet();
+
 describe("a shop whose bank has letters that the engine cannot read", () => {
   const number = "004-123-456789-838";
   const shop: ShopAccounts = {
@@ -150,7 +152,7 @@ describe("a shop whose bank has letters that the engine cannot read", () => {
     fps: { id: "+852-91234567", username: "深水埗玩具有限公司" },
     payme: { username: "" },
   };
-  const canRead = (letter: string) => engineAlphabet().has(letter);
+  const canRead = (letter: string) => alphabet.has(letter);
   const isMatch = (bank: string, account: string, to = "深水玩具有限公司") => {
     const words = wordsOf(
       `Transfer successful\nHKD 1,280.50\n收款人 ${to}\n銀行 ${bank}\n${account}`,
