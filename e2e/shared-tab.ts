@@ -13,7 +13,7 @@ export interface Look {
  * One tab for the tests of a worker, one after the other: it has the site's scripts compiled, which a new one would do for each test anew.
  * Each test finds it as nobody's who was nowhere yet; what the browser keeps of the site's files stays.
  */
-export class KeptTab {
+export class SharedTab {
   readonly #browser: Browser;
   #page: Page | undefined;
   /** Something was done to it that cannot be taken back. */
@@ -32,7 +32,7 @@ export class KeptTab {
     return this.#page;
   }
 
-  async giveBack(): Promise<void> {
+  async release(): Promise<void> {
     const page = this.#page;
     if (!page) return;
     if (this.#isSpent || page.isClosed()) return this.close();

@@ -1,31 +1,31 @@
 import { expect, test as base } from "@playwright/test";
 import { Complaints } from "./complaints.ts";
 import { awaitingScripts } from "./wait-for-scripts.ts";
-import { KeptTab } from "./shared-tab.ts";
+import { SharedTab } from "./shared-tab.ts";
 import { screens } from "./screens.ts";
 
 export { awaitingScripts, expect };
 
 interface OwnTab {
-  /** A tab of its own, for browsers that were never here; see `kept-tab.ts` for what others share. */
+  /** A tab of its own, for browsers that were never here; see `shared-tab.ts` for what others share. */
   readonly ownTab: boolean;
 }
 
 /** A test in a real browser that fails on any error or warning in its console. */
-export const test = base.extend<OwnTab & { complaints: Complaints }, { keptTab: KeptTab }>({
+export const test = base.extend<OwnTab & { complaints: Complaints }, { sharedTab: SharedTab }>({
   ownTab: [false, { option: true }],
-  keptTab: [
+  sharedTab: [
     async ({ browser }, use) => {
-      const keptTab = new KeptTab(browser);
-      await use(keptTab);
-      await keptTab.close();
+      const sharedTab = new SharedTab(browser);
+      await use(sharedTab);
+      await sharedTab.close();
     },
     { scope: "worker" },
   ],
   page: async (
     {
       browser,
-      keptTab,
+      sharedTab,
       ownTab,
       viewport,
       colorScheme,
@@ -53,13 +53,13 @@ export const test = base.extend<OwnTab & { complaints: Complaints }, { keptTab: 
       await context.close();
       return;
     }
-    const page = await keptTab.take({
+    const page = await sharedTab.take({
       viewport,
       colorScheme: colorScheme ?? "light",
       reducedMotion: contextOptions.reducedMotion ?? "no-preference",
     });
     await use(page);
-    await keptTab.giveBack();
+    await sharedTab.release();
   },
   context: async ({ page }, use) => {
     await use(page.context());

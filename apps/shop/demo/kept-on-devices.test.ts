@@ -62,7 +62,7 @@ test("what is kept is kept in these places: whoever keeps more says so in the po
     "app/request/push-device.server.ts",
     "app/shell/look/look-modes.tsx",
     "app/shell/look/stored-look.ts",
-    "app/shell/modals/seen-modals.ts",
+    "app/shell/modals/shown-modals.ts",
     "app/shell/modals/site-modals.tsx",
     "app/shell/preferences.ts",
     "app/shell/remember-language.ts",

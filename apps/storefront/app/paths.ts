@@ -15,7 +15,7 @@ export function storeOfPath(path: string): StoreAlias {
 /** The page without a connection (`service-worker/worker.js`). */
 export const offlinePath = "/offline";
 /** The path of what the worker keeps for that page, in its cache. */
-export const keptProductsPath = "/kept-products";
+export const savedProductsPath = "/kept-products";
 /** The health of the site and of what it needs. */
 export const readinessPath = "/readyz";
 /** The site's service worker, from where it looks after all of the site. */

@@ -22,7 +22,7 @@ const reference = /^HB-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 export const contactCookie = (order: string): string => `${cookieNames.paying}.${order}`;
 
 /** `Set-Cookie` lines that add an order to the list; none for what is no order's number. */
-export function keptLines(
+export function payingLines(
   list: string | undefined,
   {
     order,

@@ -66,5 +66,5 @@ export const exampleCartPage = {
   inOther: 0,
   lastOrder: null,
   shipping: { from: "From HK$25.00; pick-up free", method: null },
-  taken: [],
+  removed: [],
 };

@@ -2,7 +2,7 @@ import { cookieNames } from "../../request/cookies.server.ts";
 import {
   contactCookie,
   forgottenLines,
-  keptLines,
+  payingLines,
   payingReferences,
 } from "../../request/paying-cookies.server.ts";
 import type { RequestContext } from "../../request/request-context.ts";
@@ -23,7 +23,7 @@ export function keepNamedContact(
   pages?: readonly string[],
 ): void {
   const contact = new URLSearchParams({ ...named }).toString();
-  const lines = keptLines(ownCookie(cookieNames.paying), {
+  const lines = payingLines(ownCookie(cookieNames.paying), {
     order,
     contact,
     isSecure,

@@ -5,7 +5,7 @@ import { SubscribeForm } from "../../components/newsletter/subscribe-form.tsx";
 import type { ModalsView } from "../../components/site/present-modals.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { modalsMessages } from "./modals.messages.ts";
-import { keepSeen, saidAge, wasSeen } from "./seen-modals.ts";
+import { markShown, saidAge, wasShown } from "./shown-modals.ts";
 import "../../every-page.css";
 
 /** S1-038 to S1-040: what comes up over a page by itself, once for each visitor, and one at a time. */
@@ -19,7 +19,7 @@ export default function SiteModals({ modals }: { modals: ModalsView }) {
 
   // Every page starts its own wait.
   useEffect(() => {
-    if (isQuiet || !modals.newsletter || !pathname || wasSeen("newsletter")) return undefined;
+    if (isQuiet || !modals.newsletter || !pathname || wasShown("newsletter")) return undefined;
     const timer = setTimeout(() => {
       if (mayComeUp("newsletter")) setShown("newsletter");
     }, modals.newsletter.afterSeconds * 1000);
@@ -27,7 +27,7 @@ export default function SiteModals({ modals }: { modals: ModalsView }) {
   }, [isQuiet, modals.newsletter, pathname]);
 
   useEffect(() => {
-    if (isQuiet || !modals.exit || wasSeen("exit")) return undefined;
+    if (isQuiet || !modals.exit || wasShown("exit")) return undefined;
     // Out of the page at its top, where the browser's own bar is.
     const leave = ({ relatedTarget, clientY }: MouseEvent) => {
       if (relatedTarget === null && clientY <= 0 && mayComeUp("exit")) setShown("exit");
@@ -48,7 +48,7 @@ export default function SiteModals({ modals }: { modals: ModalsView }) {
 /** Not over what somebody opened, and once only. */
 function mayComeUp(kind: "newsletter" | "exit"): boolean {
   if (document.querySelector("dialog[open], :popover-open")) return false;
-  keepSeen(kind);
+  markShown(kind);
   return true;
 }
 

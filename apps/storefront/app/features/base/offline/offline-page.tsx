@@ -5,10 +5,10 @@ import { retryWaits } from "../../../components/errors/use-retries.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useNonce } from "../../../components/site/use-nonce.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
-import { keptProductsPath, offlinePath, paths } from "../../../paths.ts";
+import { savedProductsPath, offlinePath, paths } from "../../../paths.ts";
 import type { Route } from "./+types/offline-page.ts";
 import { offlineMessages } from "./offline.messages.ts";
-import { showKept } from "./show-saved-products.ts";
+import { showSavedProducts } from "./show-saved-products.ts";
 import "../../../every-page.css";
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -74,7 +74,7 @@ export default function OfflinePage() {
         </li>
       </template>
       <Script
-        text={`(${showKept.toString()})(${JSON.stringify([offlinePath, keptProductsPath, retryWaits]).slice(1, -1)})`}
+        text={`(${showSavedProducts.toString()})(${JSON.stringify([offlinePath, savedProductsPath, retryWaits]).slice(1, -1)})`}
       />
     </div>
   );

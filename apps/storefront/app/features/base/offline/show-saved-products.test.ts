@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from "vitest";
 import { retryWaits } from "../../../components/errors/use-retries.ts";
-import { showKept } from "./show-saved-products.ts";
+import { showSavedProducts } from "./show-saved-products.ts";
 
 let listening: MockInstance<typeof addEventListener>;
 beforeEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
 
 const show = (address: string) => {
   history.replaceState(null, "", address);
-  showKept("/offline", "/kept-products", retryWaits);
+  showSavedProducts("/offline", "/kept-products", retryWaits);
 };
 const heading = () => document.querySelector("h1")?.textContent;
 const lost = new TypeError("Failed to fetch");

@@ -1,4 +1,4 @@
-interface KeptProduct {
+interface SavedProduct {
   readonly title: string;
   readonly href: string;
   readonly price: string;
@@ -9,7 +9,7 @@ interface KeptProduct {
  * Runs in the page, as its own text: it must name nothing from outside. Shows what the service worker keeps (`service-worker/worker.js`), and opens the
  * page that was wanted as soon as there is a connection. Its comments are of a kind that the bundler takes out: they would travel along.
  */
-export function showKept(
+export function showSavedProducts(
   ownAddress: string,
   listAddress: string,
   retryWaits: readonly number[],
@@ -42,7 +42,7 @@ export function showKept(
     wait(0);
   } else void isAnswering().then(showConnected);
 
-  const drawn = (template: HTMLTemplateElement, product: KeptProduct) => {
+  const drawn = (template: HTMLTemplateElement, product: SavedProduct) => {
     const card = template.content.cloneNode(true) as DocumentFragment;
     const link = card.querySelector("a");
     const picture = card.querySelector("img");
@@ -52,7 +52,7 @@ export function showKept(
     card.querySelector("[data-price]")!.textContent = product.price;
     return card;
   };
-  const show = (kind: string, products: readonly KeptProduct[]) => {
+  const show = (kind: string, products: readonly SavedProduct[]) => {
     const place = find(`[data-kept="${kind}"]`);
     const template = find("#kept-card");
     if (!place || !(template instanceof HTMLTemplateElement) || products.length === 0) return;
@@ -63,7 +63,7 @@ export function showKept(
   const read = async () => {
     const reply = await caches.match(listAddress);
     if (!reply) return;
-    const kept = (await reply.json()) as Record<"recent" | "wishlist", KeptProduct[]>;
+    const kept = (await reply.json()) as Record<"recent" | "wishlist", SavedProduct[]>;
     show("recent", kept.recent);
     show("wishlist", kept.wishlist);
   };

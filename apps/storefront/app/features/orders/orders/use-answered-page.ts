@@ -9,10 +9,11 @@ export function useAnsweredPage(
   page: OrderOutcome,
   answered: OrderOutcome | undefined,
 ): OrderOutcome {
-  const [seen, setSeen] = useState({ order: page.order, answered, isReadAgain: false });
-  const isNew = seen.answered !== answered;
-  const isReadAgain = !isNew && (seen.isReadAgain || seen.order !== page.order);
-  if (isNew || seen.order !== page.order) setSeen({ order: page.order, answered, isReadAgain });
+  const [snapshot, setSnapshot] = useState({ order: page.order, answered, isReadAgain: false });
+  const isNew = snapshot.answered !== answered;
+  const isReadAgain = !isNew && (snapshot.isReadAgain || snapshot.order !== page.order);
+  if (isNew || snapshot.order !== page.order)
+    setSnapshot({ order: page.order, answered, isReadAgain });
   if (!answered?.order) return page;
   if (!isReadAgain || !page.order) return answered;
   return { ...answered, order: page.order, guide: page.guide };

@@ -50,10 +50,10 @@ export function useShownOrder(page: OrderOutcome): Order | null {
  */
 export function useLatestOrder(page: OrderOutcome, { data }: OrderFetcher): OrderOutcome {
   const answer = answerOf(data);
-  const [seen, setSeen] = useState({ order: page.order, answer, latest: page });
-  if (seen.order === page.order && seen.answer === answer) return seen.latest;
-  const latest = seen.order === page.order ? afterAnswer(seen.latest, answer) : page;
-  setSeen({ order: page.order, answer, latest });
+  const [snapshot, setSnapshot] = useState({ order: page.order, answer, latest: page });
+  if (snapshot.order === page.order && snapshot.answer === answer) return snapshot.latest;
+  const latest = snapshot.order === page.order ? afterAnswer(snapshot.latest, answer) : page;
+  setSnapshot({ order: page.order, answer, latest });
   return latest;
 }
 

@@ -13,16 +13,17 @@ interface Shown {
  * everything that is filled in. An answer that took the request leaves no form to send it twice.
  */
 export function useLastShown(id: string, loaded: Shown, outcome: RefundOutcome | undefined): Shown {
-  const [seen, setSeen] = useState(() => ({
+  const [snapshot, setSnapshot] = useState(() => ({
     id,
     loaded,
     outcome,
     last: outcome?.shown ? shownOf(outcome) : loaded,
   }));
-  if (seen.id === id && seen.loaded === loaded && seen.outcome === outcome) return seen.last;
-  const read = seen.loaded === loaded ? outcome : loaded;
-  const last = seen.id === id ? next(seen.last, read, outcome) : loaded;
-  setSeen({ id, loaded, outcome, last });
+  if (snapshot.id === id && snapshot.loaded === loaded && snapshot.outcome === outcome)
+    return snapshot.last;
+  const read = snapshot.loaded === loaded ? outcome : loaded;
+  const last = snapshot.id === id ? next(snapshot.last, read, outcome) : loaded;
+  setSnapshot({ id, loaded, outcome, last });
   return last;
 }
 

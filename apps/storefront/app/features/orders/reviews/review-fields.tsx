@@ -2,7 +2,7 @@ import type { Order } from "@harbour/contracts";
 import { LineRow } from "../../../components/orders/line-row.tsx";
 import { localized } from "@harbour/i18n";
 import { Star, Textarea } from "@harbour/ui";
-import type { useKeptForm } from "../../../components/forms/saved-form.ts";
+import type { useSavedForm } from "../../../components/forms/saved-form.ts";
 import { useId } from "react";
 import type { FieldErrors } from "../../../components/forms/check-fields.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
@@ -13,7 +13,7 @@ import { reviewMessages } from "./review.messages.ts";
 type Line = Order["cart_items"][number];
 
 /** The fields of a product's review that the tab keeps over signing in; no browser gives pictures back. */
-export const keptNames = (variantId: string) => [`rating:${variantId}`, `comment:${variantId}`];
+export const savedNames = (variantId: string) => [`rating:${variantId}`, `comment:${variantId}`];
 
 /** Stars, words and pictures for one product. @param kept of what was typed before signing in */
 export function ReviewFields({
@@ -23,7 +23,7 @@ export function ReviewFields({
 }: {
   line: Line;
   errors: FieldErrors;
-  kept: ReturnType<typeof useKeptForm>;
+  kept: ReturnType<typeof useSavedForm>;
 }) {
   const t = useText(reviewMessages);
   const id = line.product_variant_id;

@@ -21,8 +21,8 @@ import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
 import { checkReviews } from "./check-reviews.ts";
 import { picturesMessages } from "../../../components/forms/pictures.messages.ts";
 import { fieldMessages } from "../../../components/forms/field.messages.ts";
-import { dropForm, keepForm, useKeptForm } from "../../../components/forms/saved-form.ts";
-import { keptNames, ReviewFields } from "./review-fields.tsx";
+import { dropForm, saveForm, useSavedForm } from "../../../components/forms/saved-form.ts";
+import { savedNames, ReviewFields } from "./review-fields.tsx";
 import { reviewMessages } from "./review.messages.ts";
 import { writeReviews } from "./write-reviews.server.ts";
 import { WrittenReview } from "./written-review.tsx";
@@ -94,7 +94,7 @@ export default function ReviewPage({
   const [query] = useSearchParams();
   const isBusy = useNavigation().formMethod === "POST";
   const name = `review-${order._id}`;
-  const kept = useKeptForm(name);
+  const kept = useSavedForm(name);
   const isThanked = query.has("thanks");
   useEffect(() => {
     if (isThanked) dropForm(name);
@@ -148,8 +148,8 @@ export default function ReviewPage({
           onSubmit={(event) => {
             props.onSubmit(event);
             // A reader who has to sign in finds the typed words again.
-            const fields = unrated.flatMap((line) => keptNames(line.product_variant_id));
-            if (!event.defaultPrevented) keepForm(name, event.currentTarget, fields);
+            const fields = unrated.flatMap((line) => savedNames(line.product_variant_id));
+            if (!event.defaultPrevented) saveForm(name, event.currentTarget, fields);
           }}
           className="mt-6 grid gap-6"
         >

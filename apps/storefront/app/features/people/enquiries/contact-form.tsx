@@ -11,7 +11,7 @@ import { EmailInput } from "../../../components/contact/email-input.tsx";
 import { PhonePair } from "../../../components/contact/phone-pair.tsx";
 import type { AreaCode } from "../../../components/contact/read-area-codes.ts";
 import { fieldMessages } from "../../../components/forms/field.messages.ts";
-import { keepForm, useKeptForm } from "../../../components/forms/saved-form.ts";
+import { saveForm, useSavedForm } from "../../../components/forms/saved-form.ts";
 import { answerOf, type Unanswered, wasUnanswered } from "../../../components/forms/outcome.ts";
 import { Unsent } from "../../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
@@ -38,7 +38,7 @@ export function ContactForm({ areaCodes, own, answer }: Props) {
   const say = useText(fieldMessages);
   const toast = useToast();
   const [query] = useSearchParams();
-  const kept = useKeptForm("enquiry");
+  const kept = useSavedForm("enquiry");
   const isBusy = useNavigation().formMethod === "POST";
   const { errors, props } = useCheckedForm({
     check: checkEnquiry,
@@ -60,7 +60,7 @@ export function ContactForm({ areaCodes, own, answer }: Props) {
       {...props}
       onSubmit={(event) => {
         props.onSubmit(event);
-        if (!event.defaultPrevented) keepForm("enquiry", event.currentTarget, enquiryFields);
+        if (!event.defaultPrevented) saveForm("enquiry", event.currentTarget, enquiryFields);
       }}
       className="grid gap-5"
       aria-label={t("write")}

@@ -3,7 +3,7 @@ import { withLanguage } from "@harbour/i18n";
 import { Notice, Textarea } from "@harbour/ui";
 import { useRef, type FormEvent } from "react";
 import { useSearchParams } from "react-router";
-import { dropForm, keepForm, useKeptForm } from "../../../components/forms/saved-form.ts";
+import { dropForm, saveForm, useSavedForm } from "../../../components/forms/saved-form.ts";
 import { SaveButton } from "../../../components/forms/saving-form.tsx";
 import { Unsent } from "../../../components/forms/unsent.tsx";
 import { useSaving } from "../../../components/forms/use-saving.ts";
@@ -29,7 +29,7 @@ export function CommentForm({
   const isMember = useMember() !== null;
   const [query] = useSearchParams();
   const name = commentKey(postId);
-  const kept = useKeptForm(name)?.["comment"];
+  const kept = useSavedForm(name)?.["comment"];
   // What a comment is known by, so that one which is sent twice is taken once. The page is the same for everybody: each press makes its own.
   const key = useRef<HTMLInputElement>(null);
   const saving = useSaving<Taken>({
@@ -49,7 +49,7 @@ export function CommentForm({
     saving.form.onSubmit(event);
     if (key.current) key.current.value ||= crypto.randomUUID();
     // Whoever has to sign in comes back to what they typed.
-    if (!event.defaultPrevented) keepForm(name, event.currentTarget, ["comment"]);
+    if (!event.defaultPrevented) saveForm(name, event.currentTarget, ["comment"]);
   };
   const said = query.get("said");
   return (

@@ -11,7 +11,7 @@ import { formText } from "../../../request/form-text.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { chosenFrom } from "../../../components/cart/chosen-lines.ts";
 import { type NotPutBack, putBack } from "./put-back.server.ts";
-import { readTaken, type TakenOut, withTaken } from "./removed-lines.ts";
+import { readRemovedLines, type RemovedLine, withRemovedLines } from "./removed-lines.ts";
 
 /** Why a change of the cart was not made. */
 export interface CartRefusal {
@@ -42,9 +42,9 @@ export async function changeCart(context: RequestContext, request: Request) {
   const form = await request.formData();
   asTypedCode(form);
   try {
-    const { answer = done, taken } = await change(context, form);
+    const { answer = done, removed } = await change(context, form);
     if (isDataRequest(request) || answer.code || answer.notPutBack) return answer;
-    const search = withTaken(context.url.searchParams, taken ?? []);
+    const search = withRemovedLines(context.url.searchParams, removed ?? []);
     return redirect(withLanguage(`${context.path}${search}`, context.language), 303);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -64,7 +64,7 @@ export async function changeCart(context: RequestContext, request: Request) {
 interface Changed {
   readonly answer?: CartAnswer;
   /** Can be put back. */
-  readonly taken?: readonly TakenOut[];
+  readonly removed?: readonly RemovedLine[];
 }
 
 async function change(context: RequestContext, form: FormData): Promise<Changed> {
@@ -77,12 +77,12 @@ async function change(context: RequestContext, form: FormData): Promise<Changed>
   switch (form.get("intent")) {
     case "remove":
       await set(variant, 0);
-      return { taken: readTaken(form.getAll("was")) };
+      return { removed: readRemovedLines(form.getAll("was")) };
     case "clear":
       await client.cart.clear({ params });
-      return { taken: readTaken(form.getAll("was")) };
+      return { removed: readRemovedLines(form.getAll("was")) };
     case "restore": {
-      const notPutBack = await putBack(context, client, readTaken(form.getAll("was")));
+      const notPutBack = await putBack(context, client, readRemovedLines(form.getAll("was")));
       return notPutBack.length > 0 ? { answer: { refusal: null, notPutBack } } : {};
     }
     case "apply-code":

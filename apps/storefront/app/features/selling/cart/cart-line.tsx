@@ -10,7 +10,7 @@ import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import type { CartAnswer } from "./cart-intents.server.ts";
 import { LineFacts } from "./line-facts.tsx";
 import { LineControls } from "./line-controls.tsx";
-import type { Taken } from "./put-back.tsx";
+import type { Removal } from "./put-back.tsx";
 import { ToWholeCart } from "./full-cart-link.tsx";
 
 interface Props {
@@ -19,14 +19,14 @@ interface Props {
   isFirst: boolean;
   /** Why a change of it was not made, as a page without script was told. */
   refused: string | null;
-  onTaken: (taken: Taken | null) => void;
+  onRemoval: (removed: Removal | null) => void;
 }
 
 /**
  * One line. The router tells every fetcher of each change of any other, so what is drawn stands in a part of its own, which only a change
  * of this line draws again. A cart may hold 200 of them.
  */
-export function CartLine({ line, isFirst, refused, onTaken }: Props) {
+export function CartLine({ line, isFirst, refused, onRemoval }: Props) {
   const say = useText(serverErrorMessages);
   const language = useLanguage();
   const toast = useToast();
@@ -37,7 +37,7 @@ export function CartLine({ line, isFirst, refused, onTaken }: Props) {
   useAnswer(fetcher.data?.refusal, () => {
     toast(say("serverError"), "bad");
     setRefusals((count) => count + 1);
-    onTaken(null);
+    onRemoval(null);
     void revalidate();
   });
   const { submit } = fetcher;
@@ -55,8 +55,8 @@ export function CartLine({ line, isFirst, refused, onTaken }: Props) {
   );
   const title = localized(name, language);
   const takeOut = useCallback(
-    () => onTaken({ lines: [{ variant, qty, addedAt, product }], title }),
-    [onTaken, variant, qty, addedAt, product, title],
+    () => onRemoval({ lines: [{ variant, qty, addedAt, product }], title }),
+    [onRemoval, variant, qty, addedAt, product, title],
   );
   // A line on its way out is gone already; if the server refuses, the page's data brings it back.
   if (fetcher.formData?.get("intent") === "remove") return null;

@@ -6,7 +6,7 @@ import { useLanguage } from "../../../components/site/use-text.ts";
 import type { CartRefusal } from "./cart-intents.server.ts";
 import { CartLine } from "./cart-line.tsx";
 import { GiftLine } from "./gift-line.tsx";
-import type { Taken } from "./put-back.tsx";
+import type { Removal } from "./put-back.tsx";
 import { wholeCart } from "./full-cart-link.tsx";
 
 /** The lines that a screen shows at once. */
@@ -17,14 +17,14 @@ export function CartLines({
   gifts,
   discounts,
   problem,
-  onTaken,
+  onRemoval,
 }: {
   lines: readonly CartItem[];
   gifts: readonly GiftItem[];
   discounts: readonly Discount[];
   problem: CartRefusal | null;
   /** Told what is being taken out; null: it was refused. */
-  onTaken: (taken: Taken | null) => void;
+  onRemoval: (removed: Removal | null) => void;
 }) {
   const offer = offerOfGifts(discounts, useLanguage());
   const submit = useSubmit();
@@ -49,7 +49,7 @@ export function CartLines({
             line={line}
             isFirst={isWhole || at < firstLines}
             refused={problem?.variant === line.product_variant_id ? problem.problem : null}
-            onTaken={onTaken}
+            onRemoval={onRemoval}
           />
           {along.map((gift) => (
             <GiftLine key={gift.product_variant_id} gift={gift} offer={offer} />

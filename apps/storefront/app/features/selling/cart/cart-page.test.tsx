@@ -18,7 +18,7 @@ const nothing = {
   inOther: 0,
   lastOrder: null,
   shipping: { from: null, method: null },
-  taken: [],
+  removed: [],
 };
 
 afterEach(() => {

@@ -20,10 +20,15 @@ import { CartSummary } from "./cart-summary.tsx";
 import { cartMessages } from "./cart.messages.ts";
 import { CodeWaits } from "./pending-code.tsx";
 import { EmptyCart, OtherCart } from "./empty-cart.tsx";
-import { PutBack, type Taken } from "./put-back.tsx";
+import { PutBack, type Removal } from "./put-back.tsx";
 import { orLastRead, useLastRead } from "./latest-cart.ts";
 import { readCart, readSuggestions } from "./read-cart.server.ts";
-import { asTaken, takenFrom, takenOf, type TakenOut } from "./removed-lines.ts";
+import {
+  formatRemovedLine,
+  removedLinesFrom,
+  removedLineOf,
+  type RemovedLine,
+} from "./removed-lines.ts";
 import { useUntilNextCart } from "./use-optimistic-cart.ts";
 import { nothingToPay } from "../../../components/cart/goods-total.ts";
 import { WaitingNotices } from "../../../components/cart/waiting-notice.tsx";
@@ -33,14 +38,14 @@ import "../../../every-page.css";
 /** S8-027, S8-028: a cart that cannot be fetched shows as empty, with sums of zero, and says so. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const taken = takenFrom(context.url.searchParams);
+  const removed = removedLinesFrom(context.url.searchParams);
   const isGone = context.url.searchParams.has("gone");
   const client = await context.session.known();
-  if (!client) return { ...nothing, related: await readSuggestions(context), taken, isGone };
+  if (!client) return { ...nothing, related: await readSuggestions(context), removed, isGone };
   try {
-    return { ...(await readCart(context, client)), hasFailed: false, taken, isGone };
+    return { ...(await readCart(context, client)), hasFailed: false, removed, isGone };
   } catch (error) {
-    if (error instanceof ApiError) return { ...nothing, hasFailed: true, taken, isGone };
+    if (error instanceof ApiError) return { ...nothing, hasFailed: true, removed, isGone };
     throw error;
   }
 }
@@ -117,11 +122,11 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const notReadAgain = "notReadAgain" in loaderData && loaderData.notReadAgain;
   const answered = useUntilNextCart(actionData, { isSettled: true, cart });
   useAnswer(answered?.refusal, () => toast(say("serverError"), "bad"));
-  const { taken, isOwn, setTaken } = useTaken(loaderData.taken);
+  const { removed, isOwn, setRemoval } = useRemoval(loaderData.removed);
   const clearing = useFetcher<CartAnswer>({ key: "cart-clear" });
   useAnswer(clearing.data?.refusal, () => {
     toast(say("serverError"), "bad");
-    setTaken(null);
+    setRemoval(null);
   });
   const isSettled = clearing.state === "idle";
   const cleared = useUntilNextCart(clearing.data, { isSettled, cart });
@@ -177,7 +182,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
               gifts={filled.gift_items}
               discounts={filled.discounts}
               problem={answered?.refusal ?? null}
-              onTaken={setTaken}
+              onRemoval={setRemoval}
             />
             {notEmptied && (
               <Notice tone="bad" className="mt-4">
@@ -189,10 +194,17 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
             <clearing.Form
               method="post"
               className="mt-4 text-end"
-              onSubmit={() => setTaken({ lines: filled.cart_items.map(takenOf), title: null })}
+              onSubmit={() =>
+                setRemoval({ lines: filled.cart_items.map(removedLineOf), title: null })
+              }
             >
               {filled.cart_items.map((line) => (
-                <input key={line._id} type="hidden" name="was" value={asTaken(takenOf(line))} />
+                <input
+                  key={line._id}
+                  type="hidden"
+                  name="was"
+                  value={formatRemovedLine(removedLineOf(line))}
+                />
               ))}
               <button
                 name="intent"
@@ -216,13 +228,13 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       {isEmpty && (
         <EmptyCart inOther={inOther} lastOrder={lastOrder} voucher={cart?.voucher_problem} />
       )}
-      {taken && (
+      {removed && (
         <PutBack
-          key={taken.lines.map(asTaken).join()}
-          taken={taken}
+          key={removed.lines.map(formatRemovedLine).join()}
+          removed={removed}
           answered={answered}
           hasFocus={isOwn}
-          onDone={() => setTaken(null)}
+          onDone={() => setRemoval(null)}
         />
       )}
       {related && <RelatedRow related={related} title={isEmpty ? t("popular") : undefined} />}
@@ -232,9 +244,9 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 }
 
 /** Returns what can be put back: lines taken out here, or those in the address without script. */
-function useTaken(told: readonly TakenOut[]) {
-  const [state, setState] = useState<{ taken: Taken | null } | null>(null);
-  const setTaken = useCallback((taken: Taken | null) => setState({ taken }), []);
+function useRemoval(told: readonly RemovedLine[]) {
+  const [state, setState] = useState<{ removed: Removal | null } | null>(null);
+  const setRemoval = useCallback((removed: Removal | null) => setState({ removed }), []);
   const fromAddress = told.length > 0 ? { lines: told, title: null } : null;
-  return { taken: state ? state.taken : fromAddress, isOwn: state !== null, setTaken };
+  return { removed: state ? state.removed : fromAddress, isOwn: state !== null, setRemoval };
 }

@@ -15,7 +15,7 @@ const around = {
   points: null,
   related: null,
   shipping: { from: null, method: null },
-  taken: [],
+  removed: [],
 };
 
 test("a tick that nobody answers is taken back, says so, and leaves the cart", async () => {

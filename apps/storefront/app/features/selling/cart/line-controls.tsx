@@ -8,7 +8,7 @@ import { useShownStore } from "../../../components/site/personal-counts.tsx";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { paths } from "../../../paths.ts";
 import { cartMessages } from "./cart.messages.ts";
-import { asTaken, takenOf } from "./removed-lines.ts";
+import { formatRemovedLine, removedLineOf } from "./removed-lines.ts";
 
 interface Props {
   line: CartItem;
@@ -60,7 +60,7 @@ export function LineControls({ line, Form, trouble, refusals, change, takeOut }:
         )}
         <Form method="post" onSubmit={takeOut}>
           <input type="hidden" name="variant" value={variant} />
-          <input type="hidden" name="was" value={asTaken(takenOf(line))} />
+          <input type="hidden" name="was" value={formatRemovedLine(removedLineOf(line))} />
           <button
             name="intent"
             value="remove"

@@ -4,7 +4,7 @@ import type { RequestContext } from "../../../request/request-context.ts";
 import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
 import { refusingContext } from "../../../testing/refusing-context.ts";
 import { changeCart } from "./cart-intents.server.ts";
-import { asTaken } from "./removed-lines.ts";
+import { formatRemovedLine } from "./removed-lines.ts";
 
 const addedAt = "2026-11-22T01:05:00.000000Z";
 
@@ -46,11 +46,11 @@ function shopWith(stock: Record<string, number>, held: Record<string, number> = 
   return { cart, context };
 }
 
-async function undo(context: RequestContext, taken: Record<string, number>) {
+async function undo(context: RequestContext, removed: Record<string, number>) {
   const body = new FormData();
   body.set("intent", "restore");
-  for (const [variant, qty] of Object.entries(taken))
-    body.append("was", asTaken({ variant, qty, addedAt, product: `p-${variant}` }));
+  for (const [variant, qty] of Object.entries(removed))
+    body.append("was", formatRemovedLine({ variant, qty, addedAt, product: `p-${variant}` }));
   const address = "https://shop.example.hk/shop/main/cart.data";
   return changeCart(context, new Request(address, { method: "POST", body }));
 }

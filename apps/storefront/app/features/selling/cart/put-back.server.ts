@@ -4,7 +4,7 @@ import { refusalText } from "../../../components/cart/refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import type { ShopClient } from "../../../request/session.server.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
-import type { TakenOut } from "./removed-lines.ts";
+import type { RemovedLine } from "./removed-lines.ts";
 
 /** A line that an undo did not bring back. */
 export interface NotPutBack {
@@ -23,13 +23,13 @@ export interface NotPutBack {
 export async function putBack(
   context: RequestContext,
   client: ShopClient,
-  taken: readonly TakenOut[],
+  removed: readonly RemovedLine[],
 ): Promise<NotPutBack[]> {
   const params = { store_id: context.store };
   const { cart_items: lines } = await client.cart.all({ params, body: {} });
   const present = new Map(lines.map((line) => [line.product_variant_id, line.qty]));
-  const refused = new Map<TakenOut, string>();
-  for (const [at, line] of taken.entries()) {
+  const refused = new Map<RemovedLine, string>();
+  for (const [at, line] of removed.entries()) {
     try {
       await add(line, line.qty - (present.get(line.variant) ?? 0));
     } catch (error) {
@@ -38,14 +38,14 @@ export async function putBack(
       if (isOver && at === 0) throw error;
       const problem = problemOf(error);
       // Whom the shop does not answer now, it would not answer for the lines behind either.
-      for (const left of isOver ? taken.slice(at) : [line]) refused.set(left, problem);
+      for (const left of isOver ? removed.slice(at) : [line]) refused.set(left, problem);
       if (isOver) break;
     }
   }
   return named(context, refused);
 
   /** Adds as many as there are still: somebody may have bought some meanwhile. */
-  async function add({ variant, addedAt }: TakenOut, qty: number): Promise<void> {
+  async function add({ variant, addedAt }: RemovedLine, qty: number): Promise<void> {
     if (qty <= 0) return;
     const more = (count: number) =>
       client.cart.addToCart({
@@ -74,7 +74,7 @@ export async function putBack(
 /** Adds the products' names, which a page without script has not kept. */
 async function named(
   { api, store, language }: RequestContext,
-  refused: ReadonlyMap<TakenOut, string>,
+  refused: ReadonlyMap<RemovedLine, string>,
 ): Promise<NotPutBack[]> {
   const ids = [...new Set([...refused.keys()].flatMap(({ product }) => product ?? []))];
   if (refused.size === 0) return [];

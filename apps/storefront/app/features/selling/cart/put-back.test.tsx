@@ -51,7 +51,11 @@ test("without script an undo that nobody answered is said where it was asked, an
   const was = { variant: "Bear", qty: 1, addedAt: "2026-11-22T01:05:00Z", product: null };
   visit("/shop/main/cart", {
     page: <Shown page={CartPage} />,
-    loader: () => ({ ...exampleCartPage, cart: exampleCart([exampleLine("Tram")]), taken: [was] }),
+    loader: () => ({
+      ...exampleCartPage,
+      cart: exampleCart([exampleLine("Tram")]),
+      removed: [was],
+    }),
     action: async () => ({ refusal }),
   });
   const form = (await screen.findByRole("button", { name: "Undo" })).closest("form")!;

@@ -8,11 +8,11 @@ import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import type { CartAnswer } from "./cart-intents.server.ts";
 import { cartMessages } from "./cart.messages.ts";
 import type { NotPutBack } from "./put-back.server.ts";
-import { asTaken, type TakenOut } from "./removed-lines.ts";
+import { formatRemovedLine, type RemovedLine } from "./removed-lines.ts";
 
 /** A removal of one line, by name, or of several. */
-export interface Taken {
-  readonly lines: readonly TakenOut[];
+export interface Removal {
+  readonly lines: readonly RemovedLine[];
   /** Null: not known, as without script. */
   readonly title: string | null;
 }
@@ -22,12 +22,12 @@ export interface Taken {
  * than a toast finds it still there. The focus goes to it, as the button that was pressed is gone.
  */
 export function PutBack({
-  taken: { lines: all, title },
+  removed: { lines: all, title },
   answered,
   hasFocus,
   onDone,
 }: {
-  taken: Taken;
+  removed: Removal;
   /** The outcome on a page without script. */
   answered: CartAnswer | undefined;
   hasFocus: boolean;
@@ -76,7 +76,7 @@ export function PutBack({
       </p>
       <fetcher.Form method="post">
         {lines.map((line) => (
-          <input key={line.variant} type="hidden" name="was" value={asTaken(line)} />
+          <input key={line.variant} type="hidden" name="was" value={formatRemovedLine(line)} />
         ))}
         <Button
           ref={button}

@@ -1,7 +1,7 @@
 import type { CartItem } from "@harbour/contracts";
 
 /** A line that was taken out and can be put back where it stood, `variant:2:2026-11-22T01:05:00Z` in forms and addresses; its product may stand behind. */
-export interface TakenOut {
+export interface RemovedLine {
   readonly variant: string;
   readonly qty: number;
   /** The time as the API said it. */
@@ -16,7 +16,7 @@ const undo = "undo";
 /** A browser's request may be so long and no longer. */
 const maxNamed = 60;
 
-export function takenOf(line: CartItem): TakenOut {
+export function removedLineOf(line: CartItem): RemovedLine {
   return {
     variant: line.product_variant_id,
     qty: line.qty,
@@ -25,11 +25,11 @@ export function takenOf(line: CartItem): TakenOut {
   };
 }
 
-export function asTaken({ variant, qty, addedAt, product }: TakenOut): string {
+export function formatRemovedLine({ variant, qty, addedAt, product }: RemovedLine): string {
   return `${variant}:${qty}:${addedAt}${product ? `:${product}` : ""}`;
 }
 
-export function readTaken(values: readonly unknown[]): TakenOut[] {
+export function readRemovedLines(values: readonly unknown[]): RemovedLine[] {
   return values.flatMap((value) => {
     const [, variant = "", digits = "", addedAt = "", product = null] =
       /^([\w-]{1,64}):(\d{1,3}):([\d:.T-]{19,31}Z)(?::([\w-]{1,64}))?$/.exec(String(value)) ?? [];
@@ -38,15 +38,16 @@ export function readTaken(values: readonly unknown[]): TakenOut[] {
   });
 }
 
-export function takenFrom(search: URLSearchParams): TakenOut[] {
-  return readTaken(search.getAll(undo));
+export function removedLinesFrom(search: URLSearchParams): RemovedLine[] {
+  return readRemovedLines(search.getAll(undo));
 }
 
 /** The address's parameters with these lines to put back, instead of any before. */
-export function withTaken(search: URLSearchParams, taken: readonly TakenOut[]): string {
+export function withRemovedLines(search: URLSearchParams, removed: readonly RemovedLine[]): string {
   const next = new URLSearchParams(search);
   next.delete(undo);
-  const isLong = taken.length > maxNamed;
-  for (const line of taken) next.append(undo, asTaken(isLong ? { ...line, product: null } : line));
+  const isLong = removed.length > maxNamed;
+  for (const line of removed)
+    next.append(undo, formatRemovedLine(isLong ? { ...line, product: null } : line));
   return next.size > 0 ? `?${next}` : "";
 }

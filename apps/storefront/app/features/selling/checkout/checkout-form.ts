@@ -6,7 +6,7 @@ import { checkFields, type Checks, type Faults } from "../../../components/forms
 import { checkoutMessages } from "./checkout.messages.ts";
 import { missingFieldMessages } from "./missing-field.messages.ts";
 import { fieldText } from "../../../components/forms/field-rules.ts";
-import type { SeenCart } from "./expected-cart.ts";
+import type { ExpectedCart } from "./expected-cart.ts";
 
 type CheckoutBody = EndpointRequest<typeof customerApi.checkout.place>["body"];
 
@@ -89,7 +89,7 @@ export function readValues(form: FormData): CheckoutValues {
 }
 
 /** Fields that this tab keeps until there is an order. A refused one is bought under another key and perhaps another total. */
-export const keptFields = [
+export const savedFields = [
   "method",
   "courier_id",
   "station_courier",
@@ -171,10 +171,15 @@ export function toBody(
   values: CheckoutValues,
   {
     total,
-    seen = null,
+    expected = null,
     language,
     destination = typedDestination(values, language),
-  }: { total: string; seen?: SeenCart | null; language: Language; destination?: Destination },
+  }: {
+    total: string;
+    expected?: ExpectedCart | null;
+    language: Language;
+    destination?: Destination;
+  },
 ): CheckoutBody {
   const { address, district } =
     values.method === "DELIVERY" ? destination : { address: "", district: "" };
@@ -182,7 +187,7 @@ export function toBody(
   const card = chosenCard(values.payment_method);
   return {
     ...request,
-    checkout_product_variant_ids: [...(values.items ?? Object.keys(seen?.lines ?? {}))],
+    checkout_product_variant_ids: [...(values.items ?? Object.keys(expected?.lines ?? {}))],
     voucher_code: values.voucher_code === values.refused_code ? undefined : request.voucher_code,
     delivery_info: { ...request.delivery_info, ...(district && { district }) },
     delivery_details: {
@@ -196,9 +201,9 @@ export function toBody(
     payment_method: values.payment_method === "OFFLINE" ? "OFFLINE" : "ONLINE",
     ...(card !== undefined && { card_id: card }),
     expected_total: total,
-    ...(seen && {
-      expected_points: seen.points,
-      expected_gifts: Object.entries(seen.gifts).map(([product_variant_id, [, qty]]) => ({
+    ...(expected && {
+      expected_points: expected.points,
+      expected_gifts: Object.entries(expected.gifts).map(([product_variant_id, [, qty]]) => ({
         product_variant_id,
         qty,
       })),

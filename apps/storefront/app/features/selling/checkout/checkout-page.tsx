@@ -20,7 +20,7 @@ import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useShownStore } from "../../../components/site/personal-counts.tsx";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { fieldMessages } from "../../../components/forms/field.messages.ts";
-import { keepForm } from "../../../components/forms/saved-form.ts";
+import { saveForm } from "../../../components/forms/saved-form.ts";
 import { answerOf, wasUnanswered } from "../../../components/forms/outcome.ts";
 import { Unsent } from "../../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
@@ -31,7 +31,7 @@ import { isDataRequest } from "../../../request/is-data-request.ts";
 import { contextOf } from "../../../request/request-context.ts";
 import type { Route } from "./+types/checkout-page.ts";
 import { wasChangedEarly } from "./early-changes.ts";
-import { checkCheckout, keptFields } from "./checkout-form.ts";
+import { checkCheckout, savedFields } from "./checkout-form.ts";
 import { CheckoutSummary, isBlocked, UpdateTotal } from "./checkout-summary.tsx";
 import { checkoutMessages } from "./checkout.messages.ts";
 import { ContactFields } from "./contact-fields.tsx";
@@ -44,9 +44,9 @@ import { priceCheckout } from "./price-checkout.server.ts";
 import { isAboutStations } from "./station-list.ts";
 import { formOf, stepStates } from "./step-states.ts";
 import { Steps } from "./steps.tsx";
-import { seenOf } from "./expected-cart.ts";
+import { expectedCartOf } from "./expected-cart.ts";
 import { orFailurePage } from "./unconfirmed-checkout.ts";
-import { useKeptValues } from "./use-saved-values.ts";
+import { useSavedValues } from "./use-saved-values.ts";
 import { usePricedCart } from "./use-priced-cart.ts";
 import { promised } from "./promised.ts";
 import "../../../every-page.css";
@@ -130,7 +130,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     filled.set("intent", intent);
     void pricing.submit(filled, { method: "post" });
   };
-  const { values: begun, isKept } = useKeptValues(loaderData, () => {
+  const { values: begun, isRestored } = useSavedValues(loaderData, () => {
     if (props.ref.current) price(props.ref.current);
   });
   const [filled, setFilled] = useState<FormData>();
@@ -187,7 +187,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <PrefetchPageLinks page={withLanguage(paths.result("order", "failure"), language)} />
       )}
       <Form
-        key={isKept ? "kept" : "new"}
+        key={isRestored ? "kept" : "new"}
         method="post"
         {...props}
         onSubmit={onSubmit}
@@ -195,7 +195,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         className="grid items-start gap-8 max-lg:not-has-[.folded-on-phones]:before:h-14 lg:grid-cols-[1fr_24rem] xl:gap-14"
         onChange={(event) => {
           const form = event.currentTarget;
-          keepForm("checkout", form, keptFields);
+          saveForm("checkout", form, savedFields);
           const { name } = event.target as unknown as HTMLInputElement;
           // Once the fields of the way that was chosen are switched on.
           setTimeout(() => {
@@ -221,7 +221,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           </div>
           <input type="hidden" name="key" value={values.key} />
           <input type="hidden" name="total" value={cart.calculations.price.total} />
-          <input type="hidden" name="seen" value={seenOf(cart, language)} />
+          <input type="hidden" name="expected" value={expectedCartOf(cart, language)} />
           {items && <input type="hidden" name="chosen" value="1" />}
           {items?.map((item) => (
             <input key={item} type="hidden" name="item" value={item} />

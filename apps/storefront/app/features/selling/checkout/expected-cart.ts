@@ -2,7 +2,7 @@ import type { Cart } from "@harbour/contracts";
 import { localized, type Language } from "@harbour/i18n";
 
 /** The expected cart as a form sends it back: short, since a cart may have 200 lines. */
-export interface SeenCart {
+export interface ExpectedCart {
   /** Pieces and unit price by variant. */
   readonly lines: Readonly<Record<string, readonly [qty: number, price: string]>>;
   /** The name in the page's language and the amount, by promotion. */
@@ -15,9 +15,9 @@ export interface SeenCart {
 }
 
 /** Returns the value of the form's hidden field. */
-export function seenOf(cart: Cart, language: Language): string {
+export function expectedCartOf(cart: Cart, language: Language): string {
   const bought = cart.cart_items.filter((line) => line.is_checkout);
-  const seen: SeenCart = {
+  const expected: ExpectedCart = {
     lines: Object.fromEntries(
       bought.map((line) => [line.product_variant_id, [line.qty, line.discounted_price_per_unit]]),
     ),
@@ -28,11 +28,11 @@ export function seenOf(cart: Cart, language: Language): string {
     points: cart.calculations.point.total,
     gifts: giftsOf(cart, language),
   };
-  return JSON.stringify(seen);
+  return JSON.stringify(expected);
 }
 
 /** Two promotions may give the same article. */
-export function giftsOf({ gift_items }: Cart, language: Language): SeenCart["gifts"] {
+export function giftsOf({ gift_items }: Cart, language: Language): ExpectedCart["gifts"] {
   const gifts: Record<string, readonly [string, number]> = {};
   for (const { product_variant_id: id, product_title: title, qty } of gift_items)
     gifts[id] = [localized(title, language), (gifts[id]?.[1] ?? 0) + qty];

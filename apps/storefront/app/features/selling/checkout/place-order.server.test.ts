@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
 import { refusingContext } from "../../../testing/refusing-context.ts";
 import { placeOrder } from "./place-order.server.ts";
-import { seenOf } from "./expected-cart.ts";
+import { expectedCartOf } from "./expected-cart.ts";
 
 const shown = exampleCart([exampleLine("Tram")]);
 
@@ -38,7 +38,7 @@ async function order(
     phone: "91234567",
     payment_method: "ONLINE",
     total: "100.00",
-    seen: seenOf(shown, "en"),
+    expected: expectedCartOf(shown, "en"),
     ...fields,
   };
   for (const [name, value] of Object.entries(filled)) form.set(name, value);
@@ -60,7 +60,7 @@ test("a code that the page had refused already is none", async () => {
 });
 
 test("a description of the cart that is not the page's own says nothing, and breaks nothing", async () => {
-  const { causes, problem } = await order({ seen: '{"lines":{"Tram":null},"discounts":{}}' });
+  const { causes, problem } = await order({ expected: '{"lines":{"Tram":null},"discounts":{}}' });
   expect(causes).toEqual([]);
   expect(problem).toContain("HK$100.00");
 });
@@ -69,7 +69,7 @@ test("a gift that this contact cannot have is gone from the page, which says so"
   const gift = { ...exampleLine("Bell"), comes_with: "Tram" };
   const before = { ...shown, gift_items: [gift] };
   const { cart, problem, causes, sent } = await order(
-    { seen: seenOf(before, "en"), total: "0.00" },
+    { expected: expectedCartOf(before, "en"), total: "0.00" },
     { told: shown },
   );
   expect(sent).toMatchObject([
@@ -89,7 +89,10 @@ const isGone = {
 
 test("a whole cart is ordered as the page showed it; what another tab took out of it is told", async () => {
   const before = exampleCart([exampleLine("Tram"), exampleLine("Bear")]);
-  const { sent, causes, cart } = await order({ seen: seenOf(before, "en") }, { refusal: isGone });
+  const { sent, causes, cart } = await order(
+    { expected: expectedCartOf(before, "en") },
+    { refusal: isGone },
+  );
   expect(sent).toMatchObject([{ body: { checkout_product_variant_ids: ["Tram", "Bear"] } }]);
   expect(causes).toContain("Products no longer in your cart: 1.");
   expect(cart?.cart_items).toHaveLength(1);

@@ -32,7 +32,7 @@ import { checkoutMessages } from "./checkout.messages.ts";
 import { deliveryOf } from "./read-checkout.server.ts";
 import type { FoundStations } from "./read-stations.server.ts";
 import { refusedAddress, refusedReasons } from "./refused-order.ts";
-import { readSeen } from "./read-expected-cart.server.ts";
+import { readExpectedCart } from "./read-expected-cart.server.ts";
 import { totalChanges } from "./total-changes.ts";
 import { paths } from "../../../paths.ts";
 
@@ -108,7 +108,7 @@ async function sendOrder(
   const { store, language } = context;
   const values = readValues(form);
   const total = formText(form, "total");
-  const seen = readSeen(formText(form, "seen"));
+  const expected = readExpectedCart(formText(form, "expected"));
   const params = { store_id: store };
   const mendable = (errors: FieldErrors, problem: keyof typeof checkoutMessages) =>
     sentAgain(errors, checkoutMessages[problem][language]);
@@ -139,7 +139,7 @@ async function sendOrder(
     // A code that was refused before lowered nothing of what was seen: it is no cause.
     const isKnown = values.voucher_code === values.refused_code;
     const asked = cart && isKnown ? { ...cart, voucher_problem: null } : cart;
-    const causes = seen && asked ? totalChanges(seen, asked, language) : [];
+    const causes = expected && asked ? totalChanges(expected, asked, language) : [];
     const amounts = { before: formatMoney(total), now: formatMoney(now) };
     const isSameTotal = now === total;
     const changed = causes.length > 0 ? "totalChangedBy" : "totalChanged";
@@ -174,7 +174,7 @@ async function sendOrder(
     }
     placed = await once(() =>
       client.checkout.place(
-        { params, body: toBody(values, { total, seen, language, destination }) },
+        { params, body: toBody(values, { total, expected, language, destination }) },
         { idempotencyKey: values.key },
       ),
     );

@@ -15,7 +15,7 @@ import { memoryOf } from "./read-checkout.server.ts";
 import { readCouriers } from "./read-couriers.server.ts";
 import { readStations } from "./read-stations.server.ts";
 import { isAboutStations, maxStations } from "./station-list.ts";
-import { takenFrom, withoutLine } from "./select-line.ts";
+import { readLineChange, withoutLine } from "./select-line.ts";
 
 /** Works the total out anew for what the form says, and whatever else of the page depends on that. */
 export async function priceCheckout(
@@ -31,17 +31,17 @@ export async function priceCheckout(
   const priced: CheckoutOutcome = { ...unanswered, values };
   try {
     const params = { store_id: context.store };
-    const taken = takenFrom(intent);
-    if (taken) {
-      await client.cart.addToCart({ params, body: taken });
-      if (taken.qty === 0) priced.values = withoutLine(values, taken.product_variant_id);
+    const change = readLineChange(intent);
+    if (change) {
+      await client.cart.addToCart({ params, body: change });
+      if (change.qty === 0) priced.values = withoutLine(values, change.product_variant_id);
     }
     const { cart, codeRefusal } = await unlessCodeRefused(
       (body) => client.cart.all({ params, body }),
       toCartRequest(priced.values),
       context.language,
     );
-    if (taken && !cart.cart_items.some((line) => line.is_checkout))
+    if (change && !cart.cart_items.some((line) => line.is_checkout))
       throw redirect(withLanguage(paths.cart(context.store), context.language), 303);
     if (codeRefusal === null) keepCartMemory(context, memoryOf(values, cart));
     const stations =

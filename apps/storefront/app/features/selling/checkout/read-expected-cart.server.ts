@@ -1,6 +1,6 @@
 import { id, money } from "@harbour/contracts";
 import { z } from "zod";
-import type { SeenCart } from "./expected-cart.ts";
+import type { ExpectedCart } from "./expected-cart.ts";
 
 const schema = z.object({
   lines: z.record(id, z.tuple([z.int().min(0), money])),
@@ -8,10 +8,10 @@ const schema = z.object({
   shipping: money,
   points: z.int().min(0),
   gifts: z.record(id, z.tuple([z.string(), z.int().min(1)])),
-}) satisfies z.ZodType<SeenCart>;
+}) satisfies z.ZodType<ExpectedCart>;
 
 /** Reads the expected cart in the hidden field; null: it is not one of ours. */
-export function readSeen(text: string): SeenCart | null {
+export function readExpectedCart(text: string): ExpectedCart | null {
   try {
     return schema.safeParse(JSON.parse(text)).data ?? null;
   } catch {

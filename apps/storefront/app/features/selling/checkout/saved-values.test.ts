@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyValues } from "./checkout-form.ts";
-import { keptValues } from "./saved-values.ts";
+import { mergeSavedValues } from "./saved-values.ts";
 
 const courier = (_id: string, has_stations = false) => ({ _id, has_stations });
 const told = {
@@ -25,7 +25,7 @@ test("what was typed is there again, with the choices that are still there", () 
     address_id: "new",
     street: "1 A Road",
   };
-  expect(keptValues(told, kept)).toMatchObject({ ...kept, station_courier: "locker" });
+  expect(mergeSavedValues(told, kept)).toMatchObject({ ...kept, station_courier: "locker" });
 });
 
 test("choices that are gone are as the shop proposes them", () => {
@@ -36,7 +36,7 @@ test("choices that are gone are as the shop proposes them", () => {
     method: "SELF_PICKUP",
     address_id: "gone",
   };
-  expect(keptValues(told, kept)).toMatchObject({
+  expect(mergeSavedValues(told, kept)).toMatchObject({
     courier_id: "van",
     station_courier: "locker",
     warehouse_id: "shop",
@@ -51,7 +51,7 @@ test("whoever signs in meanwhile keeps what they typed, and gets what they had n
     values: { ...told.values, email: "anna@example.com", phone: "91234567" },
   };
   const kept = { email: "", phone: "61234567", address_id: "new", street: "" };
-  expect(keptValues(known, kept)).toMatchObject({
+  expect(mergeSavedValues(known, kept)).toMatchObject({
     email: "anna@example.com",
     phone: "61234567",
     address_id: "home",

@@ -10,7 +10,7 @@ export interface Offered {
 }
 
 /** Merges typed values into the shop's; choices that are gone fall back to the shop's proposals. */
-export function keptValues(
+export function mergeSavedValues(
   {
     values,
     ways: offered,

@@ -1,7 +1,9 @@
 import type { CheckoutValues } from "./checkout-form.ts";
 
 /** Reads the button beside a line that cannot be bought as it stands: `take:variant:2`; 0 takes it out of the cart. */
-export function takenFrom(intent: unknown): { product_variant_id: string; qty: number } | null {
+export function readLineChange(
+  intent: unknown,
+): { product_variant_id: string; qty: number } | null {
   const [, variant, qty] = /^take:(.+):(\d+)$/.exec(String(intent)) ?? [];
   return variant && qty ? { product_variant_id: variant, qty: Number(qty) } : null;
 }

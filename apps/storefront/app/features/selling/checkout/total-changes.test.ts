@@ -1,8 +1,8 @@
 import type { Cart, Discount } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
-import { seenOf } from "./expected-cart.ts";
-import { readSeen } from "./read-expected-cart.server.ts";
+import { expectedCartOf } from "./expected-cart.ts";
+import { readExpectedCart } from "./read-expected-cart.server.ts";
 import { totalChanges } from "./total-changes.ts";
 
 const winter: Discount = {
@@ -19,7 +19,7 @@ const shippingOf = (fee: string): Partial<Cart> => {
 };
 
 function changes(before: Cart, now: Cart, language: "en" | "zh" = "en"): string[] {
-  return totalChanges(readSeen(seenOf(before, language))!, now, language);
+  return totalChanges(readExpectedCart(expectedCartOf(before, language))!, now, language);
 }
 const shown = exampleCart([exampleLine("Tram"), exampleLine("Bear")], {
   ...shippingOf("30.00"),
@@ -129,7 +129,8 @@ test("a gift that does not come any more, or fewer of it, and other points are s
 });
 
 test("what is no description of a cart is read as none", () => {
-  for (const text of ["", "{", "[]", "null", '{"lines":{}}']) expect(readSeen(text)).toBeNull();
+  for (const text of ["", "{", "[]", "null", '{"lines":{}}'])
+    expect(readExpectedCart(text)).toBeNull();
   const fine = {
     lines: { a: [1, "2.00"] },
     discounts: { b: ["c", "1.00"] },
@@ -137,7 +138,7 @@ test("what is no description of a cart is read as none", () => {
     points: 0,
     gifts: { d: ["e", 1] },
   };
-  expect(readSeen(JSON.stringify(fine))).toEqual(fine);
+  expect(readExpectedCart(JSON.stringify(fine))).toEqual(fine);
   for (const wrong of [
     { lines: { a: null } },
     { lines: { a: [1] } },
@@ -150,5 +151,5 @@ test("what is no description of a cart is read as none", () => {
     { points: -1 },
     { gifts: { d: ["e", 0] } },
   ])
-    expect(readSeen(JSON.stringify({ ...fine, ...wrong }))).toBeNull();
+    expect(readExpectedCart(JSON.stringify({ ...fine, ...wrong }))).toBeNull();
 });

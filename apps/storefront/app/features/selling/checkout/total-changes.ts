@@ -2,11 +2,11 @@ import type { Cart, CartItem, Discount } from "@harbour/contracts";
 import { formatMoney, isZeroMoney, localized, translator, type Language } from "@harbour/i18n";
 import { codeProblemTexts } from "../../../components/cart/code.messages.ts";
 import { variantName } from "../../../components/products/variant-name.ts";
-import { giftsOf, type SeenCart } from "./expected-cart.ts";
+import { giftsOf, type ExpectedCart } from "./expected-cart.ts";
 import { totalChangeMessages } from "./total-changes.messages.ts";
 
 /** Words what changed the total since the page showed it, a sentence for each cause; empty where nothing known moved. */
-export function totalChanges(seen: SeenCart, cart: Cart, language: Language): string[] {
+export function totalChanges(expected: ExpectedCart, cart: Cart, language: Language): string[] {
   const t = translator(totalChangeMessages, language);
   const bought = cart.cart_items.filter((line) => line.is_checkout);
   const titleOf = (line: CartItem) => {
@@ -16,7 +16,7 @@ export function totalChanges(seen: SeenCart, cart: Cart, language: Language): st
     return hasTwin && variant ? `${title} (${variant})` : title;
   };
   const ofLines = bought.flatMap((line) => {
-    const before = seen.lines[line.product_variant_id];
+    const before = expected.lines[line.product_variant_id];
     const title = titleOf(line);
     if (!before) return [t("added", { title })];
     const [qty, price] = before;
@@ -29,22 +29,22 @@ export function totalChanges(seen: SeenCart, cart: Cart, language: Language): st
     ];
   });
   const ids = new Set(bought.map((line) => line.product_variant_id));
-  const gone = Object.keys(seen.lines).filter((id) => !ids.has(id)).length;
+  const gone = Object.keys(expected.lines).filter((id) => !ids.has(id)).length;
   // Of a promotion that takes a share, what moved in the lines moved its amount as well: that is no cause of its own.
   const isSame = ofLines.length === 0 && gone === 0;
   const ofDiscounts = cart.discounts.flatMap(({ _id, title: named, amount }: Discount) => {
-    const before = seen.discounts[_id];
+    const before = expected.discounts[_id];
     const title = localized(named, language);
     if (!before) return [t("begun", { title })];
     const amounts = { title, before: formatMoney(before[1]), now: formatMoney(amount) };
     return before[1] === amount || !isSame ? [] : [t("other", amounts)];
   });
   const known = new Set(cart.discounts.map(({ _id }) => _id));
-  const ended = Object.entries(seen.discounts)
+  const ended = Object.entries(expected.discounts)
     .filter(([id]) => !known.has(id))
     .map(([, [title]]) => t("ended", { title }));
   const given = giftsOf(cart, language);
-  const ofGifts = Object.entries(seen.gifts).flatMap(([id, [title, before]]) => {
+  const ofGifts = Object.entries(expected.gifts).flatMap(([id, [title, before]]) => {
     const now = given[id]?.[1] ?? 0;
     if (now >= before) return [];
     return [now === 0 ? t("giftGone", { title }) : t("fewerGifts", { title, before, now })];
@@ -59,10 +59,10 @@ export function totalChanges(seen: SeenCart, cart: Cart, language: Language): st
     ...(problem ? [codeProblemTexts[problem][language]] : []),
     ...ofDiscounts,
     ...ofGifts,
-    ...(points === seen.points ? [] : [t("points", { before: seen.points, now: points })]),
-    ...(fee === seen.shipping
+    ...(points === expected.points ? [] : [t("points", { before: expected.points, now: points })]),
+    ...(fee === expected.shipping
       ? []
-      : [t("shipping", { before: cost(seen.shipping), now: cost(fee) })]),
+      : [t("shipping", { before: cost(expected.shipping), now: cost(fee) })]),
   ];
 
   function cost(amount: string): string {

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { redirect } from "react-router";
 import { splitLanguage, withLanguage } from "@harbour/i18n";
-import { dropForm, keepValues, useKeptForm } from "../../../components/forms/saved-form.ts";
+import { dropForm, saveValues, useSavedForm } from "../../../components/forms/saved-form.ts";
 import { limitWait } from "../../../components/forms/limit-wait.ts";
 import {
   failureOf,
@@ -21,7 +21,7 @@ const nameOf = (store: StoreAlias) => `unconfirmed-checkout-${store}`;
 
 /** Returns the form of a checkout without an answer, as it was sent from this tab; null when there is none. */
 export function useUnconfirmedCheckout(store: StoreAlias): URLSearchParams | null {
-  const kept = useKeptForm(nameOf(store))?.["form"];
+  const kept = useSavedForm(nameOf(store))?.["form"];
   return useMemo(() => (kept ? new URLSearchParams(kept) : null), [kept]);
 }
 
@@ -39,7 +39,7 @@ export async function orFailurePage<
   if (form.get("intent") !== "place") return orRefusal(args);
   const { language, path } = splitLanguage(new URL(args.request.url).pathname);
   const store = storeOfPath(path);
-  const keep = () => keepValues(nameOf(store), { form: encoded(form) });
+  const keep = () => saveValues(nameOf(store), { form: encoded(form) });
   const drop = () => dropForm(nameOf(store));
   let failure: Failure = "fault";
   try {

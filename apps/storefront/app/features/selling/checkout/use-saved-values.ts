@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
-import { useKeptForm } from "../../../components/forms/saved-form.ts";
+import { useSavedForm } from "../../../components/forms/saved-form.ts";
 import type { CheckoutValues } from "./checkout-form.ts";
 import { useShownStore } from "../../../components/site/personal-counts.tsx";
-import { keptValues, type Offered } from "./saved-values.ts";
+import { mergeSavedValues, type Offered } from "./saved-values.ts";
 import { useUnconfirmedCheckout } from "./unconfirmed-checkout.ts";
 
 /**
@@ -10,17 +10,17 @@ import { useUnconfirmedCheckout } from "./unconfirmed-checkout.ts";
  * those the shop knows. The key of a checkout without an answer is kept, so that both are one order.
  * @param onRestored told once what was typed is there again, which may cost another total
  */
-export function useKeptValues(
+export function useSavedValues(
   told: Offered & { readonly values: CheckoutValues },
   onRestored: () => void,
-): { values: CheckoutValues; isKept: boolean } {
-  const kept = useKeptForm("checkout");
+): { values: CheckoutValues; isRestored: boolean } {
+  const kept = useSavedForm("checkout");
   const unconfirmed = useUnconfirmedCheckout(useShownStore());
-  const isKept = kept !== null;
+  const isRestored = kept !== null;
   const tell = useEffectEvent(onRestored);
   useEffect(() => {
-    if (isKept) tell();
-  }, [isKept]);
+    if (isRestored) tell();
+  }, [isRestored]);
   const key = unconfirmed?.get("key") ?? told.values.key;
-  return { values: { ...(kept ? keptValues(told, kept) : told.values), key }, isKept };
+  return { values: { ...(kept ? mergeSavedValues(told, kept) : told.values), key }, isRestored };
 }

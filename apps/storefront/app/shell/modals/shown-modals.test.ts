@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
-import { keepSeen, saidAge, wasSeen } from "./seen-modals.ts";
+import { markShown, saidAge, wasShown } from "./shown-modals.ts";
 
 afterEach(() => localStorage.clear());
 
 test("what came up once is known, each by itself", () => {
-  expect(wasSeen("exit")).toBe(false);
-  keepSeen("exit");
-  expect([wasSeen("exit"), wasSeen("newsletter")]).toEqual([true, false]);
-  keepSeen("newsletter");
-  expect([wasSeen("exit"), wasSeen("newsletter")]).toEqual([true, true]);
+  expect(wasShown("exit")).toBe(false);
+  markShown("exit");
+  expect([wasShown("exit"), wasShown("newsletter")]).toEqual([true, false]);
+  markShown("newsletter");
+  expect([wasShown("exit"), wasShown("newsletter")]).toEqual([true, true]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 const key = "seen-modals";
 
 /** Tells whether a modal came up in this browser already: none does so twice. */
-export function wasSeen(kind: string): boolean {
+export function wasShown(kind: string): boolean {
   try {
     return (localStorage.getItem(key) ?? "").split(" ").includes(kind);
   } catch {
@@ -10,7 +10,7 @@ export function wasSeen(kind: string): boolean {
   }
 }
 
-export function keepSeen(kind: string): void {
+export function markShown(kind: string): void {
   try {
     localStorage.setItem(key, `${localStorage.getItem(key) ?? ""} ${kind}`.trim());
   } catch {
