@@ -60,7 +60,7 @@ test("an account that matches is said to be the shop's own, though no bank's nam
 test("what was not certain is no longer said once staff have found the money", () => {
   const order = exampleOrder({ current_status: "processing", is_paid: true });
   const offline = { image: "/p.webp", uploaded_at: order.created_at, recognition: read };
-  const approval = { status: "APPROVED" as const, reason: null };
+  const approval = { status: "APPROVED" as const, reason: null, reason_text: null };
   const shown = { ...order, checkout: { ...order.checkout, offline, approval } };
   visit("/shop/main/order/o1", { page: <OrderView outcome={{ ...nothing, order: shown }} /> });
   const page = within(screen.getByRole("main"));
