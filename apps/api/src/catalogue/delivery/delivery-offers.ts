@@ -9,7 +9,7 @@ import { publicHolidays } from "./delivery.settings.ts";
 import { momentOf } from "./hong-kong-days.rules.ts";
 import { type Goods, partsOf } from "./parcel.rules.ts";
 import { problemTexts } from "./promise.messages.ts";
-import { courierParts, promiseOfPoint } from "./promised-parts.rules.ts";
+import { courierParts, promiseOfPoint } from "./promised-parts.ts";
 
 type CourierOffer = Pick<Courier, "unavailable_reason" | "fee" | "promise" | "separately">;
 

@@ -2,7 +2,7 @@ import type { Order } from "@harbour/contracts";
 import type { Db, Tx } from "../../platform/db.ts";
 import { freeByWarehouse } from "../inventory/index.ts";
 import type { Goods } from "./parcel.rules.ts";
-import { courierParts, type PromiseContext, promiseOfPoint } from "./promised-parts.rules.ts";
+import { courierParts, type PromiseContext, promiseOfPoint } from "./promised-parts.ts";
 import type { Shipping } from "./quote-shipping.ts";
 
 /** Returns an order's promises by part, as it is placed; empty without any. */

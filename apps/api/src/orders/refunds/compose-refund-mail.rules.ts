@@ -4,7 +4,7 @@ import { formatCount, formatMoney, localized, translator, withLanguage } from "@
 import { type Money, toWire } from "../../platform/money.ts";
 import { typed } from "../../platform/typed-text.rules.ts";
 import type { Email, EmailPart } from "../../base/messages/index.ts";
-import { textOfReason, type OrderLineRow, type OrderRow } from "../orders/index.ts";
+import type { OrderLineRow, OrderRow } from "../orders/index.ts";
 import { refundMailTexts } from "./refund-mail.messages.ts";
 import type { RefundMail } from "./refund-mail.rules.ts";
 import type { RefundLineRow, RefundRequestItemRow, RefundRow } from "./refunds.tables.ts";
@@ -123,8 +123,8 @@ function requested(facts: RefundMailFacts): EmailPart[] {
   const t = translator(refundMailTexts, order.language);
   const items = request.items.map(({ orderLineId, qty, approvedQty, state, ...item }) => {
     const some = approvedQty < qty ? t("someRefunded", { approved: approvedQty, asked: qty }) : "";
-    const text = textOfReason({ reason: item.rejection, reasonTexts: item.rejectionTexts });
-    const why = text && t("notRefunded", { reason: localized(text, order.language) });
+    const reason = item.rejectionTexts?.[order.language] ?? item.rejection;
+    const why = reason && t("notRefunded", { reason });
     return {
       title: titleOf(order, lines, orderLineId, qty),
       detail: [state === "APPROVED" ? some : "", why].filter(Boolean).join(" · "),
