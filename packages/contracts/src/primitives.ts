@@ -112,9 +112,9 @@ export const linesOfText = (max: number) =>
 
 export const message = z.object({ message: z.string() });
 
-/** A name in settings and addresses: letters of any script, digits, dashes. */
 /** The pattern of addresses that the shop makes of titles. */
 export const slugPattern = /^[a-z0-9\p{Script=Han}]+(-[a-z0-9\p{Script=Han}]+)*$/u;
+/** A name in settings and addresses: letters of any script, digits, dashes. */
 export const slugText = z.string().regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}_-]{0,98}[\p{L}\p{N}])?$/u, {
   error: "must be letters and digits with dashes between",
 });

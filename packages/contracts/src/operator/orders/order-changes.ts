@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { errorStatus } from "../../errors.ts";
 import { deliveryDetails } from "../../orders/order-shapes.ts";
-import { id, lineOfText, linesOfText, quantity, slugText } from "../../primitives.ts";
+import { id, lineOfText, linesOfText, quantity } from "../../primitives.ts";
 import { orderOfStaff, orderVersion, staffActionRoles } from "./order-shapes.ts";
 import { ofOrder } from "./order-queue.ts";
 
@@ -19,7 +19,7 @@ const reasoned = z.object({
       description:
         "For the buyer to read: in each language, or in one that they read whatever theirs is",
     }),
-  prepared_reason: slugText.optional().meta({
+  prepared_reason: lineOfText(100).min(1).optional().meta({
     description: "A slug of the setting `order-reasons`, in place of `reason`",
   }),
 });
