@@ -1,5 +1,6 @@
-import { access, constants, readdir, stat } from "node:fs/promises";
-import { makePrivateFolder } from "./private-folder.ts";
+import { access, chmod, constants, mkdir, readdir, stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { clusterPath, passwordPath } from "./embedded-postgres/cluster-path.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 
 /**
@@ -9,25 +10,51 @@ import { UserFacingError } from "./user-facing-error.ts";
  */
 export async function makeDataFolder(dir: string): Promise<void> {
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
-  try {
-    await makePrivateFolder(dir, { marks: ["secret", "postgres", "files"], mode });
-    await access(dir, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (error) {
+  const names = await makeAndRead(dir, mode).catch(async (error: unknown) => {
     throw new UserFacingError(`The data folder ${dir} ${await whyNot(dir, error)}. ${otherFolder}`);
-  }
-  const names = (await readdir(dir)).filter((name) => !isAnybodys.test(name)).toSorted();
-  if (names.length === 0 || names.some((name) => isShops.test(name))) return;
+  });
+  await refuseOthers(dir, names);
+  // An earlier version left it open. Whoever else owns it closes it, if at all.
+  await chmod(dir, mode).catch(() => undefined);
+}
+
+async function makeAndRead(dir: string, mode: number): Promise<string[]> {
+  await mkdir(dir, { recursive: true, mode });
+  await access(dir, constants.R_OK | constants.W_OK | constants.X_OK);
+  return readdir(dir);
+}
+
+/** A shop's folder holds its secret or its database. Before that it holds nothing, or what a first start left that was broken off. */
+async function refuseOthers(dir: string, all: readonly string[]): Promise<void> {
+  const names = all.filter((name) => !isOfNewDisk.test(name)).toSorted();
+  if (names.every((name) => isBegun.test(name)) || (await isFile(join(dir, "secret")))) return;
+  if (names.includes(basename(clusterPath(dir)))) return requirePassword(dir);
   const more = names.length > 3 ? " and more" : "";
   throw new UserFacingError(
     `The data folder ${dir} is not this shop's: it holds ${names.slice(0, 3).join(", ")}${more}, and neither a database nor a secret. ${otherFolder}`,
   );
 }
 
+/** Requires the password beside a database: Harbour writes it before it makes one. @throws UserFacingError */
+export async function requirePassword(dir: string): Promise<void> {
+  if (await isFile(passwordPath(dir))) return;
+  throw new UserFacingError(
+    `The database in ${clusterPath(dir)} is not this shop's: the file postgres-password is not beside it. ${otherFolder}`,
+  );
+}
+
+const isFile = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
 export const otherFolder = "Choose another one with DATA_DIR=/some/other/folder.";
 
-const isShops = /^(secret$|files$|postgres|harbour\.lock)/;
-/** Hidden files, and what a file system puts onto a new disk. */
-const isAnybodys = /^(\.|lost\+found$)/;
+/** What a first start writes before there is a database. */
+const isBegun =
+  /^(harbour\.lock(\.(stale-)?\d+)?|postgres\.new-[\da-f]{8}(-password)?|postgres-password)$/;
+const isOfNewDisk = /^(lost\+found|\.Trash-\d+)$/;
 
 async function whyNot(dir: string, error: unknown): Promise<string> {
   const found = await stat(dir).catch(() => undefined);

@@ -10,12 +10,14 @@ import { UserFacingError } from "./user-facing-error.ts";
 /** Returns the API's settings: the environment, the opened database, and the shop's own secret. */
 export async function settingsFor(config: Config, databaseUrl: string): Promise<Settings> {
   const { files } = config;
-  if (files.kind === "disk") await closeFolder(files.dir, { marks: buckets });
+  // First, as it refuses another program's folder.
+  const secret = config.secret ?? (await secretOf(config.dataDir));
+  if (files.kind === "disk") await closeFolder(files.dir, buckets);
   return {
     databaseUrl,
     files: config.files,
     publicUrl: config.publicUrl,
-    secret: config.secret ?? (await secretOf(config.dataDir)),
+    secret,
     isDemo: config.isDemo,
     rateLimits: config.rateLimits,
     logLevel: config.logLevel,

@@ -1,7 +1,7 @@
-import { access, stat } from "node:fs/promises";
-import { makeDataFolder, otherFolder } from "../data-folder.ts";
+import { stat } from "node:fs/promises";
+import { makeDataFolder, requirePassword } from "../data-folder.ts";
 import { UserFacingError } from "../user-facing-error.ts";
-import { clusterPath, passwordPath } from "./cluster-path.ts";
+import { clusterPath } from "./cluster-path.ts";
 
 /**
  * Makes the data folder, and refuses one that this user cannot work in before anything is written.
@@ -18,13 +18,4 @@ export async function prepareDataFolder(dir: string): Promise<void> {
         "Start it as that user again, or choose another folder with DATA_DIR=/some/other/folder.",
     );
   }
-}
-
-/** A cluster of Harbour's has its password beside it from before it was made. */
-async function requirePassword(dir: string): Promise<void> {
-  await access(passwordPath(dir)).catch(() => {
-    throw new UserFacingError(
-      `The database in ${clusterPath(dir)} is not this shop's: the file postgres-password is not beside it. ${otherFolder}`,
-    );
-  });
 }
