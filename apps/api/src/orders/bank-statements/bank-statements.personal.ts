@@ -2,7 +2,7 @@ import type { Personal } from "../../platform/personal.ts";
 import { conflict } from "../../platform/shop-error.ts";
 import { countSurplusesOf } from "./surpluses.repository.ts";
 
-/** Transfers are the books', and stay as the bank wrote them. Who paid too much leaves when it is sent back to them. */
+/** Transfers, and the rows that speak against them, are the books', and stay as the bank wrote them. Who paid too much leaves when it is sent back to them. */
 export const bankStatementsPersonal: Personal = {
   tables: [],
   mayLeave: async (tx, customerId) => {

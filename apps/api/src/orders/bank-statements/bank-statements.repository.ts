@@ -79,16 +79,26 @@ export async function unsettleTransfer(tx: Tx, id: string, word: string): Promis
   await tx.update(bankTransfers).set({ openStatus: word }).where(eq(bankTransfers.id, id));
 }
 
-/** The kept transfers of these amounts since a day. */
+/** The kept transfers since a day that are of these amounts, or name these orders. */
 export function findTransfersSince(
   tx: Tx,
   day: string,
-  amounts: readonly number[],
+  { amounts, references }: { amounts: readonly number[]; references: readonly string[] },
 ): Promise<BankTransferRow[]> {
+  const { transferId, reference } = bankTransferReferences;
+  const naming = tx
+    .select({ id: transferId })
+    .from(bankTransferReferences)
+    .where(inArray(reference, [...references]));
   return tx
     .select()
     .from(bankTransfers)
-    .where(and(inArray(bankTransfers.amount, [...amounts]), gte(bankTransfers.paidOn, day)))
+    .where(
+      and(
+        or(inArray(bankTransfers.amount, [...amounts]), inArray(bankTransfers.id, naming)),
+        gte(bankTransfers.paidOn, day),
+      ),
+    )
     .orderBy(asc(bankTransfers.id));
 }
 

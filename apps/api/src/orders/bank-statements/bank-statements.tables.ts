@@ -1,5 +1,6 @@
 import type { TransferDoubt } from "@harbour/contracts/operator";
 import { bigint, boolean, date, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { ReturnedRow } from "./read-statement.rules.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -21,6 +22,22 @@ export const bankTransfers = pgTable("bank_transfers", {
   wentBack: text("went_back"),
 });
 export type BankTransferRow = typeof bankTransfers.$inferSelect;
+
+/** A row that says that money failed, was returned or went out, for transfers that arrive later. */
+export const bankReturnedRows = pgTable("bank_returned_rows", {
+  fingerprint: text().primaryKey(),
+  fileName: text("file_name").notNull(),
+  line: integer().notNull(),
+  paidOn: date("paid_on").notNull(),
+  amount: integer().notNull(),
+  text: text().notNull(),
+  payer: text().notNull(),
+  says: text().$type<ReturnedRow["says"]>().notNull(),
+  reason: text().notNull(),
+  /** The orders and the bank's numbers that its text names. */
+  names: text().array().notNull(),
+});
+export type BankReturnedRow = typeof bankReturnedRows.$inferSelect;
 
 export const bankStatements = pgTable("bank_statements", {
   id: text().primaryKey(),

@@ -10,7 +10,7 @@ import {
 import type { Tx } from "../../platform/db.ts";
 import { payByTransfer } from "./approve-certain.ts";
 import { readStatement } from "./read-statement.ts";
-import { cashDesk, type Offline } from "./testing.ts";
+import { bankFiles, bankFileHeader as header, cashDesk, type Offline } from "./testing.ts";
 import { keepTransfers } from "./upload-statement.ts";
 
 const shop = await startTestApi();
@@ -18,31 +18,9 @@ const { deps } = shop;
 await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
 const owner = await shop.operator("owner");
-const { desk, today, anOffline, pay, giveBack } = cashDesk(shop, owner, variants[0]!.id);
-
-const header = "Date,Description,Status,Debit,Credit";
-const came = ({ reference, amount }: Offline, state = "Completed", words = "FPS") =>
-  `${today()},${words} ${reference},${state},,${amount}`;
-const left = ({ reference, amount }: Offline, words = "REF") =>
-  `${today()},${words} ${reference},Completed,${amount},`;
-
-let uploads = 0;
-async function send(...rows: string[]) {
-  uploads += 1;
-  const file_name = `bank-${uploads}.csv`;
-  const sent = await desk.post("/bank-statements", {
-    file_name,
-    csv: [header, ...rows].join("\n"),
-  });
-  expect(sent.status, sent.text).toBe(200);
-  return { id: sent.body.statement._id as string, file_name };
-}
-const transferOf = async (statementId: string) =>
-  (await desk.get(`/bank-statements/${statementId}`)).body.transfers[0];
-const approve = async (statementId: string) =>
-  (await desk.post(`/bank-statements/${statementId}/approve-certain`, {})).body.data;
-const notesOf = async ({ orderId }: Offline) =>
-  (await desk.get(`/orders/${orderId}/notes`)).body as { text: string; by: unknown }[];
+const { today, anOffline, pay, giveBack, ...files } = cashDesk(shop, owner, variants[0]!.id);
+const { came, left, send, transferOf, approve, notesOf } = bankFiles({ today, ...files });
+let races = 0;
 
 describe("a transfer that the shop knows", () => {
   test.each(["Returned", "Failed", "已退回", "已退回 ", "Payment reversed", "失敗", "失败"])(
@@ -80,7 +58,7 @@ describe("a transfer that the shop knows", () => {
     const { id } = await send(
       came(order, "Failed", "first try"),
       came(order, "Completed", "second try"),
-      left({ ...order, amount: "1.00" }),
+      left({ ...order, amount: "99999.00" }),
       left({ ...order, reference: "HB-2222-3333" }),
       `${today()},FPS CHAN TAI MAN,Completed,${order.amount},`,
     );
@@ -168,7 +146,7 @@ describe("a file that speaks against a transfer, at the moment in which it is ap
   /** @returns whether it has paid, and whether staff were told */
   const race = async (db = deps.db, isUploadFirst = false) => {
     const order = await anOffline();
-    const number = `FRN${20261123 + uploads}PAYC`;
+    const number = `FRN${20261200 + (races += 1)}PAYC`;
     const { id } = await send(`${today()},${number},Completed,,${order.amount}`);
     const transferId = (await transferOf(id))._id as string;
     const csv = `${header}\n${today()},${number},Completed,${order.amount},`;
@@ -205,7 +183,7 @@ describe("a file that speaks against a transfer, at the moment in which it is ap
 describe("two files at once that tell of one transfer", () => {
   /** One tells the balance, the other does not. @returns how many transfers are kept */
   const race = async (db = deps.db) => {
-    const text = `at once ${(uploads += 1)}`;
+    const text = `at once ${(races += 1)}`;
     const of = (csv: string) => (tx: Tx) =>
       keepTransfers(tx, owner, {
         fileName: "race.csv",

@@ -2,56 +2,103 @@ import type { KnownTransfer } from "./known-transfers.ts";
 import { referencesIn } from "./match-transfers.rules.ts";
 import type { ReturnedRow } from "./read-statement.rules.ts";
 
+/** A row that says that money is not there, as it is held against transfers. */
+export type RowAgainst = Pick<ReturnedRow, "paidOn" | "amount" | "text" | "payer" | "says">;
+
 /** A known transfer, and the row that says that its money is not there. */
-export interface GoneBack<Known> {
+export interface GoneBack<Known, Row = ReturnedRow> {
   readonly transfer: Known;
-  readonly row: ReturnedRow;
+  readonly row: Row;
 }
 
 /**
- * Finds the known transfers that rows of a file speak against, each once. A row on the money's way back names the order or the bank's number of
- * the transfer. A row on its way in is that of the transfer, told once more.
+ * Finds the known transfers that rows of a file speak against, each once. A row of any day names the order or the bank's number of the
+ * transfer. A row of its day that names neither has all its words. Money out with the order's reference may be less, by a fee.
  * @param told ids of the transfers that the same file calls settled
  */
-export function findGoneBack<Known extends KnownTransfer>(
-  rows: readonly ReturnedRow[],
+export function findGoneBack<Known extends KnownTransfer, Row extends RowAgainst>(
+  rows: readonly Row[],
   known: readonly Known[],
   told: ReadonlySet<string>,
-): GoneBack<Known>[] {
-  const byAmount = Map.groupBy(known, ({ amount }) => amount);
-  const numbers = new Map(known.map((one) => [one.id, numbersIn(one.text)]));
-  const uses = new Map<string, number>();
-  for (const number of [...numbers.values()].flat()) uses.set(number, (uses.get(number) ?? 0) + 1);
-  const found = new Map<string, GoneBack<Known>>();
-  for (const row of rows) {
-    const references = referencesIn(row.text);
-    const rowNumbers = numbersIn(row.text);
-    const isNamed = ({ id, text }: Known) =>
-      referencesIn(text).some((reference) => references.includes(reference)) ||
-      // A number that several transfers share is the account's.
-      numbers.get(id)!.some((number) => uses.get(number) === 1 && rowNumbers.includes(number));
-    const words = new Set(wordsOf(row.text));
-    const isReturn = row.says === "out" || row.says === "returned";
-    const isSame = (one: Known) =>
-      row.says !== "out" &&
-      one.paidOn === row.paidOn &&
-      !told.has(one.id) &&
-      (isNamed(one) || hasWords(one, row.payer, words));
-    for (const transfer of byAmount.get(row.amount) ?? []) {
-      const isLater = isReturn && transfer.paidOn <= row.paidOn && isNamed(transfer);
-      if (!found.has(transfer.id) && (isSame(transfer) || isLater))
+): GoneBack<Known, Row>[] {
+  const [naming, wording] = [namesOf(known), wordsOfAll(known)];
+  const found = new Map<string, GoneBack<Known, Row>>();
+  const take = (bucket: Set<Known> | undefined, row: Row, isMeant: (one: Known) => boolean) => {
+    for (const transfer of bucket ?? []) {
+      if (!found.has(transfer.id)) {
+        if (!isMeant(transfer)) continue;
         found.set(transfer.id, { transfer, row });
+      }
+      // What is found is looked at no more, however many rows there are.
+      bucket!.delete(transfer);
     }
+  };
+  for (const row of rows) {
+    const isReturn = row.says === "out" || row.says === "returned";
+    // A try before the transfer, or of its day, is another one where the file calls the transfer settled.
+    const isAnother = (one: Known) => !isReturn && told.has(one.id) && row.paidOn <= one.paidOn;
+    for (const reference of referencesIn(row.text))
+      take(naming.get(reference), row, (one) => {
+        const isSum = isReturn ? row.amount <= one.amount : row.amount === one.amount;
+        return isSum && !isAnother(one);
+      });
+    for (const number of numbersIn(row.text))
+      take(naming.get(number), row, (one) => row.amount === one.amount && !isAnother(one));
+    if (row.says === "out") continue;
+    const words = new Set(wordsOf(row.text));
+    for (const payer of new Set(["", row.payer]))
+      for (const word of words)
+        take(wording.get(keyOf(row, payer, word)), row, (one) => {
+          return !told.has(one.id) && wordsOf(one.text).every((its) => words.has(its));
+        });
   }
   return [...found.values()];
 }
 
-const hasWords = (known: KnownTransfer, payer: string, words: ReadonlySet<string>): boolean =>
-  known.text !== "" &&
-  (known.payer === "" || known.payer === payer) &&
-  wordsOf(known.text).every((word) => words.has(word));
+/** Transfers by reference, and by the numbers that are not the account's: those of one transfer, or of several of one sum and day. */
+function namesOf<Known extends KnownTransfer>(known: readonly Known[]): Map<string, Set<Known>> {
+  const byName = new Map<string, Set<Known>>();
+  const sums = new Map<string, string | undefined>();
+  for (const one of known) {
+    const { text, paidOn, amount } = one;
+    for (const reference of referencesIn(text)) add(byName, reference, one);
+    const sum = `${paidOn} ${amount}`;
+    for (const number of numbersIn(text)) {
+      add(byName, number, one);
+      sums.set(number, !sums.has(number) || sums.get(number) === sum ? sum : undefined);
+    }
+  }
+  for (const [number, sum] of sums) if (sum === undefined) byName.delete(number);
+  return byName;
+}
 
-const wordsOf = (text: string) => text.split(/\s+/);
+/** Transfers by their day, sum, payer and rarest word: a row that has all words of one has that word. */
+function wordsOfAll<Known extends KnownTransfer>(known: readonly Known[]): Map<string, Set<Known>> {
+  const uses = new Map<string, number>();
+  const texts = known.map((one) => ({ one, words: [...new Set(wordsOf(one.text))] }));
+  for (const { words } of texts)
+    for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
+  const byWord = new Map<string, Set<Known>>();
+  for (const { one, words } of texts) {
+    const [rarest] = words.toSorted((a, b) => uses.get(a)! - uses.get(b)!);
+    if (rarest !== undefined) add(byWord, keyOf(one, one.payer, rarest), one);
+  }
+  return byWord;
+}
+
+const keyOf = ({ paidOn, amount }: RowAgainst | KnownTransfer, payer: string, word: string) =>
+  JSON.stringify([paidOn, amount, payer, word]);
+
+function add<Known>(to: Map<string, Set<Known>>, key: string, one: Known): void {
+  const bucket = to.get(key);
+  if (bucket) bucket.add(one);
+  else to.set(key, new Set([one]));
+}
+
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
+
+/** Returns the orders and the bank's numbers that a text names. */
+export const namesIn = (text: string): string[] => [...referencesIn(text), ...numbersIn(text)];
 
 /** Long numbers by which banks name a transfer; days, phones and the parts of an account are shorter. */
 function numbersIn(text: string): string[] {

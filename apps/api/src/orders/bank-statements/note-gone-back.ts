@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Tx } from "../../platform/db.ts";
 import { toWire } from "../../platform/money.ts";
 import { insertShopNote } from "../order-queue/index.ts";
@@ -9,71 +10,148 @@ import {
   markGoneBack,
   unsettleTransfer,
 } from "./bank-statements.repository.ts";
-import { findGoneBack } from "./gone-back.rules.ts";
+import type { BankReturnedRow } from "./bank-statements.tables.ts";
+import { findGoneBack, type GoneBack, namesIn, type RowAgainst } from "./gone-back.rules.ts";
+import type { KnownTransfer } from "./known-transfers.ts";
 import { referencesIn } from "./match-transfers.rules.ts";
 import type { ReturnedRow } from "./read-statement.rules.ts";
+import { findReturnedRows, insertReturnedRows } from "./returned-rows.repository.ts";
 
 interface Told {
   readonly fileName: string;
   readonly returned: readonly ReturnedRow[];
   /** Ids of the transfers that the same file calls settled. */
   readonly settled: ReadonlySet<string>;
+  /** The transfers that no file told of before. */
+  readonly added: readonly Pick<KnownTransfer, "id" | "paidOn" | "amount" | "text">[];
 }
+
+type Against = RowAgainst & Pick<ReturnedRow, "line" | "reason"> & { readonly fileName: string };
+type Found = GoneBack<KnownTransfer, Against>;
 
 /** Between a transfer and its return. */
 const maxDaysBack = 180;
 
 /**
- * Marks the known transfers that a file calls failed, returned or sent out again, and notes it beside the orders that they paid. Staff decide
- * what follows.
+ * Marks the transfers that this file, or an earlier one, calls failed, returned or sent out again. Whichever came first, the row or the
+ * transfer, makes no difference. Nothing is bound to an order before that.
+ * @returns what was found, for the notes
  */
-export async function noteGoneBack(tx: Tx, { fileName, returned, settled }: Told): Promise<void> {
-  const [first] = returned.map(({ paidOn }) => paidOn).toSorted();
-  if (first === undefined) return;
-  const amounts = [...new Set(returned.map(({ amount }) => amount))];
-  const known = await findTransfersSince(tx, daysBefore(first), amounts);
-  const notes = await findApprovedByHand(tx, returned);
-  for (const { transfer, row } of findGoneBack(returned, known, settled)) {
-    if (row.says === "waiting") await unsettleTransfer(tx, transfer.id, row.reason.slice(0, 100));
-    else if (await markGoneBack(tx, transfer.id, wordsOf(fileName, row))) {
-      const orderId = await findOrderOfTransfer(tx, transfer.id);
-      if (orderId !== undefined) notes.set(orderId, row);
-    }
+export async function holdGoneBack(tx: Tx, told: Told): Promise<Found[]> {
+  const { fileName, returned, settled } = told;
+  const rows = returned.map((row) => ({ ...row, fileName }));
+  const found: Found[] = [];
+  const [first] = rows.map(({ paidOn }) => paidOn).toSorted();
+  if (first !== undefined) {
+    const known = await findTransfersSince(tx, daysBefore(first), {
+      amounts: [...new Set(rows.map(({ amount }) => amount))],
+      references: [...new Set(rows.flatMap(({ text }) => referencesIn(text)))],
+    });
+    found.push(...findGoneBack(rows, known, settled));
   }
-  for (const [orderId, row] of [...notes].toSorted(([one], [other]) => (one < other ? -1 : 1)))
-    await insertShopNote(tx, orderId, noteOf(row));
+  found.push(...(await findToldBefore(tx, told)));
+  const kept = rows.flatMap((row) => keptFrom(row) ?? []);
+  await insertReturnedRows(tx, kept);
+  const marked: Found[] = [];
+  for (const { transfer, row } of found)
+    if (row.says === "waiting") {
+      await unsettleTransfer(tx, transfer.id, row.reason.slice(0, 100));
+      marked.push({ transfer, row });
+    } else if (await markGoneBack(tx, transfer.id, wordsOf(row))) marked.push({ transfer, row });
+  return marked;
 }
 
-/** Orders that staff approved before any statement told of their money, each with the row that speaks against it. */
-async function findApprovedByHand(
+/** Finds the new transfers that rows of earlier files speak against. */
+async function findToldBefore(tx: Tx, { returned, added }: Told): Promise<Found[]> {
+  const names = [...new Set(added.flatMap(({ text }) => namesIn(text)))];
+  // A row that this file repeats was held against its transfers just now.
+  const repeated = new Set(returned.map(fingerprintOf));
+  const before = (await findReturnedRows(tx, names)).filter(
+    ({ fingerprint }) => !repeated.has(fingerprint),
+  );
+  if (before.length === 0) return [];
+  const [first] = added.map(({ paidOn }) => paidOn).toSorted();
+  const known = await findTransfersSince(tx, daysBefore(first!), {
+    amounts: [...new Set(added.map(({ amount }) => amount))],
+    references: [],
+  });
+  const isNew = new Set(added.map(({ id }) => id));
+  // What waited before the transfer came has come.
+  return findGoneBack(before, known, new Set()).filter(
+    ({ transfer, row }) =>
+      isNew.has(transfer.id) && (row.says !== "waiting" || row.paidOn > transfer.paidOn),
+  );
+}
+
+/** @returns undefined for a row that names nothing by which a later transfer could be known */
+function keptFrom(row: Against): BankReturnedRow | undefined {
+  const { fileName, line, paidOn, amount, text, payer, says, reason } = row;
+  const names = namesIn(text);
+  if (names.length === 0) return undefined;
+  const fingerprint = fingerprintOf(row);
+  return { fingerprint, fileName, line, paidOn, amount, text, payer, says, reason, names };
+}
+
+const fingerprintOf = ({ paidOn, amount, text, payer, says }: RowAgainst) =>
+  createHash("sha256")
+    .update(JSON.stringify([paidOn, amount, text, payer, says]))
+    .digest("hex");
+
+/** Notes beside orders what speaks against their money. Staff decide what follows. */
+export async function noteGoneBack(
   tx: Tx,
   returned: readonly ReturnedRow[],
-): Promise<Map<string, ReturnedRow>> {
-  const rows = returned
+  marked: readonly Found[],
+): Promise<void> {
+  const notes = await findApprovedByHand(tx, [...returned, ...marked.map(({ row }) => row)]);
+  for (const { transfer, row } of marked) {
+    const orderId = await findOrderOfTransfer(tx, transfer.id);
+    if (orderId !== undefined) notes.set(orderId, noteOf(row, transfer.amount));
+  }
+  for (const [orderId, note] of [...notes].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    await insertShopNote(tx, orderId, note);
+}
+
+type RowToNote = RowAgainst & Pick<ReturnedRow, "reason">;
+
+/** Finds orders that staff approved before any statement told of their money. @returns a note for each that a row speaks against */
+async function findApprovedByHand(
+  tx: Tx,
+  against: readonly RowToNote[],
+): Promise<Map<string, string>> {
+  const rows = against
     .filter(({ says }) => says !== "waiting")
     .flatMap((row) => referencesIn(row.text).map((reference) => ({ row, reference })));
   if (rows.length === 0) return new Map();
-  const references = [...new Set(rows.map(({ reference }) => reference))];
+  const byReference = Map.groupBy(rows, ({ reference }) => reference);
+  const references = [...byReference.keys()];
   const orders = await findPayableOrders(tx, { amounts: [], references });
   const paid = orders.filter(({ isPaid }) => isPaid);
   const came = await findTransfersOf(
     tx,
     paid.map(({ id }) => id),
   );
+  const hasCome = new Set(came.map(({ orderId }) => orderId));
   return new Map(
     paid.flatMap(({ id, reference, total }) => {
-      const found = rows.find((one) => one.reference === reference && one.row.amount === total);
-      return found && !came.some(({ orderId }) => orderId === id) ? [[id, found.row] as const] : [];
+      const found = byReference
+        .get(reference)
+        ?.find(({ row: { amount, says } }) =>
+          says === "failed" ? amount === total : amount <= total,
+        );
+      return found && !hasCome.has(id) ? [[id, noteOf(found.row, total)] as const] : [];
     }),
   );
 }
 
-const wordsOf = (fileName: string, { line, reason, text }: ReturnedRow) =>
+const wordsOf = ({ fileName, line, reason, text }: Against) =>
   `${fileName}, line ${line}: ${reason}. ${text}`.slice(0, 500);
 
 /** The same for a row of whichever file: files overlap. */
-const noteOf = ({ paidOn, amount, reason, text }: ReturnedRow) =>
-  `Bank statement: the money of this order is not there. A row of ${paidOn} over HKD ${toWire(amount)} ${reason}: ${text.slice(0, 200)}. Look at the account before anything is sent. A refund that you have paid out explains it.`;
+function noteOf({ paidOn, amount, reason, text, says }: RowToNote, whole: number): string {
+  const what = says === "waiting" || amount < whole ? "may not all be there" : "is not there";
+  return `Bank statement: the money of this order ${what}. A row of ${paidOn} over HKD ${toWire(amount)} ${reason}: ${text.slice(0, 200)}. Look at the account before anything is sent. A refund that you have paid out explains it.`;
+}
 
 const daysBefore = (day: string) =>
   new Date(Date.parse(day) - maxDaysBack * 86_400_000).toISOString().slice(0, 10);

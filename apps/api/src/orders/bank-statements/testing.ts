@@ -73,3 +73,31 @@ export function cashDesk(shop: TestApi, operator: Operator, variantId: string) {
   return { desk, today, anOffline, upload, pay, giveBack, returnByHand };
 }
 export type Offline = Awaited<ReturnType<ReturnType<typeof cashDesk>["anOffline"]>>;
+
+export const bankFileHeader = "Date,Description,Status,Debit,Credit";
+
+/** Writes and sends files of a bank that tells the state of each transfer. */
+export function bankFiles({ desk, today }: Pick<ReturnType<typeof cashDesk>, "desk" | "today">) {
+  const came = ({ reference, amount }: Offline, state = "Completed", words = "FPS") =>
+    `${today()},${words} ${reference},${state},,${amount}`;
+  const left = ({ reference, amount }: Offline, words = "REF") =>
+    `${today()},${words} ${reference},Completed,${amount},`;
+  /** The same row, days later. */
+  const on = (days: number, row: string) =>
+    new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10) + row.slice(10);
+  let uploads = 0;
+  async function sendAs(file_name: string, ...lines: string[]) {
+    const sent = await desk.post("/bank-statements", { file_name, csv: lines.join("\n") });
+    expect(sent.status, sent.text).toBe(200);
+    return { id: sent.body.statement._id as string, file_name };
+  }
+  const send = async (...rows: string[]) =>
+    sendAs(`bank-${(uploads += 1)}.csv`, bankFileHeader, ...rows);
+  const transferOf = async (statementId: string) =>
+    (await desk.get(`/bank-statements/${statementId}`)).body.transfers[0];
+  const approve = async (statementId: string) =>
+    (await desk.post(`/bank-statements/${statementId}/approve-certain`, {})).body.data;
+  const notesOf = async ({ orderId }: Offline) =>
+    (await desk.get(`/orders/${orderId}/notes`)).body as { text: string; by: unknown }[];
+  return { came, left, on, send, sendAs, transferOf, approve, notesOf };
+}

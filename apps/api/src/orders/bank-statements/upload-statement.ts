@@ -14,7 +14,7 @@ import {
   settleTransfers,
   unsettleTransfer,
 } from "./bank-statements.repository.ts";
-import { noteGoneBack } from "./note-gone-back.ts";
+import { holdGoneBack, noteGoneBack } from "./note-gone-back.ts";
 import { markKnown } from "./known-transfers.ts";
 import { hearOfTransfers } from "./match-paid.ts";
 import { referencesIn } from "./match-transfers.rules.ts";
@@ -119,15 +119,23 @@ export async function keepTransfers(
     subject: `bank-statement ${id}`,
     after: { file_name: fileName, rows: rows.length },
   });
+  const settled = rows.flatMap(({ transferId, transfer: { openStatus } }) =>
+    openStatus === null ? [transferId] : [],
+  );
+  const goneBack = await holdGoneBack(tx, {
+    fileName,
+    returned,
+    settled: new Set(settled),
+    added: rows.flatMap(({ transferId, isNew, transfer }) =>
+      isNew ? [{ ...transfer, id: transferId }] : [],
+    ),
+  });
   const references = [
     ...named.map(({ reference }) => reference),
     ...settledNow.flatMap(({ text }) => referencesIn(text)),
   ];
   await hearOfTransfers(tx, operator, [...new Set(references)]);
-  const settled = rows.flatMap(({ transferId, transfer: { openStatus } }) =>
-    openStatus === null ? [transferId] : [],
-  );
-  await noteGoneBack(tx, { fileName, returned, settled: new Set(settled) });
+  await noteGoneBack(tx, returned, goneBack);
   const doubtful = marked.flatMap(({ transfer: { line }, doubt }) =>
     doubt === undefined ? [] : [{ line, reason: doubt }],
   );

@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { aCourier, aProduct, startTestApi } from "../../testing/index.ts";
+import { bankFiles, cashDesk, type Offline } from "./testing.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
+const owner = await shop.operator("owner");
+const { today, anOffline, ...files } = cashDesk(shop, owner, variants[0]!.id);
+const { came, left, on, send, transferOf, approve, notesOf } = bankFiles({ today, ...files });
+
+describe("a transfer whose row that speaks against it comes in an earlier file", () => {
+  test.each([
+    ["Returned", (order: Offline) => came(order, "Returned")],
+    ["Failed", (order: Offline) => came(order, "Failed")],
+    ["money out", (order: Offline) => left(order)],
+    ["a pending row of a later day", (order: Offline) => on(1, came(order, "Pending"))],
+  ])("is held, and pays nothing: %s", async (_what, row) => {
+    const order = await anOffline();
+    await send(row(order));
+    const { id } = await send(came(order));
+    expect(await approve(id)).toEqual([]);
+    expect(await order.seen()).toMatchObject({ is_paid: false });
+  });
+
+  test("is held by the bank's number too, and is not bound to an order that was approved by hand", async () => {
+    const [byNumber, byHand] = [await anOffline(), await anOffline(true)];
+    await send(`${today()},RTN FRN20261123ORDER1,Completed,${byNumber.amount},`, left(byHand));
+    await byHand.approve();
+    const words = `FRN20261123ORDER1 ${byNumber.reference}`;
+    const one = await send(`${today()},${words},Completed,,${byNumber.amount}`);
+    expect(await approve(one.id)).toEqual([]);
+    const other = await send(came(byHand));
+    expect(await transferOf(other.id)).toMatchObject({ went_back: expect.any(String), pays: null });
+    expect(await notesOf(byHand)).toHaveLength(1);
+  });
+
+  test("is not held by what only waited, or by a row that its own file tells beside it", async () => {
+    const [waited, both] = [await anOffline(), await anOffline()];
+    await send(came(waited, "Pending"), came(both, "Failed", "first try"));
+    const { id } = await send(
+      came(waited),
+      came(both, "Failed", "first try"),
+      came(both, "Completed", "second try"),
+    );
+    expect(await approve(id)).toMatchObject([{ code: "ok" }, { code: "ok" }]);
+  });
+});
+
+describe("a row of another day speaks against the transfer that it names", () => {
+  test.each(["Failed", "Pending", "Cancelled", "Rejected", "Returned"])(
+    "staff read of %s on the day after it has paid",
+    async (state) => {
+      const order = await anOffline();
+      const { id } = await send(came(order));
+      expect(await approve(id)).toHaveLength(1);
+      for (let time = 0; time < 2; time += 1) await send(came(order), on(1, came(order, state)));
+      expect(await notesOf(order)).toMatchObject([
+        { by: null, text: expect.stringContaining(`is not settled: ${state}`) },
+      ]);
+    },
+  );
+
+  test.each(["Failed", "Returned"])("%s counts on the day before", async (state) => {
+    const order = await anOffline();
+    const { id } = await send(came(order));
+    await send(on(-1, came(order, state)));
+    expect((await transferOf(id)).proposals[0].obstacle).toBe("went-back");
+  });
+});
+
+test("a return that names a number which two exports gave one transfer is told of both", async () => {
+  const order = await anOffline();
+  const number = "FRN20261123TWICE1";
+  const row = (words: string) => `${today()},${words} ${number},Completed,,${order.amount}`;
+  const ids = [];
+  for (const words of ["FPS", "FPS CREDIT"]) ids.push((await send(row(words))).id);
+  await send(`${today()},RETURN ${number},Completed,${order.amount},`);
+  for (const id of ids)
+    expect(await transferOf(id)).toMatchObject({ went_back: expect.any(String) });
+});
+
+test("money out that names the order is told, less a fee too", async () => {
+  const [open, paid, byHand] = [await anOffline(), await anOffline(), await anOffline(true)];
+  await byHand.approve();
+  const less = (order: Offline) =>
+    left({ ...order, amount: (Number(order.amount) - 5).toFixed(2) });
+  const one = await send(came(open));
+  expect(await approve((await send(came(paid))).id)).toHaveLength(1);
+  await send(less(open), less(paid), less(byHand));
+  expect(await approve(one.id)).toEqual([]);
+  for (const order of [paid, byHand])
+    expect(await notesOf(order)).toMatchObject([
+      { text: expect.stringContaining("may not all be there") },
+    ]);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { findGoneBack } from "./gone-back.rules.ts";
+
+const one = { paidOn: "2026-11-23", amount: 45_800, payer: "", balance: null };
+const isDigit = (at: number) => String(at).padStart(4, "0");
+
+/** @returns how often the texts and days of the transfers were read */
+function readsFor(rows: readonly { text: string; says: "out" | "waiting" }[]): number {
+  let reads = 0;
+  const known = Array.from({ length: 1_990 }, (_, at) => ({
+    ...one,
+    id: String(at),
+    fingerprint: "",
+    get text() {
+      reads += 1;
+      return `FPS HB-7KQ4-${isDigit(at)} FRN20261123A${isDigit(at)}`;
+    },
+    get paidOn() {
+      reads += 1;
+      return one.paidOn;
+    },
+  }));
+  const told = rows.map((row, line) => ({ ...one, ...row, line, reason: "" }));
+  expect(findGoneBack(told, known, new Set())).toEqual([]);
+  return reads;
+}
+
+test("many rows of one sum are not held against every transfer of that sum", () => {
+  const rows = Array.from({ length: 4_900 }, (_, at) => at);
+  for (const says of ["out", "waiting"] as const)
+    expect(
+      readsFor(
+        rows.map((at) => ({ says, text: `FPS HB-8KQ4-${isDigit(at)} FRN20261124B${isDigit(at)}` })),
+      ),
+    ).toBeLessThan(10 * 1_990);
+});
