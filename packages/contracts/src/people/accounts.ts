@@ -77,7 +77,7 @@ export const authEndpoints = {
     method: "POST",
     path: "/auth/login",
     summary:
-      "Sign in; type TEMP mints a new guest whatever login_id says. Sent with a guest's token, the guest's cart and wishlist join the account's, and the guest ends",
+      "Sign in; type TEMP mints a new guest whatever login_id says. Sent with a guest's token, the guest's cart, wishlist and unpaid orders join the account's, and the guest ends. Orders that the guest paid for stay apart: they are found by number and contact, with GET /orders/{order_id}/details/guest",
     who: "anyone",
     body: z
       .object({

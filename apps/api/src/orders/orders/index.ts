@@ -85,7 +85,7 @@ export { writeInOrder } from "./mail-sequence.ts";
 export { writeToBuyer } from "./mail-buyer.ts";
 export { countUnpaid } from "./unpaid-orders.repository.ts";
 export { moveProofs } from "./move-proofs.ts";
-export { moveUnpaidOrders } from "./move-unpaid-orders.repository.ts";
+export { hasPaidOrders, moveUnpaidOrders } from "./move-unpaid-orders.repository.ts";
 export {
   findWaitingOrders,
   type LockedWaitingOrder,

@@ -19,3 +19,11 @@ export async function moveUnpaidOrders(
     update orders o set customer_id = ${to} from locked where o.id = locked.id returning o.id`);
   return rows.map(({ id }) => id);
 }
+
+/** Tells whether a guest has orders that stay where they are. */
+export async function hasPaidOrders(tx: Tx, customerId: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select from orders where customer_id = ${customerId} and is_paid limit 1`,
+  );
+  return rows.length > 0;
+}

@@ -104,6 +104,18 @@ test("an offline order that waits for its proof moves too; a paid one stays the 
   expect((await shop.as(member).get(`/orders/${paid.orderId}/details`)).status).toBe(404);
 });
 
+test("signing in says where paid orders of the guest are found, and says nothing without any", async () => {
+  const paid = await anOnlineOrder(shop, variantId);
+  await paid.pays();
+  await shop.runJobs();
+  const { signIn } = await aMemberToBe();
+  expect((await signIn(paid.guest)).body.message).toBe(
+    "Welcome back. Orders that you paid for as a guest are found by Track order.",
+  );
+  const unpaid = await anOnlineOrder(shop, variantId);
+  expect((await signIn(unpaid.guest)).body.message).toBe("Welcome back.");
+});
+
 test("doctor finds an unpaid order that signing in left behind", async () => {
   const first = await anOnlineOrder(shop, variantId);
   const { signIn } = await aMemberToBe();

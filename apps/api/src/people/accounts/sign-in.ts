@@ -17,7 +17,7 @@ import {
   recordJoined,
   recordSignIn,
 } from "../../base/customers/index.ts";
-import { moveProofs, moveUnpaidOrders } from "../../orders/orders/index.ts";
+import { hasPaidOrders, moveProofs, moveUnpaidOrders } from "../../orders/orders/index.ts";
 import { moveUses } from "../../offers/promotions/index.ts";
 import { mergeWishlists } from "../../selling/wishlist/index.ts";
 import { typedAddress } from "./login-address.ts";
@@ -79,19 +79,25 @@ export async function openAccount(
   if (!customer || customer.closedAt !== null || customer.passwordHash !== claimant.passwordHash)
     throw wrongLogin();
   const guest = locked.find(({ id }) => id === guestId);
-  if (guest !== undefined) await bringAlong(tx, guest, customer);
+  const isLeft = guest !== undefined && (await bringAlong(tx, guest, customer));
   // One person has one set of limits: the guest's token and key open nothing from now on.
   if (guestId !== undefined) await endGuest(tx, guestId);
 
   const { token } = await openSession(tx, { customerId: customer.id, userAgent });
   const lastLoggedInAt = await recordSignIn(tx, customer.id);
   const user = presentUser({ ...customer, lastLoggedInAt }, await findLogins(tx, customer.id));
-  return { message: "Welcome back.", token, expires_in: tokenSeconds, user };
+  const message = isLeft ? `Welcome back. ${ordersLeft}` : "Welcome back.";
+  return { message, token, expires_in: tokenSeconds, user };
 }
 
-/** A guest who has become an account meanwhile keeps what is theirs. */
-async function bringAlong(tx: Tx, guest: Customer, { id: to }: Customer): Promise<void> {
-  if (guest.type !== "TEMP") return;
+const ordersLeft = "Orders that you paid for as a guest are found by Track order.";
+
+/**
+ * Moves what follows a guest. A guest who has become an account meanwhile keeps what is theirs.
+ * @returns true when paid orders stayed behind
+ */
+async function bringAlong(tx: Tx, guest: Customer, { id: to }: Customer): Promise<boolean> {
+  if (guest.type !== "TEMP") return false;
   // Orders before the cart, as settling a payment takes them: neither waits for the other in turn.
   const orderIds = await moveUnpaidOrders(tx, { from: guest.id, to });
   await moveProofs(tx, { from: guest.id, to });
@@ -99,6 +105,7 @@ async function bringAlong(tx: Tx, guest: Customer, { id: to }: Customer): Promis
   await mergeCarts(tx, { from: guest.id, to });
   await mergeWishlists(tx, { from: guest.id, to });
   await recordJoined(tx, guest.id);
+  return hasPaidOrders(tx, guest.id);
 }
 
 function wrongLogin(): ShopError {

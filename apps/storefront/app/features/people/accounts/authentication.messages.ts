@@ -3,9 +3,9 @@ import { messages } from "@harbour/i18n";
 export const authMessages = messages({
   loginTitle: { en: "Sign in", zh: "登入", cn: "登录" },
   loginIntro: {
-    en: "Welcome back. What is in your cart comes with you.",
-    zh: "歡迎回來。購物車內的貨品會一併保留。",
-    cn: "欢迎回来。购物车里的商品会一并保留。",
+    en: "Welcome back. Your cart comes with you. Orders that you paid for as a guest stay under “Track order”.",
+    zh: "歡迎回來。購物車內的貨品會一併保留；以訪客身分付款的訂單，可於「查詢訂單」找到。",
+    cn: "欢迎回来。购物车里的商品会一并保留；以访客身份付款的订单，可在“查询订单”中找到。",
   },
   followIntro: {
     en: "Once you are signed in, it is followed, and you are back where you were.",
