@@ -52,8 +52,11 @@ export async function payByTransfer(
       const order = await lockOrder(tx, orderId);
       if (order === undefined) throw conflict("This order is there no more.");
       // A file may have spoken against it since it was looked at.
-      const { openStatus, doubt } = await theTransfer(tx, transferId, { acceptsWentBack: false });
-      if (openStatus !== null || doubt !== null) throw conflict("This transfer is in doubt.");
+      const { openStatus } = await theTransfer(tx, transferId, {
+        acceptsWentBack: false,
+        acceptsDoubt: false,
+      });
+      if (openStatus !== null) throw conflict("This transfer is in doubt.");
       await payByTransferIn(deps, tx, operator, { transferId, order });
     });
     return "ok";

@@ -1,16 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  notInArray,
-  or,
-  sql,
-} from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNotNull, notInArray, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { OrderTransfer } from "../ports.ts";
 import {
@@ -63,22 +51,6 @@ export async function insertTransfers(
   return new Map(all.map(({ id, fingerprint }) => [fingerprint, { id, isNew: isNew.has(id) }]));
 }
 
-/** A later file says that the money is there, and leaves no doubt. @returns those of which no file said it before */
-export function settleTransfers(tx: Tx, ids: readonly string[]): Promise<{ text: string }[]> {
-  if (ids.length === 0) return Promise.resolve([]);
-  const { openStatus, doubt } = bankTransfers;
-  return tx
-    .update(bankTransfers)
-    .set({ openStatus: null, doubt: null })
-    .where(and(inArray(bankTransfers.id, [...ids]), or(isNotNull(openStatus), isNotNull(doubt))))
-    .returning({ text: bankTransfers.text });
-}
-
-/** A later file has another word for the state of a transfer: the latest counts. */
-export async function unsettleTransfer(tx: Tx, id: string, word: string): Promise<void> {
-  await tx.update(bankTransfers).set({ openStatus: word }).where(eq(bankTransfers.id, id));
-}
-
 /** The kept transfers since a day that are of these amounts, or name these orders. */
 export function findTransfersSince(
   tx: Tx,
@@ -100,19 +72,6 @@ export function findTransfersSince(
       ),
     )
     .orderBy(asc(bankTransfers.id));
-}
-
-/**
- * Marks a transfer as returned, the first time that a file says so. One that is being bound at this moment is waited for.
- * @returns false when it was marked before
- */
-export async function markGoneBack(tx: Tx, id: string, wentBack: string): Promise<boolean> {
-  const marked = await tx
-    .update(bankTransfers)
-    .set({ wentBack })
-    .where(and(eq(bankTransfers.id, id), isNull(bankTransfers.wentBack)))
-    .returning({ id: bankTransfers.id });
-  return marked.length > 0;
 }
 
 /** Finds a transfer, which no file is read against until the end of the transaction. */

@@ -42,12 +42,14 @@ export interface PayRequest extends BindRequest {
   readonly again: boolean;
   /** The order counts as paid though a file calls the transfer returned. */
   readonly acceptsWentBack: boolean;
+  /** The order counts as paid though a file leaves the transfer's day or currency in doubt. */
+  readonly acceptsDoubt: boolean;
 }
 
 /**
  * Somebody looked and says that this transfer pays this order, or came for it besides the one that did, whatever the text names.
- * @throws ShopError `not_found`, `stale`, `order_state`; `conflict` when the transfer is settled, its amount is not accepted, it went back,
- * or the order has another transfer already
+ * @throws ShopError `not_found`, `stale`, `order_state`; `conflict` when the transfer is settled, its amount is not accepted, it went back or is in
+ * doubt, or the order has another transfer already
  */
 export function payOrderByHand(
   deps: Deps,
@@ -70,10 +72,11 @@ export async function payOrderIn(
     transferId,
     acceptsOtherAmount,
     acceptsWentBack,
+    acceptsDoubt,
     again,
   }: Omit<PayRequest, "orderId" | "version">,
 ): Promise<OrderRow> {
-  const { amount } = await theTransfer(tx, transferId, { acceptsWentBack });
+  const { amount } = await theTransfer(tx, transferId, { acceptsWentBack, acceptsDoubt });
   const came = await cameFor(tx, order);
   const surplus = Math.min(amount, Math.max(0, came + amount - order.total));
   if (came > 0 && !again)
@@ -165,17 +168,24 @@ export async function mustBind(tx: Tx, operator: Operator, binding: Binding): Pr
     throw conflict("This transfer or order is settled already.");
 }
 
-/** @throws ShopError `not_found`; `conflict` for one that went back, unless that is accepted */
+/** @throws ShopError `not_found`; `conflict` for one that went back or is in doubt, unless that is accepted */
 export async function theTransfer(
   tx: Tx,
   id: string,
-  { acceptsWentBack }: { readonly acceptsWentBack: boolean },
+  {
+    acceptsWentBack,
+    acceptsDoubt,
+  }: { readonly acceptsWentBack: boolean; readonly acceptsDoubt: boolean },
 ): Promise<BankTransferRow> {
   const transfer = await holdTransfer(tx, id);
   if (transfer === undefined) throw notFound("Bank transfer");
   if (transfer.wentBack !== null && !acceptsWentBack)
     throw conflict("A bank statement says that this money is not there. Accept that, or wait.", {
       went_back: transfer.wentBack,
+    });
+  if (transfer.doubt !== null && !acceptsDoubt)
+    throw conflict("A bank statement leaves this transfer in doubt. Accept that, or wait.", {
+      doubt: transfer.doubt,
     });
   return transfer;
 }

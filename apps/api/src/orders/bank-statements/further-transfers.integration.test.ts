@@ -99,7 +99,13 @@ describe("two further transfers of one order, bound by two at once,", () => {
     await pay(ids[0]!, order, { accept_other_amount: true });
     const bindOne = (transferId: string) => async (tx: Tx) => {
       const row = (await lockOrder(tx, order.orderId))!;
-      const how = { transferId, acceptsOtherAmount: false, acceptsWentBack: false, again: true };
+      const how = {
+        transferId,
+        acceptsOtherAmount: false,
+        acceptsWentBack: false,
+        acceptsDoubt: false,
+        again: true,
+      };
       await payOrderIn(deps, tx, owner, row, how);
     };
     await overlap(db, bindOne(ids[1]!), bindOne(ids[2]!));

@@ -7,15 +7,18 @@ import {
   findOrderOfTransfer,
   findTransfersOf,
   findTransfersSince,
-  markGoneBack,
-  unsettleTransfer,
 } from "./bank-statements.repository.ts";
 import type { BankReturnedRow } from "./bank-statements.tables.ts";
 import { findGoneBack, type GoneBack, namesIn, type RowAgainst } from "./gone-back.rules.ts";
 import type { KnownTransfer } from "./known-transfers.ts";
 import { referencesIn } from "./match-transfers.rules.ts";
 import type { ReturnedRow } from "./read-statement.rules.ts";
-import { findReturnedRows, insertReturnedRows } from "./returned-rows.repository.ts";
+import {
+  findReturnedRows,
+  insertReturnedRows,
+  markGoneBack,
+  unsettleTransfer,
+} from "./transfer-states.repository.ts";
 
 interface Told {
   readonly fileName: string;

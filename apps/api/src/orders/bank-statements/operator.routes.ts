@@ -59,6 +59,7 @@ export const bankStatementRoutes = (deps: Deps): Route<OperatorWho>[] => [
         version: body.version,
         acceptsOtherAmount: body.accept_other_amount,
         acceptsWentBack: body.accept_went_back,
+        acceptsDoubt: body.accept_doubt,
         again: body.again,
       }),
     ),
@@ -84,6 +85,7 @@ export const bankStatementRoutes = (deps: Deps): Route<OperatorWho>[] => [
       again: body.again,
       alreadyReturned: body.already_returned,
       acceptsWentBack: body.accept_went_back,
+      acceptsDoubt: body.accept_doubt,
     });
     return presentBound(transferId, bound);
   }),

@@ -1,7 +1,13 @@
 import type { TransferDoubt } from "@harbour/contracts/operator";
 import { type AmountRead, readAmount } from "./statement-amount.rules.ts";
 import type { Column } from "./statement-column-names.rules.ts";
-import { directionOf, home, takeCurrencies } from "./statement-columns.rules.ts";
+import {
+  directionOf,
+  home,
+  namesOtherMoney,
+  takeCurrencies,
+  unclear,
+} from "./statement-columns.rules.ts";
 import { readDate } from "./statement-dates.rules.ts";
 import {
   type CellRow,
@@ -11,7 +17,7 @@ import {
   type Table,
   tableOf,
 } from "./statement-table.rules.ts";
-import { isOutgoingType, type OpenKind, openKindOf, statusOf } from "./transfer-words.rules.ts";
+import { isOutgoingType, type OpenKind, stateOf } from "./transfer-words.rules.ts";
 
 /** A transfer in Hong Kong dollars that came in, as a row of a bank's file tells of it. */
 export interface StatementTransfer {
@@ -27,10 +33,15 @@ export interface StatementTransfer {
   /** A word of the file that is not known to say that the money is there; null: it is, or the file has no such column. */
   readonly openStatus: string | null;
   readonly doubt: TransferDoubt | null;
+  /** The row, its column, its account or a line above names the currency. */
+  readonly isCurrencySaid: boolean;
 }
 
 /** A row of money that went out, or that the file says did not come: a transfer that is known may be meant. */
-export interface ReturnedRow extends Omit<StatementTransfer, "openStatus" | "doubt"> {
+export interface ReturnedRow extends Omit<
+  StatementTransfer,
+  "openStatus" | "doubt" | "isCurrencySaid"
+> {
   readonly reason: string;
   readonly says: OpenKind | "out";
 }
@@ -55,7 +66,8 @@ const maxText = 1000;
 
 /**
  * A file's currency is what the row, its column, the account or the line above names, in this order, else Hong Kong dollars.
- * A file's name is a label that somebody typed. If it names other money, the rows are kept, and somebody looks.
+ * A file's name is a label that somebody typed. If it, or unclear words beside the amount, may name other money, the rows are kept, and
+ * somebody looks.
  * @returns undefined when no row is a header with a date and an amount that may have come in
  */
 export function readStatementRows(
@@ -67,8 +79,7 @@ export function readStatementRows(
   const found: (StatementTransfer | ReturnedRow)[] = [];
   const skipped: { line: number; reason: string }[] = [];
   let header: StatementHeader | undefined;
-  const { currencies } = takeCurrencies(fileName);
-  const isOtherMoney = currencies.some((one) => one !== home);
+  const isOtherMoney = namesOtherMoney(fileName);
   let currency = currencyAbove(rows.slice(0, first));
   // A file of several accounts has a header for each.
   for (let at = first; at < rows.length;) {
@@ -124,13 +135,10 @@ const currencyAbove = (rows: readonly CellRow[]) => currencyIn(rows.flatMap(({ c
 
 const hasDateCell = (table: Table, row: CellRow) => table.filled(row, "date").length > 0;
 
-function dayOf(table: Table, row: CellRow): string | undefined {
-  for (const { cell } of table.filled(row, "date")) {
-    const day = readDate(cell, table.dateOrder);
-    if (day !== undefined) return day;
-  }
-  return undefined;
-}
+const daysOf = (table: Table, row: CellRow): string[] =>
+  table.filled(row, "date").flatMap(({ cell }) => readDate(cell, table.dateOrder) ?? []);
+
+const dayOf = (table: Table, row: CellRow): string | undefined => daysOf(table, row)[0];
 
 const numbersOf = ["credit", "debit", "amount", "balance"] as const;
 
@@ -186,27 +194,22 @@ function readRow(
   };
   if (read.wentOut !== undefined) return { ...transfer, reason: read.wentOut, says: "out" };
   if (!dated && (texts.length === 0 || texts.some(isSum))) return "has no date, and may be a sum";
-  const statuses = [
-    ...table.filled(row, "status").map(({ cell }) => cell),
-    ...table.openWords(row),
-  ];
-  const types = table.filled(row, "type").map(({ cell }) => cell);
-  for (const word of [...statuses, ...types]) {
-    const says = openKindOf(word);
-    if (statusOf(word) === "open" && says !== undefined)
+  const states = table.states(row);
+  const words = [...table.openWords(row), ...table.filled(row, "type").map(({ cell }) => cell)];
+  for (const { word, says } of [
+    ...states,
+    ...words.map((one) => ({ word: one, says: stateOf(one) })),
+  ])
+    if (says !== undefined && says !== "settled")
       return { ...transfer, reason: `is not settled: ${word.slice(0, 40)}`, says };
-  }
-  const unknown = statuses.find((word) => statusOf(word) !== "settled");
+  const unknown = states.find(({ says }) => says === undefined)?.word.slice(0, 100);
+  const isAhead = [paidOn, ...daysOf(table, row)].some((day) => day > today);
+  const isUnsure = read.isUnclear || (isOtherMoney && !read.isCurrencySaid);
   return {
     ...transfer,
-    openStatus:
-      table.has("status") && statuses.length === 0 ? "" : (unknown?.slice(0, 100) ?? null),
-    doubt:
-      paidOn > today
-        ? "dated-in-future"
-        : isOtherMoney && !read.isCurrencySaid
-          ? "currency-unsure"
-          : null,
+    openStatus: unknown ?? (table.lacksState(row) ? "" : null),
+    doubt: isAhead ? "dated-in-future" : isUnsure ? "currency-unsure" : null,
+    isCurrencySaid: read.isCurrencySaid,
   };
 }
 
@@ -221,6 +224,8 @@ interface RowAmount {
   readonly cents: number;
   /** The row, its column or a line above names the currency. */
   readonly isCurrencySaid: boolean;
+  /** Words beside it may name any money. */
+  readonly isUnclear: boolean;
   /** Why it is no money that came in. */
   readonly wentOut?: string;
 }
@@ -243,7 +248,8 @@ function amountOf(table: Table, row: CellRow): RowAmount | string {
       ? `has an amount that may be read in two ways: ${found.cell.slice(0, 20)}`
       : `has no amount that can be read: ${found.cell.slice(0, 20)}`;
   if (amounts.some((other) => other?.cents !== amount.cents)) return "has several amounts";
-  const read = { cents: amount.cents, isCurrencySaid: currency.isSaid };
+  const { isSaid: isCurrencySaid, isUnclear } = currency;
+  const read = { cents: amount.cents, isCurrencySaid, isUnclear };
   const isOut = into.length === 0 || amount.direction === "out";
   if (amount.cents >= maxAmount) return isOut ? wentOut : "is of more than an order can cost";
   if (isOut) return { ...read, wentOut };
@@ -263,10 +269,10 @@ function currencyOf(
   row: CellRow,
   amount: AmountRead | undefined,
   column: Column,
-): { readonly foreign?: string; readonly isSaid: boolean } {
+): { readonly foreign?: string; readonly isSaid: boolean; readonly isUnclear: boolean } {
   const cells = table.filled(row, "currency").map(({ cell }) => cell);
   if (table.has("currency") && cells.length === 0)
-    return { foreign: "does not say its currency", isSaid: false };
+    return { foreign: "does not say its currency", isSaid: false, isUnclear: false };
   const named = cells.map((cell) => {
     const { currencies, rest } = takeCurrencies(cell);
     return currencies.length === 1 && rest.trim() === "" ? currencies[0]! : cell;
@@ -274,7 +280,8 @@ function currencyOf(
   const said = [amount?.currency, ...named].filter((one) => one !== undefined);
   const around = column.currency ?? table.currency;
   const all = said.length > 0 ? said : [around ?? home];
-  const foreign = [...all, column.currency ?? home].find((one) => one !== home);
-  const isSaid = said.length > 0 || around !== undefined;
-  return foreign === undefined ? { isSaid } : { foreign: `is in ${foreign.slice(0, 20)}`, isSaid };
+  const foreign = [...all, column.currency ?? home].find((one) => one !== home && one !== unclear);
+  const isUnclear = said.length === 0 && around === unclear;
+  const found = { isSaid: said.length > 0 || (around !== undefined && !isUnclear), isUnclear };
+  return foreign === undefined ? found : { ...found, foreign: `is in ${foreign.slice(0, 20)}` };
 }

@@ -11,6 +11,7 @@ const row = {
   balance: null,
   openStatus: null,
   doubt: null,
+  isCurrencySaid: expect.any(Boolean),
 };
 const readStatement = (csv: string, fileName = "november.csv") =>
   readFile(csv, { today: "2026-11-27", fileName });

@@ -15,11 +15,13 @@ export interface ReturnRequest extends BindRequest {
   readonly alreadyReturned: boolean;
   /** It goes back though a file calls it returned. */
   readonly acceptsWentBack: boolean;
+  /** It goes back though a file leaves its day or currency in doubt. */
+  readonly acceptsDoubt: boolean;
 }
 
 /**
  * The transfer came for an order that was cancelled before it was paid: all of it goes back, or has gone back by hand.
- * @throws ShopError `not_found`, `stale`, `order_state`; `conflict` when the transfer is bound already, went back, is not said to be another
+ * @throws ShopError `not_found`, `stale`, `order_state`; `conflict` when the transfer is bound already, went back, is in doubt, is not said to be another
  * one, or was not returned by hand
  */
 export function returnStatementTransfer(
@@ -45,10 +47,12 @@ export async function returnIn(
     again,
     alreadyReturned,
     acceptsWentBack: isAccepted,
+    acceptsDoubt: isDoubtAccepted,
   }: Omit<ReturnRequest, "orderId" | "version">,
 ): Promise<string> {
   const acceptsWentBack = isAccepted || alreadyReturned;
-  const { amount } = await theTransfer(tx, transferId, { acceptsWentBack });
+  const acceptsDoubt = isDoubtAccepted || alreadyReturned;
+  const { amount } = await theTransfer(tx, transferId, { acceptsWentBack, acceptsDoubt });
   if (alreadyReturned) return matchReturnedIn(tx, operator, order, { id: transferId, amount });
   const found = { amount, note, again, source: "statement" } as const;
   const refundId = await returnTransferIn(deps, tx, operator, order, found);

@@ -115,6 +115,7 @@ describe("what was returned by hand", () => {
       balance: null,
       openStatus: null,
       doubt: null,
+      isCurrencySaid: true,
     };
     const file = { fileName: "race.csv", transfers: [transfer], returned: [] };
     const byHand = async (tx: Tx) => {
@@ -154,6 +155,7 @@ describe("what was returned by hand", () => {
         again: false,
         alreadyReturned: true,
         acceptsWentBack: false,
+        acceptsDoubt: false,
       };
       await returnIn(deps, tx, owner, row, how).catch(() => undefined);
     };

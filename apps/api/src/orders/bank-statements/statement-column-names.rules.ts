@@ -1,4 +1,5 @@
-import { takeCurrencies } from "./statement-columns.rules.ts";
+import { takeCurrencies, unclear } from "./statement-columns.rules.ts";
+import type { TransferState } from "./transfer-words.rules.ts";
 
 /**
  * The names that banks of Hong Kong and payment services give the columns of their files, in English, in Chinese or in both at once
@@ -7,7 +8,7 @@ import { takeCurrencies } from "./statement-columns.rules.ts";
 const names = {
   date: "date|valuedate|transactiondate|txndate|trndate|trandate|postingdate|postdate|posteddate|bookingdate|paymentdate|transactiontime|datetime|completeddate|starteddate|finishedon|createdon|created|createdutc|availableon|availableonutc|automaticpayouteffectiveat|effectiveat|time|交易日期|日期|入賬日期|入賬日|過賬日期|過賬日|記賬日期|記賬日|起息日|交易時間|時間|日期時間|交易日|賬務日期",
   credit:
-    "credit|credits|creditamount|creditamt|cramount|deposit|deposits|depositamount|paidin|moneyin|amountin|inflow|received|receipts|存入|存入金額|存款|存款金額|入賬|入賬金額|收入|收入金額|轉入|轉入金額|貸方|貸方金額|貸方發生額",
+    "credit|credits|creditamount|creditamt|cramount|deposit|deposits|depositamount|paidin|moneyin|amountin|inflow|received|receipts|存入|存入金額|入數|入數金額|存款|存款金額|入賬|入賬金額|收入|收入金額|轉入|轉入金額|貸方|貸方金額|貸方發生額",
   debit:
     "debit|debits|debitamount|debitamt|dramount|withdrawal|withdrawals|withdrawalamount|paidout|moneyout|amountout|outflow|payments|支出|支出金額|支取|支取金額|提取|提取金額|提款|提款金額|扣賬|扣賬金額|轉出|轉出金額|借方|借方金額|借方發生額",
   amount:
@@ -53,16 +54,18 @@ const patterns: readonly (readonly [ColumnKind | undefined, RegExp])[] = [
   ],
   ["date", /\b(?:date|datetime)\b|日期|時間$|日$/],
   ["debit", /\bdebit|withdraw|\bpaid out\b|\bmoney out\b|支出|提取|提款|扣賬|轉出|借方/],
-  ["credit", /\bcredit|deposit|\bpaid in\b|\bmoney in\b|存入|存款|入賬|收入|轉入|貸方|進賬/],
+  ["credit", /\bcredit|deposit|\bpaid in\b|\bmoney in\b|存入|存款|入賬|入數|收入|轉入|貸方|進賬/],
   ["amount", /\bamounts?\b|\bamt\b|金額|款額/],
 ];
 
 export interface Column {
   readonly kind: ColumnKind;
-  /** The currency in its header, as in `Amount (JPY)`. */
+  /** The currency in its header, as in `Amount (JPY)`; `unclear`: its words may mean any. */
   readonly currency: string | undefined;
   /** True when the header is one of the names, not only like one. */
   readonly isSure: boolean;
+  /** The state that a yes in it means, as under `Cleared` or `Is pending`. */
+  readonly flag?: TransferState;
 }
 
 const maxNameLength = 60;
@@ -76,12 +79,33 @@ export function columnOf(header: string): Column | undefined {
   const parts = [name, name.replace(/\p{Script=Han}/gu, ""), name.replace(/[a-z]/g, "")];
   const sure = parts.map((part) => kindOf.get(part)).find((found) => found !== undefined);
   const unit = currency ?? unitOf(header);
-  if (sure) return { kind: sure, currency: unit, isSure: true };
+  const unitFor = (kind: ColumnKind) =>
+    unit ?? (isIncoming(kind) && !isClear(rest) ? unclear : undefined);
+  if (sure) return { kind: sure, currency: unitFor(sure), isSure: true };
   const written = rest.replace(/[_\s]+/g, " ").trim();
   const kind = patterns.find(([, pattern]) => pattern.test(written))?.[0];
-  return kind && { kind, currency: unit, isSure: false };
+  return kind && { kind, currency: unitFor(kind), isSure: false };
 }
 
 /** Returns the currency of a header. `金额(元)`, with Simplified letters, means renminbi. */
 const unitOf = (header: string): string | undefined =>
   /额.*元|币.*元/.test(header) ? "CNY" : undefined;
+
+const isIncoming = (kind: ColumnKind) => kind === "amount" || kind === "credit" || kind === "net";
+
+const plainWords = new Set(
+  "amount amounts amt transaction txn billing gross net target payment credit credits credited cr deposit deposits deposited debit dr paid money in inflow received receipt receipts incoming inward transfer transferred total value settlement local account before after fee fees incl including excl excluding of the and or".split(
+    " ",
+  ),
+);
+const plainSigns =
+  /交易|發生|存入|存款|入賬|入數|收入|轉入|貸方|進賬|金額|款額|數額|總額|淨額|付款|收款|實收|到賬|到數|額|元/g;
+
+/** Tells whether the words of an amount's header, its currency apart, are known to name no money. */
+function isClear(written: string): boolean {
+  const left = written
+    .replace(/[a-z]+\$?/g, (word) => (plainWords.has(word) || kindOf.has(word) ? "" : word))
+    .replace(plainSigns, "")
+    .replace(/(?<![\p{L}])\$/gu, "");
+  return !/[\p{L}\p{Sc}]/u.test(left);
+}

@@ -1,7 +1,7 @@
 const simplified =
-  "账帐帳类币贷额货转备详说汇对户时间标种别冲销误错注状态处败绝撤进过审暂缓冻结记余号项还净发参编码费缴现认确预权数兑约换单终驳废无异实滙";
+  "账帐帳类币贷额货转备详说汇对户时间标种别冲销误错注状态处败绝撤进过审暂缓冻结记余号项还净发参编码费缴现认确预权数兑约换单终驳废无异实滙数紧弹";
 const traditional =
-  "賬賬賬類幣貸額貨轉備詳說匯對戶時間標種別沖銷誤錯註狀態處敗絕撤進過審暫緩凍結記餘號項還淨發參編碼費繳現認確預權數兌約換單終駁廢無異實匯";
+  "賬賬賬類幣貸額貨轉備詳說匯對戶時間標種別沖銷誤錯註狀態處敗絕撤進過審暫緩凍結記餘號項還淨發參編碼費繳現認確預權數兌約換單終駁廢無異實匯數緊彈";
 
 /** Small letters, of one width, and Chinese signs as banks of Hong Kong write them. */
 export const sameWriting = (text: string): string =>
@@ -11,40 +11,61 @@ export const sameWriting = (text: string): string =>
     .replace(/\p{Script=Han}/gu, (sign) => traditional[simplified.indexOf(sign)] ?? sign);
 
 export const home = "HKD";
-const currencyNames: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    "HKD USD CNY CNH EUR GBP JPY AUD CAD NZD CHF SGD THB TWD KRW MOP MYR PHP INR IDR VND SEK NOK DKK ZAR AED"
-      .split(" ")
-      .map((code) => [code.toLowerCase(), code]),
-  ),
-  hk$: home,
-  港幣: home,
-  港元: home,
-  us$: "USD",
-  美元: "USD",
-  美金: "USD",
-  rmb: "CNY",
-  人民幣: "CNY",
-  日圓: "JPY",
-  日元: "JPY",
-  歐元: "EUR",
-  英鎊: "GBP",
-  澳元: "AUD",
-  加元: "CAD",
-  "€": "EUR",
-  "£": "GBP",
-  "¥": "CNY or JPY",
-};
+/** Words beside an amount that may name any money: somebody looks. */
+export const unclear = "unclear";
+
+const codes =
+  "CNH EUR GBP JPY AUD CAD NZD CHF SGD THB TWD KRW MOP MYR PHP INR IDR VND SEK NOK DKK ZAR AED";
+const dollarsOf = (country: string) => String.raw`(?:${country})[\s_-]?dollars?`;
+const currencies: readonly (readonly [string, string])[] = [
+  ["HKD", String.raw`hkd|hk\$|${dollarsOf("hk|hong[\\s_-]?kong")}|港幣|港元|港紙`],
+  ["USD", String.raw`usd|us\$|${dollarsOf(String.raw`us|u\.s\.|american`)}|美元|美金|美鈔`],
+  ["CNY", "cny|rmb|renminbi|yuan|人民幣"],
+  ["TWD", String.raw`ntd?\$|ntd|新?[台臺]幣|${dollarsOf("nt|taiwan")}`],
+  ["MOP", String.raw`mop\$|patacas?|澳門元|澳門幣|葡幣`],
+  ["SGD", String.raw`sg?\$|新加坡元|坡元|坡幣|${dollarsOf("singapore")}`],
+  ["AUD", String.raw`au?\$|澳元|澳幣|${dollarsOf("australian")}`],
+  ["CAD", String.raw`ca?\$|加元|加幣|${dollarsOf("canadian")}`],
+  ["NZD", String.raw`nz\$|紐元|紐幣|${dollarsOf("new[\\s_-]?zealand")}`],
+  ["JPY", "日圓|日元|日幣"],
+  ["EUR", "歐元|歐羅|€"],
+  ["GBP", "英鎊|£"],
+  ["KRW", "韓元|韓圜|韓幣|₩"],
+  ["THB", "泰銖|฿"],
+  ["CNY or JPY", "¥"],
+  ...codes.split(" ").map((code) => [code, code.toLowerCase()] as const),
+];
 const currencyName = new RegExp(
-  `(?<![a-z])(?:${Object.keys(currencyNames).join("|").replaceAll("$", "\\$")})(?![a-z])`,
+  `(?<![a-z])(?:${currencies.map(([, names]) => `(${names})`).join("|")})(?![a-z])`,
   "g",
 );
 
 /** The currencies that a text names (`HKD` for all words for it), and what is left of it. */
 export function takeCurrencies(text: string): { currencies: string[]; rest: string } {
   const written = sameWriting(text);
-  const found = (written.match(currencyName) ?? []).map((name) => currencyNames[name]!);
-  return { currencies: [...new Set(found)], rest: written.replace(currencyName, " ") };
+  const found = new Set<string>();
+  const rest = written.replace(currencyName, (_name, ...names: unknown[]) => {
+    found.add(currencies[names.findIndex((name) => name !== undefined)]![0]);
+    return " ";
+  });
+  return { currencies: [...found], rest };
+}
+
+const unclearMoney =
+  /(?<![a-z])(?:dollars?|euros?|sterling|pounds?|yen|won|baht|ringgit|pesos?|rupees?|rupiah|francs?|kron[aeor]+|foreign[\s_-]?(?:currency|currencies|exchange)|(?:multi|other)[\s_-]?currenc(?:y|ies)|fcy)(?![a-z])|[a-z]\$|外匯|(?<!貨)幣(?![種別值])|新元|令吉|比索|披索|盧比|盧布|法郎|鎊/;
+
+/** Tells whether words may name money that is not ours, such as `Sterling` or `外幣`, which may be part of a name too. */
+export const mayNameMoney = (text: string): boolean => unclearMoney.test(takeCurrencies(text).rest);
+
+/** Tells whether the name of a file names other money. In `BusinessUSD_nov.csv` its code is part of a word. */
+export function namesOtherMoney(fileName: string): boolean {
+  const words = fileName.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replaceAll("_", " ");
+  const { currencies: named } = takeCurrencies(words);
+  return (
+    named.some((one) => one !== home) ||
+    mayNameMoney(words) ||
+    /usd|cny|cnh|rmb|jpy|gbp/i.test(fileName)
+  );
 }
 
 export type Direction = "in" | "out";

@@ -6,18 +6,30 @@ export type DateOrder = "dmy" | "mdy" | "ymd";
 const maxYears = 7;
 const orders: readonly DateOrder[] = ["dmy", "mdy", "ymd"];
 
+/** Between a transfer and the day from which its money can be used. */
+const maxDaysToClear = 90;
+
 /**
  * The first order, Hong Kong's before America's, in which every date of a column is a day of the last years that has come.
  * @param today `2026-11-27`
+ * @param others dates of further columns, which may lie ahead
  */
-export function dateOrderOf(cells: readonly string[], today: string): DateOrder {
-  const [earliest, latest] = [-maxYears * 365, 1].map((days) => daysAfter(today, days));
+export function dateOrderOf(
+  cells: readonly string[],
+  today: string,
+  others: readonly string[] = [],
+): DateOrder {
   const dates = cells.filter((cell) => numbers.test(cell));
-  const isPossible = (order: DateOrder) =>
-    dates.every((cell) => {
+  const isWithin = (order: DateOrder, of: readonly string[], daysAhead: number) => {
+    const [earliest, latest] = [-maxYears * 365, daysAhead].map((days) => daysAfter(today, days));
+    return of.every((cell) => {
       const day = readDate(cell, order);
       return day !== undefined && day >= earliest! && day <= latest!;
     });
+  };
+  const further = others.filter((cell) => numbers.test(cell));
+  const isPossible = (order: DateOrder) =>
+    isWithin(order, dates, 1) && isWithin(order, further, maxDaysToClear);
   return orders.find(isPossible) ?? orders.find((order) => dates.some(isReal(order))) ?? "dmy";
 }
 

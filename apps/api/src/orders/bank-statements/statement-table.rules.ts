@@ -1,8 +1,14 @@
 import { readAmount } from "./statement-amount.rules.ts";
 import { type Column, type ColumnKind, columnOf } from "./statement-column-names.rules.ts";
-import { directionOf, home, takeCurrencies } from "./statement-columns.rules.ts";
+import {
+  directionOf,
+  home,
+  mayNameMoney,
+  takeCurrencies,
+  unclear,
+} from "./statement-columns.rules.ts";
 import { type DateOrder, dateOrderOf, readDate } from "./statement-dates.rules.ts";
-import { statusOf } from "./transfer-words.rules.ts";
+import { flagOf, stateOf, statusOf, type TransferState, yesOrNo } from "./transfer-words.rules.ts";
 
 export interface CellRow {
   readonly line: number;
@@ -19,10 +25,14 @@ export type HeaderLack = "date" | "amount" | "text" | "payer" | "currency" | "ba
 
 export interface Table {
   readonly header: StatementHeader;
-  /** Said above it, or in its header. */
+  /** Said above it, or in its header; `unclear`: words there may mean any. */
   readonly currency: string | undefined;
   readonly dateOrder: DateOrder;
   readonly has: (kind: ColumnKind) => boolean;
+  /** What the columns for states say of a row; `says` is undefined for a word that nobody knows. */
+  readonly states: (row: CellRow) => { word: string; says: TransferState | undefined }[];
+  /** Tells whether a column that would say that the money is there says nothing. */
+  readonly lacksState: (row: CellRow) => boolean;
   readonly filled: (row: CellRow, kind: ColumnKind) => { cell: string; column: Column }[];
   /** The cells that say in words what the row is: of all columns but those for days, money and the account. */
   readonly texts: (row: CellRow) => string[];
@@ -69,7 +79,9 @@ function headerOf(
     amount: kinds.some(isMoney),
     text: kinds.some((kind) => kind === undefined || kind === "text" || kind === "type"),
     payer: kinds.includes("payer"),
-    currency: kinds.includes("currency") || columns.some((column) => column?.currency),
+    currency:
+      kinds.includes("currency") ||
+      columns.some((column) => column?.currency && column.currency !== unclear),
     balance: kinds.includes("balance"),
   };
   return {
@@ -86,19 +98,26 @@ export function tableOf(
   { above, today }: { above: string | undefined; today: string },
 ): Table {
   const cellsOf = (at: number) => body.map(({ cells }) => cells[at] ?? "").filter(Boolean);
-  const found = header.cells.map((cell, at) => columnByContent(columnOf(cell), cellsOf(at)));
+  const found = header.cells.map((cell, at) => columnByContent(cell, cellsOf(at)));
   const isWithoutAmount = !found.some((one) => one?.kind === "amount" || one?.kind === "credit");
   const columns = found.map((one) =>
     one?.kind === "net" && isWithoutAmount ? { ...one, kind: "amount" as const } : one,
   );
-  const dates = columns.flatMap((column, at) => (column?.kind === "date" ? cellsOf(at) : []));
+  const [dates = [], ...otherDates] = columns.flatMap((column, at) =>
+    column?.kind === "date" ? [cellsOf(at)] : [],
+  );
   const accounts = columns.flatMap((one, at) => (one?.kind === "account" ? cellsOf(at) : []));
+  const moneyNames = header.cells.filter((_name, at) =>
+    [...moneyKinds, "debit", "balance"].some((kind) => kind === columns[at]?.kind),
+  );
   const unknown = ({ cells }: CellRow) =>
     cells.filter((cell, at) => columns[at] === undefined && cell !== "");
   return {
     header: headerOf(header, columns),
-    currency: currencyIn([...header.cells, ...accounts]) ?? above,
-    dateOrder: dateOrderOf(dates, today),
+    currency:
+      namedIn([...header.cells, ...accounts]) ??
+      (above === home ? above : (currencyIn([...moneyNames, ...accounts]) ?? above)),
+    dateOrder: dateOrderOf(dates, today, otherDates.flat()),
     has: (kind) => columns.some((column) => column?.kind === kind),
     texts: ({ cells }) =>
       cells.filter((cell, at) => {
@@ -108,6 +127,26 @@ export function tableOf(
       }),
     openWords: (row) =>
       unknown(row).filter((cell) => /^[\p{L}\s_-]{1,25}$/u.test(cell) && statusOf(cell) === "open"),
+    states: ({ cells }) =>
+      columns.flatMap((column, at) => {
+        const cell = cells[at] ?? "";
+        if (column?.kind !== "status" || cell === "") return [];
+        const isYes = column.flag && isYesIn(cell);
+        if (isYes === undefined) return [{ word: cell, says: stateOf(cell) }];
+        const [yes, no] =
+          column.flag === "settled"
+            ? (["settled", "waiting"] as const)
+            : [column.flag, "settled" as const];
+        return [{ word: `${header.cells[at]} ${cell}`, says: isYes ? yes : no }];
+      }),
+    lacksState: ({ cells }) => {
+      const isEmpty = (at: number) => (cells[at] ?? "") === "";
+      const plain = columns.flatMap((one, at) => (one?.kind === "status" && !one.flag ? [at] : []));
+      return (
+        (plain.length > 0 && plain.every(isEmpty)) ||
+        columns.some((one, at) => one?.flag === "settled" && isEmpty(at))
+      );
+    },
     hasSplitAmount: ({ cells }) =>
       cells.slice(columns.length).some(Boolean) &&
       columns.some(
@@ -141,13 +180,36 @@ function isCurrency(cell: string): boolean {
 }
 
 /** The one currency that texts name; where they name several, ours may be meant. */
-export function currencyIn(texts: readonly string[]): string | undefined {
+function namedIn(texts: readonly string[]): string | undefined {
   const { currencies } = takeCurrencies(texts.join(" "));
   return currencies.includes(home) ? home : currencies[0];
 }
 
-/** Recognises a column by its cells, whatever its header: signs, currencies, and numbers under `Debit/Credit`. */
-function columnByContent(named: Column | undefined, cells: readonly string[]): Column | undefined {
+/** The currency that texts name, or `unclear` where they may name one. */
+export const currencyIn = (texts: readonly string[]): string | undefined =>
+  namedIn(texts) ?? (texts.some(mayNameMoney) ? unclear : undefined);
+
+/** Reads a yes or no. The day or the sum of an event says that it was, and a sum of nothing that it was not. */
+function isYesIn(cell: string): boolean | undefined {
+  const cents = readAmount(cell)?.cents;
+  const isSum = cents === undefined ? undefined : cents > 0;
+  const isDay = readDate(cell, "dmy") === undefined ? undefined : true;
+  return yesOrNo(cell) ?? isSum ?? isDay;
+}
+
+/** Recognises a column by its cells, whatever its header: yes and no, signs, currencies, and numbers under `Debit/Credit`. */
+function columnByContent(name: string, cells: readonly string[]): Column | undefined {
+  const named = columnOf(name);
+  const flag = flagOf(name);
+  if (flag !== undefined) {
+    const isFlag =
+      named === undefined
+        ? flag.isWhole || (cells.length > 0 && cells.every((cell) => isYesIn(cell) !== undefined))
+        : named.kind !== "status" &&
+          cells.length > 0 &&
+          cells.every((cell) => yesOrNo(cell) !== undefined && !/\d/.test(cell));
+    if (isFlag) return { kind: "status", currency: undefined, isSure: true, flag: flag.means };
+  }
   if (named?.kind === "direction" && cells.some((cell) => /\d/.test(cell)))
     return { ...named, kind: "amount" };
   if (named !== undefined) {

@@ -1,7 +1,7 @@
 import { directionOf, sameWriting } from "./statement-columns.rules.ts";
 
 const settledWords = new Set(
-  "settled posted complete completed success successful succeeded paid received credited cleared booked processed done 成功 完成 已完成 已成功 已入賬 入賬成功 交易成功 交易完成 轉賬成功 付款成功 收款成功 已存入 已過賬 已記賬 已收款 已到賬 到賬 已結算 已清算 已處理 處理完成".split(
+  "settled posted complete completed success successful succeeded paid received credited cleared booked processed done 成功 完成 已完成 已成功 已入賬 入賬成功 交易成功 交易完成 轉賬成功 付款成功 收款成功 已存入 已過賬 已記賬 已收款 已到賬 到賬 已入數 入數 已到數 到數 已過數 過數 已收妥 已結算 已清算 已處理 處理完成".split(
     " ",
   ),
 );
@@ -10,13 +10,13 @@ const settledWords = new Set(
 const words = {
   /** The money has not come yet. */
   waiting:
-    /\b(?:pending|processing|in progress|(?:in|under) review|holds?|held|scheduled|(?:pre ?-?)?auth(?:ed|ori[sz](?:ed|ation|ations|ing))?|awaiting|queued|initiated|submitted|incomplete|unpaid|un(?:cleared|settled|posted|confirmed|processed|collected|verified|completed|credited)|not (?:yet )?(?:been )?(?:cleared|settled|posted|completed?|confirmed|received|credited|available|final)|(?:in|under|for) clearing|in transit|provisional|tentative|earmark(?:ed)?|reserved|memo ?-?post(?:ed)?|(?:post|future) ?-?dated|upcoming)\b|授權|未(?:能|曾|經)?(?:過數|過賬|結算|清算|兌現|確認|到賬|入賬|收妥|收到|交收|完成|成功|支付|付款|處理|生效|批核|核實|存入|記賬)|尚未|待(?:處理|確認|入賬|到賬|過數|過賬|結算|清算|交收|批核|審核|付款|收款|兌現|核實)|等待|等候|(?:處理|進行|審核|審批|交換|結算|清算|轉賬|付款)中|暫緩|暫記|暫存|暫扣|凍結|圈存|預留|保留|預約|排程|在途|已提交/,
+    /\b(?:pending|processing|in progress|(?:in|under) review|holds?|held|scheduled|(?:pre ?-?)?auth(?:ed|ori[sz](?:ed|ation|ations|ing))?|awaiting|queued|initiated|submitted|incomplete|unpaid|un(?:cleared|settled|posted|confirmed|processed|collected|verified|completed|credited)|not (?:yet )?(?:been )?(?:cleared|settled|posted|completed?|confirmed|received|credited|available|final)|(?:in|under|for) clearing|in transit|provisional|tentative|earmark(?:ed)?|reserved|memo ?-?post(?:ed)?|(?:post|future) ?-?dated|upcoming|frozen|freeze|suspense|payment requests?|requests? (?:for|of) payment|subject to|(?<!(?:bank|demand|cashier'?s) )draft|expected|estimated|anticipated|planned|proposed|pro ?-?forma|forecast)\b|授權|未(?:能|曾|經)?(?:過數|入數|到數|收數|找數|收|到|過賬|結算|清算|兌現|確認|到賬|入賬|收妥|收到|交收|完成|成功|支付|付款|處理|生效|批核|核實|存入|記賬)|尚未|待(?:處理|確認|入賬|到賬|過數|入數|到數|收數|收|過賬|結算|清算|交收|批核|審核|付款|收款|兌現|核實)|等待|等候|(?:處理|進行|審核|審批|交換|結算|清算|轉賬|付款|入數|過數)(?:中|緊)|預計|草稿|暫緩|暫記|暫存|暫扣|凍結|圈存|預留|保留|預約|排程|在途|已提交/,
   /** The money never comes. */
   failed:
-    /\b(?:fail(?:ed|ure|s)?|unsuccessful|declined?|reject(?:ed|ion)?|refused|cancel(?:led|ed|lation|ation)?|void(?:ed)?|expired|denied|blocked|disputed|disputes?|dishonou?red|bounced|aborted|abandoned|terminated|annulled|suspended|stopped)\b|失敗|不成功|拒絕|拒收|拒付|駁回|取消|撤銷|過期|逾期|無效|作廢|終止|中止|異常|止付|退票/,
+    /\b(?:fail(?:ed|ure|s)?|unsuccessful|declined?|reject(?:ed|ion)?|refused|cancel(?:led|ed|lation|ation)?|void(?:ed)?|expired|denied|blocked|disputed|disputes?|dishonou?red|bounced|aborted|abandoned|terminated|annulled|suspended|stopped)\b|失敗|不成功|拒絕|拒收|拒付|駁回|取消|撤銷|過期|逾期|無效|作廢|終止|中止|異常|止付|退票|彈票|唔成功|(?:過|入|到|收)唔到/,
   /** The money came and went back. */
   returned:
-    /\b(?:revers(?:al|als|ed)|rvsl|revert(?:ed)?|return(?:ed)?|refund(?:s|ed)?|charge ?-?backs?|recall(?:ed)?|claw(?:ed)? ?-?back)\b|退款|退回|退還|退匯|退單|退貨|沖正|沖銷|沖賬|沖回|撤回|撥回|轉回|召回|追回/,
+    /\b(?:revers(?:al|als|ed)|rvsl|revert(?:ed)?|return(?:ed)?|refund(?:s|ed)?|charge ?-?backs?|recall(?:ed)?|claw(?:ed)? ?-?back)\b|退款|退數|退返|退番|退咗|退回|退還|退匯|退單|退貨|沖正|沖銷|沖賬|沖回|撤回|撥回|轉回|召回|追回/,
   /** Words that may say the same, and may be part of a name: somebody looks. */
   doubtful: /\b(?:rev|revers(?:e|ing)|rtn|return(?:s|ing)|refunding|rfd|correction)\b|更正/,
   /** The money goes out. */
@@ -38,6 +38,38 @@ export type TransferStatus = "settled" | "open" | "unknown";
 export function statusOf(word: string): TransferStatus {
   if (settledWords.has(sameWriting(word).replace(/[\p{P}\p{S}\s_]/gu, ""))) return "settled";
   return openKindOf(word) === undefined ? "unknown" : "open";
+}
+
+/** The state that a word tells of. */
+export type TransferState = OpenKind | "settled";
+
+/** @returns undefined for a word that nobody knows */
+export const stateOf = (word: string): TransferState | undefined =>
+  statusOf(word) === "settled" ? "settled" : openKindOf(word);
+
+/**
+ * Reads the header of a column of yes and no, such as `Is pending` or `已入賬`.
+ * @returns what a yes under it means, and whether the header is nothing but the name of that state; undefined for any other header
+ */
+export function flagOf(header: string): { means: TransferState; isWhole: boolean } | undefined {
+  const name = sameWriting(header.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"))
+    .replace(/[\p{P}\p{S}\s]+/gu, " ")
+    .trim()
+    .replace(/^(?:is |was |has (?:been )?|是否)/, "")
+    .replace(/ (?:flag|indicator|y n|yn)$/, "");
+  if (name.length > 25) return undefined;
+  const isSettled = [name, `已${name}`].some((word) => statusOf(word) === "settled");
+  if (isSettled || /^(?:funds )?(?:available|confirmed|verified|collected|final)$/.test(name))
+    return { means: "settled", isWhole: true };
+  const means = openKindOf(name);
+  return means && { means, isWhole: name.replace(words[means], "").trim() === "" };
+}
+
+/** @returns undefined for a word that is neither yes nor no */
+export function yesOrNo(cell: string): boolean | undefined {
+  const word = sameWriting(cell);
+  if (/^(?:y|yes|t|true|1|是|有|✓|✔)$/.test(word)) return true;
+  return /^(?:n|no|f|false|0|否|沒有|無|不是)$/.test(word) ? false : undefined;
 }
 
 const openKinds = ["returned", "failed", "waiting"] as const;

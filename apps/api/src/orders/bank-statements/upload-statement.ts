@@ -11,8 +11,6 @@ import {
   insertReferences,
   insertStatement,
   insertTransfers,
-  settleTransfers,
-  unsettleTransfer,
 } from "./bank-statements.repository.ts";
 import { holdGoneBack, noteGoneBack } from "./note-gone-back.ts";
 import { markKnown } from "./known-transfers.ts";
@@ -20,6 +18,7 @@ import { hearOfTransfers } from "./match-paid.ts";
 import { referencesIn } from "./match-transfers.rules.ts";
 import { readStatement } from "./read-statement.ts";
 import type { StatementRead } from "./read-statement.rules.ts";
+import { settleTransfers, unsettleTransfer } from "./transfer-states.repository.ts";
 
 const maxRows = 2_000;
 
@@ -81,7 +80,7 @@ export async function keepTransfers(
     marked
       .filter(({ known }) => known === undefined)
       .toSorted((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1))
-      .map(({ fingerprint, transfer: { line: _line, ...transfer } }) => ({
+      .map(({ fingerprint, transfer: { line: _line, isCurrencySaid: _said, ...transfer } }) => ({
         id: timeOrderedId(),
         fingerprint,
         ...transfer,
@@ -99,8 +98,8 @@ export async function keepTransfers(
   await insertReferences(tx, named);
   const settledNow = await settleTransfers(
     tx,
-    rows.flatMap(({ transferId, isNew, transfer: { openStatus, doubt } }) =>
-      !isNew && openStatus === null && doubt === null ? [transferId] : [],
+    rows.flatMap(({ transferId, isNew, transfer: { openStatus, doubt, isCurrencySaid } }) =>
+      !isNew && openStatus === null && doubt === null ? [{ id: transferId, isCurrencySaid }] : [],
     ),
   );
   for (const { transferId, isNew, transfer } of rows)

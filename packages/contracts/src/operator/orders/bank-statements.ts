@@ -47,7 +47,7 @@ const proposal = z.object({
   is_certain: z.boolean().meta({ description: "`approve-certain` approves it" }),
   obstacle: z.enum(proposalObstacles).nullable().meta({
     description:
-      "Null: it is certain. `went-back`: see `went_back`. `status-unknown`: see `open_status`. `dated-in-future`: its day had not come when it was told of. `currency-unsure`: only the file's name names a currency, and another one. `may-be-returned`: the text speaks of a reversal, a return, a refund, money sent or money that never came",
+      "Null: it is certain. `went-back`: see `went_back`. `status-unknown`: see `open_status`. `dated-in-future`: a day of its row had not come when it was told of. `currency-unsure`: the file's name, or unclear words in the file, may name another currency. `may-be-returned`: the text speaks of a reversal, a return, a refund, money sent or money that never came",
   }),
 });
 
@@ -65,7 +65,7 @@ const transfer = z
     }),
     went_back: z.string().nullable().meta({
       description:
-        "The file, line and words that say that this money failed, was returned or went out again; null: none does",
+        "The file, line and words that say that this money failed, was returned or went out again, perhaps less a fee; null: none does",
     }),
     is_known: z.boolean().meta({ description: "An earlier statement told of it" }),
     pays: z
@@ -125,6 +125,13 @@ export type TransferSurplusWire = z.infer<typeof surplus>;
 
 const one = z.object({ statement_id: id });
 
+const search = z.object({
+  q: transferSearch,
+  /** The cursor from `next_page_url`. */
+  after: z.string().max(128).optional(),
+  per_page: perPage(50),
+});
+
 const bound = {
   params: z.object({ transfer_id: id }),
   response: z.object({
@@ -139,9 +146,14 @@ const bound = {
   }),
   errors: ["not_found", "stale", "order_state", "conflict"] as const,
 };
-const accept_went_back = z.boolean().default(false).meta({
-  description: "Although it went back (`went_back`); without it, 409 `conflict`",
-});
+const accepted = {
+  accept_went_back: z.boolean().default(false).meta({
+    description: "Although it went back (`went_back`); without it, 409 `conflict`",
+  }),
+  accept_doubt: z.boolean().default(false).meta({
+    description: "Although its day or currency is in doubt; without it, 409 `conflict`",
+  }),
+};
 const order_id = id.meta({ description: "Order id, or its reference HB-XXXX-XXXX" });
 
 export const bankStatementEndpoints = {
@@ -216,12 +228,7 @@ export const bankStatementEndpoints = {
     path: "/bank-transfers",
     summary: "Transfers of all statements, the newest first",
     who: managers,
-    query: z.object({
-      q: transferSearch,
-      /** The cursor from `next_page_url`. */
-      after: z.string().max(128).optional(),
-      per_page: perPage(50),
-    }),
+    query: search,
     response: z.object({ data: z.array(keptTransfer), next_page_url: z.string().nullable() }),
   }),
   payOrder: endpoint({
@@ -237,7 +244,7 @@ export const bankStatementEndpoints = {
         description:
           "The order counts as paid although the transfer is of another amount; without it, 409 `conflict` with both in `details`",
       }),
-      accept_went_back,
+      ...accepted,
       again: z.boolean().default(false).meta({
         description:
           "It is another transfer than the one that has paid the order already; without it, 409 `conflict` with what came and what would be too much",
@@ -252,12 +259,7 @@ export const bankStatementEndpoints = {
     summary:
       "Transfers that brought more than their order costs, of which the rest was not sent back, the oldest first",
     who: managers,
-    query: z.object({
-      q: transferSearch,
-      /** The cursor from `next_page_url`. */
-      after: z.string().max(128).optional(),
-      per_page: perPage(50),
-    }),
+    query: search,
     response: z.object({ data: z.array(surplus), next_page_url: z.string().nullable() }),
   }),
   surplusReturned: endpoint({
@@ -281,7 +283,7 @@ export const bankStatementEndpoints = {
       order_id,
       version: orderVersion,
       note: lineOfText(500).min(1).meta({ description: "Why, for the history" }),
-      accept_went_back,
+      ...accepted,
       again: z.boolean().default(false).meta({
         description:
           "It is another transfer than the one that is returned already; without it, 409 `conflict`",

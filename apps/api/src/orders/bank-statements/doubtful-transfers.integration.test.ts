@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { aCourier, aProduct, startTestApi } from "../../testing/index.ts";
+import { bankFiles, cashDesk } from "./testing.ts";
+
+const shop = await startTestApi();
+await aCourier(shop.deps);
+const { variants } = await aProduct(shop.deps, { variants: [{ stock: 1000 }] });
+const owner = await shop.operator("owner");
+const { today, anOffline, pay, giveBack, ...files } = cashDesk(shop, owner, variants[0]!.id);
+const { came, on, send, sendAs, transferOf, approve } = bankFiles({ today, ...files });
+
+test("the doubt that a file's name left stays under another name, until a file says its currency", async () => {
+  const order = await anOffline();
+  const row = `${today()},${order.amount},FPS ${order.reference}`;
+  const { id } = await sendAs("USD.csv", "Date,Amount,Details", row);
+  await sendAs("november.csv", "Date,Amount,Details", row);
+  expect((await transferOf(id)).proposals[0].obstacle).toBe("currency-unsure");
+  expect(await approve(id)).toEqual([]);
+  await sendAs("november.csv", "Date,Amount (HKD),Details", row);
+  expect(await approve(id)).toMatchObject([{ code: "ok" }]);
+});
+
+test("a transfer in doubt pays or goes back by hand only where staff accept the doubt", async () => {
+  const [order, cancelled] = [await anOffline(), await anOffline()];
+  await cancelled.callOff();
+  const accept = { accept_doubt: true };
+  const ahead = (await transferOf((await send(on(1, came(order)))).id))._id as string;
+  const refused = await pay(ahead, order);
+  expect(refused.body).toMatchObject({ code: "conflict", details: { doubt: "dated-in-future" } });
+  expect((await pay(ahead, order, accept)).status).toBe(200);
+  const row = `${today()},${cancelled.amount},FPS ${cancelled.reference}`;
+  const unsure = await transferOf((await sendAs("USD.csv", "Date,Amount,Details", row)).id);
+  expect((await giveBack(unsure._id, cancelled)).body).toMatchObject({
+    code: "conflict",
+    details: { doubt: "currency-unsure" },
+  });
+  expect((await giveBack(unsure._id, cancelled, accept)).status).toBe(200);
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { readStatement } from "./read-statement.ts";
+
+const reference = "HB-7KQ4-M2X9";
+const row = `23/11/2026,1280.50,${reference}`;
+const read = (csv: string, fileName = "november.csv") =>
+  readStatement(csv, { today: "2026-11-27", fileName }).transfers;
+/** Tells whether no row of a file can pay by itself. */
+const isHeld = (csv: string, fileName?: string) =>
+  read(csv, fileName).every(({ doubt }) => doubt === "currency-unsure");
+
+test.each(
+  "US Dollar Savings|Renminbi Savings Account|帳戶 台幣|Euro account|Foreign Currency Savings|外幣儲蓄|Multi-currency account|澳門幣|Australian dollars|坡元戶口|Sterling".split(
+    "|",
+  ),
+)("%s above the table keeps its rows from being certain", (title) =>
+  expect(isHeld(`${title}\nDate,Amount,Details\n${row}`)).toBe(true),
+);
+
+test.each(
+  "Amount (US dollars)|Amount (Renminbi)|Amount Euro|Deposit (S$)|金額(新台幣)|金額（澳門元）|存入(NT$)|Amount (pesos)|Deposit [XYZ]|Amount in dollars|Amount A$|金額（外幣）|Credit (złoty)|DepositAmountUSD|存入 比索".split(
+    "|",
+  ),
+)("%s names no Hong Kong dollars, and is not certain", (name) =>
+  expect(isHeld(`Date,${name},Details\n${row}`)).toBe(true),
+);
+
+test.each(
+  "Amount|Amount ($)|Amount (HK$)|Amount (Hong Kong dollars)|Amount HK Dollar|金額（港元）|金額(元)|Credit Amount|Amount received|Deposit Amt.|Deposit 存入|存入金額 Credit|入數|Paid in (credit)|交易金額 Transaction Amount".split(
+    "|",
+  ),
+)("%s means Hong Kong dollars", (name) =>
+  expect(read(`Date,${name},Details\n${row}`)).toMatchObject([{ doubt: null }]),
+);
+
+test("what the row says itself counts before unclear words", () => {
+  expect(read(`Date,Amount (xyz),Details,Currency\n${row},HKD`)).toMatchObject([{ doubt: null }]);
+  expect(read(`貨幣：港幣\nDate,Amount,Details\n${row}`)).toMatchObject([{ doubt: null }]);
+  expect(read(`幣種：\nDate,Amount,Details\n${row}`)).toMatchObject([{ doubt: null }]);
+});
+
+describe("a file's name leaves a doubt", () => {
+  test.each(
+    "AccountStatementUSD.csv|BusinessUSD_nov.csv|statementusd.csv|US Dollar Savings.csv|Renminbi Savings.csv|台幣.csv|外幣儲蓄.csv|Foreign Currency Savings.csv|Sterling.csv|ForeignCurrency.csv".split(
+      "|",
+    ),
+  )("where it is %s", (name) => {
+    expect(read(`Date,Amount,Details\n${row}`, name)).toMatchObject([
+      { doubt: "currency-unsure", isCurrencySaid: false },
+    ]);
+    expect(read(`Date,Amount (HKD),Details\n${row}`, name)).toMatchObject([{ doubt: null }]);
+  });
+
+  test.each(["november.csv", "AccountStatementHKD.csv", "Harbour_2026.csv", "港幣.csv"])(
+    "not where it is %s",
+    (name) => expect(read(`Date,Amount,Details\n${row}`, name)).toMatchObject([{ doubt: null }]),
+  );
+});
