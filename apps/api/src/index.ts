@@ -33,7 +33,8 @@ export {
 } from "./platform/settings.ts";
 export { acceptsCoding, namesEtag } from "./platform/http-headers.rules.ts";
 export { signVisitor, visitorHeader } from "./platform/signed-visitor.ts";
-export { readTextFile } from "./platform/utf8-file.ts";
+export { repeatedInJson } from "./platform/repeated-name.rules.ts";
+export { isUtf32, readTextFile, utf32 } from "./platform/utf8-file.ts";
 export { validate } from "./platform/validation.ts";
 export { visitorAddress } from "./platform/visitor-address.ts";
 

@@ -6,6 +6,7 @@ import {
   type Deps,
 } from "@harbour/api";
 import { UserFacingError } from "./user-facing-error.ts";
+import { counted } from "./counted.ts";
 import { progressLine } from "./progress-line.ts";
 
 export const exportable = [
@@ -49,7 +50,7 @@ async function writeExport(
       throw new UserFacingError(`${file}: settings are written to a folder, as in my-settings.`);
     const { files, pictures } = await exportSettings(deps, file);
     say(
-      `${files.join(", ")} and ${pictures} pictures are in ${file}; shop configure ${file} reads them.`,
+      `${files.join(", ")} and ${counted(pictures, "picture")} are in ${file}; shop configure ${file} reads them.`,
     );
     say("Passwords, pages, posts and articles are not in them.");
     return;
@@ -60,7 +61,8 @@ async function writeExport(
       `${file}: the name must end in ${endings.join(" or ")}${of === "catalogue" ? "; tables are written with --of stations, couriers, warehouses, promotions or vouchers" : ""}.`,
     );
   if (of !== "catalogue") {
-    say(`${await exportTable(deps, of, file)} ${of} are in ${file}.`);
+    const count = await exportTable(deps, of, file);
+    say(`${counted(count, `${of.slice(0, -1)} is`, `${of} are`)} in ${file}.`);
     return;
   }
   const progress = progressLine();
@@ -68,6 +70,11 @@ async function writeExport(
     file,
     onProgress: (count) => progress.show(`Exporting: product ${count}`),
   }).finally(() => progress.clear());
-  say(`${categories} categories, ${products} products and ${pictures} pictures are in ${file}.`);
-  if (left > 0) say(`${left} products with nothing for sale were left out.`);
+  say(
+    `${counted(categories, "category", "categories")}, ${counted(products, "product")} and ${counted(pictures, "picture")} are in ${file}.`,
+  );
+  if (left > 0)
+    say(
+      `${counted(left, "product")} with nothing for sale ${left === 1 ? "was" : "were"} left out.`,
+    );
 }

@@ -14,7 +14,7 @@ import { UserFacingError } from "./user-facing-error.ts";
 import { counted } from "./counted.ts";
 import type { exportable } from "./export-file.ts";
 import { progressLine } from "./progress-line.ts";
-import { workbookFault } from "./workbook-fault.ts";
+import { formatFault } from "./format-fault.ts";
 
 export interface ImportFileOptions {
   /** The kind of contents; by default its columns say. */
@@ -28,7 +28,7 @@ export interface ImportFileOptions {
 /**
  * Takes a catalogue file, or a table of stations, couriers, warehouses, promotions or vouchers, into the shop and says what became of it, every bad row by line and reason.
  * A dry run names every field that would change or be emptied, any run the variants that go out of sale.
- * @returns false when anything of the file was left out, or it held nothing
+ * @returns false when anything of the file was left out, or it held not even a header
  */
 export async function importFile(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function importFile(
   });
   if (!(await stat(file)).isFile())
     throw new UserFacingError(`${file} is a folder, not a file. shop configure reads folders.`);
-  const fault = await workbookFault(file);
+  const fault = await formatFault(file);
   if (fault !== undefined) throw new UserFacingError(`${file} ${fault}.`);
   const table = await readShopTable(file);
   const held = table ?? "catalogue";
@@ -99,7 +99,7 @@ function tell(report: Report, options: ImportFileOptions, say: (line: string) =>
       `! ${counted(free.length, "variant")} ${free.length === 1 ? "costs" : "cost"} nothing: ${free.slice(0, 20).join(", ")}${free.length > 20 ? ", …" : ""}`,
     );
   say(summary(report, options));
-  return report.bad.length === 0 && report.rows > 0;
+  return report.bad.length === 0 && (report.rows > 0 || (report.hasHeader && !options.replace));
 }
 
 /** Tells each fault once, with all its lines: a wrong header is at fault in every row. */
@@ -139,6 +139,8 @@ function summary(report: Report, options: ImportFileOptions): string {
     return `The file has a header and no rows: with --replace every row of the table would go off. Nothing was written. To have that, name them and switch each off.`;
   if (!isImported && !dryRun)
     return "The header is wrong, so no row can be read. Nothing was imported.";
+  if (rows === 0 && report.hasHeader)
+    return "The file has a header and no rows: there is nothing to do.";
   if (rows === 0) return "The file is empty: it has no rows. Nothing was imported.";
   const fate = `${created} new, ${updated} changed, ${unchanged} as before`;
   const taken = `${counted(rows - rowsLeftOut, "row")} taken, ${rowsLeftOut} left out`;

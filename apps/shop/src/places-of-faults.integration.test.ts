@@ -52,6 +52,61 @@ describe("A settings file", () => {
     ]);
   });
 
+  const deep = "[".repeat(5_000) + "]".repeat(5_000);
+  test.each([
+    [
+      "configuration.json",
+      "endless nesting",
+      `{"a":\n${deep}}`,
+      2,
+      100,
+      "is nested deeper than 100 levels",
+    ],
+    [
+      "couriers.json",
+      "an object for a list",
+      '\n{"key": "van"}',
+      2,
+      1,
+      "couriers must be a list, as in [ ... ]",
+    ],
+    [
+      "configuration.json",
+      "a list for an object",
+      " []",
+      1,
+      2,
+      "settings must be an object, as in { ... }",
+    ],
+    [
+      "couriers.json",
+      "a name twice",
+      '[{"key": "a",\n "key": "b"}]',
+      2,
+      2,
+      '"key" stands twice in one object, first on line 1',
+    ],
+    [
+      "contents/faq/page.json",
+      "a name twice",
+      '{"title": 1, "title": 2}',
+      1,
+      14,
+      '"title" stands twice in one object, first on line 1',
+    ],
+  ])("%s with %s is refused by line and column", async (name, _, text, line, column, why) => {
+    const texts = name.startsWith("contents/") ? inThree("contents/faq", "Hello") : {};
+    expect(await toldOf({ [name]: text, ...texts })).toEqual([
+      `${name}, line ${line}, column ${column}: ${why}.`,
+    ]);
+  });
+
+  test("that holds a single value where a list belongs is refused by its name", async () => {
+    expect(await toldOf({ "couriers.json": "4" })).toEqual([
+      "couriers.json, line 1: couriers must be a list, as in [ ... ].",
+    ]);
+  });
+
   test("with a wrong value is refused by the place of the field, or of the record that lacks it", async () => {
     const told = await toldOf({
       "configuration.json": '{\n  "store-settings": {\n    "payment_methods": ["CASH"]\n  }\n}',

@@ -22,6 +22,11 @@ export function placedAs<Copy extends object>(value: object, copy: Copy): Copy {
   return copy;
 }
 
+/** Finds where a value of a file begins; one that is neither list nor object fills its file. */
+export function startOf(value: unknown, file: string): Place {
+  return (isObject(value) && known.get(value)?.("")) || { file, line: 1 };
+}
+
 /** Finds the place of a dotted path in what files say: as exactly as the path leads. */
 export function placeOf(said: unknown, path: string): Place | undefined {
   let place: Place | undefined;

@@ -1,4 +1,4 @@
-import { readTextFile } from "@harbour/api";
+import { readTextFile, repeatedInJson } from "@harbour/api";
 import { type Place, placeInWords, remember } from "./places.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 
@@ -20,6 +20,8 @@ export async function readText(file: string): Promise<string> {
 }
 
 const tokens = /"(?:[^"\\\n]|\\.)*"|[[\]{}:,]|[^\s[\]{}:,"]+|"/g;
+/** More than anything of a shop has; a reader that calls itself would run out of stack. */
+const maxJsonDepth = 100;
 const ends = { "{": "}", "[": "]" } as const;
 
 /** Parses JSON by its tokens, because the parser of JavaScript names no places. */
@@ -27,20 +29,24 @@ export function parseJson(text: string, file: string): unknown {
   const found = Array.from(text.matchAll(tokens), ({ 0: token, index }) => ({ token, index }));
   const end = { token: "", index: text.trimEnd().length };
   let at = 0;
+  let depth = 0;
   const peek = () => found[at] ?? end;
   const placeAt = placesIn(text, file);
   const refuse = (needed: string): never => {
     const { token, index } = peek();
     const before = token === "" ? "before the end of the file" : `before ${token.slice(0, 40)}`;
-    throw new UserFacingError(
-      `${placeInWords(placeAt(index))}: this is not JSON, ${needed} is missing ${before}.`,
-    );
+    return refuseValue(index, `this is not JSON, ${needed} is missing ${before}`);
+  };
+  const refuseValue = (index: number, why: string): never => {
+    throw new UserFacingError(`${placeInWords(placeAt(index))}: ${why}.`);
   };
   const take = (token: string, needed = token): void => {
     if (peek().token !== token) refuse(needed);
     at += 1;
   };
   const items = (open: keyof typeof ends, readItem: () => void): void => {
+    if ((depth += 1) > maxJsonDepth)
+      refuseValue(peek().index, `is nested deeper than ${maxJsonDepth} levels`);
     take(open);
     const close = ends[open];
     while (peek().token !== close) {
@@ -50,6 +56,7 @@ export function parseJson(text: string, file: string): unknown {
       if (peek().token === close) refuse("a value");
     }
     take(close);
+    depth -= 1;
   };
   const placed = <Value extends object>(value: Value, start: Place, fields: Map<string, Place>) => {
     remember(value, (field) => fields.get(field) ?? start);
@@ -72,6 +79,9 @@ export function parseJson(text: string, file: string): unknown {
         const name = peek();
         if (!name.token.startsWith('"')) refuse('a name in "quotes"');
         const field = String(readScalar());
+        const before = fields.get(field);
+        if (before)
+          refuseValue(name.index, `${repeatedInJson(field)}, first on line ${before.line}`);
         fields.set(field, placeAt(name.index));
         take(":", "a colon");
         entries.push([field, readValue()]);

@@ -2,9 +2,9 @@ import { readdir, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { readStationsCsv, type ShopSettings } from "@harbour/api";
 import { UserFacingError } from "./user-facing-error.ts";
-import { remember } from "./places.ts";
+import { placeInWords, remember, startOf } from "./places.ts";
 import { readJson } from "./read-json.ts";
-import { workbookFault } from "./workbook-fault.ts";
+import { formatFault } from "./format-fault.ts";
 import { readWrittenTexts } from "./written-texts/read-written-texts.ts";
 
 const names = {
@@ -38,8 +38,7 @@ export async function readSettingsFiles(path: string): Promise<SettingsFiles> {
       throw new UserFacingError(
         `${path}: a settings file is called ${Object.keys(names).join(", ")}, or lies in a folder contents.`,
       );
-    const value = path.endsWith(".csv") ? await stationsOf(path) : await json(path);
-    const said = isPage ? { pages: [value] } : { [own!]: value };
+    const said = isPage ? { pages: [await json(path)] } : { [own!]: await valueOf(path, own!) };
     // Pages name their pictures as the other files do: from the folder that they all lie in.
     const folder = isPage ? dirname(dirname(path)) : dirname(path);
     return { said, folder, unread: [] };
@@ -50,7 +49,7 @@ export async function readSettingsFiles(path: string): Promise<SettingsFiles> {
   for (const [name, kind] of Object.entries(names))
     if (there.has(name)) {
       const file = join(path, name);
-      const value = name.endsWith(".csv") ? await stationsOf(file) : await json(file);
+      const value = await valueOf(file, kind);
       said[kind] =
         Array.isArray(said[kind]) && Array.isArray(value) ? [...said[kind], ...value] : value;
     }
@@ -70,9 +69,18 @@ export async function readSettingsFiles(path: string): Promise<SettingsFiles> {
   return { said, folder: path, unread };
 }
 
+/** @throws UserFacingError also for an object where a list belongs, and the other way */
+async function valueOf(file: string, kind: (typeof names)[keyof typeof names]): Promise<unknown> {
+  const value = file.endsWith(".csv") ? await stationsOf(file) : await json(file);
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  if (kind === "settings" ? isObject : Array.isArray(value)) return value;
+  const needed = kind === "settings" ? "an object, as in { ... }" : "a list, as in [ ... ]";
+  throw new UserFacingError(`${placeInWords(startOf(value, file))}: ${kind} must be ${needed}.`);
+}
+
 /** A table of lockers and counters, of which there may be thousands. */
 async function stationsOf(path: string): Promise<unknown> {
-  await refuseWorkbook(path);
+  await refuseOtherFormats(path);
   return readStationsCsv(path, (record, line) =>
     remember(record, () => ({ file: path, line })),
   ).catch((error: unknown) => {
@@ -80,12 +88,12 @@ async function stationsOf(path: string): Promise<unknown> {
   });
 }
 
-async function refuseWorkbook(path: string): Promise<void> {
-  const fault = await workbookFault(path);
+async function refuseOtherFormats(path: string): Promise<void> {
+  const fault = await formatFault(path);
   if (fault !== undefined) throw new UserFacingError(`${path} ${fault}.`);
 }
 
 async function json(path: string): Promise<unknown> {
-  await refuseWorkbook(path);
+  await refuseOtherFormats(path);
   return readJson(path);
 }

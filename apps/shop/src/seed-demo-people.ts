@@ -3,6 +3,7 @@ import { createApiClient, type Transport } from "@harbour/api-client";
 import { customerApi, customerApiBase } from "@harbour/contracts";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { counted } from "./counted.ts";
 import { inProcessTransport } from "./web/in-process-transport.ts";
 import { progressLine } from "./progress-line.ts";
 import { seedOrders } from "./seed-demo-orders.ts";
@@ -61,7 +62,9 @@ export async function seedPeople(
   }
   const orders = people.flatMap((person) => person.orders);
   const rated = orders.flatMap(({ lines }) => lines.filter((line) => line.rating !== undefined));
-  say(`Let ${people.length} people shop: ${orders.length} orders, ${rated.length} reviews`);
+  say(
+    `Let ${counted(people.length, "person", "people")} shop: ${counted(orders.length, "order")}, ${counted(rated.length, "review")}`,
+  );
 }
 
 /** Proofs as `tools/art/demo-receipts.ts` draws them. */

@@ -1,4 +1,5 @@
 import { type Deps, importTexts, inTransaction } from "@harbour/api";
+import { counted } from "./counted.ts";
 import { readCommunity, type Reception } from "./demo-community.ts";
 import { readWrittenTexts, type TextRecord } from "./written-texts/read-written-texts.ts";
 
@@ -28,7 +29,9 @@ export async function seedTexts(
       folder,
     ),
   );
-  say(`Wrote ${posts?.posts.length ?? 0} posts and ${articles.length} articles`);
+  say(
+    `Wrote ${counted(posts?.posts.length ?? 0, "post")} and ${counted(articles.length, "article")}`,
+  );
 }
 
 /** ISO-8601; what nobody dated appears just now. */

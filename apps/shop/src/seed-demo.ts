@@ -25,6 +25,7 @@ import {
   type WarehouseRecord,
   withPictures,
 } from "@harbour/api";
+import { counted } from "./counted.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 import { progressLine } from "./progress-line.ts";
 import { seedPeople } from "./seed-demo-people.ts";
@@ -101,7 +102,7 @@ async function seedGoods(deps: Deps, folder: string, say: (line: string) => void
   }
   const words = await importCatalogue(deps, { file: join(folder, "synonyms.jsonl") });
   if (words.bad.length > 0) throw new UserFacingError("The demo's synonyms are damaged.");
-  say(`Filled the shelves with ${products} products in ${variants} variants`);
+  say(`Filled the shelves with ${counted(products, "product")} in ${counted(variants, "variant")}`);
 }
 
 /** Takes in the pictures that settings name by the paths of files, and names them by where the shop serves them. */

@@ -38,14 +38,47 @@ test("a workbook under a text file's name is told to be one, and a byte order ma
   expect(said.at(-1)).toBe("That is how the shop is set up already.");
 });
 
-test("a file without a row takes nothing and ends as a failure", async () => {
-  for (const [name, text] of [
-    ["none.csv", ""],
-    ["none.jsonl", ""],
-    ["bare.csv", "key,store,title,sku,price\n"],
-    ["bare-vans.csv", "courier,title\n"],
-  ] as const)
-    expect(await importFile(deps, await file(name, text), {}, say)).toBe(false);
+test("a file without a header takes nothing and ends as a failure", async () => {
+  for (const name of ["none.csv", "none.jsonl"])
+    expect(await importFile(deps, await file(name, ""), {}, say)).toBe(false);
+  expect(said.at(-1)).toBe("The file is empty: it has no rows. Nothing was imported.");
+});
+
+test("a header without rows is nothing to do, as is an empty table that was exported", async () => {
+  const exported = join(folder, "no-stations.csv");
+  await exportFile(deps, exported, { of: "stations" }, say);
+  expect(said.at(-1)).toBe(`0 stations are in ${exported}.`);
+  for (const path of [
+    exported,
+    await file("bare.csv", "key,store,title,sku,price\n"),
+    await file("bare-vans.csv", "courier,title\n"),
+  ]) {
+    expect(await importFile(deps, path, {}, say)).toBe(true);
+    expect(said.at(-1)).toBe("The file has a header and no rows: there is nothing to do.");
+  }
+});
+
+test("what an export holds is counted as one counts", async () => {
+  await importFile(
+    deps,
+    await file(
+      "one.jsonl",
+      '{"type": "category", "key": "toys", "store": "main", "title": {"en": "T", "zh": "T", "cn": "T"}}',
+    ),
+    {},
+    say,
+  );
+  const exported = join(folder, "one-category.jsonl");
+  await exportFile(deps, exported, { of: "catalogue" }, say);
+  expect(said.at(-1)).toBe(`1 category, 0 products and 0 pictures are in ${exported}.`);
+});
+
+test("a row of JSON Lines that says a name twice is refused by its line", async () => {
+  const rows = ['{"a": ":", "b": {"a": 1}, "c": [{"a": 1}, {"a": 2}]}', '{"a": 1, "\\u0061": 2}'];
+  const twice = (await toldOf("twice.jsonl", rows.join("\n"))).filter((line) =>
+    line.includes("twice"),
+  );
+  expect(twice).toEqual(['line 2: "a" stands twice in one object']);
 });
 
 test("a folder to import, and a place that cannot be written, are told in a sentence", async () => {
@@ -135,6 +168,21 @@ describe("A text file", () => {
       await importFile(deps, await file("long.csv", utf16(table)), { dryRun: true }, say),
     ).toBe(true);
     expect(said.at(-1)).toContain("9000 new");
+  });
+
+  test("in UTF-32 is refused by the name of its encoding, with a byte order mark and without", async () => {
+    const wide = (text: string) =>
+      Buffer.from(Uint32Array.from(Array.from(text), (letter) => letter.codePointAt(0)!).buffer);
+    for (const bytes of [wide("\uFEFF[]"), wide("[]")])
+      for (const one of [bytes, Buffer.from(bytes).swap32()]) {
+        const sentence = "is in UTF-32: save it with the encoding UTF-8.";
+        const couriers = await file("couriers.json", one);
+        await expect(configure(deps, couriers, {}, say)).rejects.toThrow(`${couriers} ${sentence}`);
+        for (const name of ["wide.csv", "wide.jsonl"])
+          await expect(importFile(deps, await file(name, one), {}, say)).rejects.toThrow(
+            `${name} ${sentence}`,
+          );
+      }
   });
 
   test("in Big5 or GBK is refused once, in a sentence that says how to save it", async () => {

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Deps, templatePages } from "@harbour/api";
+import { counted } from "./counted.ts";
 
 /** Writes each kind of message as somebody invented would receive it: `order-received.zh.html`. */
 export async function writeTemplates(
@@ -14,5 +15,5 @@ export async function writeTemplates(
     await writeFile(join(folder, name), html);
     count += 1;
   }
-  say(`${count} pages are in ${folder}.`);
+  say(`${counted(count, "page is", "pages are")} in ${folder}.`);
 }

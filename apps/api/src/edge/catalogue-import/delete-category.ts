@@ -54,7 +54,7 @@ async function usersOf(tx: Tx, name: string, id: string): Promise<string[]> {
     ...(below.length > 0 ? [`it stands above ${below.join(", ")}`] : []),
     ...(held.length > 0
       ? [
-          `it holds ${held.length} products (${goods.map(({ line }) => String(line["key"])).join(", ")}${held.length > 5 ? ", ..." : ""})`,
+          `it holds ${held.length} product${held.length === 1 ? "" : "s"} (${goods.map(({ line }) => String(line["key"])).join(", ")}${held.length > 5 ? ", ..." : ""})`,
         ]
       : []),
     ...promotions.map(([promotion]) => `the promotion ${promotion} names it`),

@@ -56,6 +56,7 @@ export interface ImportReport {
   /** The file's rows: those that are taken and those that are left out. */
   readonly rows: number;
   readonly rowsLeftOut: number;
+  readonly hasHeader: boolean;
   readonly categories: number;
   readonly products: number;
   readonly variants: number;
@@ -108,6 +109,7 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
   const report = {
     rows,
     rowsLeftOut,
+    hasHeader: source.header.length > 0,
     products,
     variants,
     pictures,

@@ -24,7 +24,15 @@ import { changesBetween } from "./record-changes.ts";
 
 export type TableImportReport = Pick<
   ImportReport,
-  "rows" | "rowsLeftOut" | "created" | "updated" | "unchanged" | "changes" | "bad" | "isImported"
+  | "rows"
+  | "rowsLeftOut"
+  | "hasHeader"
+  | "created"
+  | "updated"
+  | "unchanged"
+  | "changes"
+  | "bad"
+  | "isImported"
 > & {
   readonly table: ShopTable;
   /** Notes on what was taken and is hardly meant. */
@@ -82,6 +90,7 @@ export async function importTable(
       notes,
       rows,
       rowsLeftOut,
+      hasHeader: header.length > 0,
       bad,
       created,
       updated: changed.length - created,

@@ -1,3 +1,4 @@
+import { repeatedInJson, repeatedName } from "../../platform/repeated-name.rules.ts";
 import { blamingHeader, inColumns } from "./csv-columns.rules.ts";
 import type { BadRow, FoundRecord } from "./existing-record.ts";
 import { variantsOf } from "./file-notes.rules.ts";
@@ -65,7 +66,10 @@ const ofJson =
 function parseLine({ text, fault }: TextLine): { value: unknown } | { problems: Problem[] } {
   if (text === null) return { problems: [{ path: [], reason: fault ?? "cannot be read" }] };
   try {
-    return { value: JSON.parse(text) as unknown };
+    const value = JSON.parse(text) as unknown;
+    const name = repeatedName(text);
+    if (name === undefined) return { value };
+    return { problems: [{ path: [], reason: repeatedInJson(name) }] };
   } catch {
     return { problems: [{ path: [], reason: "is not one JSON object on one line" }] };
   }

@@ -58,7 +58,7 @@ test("a category is deleted once nothing needs it, and until then all that would
   };
   await configureShop(deps, { promotions: [promotion] }, { folder });
   await expect(deleteCategory(deps, "main/toys")).rejects.toThrow(
-    /main\/toys cannot be deleted: it stands above main\/kites; it holds 1 products \(dragon\); the promotion toys-off names it/,
+    /main\/toys cannot be deleted: it stands above main\/kites; it holds 1 product \(dragon\); the promotion toys-off names it/,
   );
   const row = {
     title: textOf("Cars"),

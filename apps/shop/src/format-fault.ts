@@ -1,14 +1,16 @@
+import { isUtf32, utf32 } from "@harbour/api";
 import { open } from "node:fs/promises";
 
 /** The beginnings of workbooks: .xlsx and .ods are zip archives, .xls is a compound file. */
 const beginnings = [Buffer.from("PK\x03\x04"), Buffer.from("d0cf11e0a1b11ae1", "hex")];
 
-/** Says what to do with a workbook of Excel or LibreOffice under the name of a text file. @returns undefined for other files */
-export async function workbookFault(file: string): Promise<string | undefined> {
+/** Says what to do with a workbook under the name of a text file, and with UTF-32. @returns undefined for other files */
+export async function formatFault(file: string): Promise<string | undefined> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(8), 0, 8, 0);
     const begin = buffer.subarray(0, bytesRead);
+    if (isUtf32(begin)) return utf32;
     if (!beginnings.some((mark) => begin.subarray(0, mark.length).equals(mark))) return undefined;
     return 'is a workbook of Excel or LibreOffice, whatever its name says: save it as "CSV UTF-8" there';
   } finally {
