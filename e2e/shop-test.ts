@@ -11,6 +11,13 @@ interface OwnTab {
   readonly ownTab: boolean;
 }
 
+/**
+ * Matches what the tests bring about themselves. They block service workers, and some resize the page while a preloaded picture of
+ * the first size is on its way.
+ */
+const ofTests =
+  /^Service Worker registration blocked by Playwright$|was preloaded using link preload but not used/;
+
 /** A test in a real browser that fails on any error or warning in its console. */
 export const test = base.extend<OwnTab & { complaints: Complaints }, { sharedTab: SharedTab }>({
   ownTab: [false, { option: true }],
@@ -69,9 +76,7 @@ export const test = base.extend<OwnTab & { complaints: Complaints }, { sharedTab
       const complaints = new Complaints();
       page.on("console", (message) => {
         const isComplaint = message.type() === "error" || message.type() === "warning";
-        // Of the tests' own (`serviceWorkers` of playwright.config.ts).
-        const isBlocked = message.text() === "Service Worker registration blocked by Playwright";
-        if (isComplaint && !isBlocked) complaints.add(message.text());
+        if (isComplaint && !ofTests.test(message.text())) complaints.add(message.text());
       });
       page.on("pageerror", (error) => complaints.add(String(error)));
       await use(complaints);

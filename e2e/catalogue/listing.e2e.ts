@@ -203,7 +203,7 @@ test.describe("on a phone", () => {
     await page.keyboard.press("Tab");
     await expect(close).toBeHidden();
     await filters.click();
-    await expect(page.getByRole("region", { name: "Filters" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
   });
 });
 

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { useAnnounce, useToast } from "@harbour/ui";
-import { useUnansweredToast } from "../errors/use-unanswered-toast.ts";
 import { serverErrorMessages } from "../errors/server-error.messages.ts";
 import { loadRouteScript } from "../../../../../patches/react-router/route-script.ts";
 import { useLanguage, useText } from "../site/use-text.ts";
@@ -32,12 +31,14 @@ export function useWishlistItem(id: string, title: string, known?: boolean) {
   const language = useLanguage();
   const toast = useToast();
   const announce = useAnnounce();
-  const tellUnanswered = useUnansweredToast();
   const { has } = useWishlist();
   const fetcher = useFetcher<WishlistAnswer>();
   const { data: answer, formData } = fetcher;
+  const tellFailed = () => {
+    for (const text of [say("serverError"), t("fail")]) toast(text, "bad");
+  };
   useAnswer(answer, ({ error, isLiked: isNow }) => {
-    if (error !== null) for (const text of [say("serverError"), t("fail")]) toast(text, "bad");
+    if (error !== null) tellFailed();
     else announce(t(isNow ? "added" : "removed", { title }));
   });
   // Pressed before the script that sends it is here.
@@ -63,7 +64,7 @@ export function useWishlistItem(id: string, title: string, known?: boolean) {
       setHeld(!isLiked);
       script.then(send, () => {
         setHeld(null);
-        tellUnanswered();
+        tellFailed();
       });
     },
   };
