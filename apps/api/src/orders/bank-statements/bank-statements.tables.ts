@@ -16,6 +16,8 @@ export const bankTransfers = pgTable("bank_transfers", {
   balance: bigint({ mode: "number" }),
   /** A word that is not known to say that the money is there; null: it is, or no file has such a column. */
   openStatus: text("open_status"),
+  /** The latest day of its row, where that lay ahead: the money may not be there before. */
+  availableOn: date("available_on"),
   /** Null: nothing, or a later file told of it without the doubt. */
   doubt: text().$type<TransferDoubt>(),
   /** The file, line and words that say that the money failed, was returned or went out again. */

@@ -36,3 +36,24 @@ test("a transfer in doubt pays or goes back by hand only where staff accept the 
   });
   expect((await giveBack(unsure._id, cancelled, accept)).status).toBe(200);
 });
+
+test("a day ahead that one file tells leaves its doubt until the day, whichever file comes first", async () => {
+  const day = (days: number) => on(days, today());
+  const narrow = "Post date,Details,Credit";
+  const wide = "Post date,Value date,Details,Credit";
+  for (const isWideFirst of [true, false]) {
+    const order = await anOffline();
+    const rest = `CHQ DEP ${order.reference},${order.amount}`;
+    const files = [
+      () => sendAs("wide.csv", wide, `${today()},${day(3)},${rest}`),
+      () => sendAs("narrow.csv", narrow, `${today()},${rest}`),
+    ] as const;
+    const { id } = await files[isWideFirst ? 0 : 1]();
+    await files[isWideFirst ? 1 : 0]();
+    expect((await transferOf(id)).proposals[0].obstacle).toBe("dated-in-future");
+    expect(await approve(id)).toEqual([]);
+    await shop.deps.pool.query("update bank_transfers set available_on = $1", [today()]);
+    await files[1]();
+    expect(await approve(id)).toMatchObject([{ code: "ok" }]);
+  }
+});

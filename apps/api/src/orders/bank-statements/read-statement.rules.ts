@@ -33,6 +33,8 @@ export interface StatementTransfer {
   /** A word of the file that is not known to say that the money is there; null: it is, or the file has no such column. */
   readonly openStatus: string | null;
   readonly doubt: TransferDoubt | null;
+  /** The latest day of the row, where that lies ahead. */
+  readonly availableOn: string | null;
   /** The row, its column, its account or a line above names the currency. */
   readonly isCurrencySaid: boolean;
 }
@@ -40,7 +42,7 @@ export interface StatementTransfer {
 /** A row of money that went out, or that the file says did not come: a transfer that is known may be meant. */
 export interface ReturnedRow extends Omit<
   StatementTransfer,
-  "openStatus" | "doubt" | "isCurrencySaid"
+  "openStatus" | "doubt" | "availableOn" | "isCurrencySaid"
 > {
   readonly reason: string;
   readonly says: OpenKind | "out";
@@ -203,12 +205,14 @@ function readRow(
     if (says !== undefined && says !== "settled")
       return { ...transfer, reason: `is not settled: ${word.slice(0, 40)}`, says };
   const unknown = states.find(({ says }) => says === undefined)?.word.slice(0, 100);
-  const isAhead = [paidOn, ...daysOf(table, row)].some((day) => day > today);
+  const lastDay = [paidOn, ...daysOf(table, row)].toSorted().at(-1)!;
+  const isAhead = lastDay > today;
   const isUnsure = read.isUnclear || (isOtherMoney && !read.isCurrencySaid);
   return {
     ...transfer,
     openStatus: unknown ?? (table.lacksState(row) ? "" : null),
     doubt: isAhead ? "dated-in-future" : isUnsure ? "currency-unsure" : null,
+    availableOn: isAhead ? lastDay : null,
     isCurrencySaid: read.isCurrencySaid,
   };
 }

@@ -11,6 +11,7 @@ const row = {
   balance: null,
   openStatus: null,
   doubt: null,
+  availableOn: null,
   isCurrencySaid: expect.any(Boolean),
 };
 const readStatement = (csv: string, fileName = "november.csv") =>

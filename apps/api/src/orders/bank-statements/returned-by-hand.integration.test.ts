@@ -115,6 +115,7 @@ describe("what was returned by hand", () => {
       balance: null,
       openStatus: null,
       doubt: null,
+      availableOn: null,
       isCurrencySaid: true,
     };
     const file = { fileName: "race.csv", transfers: [transfer], returned: [] };

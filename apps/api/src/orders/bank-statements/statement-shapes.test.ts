@@ -251,6 +251,7 @@ describe("a row is the transfer of an earlier file", () => {
     balance: 1,
     openStatus: null,
     doubt: null,
+    availableOn: null,
     isCurrencySaid: true,
   };
   const keep = (transfers: readonly (typeof one)[], text?: string) =>

@@ -1,6 +1,11 @@
 import { and, arrayOverlaps, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
-import { type BankReturnedRow, bankReturnedRows, bankTransfers } from "./bank-statements.tables.ts";
+import {
+  type BankReturnedRow,
+  bankReturnedRows,
+  type BankTransferRow,
+  bankTransfers,
+} from "./bank-statements.tables.ts";
 
 /** Keeps rows that say that money is not there; one that another file told is kept once. */
 export async function insertReturnedRows(tx: Tx, rows: readonly BankReturnedRow[]): Promise<void> {
@@ -22,7 +27,8 @@ export function findReturnedRows(tx: Tx, names: readonly string[]): Promise<Bank
 }
 
 /**
- * A later file says that the money is there, and leaves no doubt. A doubt about the currency stays until a file says the currency.
+ * A later file says that the money is there, and leaves no doubt. A doubt about the currency stays until a
+ * file says the currency, and one about a day ahead until that day.
  * @returns those of which no file said it before
  */
 export function settleTransfers(
@@ -30,9 +36,11 @@ export function settleTransfers(
   settled: readonly { readonly id: string; readonly isCurrencySaid: boolean }[],
 ): Promise<{ text: string }[]> {
   if (settled.length === 0) return Promise.resolve([]);
-  const { id, openStatus, doubt } = bankTransfers;
+  const { id, openStatus, doubt, availableOn } = bankTransfers;
   const said = settled.flatMap((one) => (one.isCurrencySaid ? [one.id] : []));
-  const stays = sql`${doubt} = 'currency-unsure' and not ${id} = any(${sql.param(said)}::text[])`;
+  const stays = sql`case ${doubt}
+    when 'currency-unsure' then not ${id} = any(${sql.param(said)}::text[])
+    else ${availableOn} > shop_today() end`;
   return tx
     .update(bankTransfers)
     .set({ openStatus: null, doubt: sql`case when ${stays} then ${doubt} end` })
@@ -46,6 +54,18 @@ export function settleTransfers(
       ),
     )
     .returning({ text: bankTransfers.text });
+}
+
+/** A later file leaves a doubt of which no file told before. */
+export async function doubtTransfer(
+  tx: Tx,
+  id: string,
+  { doubt, availableOn }: Pick<BankTransferRow, "doubt" | "availableOn">,
+): Promise<void> {
+  await tx
+    .update(bankTransfers)
+    .set({ doubt, availableOn })
+    .where(and(eq(bankTransfers.id, id), isNull(bankTransfers.doubt)));
 }
 
 /** A later file has another word for the state of a transfer: the latest counts. */

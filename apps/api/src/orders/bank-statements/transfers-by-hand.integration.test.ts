@@ -139,6 +139,7 @@ describe("an order that is approved by hand", () => {
       balance: null,
       openStatus: null,
       doubt: null,
+      availableOn: null,
       isCurrencySaid: true,
     };
     const file = { fileName: "race.csv", transfers: [transfer], returned: [] };

@@ -18,7 +18,7 @@ import { hearOfTransfers } from "./match-paid.ts";
 import { referencesIn } from "./match-transfers.rules.ts";
 import { readStatement } from "./read-statement.ts";
 import type { StatementRead } from "./read-statement.rules.ts";
-import { settleTransfers, unsettleTransfer } from "./transfer-states.repository.ts";
+import { doubtTransfer, settleTransfers, unsettleTransfer } from "./transfer-states.repository.ts";
 
 const maxRows = 2_000;
 
@@ -102,8 +102,10 @@ export async function keepTransfers(
       !isNew && openStatus === null && doubt === null ? [{ id: transferId, isCurrencySaid }] : [],
     ),
   );
-  for (const { transferId, isNew, transfer } of rows)
+  for (const { transferId, isNew, transfer } of rows) {
     if (!isNew && transfer.openStatus) await unsettleTransfer(tx, transferId, transfer.openStatus);
+    if (!isNew && transfer.doubt) await doubtTransfer(tx, transferId, transfer);
+  }
   await insertStatement(
     tx,
     { id, fileName, operatorId: operator.id },
