@@ -94,17 +94,20 @@ const unitOf = (header: string): string | undefined =>
 const isIncoming = (kind: ColumnKind) => kind === "amount" || kind === "credit" || kind === "net";
 
 const plainWords = new Set(
-  "amount amounts amt transaction txn billing gross net target payment credit credits credited cr deposit deposits deposited debit dr paid money in inflow received receipt receipts incoming inward transfer transferred total value settlement local account before after fee fees incl including excl excluding of the and or".split(
+  "amount amounts amt transaction txn billing gross net target payment credit credits credited cr deposit deposits deposited debit dr paid money in inflow received receipt receipts incoming inward transfer transferred total value settlement before after fee fees incl including excl excluding of the and or".split(
     " ",
   ),
 );
 const plainSigns =
   /交易|發生|存入|存款|入賬|入數|收入|轉入|貸方|進賬|金額|款額|數額|總額|淨額|付款|收款|實收|到賬|到數|額|元/g;
 
+const plainKinds: readonly (ColumnKind | undefined)[] = ["amount", "credit", "debit", "net"];
+const isPlain = (word: string) => plainWords.has(word) || plainKinds.includes(kindOf.get(word));
+
 /** Tells whether the words of an amount's header, its currency apart, are known to name no money. */
 function isClear(written: string): boolean {
   const left = written
-    .replace(/[a-z]+\$?/g, (word) => (plainWords.has(word) || kindOf.has(word) ? "" : word))
+    .replace(/[a-z]+\$?/g, (word) => (isPlain(word) ? "" : word))
     .replace(plainSigns, "")
     .replace(/(?<![\p{L}])\$/gu, "");
   return !/[\p{L}\p{Sc}]/u.test(left);

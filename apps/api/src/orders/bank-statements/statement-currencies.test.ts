@@ -18,7 +18,7 @@ test.each(
 );
 
 test.each(
-  "Amount (US dollars)|Amount (Renminbi)|Amount Euro|Deposit (S$)|金額(新台幣)|金額（澳門元）|存入(NT$)|Amount (pesos)|Deposit [XYZ]|Amount in dollars|Amount A$|金額（外幣）|Credit (złoty)|DepositAmountUSD|存入 比索".split(
+  "Amount (US dollars)|Amount (Renminbi)|Amount Euro|Deposit (S$)|金額(新台幣)|金額（澳門元）|存入(NT$)|Amount (pesos)|Deposit [XYZ]|Amount in dollars|Amount A$|金額（外幣）|Credit (złoty)|DepositAmountUSD|存入 比索|Amount in account currency|Local amount".split(
     "|",
   ),
 )("%s names no Hong Kong dollars, and is not certain", (name) =>

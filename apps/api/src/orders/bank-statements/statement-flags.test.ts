@@ -8,7 +8,7 @@ const withFlag = (name: string, cell: string) =>
 
 describe("a column whose name is a state, with yes or no in it, is read as a state", () => {
   test.each(
-    "Cleared=No|Settled=FALSE|Posted=0|Pending=Yes|Is pending=true|Reversed=Y|Refunded=Yes|已入賬=否|Cleared=n|is_cleared=false|Pending?=1|Refunded=1280.50|是否入賬=否|待處理=是|Available=No|Received=No|Returned=2026-11-24|Completed=Pending".split(
+    "Cleared=No|Settled=FALSE|Posted=0|Pending=Yes|Is pending=true|Reversed=Y|Refunded=Yes|已入賬=否|Cleared=n|is_cleared=false|Pending?=1|Refunded=1280.50|是否入賬=否|待處理=是|Available=No|Received=No|Returned=2026-11-24|Completed=Pending|Deposited=No|Approved=否|Released=false".split(
       "|",
     ),
   )("%s keeps the row out", (flag) => {

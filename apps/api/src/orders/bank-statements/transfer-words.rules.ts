@@ -59,7 +59,12 @@ export function flagOf(header: string): { means: TransferState; isWhole: boolean
     .replace(/ (?:flag|indicator|y n|yn)$/, "");
   if (name.length > 25) return undefined;
   const isSettled = [name, `已${name}`].some((word) => statusOf(word) === "settled");
-  if (isSettled || /^(?:funds )?(?:available|confirmed|verified|collected|final)$/.test(name))
+  if (
+    isSettled ||
+    /^(?:funds )?(?:available|confirmed|verified|collected|deposited|approved|released|final)$/.test(
+      name,
+    )
+  )
     return { means: "settled", isWhole: true };
   const means = openKindOf(name);
   return means && { means, isWhole: name.replace(words[means], "").trim() === "" };
