@@ -20,6 +20,7 @@ async function expectUnconfirmed(page: Page, reason: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your order is not confirmed");
   await expect(page.getByRole("main")).toContainText(`${reason} No money was taken.`);
   await expect(sendAgain(page)).toBeEnabled();
+  await expect(page.getByRole("status", { name: "Messages" }), "the page says it all").toBeEmpty();
 }
 
 test("a checkout whose answer is lost leads to the failure page, where one press sends the same order again", async ({
@@ -49,6 +50,8 @@ test("a checkout whose answer is lost leads to the failure page, where one press
   await sendAgain(page).click();
   await expect(page.getByRole("heading", { name: "How to pay" })).toBeVisible();
   await expect.poll(() => emailsTo(request, email), "one order, one e-mail").toHaveLength(1);
+  await page.goBack();
+  await expect(page, "the failure is not in the history any more").toHaveURL(/\/main\/cart$/);
   await expectComplaint(complaints, reported);
 });
 

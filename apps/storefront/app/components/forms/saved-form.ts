@@ -32,7 +32,8 @@ export function useSavedForm(name: string): SavedFields | null {
   return useMemo(() => (hasScript ? readSaved(name) : null), [hasScript, name]);
 }
 
-function readSaved(name: string): SavedFields | null {
+/** Returns what is kept now, in a browser. */
+export function readSaved(name: string): SavedFields | null {
   const text = withStorage((storage) => storage.getItem(keyOf(name)));
   return text ? (JSON.parse(text) as SavedFields) : null;
 }

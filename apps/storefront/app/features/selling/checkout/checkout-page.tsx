@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "rea
 import {
   data,
   Form,
+  isRouteErrorResponse,
   PrefetchPageLinks,
   replace,
   useFetcher,
@@ -15,6 +16,7 @@ import { LeftOutNotice } from "../../../components/cart/left-out-notice.tsx";
 import { WaitingNotices } from "../../../components/cart/waiting-notice.tsx";
 import { withOwnHolds } from "../../../components/cart/waiting-holds.ts";
 import { choiceOf } from "../../../components/cart/chosen-lines.ts";
+import { ErrorTitle } from "../../../components/errors/error-title.tsx";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useShownStore } from "../../../components/site/personal-counts.tsx";
@@ -27,6 +29,7 @@ import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
 import { useLastAnswer } from "../../../components/forms/use-last-answer.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useHasScript } from "../../../components/site/use-has-script.ts";
+import { away } from "../../../request/away.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
 import { contextOf } from "../../../request/request-context.ts";
 import type { Route } from "./+types/checkout-page.ts";
@@ -46,6 +49,7 @@ import { formOf, stepStates } from "./step-states.ts";
 import { Steps } from "./steps.tsx";
 import { expectedCartOf } from "./expected-cart.ts";
 import { orFailurePage } from "./unconfirmed-checkout.ts";
+import { UnconfirmedOrder, unsentFacts } from "./unconfirmed-order.tsx";
 import { useSavedValues } from "./use-saved-values.ts";
 import { usePricedCart } from "./use-priced-cart.ts";
 import { promised } from "./promised.ts";
@@ -267,7 +271,20 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
   const t = useText(checkoutMessages);
+  const language = useLanguage();
+  const store = useShownStore();
+  const form = answerOf(actionData)?.kept;
+  if (form && isRouteErrorResponse(error) && away.includes(error.status)) {
+    const facts = unsentFacts(form, store, language);
+    return (
+      <div className="page-width">
+        <ErrorTitle>{facts.title}</ErrorTitle>
+        <meta name="robots" content="noindex" />
+        <UnconfirmedOrder facts={facts} form={form} />
+      </div>
+    );
+  }
   return <PageNotLoaded error={error}>{t("notLoaded")}</PageNotLoaded>;
 }

@@ -34,6 +34,7 @@ import type { FoundStations } from "./read-stations.server.ts";
 import { refusedAddress, refusedReasons } from "./refused-order.ts";
 import { readExpectedCart } from "./read-expected-cart.server.ts";
 import { totalChanges } from "./total-changes.ts";
+import { encoded } from "./unconfirmed-checkout.ts";
 import { paths } from "../../../paths.ts";
 
 export interface CheckoutOutcome {
@@ -45,6 +46,8 @@ export interface CheckoutOutcome {
   causes: readonly string[];
   /** The shop could not take it now: the form goes again as it is, under the same key. */
   isUnsent: boolean;
+  /** The whole form that could not be sent, of a browser without script, which keeps nothing itself. */
+  kept?: string;
   /** The shop could not work the total out now: the page shows one of before. */
   isUnpriced: boolean;
   /** Those that were looked for; null: others were asked. */
@@ -89,14 +92,15 @@ export async function placeOrder(
     return await limitWait(sendOrder(context, client, form, hasScript), limitMs);
   } catch (error) {
     if (!isTimeout(error)) throw error;
-    return unsent(readValues(form), context.language);
+    return unsent(form, context.language, hasScript);
   }
 }
 
 /** Tells the form to go again as it is: nobody knows whether it became an order. */
-function unsent(values: CheckoutValues, language: Language): CheckoutOutcome {
+function unsent(form: FormData, language: Language, hasScript: boolean): CheckoutOutcome {
   const problem = translator(unansweredMessages, language)("noAnswer");
-  return { ...unanswered, values, problem, isUnsent: true };
+  const kept = hasScript ? {} : { kept: encoded(form) };
+  return { ...unanswered, values: readValues(form), problem, isUnsent: true, ...kept };
 }
 
 async function sendOrder(
@@ -190,7 +194,7 @@ async function sendOrder(
     }
     if (error.code === "validation")
       return mendable(fieldErrors(error, values, language), "checkFields");
-    if (error.status >= 500) return unsent(values, language);
+    if (error.status >= 500) return unsent(form, language, hasScript);
     const refused = refusedAddress(error, store, values.items);
     if (hasScript || error.code === "idempotency_mismatch")
       throw redirect(withLanguage(refused, language), 303);

@@ -1,5 +1,6 @@
 import { localized, splitLanguage } from "@harbour/i18n";
 import { LinkButton, useToast } from "@harbour/ui";
+import { replace } from "react-router";
 import { fieldMessages } from "../../../components/forms/field.messages.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
@@ -12,6 +13,7 @@ import { referencesIn, refusedReasons } from "./refused-order.ts";
 import { withoutForeign } from "./drop-foreign-fields.server.ts";
 import { Failure } from "./failure.tsx";
 import { refusedMessages } from "./refused-order.messages.ts";
+import { placedSince } from "./unconfirmed-checkout.ts";
 import { UnconfirmedOrder, unconfirmedFacts } from "./unconfirmed-order.tsx";
 import "../../../every-page.css";
 import { paths } from "../../../paths.ts";
@@ -44,11 +46,18 @@ export async function loader(args: Route.LoaderArgs) {
   } as const;
 }
 
-/** Asks the server only about orders that the shop refused: for the others there was no answer a moment ago. */
+/**
+ * Asks the server only about orders that the shop refused: for the others there was no answer a moment ago. Whoever comes back to
+ * this page once the order was placed sees the order.
+ */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  return unconfirmedFacts(searchParams, splitLanguage(pathname).language) ?? serverLoader();
+  const unconfirmed = unconfirmedFacts(searchParams, splitLanguage(pathname).language);
+  const placed = unconfirmed && placedSince(unconfirmed.store);
+  if (placed) throw replace(placed);
+  return unconfirmed ?? serverLoader();
 }
+clientLoader.hydrate = true as const;
 
 function fail(): never {
   throw new Error("The configuration has no response message for orders");

@@ -1,10 +1,19 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, renderHook, screen, within } from "@testing-library/react";
-import { redirect, UNSAFE_ErrorResponseImpl as RouteError } from "react-router";
+import { cleanup, fireEvent, renderHook, screen, waitFor, within } from "@testing-library/react";
+import type { ComponentType } from "react";
+import {
+  data,
+  redirect,
+  redirectDocument,
+  UNSAFE_ErrorResponseImpl as RouteError,
+  useActionData,
+  useRouteError,
+} from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { Shown, visit } from "../../../testing/visit.tsx";
+import { ErrorBoundary } from "./checkout-page.tsx";
 import RefusedPage, { clientLoader } from "./refused-page.tsx";
-import { orFailurePage, useUnconfirmedCheckout } from "./unconfirmed-checkout.ts";
+import { orFailurePage, placedSince, useUnconfirmedCheckout } from "./unconfirmed-checkout.ts";
 
 afterEach(() => {
   cleanup();
@@ -78,6 +87,28 @@ test.each([
   expect(kept()?.get("key") ?? null).toBe(key);
 });
 
+test.each([
+  ["an order", redirect("/zh/result/order/success?order=o1"), "/zh/result/order/success?order=o1"],
+  ["a payment page", redirectDocument("https://pay.example/o1"), "/zh/shop/mini/order/track"],
+])(
+  "whoever comes back to the failure page, once the form has led to %s, sees the order",
+  async (_, answered, leadsTo) => {
+    await send(noAnswer);
+    await send(() => Promise.reject(answered));
+    const address = `${origin}/zh/result/order/failure?reason=noAnswer&store=mini`;
+    const again: unknown = await clientLoader({
+      request: new Request(address),
+      serverLoader: noAnswer,
+    } as never).catch((thrown: unknown) => thrown);
+    expect((again as Response).headers.get("location")).toContain(leadsTo);
+    expect((again as Response).headers.has("X-Remix-Replace")).toBe(true);
+    await send(noAnswer);
+    expect(kept()?.get("key"), "the next lost checkout is a new one").toBe("k1");
+    await send(leadTo("/zh/result/order/failure?reason=insufficient_stock"));
+    expect(placedSince("mini")).toBeNull();
+  },
+);
+
 /** Shows the failure page at an address, as a browser that has no connection does; and what its form sends. */
 async function show(query: string) {
   const path = `/result/order/failure?${query}`;
@@ -124,4 +155,34 @@ test("another tab, which has no form to send, leads back to the checkout", async
   const back = await main.findByRole("link", { name: "Back to checkout" });
   expect(back.getAttribute("href")).toBe("/shop/mini/cart/checkout");
   expect(main.queryByRole("button", { name: "Send the order again" })).toBeNull();
+});
+
+test("when the checkout cannot be drawn either, its answer has the form of a browser without script, to send again", async () => {
+  const path = "/zh/shop/mini/cart/checkout";
+  const sent: FormData[] = [];
+  const Broken = ErrorBoundary as unknown as ComponentType<object>;
+  function Drawn() {
+    return <Broken {...{ error: useRouteError(), actionData: useActionData() }} />;
+  }
+  const router = visit("/zh", {
+    routes: [
+      {
+        path,
+        element: <p>The checkout</p>,
+        errorElement: <Drawn />,
+        loader: () => {
+          throw data(null, { status: 503 });
+        },
+        action: async ({ request }) => {
+          sent.push(await request.formData());
+          return { isUnsent: true, kept: "key=k1&item=red&item=blue" };
+        },
+      },
+    ],
+  });
+  await router.navigate(path, { formMethod: "post", formData: new FormData() });
+  await screen.findByRole("heading", { level: 1, name: "未能確認你的訂單" });
+  fireEvent.click(screen.getByRole("button", { name: "再次送出訂單" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect([sent[1]?.get("key"), sent[1]?.getAll("item")]).toEqual(["k1", ["red", "blue"]]);
 });

@@ -1,7 +1,12 @@
 import { useMemo } from "react";
 import { redirect } from "react-router";
-import { splitLanguage, withLanguage } from "@harbour/i18n";
-import { dropForm, saveValues, useSavedForm } from "../../../components/forms/saved-form.ts";
+import { splitLanguage, withLanguage, type Language } from "@harbour/i18n";
+import {
+  dropForm,
+  readSaved,
+  saveValues,
+  useSavedForm,
+} from "../../../components/forms/saved-form.ts";
 import { limitWait } from "../../../components/forms/limit-wait.ts";
 import {
   failureOf,
@@ -23,6 +28,11 @@ const nameOf = (store: StoreAlias) => `unconfirmed-checkout-${store}`;
 export function useUnconfirmedCheckout(store: StoreAlias): URLSearchParams | null {
   const kept = useSavedForm(nameOf(store))?.["form"];
   return useMemo(() => (kept ? new URLSearchParams(kept) : null), [kept]);
+}
+
+/** Returns the page of the order that a checkout without an answer has become since, from this tab; null: of none. */
+export function placedSince(store: StoreAlias): string | null {
+  return readSaved(nameOf(store))?.["placed"] ?? null;
 }
 
 /** Longer than a provider's payment page takes to be opened. */
@@ -50,7 +60,9 @@ export async function orFailurePage<
     }
   } catch (error) {
     if (error instanceof Response) {
+      const placed = keptKey(store) === form.get("key") && pageOfOrder(error, store, language);
       if (isUndecided(error)) keep();
+      else if (placed) saveValues(nameOf(store), { placed });
       else drop();
       throw error;
     }
@@ -64,7 +76,20 @@ export async function orFailurePage<
   return redirect(withLanguage(`${paths.result("order", "failure")}?${query}`, language));
 }
 
-function encoded(form: FormData): string {
+const keptKey = (store: StoreAlias) =>
+  new URLSearchParams(readSaved(nameOf(store))?.["form"]).get("key");
+
+/** Where an order that was placed can be looked at; null: it was refused. */
+function pageOfOrder({ headers }: Response, store: StoreAlias, language: Language): string | null {
+  const location = headers.get("location") ?? "";
+  if (location.includes(paths.result("order", "success"))) return location;
+  // Which order it is that is being paid, its payment page does not say.
+  const isPaid = headers.has("X-Remix-Reload-Document");
+  return isPaid ? withLanguage(paths.trackOrder(store), language) : null;
+}
+
+/** Returns the texts of a form as a query. */
+export function encoded(form: FormData): string {
   const texts = [...form].flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value]] : [],
   );

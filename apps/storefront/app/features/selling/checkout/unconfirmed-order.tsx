@@ -1,11 +1,10 @@
 import { sentenceSpace, translator, withLanguage, type Language } from "@harbour/i18n";
-import { Button, LinkButton, useToast } from "@harbour/ui";
+import { Button, LinkButton } from "@harbour/ui";
 import { Form, useNavigation } from "react-router";
-import { fieldMessages } from "../../../components/forms/field.messages.ts";
-import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
 import { Failure } from "./failure.tsx";
+import { chosenCard } from "./checkout-form.ts";
 import { refusedMessages } from "./refused-order.messages.ts";
 import { unconfirmedReasons, useUnconfirmedCheckout } from "./unconfirmed-checkout.ts";
 
@@ -15,6 +14,16 @@ interface UnconfirmedFacts {
   readonly store: StoreAlias;
   /** A saved card was to pay, which may have been charged already. */
   readonly isByCard: boolean;
+}
+
+/** Reads the form of a browser without script, whose checkout without an answer has no address of its own. */
+export function unsentFacts(form: string, store: StoreAlias, language: Language): UnconfirmedFacts {
+  return {
+    unconfirmed: "noAnswer",
+    title: translator(refusedMessages, language)("unconfirmed"),
+    store,
+    isByCard: chosenCard(new URLSearchParams(form).get("payment_method") ?? "") !== null,
+  };
 }
 
 /** Reads the address of a checkout without an answer; null for any other failure. */
@@ -36,15 +45,20 @@ export function unconfirmedFacts(
  * The page of a checkout without an answer. Its words are its own, because the shop's configured message says that the order was
  * not placed, which nobody knows. One press sends the kept form again under the same idempotency key.
  */
-export function UnconfirmedOrder({ facts }: { facts: UnconfirmedFacts }) {
+export function UnconfirmedOrder({
+  facts,
+  form,
+}: {
+  facts: UnconfirmedFacts;
+  /** The one to send; absent: the one that this tab keeps. */
+  form?: string;
+}) {
   const { unconfirmed, title, store, isByCard } = facts;
   const t = useText(refusedMessages);
-  const say = useText(fieldMessages);
-  const toast = useToast();
   const language = useLanguage();
-  const kept = useUnconfirmedCheckout(store);
+  const ofTab = useUnconfirmedCheckout(store);
+  const kept = form ? new URLSearchParams(form) : ofTab;
   const isSending = useNavigation().formMethod !== undefined;
-  useAnswer(facts, () => toast(say("serverError"), "bad"));
   return (
     <Failure title={title}>
       <p className="max-w-lg text-lg font-bold">
@@ -60,7 +74,7 @@ export function UnconfirmedOrder({ facts }: { facts: UnconfirmedFacts }) {
       )}
       <div className="flex flex-wrap justify-center gap-3">
         {kept && (
-          <Form method="post" action={withLanguage(paths.checkout(store), language)}>
+          <Form method="post" replace action={withLanguage(paths.checkout(store), language)}>
             {[...kept].map(([name, value], place) => (
               <input key={place} type="hidden" name={name} value={value} />
             ))}
