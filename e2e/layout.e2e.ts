@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { asMember, comeIn, fillCart, newMember, openPage, type Member } from "./member.ts";
+import { sidewaysScroll } from "./screens.ts";
 import { expect, test } from "./shop-test.ts";
 
 const list = "/shop/main/product";
@@ -146,6 +147,31 @@ test("S9-049 to S9-053: what has a size keeps it: the page, the search box and w
   for (const name of ["E-mail", "Password"]) {
     const field = page.getByRole("main").getByLabel(name, { exact: true });
     expect((await sizeOf(field))[1]).toBe(50);
+  }
+});
+
+test("on phones the filters, the order and the number of products stand in one row, in a wide font of the device too", async ({
+  page,
+}) => {
+  await openPage(page, list);
+  await page.evaluate(() =>
+    document.documentElement.style.setProperty("--font-brand", "monospace"),
+  );
+  const row = [
+    page.getByRole("button", { name: "Filters" }),
+    page.getByRole("combobox", { name: "Sort", exact: true }),
+    page.getByRole("combobox", { name: "Per page" }),
+  ];
+  for (const width of [320, 390, 577]) {
+    await wide(page, width);
+    const middles = await Promise.all(
+      row.map(async (one) => {
+        const { y, height } = (await one.boundingBox())!;
+        return Math.round(y + height / 2);
+      }),
+    );
+    expect(middles, `${width} px`).toEqual(middles.map(() => middles[0]));
+    expect(await sidewaysScroll(page), `${width} px`).toBe(0);
   }
 });
 

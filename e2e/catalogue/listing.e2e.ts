@@ -205,6 +205,42 @@ test.describe("on a phone", () => {
     await filters.click();
     await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
   });
+
+  test("WCAG 2.4.11: whoever goes through the filters by Tab, there and back, sees what has the focus between the drawer's bars", async ({
+    page,
+  }) => {
+    // What is behind the drawer plays no part.
+    const body = '<svg xmlns="http://www.w3.org/2000/svg" />';
+    await page.route("**/files/**", (route) =>
+      route.fulfill({ contentType: "image/svg+xml", body }),
+    );
+    await openPage(page, everything);
+    await page.getByRole("button", { name: "Filters" }).click();
+    const drawer = page.getByRole("dialog", { name: "Filters" });
+    await expect(drawer.getByRole("checkbox").first()).toBeVisible();
+    const covered = () =>
+      drawer.evaluate((panel) => {
+        const focused = document.activeElement!;
+        const [head, foot] = [panel.firstElementChild!, panel.lastElementChild!];
+        if (head.contains(focused) || foot.contains(focused)) return null;
+        const { top, bottom } = focused.getBoundingClientRect();
+        const above = head.getBoundingClientRect().bottom - top;
+        const below = bottom - foot.getBoundingClientRect().top;
+        return Math.max(0, Math.round(above), Math.round(below));
+      });
+    for (const key of ["Tab", "Shift+Tab"]) {
+      await drawer
+        .getByRole("button", { name: key === "Tab" ? "Close" : /^Show / })
+        .first()
+        .focus();
+      let seen = 0;
+      for (await page.keyboard.press(key); (await covered()) !== null; seen++) {
+        await expect.poll(covered, `${key} ${seen}`).toBe(0);
+        await page.keyboard.press(key);
+      }
+      expect(seen).toBeGreaterThan(20);
+    }
+  });
 });
 
 test("a search for a hundred letters without a space fits the narrowest phone", async ({

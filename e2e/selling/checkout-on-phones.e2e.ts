@@ -31,6 +31,20 @@ test("WCAG 2.4.11: whoever goes through the checkout by Tab on a phone sees what
   );
 });
 
+test("the narrowest phone shows the whole of the area code", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await begin(page, "tile-by-tile");
+  const cut = await page.getByRole("combobox", { name: "Area code" }).evaluate((box) => {
+    const select = box as HTMLSelectElement;
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+    const pen = document.createElement("canvas").getContext("2d")!;
+    pen.font = font;
+    const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    return pen.measureText(select.selectedOptions[0]!.text).width - room;
+  });
+  expect(cut).toBeLessThanOrEqual(0);
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

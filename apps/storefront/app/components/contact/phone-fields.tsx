@@ -33,7 +33,6 @@ export function PhoneFields({ areaCodes, values, errors }: Props) {
         ),
         inputMode: "numeric",
       }}
-      className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
       onAreaCode={setAreaCode}
     />
   );

@@ -10,24 +10,22 @@ interface Props {
   areaCodeLabel: string;
   /** The label of the number, and what else its field says. */
   number: Pick<ComponentProps<typeof Input>, "label" | "hint" | "inputMode">;
-  className: string;
   isOptional?: boolean;
   onAreaCode?: (areaCode: string) => void;
 }
 
-/** Area code and number of a phone, side by side. */
+/** Area code and number of a phone, side by side where the area codes stay whole. */
 export function PhonePair({
   areaCodes,
   values,
   errors,
   areaCodeLabel,
   number,
-  className,
   isOptional = false,
   onAreaCode,
 }: Props) {
   return (
-    <div className={className}>
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] items-start gap-3 sm:grid-cols-[minmax(10.5rem,2fr)_minmax(0,3fr)]">
       <Select
         label={areaCodeLabel}
         name="area_code"

@@ -8,9 +8,20 @@ interface ChoiceProps extends ComponentProps<"select"> {
 }
 
 /** One select of those above a list, small and with its name inside. */
-export function Choice({ label, isLabelShown = false, children, ...select }: ChoiceProps) {
+export function Choice({
+  label,
+  isLabelShown = false,
+  className,
+  children,
+  ...select
+}: ChoiceProps) {
   return (
-    <label className="relative flex min-h-11 min-w-0 grow items-center rounded-md border border-line-strong bg-raised text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+    <label
+      className={classes(
+        "relative flex min-h-11 min-w-0 grow items-center rounded-md border border-line-strong bg-raised text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
+        className,
+      )}
+    >
       <span
         className={isLabelShown ? "ps-3 whitespace-nowrap text-quiet max-sm:sr-only" : "sr-only"}
       >

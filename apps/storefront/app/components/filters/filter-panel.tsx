@@ -45,7 +45,7 @@ export function FilterPanel({ filters, wanted, choose, path, total }: FilterPane
       {...useModalPopover()}
       aria-label={t("filters")}
       className={classes(
-        "fixed inset-y-0 start-0 end-auto m-0 h-dvh max-h-none w-[min(22rem,100vw-2.5rem)] overflow-y-auto overscroll-contain border-0 bg-page p-0 text-ink shadow-2xl backdrop:bg-black/45",
+        "fixed inset-y-0 start-0 end-auto m-0 h-dvh max-h-none w-[min(22rem,100vw-2.5rem)] overflow-y-auto overscroll-contain border-0 max-lg:scroll-py-24 bg-page p-0 text-ink shadow-2xl backdrop:bg-black/45",
         "lg:sticky lg:top-34 lg:-ms-1 lg:-mt-1 lg:block lg:h-auto lg:max-h-[calc(100dvh-9.5rem)] lg:w-auto lg:shadow-none lg:[scrollbar-width:thin]",
       )}
     >

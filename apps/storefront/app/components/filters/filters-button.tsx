@@ -12,7 +12,10 @@ export function FiltersButton({ wanted }: { wanted: ListQuery }) {
     <button
       type="button"
       popoverTarget={filterPanelId}
-      className={classes(buttonClass({ variant: "quiet", size: "small" }), "min-h-11 lg:hidden")}
+      className={classes(
+        buttonClass({ variant: "quiet", size: "small" }),
+        "min-h-11 shrink-0 lg:hidden",
+      )}
     >
       <SlidersHorizontal size={18} />
       {chosen > 0 ? t("filtersChosen", { count: chosen }) : t("filters")}

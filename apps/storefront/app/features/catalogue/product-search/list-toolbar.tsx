@@ -40,7 +40,7 @@ export function ListToolbar({
       <output className="grow text-sm text-quiet tabular-nums">
         {total === 1 ? t("countOne") : t(isWhole ? "countAll" : "count", { total, from, to })}
       </output>
-      <div className="flex flex-wrap gap-2 max-md:order-first max-md:w-full">
+      <div className="flex gap-2 max-md:order-first max-md:w-full noscript:flex-wrap">
         <FiltersButton wanted={wanted} />
         <Choice
           form={filterFormId}
@@ -61,6 +61,7 @@ export function ListToolbar({
           name="per_page"
           label={t("perPage")}
           isLabelShown
+          className="shrink-0"
           value={String(wanted.perPage)}
           onChange={({ currentTarget: { value } }) =>
             choose(changed(wanted, { perPage: Number(value) }))

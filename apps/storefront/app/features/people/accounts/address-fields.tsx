@@ -38,7 +38,6 @@ export function AddressFields({ kind, areaCodes, values, errors, isOptional = fa
       areaCodeLabel={t("areaCode")}
       number={{ label: t(isOptional ? "phoneOptional" : "phone"), inputMode: "tel" }}
       isOptional={isOptional}
-      className="grid grid-cols-[minmax(0,12rem)_minmax(8.5rem,1fr)] items-start gap-3"
     />
   );
 }

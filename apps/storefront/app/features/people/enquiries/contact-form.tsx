@@ -92,7 +92,6 @@ export function ContactForm({ areaCodes, own, answer }: Props) {
         errors={errors}
         areaCodeLabel={t("areaCode")}
         number={{ label: t("phone"), inputMode: "numeric" }}
-        className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
         isOptional
       />
       <Input
