@@ -18,7 +18,7 @@ export type Way = (typeof ways)[number];
 export type PaymentChoice = "ONLINE" | "OFFLINE" | `card:${string}`;
 
 /** The saved card that was chosen to pay with. */
-export function chosenCard(choice: PaymentChoice): string | undefined {
+export function chosenCard(choice: string): string | undefined {
   return choice.startsWith("card:") ? choice.slice("card:".length) : undefined;
 }
 

@@ -157,32 +157,39 @@ test("another tab, which has no form to send, leads back to the checkout", async
   expect(main.queryByRole("button", { name: "Send the order again" })).toBeNull();
 });
 
-test("when the checkout cannot be drawn either, its answer has the form of a browser without script, to send again", async () => {
-  const path = "/zh/shop/mini/cart/checkout";
-  const sent: FormData[] = [];
-  const Broken = ErrorBoundary as unknown as ComponentType<object>;
-  function Drawn() {
-    return <Broken {...{ error: useRouteError(), actionData: useActionData() }} />;
-  }
-  const router = visit("/zh", {
-    routes: [
-      {
-        path,
-        element: <p>The checkout</p>,
-        errorElement: <Drawn />,
-        loader: () => {
-          throw data(null, { status: 503 });
+test.each([
+  ["OFFLINE", "未能連接本店。未有收取款項。"],
+  ["card:1", "未能連接本店。你的信用卡最多只會扣款一次。"],
+])(
+  "when the checkout by %s cannot be drawn either, its answer has the form of a browser without script, to send again",
+  async (payment, words) => {
+    const path = "/zh/shop/mini/cart/checkout";
+    const sent: FormData[] = [];
+    const Broken = ErrorBoundary as unknown as ComponentType<object>;
+    function Drawn() {
+      return <Broken {...{ error: useRouteError(), actionData: useActionData() }} />;
+    }
+    const router = visit("/zh", {
+      routes: [
+        {
+          path,
+          element: <p>The checkout</p>,
+          errorElement: <Drawn />,
+          loader: () => {
+            throw data(null, { status: 503 });
+          },
+          action: async ({ request }) => {
+            sent.push(await request.formData());
+            return { isUnsent: true, kept: `key=k1&item=red&item=blue&payment_method=${payment}` };
+          },
         },
-        action: async ({ request }) => {
-          sent.push(await request.formData());
-          return { isUnsent: true, kept: "key=k1&item=red&item=blue" };
-        },
-      },
-    ],
-  });
-  await router.navigate(path, { formMethod: "post", formData: new FormData() });
-  await screen.findByRole("heading", { level: 1, name: "未能確認你的訂單" });
-  fireEvent.click(screen.getByRole("button", { name: "再次送出訂單" }));
-  await waitFor(() => expect(sent).toHaveLength(2));
-  expect([sent[1]?.get("key"), sent[1]?.getAll("item")]).toEqual(["k1", ["red", "blue"]]);
-});
+      ],
+    });
+    await router.navigate(path, { formMethod: "post", formData: new FormData() });
+    await screen.findByRole("heading", { level: 1, name: "未能確認你的訂單" });
+    expect(document.body.textContent).toContain(words);
+    fireEvent.click(screen.getByRole("button", { name: "再次送出訂單" }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect([sent[1]?.get("key"), sent[1]?.getAll("item")]).toEqual(["k1", ["red", "blue"]]);
+  },
+);

@@ -22,7 +22,7 @@ export function unsentFacts(form: string, store: StoreAlias, language: Language)
     unconfirmed: "noAnswer",
     title: translator(refusedMessages, language)("unconfirmed"),
     store,
-    isByCard: chosenCard(new URLSearchParams(form).get("payment_method") ?? "") !== null,
+    isByCard: chosenCard(new URLSearchParams(form).get("payment_method") ?? "") !== undefined,
   };
 }
 
