@@ -11,7 +11,7 @@ import { apiAt, MAIN } from "../support/shoppers.ts";
 
 const options = {
   ...readOptions({ connections: 16, seconds: 3, rounds: 7, soak: 30 }),
-  // As every browser asks; an answer for those who do not is unpacked again.
+  // Browsers ask for packed answers. Any other answer is unpacked again.
   headers: { "accept-encoding": "gzip, deflate, br" },
 };
 const shop = await shopWithGames({ role: "all" });

@@ -209,7 +209,7 @@ test.describe("on a phone", () => {
   test("WCAG 2.4.11: whoever goes through the filters by Tab, there and back, sees what has the focus between the drawer's bars", async ({
     page,
   }) => {
-    // What is behind the drawer plays no part.
+    // Pictures behind the drawer play no part.
     const body = '<svg xmlns="http://www.w3.org/2000/svg" />';
     await page.route("**/files/**", (route) =>
       route.fulfill({ contentType: "image/svg+xml", body }),

@@ -15,7 +15,7 @@ export function resolveModulesOnce() {
       if (format) return { url: new URL(specifier, parentURL).href, format, shortCircuit: true };
       const isOurs = parentURL.endsWith(".ts") && !/^(\.|\/|node:|file:)/.test(specifier);
       if (!isOurs) return nextResolve(specifier, context);
-      // What is required may be another file than what is imported.
+      // `require` may find another file than `import` does.
       const key = `${specifier} ${conditions.join()}`;
       const known = found.get(key) ?? {
         ...nextResolve(specifier, context),

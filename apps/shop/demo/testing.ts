@@ -59,7 +59,7 @@ export const couriers: { key: string; image: string }[] = JSON.parse(read("couri
 export const promotions: { key: string; title: Texts }[] = JSON.parse(read("promotions.json"));
 export const vouchers: { key: string; title: Texts }[] = JSON.parse(read("vouchers.json"));
 
-/** Of each post. */
+/** The categories of each post. */
 export const postCategories = readdirSync(demoFile("posts"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => (JSON.parse(read(`posts/${name}/post.json`)) as { categories: string[] }).categories);

@@ -87,7 +87,7 @@ test.each(allStarts)(
   },
 );
 
-/** What a first start leaves that was broken off, and what a shop's folder has held ever since. */
+/** Remains of a first start that was broken off, and the lasting contents of a shop's folder. */
 test.each([
   [["harbour.lock"]],
   [["harbour.lock.17", "harbour.lock.stale-18"]],

@@ -51,7 +51,7 @@ const isFile = (path: string): Promise<boolean> =>
 
 export const otherFolder = "Choose another one with DATA_DIR=/some/other/folder.";
 
-/** What a first start writes before there is a database. */
+/** Matches the files that a first start writes before there is a database. */
 const isBegun =
   /^(harbour\.lock(\.(stale-)?\d+)?|postgres\.new-[\da-f]{8}(-password)?|postgres-password)$/;
 const isOfNewDisk = /^(lost\+found|\.Trash-\d+)$/;

@@ -18,7 +18,7 @@ function onBeforeToggle({
 }: ToggleEvent<HTMLElement>): void {
   if (target !== panel) return;
   const isOpen = newState === "open";
-  // What is a part of the page on wide screens is a dialog only while it is open.
+  // A panel that stands in the page on wide screens is a dialog only while it is open.
   if (panel.localName !== "dialog") panel.role = isOpen ? "dialog" : null;
   panel.ariaModal = isOpen ? "true" : null;
   if (!isOpen) release();

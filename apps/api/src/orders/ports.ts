@@ -4,8 +4,6 @@ import type { Deps } from "../platform/deps.ts";
 import type { Money } from "../platform/money.ts";
 import type { Port, SinglePort } from "../platform/port.ts";
 
-/** What orders ask of the modules after them. */
-
 /** The refunds of an order, the oldest first. */
 export type FindOrderRefunds = (db: Db | Tx, orderId: string) => Promise<readonly OrderRefund[]>;
 export const refundsOfOrder: SinglePort<FindOrderRefunds> = {
@@ -71,7 +69,7 @@ export const orderMailJobs: Port<OrderMailJob> = { name: "jobs that write about 
 /** Types one for a module's entry point. */
 export function orderMailJob(
   name: string,
-  // Of each job its own; whoever finds one queued hands over its payload as it is.
+  // `never`, because each job has a payload of its own: whoever finds one queued hands it over as it is.
   write: (deps: Deps, payload: never) => Promise<void>,
 ): OrderMailJob {
   return { name, write } as OrderMailJob;

@@ -29,7 +29,7 @@ export function findGoneBack<Known extends KnownTransfer, Row extends RowAgainst
         if (!isMeant(transfer)) continue;
         found.set(transfer.id, { transfer, row });
       }
-      // What is found is looked at no more, however many rows there are.
+      // A transfer that is found is not compared again, however many rows there are.
       bucket!.delete(transfer);
     }
   };

@@ -79,7 +79,7 @@ async function findToldBefore(tx: Tx, { returned, added }: Told): Promise<Found[
     references: [],
   });
   const isNew = new Set(added.map(({ id }) => id));
-  // What waited before the transfer came has come.
+  // A row that waited has been settled once its transfer came.
   return findGoneBack(before, known, new Set()).filter(
     ({ transfer, row }) =>
       isNew.has(transfer.id) && (row.says !== "waiting" || row.paidOn > transfer.paidOn),

@@ -29,7 +29,7 @@ export interface Table {
   readonly currency: string | undefined;
   readonly dateOrder: DateOrder;
   readonly has: (kind: ColumnKind) => boolean;
-  /** What the columns for states say of a row; `says` is undefined for a word that nobody knows. */
+  /** Reads the states that a row's columns name; `says` is undefined for an unknown word. */
   readonly states: (row: CellRow) => { word: string; says: TransferState | undefined }[];
   /** Tells whether a column that would say that the money is there says nothing. */
   readonly lacksState: (row: CellRow) => boolean;

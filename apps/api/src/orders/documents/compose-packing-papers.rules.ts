@@ -30,7 +30,7 @@ export function composePackingSlip(
     const known = [...counts.values()].reduce((sum, count) => sum + count, 0);
     const isAll = counts.size === 1 && known === qty;
     const names = [...counts].map(([name, count]) => (isAll ? name : `${name}: ${count}`));
-    // What has left without a record came from somewhere. A pre-order lies nowhere yet.
+    // Goods that left without a record came from some warehouse. A pre-order lies nowhere yet.
     return known < qty && order.parcels.length > 0 ? [...names, t("warehouseUnknown")] : names;
   };
   const rows = items.map((item): PrintedCell[] => {

@@ -37,7 +37,7 @@ async function inChinese(hasProof: boolean) {
 }
 type Buyer = Awaited<ReturnType<typeof inChinese>>;
 
-/** What staff tell a buyer why, where the buyer finds it, and one of the shop's reasons for it. */
+/** Changes with a reason for the buyer, the place where the buyer reads it, and one of the shop's reasons. */
 const changes = [
   {
     what: "reject",

@@ -9,7 +9,7 @@ export interface BoughtBefore {
   readonly reference: string | null;
 }
 
-/** What is asked about earlier purchases. */
+/** A question about earlier purchases. */
 export interface BoughtQuestion {
   readonly variantIds: readonly string[];
   /** Orders that do not count, by id: a new one would supersede them. */

@@ -4,14 +4,14 @@ import { inEveryLanguage } from "../../platform/localized-text.rules.ts";
 
 /** A reason as staff give it, for a buyer to read. */
 export interface GivenReason {
-  /** In one language, or in each; empty: none. */
+  /** A text in one language, or one in each; empty: none. */
   readonly words: string | LocalizedText;
   /** The slug of a text of the shop's, chosen in place of own words. */
   readonly prepared: string | undefined;
 }
 
 export interface BuyerReason {
-  /** In the language of the order. */
+  /** The text in the language of the order. */
   readonly reason: string | null;
   /** Null where staff wrote it in one language. */
   readonly reasonTexts: LocalizedText | null;

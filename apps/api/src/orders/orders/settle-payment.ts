@@ -121,7 +121,7 @@ async function countsFor(deps: Deps, tx: Tx, order: OrderRow, method: string): P
   if (await wasCalledOff(tx, order)) return false;
   if (!(await fitsPersonLimits(tx, order))) return false;
   try {
-    // What was taken so far is undone, and the refusal written down all the same.
+    // A savepoint gives back the goods reserved so far, and the refusal is written down all the same.
     await inSavepoint(tx, (part) =>
       changeStatus(deps, part, order, { ...request, event: "provider-paid-late" }),
     );

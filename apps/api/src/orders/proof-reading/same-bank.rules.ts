@@ -38,7 +38,7 @@ const banks = [
 export function isSameBank(read: string, name: string, canRead?: CanRead): boolean {
   const [one, other] = [withoutLegalForm(read), withoutLegalForm(name)];
   if (isSameName(one, other, canRead)) return true;
-  // What stands in brackets is part of the name: `中國銀行（香港）`.
+  // Brackets hold a part of the name: `中國銀行（香港）`.
   const plain = [one, other].map((said) => said.replace(/[（）()]/gu, " "));
   return banks.some((names) =>
     plain.every((said) => names.some((known) => isSameName(said, known))),

@@ -177,7 +177,7 @@ describe("a transfer that was returned by mistake", () => {
       return rowCount === 1;
     };
     const { promised } = await deps.db.transaction(async (tx) => {
-      // What is written waits for this; what is read does not.
+      // Holds up writers of messages, not readers.
       await tx.execute(sql`lock table outbox in share mode`);
       const writing = write("approved");
       await until(isWaiting);

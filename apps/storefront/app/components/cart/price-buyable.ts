@@ -8,7 +8,7 @@ export async function priceBuyable(
   const cart = await price({});
   const isGone = (line: CartItem) => line.is_checkout && line.max_qty === 0;
   if (!cart.cart_items.some(isGone)) return cart;
-  // What is held for the order that a new one would replace can be had.
+  // Goods held for the order that a new one would replace can be bought.
   const found = withOwnHolds(cart);
   const chosen = found.cart_items.filter((line) => line.is_checkout);
   const buyable = chosen.filter((line) => !isGone(line));

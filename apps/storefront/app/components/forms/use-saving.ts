@@ -48,7 +48,7 @@ export function useSaving<Facts extends object = object>({
 
   const onRefusal = (answer: Outcome<Facts> | Unanswered) => {
     if (!wasUnanswered(answer)) void revalidate();
-    // What somebody typed stays when nobody answered; what they switched goes back (S4-022).
+    // Typed text stays when nobody answered; a switch goes back (S4-022).
     const isKept = wasUnanswered(answer) && check !== undefined;
     if (!isKept && Object.keys(answer.errors).length === 0) setRefusals((count) => count + 1);
   };

@@ -79,11 +79,11 @@ export async function orFailurePage<
 const keptKey = (store: StoreAlias) =>
   new URLSearchParams(readSaved(nameOf(store))?.["form"]).get("key");
 
-/** Where an order that was placed can be looked at; null: it was refused. */
+/** Returns the address that shows a placed order; null when it was refused. */
 function pageOfOrder({ headers }: Response, store: StoreAlias, language: Language): string | null {
   const location = headers.get("location") ?? "";
   if (location.includes(paths.result("order", "success"))) return location;
-  // Which order it is that is being paid, its payment page does not say.
+  // A payment page does not name its order.
   const isPaid = headers.has("X-Remix-Reload-Document");
   return isPaid ? withLanguage(paths.trackOrder(store), language) : null;
 }
