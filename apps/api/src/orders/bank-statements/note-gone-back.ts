@@ -13,6 +13,7 @@ import { findGoneBack, type GoneBack, namesIn, type RowAgainst } from "./gone-ba
 import type { KnownTransfer } from "./known-transfers.ts";
 import { referencesIn } from "./match-transfers.rules.ts";
 import type { ReturnedRow } from "./read-statement.rules.ts";
+import { daysAfter } from "./statement-dates.rules.ts";
 import {
   findReturnedRows,
   insertReturnedRows,
@@ -46,7 +47,7 @@ export async function holdGoneBack(tx: Tx, told: Told): Promise<Found[]> {
   const found: Found[] = [];
   const [first] = rows.map(({ paidOn }) => paidOn).toSorted();
   if (first !== undefined) {
-    const known = await findTransfersSince(tx, daysBefore(first), {
+    const known = await findTransfersSince(tx, daysAfter(first, -maxDaysBack), {
       amounts: [...new Set(rows.map(({ amount }) => amount))],
       references: [...new Set(rows.flatMap(({ text }) => referencesIn(text)))],
     });
@@ -74,7 +75,7 @@ async function findToldBefore(tx: Tx, { returned, added }: Told): Promise<Found[
   );
   if (before.length === 0) return [];
   const [first] = added.map(({ paidOn }) => paidOn).toSorted();
-  const known = await findTransfersSince(tx, daysBefore(first!), {
+  const known = await findTransfersSince(tx, daysAfter(first!, -maxDaysBack), {
     amounts: [...new Set(added.map(({ amount }) => amount))],
     references: [],
   });
@@ -155,6 +156,3 @@ function noteOf({ paidOn, amount, reason, text, says }: RowToNote, whole: number
   const what = says === "waiting" || amount < whole ? "may not all be there" : "is not there";
   return `Bank statement: the money of this order ${what}. A row of ${paidOn} over HKD ${toWire(amount)} ${reason}: ${text.slice(0, 200)}. Look at the account before anything is sent. A refund that you have paid out explains it.`;
 }
-
-const daysBefore = (day: string) =>
-  new Date(Date.parse(day) - maxDaysBack * 86_400_000).toISOString().slice(0, 10);

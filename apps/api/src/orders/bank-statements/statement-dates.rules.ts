@@ -33,7 +33,8 @@ export function dateOrderOf(
   return orders.find(isPossible) ?? orders.find((order) => dates.some(isReal(order))) ?? "dmy";
 }
 
-const daysAfter = (day: string, days: number) =>
+/** Returns the day that many days later; a negative count goes back. */
+export const daysAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 const isReal = (order: DateOrder) => (cell: string) => readDate(cell, order) !== undefined;
