@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { growth } from "../../../../../tools/testing/growth.ts";
+import { growthPower } from "../../../../../tools/testing/growth-power.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { readStatement as readFile } from "./read-statement.ts";
 
@@ -220,7 +220,7 @@ describe("the work for a file that is no bank's grows with its length, not with 
   ])("%s", (_of, csv) => {
     const read = (rows: number) =>
       expect(readStatement(csv(rows))).toMatchObject({ transfers: [] });
-    expect(growth(read, 2_400)).toBeLessThan(3);
+    expect(growthPower(read, 600)).toBeLessThan(1.5);
   });
 
   test("more lines than are read at once are refused", () => {
@@ -232,6 +232,6 @@ describe("the work for a file that is no bank's grows with its length, not with 
       expect(() =>
         readStatement(`Date,Amount,${"a,".repeat(columns)}\n${"x\n".repeat(4_000)}`),
       ).toThrow(ShopError);
-    expect(growth(read, 20_000)).toBeLessThan(3);
+    expect(growthPower(read, 5_000)).toBeLessThan(1.5);
   });
 });
