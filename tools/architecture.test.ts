@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { listBreaches } from "./architecture/api-modules.ts";
+import { wideDoors } from "./architecture/doors.ts";
 import { brokenLinks, missingPaths } from "./architecture/document-paths.ts";
 import { foreignTableBreaches } from "./architecture/foreign-tables.ts";
 import { guardTableBreaches } from "./architecture/guard-table.ts";
@@ -39,6 +40,8 @@ describe("the layout of the repository", () => {
 
   test("the list of modules names every folder of every area, in the order of the areas", () =>
     expect(listBreaches(files)).toEqual([]));
+  test("modules have narrow doors and few repositories", () =>
+    expect(wideDoors(files)).toEqual([]));
   test("addresses of the storefront come from paths.ts", () =>
     expect(literalPaths(files)).toEqual([]));
   test("rules do no I/O", () => expect(impureRules(files)).toEqual([]));
@@ -97,6 +100,23 @@ describe("each rule catches what breaks it", () => {
     expect(breaches("pricing, cart")).toEqual([]);
     expect(breaches("pricing")).toHaveLength(1);
     expect(breaches("cart, pricing")).toHaveLength(1);
+  });
+
+  test("a door of 26 names or of a repository, a fourth repository, and a row for a mended module", () => {
+    const door = (text: string) => [file("apps/api/src/orders/refunds/index.ts", text)];
+    const names = (count: number) =>
+      door(Array.from({ length: count }, (_, at) => `export const a${at} = 1;`).join("\n"));
+    const repositories = (count: number) =>
+      Array.from({ length: count }, (_, at) =>
+        file(`apps/api/src/orders/refunds/a${at}.repository.ts`, ""),
+      );
+    const ofRepository = door('export { findRefund, type Refund } from "./refunds.repository.ts";');
+    expect(wideDoors([...names(25), ...repositories(3)], [])).toEqual([]);
+    expect(wideDoors(names(26), [])).toHaveLength(1);
+    expect(wideDoors(repositories(4), [])).toHaveLength(1);
+    expect(wideDoors(ofRepository, [])).toHaveLength(2);
+    expect(wideDoors(ofRepository, ["orders/refunds"])).toEqual([]);
+    expect(wideDoors(names(1), ["orders/refunds"])).toHaveLength(1);
   });
 
   test.each([
